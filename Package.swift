@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "bibelot",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "bibelot", targets: ["bibelot"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // The system's libraries: a module map each.
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+
+    // The leaves: they know nothing of one another and import no Foundation.
+    .target(name: "Archive", swiftSettings: swiftSettings),
+    .target(name: "CImaging", dependencies: ["CJPEG", "CPNG"]),
+    .target(name: "Imaging", dependencies: ["CImaging"], swiftSettings: swiftSettings),
+    .target(name: "Mustache", swiftSettings: swiftSettings),
+    .target(name: "CTheme"),
+    .target(
+      name: "Preview",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: swiftSettings),
+
+    // Inventories and what is made of them.
+    .target(
+      name: "Gallery",
+      dependencies: ["Archive", "Imaging", "Mustache", "CTheme", "CCrypto", "Yams"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "bibelot",
+      dependencies: [
+        "Gallery", "Preview",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
+
+    // A test target for each module, and what they share.
+    .target(name: "Support", path: "Tests/Support", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ArchiveTests", dependencies: ["Archive", "Support"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ImagingTests", dependencies: ["Imaging", "Support"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MustacheTests", dependencies: ["Mustache", "Support"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PreviewTests", dependencies: ["Preview", "Support"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "Archive", "Imaging", "Mustache", "Support"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "BibelotTests", dependencies: ["bibelot", "Archive", "Imaging", "Support"],
+      swiftSettings: swiftSettings),
+  ],
+  cLanguageStandard: .c2x
+)

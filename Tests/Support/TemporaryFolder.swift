@@ -1,0 +1,59 @@
+package import Foundation
+
+/// A folder of its own for one test, removed when the value is released.
+package final class TemporaryFolder: Sendable {
+  /// Where the folder is.
+  package let url: URL
+
+  package init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "bibelot-test-\(UUID().uuidString)", directoryHint: .isDirectory)
+      .resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The folder's path, without a slash at its end.
+  package var path: String { url.path(percentEncoded: false).trimmingSuffix("/") }
+
+  /// The absolute path of something inside.
+  package func path(_ relative: String) -> String { path + "/" + relative }
+
+  /// Writes a file, and the folders above it, and gives its absolute path.
+  @discardableResult
+  package func write(_ bytes: some Sequence<UInt8>, to relative: String) throws -> String {
+    let target = URL(filePath: path(relative))
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: target)
+    return path(relative)
+  }
+
+  /// Writes a text file as UTF-8.
+  @discardableResult
+  package func write(text: String, to relative: String) throws -> String {
+    try write(text.utf8, to: relative)
+  }
+
+  /// The bytes of a file inside.
+  package func bytes(of relative: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(filePath: path(relative))))
+  }
+
+  /// The paths of all files below, relative and in order.
+  package func files(below relative: String = "") throws -> [String] {
+    let base = relative.isEmpty ? path : path(relative)
+    return try FileManager.default.subpathsOfDirectory(atPath: base).filter { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: base + "/" + name, isDirectory: &isFolder)
+      return !isFolder.boolValue
+    }.sorted()
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}
