@@ -1,0 +1,38 @@
+/// Kinds of files that are found among photos and are neither JPEG nor PNG.
+package enum FileKind: String, Hashable, Sendable, CaseIterable {
+  case heic, avif, webp, gif, tiff, bmp, jpegXL, jpeg2000, photoshop, svg, pdf, video, zip, text
+
+  /// What a person calls it, to stand after "is".
+  package var name: String {
+    switch self {
+    case .heic: "a HEIC photo"
+    case .avif: "an AVIF picture"
+    case .webp: "a WebP picture"
+    case .gif: "a GIF picture"
+    case .tiff: "a TIFF picture or a camera's raw file"
+    case .bmp: "a BMP picture"
+    case .jpegXL: "a JPEG XL picture"
+    case .jpeg2000: "a JPEG 2000 picture"
+    case .photoshop: "a Photoshop document"
+    case .svg: "an SVG drawing"
+    case .pdf: "a PDF document"
+    case .video: "a video"
+    case .zip: "a ZIP archive"
+    case .text: "text"
+    }
+  }
+
+  /// What to do to have it shown.
+  package var advice: String {
+    switch self {
+    case .heic:
+      "export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)"
+    case .avif, .webp, .gif, .tiff, .bmp, .jpegXL, .jpeg2000, .photoshop, .svg:
+      "export it as JPEG or PNG"
+    case .pdf: "export the page as JPEG or PNG"
+    case .video: "save one picture of it as JPEG"
+    case .zip: "unpack it and use the photos inside"
+    case .text: "put a JPEG or PNG in its place"
+    }
+  }
+}

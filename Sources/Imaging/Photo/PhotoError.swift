@@ -1,0 +1,35 @@
+/// Why a photo could not be read.
+///
+/// The description is one phrase without a full stop that goes on from "the photo": what is wrong
+/// with it, then what to do.
+package enum PhotoError: Error, Hashable {
+  /// The file holds no bytes.
+  case empty
+  /// The bytes are neither a JPEG nor a PNG; what they look like, where that is known.
+  case unknownFormat(looksLike: FileKind?)
+  /// The file breaks its format's rules before any picture could be had; the words say where.
+  case malformed(String)
+  /// Decoding would take more memory or time than a photo may.
+  case tooLarge(PixelSize)
+  /// A kind of JPEG or PNG that no browser reads and this module neither; the words say which.
+  case unsupported(String)
+}
+
+extension PhotoError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .empty:
+      "is empty (0 bytes); copy it again from where it came from"
+    case .unknownFormat(.some(let kind)):
+      "is \(kind.name), which cannot be shown; \(kind.advice)"
+    case .unknownFormat(nil):
+      "is neither a JPEG nor a PNG; export it as JPEG or PNG"
+    case .malformed(let detail):
+      "is damaged and cannot be shown (\(detail)); copy it again from where it came from"
+    case .tooLarge(let size):
+      "is too large (\(size) pixels); export it smaller"
+    case .unsupported(let detail):
+      "is of a kind that cannot be shown (\(detail)); export it as an ordinary JPEG"
+    }
+  }
+}

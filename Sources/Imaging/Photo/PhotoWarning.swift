@@ -1,0 +1,36 @@
+/// What is not as it should be in a photo that is shown all the same.
+///
+/// The description is one phrase without a full stop that goes on from "the photo".
+package enum PhotoWarning: Hashable, Sendable {
+  /// The file ends before the picture does: the rest is blank.
+  case truncated
+  /// Part of the picture's data is broken: some of it may look wrong.
+  case damaged
+  /// The picture is whole, but the mark of the file's end was missing; a copy has one.
+  case endMissing
+  /// The colour profile could not be used; colours are taken as sRGB. The words say why.
+  case profileIgnored(String)
+  /// The picture was made for print, and its colours were converted to sRGB without its profile.
+  case convertedFromCMYK
+  /// Browsers do not read the arithmetic coding: a copy holds the same pixels, coded anew.
+  case arithmeticCodingReplaced
+}
+
+extension PhotoWarning: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .truncated:
+      "is cut off: what is there is shown; copy it again from where it came from"
+    case .damaged:
+      "is damaged: what is there is shown; copy it again from where it came from"
+    case .endMissing:
+      "lacks the mark of its end, which was added to the copy"
+    case .profileIgnored(let reason):
+      "has a colour profile that cannot be used (\(reason)): its colours are taken as sRGB"
+    case .convertedFromCMYK:
+      "is meant for print (CMYK): its colours were converted and may differ a little"
+    case .arithmeticCodingReplaced:
+      "is coded in a way that browsers do not read: its copy is coded anew, without loss"
+    }
+  }
+}
