@@ -10,7 +10,7 @@ package enum ArchiveError: Error, Sendable, Hashable {
   case tooManyItems(limit: Int)
   /// The file is a property list that no app archived: settings, or a plain list.
   case plainPropertyList
-  /// The file is the archive of something else than a list of items; the class's name, if it has one.
+  /// The file is an archive of something else than items; the class's name, if it has one.
   case otherArchive(className: String?)
 
   /// What about a file's structure is broken.
@@ -24,13 +24,63 @@ package enum ArchiveError: Error, Sendable, Hashable {
   }
 }
 
-/// What a file's first bytes show it to be.
-package enum FileShape: Sendable, Hashable, CaseIterable {
-  case empty, binaryPropertyList, otherBinaryPropertyList, xmlPropertyList, sqlite
-  case jpeg, png, heic, zip, gzip, pdf, text, unknown
+extension ArchiveError: CustomStringConvertible {
+  /// What the file is, as a sentence, and in a second one what to do.
+  package var description: String { "\(what) \(advice)" }
+
+  /// What the file is, as a sentence about "this file".
+  package var what: String {
+    switch self {
+    case .notAnArchive(let shape): "This file is \(shape), not an item archive."
+    case .damaged(.trailer):
+      "This file starts as an item archive does, but is cut short or damaged."
+    case .damaged(.outline): "This file is an item archive, but its outermost part is damaged."
+    case .damaged(.root): "This file is an archive, but its list of items is damaged or missing."
+    case .tooLarge(let limit):
+      "This file is larger than \(limit >> 20) MB, more than an item archive takes."
+    case .tooManyItems(let limit): "This file lists more than \(limit) items."
+    case .plainPropertyList: "This file is a property list, but not an app’s item archive."
+    case .otherArchive(let name?): "This file is an archive of “\(name)”, not of items."
+    case .otherArchive(nil): "This file is an archive, but not of items."
+    }
+  }
+
+  /// What to do about it, as a sentence.
+  package var advice: String {
+    switch self {
+    case .notAnArchive(.empty):
+      "Copy it again from the device or a backup; if it is still empty, nothing was saved in it."
+    case .notAnArchive(.sqlite):
+      "It may hold items that an app keeps in Core Data; look for an items.archive beside it."
+    case .notAnArchive(.jpeg), .notAnArchive(.png), .notAnArchive(.heic):
+      "Pictures belong in the image store; choose the file items.archive instead."
+    case .notAnArchive(.zip), .notAnArchive(.gzip):
+      "Unpack it first, then choose the file items.archive in it."
+    case .damaged: "Copy it again from the device or a backup."
+    case .tooManyItems: "Split the inventory into several archives."
+    case .notAnArchive, .tooLarge, .plainPropertyList, .otherArchive:
+      "Choose the file items.archive from the app’s Documents folder."
+    }
+  }
 }
 
-extension ArchiveError: CustomStringConvertible {
-  /// What the file is instead, and what to do.
-  package var description: String { "stub" }
+extension FileShape: CustomStringConvertible {
+  /// What the file looks like, with its article.
+  package var description: String {
+    switch self {
+    case .empty: "empty"
+    case .binaryPropertyList: "a binary property list"
+    case .otherBinaryPropertyList: "a property list of a kind that apps do not save"
+    case .xmlPropertyList: "a property list in XML"
+    case .sqlite: "an SQLite database"
+    case .jpeg: "a JPEG picture"
+    case .png: "a PNG picture"
+    case .heic: "a HEIC picture"
+    case .zip: "a ZIP archive"
+    case .gzip: "a compressed file"
+    case .pdf: "a PDF document"
+    case .text: "a text file"
+    case .unknown: "of an unknown kind"
+    }
+  }
 }

@@ -1,24 +1,108 @@
 /// The items of one archive, and what was wrong with some of them.
+///
+/// Reads what the Homepwner apps of the book's editions 1 to 6 write: a keyed archive in a binary
+/// property list whose outermost object is a list of items. `BinaryPropertyList`, `KeyedArchive`
+/// and `ItemDecoder` describe the format from the outside in.
+///
+/// ```swift
+/// let archive = try ItemArchive(reading: bytes)
+/// for item in archive.items { print(item.name ?? "") }
+/// for fault in archive.faults { print("Item \(fault.index + 1): \(fault)") }
+/// ```
+///
+/// Any bytes give a result or an error, in time and memory proportional to their length. What is
+/// wrong with one item is a fault and leaves the others as they are.
 package struct ItemArchive: Sendable {
   /// The items that could be read, in the archive's order.
-  package var items: [ArchivedItem]
-  /// What was wrong, in order of the items' places.
-  package var faults: [ArchiveFault]
+  package private(set) var items: [ArchivedItem] = []
+  /// What was wrong, in order of the items' places; at most `faultLimit`.
+  package private(set) var faults: [ArchiveFault] = []
   /// How many more faults there were than are kept.
-  package var faultsLeftOut: Int
+  package private(set) var faultsLeftOut = 0
+  /// What was looked at, for tests of the limits.
+  private(set) var work = KeyedArchive.Work()
+
+  /// The longest archive read, in bytes: a hundred thousand items with thumbnails are below it.
+  package static let lengthLimit = 1 << 30
+  /// The most items read: ten times the largest inventory that anybody has been heard of keeping.
+  package static let itemLimit = 1_000_000
+  /// The most faults kept: nobody reads more, and a damaged file could have millions.
+  package static let faultLimit = 10_000
 
   /// Reads an archive of any edition.
   ///
   /// - Throws: `ArchiveError` if no item can be read because of the file as a whole.
   package init(reading bytes: [UInt8]) throws(ArchiveError) {
-    if bytes.isEmpty { throw .notAnArchive(.empty) }
-    items = []
-    faults = []
-    faultsLeftOut = 0
+    var archive = try KeyedArchive(Self.propertyList(of: bytes))
+    guard let elements = try archive.elements(of: archive.root, limit: Self.itemLimit) else {
+      throw .otherArchive(className: archive.className(of: archive.root))
+    }
+    // No more items than objects: a list can name one object many times.
+    items.reserveCapacity(min(elements.count, archive.list.objectCount))
+    var places: [Int: Int] = [:]
+    for (index, element) in elements.enumerated() {
+      read(element, index: index, places: &places, from: &archive)
+    }
+    work = archive.work
+    if items.isEmpty, !elements.isEmpty {
+      throw Self.reasonForNone(faults, first: elements.first ?? nil, in: &archive)
+    }
   }
 
-  /// Whether the bytes are a keyed archive in a binary property list; reads a few of them only.
+  /// Whether the bytes are a keyed archive in a binary property list; reads few of them.
   package static func looksLikeArchive(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: Array("bplist00".utf8))
+    guard let list = BinaryPropertyList(bytes) else { return false }
+    return KeyedArchive.isOutlined(list)
+  }
+
+  /// The property list that the bytes are.
+  static func propertyList(of bytes: [UInt8]) throws(ArchiveError) -> BinaryPropertyList {
+    let shape = FileShape(of: bytes)
+    guard shape == .binaryPropertyList else { throw .notAnArchive(shape) }
+    if bytes.count > lengthLimit { throw .tooLarge(limit: lengthLimit) }
+    guard let list = BinaryPropertyList(bytes) else { throw .damaged(.trailer) }
+    return list
+  }
+
+  private mutating func read(
+    _ element: Int?, index: Int, places: inout [Int: Int], from archive: inout KeyedArchive
+  ) {
+    let number: Int
+    switch archive.target(of: element) {
+    case .null: return note(.wrongKind, index: index)
+    case .missing: return note(.missing, index: index)
+    case .object(let object): number = object
+    }
+    if let first = places[number] { return note(.repeats(index: first), index: index) }
+    places[number] = index
+
+    let decoder = ItemDecoder(number, index: index, from: &archive)
+    if decoder.isItem { items.append(decoder.item) }
+    for problem in decoder.problems {
+      note(problem.problem, for: problem.field, index: index, name: decoder.item.name)
+    }
+  }
+
+  private mutating func note(
+    _ problem: ArchiveFault.Problem, for field: ArchiveFault.Field = .item, index: Int,
+    name: String? = nil
+  ) {
+    guard faults.count < Self.faultLimit else {
+      faultsLeftOut += 1
+      return
+    }
+    faults.append(ArchiveFault(index: index, itemName: name, field: field, problem: problem))
+  }
+
+  /// Why a list that is not empty gave no item: it lists something else, or is damaged throughout.
+  private static func reasonForNone(
+    _ faults: [ArchiveFault], first: Int?, in archive: inout KeyedArchive
+  ) -> ArchiveError {
+    let isOther = faults.contains { $0.problem == .wrongKind || $0.problem == .noKnownFields }
+    guard isOther else { return .damaged(.root) }
+    guard case .object(let number) = archive.target(of: first) else {
+      return .otherArchive(className: nil)
+    }
+    return .otherArchive(className: archive.className(of: number))
   }
 }

@@ -1,4 +1,7 @@
 /// Writes archives as the 4th edition's app does.
+///
+/// The format is that of `KeyedArchive` and `ItemDecoder`; objects are numbered as NSKeyedArchiver
+/// numbers them: an object when it is met, then what it refers to, then its class.
 package enum ArchiveWriter {
   /// One thing to write down.
   package struct Item: Sendable, Hashable {
@@ -40,5 +43,53 @@ package enum ArchiveWriter {
   }
 
   /// The bytes of an `items.archive` that holds the items in this order.
-  package static func archive(of items: [Item]) -> [UInt8] { [] }
+  ///
+  /// The same items give the same bytes.
+  package static func archive(of items: [Item]) -> [UInt8] {
+    var writer = KeyedArchiveWriter()
+    let root = writer.reserve()
+    let elements = items.map { writer.add($0) }
+    writer.fill(
+      root, class: ["NSMutableArray", "NSArray", "NSObject"],
+      fields: [("NS.objects", .uids(elements))])
+    return writer.bytes(root: root)
+  }
+}
+
+extension KeyedArchiveWriter {
+  /// Adds an item, and gives its UID.
+  fileprivate mutating func add(_ item: ArchiveWriter.Item) -> Int {
+    let uid = reserve()
+    let name = add(item.name.map(Value.text))
+    let serialNumber = add(item.serialNumber.map(Value.text))
+    let date = item.dateCreated.map { add(date: $0) } ?? Self.null
+    let key = add(item.itemKey.map(Value.text))
+    let thumbnail = item.thumbnail.map { add($0) } ?? Self.null
+    fill(
+      uid, class: ["BNRItem", "NSObject"],
+      fields: [
+        ("itemName", .uid(name)), ("serialNumber", .uid(serialNumber)), ("dateCreated", .uid(date)),
+        ("itemKey", .uid(key)), ("thumbnail", .uid(thumbnail)),
+        ("valueInDollars", .integer(item.valueInDollars)),
+      ])
+    return uid
+  }
+
+  private mutating func add(date: Double) -> Int {
+    let uid = reserve()
+    fill(uid, class: ["NSDate", "NSObject"], fields: [("NS.time", .real(date))])
+    return uid
+  }
+
+  private mutating func add(_ thumbnail: ArchiveWriter.Thumbnail) -> Int {
+    let uid = reserve()
+    let data = add(.data(thumbnail.png))
+    fill(
+      uid, class: ["UIImage", "NSObject"],
+      fields: [
+        ("UIImageData", .uid(data)), ("UIScale", .float(thumbnail.scale)),
+        ("UIImageOrientation", .integer(thumbnail.orientation)),
+      ])
+    return uid
+  }
 }

@@ -17,8 +17,10 @@ package struct ArchiveFault: Sendable, Hashable {
   }
 
   /// A part of an item.
-  package enum Field: Sendable, Hashable, CaseIterable {
+  package enum Field: UInt8, Sendable, Hashable, CaseIterable, Comparable {
     case item, name, serialNumber, value, date, itemKey, imageKey, thumbnail
+
+    package static func < (one: Field, other: Field) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// What can be wrong with an item or a field.

@@ -27,6 +27,10 @@ package struct ArchivedItem: Sendable, Hashable {
   /// values of a million items still add up within an `Int`.
   package static let valueLimit = 1_000_000_000_000
 
+  /// Dates of the years 1 to 9999, in seconds since 2001-01-01T00:00:00Z: the years that four
+  /// digits can write. 730,485 days lie before 2001 in the Gregorian calendar, 2,921,574 after.
+  package static let dateRange = (-730_485.0 * 86_400)..<(2_921_574.0 * 86_400)
+
   package init(
     index: Int, name: String? = nil, serialNumber: String? = nil, valueInDollars: Int? = nil,
     dateCreated: Double? = nil, dateBits: UInt64? = nil, itemKey: String? = nil,

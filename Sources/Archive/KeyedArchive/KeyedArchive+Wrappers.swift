@@ -1,0 +1,69 @@
+extension KeyedArchive {
+  /// What a value is, once a reference and a wrapper of Foundation's are taken off.
+  enum Unwrapped {
+    case null
+    case missing
+    case object(BinaryPropertyList.Object)
+    /// The content of NSDate, NSMutableString, NSMutableData or NSUUID, by the key it was under.
+    case wrapped(KnownKey, BinaryPropertyList.Object)
+    case image(Image)
+  }
+
+  /// The fields of a UIImage that are of use, as numbers of their values.
+  struct Image {
+    var data: Int?
+    var scale: Int?
+    var orientation: Int?
+    /// Whether it is a picture of the app itself, which its archive only names.
+    var isNamed = false
+  }
+
+  /// Takes off one reference, and one wrapper with its own reference.
+  mutating func unwrapped(_ value: Int?) -> Unwrapped {
+    let object: BinaryPropertyList.Object
+    switch target(of: value) {
+    case .null: return .null
+    case .missing: return .missing
+    case .object(let number): object = list.object(number)
+    }
+    switch object {
+    case .null: return .null
+    case .damaged: return .missing
+    case .dictionary(let pairs): return content(of: pairs) ?? .object(object)
+    default: return .object(object)
+    }
+  }
+
+  /// What a wrapper's dictionary wraps, or nil if it is none.
+  private mutating func content(of pairs: BinaryPropertyList.Pairs) -> Unwrapped? {
+    var content: (key: KnownKey, value: Int?)?
+    var image: Image?
+    forEachField(of: pairs) { _, key, value in
+      switch key {
+      case .string, .stringBytes, .data, .time, .uuidBytes:
+        if content == nil { content = (key, value) }
+      case .imageData: image = image ?? Image(); image?.data = value
+      case .imageScale: image = image ?? Image(); image?.scale = value
+      case .imageOrientation: image = image ?? Image(); image?.orientation = value
+      case .imageName: image = image ?? Image(); image?.isNamed = true
+      default: break
+      }
+    }
+    if let image { return .image(image) }
+    guard let content else { return nil }
+    switch target(of: content.value) {
+    case .null: return .null
+    case .missing: return .missing
+    case .object(let number): return .wrapped(content.key, list.object(number))
+    }
+  }
+
+  /// The name of an object's class, for a message.
+  mutating func className(of number: Int) -> String? {
+    guard case .dictionary(let pairs) = list.object(number),
+      case .object(let type) = target(of: find(.classReference, in: pairs)),
+      case .dictionary(let typePairs) = list.object(type)
+    else { return nil }
+    return text(of: find(.className, in: typePairs), for: .display).value
+  }
+}
