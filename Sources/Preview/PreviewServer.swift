@@ -1,9 +1,26 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A web server for one folder, meant for the browser of the person who built it.
+///
+/// It gives out regular files of the folder, to a browser that came by the server's own address,
+/// and nothing else: no links, no hidden files, no lists of folders.
 package struct PreviewServer: Sendable {
   /// The address to open, such as `http://127.0.0.1:8000/`.
   package let url: String
   /// The port it listens on, never 0.
   package let port: Int
+
+  private let listener: any Channel
+  private let loop: MultiThreadedEventLoopGroup
+  private let threads: NIOThreadPool
 
   /// Serves a folder until `stop()` is called.
   ///
@@ -11,9 +28,96 @@ package struct PreviewServer: Sendable {
   package static func start(
     serving folder: String, host: String = "127.0.0.1", port: Int
   ) async throws(PreviewError) -> PreviewServer {
-    throw .notAFolder(folder)
+    try await start(serving: folder, host: host, port: port, limits: Limits())
   }
 
   /// Closes every connection and stops listening; the port is free when it returns.
-  package func stop() async {}
+  package func stop() async {
+    try? await listener.close()
+    // The threads first: what they still read has to find the loop running.
+    try? await threads.shutdownGracefully()
+    try? await loop.shutdownGracefully()
+  }
+
+  /// Threads that wait for the disk; more do not make it faster.
+  private static let readers = 4
+
+  static func start(
+    serving folder: String, host: String, port: Int, limits: Limits
+  ) async throws(PreviewError) -> PreviewServer {
+    guard (0...65_535).contains(port) else { throw .notAPort(port) }
+    guard FileStatus(following: folder)?.kind == .folder else { throw .notAFolder(folder) }
+    let responder = Responder(
+      site: SiteFolder(path: folder), hosts: HostRule(bound: host), limits: limits)
+
+    // One loop: it only moves bytes that others have read, and can do so for far more than the few
+    // connections of a browser.
+    let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let threads = NIOThreadPool(numberOfThreads: Self.readers)
+    threads.start()
+    do {
+      let listener = try await listen(responder, on: loop, threads).bind(host: host, port: port)
+        .get()
+      let port = listener.localAddress?.port ?? port
+      return PreviewServer(
+        url: "http://\(Self.address(of: host)):\(port)/", port: port, listener: listener,
+        loop: loop, threads: threads)
+    } catch {
+      try? await threads.shutdownGracefully()
+      try? await loop.shutdownGracefully()
+      throw Self.words(for: error, host: host, port: port)
+    }
+  }
+
+  private static func listen(
+    _ responder: Responder, on loop: MultiThreadedEventLoopGroup, _ threads: NIOThreadPool
+  ) -> ServerBootstrap {
+    let limits = responder.limits
+    return ServerBootstrap(group: loop)
+      .serverChannelOption(.backlog, value: 256)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptLimit(limits.connections))
+        }
+      }
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          var parser = NIOHTTPDecoderLimitConfiguration()
+          parser.maxHeaderFieldSize = limits.headers
+          parser.maxHeaderListSize = limits.headers
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.configureHTTPServerPipeline(
+            position: .last, withEncoderConfiguration: .init(),
+            withDecoderLimitConfiguration: parser)
+          try pipeline.addHandler(Connection(responder: responder, threads: threads))
+        }
+      }
+  }
+
+  /// The host as an address to open; who listens on all addresses is also on this one.
+  private static func address(of host: String) -> String {
+    switch host {
+    case "0.0.0.0": "127.0.0.1"
+    case "::": "[::1]"
+    default: host.contains(":") ? "[\(host)]" : host
+    }
+  }
+
+  private static func words(for error: any Error, host: String, port: Int) -> PreviewError {
+    guard let error = error as? IOError else {
+      return error is SocketAddressError
+        ? .unknownHost(host)
+        : .cannotListen(host: host, port: port, reason: String(describing: error))
+    }
+    switch error.errnoCode {
+    case EADDRINUSE: return .portInUse(port)
+    case EACCES, EPERM: return .portNotAllowed(port)
+    case EADDRNOTAVAIL: return .unknownHost(host)
+    default:
+      return .cannotListen(
+        host: host, port: port, reason: String(cString: strerror(error.errnoCode)))
+    }
+  }
 }

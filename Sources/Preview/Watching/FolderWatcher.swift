@@ -1,24 +1,69 @@
+import NIOPosix
+
 /// Batches of paths below some folders that were created, written, renamed or deleted.
 ///
 /// Watching begins with `init`, so that a change made while a build runs is seen by the loop that
 /// follows it; what happens while nobody asks is kept and arrives as one batch. One loop at a time
-/// may read. It ends when the task that reads is cancelled.
+/// may read. Watching ends with the last copy of the watcher and of its iterators.
 package struct FolderWatcher: AsyncSequence, Sendable {
   package typealias Element = [String]
 
-  /// Starts to watch the folders and all in them, links left alone.
-  ///
-  /// `ignoring` is asked about each path below the folders, from the top down. What is in an
-  /// ignored folder is neither watched nor asked about, so that looking at a path's last component
-  /// is enough.
-  package init(folders: [String], ignoring: @escaping @Sendable (String) -> Bool) {}
+  private let watch: Watch
 
-  package struct AsyncIterator: AsyncIteratorProtocol {
-    /// The next batch, sorted and never empty, after 100 ms without another change.
-    ///
-    /// A path that is a folder may stand for anything inside it.
-    package mutating func next() async -> [String]? { nil }
+  /// Starts to watch the folders and all in them.
+  ///
+  /// Links are noticed, not followed, except where one of `folders` is a link itself. A folder that
+  /// does not exist is watched from when it does. `ignoring` is asked about each path below the
+  /// folders, from the top down. What is in an ignored folder is neither watched nor asked about,
+  /// so that looking at a path's last component is enough.
+  package init(folders: [String], ignoring: @escaping @Sendable (String) -> Bool) {
+    let scope = WatchedScope(folders: folders, ignoring: ignoring)
+    self.init(Self.source(for: scope))
   }
 
-  package func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+  init(_ source: any ChangeSource) { watch = Watch(source) }
+
+  package struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate let watch: Watch
+    fileprivate var signals: AsyncStream<Void>.AsyncIterator
+
+    /// The next batch, sorted and never empty; nil once the task is cancelled.
+    ///
+    /// It comes after 100 ms without another change, or after 2 s of changes without a pause. A
+    /// path that is a folder may stand for anything inside it.
+    package mutating func next() async -> [String]? {
+      while await signals.next(isolation: #isolation) != nil {
+        let batch = watch.mailbox.takeAll()
+        if !batch.isEmpty { return batch.sorted() }
+      }
+      return nil
+    }
+  }
+
+  package func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(watch: watch, signals: watch.mailbox.signals.makeAsyncIterator())
+  }
+}
+
+/// A thread that waits for changes, for as long as somebody holds this.
+private final class Watch: Sendable {
+  let mailbox = Mailbox()
+  private let wake: WakeUp?
+  private let threads = NIOThreadPool(numberOfThreads: 1)
+
+  init(_ source: any ChangeSource) {
+    threads.start()
+    wake = WakeUp()
+    guard let wake else { return }
+    let mailbox = mailbox
+    threads.submit { state in
+      guard case .active = state else { return }
+      WatchLoop.run(source, wake: wake, into: mailbox)
+    }
+  }
+
+  deinit {
+    wake?.signal()
+    threads.shutdownGracefully { _ in }
+  }
 }

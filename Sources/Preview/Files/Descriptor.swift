@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import NIOCore
+
+/// An open file or folder, closed when the last reference to it goes.
+///
+/// It keeps showing the file that was opened, also after another took over the name.
+final class Descriptor: Sendable {
+  let number: Int32
+
+  /// Takes over what a call has opened; nil if it failed.
+  init?(owning number: Int32) {
+    guard number >= 0 else { return nil }
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// Opens a folder by its path, through links too: it is the one the user named.
+  static func folder(at path: String) throws(SystemError) -> Descriptor {
+    guard let folder = Descriptor(owning: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
+      throw SystemError()
+    }
+    return folder
+  }
+
+  /// Opens one entry of this folder, never through a link and never waiting for a pipe's writer.
+  func entry(_ name: [CChar]) throws(SystemError) -> Descriptor {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    guard let entry = Descriptor(owning: openat(number, name, flags)) else { throw SystemError() }
+    return entry
+  }
+
+  /// Reads up to `count` bytes from an offset; fewer only at the end of the file.
+  func read(_ count: Int, at offset: Int) throws(SystemError) -> ByteBuffer {
+    var buffer = ByteBufferAllocator().buffer(capacity: count)
+    var failure: SystemError?
+    while buffer.readableBytes < count, failure == nil {
+      let wanted = count - buffer.readableBytes
+      let position = off_t(offset + buffer.readableBytes)
+      let got = buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: wanted) { space in
+        let got = pread(number, space.baseAddress, wanted, position)
+        if got < 0 { failure = SystemError() }
+        return max(got, 0)
+      }
+      if failure?.code == EINTR {
+        failure = nil
+      } else if got == 0 {
+        break
+      }
+    }
+    if let failure { throw failure }
+    return buffer
+  }
+}
+
+/// The number by which the system says why a call failed.
+struct SystemError: Error, Hashable {
+  let code: Int32
+
+  /// The one of the call that failed last on this thread.
+  init() { code = errno }
+
+  init(_ code: Int32) { self.code = code }
+}

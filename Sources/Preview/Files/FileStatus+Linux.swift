@@ -1,0 +1,7 @@
+#if os(Linux)
+  import Glibc
+
+  extension stat {
+    var modificationTime: timespec { st_mtim }
+  }
+#endif
