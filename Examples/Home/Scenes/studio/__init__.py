@@ -1,0 +1,1 @@
+"""The studio: what every picture of the series is built, lit and taken with."""
