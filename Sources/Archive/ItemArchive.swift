@@ -35,11 +35,11 @@ package struct ItemArchive: Sendable {
   package init(reading bytes: [UInt8]) throws(ArchiveError) {
     var archive = try KeyedArchive(Self.propertyList(of: bytes))
     guard let elements = try archive.elements(of: archive.root, limit: Self.itemLimit) else {
-      throw .otherArchive(className: archive.className(of: archive.root))
+      throw .otherArchive(className: archive.className(of: archive.list.object(archive.root)))
     }
     // No more items than objects: a list can name one object many times.
     items.reserveCapacity(min(elements.count, archive.list.objectCount))
-    var places: [Int: Int] = [:]
+    var places = [UInt32](repeating: 0, count: archive.list.objectCount)
     for (index, element) in elements.enumerated() {
       read(element, index: index, places: &places, from: &archive)
     }
@@ -65,18 +65,19 @@ package struct ItemArchive: Sendable {
   }
 
   private mutating func read(
-    _ element: Int?, index: Int, places: inout [Int: Int], from archive: inout KeyedArchive
+    _ element: Int?, index: Int, places: inout [UInt32], from archive: inout KeyedArchive
   ) {
-    let number: Int
+    let object: BinaryPropertyList.Object
     switch archive.target(of: element) {
     case .null: return note(.wrongKind, index: index)
     case .missing: return note(.missing, index: index)
-    case .object(let object): number = object
+    case .object(let found, let number):
+      object = found
+      if places[number] > 0 { return note(.repeats(index: Int(places[number]) - 1), index: index) }
+      // From 1, so that 0 means that the object was not met; the limit of items is far below 2³².
+      places[number] = UInt32(index + 1)
     }
-    if let first = places[number] { return note(.repeats(index: first), index: index) }
-    places[number] = index
-
-    let decoder = ItemDecoder(number, index: index, from: &archive)
+    let decoder = ItemDecoder(object, index: index, from: &archive)
     if decoder.isItem { items.append(decoder.item) }
     for problem in decoder.problems {
       note(problem.problem, for: problem.field, index: index, name: decoder.item.name)
@@ -100,9 +101,9 @@ package struct ItemArchive: Sendable {
   ) -> ArchiveError {
     let isOther = faults.contains { $0.problem == .wrongKind || $0.problem == .noKnownFields }
     guard isOther else { return .damaged(.root) }
-    guard case .object(let number) = archive.target(of: first) else {
+    guard case .object(let object, _) = archive.target(of: first) else {
       return .otherArchive(className: nil)
     }
-    return .otherArchive(className: archive.className(of: number))
+    return .otherArchive(className: archive.className(of: object))
   }
 }

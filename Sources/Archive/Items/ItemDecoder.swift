@@ -25,9 +25,9 @@ struct ItemDecoder {
   var isItem: Bool { found != 0 }
 
   /// Reads the item that this object is, at this place of the archive.
-  init(_ number: Int, index: Int, from archive: inout KeyedArchive) {
+  init(_ object: BinaryPropertyList.Object, index: Int, from archive: inout KeyedArchive) {
     item = ArchivedItem(index: index)
-    guard case .dictionary(let pairs) = archive.list.object(number) else {
+    guard case .dictionary(let pairs) = object else {
       problems = [Problem(field: .item, problem: .wrongKind)]
       return
     }
@@ -44,44 +44,33 @@ struct ItemDecoder {
 
   /// Takes one field's value; where a field comes under several keys, the first that is not nil.
   private mutating func take(_ key: KnownKey, _ value: Int?, from archive: inout KeyedArchive) {
-    switch key {
-    case .name where isNew(.name, value, archive):
-      item.name = kept(archive.text(of: value, for: .display), for: .name)
-    case .serialNumber where isNew(.serialNumber, value, archive):
-      item.serialNumber = kept(archive.text(of: value, for: .display), for: .serialNumber)
-    case .value where isNew(.value, value, archive):
-      item.valueInDollars = kept(archive.dollars(of: value), for: .value)
-    case .date where isNew(.date, value, archive):
-      let (date, bits) = archive.date(of: value)
-      item.dateCreated = kept(date, for: .date)
+    guard let field = key.field else { return }
+    let target = archive.target(of: value)
+    guard isNew(field, isNil: target == .null) else { return }
+    switch field {
+    case .item: break
+    case .name: item.name = kept(archive.text(of: target, for: .display), for: field)
+    case .serialNumber:
+      item.serialNumber = kept(archive.text(of: target, for: .display), for: field)
+    case .value: item.valueInDollars = kept(archive.dollars(of: target), for: field)
+    case .date:
+      let (date, bits) = archive.date(of: target)
+      item.dateCreated = kept(date, for: field)
       item.dateBits = bits
-    case .itemKey where isNew(.itemKey, value, archive):
-      item.itemKey = kept(archive.text(of: value, for: .key), for: .itemKey)
-    case .imageKey where isNew(.imageKey, value, archive):
-      item.imageKey = kept(archive.text(of: value, for: .key), for: .imageKey)
-    case .thumbnail where isNew(.thumbnail, value, archive):
-      item.thumbnail = kept(archive.picture(of: value), for: .thumbnail)
-    default: break
+    case .itemKey: item.itemKey = kept(archive.text(of: target, for: .key), for: field)
+    case .imageKey: item.imageKey = kept(archive.text(of: target, for: .key), for: field)
+    case .thumbnail: item.thumbnail = kept(archive.picture(of: target), for: field)
     }
   }
 
-  /// Whether a field was not read before and is not nil; so each is decoded once.
-  private mutating func isNew(
-    _ field: ArchiveFault.Field, _ value: Int?, _ archive: KeyedArchive
-  ) -> Bool {
-    let bit: UInt8 = 1 << field.rawValue
-    if archive.target(of: value) == .null {
-      // A field that is nil still shows that this is an item.
-      found |= Self.anyField
-      return false
-    }
+  /// Whether a field was not read before and is not nil, so that each is decoded once.
+  private mutating func isNew(_ field: ArchiveFault.Field, isNil: Bool) -> Bool {
+    // A field that is nil still shows that this is an item: the bit of `item` stands for it.
+    let bit: UInt8 = 1 << (isNil ? ArchiveFault.Field.item : field).rawValue
     if found & bit != 0 { return false }
     found |= bit
-    return true
+    return !isNil
   }
-
-  /// The bit of `Field.item`, which is no field of its own.
-  private static let anyField: UInt8 = 1 << ArchiveFault.Field.item.rawValue
 
   private mutating func kept<Value>(
     _ reading: Reading<Value>, for field: ArchiveFault.Field
@@ -92,5 +81,21 @@ struct ItemDecoder {
 
   private mutating func note(_ problem: ArchiveFault.Problem, for field: ArchiveFault.Field) {
     problems.append(Problem(field: field, problem: problem))
+  }
+}
+
+extension KnownKey {
+  /// The field of an item that this key is for.
+  fileprivate var field: ArchiveFault.Field? {
+    switch self {
+    case .name: .name
+    case .serialNumber: .serialNumber
+    case .value: .value
+    case .date: .date
+    case .itemKey: .itemKey
+    case .imageKey: .imageKey
+    case .thumbnail: .thumbnail
+    default: nil
+    }
   }
 }

@@ -1,17 +1,14 @@
 extension KeyedArchive {
   /// The values of a list in order, as numbers of the property list: an NSArray's, an
-  /// NSMutableArray's, or a property list's own array; nil if the object is no list.
-  ///
-  /// - Parameter limit: how many there may be.
+  /// NSMutableArray's, or a property list's own array; nil if the object is no list. More
+  /// than the limit are an error.
   mutating func elements(
     of number: Int, limit: Int
   ) throws(ArchiveError) -> [Int?]? {
     switch list.object(number) {
     case .array(let references): return try elements(references, limit: limit)
     case .dictionary(let pairs):
-      if case .object(let elements) = target(of: find(.elements, in: pairs)),
-        case .array(let references) = list.object(elements)
-      {
+      if case .object(.array(let references), _) = target(of: find(.elements, in: pairs)) {
         return try self.elements(references, limit: limit)
       }
       return try numberedElements(of: pairs, limit: limit)

@@ -1,7 +1,7 @@
 extension KeyedArchive {
   /// A value in whole dollars: a number in place or an object, whole or real, or a text of digits.
-  mutating func dollars(of value: Int?) -> Reading<Int> {
-    switch unwrapped(value) {
+  mutating func dollars(of target: Target) -> Reading<Int> {
+    switch unwrapped(target) {
     case .null: return .absent
     case .missing: return .failed(.missing)
     case .object(.integer(let number)): return Self.clamped(number)

@@ -14,9 +14,9 @@ struct Reading<Value> {
 extension KeyedArchive {
   /// A text: in place, NSString, NSMutableString or NSUUID.
   mutating func text(
-    of value: Int?, for purpose: PropertyListText.Purpose
+    of target: Target, for purpose: PropertyListText.Purpose
   ) -> Reading<String> {
-    switch unwrapped(value) {
+    switch unwrapped(target) {
     case .null: return .absent
     case .missing: return .failed(.missing)
     case .object(.text(let text)), .wrapped(.string, .text(let text)):
@@ -30,9 +30,9 @@ extension KeyedArchive {
   }
 
   /// A date, and its eight bytes: NSDate, or a date or number in place.
-  mutating func date(of value: Int?) -> (date: Reading<Double>, bits: UInt64?) {
+  mutating func date(of target: Target) -> (date: Reading<Double>, bits: UInt64?) {
     let seconds: Double
-    switch unwrapped(value) {
+    switch unwrapped(target) {
     case .null: return (.absent, nil)
     case .missing: return (.failed(.missing), nil)
     case .object(.date(let real)), .object(.real(let real)), .wrapped(.time, .real(let real)),
@@ -47,8 +47,8 @@ extension KeyedArchive {
   }
 
   /// A picture: data in place, NSData, NSMutableData or UIImage.
-  mutating func picture(of value: Int?) -> Reading<ArchivedThumbnail> {
-    switch unwrapped(value) {
+  mutating func picture(of target: Target) -> Reading<ArchivedThumbnail> {
+    switch unwrapped(target) {
     case .null: .absent
     case .missing: .failed(.missing)
     case .object(.data(let range)), .wrapped(.data, .data(let range)):
@@ -60,7 +60,7 @@ extension KeyedArchive {
 
   private mutating func picture(of image: Image) -> Reading<ArchivedThumbnail> {
     let range: Range<Int>
-    switch unwrapped(image.data) {
+    switch unwrapped(target(of: image.data)) {
     case .object(.data(let data)), .wrapped(.data, .data(let data)): range = data
     case .null where image.isNamed: return .failed(.pictureNotInArchive)
     case .null: return .absent

@@ -18,19 +18,17 @@ extension KeyedArchive {
     var isNamed = false
   }
 
-  /// Takes off one reference, and one wrapper with its own reference.
-  mutating func unwrapped(_ value: Int?) -> Unwrapped {
-    let object: BinaryPropertyList.Object
-    switch target(of: value) {
-    case .null: return .null
-    case .missing: return .missing
-    case .object(let number): object = list.object(number)
-    }
-    switch object {
-    case .null: return .null
-    case .damaged: return .missing
-    case .dictionary(let pairs): return content(of: pairs) ?? .object(object)
-    default: return .object(object)
+  /// Takes off one wrapper, with the reference in it.
+  mutating func unwrapped(_ target: Target) -> Unwrapped {
+    switch target {
+    case .null: .null
+    case .missing: .missing
+    case .object(let object, _):
+      if case .dictionary(let pairs) = object, let content = content(of: pairs) {
+        content
+      } else {
+        .object(object)
+      }
     }
   }
 
@@ -54,16 +52,15 @@ extension KeyedArchive {
     switch target(of: content.value) {
     case .null: return .null
     case .missing: return .missing
-    case .object(let number): return .wrapped(content.key, list.object(number))
+    case .object(let object, _): return .wrapped(content.key, object)
     }
   }
 
   /// The name of an object's class, for a message.
-  mutating func className(of number: Int) -> String? {
-    guard case .dictionary(let pairs) = list.object(number),
-      case .object(let type) = target(of: find(.classReference, in: pairs)),
-      case .dictionary(let typePairs) = list.object(type)
+  mutating func className(of object: BinaryPropertyList.Object) -> String? {
+    guard case .dictionary(let pairs) = object,
+      case .object(.dictionary(let type), _) = target(of: find(.classReference, in: pairs))
     else { return nil }
-    return text(of: find(.className, in: typePairs), for: .display).value
+    return text(of: target(of: find(.className, in: type)), for: .display).value
   }
 }

@@ -64,7 +64,7 @@ struct KeyedArchive {
 
     let onlyEntry = entries.count == 1 ? list.reference(0, of: entries.values) : nil
     guard let entry = find(.root, in: entries) ?? onlyEntry,
-      case .object(let root) = target(of: entry)
+      case .object(_, let root) = target(of: entry)
     else { throw .damaged(.root) }
     self.root = root
   }
@@ -88,8 +88,8 @@ extension KeyedArchive {
   enum Target: Equatable {
     /// Nil, as the app stored it.
     case null
-    /// An object in the property list, by its number.
-    case object(Int)
+    /// An object, and its number in the property list.
+    case object(BinaryPropertyList.Object, number: Int)
     /// A place that the archive does not have.
     case missing
   }
@@ -97,20 +97,23 @@ extension KeyedArchive {
   /// Where a value leads, in one step: a UID to its object, anything else to itself.
   func target(of value: Int?) -> Target {
     guard let value else { return .missing }
-    switch list.object(value) {
+    var number = value
+    var object = list.object(value)
+    if case .uid(let uid) = object {
+      if uid == 0 { return .null }
+      guard let place = list.reference(uid, of: table) else { return .missing }
+      number = place
+      object = list.object(place)
+    }
+    switch object {
     case .null: return .null
     case .damaged: return .missing
-    case .uid(let uid):
-      if uid == 0 { return .null }
-      guard let number = list.reference(uid, of: table) else { return .missing }
-      return .object(number)
-    default: return .object(value)
+    default: return .object(object, number: number)
     }
   }
 
-  /// Calls for each known field of an object, in stored order, up to the limit.
-  ///
-  /// - Parameter body: receives the key and its value's number, nil if the reference is damaged.
+  /// Calls for each known field of an object, in stored order, up to the limit, with its value's
+  /// number, which is nil if the reference is damaged.
   mutating func forEachField(
     of pairs: BinaryPropertyList.Pairs, _ body: (inout KeyedArchive, KnownKey, Int?) -> Void
   ) {

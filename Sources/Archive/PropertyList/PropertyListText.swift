@@ -34,6 +34,13 @@ struct PropertyListText: Hashable {
   /// Lone surrogates become U+FFFD. “ASCII” with high bytes, found in damaged files, is read as
   /// UTF-8 if it is that, else as Latin-1.
   func decoded(from bytes: [UInt8], for purpose: Purpose) -> Decoded {
+    if encoding != .utf16, lengthRead == range.count {
+      // Nearly all texts are plain: these need no second look.
+      let slice = bytes[range]
+      if slice.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+        return Decoded(string: String(decoding: slice, as: UTF8.self))
+      }
+    }
     var decoded = encoding == .utf16 ? utf16(bytes) : octets(bytes)
     decoded.wasCut = range.count > Self.longest
     if purpose == .display { decoded.dropControlCharacters() }

@@ -39,7 +39,7 @@ struct KeyedArchiveWriter {
 
   /// Writes the object of a reserved UID; its class follows it.
   ///
-  /// - Parameter names: the class and those it inherits from.
+  /// The names are the class's and those that it inherits from.
   mutating func fill(_ uid: Int, class names: [String], fields: [(key: String, value: Value)]) {
     let type = uidOfClass(names)
     var pairs = fields.map { (list.add(.text($0.key)), number(of: $0.value)) }
