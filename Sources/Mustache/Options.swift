@@ -37,8 +37,13 @@ extension TemplateSet {
     package var nesting = 256
     /// Operations of one template with all that it includes: a page of 1 MB of markup has fewer.
     package var operations = 100_000
+    /// Bytes of text of one template with all that it includes.
+    package var textBytes = 8 << 20
     /// Bytes one rendering may write: no page of 64 MB is of use to a browser.
     package var outputBytes = 64 << 20
+    /// Operations one rendering may perform: a second's worth, where a large page needs a
+    /// hundredth of it.
+    package var steps = 100_000_000
 
     package init() {}
   }

@@ -32,10 +32,63 @@ package struct TemplateErrors: Error, Hashable, Sendable {
   package let errors: [TemplateError]
 }
 
+extension TemplateErrors {
+  /// Puts errors in order and leaves out those that more than one template leads to.
+  init(_ errors: [TemplateError]) {
+    var known: Set<[String]> = []
+    self.errors = errors.sorted { first, second in
+      (first.template, first.line, first.column, first.chain.count)
+        < (second.template, second.line, second.column, second.chain.count)
+    }.filter { error in
+      known.insert([error.template, "\(error.line):\(error.column)", error.message]).inserted
+    }
+  }
+}
+
 extension TemplateErrors: CustomStringConvertible {
   package var description: String { errors.map(\.description).joined(separator: "\n\n") }
 }
 
 extension TemplateError: CustomStringConvertible {
-  package var description: String { "\(template):\(line):\(column): \(message)" }
+  package var description: String {
+    var text = "\(template):\(line):\(column): \(message)"
+    text += TemplateError.excerpt(source, line: line, column: column)
+    if let note {
+      text += "\n\(template):\(note.line):\(note.column): \(note.message)"
+      text += TemplateError.excerpt(note.source, line: note.line, column: note.column)
+    }
+    if !chain.isEmpty { text += "\n  included by: " + TemplateError.text(of: chain) }
+    return text
+  }
+
+  /// A line of source with a caret below a column, cut to what a terminal shows.
+  private static func excerpt(_ source: String, line: Int, column: Int) -> String {
+    let characters = Array(source)
+    let start = max(0, min(column - 1 - before, characters.count))
+    let end = min(characters.count, column - 1 + after)
+    let shown = characters[start..<max(start, end)].map(visible)
+    let number = String(line)
+    // A tab stays a tab above the caret, so that both lines are equally wide.
+    let indent = shown.prefix(column - 1 - start).map { $0 == "\t" ? "\t" : " " }.joined()
+    let margin = String(repeating: " ", count: number.count)
+    return "\n \(number) | \(shown.joined())\n \(margin) | \(indent)^"
+  }
+
+  /// How many characters are shown before and after a column: together a terminal's width.
+  private static let (before, after) = (56, 40)
+
+  /// A character that cannot steer a terminal.
+  private static func visible(_ character: Character) -> String {
+    let isControl = character.unicodeScalars.contains { scalar in
+      (scalar.value < 0x20 && scalar != "\t") || (0x7F..<0xA0).contains(scalar.value)
+    }
+    return isControl ? "\u{FFFD}" : String(character)
+  }
+
+  /// The names of a chain with arrows; the middle of a long one is left out.
+  private static func text(of chain: [String]) -> String {
+    guard chain.count > 8 else { return chain.joined(separator: " → ") }
+    return (chain.prefix(4) + ["… (\(chain.count) in all)"] + chain.suffix(3))
+      .joined(separator: " → ")
+  }
 }

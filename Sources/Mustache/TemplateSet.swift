@@ -1,6 +1,13 @@
 /// Templates that may include one another, compiled together.
+///
+/// The language is Mustache (specification 1.4) with its optional modules: dynamic names,
+/// inheritance and lambdas. Where the specification leaves a choice: `0` and `""` are truthy; an
+/// indentation is put before blank lines too; a block's text has the blocks of the template that it
+/// was written in; what an unescaped variable's lambda answers is escaped as a whole, once.
 package struct TemplateSet: Sendable {
-  package let options: Options
+  private let library: Library
+
+  package var options: Options { library.options }
 
   /// Compiles a set of templates.
   ///
@@ -9,7 +16,29 @@ package struct TemplateSet: Sendable {
   package init(
     sources: [String: [UInt8]], options: Options = Options()
   ) throws(TemplateErrors) {
-    self.options = options
+    var templates: [Template] = []
+    var errors: [TemplateError] = []
+    for name in sources.keys.sorted() {
+      do throws(TemplateErrors) {
+        let source = Source(name: name, bytes: sources[name] ?? [])
+        templates.append(try Scanner.scan(source, nesting: options.limits.nesting))
+      } catch {
+        errors += error.errors
+      }
+    }
+    // Templates that cannot be read would only be reported as missing by the others.
+    guard errors.isEmpty else { throw TemplateErrors(errors: errors) }
+    var compiler = Compiler(Library(templates, options: options))
+    let entries = templates.indices.map { template in
+      compiler.library.program(
+        for: Library.Key(
+          template: template, scope: 0, isIndented: false, markup: options.escaping.start))
+    }
+    compiler.compileAll()
+    compiler.markFaultsOfReturn()
+    errors = compiler.errors(of: entries)
+    guard errors.isEmpty else { throw TemplateErrors(errors) }
+    library = compiler.library
   }
 
   /// Renders a template with its data.
@@ -24,9 +53,45 @@ package struct TemplateSet: Sendable {
   package func render(
     _ name: String, _ data: Value, into buffer: inout [UInt8]
   ) throws(TemplateError) {
+    guard let template = library.indexes[name], let entry = library.entry(template),
+      let program = library.programs[entry]
+    else {
+      throw TemplateError(
+        template: name, line: 1, column: 1,
+        message: "there is no template '\(name)'"
+          + Spelling.question(name, among: library.indexes.keys),
+        source: "")
+    }
+    let start = buffer.count
+    var renderer = Renderer(library, program, stack: [data], outputStart: start)
+    swap(&renderer.output, &buffer)
+    do throws(TemplateError) {
+      try renderer.run()
+    } catch {
+      swap(&renderer.output, &buffer)
+      buffer.removeLast(buffer.count - start)
+      throw error
+    }
+    swap(&renderer.output, &buffer)
   }
 
   /// The names of all templates that one can reach, itself included; all of the set's if it chooses
   /// one by a name in the data.
-  package func dependencies(of name: String) -> Set<String> { [name] }
+  package func dependencies(of name: String) -> Set<String> {
+    var found: Set<String> = [name]
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      guard let index = library.indexes[next] else { continue }
+      for token in library.templates[index].tokens {
+        switch token.kind {
+        case .partial(.dynamic), .parent(.dynamic): return Set(library.indexes.keys)
+        case .partial(.named(let other)), .parent(.named(let other)):
+          guard library.indexes[other] != nil else { continue }
+          if found.insert(other).inserted { waiting.append(other) }
+        default: break
+        }
+      }
+    }
+    return found
+  }
 }

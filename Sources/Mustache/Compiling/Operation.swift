@@ -1,0 +1,38 @@
+/// One step of rendering; everything it needs is an index into its program or its library.
+enum Operation: Sendable {
+  /// Writes a range of the program's text.
+  case text(start: Int32, count: Int32)
+  /// Writes the indentation that the program was called with.
+  case indentation
+  case variable(path: Int32, encoding: Encoding)
+  /// Renders the operations up to `end` for each element, or not at all.
+  case section(path: Int32, end: Int32)
+  /// Goes on at `end` unless the value is falsey.
+  case inverted(path: Int32, end: Int32)
+  /// Ends a section that began at `start`: the next element, or on.
+  case end(start: Int32)
+  /// Renders another program.
+  case call(Int32)
+  /// Renders the program whose name is the value of a path.
+  case choose(path: Int32, call: Int32)
+}
+
+/// How a value is written where its tag stands.
+enum Encoding: Sendable {
+  /// As it is, whatever it is.
+  case raw
+  /// With the five characters of markup escaped.
+  case escaped
+  /// As it is if it is `html`, else escaped.
+  case trusted
+  /// As it is if it is `html`, else an error: no escaping is right here.
+  case trustedOnly
+  /// As an address that begins here.
+  case address
+  /// As a part of an address that could still complete the name of a scheme.
+  case addressPart
+  /// As the address of a picture, which may be a `data:` address too.
+  case picture
+  /// As a list of addresses with their sizes.
+  case pictures
+}

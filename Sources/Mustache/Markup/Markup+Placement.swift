@@ -1,0 +1,108 @@
+extension Markup {
+  /// How a value is written at a place, or why none can be.
+  enum Placement {
+    case encoding(Encoding)
+    case refusal(String)
+  }
+
+  /// How a tag that stands here writes its value.
+  func placement(isRaw: Bool) -> Placement {
+    switch mode {
+    case .plain: return .encoding(isRaw ? .raw : .escaped)
+    case .unescaped: return .encoding(.raw)
+    case .html: break
+    }
+    switch place {
+    case .text where element == .script || element == .style:
+      return isRaw
+        ? .encoding(.trustedOnly)
+        : .refusal(
+          "within <\(element.rawValue)> nothing can be escaped: only trusted markup may stand "
+            + "here, with three braces")
+    case .text:
+      return .encoding(isRaw ? .trusted : .escaped)
+    case .comment:
+      return isRaw
+        ? .encoding(.trustedOnly)
+        : .refusal("a value cannot stand within an HTML comment; use '{{! … }}' for comments")
+    case .value(let quote): return placement(inValue: quote, isRaw: isRaw)
+    case .beforeValue:
+      return .refusal("an attribute with a value needs quotes around it, as in class=\"{{name}}\"")
+    case .tagStart, .tagName:
+      return .refusal("a value cannot be the name of an element or a part of it")
+    case .between, .attributeName, .afterAttributeName, .nameEnd:
+      return .refusal(
+        "a value cannot be an attribute's name: write the name, and the value in quotes")
+    case .declarationStart, .declaration:
+      return .refusal("a value cannot stand within a declaration")
+    case .unclear:
+      return .refusal("the markup before this tag is unclear: an attribute's '=' has no one name")
+    }
+  }
+
+  private func placement(inValue quote: UInt8, isRaw: Bool) -> Placement {
+    if quote == 0 {
+      return .refusal("an attribute with a value needs quotes around it, as in class=\"{{name}}\"")
+    }
+    if isRaw {
+      return .refusal("within an attribute everything is escaped: write two braces")
+    }
+    switch (attribute, address) {
+    case (.plain, _): return .encoding(.escaped)
+    case (.code, _):
+      return .refusal(
+        "no escaping is safe in an attribute that holds script, style or a document")
+    case (_, .forbidden):
+      return .refusal("this address begins with a scheme that a value cannot go on in")
+    case (_, .decided): return .encoding(.escaped)
+    case (.pictures, .start): return .encoding(.pictures)
+    case (.picture, .start): return .encoding(.picture)
+    case (.address, .start): return .encoding(.address)
+    case (_, .letters), (_, .value): return .encoding(.addressPart)
+    }
+  }
+
+  /// Where the markup goes on after a section that may be left out: nil if with it and without it
+  /// are different places.
+  static func joined(_ without: Markup, _ with: Markup) -> Markup? {
+    if without == with { return without }
+    var (first, second) = (without, with)
+    first.isPre = without.isPre || with.isPre
+    second.isPre = first.isPre
+    guard first != second else { return first }
+    switch (first.place, second.place) {
+    case (.value, .value):
+      first.address =
+        first.address == .forbidden || second.address == .forbidden ? .forbidden : .value
+      first.name = []
+      second.address = first.address
+      second.name = []
+    case (.comment(.start), .comment(.inside)), (.comment(.inside), .comment(.start)):
+      first.place = .comment(.inside)
+      second.place = .comment(.inside)
+    default:
+      guard first.isWithinTag, second.isWithinTag else { return nil }
+      let isNameOpen = first.isNameOpen || second.isNameOpen
+      first.leaveName(isNameOpen)
+      second.leaveName(isNameOpen)
+    }
+    return first == second ? first : nil
+  }
+
+  private var isWithinTag: Bool {
+    switch place {
+    case .tagName, .between, .attributeName, .afterAttributeName, .nameEnd: true
+    default: false
+    }
+  }
+
+  private var isNameOpen: Bool {
+    place == .tagName || place == .attributeName || place == .nameEnd
+  }
+
+  private mutating func leaveName(_ isNameOpen: Bool) {
+    endName()
+    attribute = .plain
+    place = isNameOpen ? .nameEnd : .between
+  }
+}

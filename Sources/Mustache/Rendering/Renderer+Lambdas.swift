@@ -1,0 +1,57 @@
+extension Renderer {
+  /// Renders a section by what a lambda makes of its text.
+  mutating func renderSection(by lambda: Lambda, _ path: Path) throws(TemplateError) {
+    let (template, token, operation) = token
+    let inner = token.range.upperBound..<template.tokens[token.close].range.lowerBound
+    let answer = lambda.body(String(decoding: template.source.bytes[inner], as: UTF8.self))
+    try render(
+      answer, of: path, delimiters: template.delimiters[token.delimiters],
+      markup: program.markup(at: operation))
+  }
+
+  /// Writes what a lambda answers as a variable.
+  ///
+  /// Unless it is wanted as it is, the answer is rendered without escaping and then escaped as a
+  /// whole, once.
+  mutating func writeResult(
+    of lambda: Lambda, _ path: Path, _ encoding: Encoding
+  ) throws(TemplateError) {
+    let answer = lambda.body(nil)
+    if case .raw = encoding {
+      let markup: Markup = library.options.escaping == .plain ? .plain : .unescaped
+      try render(answer, of: path, delimiters: .standard, markup: markup)
+      return
+    }
+    let start = output.count
+    try render(answer, of: path, delimiters: .standard, markup: .unescaped)
+    let text = String(decoding: output[start...], as: UTF8.self)
+    output.removeLast(output.count - start)
+    try write(text, encoding)
+  }
+
+  /// Reads an answer as a template and renders it here.
+  private mutating func render(
+    _ answer: String, of path: Path, delimiters: Delimiters, markup: Markup
+  ) throws(TemplateError) {
+    if depth >= library.options.limits.includeDepth {
+      throw error("more than \(library.options.limits.includeDepth) templates within one another")
+    }
+    let source = Source(name: "the answer of '\(path.text)'", bytes: Array(answer.utf8))
+    var compiler = Compiler(library)
+    let index: Int
+    do throws(TemplateErrors) {
+      index = try compiler.compile(source, delimiters: delimiters, markup: markup)
+    } catch {
+      throw error.errors.first ?? self.error("what '\(path.text)' answers is not a template")
+    }
+    guard let compiled = compiler.library.programs[index] else { return }
+    var inner = Renderer(
+      compiler.library, compiled, stack: stack, outputStart: outputStart)
+    inner.depth = depth + 1
+    inner.steps = steps
+    swap(&inner.output, &output)
+    defer { swap(&inner.output, &output) }
+    try inner.run()
+    steps = inner.steps
+  }
+}

@@ -1,0 +1,37 @@
+/// A name of the data as templates write it, taken apart at its dots once.
+struct Path: Hashable, Sendable {
+  /// One part of a path, with its hash in shapes.
+  struct Name: Hashable, Sendable {
+    let text: String
+    let hash: UInt64
+
+    init(_ text: String) {
+      self.text = text
+      hash = Shape.hash(of: text)
+    }
+  }
+
+  /// The part that is looked for through all that surrounds the tag; nil in the path `.`.
+  let first: Name?
+  /// The parts that are looked for only in what the one before gave.
+  let rest: [Name]
+
+  /// Reads a path; nil if it has an empty part.
+  init?(_ text: String) {
+    if text == "." {
+      first = nil
+      rest = []
+      return
+    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let first = parts.first, !parts.contains("") else { return nil }
+    self.first = Name(first)
+    rest = parts.dropFirst().map(Name.init)
+  }
+
+  /// The path as templates write it.
+  var text: String {
+    guard let first else { return "." }
+    return ([first] + rest).map(\.text).joined(separator: ".")
+  }
+}
