@@ -14,6 +14,18 @@ package struct PhotoHeader: Hashable, Sendable {
   ///
   /// A photo above the limits is refused here already.
   package init(reading bytes: [UInt8]) throws(PhotoError) {
-    throw .unsupported("not yet")
+    format = try PhotoFormat(of: bytes)
+    switch format {
+    case .jpeg:
+      let header = try JPEGHeader(reading: bytes)
+      storedSize = header.size
+      orientation = header.orientation
+      warnings = header.profile.warning.map { [$0] } ?? []
+    case .png:
+      let header = try PNGHeader(reading: bytes)
+      storedSize = header.size
+      orientation = header.orientation
+      warnings = []
+    }
   }
 }

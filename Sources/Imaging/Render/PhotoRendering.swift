@@ -19,5 +19,48 @@ package struct PhotoRendering: Hashable, Sendable {
 package func render(
   _ bytes: [UInt8], as renditions: [Rendition]
 ) throws(PhotoError) -> PhotoRendering {
-  throw .unsupported("not yet")
+  let plan: RenderPlan
+  let photo: DecodedPhoto
+  switch try PhotoFormat(of: bytes) {
+  case .jpeg:
+    let header = try JPEGHeader(reading: bytes)
+    let size = header.orientation.upright(header.decodedSize)
+    plan = RenderPlan(renditions, of: size)
+    photo = try DecodedPhoto(jpeg: bytes, header: header, plan: plan, photo: size)
+  case .png:
+    let header = try PNGHeader(reading: bytes)
+    let size = header.orientation.upright(header.size)
+    plan = RenderPlan(renditions, of: size)
+    photo = try DecodedPhoto(png: bytes, header: header, plan: plan, photo: size)
+  }
+  let pictures = plan.pictures(from: photo)
+  var rendered: [RenderedPhoto] = []
+  for (index, rendition) in renditions.enumerated() {
+    guard let picture = pictures[index] else { continue }
+    rendered.append(try picture.encoded(as: rendition, profile: photo.profile.bytes))
+  }
+  var warnings: [PhotoWarning] = []
+  for warning in photo.warnings + [photo.profile.warning].compactMap({ $0 })
+  where !warnings.contains(warning) {
+    warnings.append(warning)
+  }
+  return PhotoRendering(renditions: rendered, warnings: warnings)
+}
+
+extension Picture {
+  fileprivate func encoded(
+    as rendition: Rendition, profile: [UInt8]
+  ) throws(PhotoError) -> RenderedPhoto {
+    switch rendition {
+    case .fit(_, let quality), .fill(_, _, let quality):
+      RenderedPhoto(
+        bytes: try jpeg(quality: quality, profile: profile), size: size, format: .jpeg)
+    case .bookThumbnail(let points, _, let radius):
+      // The size may have been held within its limits: the radius goes with it.
+      RenderedPhoto(
+        bytes: try thumbnail(
+          radius: Double(max(radius, 0)) / Double(max(points, 1)) * Double(size.width),
+          profile: profile), size: size, format: .png)
+    }
+  }
 }

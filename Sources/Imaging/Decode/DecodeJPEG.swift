@@ -1,0 +1,118 @@
+import CImaging
+
+extension DecodedPhoto {
+  /// Decodes a JPEG once, at the smallest size that serves the plan, streaming it by.
+  init(jpeg bytes: [UInt8], header: JPEGHeader, plan: RenderPlan, photo: PixelSize)
+    throws(PhotoError)
+  {
+    let bytes = try header.withinLibraryLimits(bytes)
+    self = try bytes.withUnsafeBufferPointer { buffer throws(PhotoError) -> DecodedPhoto in
+      let reader = try JPEGReader(buffer)
+      let decoding = JPEGDecoding(header: header, plan: plan, photo: photo)
+      let result =
+        reader.hasPlanes ? try decoding.planes(reader) : try decoding.rows(reader)
+      let isPrint = reader.colour == ci_cmyk
+      return DecodedPhoto(
+        pictures: result.pictures,
+        // A profile of printing inks says nothing of the colours after the conversion.
+        profile: isPrint ? .none : header.profile,
+        warnings: result.warnings + (isPrint ? [.convertedFromCMYK] : []))
+    }
+  }
+}
+
+private struct JPEGDecoding {
+  let header: JPEGHeader
+  let plan: RenderPlan
+  let photo: PixelSize
+
+  typealias Result = (pictures: [Int: Picture], warnings: [PhotoWarning])
+
+  /// Grey and YCbCr: the planes as they are stored.
+  func planes(_ reader: borrowing JPEGReader) throws(PhotoError) -> Result {
+    let layout = try reader.start(denominator: plan.denominator, asPlanes: true)
+    let components = withUnsafeBytes(of: layout.component) {
+      Array($0.bindMemory(to: ci_component.self).prefix(Int(layout.components)))
+    }
+    let grid = SampleGrid(
+      originX: 0, originY: 0,
+      planes: components.map {
+        SampleGrid.PlaneGrid(
+          width: Int($0.width), height: Int($0.height), perColumn: $0.samples_per_column,
+          perRow: $0.samples_per_row)
+      })
+    var sinks = PhotoSinks(plan, grid: grid, orientation: header.orientation, photo: photo)
+    let windows = components.enumerated().map { index, component in
+      RowWindow(
+        rowBytes: Int(component.row_bytes), rows: sinks.rowsNeeded(plane: index),
+        step: Int(component.rows_per_step))
+    }
+    var steps = 0
+    var isReading = true
+    while let first = components.first, steps * Int(first.rows_per_step) < Int(first.height) {
+      if isReading { isReading = reader.readPlanes(into: windows) }
+      if !isReading, steps == 0 { throw reader.report.error }
+      for (window, component) in zip(windows, components) {
+        let rows = Int(component.rows_per_step)
+        // What cannot be decoded is grey, as it is where data is missing.
+        if isReading { window.advance(by: rows) } else { window.fill(rows: rows, with: 128) }
+      }
+      sinks.take(windows)
+      steps += 1
+    }
+    let warnings = isReading ? reader.finish() : [PhotoWarning.damaged]
+    return (sinks.pictures(), warnings)
+  }
+
+  /// Stored RGB, and inks: rows of pixels, to be converted.
+  func rows(_ reader: borrowing JPEGReader) throws(PhotoError) -> Result {
+    let layout = try reader.start(denominator: plan.denominator, asPlanes: false)
+    let format: PixelFormat =
+      switch layout.components {
+      case 1: .grey
+      case 3: .rgb
+      default: .cmyk
+      }
+    var stream = RowStream(
+      format, width: Int(layout.width), height: Int(layout.height),
+      denominator: plan.denominator, plan: plan, orientation: header.orientation, photo: photo)
+    var row = [UInt8](repeating: 0, count: Int(layout.width) * format.channels)
+    var isReading = true
+    for index in 0..<Int(layout.height) {
+      isReading = row.withUnsafeMutableBufferPointer { row in
+        guard let base = row.baseAddress, reader.readRow(into: base) else { return false }
+        stream.take(base)
+        return true
+      }
+      if !isReading, index == 0 { throw reader.report.error }
+      if !isReading { break }
+    }
+    return (stream.pictures(), isReading ? reader.finish() : [.damaged])
+  }
+}
+
+extension JPEGHeader {
+  /// The part of the picture that libjpeg decodes; all of it but for the longest sides.
+  var decodedSize: PixelSize {
+    PixelSize(
+      width: min(size.width, Limits.jpegSide), height: min(size.height, Limits.jpegSide))
+  }
+
+  /// The bytes with a size that libjpeg accepts: the last of more than 65,500 rows or columns are
+  /// left out.
+  ///
+  /// Rows can always be left out; columns only where all blocks stand in one row.
+  func withinLibraryLimits(_ bytes: [UInt8]) throws(PhotoError) -> [UInt8] {
+    guard decodedSize != size else { return bytes }
+    let blockRows = components == 1 ? 1 : sampling.map(\.vertical).max() ?? 1
+    guard size.width == decodedSize.width || size.height <= 8 * blockRows else {
+      throw .unsupported("wider than 65,500 pixels")
+    }
+    var changed = bytes
+    var numbers: [UInt8] = []
+    numbers.append(uint16: decodedSize.height)
+    numbers.append(uint16: decodedSize.width)
+    changed.replaceSubrange(sizeOffset..<sizeOffset + 4, with: numbers)
+    return changed
+  }
+}

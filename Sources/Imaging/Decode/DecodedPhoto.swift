@@ -1,0 +1,8 @@
+/// What one decode of a photo gave.
+struct DecodedPhoto {
+  /// The pictures made directly from the photo, upright, by the index of the rendition.
+  let pictures: [Int: Picture]
+  /// The profile that the renditions carry on.
+  let profile: ColourProfile
+  let warnings: [PhotoWarning]
+}

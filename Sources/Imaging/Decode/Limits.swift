@@ -1,0 +1,24 @@
+/// What a photo may cost before it is refused; checked before anything is allocated.
+enum Limits {
+  /// The most pixels a photo may have: 200 million, as the largest phone sensors have, and a time
+  /// of a few seconds. Ordinary JPEGs and PNGs are streamed, so this bounds time, not memory.
+  static let pixels = 200_000_000
+
+  /// The most memory, in bytes, for the coefficients of a JPEG that comes in several scans, which
+  /// must be held whole: what a 61-megapixel photo, the largest of full-frame cameras, needs
+  /// without chroma subsampling (61 M × 3 components × 2 bytes), with a little to spare.
+  static let coefficientBytes = 384 << 20
+
+  /// The most memory, in bytes, for an interlaced PNG, which must be held whole: 64 megapixels of
+  /// RGBA.
+  static let interlacedBytes = 256 << 20
+
+  /// The most scans of one JPEG; real ones have about ten, and each costs a pass over the picture.
+  static let scans = 100
+
+  /// The largest colour profile, in bytes: profiles with tables for RGB stay below 2 MB.
+  static let profileBytes = 4 << 20
+
+  /// The longest side that libjpeg reads and writes (`JPEG_MAX_DIMENSION`), 35 less than the format.
+  static let jpegSide = 65_500
+}

@@ -1,0 +1,67 @@
+/// The one tag of Exif that is read and written.
+///
+/// Source: TIFF 6.0, section 2; Exif 2.32, tag 0x0112.
+enum ExifOrientation {
+  /// What stands before the TIFF structure in an APP1 segment.
+  static let signature: StaticString = "Exif\0\0"
+
+  /// Reads the orientation out of a TIFF structure, or nil where it has none or nonsense.
+  static func read(_ bytes: [UInt8], in range: Range<Int>) -> Orientation? {
+    let tiff = TIFF(bytes: bytes, range: range)
+    guard let tiff, let directory = tiff.uint32(at: 4), let count = tiff.uint16(at: directory)
+    else { return nil }
+    for index in 0..<count {
+      let entry = directory + 2 + 12 * index
+      guard let tag = tiff.uint16(at: entry) else { return nil }
+      guard tag == 0x0112 else { continue }
+      // One value of type SHORT stands in the entry itself.
+      guard tiff.uint16(at: entry + 2) == 3, tiff.uint32(at: entry + 4) == 1,
+        let value = tiff.uint16(at: entry + 8)
+      else { return nil }
+      return UInt8(exactly: value).flatMap(Orientation.init)
+    }
+    return nil
+  }
+
+  /// A TIFF structure of that one tag.
+  static func tiff(_ orientation: Orientation) -> [UInt8] {
+    var bytes: [UInt8] = Array("MM\0*".utf8)
+    bytes.append(uint32: 8)  // where the only directory begins
+    bytes.append(uint16: 1)  // its number of entries
+    bytes.append(uint16: 0x0112)
+    bytes.append(uint16: 3)  // SHORT
+    bytes.append(uint32: 1)
+    bytes.append(uint16: Int(orientation.rawValue))
+    bytes.append(uint16: 0)
+    bytes.append(uint32: 0)  // no further directory
+    return bytes
+  }
+}
+
+/// Reads in either byte order within a part of a file.
+private struct TIFF {
+  let bytes: [UInt8]
+  let range: Range<Int>
+  let isLittleEndian: Bool
+
+  init?(bytes: [UInt8], range: Range<Int>) {
+    guard range.upperBound <= bytes.count, range.count >= 8 else { return nil }
+    let isLittleEndian = bytes.holds("II*\0", at: range.lowerBound)
+    guard isLittleEndian || bytes.holds("MM\0*", at: range.lowerBound) else { return nil }
+    self.bytes = bytes
+    self.range = range
+    self.isLittleEndian = isLittleEndian
+  }
+
+  func uint16(at offset: Int) -> Int? {
+    guard offset >= 0, offset + 2 <= range.count,
+      let value = bytes.uint16(at: range.lowerBound + offset)
+    else { return nil }
+    return isLittleEndian ? (value & 0xFF) << 8 | value >> 8 : value
+  }
+
+  func uint32(at offset: Int) -> Int? {
+    guard let first = uint16(at: offset), let second = uint16(at: offset + 2) else { return nil }
+    return isLittleEndian ? second << 16 | first : first << 16 | second
+  }
+}

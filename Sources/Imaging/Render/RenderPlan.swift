@@ -1,0 +1,43 @@
+/// From what each rendition is made: the photo as it is decoded, or a larger rendition.
+struct RenderPlan {
+  enum Origin: Hashable {
+    case photo
+    case rendition(Int)
+  }
+
+  struct Step {
+    /// Which of the renditions asked for.
+    let index: Int
+    let target: RenderTarget
+    let origin: Origin
+  }
+
+  /// The largest comes first, so that each step's origin is made before it.
+  let steps: [Step]
+
+  init(_ renditions: [Rendition], of photo: PixelSize) {
+    let targets = renditions.map { RenderTarget($0, of: photo) }
+    let order = targets.indices.sorted {
+      (targets[$1].scale, $0) < (targets[$0].scale, $1)
+    }
+    var steps: [Step] = []
+    for index in order {
+      let target = targets[index]
+      let source = steps.last { $0.target.serves(target) }
+      steps.append(
+        Step(
+          index: index, target: target,
+          origin: source.map { .rendition($0.index) } ?? .photo))
+    }
+    self.steps = steps
+  }
+
+  /// The largest rendition's pixels per pixel of the photo.
+  var largestScale: Double { steps.first?.target.scale ?? 1 }
+
+  /// The part of a side, 1, 1/2, 1/4 or 1/8, at which a JPEG is decoded: the smallest that serves
+  /// the largest rendition.
+  var denominator: Int {
+    [8, 4, 2].first { Double($0) * largestScale <= 1 } ?? 1
+  }
+}

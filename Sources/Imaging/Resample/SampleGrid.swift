@@ -1,0 +1,55 @@
+/// Where a source's samples lie on the photo, so that anything can be cut out of it at any size.
+struct SampleGrid {
+  struct PlaneGrid {
+    let width: Int
+    let height: Int
+    /// Samples per pixel of the photo.
+    let perColumn: Double
+    let perRow: Double
+  }
+
+  /// The photo's pixel, as the planes are turned, at which the samples begin.
+  let originX: Double
+  let originY: Double
+  let planes: [PlaneGrid]
+}
+
+extension SampleGrid {
+  /// A rectangle of the photo and the number of samples to lay over it, on one side.
+  struct Side {
+    /// In the photo's pixels.
+    var start: Double
+    var length: Double
+    /// In pixels of the target.
+    var count: Int
+    /// Whether the samples will be put in reverse order afterwards.
+    var isFlipped = false
+
+    /// The weights for one plane.
+    func axis(
+      sourceCount: Int, origin: Double, perPixel: Double, chroma: Picture.Chroma?
+    ) -> ResampleAxis {
+      let pitch = chroma?.pitch ?? 1
+      let samples = chroma?.count(count) ?? count
+      let step = length / Double(count)
+      // Where samples are halved, an odd last one reaches beyond the picture: at its end, which
+      // is its beginning where it is flipped afterwards.
+      let overhang = isFlipped ? Double(samples) * pitch - Double(count) : 0
+      return ResampleAxis(
+        sourceCount: sourceCount, start: (start - origin - overhang * step) * perPixel,
+        step: step * pitch * perPixel, count: samples)
+    }
+  }
+
+  /// Resamplers, one for each plane.
+  func resamplers(across: Side, down: Side, chroma: Picture.Chroma) -> [PlaneResampler] {
+    planes.enumerated().map { index, plane in
+      let chroma = index == 0 ? nil : chroma
+      return PlaneResampler(
+        across: across.axis(
+          sourceCount: plane.width, origin: originX, perPixel: plane.perColumn, chroma: chroma),
+        down: down.axis(
+          sourceCount: plane.height, origin: originY, perPixel: plane.perRow, chroma: chroma))
+    }
+  }
+}
