@@ -1,0 +1,203 @@
+import Foundation
+import Mustache
+
+/// Makes the site of an inventory, or brings it up to date.
+package struct Builder: Sendable {
+  /// What is asked for.
+  package struct Request: Sendable {
+    /// The folder of the inventory, as it was named.
+    package var folder: String
+    /// Where the site goes; nil for `_private` in the folder.
+    package var output: String?
+    /// Writes into a folder that holds other things.
+    package var force = false
+
+    package init(folder: String, output: String? = nil, force: Bool = false) {
+      self.folder = folder
+      self.output = output
+      self.force = force
+    }
+  }
+
+  private let request: Request
+  private let workers: WorkerThreads
+  private let progress: @Sendable (BuildProgress) -> Void
+
+  package init(
+    _ request: Request, on workers: WorkerThreads,
+    progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+  ) {
+    self.request = request
+    self.workers = workers
+    self.progress = progress
+  }
+
+  /// Builds.
+  ///
+  /// - Throws: `GalleryError` when no site can be made, `CancellationError` when it was stopped;
+  ///   in both cases what was finished is kept for the next build.
+  package func build() async throws -> Summary {
+    let project = try Project.open(request.folder)
+    let path = try OutputPlace.check(
+      request.output ?? project.folder + "/" + OutputPlace.owner, source: project.folder)
+    let state = try BuildState(of: path)
+    defer { state.discardIfUnused() }
+    try OutputPlace.checkForeign(path, isOurs: state.isOurs, force: request.force)
+    let reading = try await CatalogReader(
+      project.inventory, settings: project.settings, known: state.previous.knownSources
+    ).read(on: workers, progress: progress)
+
+    var outcomes = state.previous.knownOutcomes
+    var catalog = reading.catalog.leavingOut(failedIn: outcomes)
+    var plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
+    try state.begin(planned: plan.paths, sources: reading.sources)
+    let output = OutputFolder(path: path, temporaryFolder: state.temporaryFolder)
+    var written = Written(previous: state.previous.outputs)
+    try await makePictures(
+      of: plan, catalog: catalog, output: output, state: state, outcomes: &outcomes,
+      written: &written)
+    if outcomes.contains(where: { $0.value.failure != nil }) {
+      // Pages must not show what turned out to be broken.
+      catalog = reading.catalog.leavingOut(failedIn: outcomes)
+      plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
+      try await makePictures(
+        of: plan, catalog: catalog, output: output, state: state, outcomes: &outcomes,
+        written: &written)
+    }
+    try copySiteFiles(of: plan, theme: project.theme, output: output, written: &written)
+    try writePages(
+      of: plan, catalog: catalog, project: project, output: output, written: &written)
+
+    var manifest = Manifest(startedAt: state.startedAt)
+    manifest.sources = reading.sources.mapValues { Manifest.Source($0) }
+    let planned = Set(plan.paths)
+    manifest.outputs = written.outputs.filter { planned.contains($0.key) }
+    let digests = Set(reading.catalog.items.flatMap { $0.digests })
+    manifest.photos = Dictionary(
+      uniqueKeysWithValues: outcomes.filter { digests.contains($0.key) }
+        .map { ($0.key.hex, $0.value) })
+    try state.finish(manifest)
+    let stale = Set(state.previous.outputs.keys).union(written.outputs.keys).subtracting(planned)
+    for name in stale.sorted() { output.remove(name) }
+
+    return Summary(
+      output: path, items: catalog.items.count,
+      photos: catalog.items.reduce(0) { $0 + $1.photos.count }, pages: plan.pages.count,
+      made: written.made, kept: planned.count - written.made, removed: stale.count,
+      diagnostics: reading.diagnostics + reading.catalog.diagnostics(of: outcomes))
+  }
+
+  private func makePictures(
+    of plan: Plan, catalog: Catalog, output: OutputFolder, state: BuildState,
+    outcomes: inout [Digest: PhotoOutcome], written: inout Written
+  ) async throws {
+    let current = Set(
+      plan.pictures.flatMap(\.outputs).filter { written.isCurrent($0, in: output) }.map(\.path))
+    written.keep(current)
+    let jobs = plan.pictures { current.contains($0.path) }
+    let work = PictureWork(catalog: catalog, output: output)
+    var done = 0
+    var known = outcomes
+    var log = written
+    _ = try await workers.map(jobs) { place, made in
+      if let fault = made.writingFault { throw fault }
+      var outcome = made.outcome
+      if let earlier = known[jobs[place].digest] { outcome.merge(earlier) }
+      known[jobs[place].digest] = outcome
+      log.add(made.outputs)
+      state.note(made: made.outputs, photo: jobs[place].digest, outcome: outcome)
+      done += 1
+      progress(BuildProgress(phase: .pictures, done: done, total: jobs.count))
+    } _: {
+      work.run($0)
+    }
+    outcomes = known
+    written = log
+  }
+
+  private func copySiteFiles(
+    of plan: Plan, theme: Theme, output: OutputFolder, written: inout Written
+  ) throws(GalleryError) {
+    for path in plan.siteFiles {
+      try written.write(theme.siteFiles[path] ?? [], to: path, in: output)
+    }
+  }
+
+  private func writePages(
+    of plan: Plan, catalog: Catalog, project: Project, output: OutputFolder,
+    written: inout Written
+  ) throws {
+    let pages = SitePages(
+      catalog: catalog, settings: project.settings,
+      pictures: SitePictures(catalog: catalog, settings: project.settings))
+    var buffer: [UInt8] = []
+    for (done, planned) in plan.pages.enumerated() {
+      try Task.checkCancellation()
+      buffer.removeAll(keepingCapacity: true)
+      do {
+        try project.theme.templates.render(
+          planned.page.template, pages.data(of: planned.page), into: &buffer)
+      } catch {
+        throw GalleryError(.usage, "\(error)")
+      }
+      try written.write(buffer, to: planned.path, in: output)
+      progress(BuildProgress(phase: .pages, done: done + 1, total: plan.pages.count))
+    }
+  }
+}
+
+/// The outputs that are in their places, and what the last build knew of them.
+private struct Written {
+  let previous: [String: Manifest.Output]
+  private(set) var outputs: [String: Manifest.Output] = [:]
+  private(set) var made = 0
+
+  init(previous: [String: Manifest.Output]) { self.previous = previous }
+
+  /// Whether a picture is there as it should be.
+  func isCurrent(_ picture: PictureOutput, in folder: OutputFolder) -> Bool {
+    guard let record = outputs[picture.path] ?? previous[picture.path] else { return false }
+    return record.fingerprint == picture.fingerprint.hex
+      && folder.holds(picture.path, size: record.size)
+  }
+
+  /// Takes over pictures of the last build that are as they should be.
+  mutating func keep(_ paths: Set<String>) {
+    for path in paths where outputs[path] == nil { outputs[path] = previous[path] }
+  }
+
+  mutating func add(_ outputs: [String: Manifest.Output]) {
+    made += outputs.count
+    self.outputs.merge(outputs) { $1 }
+  }
+
+  /// Writes a page or a file, unless the very bytes are there already.
+  ///
+  /// To render a page costs a hundredth of writing it, so its digest is what tells: it cannot miss
+  /// a reason for which the page would have changed.
+  mutating func write(
+    _ bytes: [UInt8], to path: String, in folder: OutputFolder
+  ) throws(GalleryError) {
+    let record = Manifest.Output(fingerprint: Digest(of: bytes).hex, size: bytes.count)
+    if previous[path] != record || !folder.holds(path, size: bytes.count) {
+      try folder.write(bytes, to: path)
+      made += 1
+    }
+    outputs[path] = record
+  }
+}
+
+extension PhotoOutcome {
+  /// Adds what an earlier build knew, which had made other pictures of the same photo.
+  fileprivate mutating func merge(_ earlier: PhotoOutcome) {
+    warnings = earlier.warnings + warnings.filter { !earlier.warnings.contains($0) }
+    notes = earlier.notes + notes.filter { !earlier.notes.contains($0) }
+  }
+}
+
+extension Item {
+  /// The digests of all pictures that it has.
+  fileprivate var digests: [Digest] {
+    photos.map(\.facts.digest) + (thumbnail.map { [$0.digest] } ?? [])
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Imaging
+
+/// What the last build left behind: its sources, its outputs and what was wrong with its photos.
+struct Manifest: Codable, Sendable {
+  /// The form of the manifest itself.
+  static let currentVersion = 1
+
+  var version = Self.currentVersion
+  /// Which revision of the imaging made the pictures and read the headers.
+  var revision = Imaging.revision
+  /// When the build began, by the file system's clock, in nanoseconds since 1970.
+  var startedAt = 0
+  var sources: [String: Source] = [:]
+  var outputs: [String: Output] = [:]
+  /// What became of each photo, by the digest of its file.
+  var photos: [String: PhotoOutcome] = [:]
+
+  /// A photo's file and what reading it told.
+  struct Source: Codable, Sendable {
+    var stamp: FileStamp
+    var digest: String
+    var format: PhotoFormat
+    var size: PixelSize
+  }
+
+  /// A file of the site.
+  struct Output: Codable, Sendable, Hashable {
+    /// What it was made from and how; nil while it is only planned.
+    var fingerprint: String?
+    var size = 0
+  }
+
+  /// What reading the sources told, for a build that reads them again.
+  var knownSources: KnownSources {
+    guard revision == Imaging.revision else { return KnownSources() }
+    let records = sources.compactMapValues { source -> KnownSources.Record? in
+      guard let digest = Digest(hex: source.digest) else { return nil }
+      return KnownSources.Record(
+        stamp: source.stamp,
+        facts: PhotoFacts(digest: digest, format: source.format, size: source.size))
+    }
+    return KnownSources(records, learntAt: startedAt)
+  }
+
+  /// What became of photos, by digest.
+  var knownOutcomes: [Digest: PhotoOutcome] {
+    guard revision == Imaging.revision else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: photos.compactMap { hex, outcome in
+        Digest(hex: hex).map { ($0, outcome) }
+      })
+  }
+}
+
+extension Manifest.Source {
+  init(_ record: KnownSources.Record) {
+    self.init(
+      stamp: record.stamp, digest: record.facts.digest.hex, format: record.facts.format,
+      size: record.facts.size)
+  }
+}
+
+/// What making a photo's pictures showed to be wrong with it.
+package struct PhotoOutcome: Codable, Hashable, Sendable {
+  /// Why it cannot be shown at all, if so.
+  package var failure: String?
+  /// What is not as it should be, though it is shown.
+  package var warnings: [String] = []
+  /// What is worth knowing.
+  package var notes: [String] = []
+}
+
+extension PhotoOutcome {
+  mutating func add(_ warnings: [PhotoWarning]) {
+    for warning in warnings {
+      let text = "\(warning)"
+      switch warning {
+      case .truncated, .damaged, .profileIgnored:
+        if !self.warnings.contains(text) { self.warnings.append(text) }
+      case .endMissing, .convertedFromCMYK, .arithmeticCodingReplaced:
+        if !notes.contains(text) { notes.append(text) }
+      }
+    }
+    // A photo that is cut off lacks its end mark too; saying so once is enough.
+    if self.warnings.contains("\(PhotoWarning.truncated)") {
+      notes.removeAll { $0 == "\(PhotoWarning.endMissing)" }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Decides where an output may lie.
+package enum OutputPlace {
+  /// The default outputs, which are never read as sources, whatever lies in them.
+  package static let owner = "_private"
+  package static let preview = "_preview"
+  package static let publicEdition = "_public"
+  package static let defaults = [owner, publicEdition, preview]
+
+  /// The absolute path of an output, if it cannot harm its source.
+  ///
+  /// - Throws: `GalleryError` when the source lies in the output, or the output in the source other
+  ///   than under a default name.
+  static func check(_ output: String, source: String) throws(GalleryError) -> String {
+    let output = absolute(output)
+    let source = absolute(source)
+    if output == source || isInside(source, of: output) {
+      throw GalleryError(
+        .usage, "the output \(output) would hold its own source; choose another folder with -o")
+    }
+    if isInside(output, of: source) {
+      let inside = output.dropFirst(source.count + 1).split(separator: "/")
+      guard inside.count == 1, defaults.contains(String(inside[0])) else {
+        throw GalleryError(
+          .usage,
+          "the output \(output) lies inside its source; choose a folder outside of it with -o, or "
+            + "leave -o out")
+      }
+    }
+    return output
+  }
+
+  /// Refuses a folder that holds other things than an earlier build's.
+  static func checkForeign(_ output: String, isOurs: Bool, force: Bool) throws(GalleryError) {
+    if isOurs || force { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
+    guard names.isEmpty else {
+      throw GalleryError(
+        .usage,
+        "\(output) holds files that Bibelot did not make; choose an empty folder, or use --force "
+          + "to write among them")
+    }
+  }
+
+  /// A path with all links in its existing part followed, so that two names of one place are equal.
+  static func absolute(_ path: String) -> String {
+    var url = URL(filePath: path).standardizedFileURL
+    var rest: [String] = []
+    while !FileManager.default.fileExists(atPath: url.path(percentEncoded: false)),
+      url.pathComponents.count > 1
+    {
+      rest.insert(url.lastPathComponent, at: 0)
+      url.deleteLastPathComponent()
+    }
+    url = url.resolvingSymlinksInPath()
+    for part in rest { url.append(path: part) }
+    let path = url.path(percentEncoded: false)
+    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  private static func isInside(_ path: String, of folder: String) -> Bool {
+    path.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+}

@@ -1,0 +1,34 @@
+/// What is known of the catalogue's photos once their pictures were made.
+extension Catalog {
+  /// The catalogue without the photos that cannot be shown.
+  func leavingOut(failedIn outcomes: [Digest: PhotoOutcome]) -> Catalog {
+    var catalog = self
+    for place in catalog.items.indices {
+      catalog.items[place].photos.removeAll { outcomes[$0.facts.digest]?.failure != nil }
+      if let thumbnail = catalog.items[place].thumbnail,
+        outcomes[thumbnail.digest]?.failure != nil
+      {
+        catalog.items[place].thumbnail = nil
+      }
+    }
+    return catalog
+  }
+
+  /// What is to be said of each item's photos, in the items' order.
+  func diagnostics(of outcomes: [Digest: PhotoOutcome]) -> [Diagnostic] {
+    items.flatMap { item in
+      item.photos.flatMap { photo -> [Diagnostic] in
+        guard let outcome = outcomes[photo.facts.digest] else { return [] }
+        if let failure = outcome.failure {
+          return [CatalogReader.unusable(item, problem: "its photo \(failure)", remedy: "")]
+        }
+        return outcome.warnings.map {
+          Diagnostic(.warning, .photoDamaged, item.subject, "its photo \($0)", done: "")
+        }
+          + outcome.notes.map {
+            Diagnostic(.note, .photoDamaged, item.subject, "its photo \($0)", done: "")
+          }
+      }
+    }
+  }
+}

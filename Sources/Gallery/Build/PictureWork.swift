@@ -1,0 +1,62 @@
+import Imaging
+
+/// Makes all pictures of one job: one reading of the source, one decode, then the files.
+struct PictureWork: Sendable {
+  var catalog: Catalog
+  var output: OutputFolder
+
+  /// What became of a job.
+  struct Made: Sendable {
+    var outputs: [String: Manifest.Output] = [:]
+    var outcome = PhotoOutcome()
+    /// Why the output could not be written, which ends the build.
+    var writingFault: GalleryError?
+  }
+
+  func run(_ job: PictureJob) -> Made {
+    var made = Made()
+    do {
+      let bytes = try bytes(of: job)
+      let renditions = job.outputs.compactMap { output -> (PictureOutput, Rendition)? in
+        if case .rendition(let rendition) = output.recipe { (output, rendition) } else { nil }
+      }
+      var files: [(PictureOutput, [UInt8])] = []
+      if !renditions.isEmpty {
+        let rendering = try render(bytes, as: renditions.map(\.1))
+        made.outcome.add(rendering.warnings)
+        files = zip(renditions, rendering.renditions).map { ($0.0, $1.bytes) }
+      }
+      for output in job.outputs where output.recipe == .clean {
+        let copy = try copyWithoutMetadata(bytes)
+        made.outcome.add(copy.warnings)
+        files.append((output, copy.bytes))
+      }
+      for (planned, content) in files {
+        try output.write(content, to: planned.path)
+        made.outputs[planned.path] = Manifest.Output(
+          fingerprint: planned.fingerprint.hex, size: content.count)
+      }
+    } catch let fault as GalleryError {
+      made.writingFault = fault
+    } catch let fault as PhotoError {
+      made.outcome.failure = "\(fault)"
+    } catch {
+      made.outcome.failure = "could not be read again while its pictures were made"
+    }
+    return made
+  }
+
+  private func bytes(of job: PictureJob) throws -> [UInt8] {
+    switch job.source {
+    case .archive(let range): return Array(catalog.archive[range])
+    case .photo(let name):
+      let bytes = try catalog.store.read(name).bytes
+      // Written to since the catalogue was read: a picture under a name that belongs to other
+      // bytes would stay wrong for good.
+      guard Digest(of: bytes) == job.digest else { throw ChangedMeanwhile() }
+      return bytes
+    }
+  }
+
+  private struct ChangedMeanwhile: Error {}
+}

@@ -1,0 +1,88 @@
+package import Foundation
+package import Imaging
+
+/// What somebody has: the items of an inventory in their owner's order, with their photos.
+package struct Catalog: Sendable {
+  package var items: [Item]
+  /// The bytes of the archive, in which the items' thumbnails are ranges.
+  package var archive: [UInt8]
+  /// The folder that holds the photos.
+  package var store: SourceFolder
+
+  /// The sum of the owner's stated values, or nil where no item has one.
+  package var total: Money? {
+    let values = items.compactMap(\.value)
+    guard let first = values.first else { return nil }
+    return Money(amount: values.reduce(0) { $0 + $1.amount }, currency: first.currency)
+  }
+}
+
+/// One thing of an inventory.
+package struct Item: Sendable {
+  /// What its pages are called: lower-case, safe in any address or file system, its own in the
+  /// catalogue, and the same as long as the item is the same.
+  package var id: String
+  /// The item's key as its app wrote it.
+  package var key: String?
+  /// Its place in the archive, from 0.
+  package var index: Int
+  /// Its name, empty where it has none.
+  package var name: String
+  package var serialNumber: String?
+  /// The value its owner stated.
+  package var value: Money?
+  package var dateCreated: Date?
+  package var photos: [Photo]
+  /// The small picture in the archive, which serves where the photo is missing.
+  package var thumbnail: ItemThumbnail?
+
+  /// How messages name the item.
+  package var subject: String { Item.subject(index: index, name: name) }
+
+  static func subject(index: Int, name: String?) -> String {
+    guard let name, !name.isEmpty else { return "item \(index + 1) (no name)" }
+    // A message stays readable however long a name is.
+    let shown = name.count > 60 ? name.prefix(59) + "…" : name[...]
+    return "item \(index + 1) “\(shown)”"
+  }
+}
+
+/// An amount of money, in decimal.
+package struct Money: Hashable, Sendable {
+  package var amount: Decimal
+  /// The currency's ISO 4217 code.
+  package var currency: String
+
+  package init(amount: Decimal, currency: String) {
+    self.amount = amount
+    self.currency = currency
+  }
+}
+
+/// A photo of an item: where it lies and what its header says, but none of its pixels.
+package struct Photo: Hashable, Sendable {
+  /// Its file's name in the image store.
+  package var fileName: String
+  package var facts: PhotoFacts
+}
+
+/// What reading a photo's file once has told.
+package struct PhotoFacts: Hashable, Sendable {
+  /// The digest of the file's content.
+  package var digest: Digest
+  package var format: PhotoFormat
+  /// Its size in pixels as it is seen, after orientation.
+  package var size: PixelSize
+}
+
+/// A picture inside the archive, ready to be shown.
+package struct ItemThumbnail: Hashable, Sendable {
+  /// Its PNG or JPEG file, as a range of the archive's bytes.
+  package var range: Range<Int>
+  package var digest: Digest
+  package var format: PhotoFormat
+  /// Its size in pixels.
+  package var size: PixelSize
+  /// Pixels to a point.
+  package var scale: Double
+}

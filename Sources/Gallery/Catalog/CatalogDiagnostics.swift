@@ -1,0 +1,52 @@
+import Archive
+
+/// The words for what can be wrong with an inventory's sources.
+extension CatalogReader {
+  static func diagnostic(of fault: ArchiveFault) -> Diagnostic {
+    Diagnostic(
+      .warning, .archive, Item.subject(index: fault.index, name: fault.itemName),
+      fault.what, done: fault.consequence)
+  }
+
+  static func duplicate(_ item: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateKey, item.subject, "another item before it has the same key",
+      done: "its pages got the name \(item.id)")
+  }
+
+  static func refused(_ item: Item, reason: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .keyRefused, item.subject, "its picture key is refused, since \(reason)",
+      done: "no file was opened for it and \(substitute(for: item))",
+      remedy: "the archive may be damaged or made by somebody else's program")
+  }
+
+  static func missing(_ item: Item) -> Diagnostic {
+    guard item.thumbnail != nil else {
+      return Diagnostic(
+        .note, .photoMissing, item.subject, "it has no photo",
+        done: "the site shows an empty frame")
+    }
+    return Diagnostic(
+      .warning, .photoMissing, item.subject, "its photo is missing from the image store",
+      done: substitute(for: item),
+      remedy: "copy the app's whole Documents folder again, or take the picture again")
+  }
+
+  static func unusable(_ item: Item, problem: String, remedy: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .photoUnreadable, item.subject, problem, done: substitute(for: item),
+      remedy: remedy)
+  }
+
+  static func orphan(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .orphan, "the picture \(name)", "no item names it", done: "it was left out",
+      remedy: "it may belong to an item that was deleted")
+  }
+
+  private static func substitute(for item: Item) -> String {
+    item.thumbnail == nil
+      ? "the site shows an empty frame" : "the site shows the archive's small picture"
+  }
+}

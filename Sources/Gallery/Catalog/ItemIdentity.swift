@@ -1,0 +1,58 @@
+import Archive
+
+/// Gives each item the name of its pages.
+///
+/// The name comes from the item's key, so that it stays when the item is renamed or moved. In
+/// the first three editions, where a key is made with each new picture, it comes from the eight
+/// bytes of the date of creation. File names are lower-case, so that none collide where case is
+/// folded.
+struct ItemIdentity {
+  private var taken: Set<String> = []
+
+  /// The page name of the next item, and whether another item had the same identity before.
+  mutating func identify(_ item: ArchivedItem) -> (id: String, isDuplicate: Bool) {
+    let wanted = Self.token(of: item)
+    if taken.insert(wanted).inserted { return (wanted, false) }
+    var ordinal = 2
+    while !taken.insert("\(wanted)-\(ordinal)").inserted { ordinal += 1 }
+    return ("\(wanted)-\(ordinal)", true)
+  }
+
+  private static func token(of item: ArchivedItem) -> String {
+    if let key = item.itemKey, !key.isEmpty { return token(ofKey: key) }
+    if let bits = item.dateBits { return digestToken(["date", String(bits, radix: 16)]) }
+    return digestToken(["name", item.name ?? ""])
+  }
+
+  /// A key itself where it is safe as a file name everywhere, else a digest of it.
+  static func token(ofKey key: String) -> String {
+    if isUUID(key) { return key.lowercased() }
+    return isSafe(key) ? key : digestToken(["key", key])
+  }
+
+  private static func digestToken(_ parts: [String]) -> String {
+    "item-" + Digest(ofParts: parts).short
+  }
+
+  private static func isUUID(_ key: String) -> Bool {
+    let groups = key.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return groups.map(\.count) == [8, 4, 4, 4, 12]
+      && groups.allSatisfy { $0.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } }
+  }
+
+  /// Lower-case letters, digits, `-` and `_`, beginning with a letter or digit, not over 64, and
+  /// not one of the names that Windows keeps for its devices or that a digest's could be.
+  private static func isSafe(_ key: String) -> Bool {
+    func isPlain(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    guard let first = key.utf8.first, isPlain(first), key.utf8.count <= 64 else { return false }
+    let marks = [UInt8(ascii: "-"), UInt8(ascii: "_")]
+    guard key.utf8.allSatisfy({ isPlain($0) || marks.contains($0) }) else { return false }
+    let devices = ["con", "prn", "aux", "nul"]
+    let isNumberedDevice =
+      key.utf8.count == 4 && (key.hasPrefix("com") || key.hasPrefix("lpt"))
+    return !devices.contains(key) && !isNumberedDevice && !key.hasPrefix("item-")
+  }
+}

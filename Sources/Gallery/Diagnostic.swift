@@ -1,0 +1,80 @@
+/// Something a person should know: what was wrong, where, what was done about it, what to do.
+///
+/// Its phrases begin small and have no full stop, so that they can stand in a line together.
+package struct Diagnostic: Hashable, Sendable, Codable {
+  /// How much it matters.
+  package enum Severity: String, Sendable, Codable {
+    /// Good to know; the site is as its owner would expect.
+    case note
+    /// Something is missing, or not as its owner would expect. `--strict` fails on it.
+    case warning
+  }
+
+  /// What it is about, for programs.
+  package enum Kind: String, Sendable, Codable {
+    case archive
+    case duplicateKey
+    case keyRefused
+    case photoMissing
+    case photoUnreadable
+    case photoDamaged
+    case orphan
+    case theme
+    case output
+  }
+
+  package var severity: Severity
+  package var kind: Kind
+  /// The item or file, as a person would name it.
+  package var subject: String
+  /// What is wrong.
+  package var problem: String
+  /// What was done instead.
+  package var done: String
+  /// What its owner can do; empty where nothing needs doing.
+  package var remedy: String
+
+  package init(
+    _ severity: Severity, _ kind: Kind, _ subject: String, _ problem: String, done: String,
+    remedy: String = ""
+  ) {
+    self.severity = severity
+    self.kind = kind
+    self.subject = subject
+    self.problem = problem
+    self.done = done
+    self.remedy = remedy
+  }
+
+  /// The whole message, on one line.
+  package var text: String {
+    let phrases = [problem, done, remedy].filter { !$0.isEmpty }
+    return "\(subject): \(phrases.joined(separator: "; "))"
+  }
+}
+
+extension [Diagnostic] {
+  /// Those that tell of something missing, or not as its owner would expect.
+  package var warnings: [Diagnostic] { filter { $0.severity == .warning } }
+}
+
+/// Why no site, report or list could be made at all.
+package struct GalleryError: Error, Hashable, CustomStringConvertible {
+  /// The exit code that goes with it.
+  package enum Cause: Int32, Sendable {
+    /// The output could not be written.
+    case output = 1
+    /// What was asked for cannot be, or the settings are wrong.
+    case usage = 2
+    /// There is no inventory, or it cannot be read.
+    case source = 3
+  }
+
+  package var cause: Cause
+  package var description: String
+
+  package init(_ cause: Cause, _ description: String) {
+    self.cause = cause
+    self.description = description
+  }
+}

@@ -1,0 +1,50 @@
+import Imaging
+
+/// Looks at everything of an inventory that could be wrong, and makes nothing.
+package struct InventoryCheck: Sendable {
+  package var items: Int
+  package var photos: Int
+  package var diagnostics: [Diagnostic]
+
+  /// Reads the archive and decodes each photo, which alone shows damage inside it.
+  ///
+  /// - Throws: `GalleryError` when the archive cannot be read.
+  package init(
+    of project: Project, on workers: WorkerThreads,
+    progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+  ) async throws {
+    let reading = try await CatalogReader(project.inventory, settings: project.settings)
+      .read(on: workers, progress: progress)
+    let catalog = reading.catalog
+    let jobs = catalog.items.flatMap(\.photos)
+    var done = 0
+    let outcomes = try await workers.map(jobs) { _, _ in
+      done += 1
+      progress(BuildProgress(phase: .pictures, done: done, total: jobs.count))
+    } _: { photo in
+      Self.outcome(of: photo, in: catalog.store)
+    }
+    items = catalog.items.count
+    photos = jobs.count
+    diagnostics =
+      reading.diagnostics
+      + catalog.diagnostics(
+        of: Dictionary(
+          zip(jobs.map(\.facts.digest), outcomes), uniquingKeysWith: { first, _ in first }))
+  }
+
+  private static func outcome(of photo: Photo, in store: SourceFolder) -> PhotoOutcome {
+    var outcome = PhotoOutcome()
+    do {
+      // The smallest picture costs one pass over the file and no more.
+      let rendering = try render(
+        try store.read(photo.fileName).bytes, as: [.fit(width: 16, quality: 50)])
+      outcome.add(rendering.warnings)
+    } catch let fault as PhotoError {
+      outcome.failure = "\(fault)"
+    } catch {
+      outcome.failure = "could not be read again"
+    }
+    return outcome
+  }
+}

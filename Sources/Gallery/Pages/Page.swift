@@ -1,0 +1,53 @@
+/// A page of the site and its address.
+package enum Page: Hashable, Sendable {
+  /// A page of the index, from 0.
+  case index(Int)
+  /// The page of an item, by its place in the catalogue.
+  case item(Int)
+  /// The page of an item's photo.
+  case photo(item: Int)
+
+  /// The template that renders it.
+  package var template: String {
+    switch self {
+    case .index: "index"
+    case .item: "item"
+    case .photo: "photo"
+    }
+  }
+}
+
+/// The addresses of a site's pages, relative to its root.
+///
+/// They hold lower-case ASCII letters, digits, `-`, `_` and `.` alone, so they are the same in a
+/// file system and in an address.
+struct Addresses: Sendable {
+  var catalog: Catalog
+  var itemsPerPage: Int
+
+  func path(of page: Page) -> String {
+    switch page {
+    case .index(0): "index.html"
+    case .index(let number): "page-\(number + 1).html"
+    case .item(let place): "items/\(catalog.items[place].id).html"
+    case .photo(let place): "photos/\(catalog.items[place].id).html"
+    }
+  }
+
+  /// The name of an item's row in the index.
+  func anchor(of place: Int) -> String { "item-\(catalog.items[place].id)" }
+
+  /// The page of the index that lists an item.
+  func indexPage(listing place: Int) -> Page { .index(place / itemsPerPage) }
+
+  /// How many pages the index has; an empty catalogue has one too.
+  var indexCount: Int { max(1, (catalog.items.count + itemsPerPage - 1) / itemsPerPage) }
+
+  /// All pages: items and photos first, so that the index never names what is not there yet.
+  var pages: [Page] {
+    let places = catalog.items.indices
+    return places.map { .item($0) }
+      + places.filter { !catalog.items[$0].photos.isEmpty }.map { .photo(item: $0) }
+      + (0..<indexCount).reversed().map { .index($0) }
+  }
+}

@@ -1,0 +1,70 @@
+package import Foundation
+
+/// Writes dates, money and numbers as the site's language does, whatever the machine's own is.
+package struct Formats: Sendable {
+  package let locale: Locale
+  private let dates: DateFormatter
+  private let longDates: DateFormatter
+  private let plainDates: DateFormatter
+
+  package init(language: String, timeZone: String) {
+    locale = Locale(identifier: language)
+    let zone = TimeZone(identifier: timeZone) ?? .gmt
+    dates = Self.formatter(locale, zone) { $0.dateStyle = .medium }
+    longDates = Self.formatter(locale, zone) { $0.dateStyle = .long }
+    plainDates = Self.formatter(Locale(identifier: "en_US_POSIX"), zone) {
+      $0.dateFormat = "yyyy-MM-dd"
+    }
+  }
+
+  /// Whether a text is the tag of a language that dates and numbers can be written in.
+  static func isLanguage(_ tag: String) -> Bool {
+    guard tag.utf8.allSatisfy({ $0 < 0x80 }), !tag.contains("_") else { return false }
+    let code = Locale(identifier: tag).language.languageCode
+    return code.map { Locale.LanguageCode.isoLanguageCodes.contains($0) } ?? false
+  }
+
+  /// A date in the medium style, such as `Mar 4, 2024`.
+  package func date(_ date: Date) -> String { dates.string(from: date) }
+
+  /// A date in the long style, such as `March 4, 2024`.
+  package func longDate(_ date: Date) -> String { longDates.string(from: date) }
+
+  /// A date as programs read it, such as `2024-03-04`.
+  package func plainDate(_ date: Date) -> String { plainDates.string(from: date) }
+
+  /// An amount with its currency, with cents only where there are any.
+  package func money(_ money: Money) -> String {
+    let isWhole = money.amount.isWhole
+    let style = Decimal.FormatStyle.Currency(code: money.currency, locale: locale)
+    return money.amount.formatted(isWhole ? style.precision(.fractionLength(0)) : style)
+  }
+
+  package func number(_ number: Int) -> String {
+    number.formatted(.number.locale(locale))
+  }
+
+  /// `ltr` or `rtl`: which way the language is written.
+  package var direction: String {
+    locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr"
+  }
+
+  private static func formatter(
+    _ locale: Locale, _ zone: TimeZone, _ configure: (DateFormatter) -> Void
+  ) -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.timeZone = zone
+    configure(formatter)
+    return formatter
+  }
+}
+
+extension Decimal {
+  /// Whether there are no cents.
+  var isWhole: Bool {
+    var (value, rounded) = (self, Decimal())
+    NSDecimalRound(&rounded, &value, 0, .plain)
+    return rounded == self
+  }
+}

@@ -1,0 +1,72 @@
+import CTheme
+package import Mustache
+
+/// What a site is dressed in: templates to render and files to copy.
+package struct Theme: Sendable {
+  package var templates: TemplateSet
+  /// The files that are copied as they are, by their path in the site.
+  package var siteFiles: [String: [UInt8]]
+  /// The report's style sheet, which is written into its page.
+  package var reportStyles: String
+
+  /// The built-in theme, with a project's own `Templates/` and `Site/` over it file by file.
+  ///
+  /// - Throws: `GalleryError` with every mistake in the templates.
+  package static func load(overlaidBy project: String? = nil) throws(GalleryError) -> Theme {
+    var files = builtIn
+    if let project {
+      for part in ["Templates", "Site"] {
+        for (path, content) in try FolderTree.contents(of: project + "/" + part) {
+          files[part + "/" + path] = content
+        }
+      }
+    }
+    return try Theme(files: files)
+  }
+
+  /// A theme of files whose paths begin with `Templates/` or `Site/`.
+  init(files: [String: [UInt8]]) throws(GalleryError) {
+    var sources: [String: [UInt8]] = [:]
+    siteFiles = [:]
+    for (path, content) in files {
+      if let name = path.dropping(prefix: "Templates/") {
+        if let template = name.dropping(suffix: ".html") { sources[template] = content }
+      } else if let name = path.dropping(prefix: "Site/") {
+        siteFiles[name] = content
+      }
+    }
+    reportStyles = String(decoding: files["Templates/report.css"] ?? [], as: UTF8.self)
+    var options = TemplateSet.Options()
+    // The report holds all its photos itself: 10,000 of 20 KB, and room.
+    options.limits.outputBytes = 512 << 20
+    do {
+      templates = try TemplateSet(sources: sources, options: options)
+    } catch {
+      throw GalleryError(.usage, "\(error)")
+    }
+  }
+
+  /// The files that are built into the program, by path.
+  package static var builtIn: [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for index in 0..<theme_file_count() {
+      let file = theme_file_at(index)
+      guard let path = file.path else { continue }
+      files[String(cString: path)] = Array(
+        UnsafeBufferPointer(start: file.bytes, count: file.length))
+    }
+    return files
+  }
+}
+
+extension String {
+  /// The rest of the text after a prefix, or nil if it begins otherwise.
+  func dropping(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+
+  /// The text before a suffix, or nil if it ends otherwise.
+  func dropping(suffix: String) -> String? {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
+  }
+}

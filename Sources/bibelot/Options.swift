@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import Gallery
+
+/// The folder that every command takes.
+struct FolderArgument: ParsableArguments {
+  @Argument(help: "The folder of the inventory.", completion: .directory)
+  var folder = "."
+}
+
+/// How many photos are worked on at once.
+struct JobsOption: ParsableArguments {
+  @Option(help: "How many photos to work on at once; the number of cores if left out.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("--jobs takes a number from 1 to 256.")
+    }
+  }
+
+  var workers: WorkerThreads {
+    WorkerThreads(width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+  }
+}
+
+/// Prints what should be known, each on a line of its own.
+enum Messages {
+  static func show(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      Terminal.standardError("\(diagnostic.severity.rawValue): \(diagnostic.text)\n")
+    }
+  }
+
+  /// A path as it is best read: relative to the current folder where it lies inside.
+  static func short(_ path: String) -> String {
+    let current = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
+  }
+
+  static func plural(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+}

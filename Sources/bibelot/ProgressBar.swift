@@ -1,0 +1,74 @@
+import Foundation
+import Gallery
+import Synchronization
+
+/// A line on the terminal that says how far a build has come, how fast, and how long it will be.
+///
+/// It appears after a second, so that quick work leaves no trace, and only on a terminal.
+final class ProgressBar: Sendable {
+  private struct State {
+    var phase: BuildProgress.Phase?
+    var began = ContinuousClock.now
+    var drawn = ContinuousClock.now
+    var isVisible = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Shows a step, at most ten times a second.
+  func show(_ progress: BuildProgress) {
+    guard Terminal.isInteractive else { return }
+    state.withLock { state in
+      let now = ContinuousClock.now
+      if state.phase != progress.phase {
+        state.phase = progress.phase
+        state.began = now
+        state.drawn = now
+      }
+      let isEnd = progress.done == progress.total
+      guard now - state.began > .seconds(1), isEnd || now - state.drawn > .milliseconds(100) else {
+        return
+      }
+      state.drawn = now
+      state.isVisible = true
+      let line = Self.line(progress, after: now - state.began)
+      Terminal.standardError("\r\(line)\u{1B}[K")
+    }
+  }
+
+  /// Removes the line, so that messages begin on a clean one.
+  func clear() {
+    state.withLock { state in
+      if state.isVisible { Terminal.standardError("\r\u{1B}[K") }
+      state.isVisible = false
+      state.phase = nil
+    }
+  }
+
+  private static func line(_ progress: BuildProgress, after time: Duration) -> String {
+    let width = 24
+    let share = Double(progress.done) / Double(max(1, progress.total))
+    let filled = Int(share * Double(width))
+    let bar =
+      String(repeating: "━", count: filled) + String(repeating: "╌", count: width - filled)
+    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    let rate = Double(progress.done) / max(seconds, 0.001)
+    let left = Int((Double(progress.total - progress.done) / max(rate, 0.001)).rounded(.up))
+    let rateText = rate < 10 ? String(format: "%.1f", rate) : "\(Int(rate))"
+    return "\(name(of: progress.phase)) \(bar) \(progress.done) of \(progress.total), "
+      + "\(rateText) a second, \(clock(left)) left"
+  }
+
+  private static func name(of phase: BuildProgress.Phase) -> String {
+    switch phase {
+    case .reading: "Reading photos "
+    case .pictures: "Making pictures"
+    case .pages: "Writing pages  "
+    }
+  }
+
+  private static func clock(_ seconds: Int) -> String {
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    return "\(minutes):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

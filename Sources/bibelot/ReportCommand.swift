@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import Gallery
+
+/// `bibelot report`
+struct ReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Make the insurance report: one page to print.")
+
+  @OptionGroup var source: FolderArgument
+
+  @Option(
+    name: .shortAndLong, help: "The report's file; report.html in FOLDER if left out.",
+    completion: .file())
+  var output: String?
+
+  @Option(help: "The report's date, as 2026-03-04; today if left out.")
+  var date: String?
+
+  @OptionGroup var jobs: JobsOption
+
+  func run() async throws {
+    let interruption = Interruption(saying: "Stopped. No report was written.")
+    defer { withExtendedLifetime(interruption) {} }
+    let project = try Project.open(source.folder)
+    let date = try Self.date(date, in: project.settings.timeZone)
+    let bar = ProgressBar()
+    defer { bar.clear() }
+    let report = try await Report(of: project, on: jobs.workers, date: date)
+      .make(progress: bar.show)
+    bar.clear()
+    let path = output ?? project.folder + "/report.html"
+    do {
+      try Data(report.html).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw GalleryError(.output, "\(path) could not be written: \(error.localizedDescription)")
+    }
+    Messages.show(report.diagnostics)
+    Terminal.standardError(
+      """
+      A report of \(Messages.plural(report.items, "item", "items")) is in \(Messages.short(path)): \
+      open it in a browser and print it, on paper or as a PDF.
+
+      """)
+  }
+
+  /// Noon of a day, so that no time zone moves it to another.
+  private static func date(_ text: String?, in zone: String) throws -> Date {
+    guard let text else { return Date.now }
+    let style = Date.ISO8601FormatStyle(timeZone: TimeZone(identifier: zone) ?? .gmt)
+      .year().month().day()
+    guard text.utf8.count == 10, let day = try? style.parse(text) else {
+      throw GalleryError(.usage, "“\(text)” is not a date; write it as 2026-03-04")
+    }
+    return day.addingTimeInterval(12 * 3600)
+  }
+}
