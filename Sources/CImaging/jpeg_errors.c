@@ -10,8 +10,13 @@ static void leave(j_common_ptr jpeg) {
 // that was lost on the way.
 static const int most_padding = 64;
 
+static bool is_in_header(j_common_ptr jpeg) {
+  return jpeg->is_decompressor && ((j_decompress_ptr)jpeg)->input_scan_number == 0;
+}
+
 // Some warnings cost no pixel: odd headers, padding.
-static bool costs_pixels(const struct jpeg_error_mgr *error) {
+static bool costs_pixels(j_common_ptr jpeg) {
+  const struct jpeg_error_mgr *error = jpeg->err;
   switch (error->msg_code) {
     case JWRN_ADOBE_XFORM:
     case JWRN_JFIF_MAJOR:
@@ -19,6 +24,7 @@ static bool costs_pixels(const struct jpeg_error_mgr *error) {
     case JWRN_TOO_MUCH_DATA:
       return false;
     case JWRN_EXTRANEOUS_DATA:
+      if (is_in_header(jpeg)) return false;
       if (error->msg_parm.i[1] == JPEG_EOI) return error->msg_parm.i[0] > most_padding;
       return (error->msg_parm.i[1] & 0xF0) == 0xD0;
     default:
@@ -31,7 +37,7 @@ static void keep(j_common_ptr jpeg, int level) {
   ci_jpeg_errors *errors = (ci_jpeg_errors *)jpeg->err;
   errors->report.warnings++;
   errors->base.num_warnings++;
-  if (!costs_pixels(jpeg->err)) return;
+  if (!costs_pixels(jpeg)) return;
   errors->report.damaged = true;
   char text[JMSG_LENGTH_MAX];
   jpeg->err->format_message(jpeg, text);

@@ -60,6 +60,8 @@ ci_png_reader *ci_png_open(const uint8_t *bytes, size_t count, size_t largest_pr
   png_set_user_limits(reader->png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_chunk_malloc_max(reader->png, largest_profile);
   png_set_benign_errors(reader->png, 1);
+  // Profiles are handed on as they are, the well-known faulty sRGB ones too.
+  png_set_option(reader->png, PNG_SKIP_sRGB_CHECK_PROFILE, PNG_OPTION_ON);
   // Pixels behind a wrong checksum are shown; other chunks are left out.
   png_set_crc_action(reader->png, PNG_CRC_WARN_USE, PNG_CRC_WARN_DISCARD);
   skip_useless_chunks(reader->png);

@@ -42,6 +42,9 @@ uint8_t *ci_png_write(const uint8_t *samples, size_t stride, uint32_t width, uin
     it->info = png_create_info_struct(it->png);
     if (!it->info) png_error(it->png, "there is no memory left");
     png_set_write_fn(it->png, it, write, flush);
+    // A profile that libpng does not like is left out, or written all the same.
+    png_set_benign_errors(it->png, 1);
+    png_set_option(it->png, PNG_SKIP_sRGB_CHECK_PROFILE, PNG_OPTION_ON);
     png_set_IHDR(it->png, it->info, width, height, 8, colour_type(channels), PNG_INTERLACE_NONE,
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     if (profile_count > 0)

@@ -23,6 +23,12 @@ enum ExifOrientation {
     return nil
   }
 
+  /// Reads it out of a PNG's chunk, before which some writers put an APP1's signature.
+  static func read(chunk bytes: [UInt8], in range: Range<Int>) -> Orientation? {
+    let isPrefixed = range.count > 6 && bytes.holds(signature, at: range.lowerBound)
+    return read(bytes, in: range.dropFirst(isPrefixed ? 6 : 0))
+  }
+
   /// A TIFF structure of that one tag.
   static func tiff(_ orientation: Orientation) -> [UInt8] {
     var bytes: [UInt8] = Array("MM\0*".utf8)

@@ -25,11 +25,13 @@ struct PNGHeader {
     var hasData = false
     for chunk in chunks {
       if chunk.type == "IDAT" { hasData = true }
-      guard chunk.type == "eXIf", chunk.isIntact(in: bytes), orientation == nil else { continue }
-      // Some writers put an APP1's signature before it.
-      let isPrefixed = bytes.holds(ExifOrientation.signature, at: chunk.payload.lowerBound)
-      let tiff = chunk.payload.dropFirst(isPrefixed ? 6 : 0)
-      orientation = ExifOrientation.read(bytes, in: tiff)
+      guard orientation == nil, ["eXIf", "tEXt"].contains(chunk.type),
+        chunk.isIntact(in: bytes)
+      else { continue }
+      orientation =
+        chunk.type == "eXIf"
+        ? ExifOrientation.read(chunk: bytes, in: chunk.payload)
+        : RawExifText(bytes, in: chunk.payload)?.orientation
     }
     guard hasData else { throw .malformed("it ends before its picture begins") }
     self.size = PixelSize(width: width, height: height)
