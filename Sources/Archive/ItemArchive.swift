@@ -56,7 +56,9 @@ package struct ItemArchive: Sendable {
   }
 
   /// The property list that the bytes are.
-  static func propertyList(of bytes: [UInt8]) throws(ArchiveError) -> BinaryPropertyList {
+  static func propertyList(
+    of bytes: [UInt8], lengthLimit: Int = lengthLimit
+  ) throws(ArchiveError) -> BinaryPropertyList {
     let shape = FileShape(of: bytes)
     guard shape == .binaryPropertyList else { throw .notAnArchive(shape) }
     if bytes.count > lengthLimit { throw .tooLarge(limit: lengthLimit) }

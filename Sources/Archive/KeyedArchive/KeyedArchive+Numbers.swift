@@ -49,14 +49,12 @@ extension KeyedArchive {
 
   /// The longest number in words of digits: a sign, an `Int`, a point and cents have fewer.
   private static let longestNumber = 32
-}
 
-extension BinaryPropertyList {
-  /// An object's number, whole or real.
-  func number(_ number: Int) -> Double? {
-    switch object(number) {
-    case .integer(let value): Double(value)
-    case .real(let value): value
+  /// A number, whole or real.
+  static func number(of target: Target) -> Double? {
+    switch target {
+    case .object(.integer(let number), _): Double(number)
+    case .object(.real(let number), _): number
     default: nil
     }
   }

@@ -60,7 +60,7 @@ extension KeyedArchive {
 
   private mutating func picture(of image: Image) -> Reading<ArchivedThumbnail> {
     let range: Range<Int>
-    switch unwrapped(target(of: image.data)) {
+    switch unwrapped(image.data) {
     case .object(.data(let data)), .wrapped(.data, .data(let data)): range = data
     case .null where image.isNamed: return .failed(.pictureNotInArchive)
     case .null: return .absent
@@ -68,8 +68,8 @@ extension KeyedArchive {
     default: return .failed(.wrongKind)
     }
     if range.isEmpty { return .absent }
-    let scale = image.scale.flatMap(list.number) ?? 1
-    let orientation = image.orientation.flatMap(list.number) ?? 0
+    let scale = Self.number(of: image.scale) ?? 1
+    let orientation = Self.number(of: image.orientation) ?? 0
     // A screen has at most 4 pixels a point today, and UIImage eight orientations: other numbers
     // are noise, and the picture is still good.
     return .found(

@@ -9,11 +9,11 @@ extension KeyedArchive {
     case image(Image)
   }
 
-  /// The fields of a UIImage that are of use, as numbers of their values.
+  /// The fields of a UIImage that are of use; those left out are as nil.
   struct Image {
-    var data: Int?
-    var scale: Int?
-    var orientation: Int?
+    var data = Target.null
+    var scale = Target.null
+    var orientation = Target.null
     /// Whether it is a picture of the app itself, which its archive only names.
     var isNamed = false
   }
@@ -34,22 +34,25 @@ extension KeyedArchive {
 
   /// What a wrapper's dictionary wraps, or nil if it is none.
   private mutating func content(of pairs: BinaryPropertyList.Pairs) -> Unwrapped? {
-    var content: (key: KnownKey, value: Int?)?
-    var image: Image?
-    forEachField(of: pairs) { _, key, value in
+    var content: (key: KnownKey, target: Target)?
+    var image = Image()
+    var isImage = false
+    forEachField(of: pairs) { archive, key, value in
       switch key {
       case .string, .stringBytes, .data, .time, .uuidBytes:
-        if content == nil { content = (key, value) }
-      case .imageData: image = image ?? Image(); image?.data = value
-      case .imageScale: image = image ?? Image(); image?.scale = value
-      case .imageOrientation: image = image ?? Image(); image?.orientation = value
-      case .imageName: image = image ?? Image(); image?.isNamed = true
-      default: break
+        if content == nil { content = (key, archive.target(of: value)) }
+        return
+      case .imageData: image.data = archive.target(of: value)
+      case .imageScale: image.scale = archive.target(of: value)
+      case .imageOrientation: image.orientation = archive.target(of: value)
+      case .imageName: image.isNamed = true
+      default: return
       }
+      isImage = true
     }
-    if let image { return .image(image) }
+    if isImage { return .image(image) }
     guard let content else { return nil }
-    switch target(of: content.value) {
+    switch content.target {
     case .null: return .null
     case .missing: return .missing
     case .object(let object, _): return .wrapped(content.key, object)
