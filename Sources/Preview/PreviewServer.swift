@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +13,7 @@ import NIOPosix
 ///
 /// It gives out regular files of the folder, to a browser that came by the server's own address,
 /// and nothing else: no links, no hidden files, no lists of folders.
-package struct PreviewServer: Sendable {
+package final class PreviewServer: Sendable {
   /// The address to open, such as `http://127.0.0.1:8000/`.
   package let url: String
   /// The port it listens on, never 0.
@@ -21,6 +22,15 @@ package struct PreviewServer: Sendable {
   private let listener: any Channel
   private let loop: MultiThreadedEventLoopGroup
   private let threads: NIOThreadPool
+  private let stopping = Mutex<Task<Void, Never>?>(nil)
+
+  private init(
+    host: String, port: Int, listener: any Channel, loop: MultiThreadedEventLoopGroup,
+    threads: NIOThreadPool
+  ) {
+    url = "http://\(Self.address(of: host)):\(port)/"
+    (self.port, self.listener, self.loop, self.threads) = (port, listener, loop, threads)
+  }
 
   /// Serves a folder until `stop()` is called.
   ///
@@ -32,11 +42,22 @@ package struct PreviewServer: Sendable {
   }
 
   /// Closes every connection and stops listening; the port is free when it returns.
+  ///
+  /// It may be called more than once.
   package func stop() async {
-    try? await listener.close()
-    // The threads first: what they still read has to find the loop running.
-    try? await threads.shutdownGracefully()
-    try? await loop.shutdownGracefully()
+    let task = stopping.withLock { task in
+      let stop =
+        task
+        ?? Task { [listener, loop, threads] in
+          try? await listener.close()
+          // The threads first: what they still read has to find the loop running.
+          try? await threads.shutdownGracefully()
+          try? await loop.shutdownGracefully()
+        }
+      task = stop
+      return stop
+    }
+    await task.value
   }
 
   /// Threads that wait for the disk; more do not make it faster.
@@ -58,10 +79,9 @@ package struct PreviewServer: Sendable {
     do {
       let listener = try await listen(responder, on: loop, threads).bind(host: host, port: port)
         .get()
-      let port = listener.localAddress?.port ?? port
       return PreviewServer(
-        url: "http://\(Self.address(of: host)):\(port)/", port: port, listener: listener,
-        loop: loop, threads: threads)
+        host: host, port: listener.localAddress?.port ?? port, listener: listener, loop: loop,
+        threads: threads)
     } catch {
       try? await threads.shutdownGracefully()
       try? await loop.shutdownGracefully()

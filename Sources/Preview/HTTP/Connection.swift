@@ -22,7 +22,7 @@ final class Connection: ChannelInboundHandler {
   init(responder: Responder, threads: NIOThreadPool) {
     self.responder = responder
     self.threads = threads
-    patience = Patience(limit: responder.limits.patience)
+    patience = Patience(limit: TimeAmount(responder.limits.patience))
   }
 
   func channelActive(context: ChannelHandlerContext) {

@@ -1,10 +1,8 @@
-import NIOCore
-
 /// How much of the computer one client, or all, may use.
 struct Limits: Sendable {
   /// How long a client may take to send a request, to take a chunk of a response, or to say
   /// nothing between two requests.
-  var patience: TimeAmount = .seconds(30)
+  var patience: Duration = .seconds(30)
   /// Bytes of a request's target. A path of the system has at most 4,096, and each may be written
   /// as three; nobody types that, and 8,000 is what RFC 9110 (4.1) asks for at least.
   var target = 8_192

@@ -1,0 +1,220 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Preview
+
+@Suite("Connections")
+struct ConnectionTests {
+  @Test func answersAHundredRequestsOnOneConnection() async throws {
+    try await serving { site in
+      let client = try site.client()
+      for number in 0..<100 {
+        client.send(ServedFolder.request(number.isMultiple(of: 2) ? "/digits.txt" : "/none"))
+        let response = try client.readResponse()
+        #expect(response.status == (number.isMultiple(of: 2) ? 200 : 404))
+      }
+    }
+  }
+
+  @Test func answersPipelinedRequestsInTheirOrder() async throws {
+    try await serving { site in
+      let client = try site.client()
+      let targets = (0..<60).map { ["/", "/a/", "/digits.txt", "/none", "/a", "/%"][$0 % 6] }
+      client.send(targets.map { ServedFolder.request($0) }.joined())
+      for target in targets {
+        let expected = ["/none": 404, "/a": 308, "/%": 400][target] ?? 200
+        try #expect(client.readResponse().status == expected)
+      }
+      client.closeSending()
+      try #expect(client.readToEnd().isEmpty)
+    }
+  }
+
+  @Test func answersFiftyClientsAtOnce() async throws {
+    try await serving { site in
+      let clients = try (0..<50).map { _ in try site.client() }
+      for client in clients { client.send(ServedFolder.request("/digits.txt")) }
+      for client in clients { try #expect(client.readResponse().text == "0123456789") }
+    }
+  }
+
+  @Test func letsClientsWaitWhenThereAreTooMany() async throws {
+    var limits = Limits()
+    limits.connections = 2
+    try await serving(limits: limits) { site in
+      let third: RawClient
+      do {
+        let (first, second) = (try site.client(), try site.client())
+        for client in [first, second] {
+          client.send(ServedFolder.request("/"))
+          try #expect(client.readResponse().status == 200)
+        }
+        third = try site.client()
+        third.send(ServedFolder.request("/digits.txt"))
+        first.send(ServedFolder.request("/"))
+        try #expect(first.readResponse().status == 200)
+      }
+      try #expect(third.readResponse().status == 200)
+    }
+  }
+
+  @Test func closesWhenAskedTo() async throws {
+    try await serving { site in
+      let client = try site.client()
+      client.send(ServedFolder.request("/", ["Connection: close"]))
+      try #expect(client.readResponse()["Connection"] == "close")
+      try #expect(client.readToEnd().isEmpty)
+    }
+  }
+
+  @Test func speaksHTTP10() async throws {
+    try await serving { site in
+      let closing = try site.client()
+      closing.send("GET /digits.txt HTTP/1.0\r\n\r\n")
+      let text = String(decoding: try closing.readToEnd(), as: UTF8.self)
+      #expect(text.hasPrefix("HTTP/1.0 200 ") && text.hasSuffix("\r\n\r\n0123456789"))
+
+      let keeping = try site.client()
+      for _ in 0..<3 {
+        keeping.send("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+        try #expect(keeping.readResponse()["Connection"] == "keep-alive")
+      }
+    }
+  }
+
+  @Test func answersAClientThatClosesItsSideAtOnce() async throws {
+    try await serving { site in
+      let client = try site.client()
+      client.send(ServedFolder.request("/") + ServedFolder.request("/digits.txt"))
+      client.closeSending()
+      try #expect(client.readResponse().text == "<p>home")
+      try #expect(client.readResponse().text == "0123456789")
+      try #expect(client.readToEnd().isEmpty)
+    }
+  }
+
+  @Test(arguments: ["", "G", "GET / HTTP/1.1\r\nHost: local", "GET / HTTP/1.1\r\nHost: a\r\n"])
+  func closesOnAClientThatStopsHalfway(_ text: String) async throws {
+    var limits = Limits()
+    limits.patience = .milliseconds(150)
+    try await serving(limits: limits) { site in
+      let client = try site.client()
+      client.send(text)
+      try #expect(client.readToEnd().isEmpty)
+    }
+  }
+
+  @Test func closesOnAClientThatTrickles() async throws {
+    var limits = Limits()
+    limits.patience = .milliseconds(150)
+    try await serving(limits: limits) { site in
+      let client = try site.client()
+      client.send("GET / HTTP/1.1\r\nX: ")
+      var isOpen = true
+      for _ in 0..<500 where isOpen {
+        try await Task.sleep(for: .milliseconds(20))
+        isOpen = client.send("x")
+      }
+      #expect(!isOpen)
+    }
+  }
+
+  @Test func closesAnIdleConnectionAfterItsAnswer() async throws {
+    var limits = Limits()
+    limits.patience = .milliseconds(150)
+    try await serving(limits: limits) { site in
+      let client = try site.client()
+      client.send(ServedFolder.request("/"))
+      try #expect(client.readResponse().status == 200)
+      try #expect(client.readToEnd().isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "\u{0}\u{1}\u{2}\r\n\r\n", "\u{16}\u{3}\u{1}\r\n\r\n", "HELLO\r\n\r\n", "GET /\r\n\r\n",
+    "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/2.0\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost localhost\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\n folded\r\nbad name: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    "GET /a b HTTP/1.1\r\nHost: localhost\r\n\r\n",
+  ])
+  func refusesWhatIsNotHTTP(_ text: String) async throws {
+    try await serving { site in
+      let client = try site.client()
+      client.send(text)
+      let response = String(decoding: try client.readToEnd(), as: UTF8.self)
+      #expect(response.hasPrefix("HTTP/1.1 400 "))
+      #expect(!response.contains("home"))
+    }
+  }
+
+  @Test func refusesWhatIsNotHTTPAfterAnsweringWhatIs() async throws {
+    try await serving { site in
+      let client = try site.client()
+      client.send(ServedFolder.request("/digits.txt") + "\u{1}\u{2}\r\n\r\n")
+      try #expect(client.readResponse().text == "0123456789")
+      let rest = String(decoding: try client.readToEnd(), as: UTF8.self)
+      #expect(rest.hasPrefix("HTTP/1.1 400 "))
+    }
+  }
+
+  @Test(arguments: [8_193, 20_000, 30_000])
+  func refusesALongTarget(_ length: Int) async throws {
+    try await serving { site in
+      let target = "/" + String(repeating: "a", count: length - 1)
+      try #expect(site.get(target).status == 414)
+      try #expect(site.get("/" + String(repeating: "a", count: 8_191)).status == 404)
+    }
+  }
+
+  @Test(arguments: [
+    "X: " + String(repeating: "a", count: 40_000),
+    (0..<40).map { "X\($0): " + String(repeating: "a", count: 1_000) }.joined(separator: "\r\n"),
+    (0..<300).map { "X\($0): a" }.joined(separator: "\r\n"),
+  ])
+  func refusesLargeHeaders(_ fields: String) async throws {
+    try await serving { site in
+      let client = try site.client()
+      client.send(ServedFolder.request("/", [fields]))
+      try #expect(client.readResponse().status == 400)
+      try #expect(client.readToEnd().isEmpty)
+    }
+  }
+
+  @Test func dropsASmallBody() async throws {
+    try await serving { site in
+      let client = try site.client()
+      client.send(
+        ServedFolder.request("/", ["Content-Length: 27"]) + "GET /secret HTTP/1.1\r\n\r\n ..")
+      try #expect(client.readResponse().text == "<p>home")
+      client.send(
+        ServedFolder.request("/", ["Transfer-Encoding: chunked"]) + "2\r\nab\r\n0\r\n\r\n")
+      try #expect(client.readResponse().text == "<p>home")
+      client.send(ServedFolder.request("/digits.txt"))
+      try #expect(client.readResponse().text == "0123456789")
+    }
+  }
+
+  @Test(arguments: ["GET", "POST"])
+  func refusesALargeBody(_ method: String) async throws {
+    try await serving { site in
+      let client = try site.client()
+      client.send(ServedFolder.request("/", method: method, ["Content-Length: 1000000000"]))
+      let block = [UInt8](repeating: 0, count: 65_536)
+      for _ in 0..<4 { client.send(block) }
+      try #expect(client.readResponse().status == 413)
+    }
+  }
+
+  @Test(arguments: ["Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings", "Expect: 100-continue"])
+  func answersPlainlyToOffersOfMore(_ fields: String) async throws {
+    try await serving { site in
+      try #expect(site.get("/digits.txt", [fields]).text == "0123456789")
+    }
+  }
+}
