@@ -24,6 +24,33 @@ struct LargeFileTests {
     }
   }
 
+  @Test func arriveWholeAtAClientThatClosesItsSide() async throws {
+    var limits = Limits()
+    // The file is one chunk, and most of it waits when the server sees that nothing more will come.
+    limits.chunk = 30_000_000
+    try await serving(limits: limits) { site in
+      try site.temporary.write(
+        [UInt8](repeating: 0, count: limits.chunk), to: "outer/site/large.bin")
+      let client = try site.client()
+      client.send(ServedFolder.request("/large.bin"))
+      client.closeSending()
+      try #expect(client.readHead().length == limits.chunk)
+      try #expect(client.countToEnd() == limits.chunk)
+    }
+  }
+
+  @Test func areLeftAloneWhenTheirClientsGo() async throws {
+    try await serving { site in
+      try makeLarge(site.path + "/large.bin")
+      for _ in 0..<120 {
+        let client = try site.client()
+        client.send(ServedFolder.request("/large.bin"))
+        try #expect(client.readHead().status == 200)
+      }
+      try #expect(site.get("/").status == 200)
+    }
+  }
+
   #if os(Linux)
     @Test func costAChunkOfMemoryForEachClient() async throws {
       try await serving { site in

@@ -16,8 +16,9 @@ final class Connection: ChannelInboundHandler {
   private let patience: Patience
   private var request: HTTPRequestHead?
   private var bodyBytes = 0
-  private var isAnswering = false
-  private var inputClosed = false
+  /// Responses that have not gone out whole.
+  private var unfinished = 0
+  private var takesNoMore = false
 
   init(responder: Responder, threads: NIOThreadPool) {
     self.responder = responder
@@ -44,6 +45,7 @@ final class Connection: ChannelInboundHandler {
       bodyBytes += bytes.readableBytes
       guard bodyBytes > responder.limits.body, let request else { return }
       self.request = nil
+      unfinished += 1
       send(responder.refuse(.bodyTooLarge, for: request), closing: true, to: request, context)
     case .end:
       guard let request else { return }
@@ -55,20 +57,26 @@ final class Connection: ChannelInboundHandler {
 
   /// A client that closes its side after a request still gets the answer to it.
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if case .inputClosed? = event as? ChannelEvent {
-      inputClosed = true
-      if !isAnswering { context.close(promise: nil) }
-    }
+    if case .inputClosed? = event as? ChannelEvent { closeWhenFinished(context) }
     context.fireUserInboundEventTriggered(event)
   }
 
   /// What does not parse as HTTP was already answered with 400 in front of this handler.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    context.close(promise: nil)
+    if error is HTTPParserError {
+      closeWhenFinished(context)
+    } else {
+      context.close(promise: nil)
+    }
+  }
+
+  private func closeWhenFinished(_ context: ChannelHandlerContext) {
+    takesNoMore = true
+    if unfinished == 0 { context.close(promise: nil) }
   }
 
   private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    isAnswering = true
+    unfinished += 1
     let responder = responder
     let address = context.localAddress?.ipAddress
     threads.runIfActive(eventLoop: context.eventLoop) {
@@ -90,7 +98,6 @@ final class Connection: ChannelInboundHandler {
   private func send(
     _ reply: Reply, closing: Bool, to request: HTTPRequestHead, _ context: ChannelHandlerContext
   ) {
-    isAnswering = true
     var headers = reply.headers
     if closing {
       headers.add(name: "Connection", value: "close")
@@ -133,10 +140,10 @@ final class Connection: ChannelInboundHandler {
   }
 
   private func finish(closing: Bool, _ context: ChannelHandlerContext) {
-    isAnswering = false
     context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { result in
       self.patience.sawProgress()
-      if case .success = result, !closing, !self.inputClosed || self.isAnswering { return }
+      self.unfinished -= 1
+      if case .success = result, !closing, !self.takesNoMore || self.unfinished > 0 { return }
       context.close(promise: nil)
     }
   }

@@ -8,8 +8,8 @@ protocol ChangeSource: Sendable {
 enum Changes: Hashable {
   /// These paths changed; none, if the time was over.
   case paths(Set<String>)
-  /// Changes can no longer be seen this way.
-  case blind
+  /// Changes can no longer be seen this way; these paths may have changed.
+  case blind(Set<String>)
   /// Nobody wants to know any more.
   case stopped
 }
@@ -30,9 +30,11 @@ enum WatchLoop {
       switch source.next(within: batch.isEmpty ? nil : quiet, wake: wake) {
       case .stopped:
         return
-      case .blind:
+      case .blind(let paths):
         guard let slower = (source as? any ReplaceableSource)?.replacement() else { return }
         source = slower
+        mailbox.put(batch.union(paths))
+        batch = []
       case .paths(let paths):
         if batch.isEmpty { begun = .now }
         batch.formUnion(paths)

@@ -45,7 +45,7 @@
       var changed: Set<String> = []
       for folder in missing where addFolder(folder) { changed.insert(folder) }
       for event in InotifyEvent.all(from: queue) { handle(event, &changed) }
-      return isBlind ? .blind : .paths(changed)
+      return isBlind ? .blind(changed.union(scope.folders)) : .paths(changed)
     }
 
     /// Watches one of the folders that were asked for; says whether it exists.

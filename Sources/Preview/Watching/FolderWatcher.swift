@@ -27,7 +27,8 @@ package struct FolderWatcher: AsyncSequence, Sendable {
     fileprivate let watch: Watch
     fileprivate var signals: AsyncStream<Void>.AsyncIterator
 
-    /// The next batch, sorted and never empty; nil once the task is cancelled.
+    /// The next batch, sorted and never empty; nil once the task is cancelled, or where the
+    /// system is out of the descriptors that watching takes.
     ///
     /// It comes after 100 ms without another change, or after 2 s of changes without a pause. A
     /// path that is a folder may stand for anything inside it.
@@ -54,7 +55,10 @@ private final class Watch: Sendable {
   init(_ source: any ChangeSource) {
     threads.start()
     wake = WakeUp()
-    guard let wake else { return }
+    guard let wake else {
+      mailbox.close()
+      return
+    }
     let mailbox = mailbox
     threads.submit { state in
       guard case .active = state else { return }

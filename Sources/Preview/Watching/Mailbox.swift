@@ -18,6 +18,9 @@ final class Mailbox: Sendable {
     continuation.yield()
   }
 
+  /// Says that nothing will ever come.
+  func close() { continuation.finish() }
+
   func takeAll() -> Set<String> {
     paths.withLock { paths in
       defer { paths = [] }
