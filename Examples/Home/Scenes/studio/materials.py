@@ -98,7 +98,7 @@ class Surface:
 
     def worn(self, low, high, scale=6.0):
         """Roughness that is a little different from place to place, as on anything handled."""
-        value = self.noise(self.place(), scale, 6)
+        value = self.noise(self.place(), scale, 3)
         self.link(self.span(value, low, high, 0.3, 0.7), self.socket("roughness"))
 
 
@@ -160,25 +160,26 @@ def brushed(colour=(0.74, 0.72, 0.69), roughness=0.3, along="x", name="brushed",
     return surface.material
 
 
-def wood(light, dark, scale=1.0, along="x", roughness=0.38, coat=0.15, name="wood", bump=0.12):
-    """Plain-sawn wood: broad figure, fine fibres and pores along one axis."""
+def wood(light, dark, scale=1.0, along="x", roughness=0.38, coat=0.15, name="wood", bump=0.12,
+         figured=0.5):
+    """Wood with a broad figure (as much as `figured`), fine fibres and pores along one axis."""
     surface = Surface(name, coat=coat, coat_roughness=0.15)
     turn = {"x": (0, 0, 0), "y": (0, 0, 1.5708), "z": (0, 1.5708, 0)}[along]
     where = surface.place([scale] * 3, turn)
     broad = surface.node("Mapping", ("Vector", where), Scale=(0.32, 2.0, 2.0)).outputs[0]
     fibre = surface.node("Mapping", ("Vector", where), Scale=(1.6, 48, 48)).outputs[0]
     figure = surface.node("TexWave", ("Vector", broad), wave_type="BANDS", bands_direction="Y",
-                          Scale=1.1, Distortion=7.0, Detail=3.0, Detail_Scale=0.9).outputs[1]
-    fibres = surface.noise(fibre, 1.6, 5, 0.6)
-    pores = surface.span(surface.noise(fibre, 3.0, 2), 0, -0.35, 0.58, 0.72)
-    value = surface.math("ADD", surface.math("MULTIPLY", figure, 0.5),
-                         surface.math("ADD", surface.math("MULTIPLY", fibres, 0.6), pores))
+                          Scale=1.1, Distortion=7.0, Detail=2.0, Detail_Scale=0.9).outputs[1]
+    fibres = surface.noise(fibre, 1.6, 3, 0.6)
+    pores = surface.span(surface.noise(fibre, 3.0, 1), 0, -0.35, 0.58, 0.72)
+    value = surface.math("ADD", surface.math("MULTIPLY", figure, figured),
+                         surface.math("ADD", surface.math("MULTIPLY", fibres, 1.1 - figured), pores))
     middle = [(a + b) / 2 for a, b in zip(light, dark)]
     surface.link(surface.ramp(value, (0.12, dark), (0.5, middle), (0.85, light)),
                  surface.socket("colour"))
     surface.link(surface.span(fibres, roughness + 0.1, roughness - 0.06, 0.3, 0.7),
                  surface.socket("roughness"))
-    surface.bump(value, bump, 0.006)
+    surface.bump(fibres, bump, 0.006)
     return surface.material
 
 

@@ -43,8 +43,9 @@ def _soften(item, bevel=0.0, segments=4):
     return item
 
 
-def mesh(vertices, faces, material=None, at=(0, 0, 0), turn=(0, 0, 0), bevel=0.0, name="mesh"):
-    """Faces over given vertices, turned outwards."""
+def mesh(vertices, faces, material=None, at=(0, 0, 0), turn=(0, 0, 0), bevel=0.0, name="mesh",
+         facets=False):
+    """Faces over given vertices, turned outwards; as facets, each of them is seen."""
     data = bpy.data.meshes.new(name)
     data.from_pydata(vertices, [], faces)
     work = bmesh.new()
@@ -52,7 +53,8 @@ def mesh(vertices, faces, material=None, at=(0, 0, 0), turn=(0, 0, 0), bevel=0.0
     bmesh.ops.recalc_face_normals(work, faces=work.faces)
     work.to_mesh(data)
     work.free()
-    return _soften(_add(data, material, at, turn), bevel)
+    item = _add(data, material, at, turn)
+    return item if facets else _soften(item, bevel)
 
 
 def box(size, material=None, at=(0, 0, 0), turn=(0, 0, 0), bevel=0.02):
@@ -163,7 +165,10 @@ def sweep(path, section, material=None, at=(0, 0, 0), turn=(0, 0, 0), up=(0, 0, 
         faces += [(here + k, here + (k + 1) % steps, there + (k + 1) % steps, there + k)
                   for k in range(steps)]
     if not closed:
-        faces += [tuple(range(steps)), tuple(range((count - 1) * steps, count * steps))]
+        # The ends have points of their own, so that they stay flat.
+        first, last = vertices[:steps], vertices[-steps:]
+        faces += [tuple(range(len(vertices) + k, len(vertices) + k + steps)) for k in (0, steps)]
+        vertices += first + last
     return mesh([tuple(v) for v in vertices], faces, material, at, turn, name="sweep")
 
 
@@ -238,6 +243,14 @@ def _solid(data, material, at, turn, name):
     work.free()
     solid.materials.clear()
     return _soften(_add(solid, material, at, turn))
+
+
+def again(item, at=(0, 0, 0), turn=(0, 0, 0), scale=1.0):
+    """The same solid once more, in another place."""
+    double = item.copy()
+    bpy.context.scene.collection.objects.link(double)
+    double.scale = (scale, scale, scale)
+    return place(double, at, turn)
 
 
 def cut(item, *tools):

@@ -14,8 +14,8 @@ PAPER = (0.78, 0.735, 0.665)
 SAND = (0.60, 0.49, 0.37)
 SAGE = (0.40, 0.43, 0.36)
 CLAY = (0.52, 0.29, 0.20)
-SLATE = (0.17, 0.19, 0.21)
-UMBER = (0.105, 0.08, 0.065)
+SLATE = (0.062, 0.07, 0.08)
+UMBER = (0.075, 0.05, 0.036)
 MIST = (0.55, 0.58, 0.58)
 
 _WARM, _COOL, _WHITE = (1.0, 0.91, 0.79), (0.80, 0.89, 1.0), (1.0, 0.98, 0.95)
@@ -103,8 +103,8 @@ def clear():
     scene.cycles.max_bounces = scene.cycles.transmission_bounces = 8
     scene.cycles.diffuse_bounces = 2
     scene.cycles.use_adaptive_sampling = True
-    scene.cycles.adaptive_threshold = 0.06
-    scene.cycles.adaptive_min_samples = 8
+    scene.cycles.adaptive_threshold = 0.08
+    scene.cycles.adaptive_min_samples = 6
     scene.cycles.transparent_max_bounces = 12
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
     scene.cycles.blur_glossy = 0.4
@@ -123,7 +123,7 @@ def exposure(stops):
     bpy.context.scene.view_settings.exposure = stops
 
 
-def take(path, long_side=2000, samples=24, threads=2):
+def take(path, long_side=2000, samples=16, threads=2):
     """Renders what the camera sees to an 8-bit PNG."""
     scene = bpy.context.scene
     render = scene.render
