@@ -103,6 +103,17 @@ private struct Damage: CustomTestStringConvertible, Sendable {
       ])
   }
 
+  @Test func saysWhatTheOwnerCanDo() {
+    func remedy(_ field: ArchiveFault.Field, _ problem: ArchiveFault.Problem) -> String? {
+      ArchiveFault(index: 0, itemName: nil, field: field, problem: problem).remedy
+    }
+    #expect(remedy(.item, .missing)?.contains("add it again") == true)
+    #expect(remedy(.date, .missing)?.contains("enter it again") == true)
+    #expect(remedy(.thumbnail, .missing)?.contains("take the item’s picture again") == true)
+    #expect(remedy(.value, .rounded)?.contains("correct it") == true)
+    #expect(remedy(.item, .repeats(index: 0)) == nil)
+  }
+
   @Test func saysEachProblemInWordsOfItsOwn() {
     let problems: [ArchiveFault.Problem] = [
       .missing, .wrongKind, .noKnownFields, .repeats(index: 4), .tooManyFields(limit: 64),

@@ -32,6 +32,9 @@ private func reading(_ key: String, _ value: Value) throws -> (
     (.stored(.raw([0x72, 0xC3, 0x28])), "\u{FFFD}(", .textRepaired),
     (.stored(.text("a\u{0}b\u{1B}c\u{7F}d\u{85}e\u{9F}")), "abcd e", .textRepaired),
     (.stored(.text("two\nlines\tand\r\nmore\u{2028}here")), "two lines and more here", nil),
+    (.stored(.text("C1\u{90}alone")), "C1alone", .textRepaired),
+    (.stored(.text("next\u{85}line")), "next line", nil),
+    (.stored(.text("line\u{2029}break")), "line break", nil),
     // Marks of direction and joiners are not control characters.
     (
       .stored(.text("\u{202B}א\u{202C} 👩\u{200D}🎨 \u{2067}")),

@@ -81,7 +81,7 @@ extension ArchiveFault: CustomStringConvertible {
   /// What is wrong, as one phrase: "the value is not a number".
   package var what: String {
     switch problem {
-    case .missing: "\(field) is missing from a damaged part of the archive"
+    case .missing: "\(field) is in a damaged part of the archive"
     case .wrongKind: "\(field) is not what it should be"
     case .noKnownFields: "\(field) has none of the fields of an item"
     case .repeats(let index): "\(field) is the same as item \(index + 1)"
@@ -108,6 +108,26 @@ extension ArchiveFault: CustomStringConvertible {
     case (.fieldChanged, .clamped): "set to that"
     case (.fieldChanged, .rounded): "rounded to whole dollars"
     case (.fieldChanged, _): "the others were not read"
+    }
+  }
+}
+
+extension ArchiveFault {
+  /// What the owner can do, as one phrase, or nil if nothing needs to be done.
+  package var remedy: String? {
+    switch (outcome, problem) {
+    case (_, .repeats): nil
+    case (_, .pictureNotInArchive): nil
+    case (.itemSkipped, _):
+      "if it is one of your things, add it again in the app or use an older backup"
+    case (.fieldLeftEmpty, _):
+      switch field {
+      case .itemKey, .imageKey, .thumbnail:
+        "take the item’s picture again in the app or use an older backup"
+      default: "enter it again in the app or use an older backup"
+      }
+    case (.fieldChanged, .tooManyFields): nil
+    case (.fieldChanged, _): "see whether it is right, and correct it in the app if not"
     }
   }
 }
