@@ -109,6 +109,8 @@ def read(path):
     objects = archived["$objects"]
 
     def at(uid):
+        if not isinstance(uid, UID):
+            return uid  # archived in place
         found = objects[uid.data]
         return None if found == "$null" else found
 

@@ -1,0 +1,211 @@
+"""The program, the sites that it builds, and a browser to look at them with."""
+
+import functools
+import http.server
+import os
+import shutil
+import socket
+import subprocess
+import threading
+from pathlib import Path
+from types import SimpleNamespace
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import homepwner
+import make_many
+from built import Site
+from pictures import CANARY, comment, jpeg, with_segments
+from PIL import Image
+
+PROJECT = Path(__file__).resolve().parents[2]
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+#: More than any build here needs, so that only a hang ends there.
+PATIENCE = 300
+
+#: Behind the key that climbs out of its folder: a colour that no other picture has.
+CANARY_COLOUR = (255, 0, 255)
+
+
+@pytest.fixture(scope="session")
+def bibelot():
+    """Runs the program and gives what it wrote; fails the test on any other exit code."""
+    path = os.environ.get("BIBELOT")
+    if not path or not os.access(path, os.X_OK):
+        pytest.fail(f"BIBELOT must name the built program, such as .build/debug/bibelot; it is {path!r}.")
+    path = os.path.abspath(path)
+
+    def run(*arguments, exits=0):
+        ran = subprocess.run(
+            [path, *map(str, arguments)], capture_output=True, text=True, encoding="utf-8", timeout=PATIENCE)
+        assert ran.returncode == exits, (
+            f"bibelot {' '.join(map(str, arguments))} ended with {ran.returncode}, not {exits}:\n"
+            f"{ran.stdout[-2000:]}\n{ran.stderr[-4000:]}")
+        return ran
+
+    run.path = path
+    return run
+
+
+# --- Sites ---
+
+@pytest.fixture(scope="session")
+def shelf(tmp_path_factory):
+    """The folder that is served: the sites stand in a sub-folder whose name has a space."""
+    return tmp_path_factory.mktemp("shelf").resolve()
+
+
+@pytest.fixture(scope="session")
+def sources(tmp_path_factory):
+    """A copy of each inventory, made when first asked for, with a canary beside the hard one."""
+    home = tmp_path_factory.mktemp("inventories").resolve()
+
+    @functools.lru_cache(maxsize=None)
+    def source(name):
+        folder = home / name / "inventory"
+        if name == "sample":
+            shutil.copytree(PROJECT / "Examples" / "Home", folder, ignore=shutil.ignore_patterns(
+                "_private", "_public", "_preview", ".*.bibelot", "report.html"))
+        elif name == "hard":
+            shutil.copytree(PROJECT / "Tests" / "Fixtures" / "Hard", folder)
+            (folder.parent / "canary").write_bytes(
+                with_segments(jpeg(Image.new("RGB", (640, 480), CANARY_COLOUR)), comment()))
+        elif name == "many":
+            make_many.write(250, folder, 640, 480)
+        elif name == "printed":
+            make_many.write(120, folder, 320, 240)
+        return folder
+
+    return source
+
+
+@pytest.fixture(scope="session")
+def sites(bibelot, sources, shelf):
+    """Builds an inventory's site once."""
+
+    @functools.lru_cache(maxsize=None)
+    def build(name):
+        source, out = sources(name), shelf / "my house" / name
+        ran = bibelot("build", source, "-o", out)
+        archives = sorted(source.rglob("items.archive"))
+        assert archives, f"no items.archive below {source}"
+        return Site(name, source, out, homepwner.read(archives[0]), ran.stdout + ran.stderr)
+
+    return build
+
+
+@pytest.fixture(scope="session", params=["sample", "hard"])
+def site(request, sites):
+    return sites(request.param)
+
+
+@pytest.fixture(scope="session")
+def sample(sites):
+    return sites("sample")
+
+
+@pytest.fixture(scope="session")
+def hard(sites):
+    return sites("hard")
+
+
+@pytest.fixture(scope="session")
+def many(sites):
+    return sites("many")
+
+
+# --- Addresses ---
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="session")
+def web(shelf):
+    """The address at which a plain web server on loopback shows the shelf."""
+    handler = functools.partial(_Quiet, directory=str(shelf))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def address(web, shelf):
+    """The URL of a site's page, over ``file`` or ``http``."""
+
+    def url(site, page="index.html", over="file"):
+        path, _, anchor = page.partition("#")
+        file = site.root / path
+        base = file.as_uri() if over == "file" else f"{web}/{quote(file.relative_to(shelf).as_posix())}"
+        return base + (f"#{anchor}" if anchor else "")
+
+    return url
+
+
+@pytest.fixture(scope="session")
+def free_port():
+    def find():
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            return probe.getsockname()[1]
+
+    return find
+
+
+# --- Browser ---
+
+@pytest.fixture(scope="session")
+def chromium():
+    if not os.access(CHROMIUM, os.X_OK):
+        pytest.fail(f"There is no Chromium at {CHROMIUM}: install it (apt install chromium), "
+                    "or let the variable CHROMIUM name one.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+#: Keeps what a policy refused where the test finds it.
+_LISTEN = """document.addEventListener('securitypolicyviolation', event => console.error(
+  'refused by the policy: ' + event.violatedDirective + ' ' + event.blockedURI))"""
+
+
+@pytest.fixture
+def window(chromium):
+    """Opens a window; what the browser complains about gathers in its ``complaints``."""
+    contexts = []
+
+    def open_window(width=1440, height=900, scheme="light", script=True, density=1, **options):
+        context = chromium.new_context(
+            viewport={"width": width, "height": height}, color_scheme=scheme, device_scale_factor=density,
+            java_script_enabled=script, locale="en-US", **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        complaints = []
+        if script:
+            page.add_init_script(_LISTEN)
+        page.on("console", lambda message: complaints.append(
+            f"{page.url}: console {message.type}: {message.text}"))
+        page.on("pageerror", lambda error: complaints.append(f"{page.url}: error: {error}"))
+        # A request that the next page overtook is no fault.
+        page.on("requestfailed", lambda request: "ERR_ABORTED" in request.failure or complaints.append(
+            f"{page.url}: {request.url} failed: {request.failure}"))
+        page.on("response", lambda response: response.status >= 400 and complaints.append(
+            f"{page.url}: {response.url} answered {response.status}"))
+
+        def dialog(box):
+            complaints.append(f"{page.url}: a script said {box.message!r}")
+            box.dismiss()
+
+        page.on("dialog", dialog)
+        return SimpleNamespace(page=page, context=context, complaints=complaints)
+
+    yield open_window
+    for context in contexts:
+        context.close()

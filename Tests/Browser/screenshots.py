@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Takes the pictures of a built site that the README shows.
+
+    python3 Tests/Browser/screenshots.py SITE OUT [--report FILE] [--item N]
+
+Writes index-table, index-grid, item and photo at 390, 820 and 1440 points, light and dark, and the first
+page of the report as it prints.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import pypdfium2
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Fixtures"))
+
+from built import Site  # noqa: E402
+from views import choose  # noqa: E402
+
+#: Each width with the height of a device that has it.
+WINDOWS = {390: 844, 820: 1180, 1440: 900}
+
+
+def take(page, site, out, item, suffix):
+    def keep(name):
+        page.wait_for_load_state("networkidle")
+        page.screenshot(path=out / f"{name}-{suffix}.png")
+
+    page.goto((site.root / "index.html").as_uri())
+    keep("index-table")
+    choose(page, "Grid")
+    keep("index-grid")
+    choose(page, "Table")
+    page.locator("main a[href^='photos/']").nth(item - 1).click()
+    page.get_by_role("dialog").wait_for()
+    keep("large-view")
+    page.goto((site.root / site.item_pages()[item - 1]).as_uri())
+    keep("item")
+    if photo := site.photo_page(item):
+        page.goto((site.root / photo).as_uri())
+        keep("photo")
+
+
+def print_first_page(browser, report, out):
+    """The report's first page and the first of its schedule, at 110 dots an inch."""
+    page = browser.new_page()
+    page.goto(report.resolve().as_uri())
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "report.pdf"
+        page.pdf(path=path, prefer_css_page_size=True, print_background=True)
+        document = pypdfium2.PdfDocument(path)
+        for number in range(min(2, len(document))):
+            document[number].render(scale=110 / 72).to_pil().save(out / f"report-{number + 1}.png")
+        document.close()
+    page.close()
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("site", type=Path)
+    arguments.add_argument("out", type=Path)
+    arguments.add_argument("--report", type=Path)
+    arguments.add_argument("--item", type=int, default=1, help="which item is shown, from 1")
+    given = arguments.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    root = given.site.resolve()
+    site = Site(root.name, root, root, [])
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        for scheme in ("light", "dark"):
+            for width, height in WINDOWS.items():
+                context = browser.new_context(
+                    viewport={"width": width, "height": height}, color_scheme=scheme,
+                    device_scale_factor=2 if width == 390 else 1)
+                take(context.new_page(), site, given.out, given.item, f"{width}-{scheme}")
+                context.close()
+        if given.report:
+            print_first_page(browser, given.report, given.out)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+"""axe finds nothing, with no rule disabled, on any kind of page, size or colour scheme."""
+
+from pathlib import Path
+
+import axe_playwright_python
+import pytest
+
+from views import choose
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RUN = "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})"
+
+
+def violations(page):
+    """What axe finds wrong with a page as it stands, in words."""
+    page.evaluate(AXE)  # evaluated and not inserted, so that the page's policy stays as it is
+    found = page.evaluate(RUN, TAGS)
+    ran = {rule["id"] for kind in ("passes", "violations", "incomplete", "inapplicable") for rule in found[kind]}
+    assert {"color-contrast", "target-size", "region", "image-alt"} <= ran, f"axe ran only {sorted(ran)}"
+    return [
+        f"{rule['id']} ({rule['impact']}): {rule['help']}\n" + "\n".join(
+            f"    {' '.join(map(str, node['target']))}\n      {node['failureSummary']}" for node in rule["nodes"][:3])
+        for rule in found["violations"]]
+
+
+def interesting(site):
+    """Items that differ in what their pages show, counted from 1."""
+    if site.name == "sample":
+        return [1, next(n for n in range(1, len(site.items) + 1) if site.photo_page(n) is None)]
+    return [1, 2, 6, 7, 11, 21, 23, 28, 30, 31]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+class TestAxe:
+    @pytest.fixture
+    def page(self, window, width, scheme):
+        return window(width=width, scheme=scheme).page
+
+    def test_finds_nothing_on_the_index_as_a_table(self, page, site, address):
+        page.goto(address(site))
+        assert not (found := violations(page)), "\n".join(found)
+
+    def test_finds_nothing_on_the_index_as_a_grid(self, page, site, address):
+        page.goto(address(site))
+        choose(page, "Grid")
+        assert not (found := violations(page)), "\n".join(found)
+
+    def test_finds_nothing_on_the_index_with_a_photo_open(self, page, site, address):
+        page.goto(address(site))
+        page.locator("main a[href^='photos/']").first.click()
+        page.get_by_role("dialog").wait_for()
+        assert not (found := violations(page)), "\n".join(found)
+
+    def test_finds_nothing_on_items(self, page, site, address):
+        for number in interesting(site):
+            page.goto(address(site, site.item_pages()[number - 1]))
+            assert not (found := violations(page)), f"item {number}:\n" + "\n".join(found)
+
+    def test_finds_nothing_on_photos(self, page, site, address):
+        for number in interesting(site):
+            if photo := site.photo_page(number):
+                page.goto(address(site, photo))
+                assert not (found := violations(page)), f"photo of item {number}:\n" + "\n".join(found)
+
+
+def test_axe_finds_nothing_on_a_paged_index(window, many, address):
+    page = window().page
+    page.goto(address(many, "page-2.html"))
+    assert not (found := violations(page)), "\n".join(found)
+
+
+def test_axe_would_find_an_error(window):
+    page = window().page
+    page.set_content("<!doctype html><title>x</title><img src=data:,>")
+    assert any("image-alt" in found for found in violations(page))

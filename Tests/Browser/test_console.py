@@ -1,0 +1,52 @@
+"""With script on the browser has nothing to say."""
+
+import pytest
+
+from views import UNLOADED, choose, scroll_through
+
+OVER = ["file", "http"]
+
+
+@pytest.mark.parametrize("over", OVER)
+def test_the_index_is_silent_in_use(window, site, address, over):
+    here = window()
+    page = here.page
+    page.goto(address(site, over=over))
+    for view in ("Grid", "Table"):
+        choose(page, view)
+        scroll_through(page)
+        assert not (missing := page.evaluate(UNLOADED)), missing
+    for link in page.locator("main a[href^='photos/']").all()[:3]:
+        link.click()
+        page.get_by_role("dialog").wait_for()
+        page.wait_for_load_state("networkidle")
+        page.keyboard.press("Escape")
+    page.reload(wait_until="networkidle")
+    assert not here.complaints, "\n".join(here.complaints)
+
+
+@pytest.mark.parametrize("over", OVER)
+def test_every_other_page_is_silent(window, site, address, over):
+    here = window()
+    for page in site.pages():
+        path = page.path.relative_to(site.root).as_posix()
+        if path in site.index_pages():
+            continue
+        here.page.goto(address(site, path, over), wait_until="load")
+        here.page.wait_for_load_state("networkidle")
+        assert not (missing := here.page.evaluate(UNLOADED)), f"{path}: {missing}"
+    assert not here.complaints, "\n".join(here.complaints[:20])
+
+
+@pytest.mark.parametrize("over", OVER)
+def test_the_policy_refuses_what_it_should(window, site, address, over):
+    """A page that was given a script by its data would not run it; and this test would hear of it."""
+    here = window()
+    here.page.goto(address(site, over=over))
+    here.page.evaluate("""() => {
+      const script = document.createElement('script')
+      script.textContent = 'alert(1)'
+      document.body.append(script)
+    }""")
+    assert any("Content Security Policy" in said for said in here.complaints), here.complaints
+    assert not any("a script said" in said for said in here.complaints)

@@ -1,0 +1,90 @@
+"""Nothing overflows, nothing jumps, and little is loaded before it is seen."""
+
+import time
+
+import pytest
+
+from views import choose
+
+#: Elements of text that reach out of the window on either side.
+OUTSIDE = """() => {
+  const width = document.documentElement.clientWidth
+  const scrolled = document.scrollingElement
+  const out = [...document.querySelectorAll('h1, h2, a, p, td, th, dd, img, button, label')]
+    .filter(each => each.checkVisibility({visibilityProperty: true}) && !each.closest('.unseen, .skip'))
+    .filter(each => { const box = each.getBoundingClientRect()
+                      return box.width > 1 && (box.right > width + 1 || box.left < -1) })
+    .map(each => each.tagName + ' ' + each.className + ': ' + each.textContent.trim().slice(0, 60))
+  if (scrolled.scrollWidth > scrolled.clientWidth)
+    out.push('the page is ' + scrolled.scrollWidth + ' wide in a window of ' + scrolled.clientWidth)
+  return out
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 390, 820, 1440])
+class TestNothingOverflows:
+    def test_on_the_index(self, window, site, address, width):
+        page = window(width).page
+        page.goto(address(site))
+        for view in ("Table", "Grid"):
+            choose(page, view)
+            assert not (out := page.evaluate(OUTSIDE)), f"{view}:\n" + "\n".join(out[:10])
+
+    def test_on_items_and_photos(self, window, site, address, width):
+        page = window(width).page
+        for number, link in enumerate(site.item_pages(), 1):
+            for path in filter(None, [link, site.photo_page(number)]):
+                page.goto(address(site, path))
+                assert not (out := page.evaluate(OUTSIDE)), f"{path}:\n" + "\n".join(out[:10])
+
+    def test_in_the_large_view_of_a_long_name(self, window, hard, address, width):
+        page = window(width).page
+        page.goto(address(hard))
+        for number in (5, 6):
+            _, _, anchor = hard.rows()[number - 1]
+            page.locator(f"[id='{anchor}'] a[href^='photos/']").first.click()
+            page.get_by_role("dialog").wait_for()
+            assert not (out := page.evaluate(OUTSIDE)), "\n".join(out[:10])
+            page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("width,view", [(390, "Table"), (1440, "Table"), (1440, "Grid")])
+def test_nothing_shifts_while_the_index_loads(window, many, address, width, view):
+    here = window(width)
+    page = here.page
+
+    def late(route):  # pictures come after the text, as on a slow line
+        time.sleep(0.03)
+        route.continue_()
+
+    page.goto(address(many, over="http"))
+    choose(page, view)
+    here.context.route("**/*.jpg", late)
+    page.reload(wait_until="networkidle")
+    shifts = page.evaluate("""() => new Promise(done => {
+      const seen = []
+      new PerformanceObserver(list => seen.push(...list.getEntries().map(entry => entry.value)))
+        .observe({type: 'layout-shift', buffered: true})
+      setTimeout(() => done(seen), 300)
+    })""")
+    assert sum(shifts) < 0.001, f"The page jumped while it loaded: {shifts}"
+
+
+@pytest.mark.parametrize("density", [1, 2])
+@pytest.mark.parametrize("width,height", [(390, 844), (1440, 900)])
+def test_the_first_view_of_a_large_index_loads_few_pictures(window, many, address, width, height, density):
+    here = window(width, height, density=density)
+    loaded = {}
+    here.page.on("response", lambda answer: answer.request.resource_type == "image" and loaded.update(
+        {answer.url: int(answer.headers["content-length"])}))
+    here.page.goto(address(many, over="http"), wait_until="networkidle")
+    weight = sum(loaded.values()) / 1024
+    assert loaded and weight <= 150, f"{len(loaded)} pictures of {weight:.0f} KB before anything is scrolled"
+
+
+def test_pages_are_light_without_their_pictures(many):
+    import zlib
+    for path in ("index.html", many.item_pages()[0]):
+        files = [many.root / path] + [file for file in many.files() if file.suffix in (".css", ".js")]
+        weight = sum(len(zlib.compress(file.read_bytes(), 6)) for file in files) / 1024
+        assert weight <= 40, f"{path}, stylesheets and scripts are {weight:.0f} KB compressed"

