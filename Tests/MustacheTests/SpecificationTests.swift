@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// The Mustache specification's own tests, read from the corpus.
-@Suite(.enabled(if: Corpus.isPresent, Corpus.absence))
+@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
 struct SpecificationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let file: String
@@ -66,14 +66,14 @@ struct SpecificationTests {
     case let elements as [Any]: return .list(elements.map { value(of: $0, lambda: lambda) })
     case let text as String: return .string(text)
     case let number as NSNumber:
-      if CFNumberIsBoolean(number) { return .bool(number.boolValue) }
+      if isBoolean(number) { return .bool(number.boolValue) }
       return number.doubleValue == number.doubleValue.rounded()
         ? .int(number.intValue) : .double(number.doubleValue)
     default: return .null
     }
   }
 
-  private static func CFNumberIsBoolean(_ number: NSNumber) -> Bool {
+  private static func isBoolean(_ number: NSNumber) -> Bool {
     String(cString: number.objCType) == "c"
   }
 

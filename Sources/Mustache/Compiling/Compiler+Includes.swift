@@ -16,12 +16,14 @@ extension Compiler {
       if build.active.contains(active) {
         let call = call([template], inner, scope)
         build.add(.call(call), site)
+        build.markup.advanceOverValue()
       } else {
         try putInPlace(active, inner, site)
       }
     case .dynamic(let path):
       let call = call(library.templates.indices, inner, scope)
       build.add(.choose(path: library.index(of: path), call: call), site)
+      build.markup.advanceOverValue()
     }
   }
 

@@ -53,7 +53,7 @@ extension Compiler {
   private func faultOfReturn(_ index: Int) -> TemplateError? {
     guard let program = library.programs[index], program.errors.isEmpty else { return nil }
     let start = library.keys[index].markup
-    if Markup.joined(start, program.end) == start { return nil }
+    if start.allowsReturn(from: program.end) { return nil }
     let source = library.templates[program.template].source
     return source.error(
       at: source.bytes.count,

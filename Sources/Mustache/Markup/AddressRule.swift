@@ -11,34 +11,29 @@ enum AddressRule {
   }
 
   /// Whether an address as a whole may be written.
-  ///
-  /// Browsers leave out controls and spaces at the beginning, and tabs and line ends anywhere
-  /// (WHATWG URL, "basic URL parser").
   static func isAllowed(_ address: some Collection<UInt8>, isPicture: Bool) -> Bool {
-    var scheme: [UInt8] = []
-    for byte in address.drop(while: { $0 <= Byte.space }) {
-      switch byte {
-      case Byte.tab, Byte.newline, Byte.carriageReturn: continue
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-      case UInt8(ascii: ":"):
-        return isAllowed(scheme: scheme) || (isPicture && isPictureData(address))
-      default:
-        scheme.append(Byte.lowercased(byte))
+    if isAllowed(part: address) { return true }
+    return isAllowed(scheme: scheme(of: address)) || (isPicture && isPictureData(address))
+  }
+
+  /// Whether a part of an address leaves open what its beginning says: no colon may end the name
+  /// of a scheme in it.
+  static func isAllowed(part: some Collection<UInt8>) -> Bool {
+    for byte in part {
+      if byte == UInt8(ascii: ":") { return false }
+      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
+        return true
       }
     }
     return true
   }
 
-  /// Whether a part of an address leaves open what its beginning says.
-  static func isAllowed(part: some Collection<UInt8>) -> Bool {
-    for byte in part {
-      switch byte {
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-      case UInt8(ascii: ":"): return false
-      default: continue
-      }
-    }
-    return true
+  /// What stands before the first colon, as browsers read it: without controls and spaces at the
+  /// beginning, without tabs and line ends anywhere (WHATWG URL, "basic URL parser").
+  private static func scheme(of address: some Collection<UInt8>) -> [UInt8] {
+    address.drop { $0 <= Byte.space }.prefix { $0 != UInt8(ascii: ":") }
+      .filter { $0 != Byte.tab && $0 != Byte.newline && $0 != Byte.carriageReturn }
+      .map(Byte.lowercased)
   }
 
   /// Whether all addresses of a `srcset` may be written.

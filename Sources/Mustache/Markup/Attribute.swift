@@ -38,9 +38,14 @@ extension Markup {
     case forbidden
   }
 
+  /// Whether the attribute holds an address or several.
+  var isAddress: Bool {
+    attribute == .address || attribute == .picture || attribute == .pictures
+  }
+
   /// Reads a byte of an attribute's value.
   mutating func advanceAddress(over byte: UInt8) {
-    guard attribute == .address || attribute == .picture || attribute == .pictures else { return }
+    guard isAddress else { return }
     if attribute == .pictures, byte == UInt8(ascii: ",") || Byte.isWhitespace(byte) {
       address = .start
       name = []

@@ -10,6 +10,7 @@ extension Markup {
         }
       } else {
         advance(over: byte)
+        if place == .text { name = [] }
       }
     }
   }
@@ -18,7 +19,7 @@ extension Markup {
   mutating func advanceOverValue() {
     guard mode == .html else { return }
     switch place {
-    case .value where address == .start || address == .letters:
+    case .value where isAddress && (address == .start || address == .letters):
       address = .value
       name = []
     case .comment: place = .comment(.inside)
@@ -35,7 +36,8 @@ extension Markup {
     case .value(let quote): advanceValue(over: byte, quote: quote)
     case .declarationStart:
       if byte == UInt8(ascii: "-") {
-        if name.isEmpty { name = [byte] } else { place = .comment(.start) }
+        if !name.isEmpty { place = .comment(.start) }
+        name = name.isEmpty ? [byte] : []
       } else {
         place = byte == UInt8(ascii: ">") ? .text : .declaration
       }

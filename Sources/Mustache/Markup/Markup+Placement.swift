@@ -89,6 +89,14 @@ extension Markup {
     return first == second ? first : nil
   }
 
+  /// Whether the markup may go on here after a template that began here and ended elsewhere, as
+  /// far as a value would change it too.
+  func allowsReturn(from end: Markup) -> Bool {
+    guard let joined = Markup.joined(self, end), end.address != .forbidden else { return false }
+    return place == joined.place && element == joined.element && isEndTag == joined.isEndTag
+      && attribute == joined.attribute
+  }
+
   private var isWithinTag: Bool {
     switch place {
     case .tagName, .between, .attributeName, .afterAttributeName, .nameEnd: true

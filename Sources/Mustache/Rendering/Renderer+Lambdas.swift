@@ -42,7 +42,8 @@ extension Renderer {
     do throws(TemplateErrors) {
       index = try compiler.compile(source, delimiters: delimiters, markup: markup)
     } catch {
-      throw error.errors.first ?? self.error("what '\(path.text)' answers is not a template")
+      throw error.errors.first.map(included)
+        ?? self.error("what '\(path.text)' answers is not a template")
     }
     guard let compiled = compiler.library.programs[index] else { return }
     var inner = Renderer(
@@ -51,7 +52,18 @@ extension Renderer {
     inner.steps = steps
     swap(&inner.output, &output)
     defer { swap(&inner.output, &output) }
-    try inner.run()
+    do throws(TemplateError) {
+      try inner.run()
+    } catch {
+      throw included(error)
+    }
     steps = inner.steps
+  }
+
+  /// An error of an answer, with the templates that led to it.
+  private func included(_ error: TemplateError) -> TemplateError {
+    var error = error
+    error.chain = chain + (error.chain.isEmpty ? [error.template] : error.chain)
+    return error
   }
 }

@@ -204,18 +204,19 @@ struct Renderer {
     let template = library.templates[Int(site.template)]
     var error = template.source.error(
       at: template.tokens[Int(site.token)].range.lowerBound, message)
-    error.chain = chain(to: site)
+    let chain = chain
+    if chain.count > 1 { error.chain = chain }
     return error
   }
 
   /// The templates around the operation that is being performed, outermost first.
-  private func chain(to site: Program.Site) -> [String] {
+  var chain: [String] {
+    let site = program.sites[max(0, min(position, program.sites.count - 1))]
     var names: [String] = []
     for caller in returns {
       names += caller.program.chain(of: caller.program.sites[caller.position - 1], in: library)
     }
-    names += program.chain(of: site, in: library)
-    return names.count > 1 ? names : []
+    return names + program.chain(of: site, in: library)
   }
 
   /// The section or variable token that is being performed.

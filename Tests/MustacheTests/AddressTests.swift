@@ -1,0 +1,75 @@
+import Mustache
+import Testing
+
+/// Which addresses values may name in `href`, `src` and the like.
+@Suite struct AddressTests {
+  static let good = [
+    "", "a.html", "../a.html", "/a", "//example.org/a", "?a=b:c", "#a:b", "a/b:c", "items/1.html#x",
+    "http://example.org", "HTTPS://example.org", "mailto:a@example.org", "tel:+123", " https://a",
+    "ünïcödé",
+  ]
+  static let bad = [
+    "javascript:alert(1)", "JaVaScRiPt:alert(1)", " \u{1}javascript:a", "java\tscript:a",
+    "java\nscr\ript:a", "vbscript:a", "data:text/html,<script>", "data:image/svg+xml;base64,AA",
+    "file:///etc/passwd", "blob:a", "a:b", ":a", "javascript&colon;:a", "\u{FEFF}javascript:a",
+  ]
+
+  @Test(arguments: [
+    "href", "src", "action", "formaction", "poster", "HREF", "xlink:href", "srcset",
+  ])
+  func passesWhatRunsNothing(_ attribute: String) throws {
+    let set = try TemplateSet(page: "<a \(attribute)=\"{{x}}\">")
+    for address in Self.good {
+      let output = String(decoding: try set.render("page", ["x": .string(address)]), as: UTF8.self)
+      #expect(output == "<a \(attribute)=\"\(address)\">")
+    }
+    // In a list of addresses, whitespace ends the first.
+    for address in Self.bad where attribute != "srcset" || !address.contains(where: \.isWhitespace)
+    {
+      let output = String(decoding: try set.render("page", ["x": .string(address)]), as: UTF8.self)
+      #expect(output == "<a \(attribute)=\"#blocked\">", "\(address)")
+    }
+  }
+
+  @Test func passesPicturesOnlyWherePicturesStand() throws {
+    for picture in ["data:image/jpeg;base64,AA==", "DATA:image/PNG;base64,AA=="] {
+      let data: Value = ["x": .string(picture)]
+      #expect(try renderHTML("<img src=\"{{x}}\">", data) == "<img src=\"\(picture)\">")
+      #expect(try renderHTML("<img srcset=\"{{x}} 1x\">", data) == "<img srcset=\"\(picture) 1x\">")
+      #expect(try renderHTML("<a href=\"{{x}}\">", data) == "<a href=\"#blocked\">")
+      #expect(try renderHTML("<video poster=\"{{x}}\">", data) == "<video poster=\"#blocked\">")
+    }
+  }
+
+  @Test(arguments: [
+    ("a.jpg 1x, b.jpg 2x", true), ("a.jpg 320w,b.jpg 640w", true), ("https://a/b.jpg", true),
+    (" , a.jpg", true), ("a.jpg 1x, javascript:b 2x", false), ("javascript:a", false),
+    ("data:text/html,a 1x", false),
+  ])
+  func looksAtAllPicturesOfASet(_ list: String, _ isAllowed: Bool) throws {
+    #expect(
+      try renderHTML("<img srcset=\"{{x}}\">", ["x": .string(list)])
+        == "<img srcset=\"\(isAllowed ? list : "#blocked")\">")
+  }
+
+  @Test(arguments: [
+    ("{{root}}assets/{{x}}", "assets/a:b"), ("{{root}}{{x}}", "#blocked"),
+    ("{{root}}?{{x}}", "?a:b"),
+    ("item-{{x}}", "item-#blocked"), ("mailto:{{x}}", "mailto:a:b"),
+    ("https://{{x}}", "https://a:b"),
+    (" {{x}}", " #blocked"), ("{{#root}}../{{/root}}{{x}}", "../#blocked"),
+    ("{{^root}}../{{/root}}{{x}}", "#blocked"),
+  ])
+  func knowsWhatAValueCanStillDecide(_ template: String, _ address: String) throws {
+    #expect(
+      try renderHTML("<a href=\"\(template)\">", ["root": "", "x": "a:b"])
+        == "<a href=\"\(address)\">")
+  }
+
+  @Test(arguments: [
+    "javascript:{{x}}", "JAVASCRIPT:a({{x}})", "data:{{x}}", "{{x}}:{{x}}", "a:{{x}}",
+  ])
+  func refusesValuesAfterAnySchemeThatRuns(_ template: String) {
+    #expect(throws: TemplateErrors.self) { try TemplateSet(page: "<a href=\"\(template)\">") }
+  }
+}

@@ -1,0 +1,127 @@
+import Mustache
+import Testing
+
+/// What stops templates that would never end or never stop growing.
+@Suite struct LimitTests {
+  /// The message and the chain of what compiling or rendering a page throws.
+  private func fault(
+    _ page: String, _ others: [String: String] = [:], _ data: Value = [:],
+    options: TemplateSet.Options = .init()
+  ) -> TemplateError? {
+    do {
+      _ = try TemplateSet(page: page, others, options: options).render("page", data)
+      return nil
+    } catch let error as TemplateErrors {
+      return error.errors.first
+    } catch {
+      return error as? TemplateError
+    }
+  }
+
+  @Test(arguments: [
+    "{{>a}}", "{{>*name}}", "{{#name}}{{>a}}{{/name}}", " {{>a}}\n x", "{{<a}}{{/a}}",
+  ])
+  func stopsATemplateThatIncludesItself(_ template: String) throws {
+    let error = try #require(fault("{{>a}}", ["a": template], ["name": "a"]))
+    #expect(error.message == "more than 64 templates within one another")
+    #expect(error.template == "a")
+    #expect(error.chain == ["page"] + Array(repeating: "a", count: error.chain.count - 1))
+    #expect(error.chain.count >= 64)
+    #expect(
+      error.description.hasSuffix("included by: page → a → a → a → … (65 in all) → a → a → a"))
+  }
+
+  @Test func stopsTemplatesThatIncludeOneAnother() throws {
+    let error = try #require(fault("{{>a}}", ["a": "{{>b}}", "b": "{{>a}}"]))
+    #expect(error.chain.prefix(4) == ["page", "a", "b", "a"])
+  }
+
+  @Test func stopsAChainThatIsTooLong() throws {
+    let names = (0..<70).map { "p\($0)" }
+    var others: [String: String] = [:]
+    for (name, next) in zip(names, names.dropFirst() + ["end"]) { others[name] = "{{>\(next)}}" }
+    others["end"] = ""
+    let error = try #require(fault("{{>p0}}", others))
+    #expect(error.message == "more than 64 templates within one another")
+    #expect(error.chain.count == 64)
+  }
+
+  @Test func allowsAChainThatIsLong() throws {
+    var others: [String: String] = ["p62": "end"]
+    for index in 0..<62 { others["p\(index)"] = "{{>p\(index + 1)}}" }
+    #expect(try renderHTML("{{>p0}}", with: others) == "end")
+  }
+
+  @Test(arguments: ["{{x}}{{>next}}{{>next}}", "text{{>next}}{{>next}}", "{{>next}}{{>next}}"])
+  func stopsPartialsThatDouble(_ template: String) throws {
+    var others: [String: String] = ["p40": ""]
+    for index in 0..<40 {
+      others["p\(index)"] = template.split(separator: "next").joined(separator: "p\(index + 1)")
+    }
+    let error = try #require(fault("{{>p0}}", others))
+    #expect(error.message == "this template has more than 100000 operations, with all it includes")
+    #expect(error.chain.count > 15)
+  }
+
+  @Test func stopsTextThatDoubles() throws {
+    var others: [String: String] = ["p12": String(repeating: "x", count: 10_000)]
+    for index in 0..<12 { others["p\(index)"] = "{{>p\(index + 1)}}{{>p\(index + 1)}}" }
+    let error = try #require(fault("{{>p0}}", others))
+    #expect(error.message.hasPrefix("this template has more than 8388608 bytes of text"))
+  }
+
+  @Test func stopsCallsThatDouble() throws {
+    let page = "{{#x}}{{>page}}{{>page}}{{/x}}"
+    let error = try #require(fault(page, [:], ["x": true]))
+    #expect(error.message == "more than 64 templates within one another")
+    // Here each level of data makes two of the template.
+    var data: Value = ["x": false]
+    for _ in 0..<40 { data = ["x": data] }
+    let slow = try #require(fault(page, [:], data))
+    #expect(slow.message == "rendering takes more than 100000000 steps")
+  }
+
+  @Test func stopsListsWithinLists() throws {
+    let data: Value = ["x": .list(Array(repeating: 1, count: 1_000))]
+    let page = String(repeating: "{{#x}}", count: 9) + String(repeating: "{{/x}}", count: 9)
+    #expect(try #require(fault(page, [:], data)).message.hasSuffix("steps"))
+  }
+
+  @Test func stopsSectionsThatAreTooDeep() throws {
+    func nested(_ count: Int) -> String {
+      String(repeating: "{{#x}}", count: count) + "a" + String(repeating: "{{/x}}", count: count)
+    }
+    #expect(try renderHTML(nested(256), ["x": 1]) == "a")
+    #expect(
+      try #require(fault(nested(257))).message == "more than 256 sections within one another")
+    #expect(
+      try #require(fault("{{#x}}{{>p}}{{/x}}", ["p": nested(256)])).message
+        == "more than 256 sections and blocks within one another")
+    let blocks = String(repeating: "{{$b}}", count: 256) + String(repeating: "{{/b}}", count: 256)
+    #expect(fault(blocks) == nil)
+  }
+
+  @Test func stopsOutputThatIsTooLarge() throws {
+    var options = TemplateSet.Options()
+    options.limits.outputBytes = 1_000
+    let data: Value = ["x": .list(Array(repeating: "0123456789", count: 101))]
+    let set = try TemplateSet(page: "{{#x}}{{.}}{{/x}}", options: options)
+    var buffer = Array("before".utf8)
+    #expect(throws: TemplateError.self) { try set.render("page", data, into: &buffer) }
+    #expect(buffer == Array("before".utf8))
+    try set.render("page", ["x": ["a", "b"]], into: &buffer)
+    #expect(buffer == Array("beforeab".utf8))
+  }
+
+  @Test func stopsLambdasThatAnswerWithThemselves() throws {
+    let data: Value = ["f": .lambda(Lambda { _ in "{{f}}{{#f}}{{/f}}" })]
+    let error = try #require(fault("{{f}}", [:], data))
+    #expect(error.message == "more than 64 templates within one another")
+    #expect(error.chain.first == "page")
+  }
+
+  @Test func saysWhatIsWrongWithAnAnswer() throws {
+    let error = try #require(fault("{{f}}", [:], ["f": .lambda(Lambda { _ in "{{" })]))
+    #expect(error.template == "the answer of 'f'" && error.chain == ["page", "the answer of 'f'"])
+  }
+}

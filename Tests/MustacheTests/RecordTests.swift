@@ -1,0 +1,45 @@
+import Mustache
+import Testing
+
+@Suite struct RecordTests {
+  @Test func findsEveryKeyOfALargeShape() {
+    let keys = (0..<1_000).map { "key \($0 * 7919)" }
+    let shape = Shape(keys)
+    for (slot, key) in keys.enumerated() { #expect(shape.slot(of: key) == slot) }
+    #expect(shape.slot(of: "key") == nil && shape.slot(of: "") == nil)
+    #expect(Shape([]).slot(of: "") == nil)
+  }
+
+  @Test func keepsTheFirstOfEqualKeysInAShapeAndTheLastValue() {
+    #expect(Shape(["a", "b", "a"]).keys == ["a", "b"])
+    let record = Record(pairs: [("a", 1), ("b", 2), ("a", 3)])
+    #expect(record.shape.keys == ["a", "b"])
+    #expect(record["a"]?.text == "3" && record["b"]?.text == "2" && record["c"] == nil)
+  }
+
+  @Test func fillsAndCutsValuesToTheShape() {
+    let shape = Shape(["a", "b"])
+    #expect(Record(shape, [1])["b"]?.text == "")
+    #expect(Record(shape, [1, 2, 3])["b"]?.text == "2")
+  }
+
+  @Test func setsAndMerges() {
+    let shape = Shape(["a"])
+    var record = Record(shape, [1])
+    record["a"] = 2
+    #expect(record.shape === shape && record["a"]?.text == "2")
+    record["b"] = 3
+    record["a"] = nil
+    #expect(record.shape.keys == ["a", "b"] && record["a"]?.text == "" && record["b"]?.text == "3")
+    #expect(shape.keys == ["a"])
+    let merged = record.merging(["b": 4, "c": 5])
+    #expect(merged.shape.keys == ["a", "b", "c"] && merged["b"]?.text == "4")
+  }
+}
+
+extension Value {
+  /// What a template writes for the value.
+  fileprivate var text: String? {
+    try? render("{{x}}", ["x": self])
+  }
+}
