@@ -6,7 +6,8 @@ struct ci_jpeg_reader {
   ci_jpeg_errors errors;
   ci_jpeg_source source;
   ci_jpeg_scan_limit limit;
-  bool has_several_scans;
+  /// Whether it cannot be told from the decoder's warnings that data was missing.
+  bool ends_silently;
 };
 
 static ci_colour colour_of(const struct jpeg_decompress_struct *jpeg) {
@@ -37,7 +38,7 @@ ci_jpeg_reader *ci_jpeg_open(const uint8_t *bytes, size_t count, uint32_t most_s
   reader->jpeg.src = &reader->source.base;
   reader->jpeg.progress = &reader->limit.base;
   jpeg_read_header(&reader->jpeg, TRUE);
-  reader->has_several_scans = jpeg_has_multiple_scans(&reader->jpeg);
+  reader->ends_silently = jpeg_has_multiple_scans(&reader->jpeg) || reader->jpeg.arith_code;
   *colour = colour_of(&reader->jpeg);
   return reader;
 }
@@ -112,9 +113,10 @@ void ci_jpeg_finish(ci_jpeg_reader *reader) {
 ci_report ci_jpeg_report(const ci_jpeg_reader *reader) {
   ci_report report = reader->errors.report;
   // Asking for more is no harm by itself: decoders read ahead, and only the mark of the end may be
-  // missing. With several scans it cannot be told whether the last one was there.
+  // missing. With several scans it cannot be told whether the last one was there, and arithmetic
+  // decoders take what is missing for zeros.
   if (reader->source.ran_out) {
-    report.truncated = report.damaged || reader->has_several_scans;
+    report.truncated = report.damaged || reader->ends_silently;
     report.damaged = false;
   }
   return report;

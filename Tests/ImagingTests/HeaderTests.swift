@@ -1,1 +1,99 @@
+import Support
 import Testing
+
+@testable import Imaging
+
+/// What a photo says before it is decoded.
+@Suite struct HeaderTests {
+  @Test func readsSizesByContent() throws {
+    let jpeg = try PhotoHeader(reading: MadePicture.gradient(61, 47).jpeg())
+    #expect(jpeg.format == .jpeg)
+    #expect(jpeg.size == PixelSize(width: 61, height: 47))
+    #expect(jpeg.warnings.isEmpty)
+    let png = try PhotoHeader(reading: MadePNG(width: 5, height: 9) { _, _ in [1, 2, 3] }.bytes)
+    #expect(png.format == .png)
+    #expect(png.size == PixelSize(width: 5, height: 9))
+  }
+
+  @Test(arguments: 0...9, [false, true])
+  func readsTheOrientation(value: Int, littleEndian: Bool) throws {
+    let plain = try MadePicture.gradient(24, 16).jpeg()
+    let jpeg = JPEGSurgery.insert(
+      JPEGSurgery.exif(value, littleEndian: littleEndian), into: plain)
+    let png = MadePNG(
+      width: 24, height: 16, after: [("eXIf", JPEGSurgery.tiff(value, littleEndian))]
+    ) { _, _ in [0, 0, 0] }.bytes
+    let wanted = Orientation(rawValue: UInt8(value)) ?? .upright
+    for bytes in [jpeg, png] {
+      let header = try PhotoHeader(reading: bytes)
+      #expect(header.orientation == wanted)
+      #expect(header.storedSize == PixelSize(width: 24, height: 16))
+      #expect(header.size.width == (wanted.rawValue >= 5 ? 16 : 24))
+    }
+  }
+
+  @Test func takesBrokenExifAsUpright() throws {
+    let plain = try MadePicture.gradient(24, 16).jpeg()
+    let whole = JPEGSurgery.exif(6)
+    for length in 4..<34 {
+      // All lengths that end before the entry does.
+      let cut = JPEGSurgery.segment(0xE1, Array(whole[4..<min(4 + length, whole.count)]))
+      let header = try PhotoHeader(reading: JPEGSurgery.insert(cut, into: plain))
+      #expect(header.orientation == .upright, "\(length) bytes")
+    }
+    let wrongType = JPEGSurgery.insert(JPEGSurgery.exif(6, type: 7), into: plain)
+    #expect(try PhotoHeader(reading: wrongType).orientation == .upright)
+  }
+
+  @Test func readsTheOrientationThatImageMagickWritesAsText() throws {
+    let exif = Array("Exif\0\0".utf8) + JPEGSurgery.tiff(3)
+    let digits = exif.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let text = "Raw profile type exif\0\nexif\n      \(exif.count)\n\(digits)\n"
+    let png = MadePNG(width: 4, height: 4, before: [("tEXt", Array(text.utf8))]) { _, _ in
+      [0, 0, 0]
+    }.bytes
+    #expect(try PhotoHeader(reading: png).orientation == .upsideDown)
+  }
+
+  @Test(arguments: [
+    ("\0\0\0\u{18}ftypheic\0\0\0\0", FileKind.heic), ("\0\0\0\u{18}ftypavif", .avif),
+    ("\0\0\0\u{18}ftypmp42", .video), ("RIFF\0\0\0\0WEBPVP8 ", .webp), ("GIF89a\u{1}\0", .gif),
+    ("II*\0\u{8}\0\0\0", .tiff), ("MM\0*\0\0\0\u{8}", .tiff), ("%PDF-1.7\n", .pdf),
+    ("BM\0\0\0\0\0\0\0\0", .bmp), ("8BPS\0\u{1}", .photoshop), ("PK\u{3}\u{4}", .zip),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", .svg), ("not a photo\n", .text),
+    ("\0\0\0\u{C}JXL \r\n", .jpegXL), ("\0\0\0\u{C}jP  \r\n", .jpeg2000),
+  ])
+  func namesWhatIsNoPhoto(content: String, kind: FileKind) throws {
+    let bytes = Array(content.utf8)
+    #expect(throws: PhotoError.unknownFormat(looksLike: kind)) { try PhotoHeader(reading: bytes) }
+    #expect(throws: PhotoError.unknownFormat(looksLike: kind)) { try render(bytes, as: []) }
+    #expect(throws: PhotoError.unknownFormat(looksLike: kind)) { try copyWithoutMetadata(bytes) }
+    #expect(PhotoError.unknownFormat(looksLike: kind).description.contains(kind.name))
+  }
+
+  @Test func refusesWhatHoldsNoPicture() throws {
+    #expect(throws: PhotoError.empty) { try PhotoHeader(reading: []) }
+    #expect(throws: PhotoError.unknownFormat(looksLike: nil)) {
+      try PhotoHeader(reading: [0, 1, 2, 3])
+    }
+    let jpeg = try MadePicture.gradient(24, 16).jpeg()
+    let frame = try #require(JPEGSurgery.find(0xC0, in: jpeg))
+    let scan = try #require(JPEGSurgery.find(0xDA, in: jpeg))
+    var flat = jpeg
+    flat.replaceSubrange(frame + 5..<frame + 7, with: [0, 0])
+    var deep = jpeg
+    deep[frame + 4] = 12
+    var lossless = jpeg
+    lossless[frame + 1] = 0xC3
+    for bytes in [Array(jpeg[..<2]), Array(jpeg[..<frame]), Array(jpeg[..<scan]), flat] {
+      #expect { try PhotoHeader(reading: bytes) } throws: {
+        if case .malformed? = $0 as? PhotoError { true } else { false }
+      }
+    }
+    for bytes in [deep, lossless] {
+      #expect { try PhotoHeader(reading: bytes) } throws: {
+        if case .unsupported? = $0 as? PhotoError { true } else { false }
+      }
+    }
+  }
+}

@@ -16,7 +16,6 @@ extension CleanPhoto {
     for chunk in PNGChunks(source) {
       guard let type = chunk.type, Self.neededChunks.contains(type) else { continue }
       if type == "IDAT", chunk.isCut {
-        // What is there of it, as a chunk of its own length.
         bytes.append(chunk: type, Array(source[chunk.payload]))
         warnings.append(.truncated)
         continue
@@ -35,15 +34,5 @@ extension CleanPhoto {
       if !warnings.contains(.truncated) { warnings.append(.endMissing) }
     }
     self.init(bytes: bytes, warnings: warnings)
-  }
-}
-
-extension [UInt8] {
-  /// Adds a PNG chunk with its length and checksum.
-  fileprivate mutating func append(chunk type: String, _ payload: [UInt8]) {
-    append(uint32: payload.count)
-    let checked = Array(type.utf8) + payload
-    self += checked
-    append(uint32: Int(CRC32.of(checked)))
   }
 }

@@ -1,5 +1,3 @@
-import CImaging
-
 extension DecodedPhoto {
   /// Decodes a JPEG once, at the smallest size that serves the plan, streaming it by.
   init(jpeg bytes: [UInt8], header: JPEGHeader, plan: RenderPlan, photo: PixelSize)
@@ -11,7 +9,7 @@ extension DecodedPhoto {
       let decoding = JPEGDecoding(header: header, plan: plan, photo: photo)
       let result =
         reader.hasPlanes ? try decoding.planes(reader) : try decoding.rows(reader)
-      let isPrint = reader.colour == ci_cmyk
+      let isPrint = reader.colour == .cmyk
       return DecodedPhoto(
         pictures: result.pictures,
         // A profile of printing inks says nothing of the colours after the conversion.
@@ -30,30 +28,20 @@ private struct JPEGDecoding {
 
   /// Grey and YCbCr: the planes as they are stored.
   func planes(_ reader: borrowing JPEGReader) throws(PhotoError) -> Result {
-    let layout = try reader.start(denominator: plan.denominator, asPlanes: true)
-    let components = withUnsafeBytes(of: layout.component) {
-      Array($0.bindMemory(to: ci_component.self).prefix(Int(layout.components)))
-    }
-    let grid = SampleGrid(
-      originX: 0, originY: 0,
-      planes: components.map {
-        SampleGrid.PlaneGrid(
-          width: Int($0.width), height: Int($0.height), perColumn: $0.samples_per_column,
-          perRow: $0.samples_per_row)
-      })
+    let layouts = try reader.startPlanes(denominator: plan.denominator)
+    let grid = SampleGrid(originX: 0, originY: 0, planes: layouts.map(\.grid))
     var sinks = PhotoSinks(plan, grid: grid, orientation: header.orientation, photo: photo)
-    let windows = components.enumerated().map { index, component in
+    let windows = layouts.enumerated().map { index, layout in
       RowWindow(
-        rowBytes: Int(component.row_bytes), rows: sinks.rowsNeeded(plane: index),
-        step: Int(component.rows_per_step))
+        rowBytes: layout.rowBytes, rows: sinks.rowsNeeded(plane: index), step: layout.rowsPerStep)
     }
     var steps = 0
     var isReading = true
-    while let first = components.first, steps * Int(first.rows_per_step) < Int(first.height) {
+    while let first = layouts.first, steps * first.rowsPerStep < first.grid.height {
       if isReading { isReading = reader.readPlanes(into: windows) }
-      if !isReading, steps == 0 { throw reader.report.error }
-      for (window, component) in zip(windows, components) {
-        let rows = Int(component.rows_per_step)
+      if !isReading, steps == 0 { throw reader.error }
+      for (window, layout) in zip(windows, layouts) {
+        let rows = layout.rowsPerStep
         // What cannot be decoded is grey, as it is where data is missing.
         if isReading { window.advance(by: rows) } else { window.fill(rows: rows, with: 128) }
       }
@@ -66,25 +54,19 @@ private struct JPEGDecoding {
 
   /// Stored RGB, and inks: rows of pixels, to be converted.
   func rows(_ reader: borrowing JPEGReader) throws(PhotoError) -> Result {
-    let layout = try reader.start(denominator: plan.denominator, asPlanes: false)
-    let format: PixelFormat =
-      switch layout.components {
-      case 1: .grey
-      case 3: .rgb
-      default: .cmyk
-      }
+    let layout = try reader.startRows(denominator: plan.denominator)
     var stream = RowStream(
-      format, width: Int(layout.width), height: Int(layout.height),
+      layout.format, width: layout.width, height: layout.height,
       denominator: plan.denominator, plan: plan, orientation: header.orientation, photo: photo)
-    var row = [UInt8](repeating: 0, count: Int(layout.width) * format.channels)
+    var row = [UInt8](repeating: 0, count: layout.width * layout.format.channels)
     var isReading = true
-    for index in 0..<Int(layout.height) {
+    for index in 0..<layout.height {
       isReading = row.withUnsafeMutableBufferPointer { row in
         guard let base = row.baseAddress, reader.readRow(into: base) else { return false }
         stream.take(base)
         return true
       }
-      if !isReading, index == 0 { throw reader.report.error }
+      if !isReading, index == 0 { throw reader.error }
       if !isReading { break }
     }
     return (stream.pictures(), isReading ? reader.finish() : [.damaged])

@@ -1,16 +1,60 @@
 import CImaging
 
+/// What the colours of a JPEG are.
+enum JPEGColour: Hashable {
+  case grey, ycc, rgb, cmyk
+
+  init?(_ colour: ci_colour) {
+    switch colour {
+    case ci_grey: self = .grey
+    case ci_ycc: self = .ycc
+    case ci_rgb: self = .rgb
+    case ci_cmyk: self = .cmyk
+    default: return nil
+    }
+  }
+
+  var code: ci_colour {
+    switch self {
+    case .grey: ci_grey
+    case .ycc: ci_ycc
+    case .rgb: ci_rgb
+    case .cmyk: ci_cmyk
+    }
+  }
+}
+
 /// A JPEG being decoded; the bytes must outlive it.
 struct JPEGReader: ~Copyable {
+  /// A plane as it is decoded.
+  struct PlaneLayout {
+    /// The samples that belong to the picture, and where they lie.
+    let grid: SampleGrid.PlaneGrid
+    /// Samples written per row, padding included.
+    let rowBytes: Int
+    /// Rows written by one step.
+    let rowsPerStep: Int
+  }
+
+  /// A row's layout.
+  struct RowLayout {
+    let width: Int
+    let height: Int
+    let format: PixelFormat
+  }
+
   private let reader: OpaquePointer
-  let colour: ci_colour
+  let colour: JPEGColour
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PhotoError) {
-    var colour = ci_other
+    var code = ci_other
     var report = ci_report()
-    let reader = ci_jpeg_open(
-      bytes.baseAddress, bytes.count, UInt32(Limits.scans), &colour, &report)
+    let reader = ci_jpeg_open(bytes.baseAddress, bytes.count, UInt32(Limits.scans), &code, &report)
     guard let reader else { throw report.error }
+    guard let colour = JPEGColour(code) else {
+      ci_jpeg_close(reader)
+      throw .unsupported("JPEG of unknown colours")
+    }
     self.reader = reader
     self.colour = colour
   }
@@ -18,14 +62,36 @@ struct JPEGReader: ~Copyable {
   deinit { ci_jpeg_close(reader) }
 
   /// Whether its samples are those of a JPEG rendition, and need no conversion.
-  var hasPlanes: Bool { colour == ci_grey || colour == ci_ycc }
+  var hasPlanes: Bool { colour == .grey || colour == .ycc }
 
-  var report: ci_report { ci_jpeg_report(reader) }
+  /// Why nothing can be read.
+  var error: PhotoError { ci_jpeg_report(reader).error }
 
-  /// Begins to decode at a part of the size.
-  func start(denominator: Int, asPlanes: Bool) throws(PhotoError) -> ci_jpeg_layout {
+  /// Begins to decode planes at 1/`denominator` of the size.
+  func startPlanes(denominator: Int) throws(PhotoError) -> [PlaneLayout] {
+    let layout = try start(denominator, asPlanes: true)
+    return withUnsafeBytes(of: layout.component) { components in
+      components.bindMemory(to: ci_component.self).prefix(Int(layout.components)).map {
+        PlaneLayout(
+          grid: SampleGrid.PlaneGrid(
+            width: Int($0.width), height: Int($0.height), perColumn: $0.samples_per_column,
+            perRow: $0.samples_per_row),
+          rowBytes: Int($0.row_bytes), rowsPerStep: Int($0.rows_per_step))
+      }
+    }
+  }
+
+  /// Begins to decode rows of pixels at 1/`denominator` of the size.
+  func startRows(denominator: Int) throws(PhotoError) -> RowLayout {
+    let layout = try start(denominator, asPlanes: false)
+    return RowLayout(
+      width: Int(layout.width), height: Int(layout.height),
+      format: colour == .grey ? .grey : colour == .cmyk ? .cmyk : .rgb)
+  }
+
+  private func start(_ denominator: Int, asPlanes: Bool) throws(PhotoError) -> ci_jpeg_layout {
     var layout = ci_jpeg_layout()
-    guard ci_jpeg_start(reader, Int32(denominator), asPlanes, &layout) else { throw report.error }
+    guard ci_jpeg_start(reader, Int32(denominator), asPlanes, &layout) else { throw error }
     return layout
   }
 
@@ -41,11 +107,12 @@ struct JPEGReader: ~Copyable {
     return withExtendedLifetime(windows) { ci_jpeg_read_planes(reader, pointers, strides) }
   }
 
+  /// Decodes the next row of pixels.
   func readRow(into row: UnsafeMutablePointer<UInt8>) -> Bool { ci_jpeg_read_row(reader, row) }
 
   /// Reads on to the end, to learn whether all was as it should be.
   func finish() -> [PhotoWarning] {
     ci_jpeg_finish(reader)
-    return report.warnings
+    return ci_jpeg_report(reader).warnings
   }
 }

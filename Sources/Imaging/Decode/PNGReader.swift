@@ -3,7 +3,10 @@ import CImaging
 /// A PNG being decoded; the bytes must outlive it.
 struct PNGReader: ~Copyable {
   private let reader: OpaquePointer
-  let layout: ci_png_layout
+  let width: Int
+  let height: Int
+  let format: PixelFormat
+  let isInterlaced: Bool
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PhotoError) {
     var layout = ci_png_layout()
@@ -11,13 +14,27 @@ struct PNGReader: ~Copyable {
     let reader = ci_png_open(
       bytes.baseAddress, bytes.count, Limits.profileBytes, &layout, &report)
     guard let reader else { throw report.error }
+    guard let format = PixelFormat(rawValue: Int(layout.channels)) else {
+      ci_png_close(reader)
+      throw .unsupported("PNG with \(layout.channels) channels")
+    }
     self.reader = reader
-    self.layout = layout
+    self.format = format
+    width = Int(layout.width)
+    height = Int(layout.height)
+    isInterlaced = layout.interlaced
   }
 
   deinit { ci_png_close(reader) }
 
-  var report: ci_report { ci_png_report(reader) }
+  /// Why nothing can be read.
+  var error: PhotoError { ci_png_report(reader).error }
+
+  /// What was wrong up to now; `isWhole` says whether all could be read.
+  func warnings(isWhole: Bool) -> [PhotoWarning] {
+    let warnings = ci_png_report(reader).warnings
+    return warnings.isEmpty && !isWhole ? [.damaged] : warnings
+  }
 
   /// The bytes of its colour profile, which libpng has checked, or none.
   var profile: [UInt8] {

@@ -3,7 +3,7 @@ import CImaging
 /// How a JPEG is coded; renditions use the defaults, which any browser reads fastest.
 struct JPEGOptions {
   var quality = 82
-  var colour = ci_ycc
+  var colour = JPEGColour.ycc
   /// Each component's samples per MCU, across and down.
   var sampling: [(horizontal: Int, vertical: Int)] = []
   var isProgressive = false
@@ -15,7 +15,7 @@ struct JPEGOptions {
   fileprivate var values: ci_jpeg_options {
     var options = ci_jpeg_options()
     options.quality = Int32(min(max(quality, 1), 100))
-    options.colour = colour
+    options.colour = colour.code
     options.components = Int32(sampling.count)
     withUnsafeMutableBytes(of: &options.horizontal) { factors in
       let factors = factors.bindMemory(to: Int32.self)
@@ -43,7 +43,7 @@ extension Picture {
     var options = JPEGOptions(quality: quality)
     let luma = chroma == .halved && planes.count > 1 ? 2 : 1
     options.sampling = planes.indices.map { $0 == 0 ? (luma, luma) : (1, 1) }
-    options.colour = planes.count == 1 ? ci_grey : ci_ycc
+    options.colour = planes.count == 1 ? .grey : .ycc
     return try encodeJPEG(planes, size: size, options: options, profile: profile)
   }
 }

@@ -44,20 +44,33 @@ enum ResampleKernels {
   ) {
     let shift = Int32(ResampleAxis.weightBits + fractionBits)
     let rounding: Int32 = 1 << (shift - 1)
-    for index in 0..<count {
+    var index = 0
+    // Four sums at once keep the adders busy.
+    while index &+ 4 <= count {
+      let (s0, s1) = (source + first[index], source + first[index &+ 1])
+      let (s2, s3) = (source + first[index &+ 2], source + first[index &+ 3])
+      let w0 = weights + index &* taps
+      let (w1, w2, w3) = (w0 + taps, w0 + 2 &* taps, w0 + 3 &* taps)
+      var (a0, a1, a2, a3) = (rounding, rounding, rounding, rounding)
+      for tap in 0..<(taps & ~3) {
+        a0 = a0 &+ Int32(s0[tap]) &* Int32(w0[tap])
+        a1 = a1 &+ Int32(s1[tap]) &* Int32(w1[tap])
+        a2 = a2 &+ Int32(s2[tap]) &* Int32(w2[tap])
+        a3 = a3 &+ Int32(s3[tap]) &* Int32(w3[tap])
+      }
+      target[index] = UInt8(truncatingIfNeeded: max(0, min(255, a0 >> shift)))
+      target[index &+ 1] = UInt8(truncatingIfNeeded: max(0, min(255, a1 >> shift)))
+      target[index &+ 2] = UInt8(truncatingIfNeeded: max(0, min(255, a2 >> shift)))
+      target[index &+ 3] = UInt8(truncatingIfNeeded: max(0, min(255, a3 >> shift)))
+      index &+= 4
+    }
+    while index < count {
       let samples = source + first[index]
       let factors = weights + index &* taps
       var sum = rounding
-      var tap = 0
-      while tap < taps {
-        sum =
-          sum &+ Int32(samples[tap]) &* Int32(factors[tap])
-          &+ Int32(samples[tap &+ 1]) &* Int32(factors[tap &+ 1])
-          &+ Int32(samples[tap &+ 2]) &* Int32(factors[tap &+ 2])
-          &+ Int32(samples[tap &+ 3]) &* Int32(factors[tap &+ 3])
-        tap &+= 4
-      }
+      for tap in 0..<taps { sum = sum &+ Int32(samples[tap]) &* Int32(factors[tap]) }
       target[index] = UInt8(truncatingIfNeeded: max(0, min(255, sum >> shift)))
+      index &+= 1
     }
   }
 }

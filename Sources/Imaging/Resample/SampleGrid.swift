@@ -1,6 +1,6 @@
 /// Where a source's samples lie on the photo, so that anything can be cut out of it at any size.
 struct SampleGrid {
-  struct PlaneGrid {
+  struct PlaneGrid: Equatable {
     let width: Int
     let height: Int
     /// Samples per pixel of the photo.
@@ -43,13 +43,21 @@ extension SampleGrid {
 
   /// Resamplers, one for each plane.
   func resamplers(across: Side, down: Side, chroma: Picture.Chroma) -> [PlaneResampler] {
-    planes.enumerated().map { index, plane in
+    var resamplers: [PlaneResampler] = []
+    for (index, plane) in planes.enumerated() {
+      // Cb and Cr mostly have the same weights.
+      if index == 2, plane == planes[1] {
+        resamplers.append(resamplers[1])
+        continue
+      }
       let chroma = index == 0 ? nil : chroma
-      return PlaneResampler(
-        across: across.axis(
-          sourceCount: plane.width, origin: originX, perPixel: plane.perColumn, chroma: chroma),
-        down: down.axis(
-          sourceCount: plane.height, origin: originY, perPixel: plane.perRow, chroma: chroma))
+      resamplers.append(
+        PlaneResampler(
+          across: across.axis(
+            sourceCount: plane.width, origin: originX, perPixel: plane.perColumn, chroma: chroma),
+          down: down.axis(
+            sourceCount: plane.height, origin: originY, perPixel: plane.perRow, chroma: chroma)))
     }
+    return resamplers
   }
 }
