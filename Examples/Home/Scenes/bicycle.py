@@ -177,8 +177,9 @@ def drive(chrome, black, rubber):
         nxt = loop[(i + 1) % len(loop)]
         angle = degrees(atan2(nxt[1] - point[1], nxt[0] - point[0]))
         middle = toward(point, nxt, 0.5)
-        items.append(shapes.box((0.066, 0.05 if i % 2 else 0.032, 0.034), black if i % 2 else chrome,
-                                at(middle, y), (0, -angle, 0), 0.008))
+        wide, surface = (0.05, black) if i % 2 else (0.032, chrome)
+        items.append(shapes.box((0.066, wide, 0.034), surface, at(middle, y), (0, -angle, 0),
+                                0.008))
     return items
 
 

@@ -14,9 +14,9 @@ def scene():
     skin = materials.leather((0.022, 0.02, 0.019), 1.3, 0.5)
     dark = materials.plain((0.01, 0.01, 0.01), 0.6, "dark")
     items = body(chrome, skin, dark)
-    items += windows(black, dark, polished)
+    items += windows(dark, polished)
     items += controls(chrome, polished, black, dark)
-    items.append(lens(chrome, black, dark, polished))
+    items.append(lens(chrome, black, dark))
     shapes.group(items, (0, 0, 0), (0, 0, 14))
     strap()
     stage.camera((1.0, -8.4, 2.9), (0.06, -0.05, 0.52), lens=84, fstop=1.6,
@@ -44,7 +44,7 @@ def body(chrome, skin, dark):
     return items
 
 
-def windows(black, dark, polished):
+def windows(dark, polished):
     """View finder, frame window and rangefinder, seen from the front."""
     glass = materials.plain((0.012, 0.016, 0.026), 0.04, "coated", coat=1.0)
     frosted = materials.plain((0.42, 0.44, 0.43), 0.35, "frosted", coat=0.5)
@@ -100,7 +100,7 @@ def controls(chrome, polished, black, dark):
     return items
 
 
-def lens(chrome, black, dark, polished):
+def lens(chrome, black, dark):
     """A 50 mm lens around z, to be turned to the front."""
     white = materials.plain((0.75, 0.75, 0.72), 0.5, "engraving")
     coating = materials.plain((0.014, 0.009, 0.035), 0.03, "coating", coat=1.0)

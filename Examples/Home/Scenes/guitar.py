@@ -1,6 +1,6 @@
 """A flat-top guitar of spruce and rosewood, photographed from above with a page of music."""
 
-from math import cos, pi, sin
+from math import cos, degrees, pi, sin
 
 from studio import materials, outline, shapes, stage
 
@@ -65,8 +65,9 @@ def body(spruce, rosewood, bone):
     blot = guard.noise(guard.place(), 6, 3, 0.5, 1.5)
     guard.link(guard.ramp(blot, (0.35, (0.012, 0.004, 0.002)), (0.52, (0.09, 0.025, 0.006)),
                           (0.65, (0.22, 0.075, 0.015))), guard.socket("colour"))
-    drop = outline.smooth([(0.17, -0.42), (0.29, -0.42), (0.40, -0.62), (0.44, -0.86), (0.34, -1.02),
-                           (0.20, -0.93), (0.13, -0.835), (0.20, -0.73), (0.235, -0.60),
+    drop = outline.smooth([(0.17, -0.42), (0.29, -0.42), (0.40, -0.62), (0.44, -0.86),
+                           (0.34, -1.02), (0.20, -0.93), (0.13, -0.835), (0.20, -0.73),
+                           (0.235, -0.60),
                            (0.21, -0.50)], 8, True)
     items.append(shapes.plate(drop, 0.012, guard.material, (0, 0, FACE + 0.004), bevel=0.004))
     return items
@@ -79,8 +80,8 @@ def rosette(ebony, bone):
         items.append(shapes.ring(outer, inner, 0.008, surface, (0, -0.60, FACE), bevel=0.001))
     for i in range(72):  # a ring of small bone points
         a = 2 * pi * i / 72
-        items.append(shapes.box((0.012, 0.020, 0.003), bone, (0.272 * cos(a), -0.60 + 0.272 * sin(a),
-                                                              FACE + 0.004), (0, 0, a * 57.2958), 0))
+        where = (0.272 * cos(a), -0.60 + 0.272 * sin(a), FACE + 0.004)
+        items.append(shapes.box((0.012, 0.020, 0.003), bone, where, (0, 0, degrees(a)), 0))
     return items
 
 

@@ -19,7 +19,7 @@ def scene():
     shade(enamel, steel)
     cord(dark)
     notebook()
-    stage.camera((-1.6, -9.2, 2.5), (0.16, 0, 1.33), lens=75, fstop=1.8, focus=(0, -0.4, 1.8),
+    stage.camera((-1.6, -9.2, 2.5), (0.06, 0, 1.33), lens=71, fstop=1.8, focus=(0, -0.4, 1.8),
                  portrait=True)
 
 
@@ -143,8 +143,8 @@ def notebook():
     for i in range(11):
         y = 0.36 - i * 0.075
         items.append(shapes.box((0.44, 0.003, 0.002), ink, (-0.40, y, 0.0905), (0, -4.0, 0), 0))
-    shapes.group(items, (-0.62, -0.52, 0), (0, 0, 14))
-    pencil((0.62, -1.02, 0.034), 158)
+    shapes.group(items, (-0.80, -0.62, 0), (0, 0, 14))
+    pencil((0.66, -1.08, 0.034), 158)
 
 
 def pencil(at, angle):

@@ -33,8 +33,8 @@ def plinth(wood, deck, black):
     ]
     for x in (-1.5, 1.5):
         for y in (-1.1, 1.1):
-            items.append(shapes.lathe(outline.rounded([(0, 0), (0.17, 0), (0.19, 0.03), (0.17, 0.13),
-                                                       (0, 0.13)], 0.02), black, (x, y, 0)))
+            foot = [(0, 0), (0.17, 0), (0.19, 0.03), (0.17, 0.13), (0, 0.13)]
+            items.append(shapes.lathe(outline.rounded(foot, 0.02), black, (x, y, 0)))
     for x in (-WIDTH / 2 + 0.15, WIDTH / 2 - 0.15):
         for y in (-DEPTH / 2 + 0.15, DEPTH / 2 - 0.15):
             items.append(shapes.screw(0.035, deck, black, (x, y, TOP - 0.002), slot=50 * x * y))
@@ -64,16 +64,8 @@ def record():
     """Vinyl with its bands of grooves, and a label."""
     x, y = SPINDLE
     vinyl = materials.Surface("vinyl", colour=(0.006, 0.006, 0.007), roughness=0.22, coat=0.0)
-    where = vinyl.node("TexCoord").outputs["Object"]
-    split = vinyl.node("SeparateXYZ", ("Vector", where)).outputs
-    radius = vinyl.math("POWER", vinyl.math("ADD", vinyl.math("MULTIPLY", split[0], split[0]),
-                                            vinyl.math("MULTIPLY", split[1], split[1])), 0.5)
-    loud = vinyl.node("TexNoise", noise_dimensions="1D", Scale=26.0, Detail=3.0)
-    vinyl.link(radius, loud.inputs["W"])
-    vinyl.link(vinyl.span(loud.outputs[0], 0.16, 0.38, 0.35, 0.65), vinyl.socket("roughness"))
-    tangent = vinyl.node("Tangent", direction_type="RADIAL", axis="Z")
-    vinyl.link(tangent.outputs[0], vinyl.socket("tangent"))
-    vinyl.socket("anisotropy").default_value = 0.85
+    vinyl.link(vinyl.span(vinyl.rings(26), 0.16, 0.38, 0.35, 0.65), vinyl.socket("roughness"))
+    vinyl.circular(0.85)
     smooth = materials.plain((0.006, 0.006, 0.007), 0.12, "run-out")
     label = materials.paper((0.55, 0.12, 0.045), "label")
     ink = materials.plain((0.78, 0.70, 0.52), 0.7, "print")

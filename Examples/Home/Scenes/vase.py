@@ -66,11 +66,7 @@ def blossoms():
 def petal_surface(tip, heart):
     """Darker towards the middle of the flower, and letting some light through."""
     surface = materials.Surface("petal", roughness=0.6, subsurface=0.15)
-    where = surface.node("TexCoord").outputs["Object"]
-    x, y, z = surface.node("SeparateXYZ", ("Vector", where)).outputs
-    away = surface.math("POWER", surface.math("ADD", surface.math("MULTIPLY", x, x),
-                        surface.math("ADD", surface.math("MULTIPLY", y, y),
-                                     surface.math("MULTIPLY", z, z))), 0.5)
+    away = surface.distance()
     surface.link(surface.ramp(surface.span(away, 0, 1, 0.02, 0.15), (0.0, heart), (0.75, tip)),
                  surface.socket("colour"))
     return surface.material

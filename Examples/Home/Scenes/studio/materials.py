@@ -96,6 +96,28 @@ class Surface:
             self.link(previous.links[0].from_socket, node.inputs["Normal"])
         self.link(node.outputs[0], previous)
 
+    def distance(self, axes=3):
+        """How far a place is from the object's origin, or with two axes from its z axis."""
+        where = self.node("TexCoord").outputs["Object"]
+        parts = self.node("SeparateXYZ", ("Vector", where)).outputs[:axes]
+        squares = [self.math("MULTIPLY", part, part) for part in parts]
+        total = squares[0]
+        for square in squares[1:]:
+            total = self.math("ADD", total, square)
+        return self.math("POWER", total, 0.5)
+
+    def rings(self, scale, detail=3.0):
+        """Noise that changes only with the distance from the z axis."""
+        node = self.node("TexNoise", noise_dimensions="1D", Scale=scale, Detail=detail)
+        self.link(self.distance(2), node.inputs["W"])
+        return node.outputs[0]
+
+    def circular(self, strength):
+        """Reflections drawn out as by marks that run around the z axis."""
+        tangent = self.node("Tangent", direction_type="RADIAL", axis="Z")
+        self.link(tangent.outputs[0], self.socket("tangent"))
+        self.socket("anisotropy").default_value = strength
+
     def worn(self, low, high, scale=6.0):
         """Roughness that is a little different from place to place, as on anything handled."""
         value = self.noise(self.place(), scale, 3)
@@ -114,14 +136,15 @@ def plain(colour, roughness=0.5, name="plain", **values):
     return Surface(name, colour=colour, roughness=roughness, **values).material
 
 
-def glaze(colour, deep, roughness=0.12, name="glaze", bottom=None):
-    """Glazed stoneware: colour that pools, fine specks, and bare clay under the given height."""
+def glaze(colour, deep, roughness=0.12, name="glaze"):
+    """Glazed stoneware: a colour that pools, and fine specks."""
     surface = Surface(name, coat=0.3, coat_roughness=0.05)
     cloud = surface.noise(surface.place((1, 1, 0.6)), 2.2, 8, 0.6, 0.4)
     speck = surface.noise(surface.place(), 42, 2, 0.4)
     mix = surface.math("ADD", surface.span(cloud, 0, 1, 0.3, 0.7),
                        surface.span(speck, 0, -0.8, 0.66, 0.72))
-    shade = surface.ramp(mix, (0.0, deep), (0.55, colour), (1.0, [min(1, c * 1.25) for c in colour]))
+    thin = [min(1, c * 1.25) for c in colour]
+    shade = surface.ramp(mix, (0.0, deep), (0.55, colour), (1.0, thin))
     surface.link(shade, surface.socket("colour"))
     surface.worn(roughness, roughness + 0.1, 5)
     surface.bump(surface.noise(surface.place(), 5, 2), 0.08, 0.03)
@@ -136,24 +159,15 @@ def metal(colour=(0.78, 0.76, 0.73), roughness=0.25, name="metal", bump=0.01):
     return surface.material
 
 
-def brushed(colour=(0.74, 0.72, 0.69), roughness=0.3, along="x", name="brushed", scale=1.0):
+def brushed(colour=(0.74, 0.72, 0.69), roughness=0.3, along="x", name="brushed"):
     """Metal with the marks of a brush along one axis, or around z."""
     surface = Surface(name, colour=colour, metal=1.0)
-    fine = {"x": (4, 260, 260), "y": (260, 4, 260), "z": (260, 260, 4), "round": (1, 1, 1)}[along]
     if along == "round":
-        where = surface.node("TexCoord").outputs["Object"]
-        split = surface.node("SeparateXYZ", ("Vector", where))
-        radius = surface.math("SQRT", surface.math("ADD",
-            surface.math("POWER", split.outputs[0], 2.0),
-            surface.math("POWER", split.outputs[1], 2.0)), 0.0)
-        streak = surface.node("TexNoise", noise_dimensions="1D", Scale=220 * scale, Detail=3.0)
-        surface.link(radius, streak.inputs["W"])
-        streak = streak.outputs[0]
-        tangent = surface.node("Tangent", direction_type="RADIAL", axis="Z")
-        surface.link(tangent.outputs[0], surface.socket("tangent"))
-        surface.socket("anisotropy").default_value = 0.7
+        streak = surface.rings(220)
+        surface.circular(0.7)
     else:
-        streak = surface.noise(surface.place([f * scale for f in fine]), 1.0, 4)
+        stretch = {"x": (4, 260, 260), "y": (260, 4, 260), "z": (260, 260, 4)}[along]
+        streak = surface.noise(surface.place(stretch), 1.0, 4)
     surface.link(surface.span(streak, roughness - 0.1, roughness + 0.12, 0.25, 0.75),
                  surface.socket("roughness"))
     surface.bump(streak, 0.05, 0.01)
@@ -172,8 +186,8 @@ def wood(light, dark, scale=1.0, along="x", roughness=0.38, coat=0.15, name="woo
                           Scale=1.1, Distortion=7.0, Detail=2.0, Detail_Scale=0.9).outputs[1]
     fibres = surface.noise(fibre, 1.6, 3, 0.6)
     pores = surface.span(surface.noise(fibre, 3.0, 1), 0, -0.35, 0.58, 0.72)
-    value = surface.math("ADD", surface.math("MULTIPLY", figure, figured),
-                         surface.math("ADD", surface.math("MULTIPLY", fibres, 1.1 - figured), pores))
+    fine = surface.math("ADD", surface.math("MULTIPLY", fibres, 1.1 - figured), pores)
+    value = surface.math("ADD", surface.math("MULTIPLY", figure, figured), fine)
     middle = [(a + b) / 2 for a, b in zip(light, dark)]
     surface.link(surface.ramp(value, (0.12, dark), (0.5, middle), (0.85, light)),
                  surface.socket("colour"))
