@@ -121,6 +121,14 @@ struct PathTests {
     }
   }
 
+  @Test func doesNotTakeAFolderForAPage() async throws {
+    try await serving { site in
+      try site.temporary.write(text: "x", to: "outer/site/odd/index.html/file.txt")
+      try #expect(site.get("/odd/").status == 404)
+      try #expect(site.get("/odd/index.html/file.txt").text == "x")
+    }
+  }
+
   @Test func findsAFolderThatWasMadeAgain() async throws {
     try await serving { site in
       try FileManager.default.removeItem(atPath: site.path)

@@ -78,6 +78,12 @@ final class RawClient {
     return false
   }
 
+  /// Whether something has arrived that was not read yet; does not wait.
+  var hasNews: Bool {
+    var waited = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return !received.isEmpty || poll(&waited, 1, 0) > 0
+  }
+
   /// The bytes that are left, up to the end of the connection.
   func readToEnd() throws -> [UInt8] {
     while try receive() {}
