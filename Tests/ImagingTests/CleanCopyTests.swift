@@ -123,11 +123,12 @@ import Testing
     ]
     png.before = chunks
     let plain = png.bytes
-    png.before = chunks + [
-      ("tEXt", text), ("zTXt", text), ("iTXt", text), ("tIME", [7, 230, 1, 1, 1, 1, 1]),
-      ("pHYs", [0, 0, 0, 1, 0, 0, 0, 1, 0]), ("eXIf", JPEGSurgery.tiff(orientation)),
-      ("prVt", Array("SECRET-MAKER".utf8)),
-    ]
+    png.before =
+      chunks + [
+        ("tEXt", text), ("zTXt", text), ("iTXt", text), ("tIME", [7, 230, 1, 1, 1, 1, 1]),
+        ("pHYs", [0, 0, 0, 1, 0, 0, 0, 1, 0]), ("eXIf", JPEGSurgery.tiff(orientation)),
+        ("prVt", Array("SECRET-MAKER".utf8)),
+      ]
     png.after = [("tEXt", text), ("eXIf", JPEGSurgery.tiff(5, false, "SECRET-GPS"))]
     let bytes = png.bytes + Array("SECRET-TAIL".utf8)
     #expect(try MetadataWalk.unwanted(in: bytes).count == 10)

@@ -34,7 +34,8 @@ import Testing
     let progressive = try MadePicture.gradient(24, 16).jpeg { $0.isProgressive = true }
     // 384 MiB hold 134 million pixels with a quarter of the colours: 3 bytes each.
     expectTooLarge(try resized(progressive, 0xC2, 12_000, 12_000), 12_000, 12_000)
-    #expect(try PhotoHeader(reading: resized(progressive, 0xC2, 11_000, 11_000)).size.width == 11_000)
+    #expect(
+      try PhotoHeader(reading: resized(progressive, 0xC2, 11_000, 11_000)).size.width == 11_000)
     let separate = try MadePicture.gradient(24, 16).jpeg { $0.hasSeparateScans = true }
     expectTooLarge(try resized(separate, 0xC0, 12_000, 12_000), 12_000, 12_000)
   }
@@ -72,12 +73,12 @@ import Testing
 
   @Test func leavesOutProfilesAndTextThatAreTooLarge() throws {
     // Stored, not packed: what counts is what comes out.
-    let profile = MadeProfile.bytes(padding: 5 << 20)
+    let profile = MadeProfile.bytes(padding: Limits.profileBytes)
     let png = MadePNG(
       width: 8, height: 8,
       before: [
         ("iCCP", Array("name\0\0".utf8) + MadePNG.zlib(profile)),
-        ("zTXt", Array("Comment\0\0".utf8) + MadePNG.zlib([UInt8](repeating: 65, count: 9 << 20))),
+        ("zTXt", Array("Comment\0\0".utf8) + MadePNG.zlib([UInt8](repeating: 65, count: 1 << 20))),
       ]
     ) { _, _ in [200, 100, 50] }.bytes
     let rendering = try render(png, as: [.fit(width: 8, quality: 90)])

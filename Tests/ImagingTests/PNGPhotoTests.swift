@@ -49,9 +49,12 @@ import Testing
   }
 
   @Test func resolvesTransparentColours() throws {
-    var png = MadePNG(width: 16, height: 16, colourType: 3, before: [
-      ("PLTE", [10, 20, 30, 200, 100, 50]), ("tRNS", [0, 128]),
-    ]) { x, _ in [x < 8 ? 0 : 1] }
+    var png = MadePNG(
+      width: 16, height: 16, colourType: 3,
+      before: [
+        ("PLTE", [10, 20, 30, 200, 100, 50]), ("tRNS", [0, 128]),
+      ]
+    ) { x, _ in [x < 8 ? 0 : 1] }
     let palette = try Pixels(
       decoding: render(png.bytes, as: [.fit(width: 16, quality: 100)]).renditions[0].bytes)
     #expect(alike(palette[2, 8], (255, 255, 255), within: 3))

@@ -70,9 +70,11 @@ import Testing
     let width = isCropped ? side : Double(picture.width)
     let height = isCropped ? side : Double(picture.height)
     for (x, y) in [(2, 2), (pixels.width - 3, 2), (pixels.width / 2, pixels.height - 3)] {
-      let column = (Double(picture.width) - width) / 2 + (Double(x) + 0.5) * width
+      let column =
+        (Double(picture.width) - width) / 2 + (Double(x) + 0.5) * width
         / Double(pixels.width)
-      let row = (Double(picture.height) - height) / 2 + (Double(y) + 0.5) * height
+      let row =
+        (Double(picture.height) - height) / 2 + (Double(y) + 0.5) * height
         / Double(pixels.height)
       var wanted = picture[Int(column), Int(row)]
       if isGrey {

@@ -30,7 +30,9 @@ import Testing
     let sizes = [(60, 60), (31, 77), (40, 40), (120, 120)].map { PixelSize(width: $0, height: $1) }
     #expect(made.map(\.size) == sizes)
     #expect(made.map(\.format) == [.jpeg, .jpeg, .png, .png])
-    for rendition in made { #expect(try PhotoHeader(reading: rendition.bytes).size == rendition.size) }
+    for rendition in made {
+      #expect(try PhotoHeader(reading: rendition.bytes).size == rendition.size)
+    }
   }
 
   @Test func givesThemInTheOrderAsked() throws {

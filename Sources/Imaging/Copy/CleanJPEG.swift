@@ -42,8 +42,7 @@ struct CleanJPEG {
       // Its twelve bytes; the last one names the colour transform.
       guard payload.count >= 12, !hasFrame else { return }
       append(marker, Array(source[payload.prefix(12)]))
-    case .startOfScan, .quantisationTables, .huffmanTables, .arithmeticConditioning,
-      .restartInterval, .numberOfLines:
+    case .startOfScan, .quantisationTables, .huffmanTables, .restartInterval:
       guard !isCut else { return }
       appendOwnSegments()
       append(marker, Array(source[payload]))

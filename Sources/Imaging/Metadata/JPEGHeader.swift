@@ -23,7 +23,8 @@ struct JPEGHeader {
       case .startOfScan:
         firstScan = segment.payload
         break walk
-      case .application(1) where bytes.holds(ExifOrientation.signature, at: segment.payload.lowerBound):
+      case .application(1)
+      where bytes.holds(ExifOrientation.signature, at: segment.payload.lowerBound):
         let tiff = segment.payload.dropFirst(6)
         orientation = orientation ?? ExifOrientation.read(bytes, in: tiff)
       case .application(2):

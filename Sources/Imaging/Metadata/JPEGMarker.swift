@@ -8,11 +8,8 @@ struct JPEGMarker: RawRepresentable, Hashable, Sendable {
   static let endOfImage = JPEGMarker(rawValue: 0xD9)
   static let startOfScan = JPEGMarker(rawValue: 0xDA)
   static let quantisationTables = JPEGMarker(rawValue: 0xDB)
-  static let numberOfLines = JPEGMarker(rawValue: 0xDC)
   static let restartInterval = JPEGMarker(rawValue: 0xDD)
   static let huffmanTables = JPEGMarker(rawValue: 0xC4)
-  static let arithmeticConditioning = JPEGMarker(rawValue: 0xCC)
-  static let comment = JPEGMarker(rawValue: 0xFE)
 
   /// The marker of an application's own segment.
   static func application(_ number: UInt8) -> JPEGMarker {

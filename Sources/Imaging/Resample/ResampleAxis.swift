@@ -29,7 +29,8 @@ struct ResampleAxis {
       // Sample j's middle is at j + 1/2.
       let middle = start + (Double(index) + 0.5) * step - 0.5
       let low = min(max(Int((middle - reach).rounded(.up)), 0), sourceCount - 1)
-      let high = max(min(Int((middle + reach).rounded(.down)), sourceCount - 1, low + taps - 1), low)
+      let high = max(
+        min(Int((middle + reach).rounded(.down)), sourceCount - 1, low + taps - 1), low)
       values.removeAll(keepingCapacity: true)
       for source in low...high {
         values.append(Lanczos.value(at: (Double(source) - middle) / width))
