@@ -37,6 +37,8 @@ extension TemplateSet {
     package var nesting = 256
     /// Operations of one template with all that it includes: a page of 1 MB of markup has fewer.
     package var operations = 100_000
+    /// Operations of all templates together, with all the ways that they are called.
+    package var allOperations = 2_000_000
     /// Bytes of text of one template with all that it includes.
     package var textBytes = 8 << 20
     /// Bytes one rendering may write: no page of 64 MB is of use to a browser.

@@ -35,7 +35,6 @@ package struct TemplateSet: Sendable {
           template: template, scope: 0, isIndented: false, markup: options.escaping.start))
     }
     compiler.compileAll()
-    compiler.markFaultsOfReturn()
     errors = compiler.errors(of: entries)
     guard errors.isEmpty else { throw TemplateErrors(errors) }
     library = compiler.library

@@ -71,20 +71,25 @@ import Testing
   }
 
   @Test func stopsCallsThatDouble() throws {
+    var options = TemplateSet.Options()
+    options.limits.steps = 100_000
     let page = "{{#x}}{{>page}}{{>page}}{{/x}}"
     let error = try #require(fault(page, [:], ["x": true]))
     #expect(error.message == "more than 64 templates within one another")
     // Here each level of data makes two of the template.
     var data: Value = ["x": false]
     for _ in 0..<40 { data = ["x": data] }
-    let slow = try #require(fault(page, [:], data))
-    #expect(slow.message == "rendering takes more than 100000000 steps")
+    let slow = try #require(fault(page, [:], data, options: options))
+    #expect(slow.message == "rendering takes more than 100000 steps")
   }
 
   @Test func stopsListsWithinLists() throws {
+    var options = TemplateSet.Options()
+    options.limits.steps = 100_000
     let data: Value = ["x": .list(Array(repeating: 1, count: 1_000))]
     let page = String(repeating: "{{#x}}", count: 9) + String(repeating: "{{/x}}", count: 9)
-    #expect(try #require(fault(page, [:], data)).message.hasSuffix("steps"))
+    let error = try #require(fault(page, [:], data, options: options))
+    #expect(error.message == "rendering takes more than 100000 steps")
   }
 
   @Test func stopsSectionsThatAreTooDeep() throws {
@@ -118,6 +123,28 @@ import Testing
     let error = try #require(fault("{{f}}", [:], data))
     #expect(error.message == "more than 64 templates within one another")
     #expect(error.chain.first == "page")
+  }
+
+  @Test func stopsLambdasThatDouble() throws {
+    var options = TemplateSet.Options()
+    options.limits.steps = 100_000
+    var data: Value = ["x": false]
+    for _ in 0..<40 { data = ["x": data] }
+    let twice = Lambda { _ in "{{#x}}{{#f}}{{/f}}{{#f}}{{/f}}{{/x}}" }
+    let error = try #require(
+      fault("{{#f}}{{/f}}", [:], ["f": .lambda(twice), "x": data], options: options))
+    #expect(error.message.hasSuffix("steps"))
+  }
+
+  @Test func stopsTooManyWaysOfCalling() throws {
+    var options = TemplateSet.Options()
+    options.limits.allOperations = 10_000
+    // Each of the parents has blocks of its own, in each of which a template is chosen.
+    let parents = (0..<40).map { "{{<p}}{{$b\($0)}}{{>*k}}{{/b\($0)}}{{/p}}" }.joined()
+    let blocks = (0..<40).map { "{{$b\($0)}}{{/b\($0)}}" }.joined()
+    let error = try #require(
+      fault("page", ["p": blocks + "{{>*k}}", "q": parents], options: options))
+    #expect(error.message.contains("more than 10000 operations together"))
   }
 
   @Test func saysWhatIsWrongWithAnAnswer() throws {

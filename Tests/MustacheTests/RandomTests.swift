@@ -72,7 +72,7 @@ import Testing
     var isCompiled = false
     for escaping in [TemplateSet.Options.Escaping.plain, .html] {
       var options = TemplateSet.Options(escaping: escaping)
-      options.limits.steps = 100_000
+      options.limits.steps = 20_000
       options.limits.operations = 10_000
       do {
         let set = try TemplateSet(sources: sources.mapValues { Array($0.utf8) }, options: options)

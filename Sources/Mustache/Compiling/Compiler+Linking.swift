@@ -5,21 +5,23 @@ extension Compiler {
   ) throws(TemplateErrors) -> Int {
     let template = try Scanner.scan(source, nesting: limits.nesting, delimiters: delimiters)
     library.templates.append(template)
+    let known = library.programs.count
     let index = library.program(
       for: Library.Key(
         template: library.templates.count - 1, scope: 0, isIndented: false, markup: markup))
     compileAll()
-    markFaultsOfReturn()
-    let errors = errors(of: [index], mustReturn: true)
+    let errors = errors(of: [index], known: known, mustReturn: true)
     guard errors.isEmpty else { throw TemplateErrors(errors: errors) }
     return index
   }
 
-  /// What is wrong with some programs and with all that they call.
+  /// What is wrong with some programs and with all that they call, but for those known before.
   ///
   /// A template that the data chooses may be one that was never meant for the place: that is an
   /// error only when it is chosen.
-  func errors(of entries: [Int], mustReturn: Bool = false) -> [TemplateError] {
+  func errors(
+    of entries: [Int], known: Int = 0, mustReturn: Bool = false
+  ) -> [TemplateError] {
     var errors: [TemplateError] = []
     var isKnown = Set(entries)
     var waiting = entries
@@ -28,29 +30,18 @@ extension Compiler {
       errors += program.errors
       for call in program.calls where call.programs.count == 1 {
         let callee = Int(call.programs[0])
-        if let fault = faultOfReturn(callee) { errors.append(fault) }
-        if isKnown.insert(callee).inserted { waiting.append(callee) }
+        if let fault = library.faults[callee] { errors.append(fault) }
+        if callee >= known, isKnown.insert(callee).inserted { waiting.append(callee) }
       }
     }
     // Whatever came after a limit is not there, whoever calls it.
     if let exhaustion { errors.append(exhaustion) }
-    if mustReturn { errors += entries.compactMap(faultOfReturn) }
+    if mustReturn { errors += entries.compactMap { library.faults[$0] } }
     return errors
   }
 
-  /// Marks templates that can be chosen but end elsewhere in the markup than they begin.
-  mutating func markFaultsOfReturn() {
-    for index in library.programs.indices {
-      guard let program = library.programs[index] else { continue }
-      for callee in program.calls.flatMap(\.programs).map(Int.init) {
-        guard library.faults[callee] == nil else { continue }
-        library.faults[callee] = library.programs[callee]?.errors.first ?? faultOfReturn(callee)
-      }
-    }
-  }
-
   /// An error if a called program ends elsewhere in the markup than it begins.
-  private func faultOfReturn(_ index: Int) -> TemplateError? {
+  func faultOfReturn(_ index: Int) -> TemplateError? {
     guard let program = library.programs[index], program.errors.isEmpty else { return nil }
     let start = library.keys[index].markup
     if start.allowsReturn(from: program.end) { return nil }

@@ -6,8 +6,13 @@ struct Compiler {
 
   var library: Library
   var build: Build
+  /// The operations of all programs that were made.
+  private var work = 0
   /// The first limit that was reached: what comes after it is not compiled any more.
   private(set) var exhaustion: TemplateError?
+
+  /// What a program costs in operations' worth of time and memory, however short it is.
+  private static let workOfProgram = 100
 
   init(_ library: Library) {
     self.library = library
@@ -39,6 +44,14 @@ struct Compiler {
       }
     }
     library.programs[index] = Program(build, errors: build.errors)
+    library.faults[index] = build.errors.first ?? faultOfReturn(index)
+    work += build.work + Compiler.workOfProgram
+    if work > limits.allOperations, exhaustion == nil {
+      exhaustion = library.templates[key.template].source.error(
+        at: 0,
+        "the templates of this set have more than \(limits.allOperations) operations together: "
+          + "too many places choose templates by the data")
+    }
   }
 
   // MARK: Tokens

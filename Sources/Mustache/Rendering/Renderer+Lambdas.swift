@@ -1,3 +1,6 @@
+/// What reading an answer as a template costs in operations' worth of time, however short it is.
+private let stepsOfAnswer = 1_000
+
 extension Renderer {
   /// Renders a section by what a lambda makes of its text.
   mutating func renderSection(by lambda: Lambda, _ path: Path) throws(TemplateError) {
@@ -33,9 +36,12 @@ extension Renderer {
   private mutating func render(
     _ answer: String, of path: Path, delimiters: Delimiters, markup: Markup
   ) throws(TemplateError) {
-    if depth >= library.options.limits.includeDepth {
-      throw error("more than \(library.options.limits.includeDepth) templates within one another")
+    let limits = library.options.limits
+    if depth >= limits.includeDepth {
+      throw error("more than \(limits.includeDepth) templates within one another")
     }
+    steps += stepsOfAnswer + answer.utf8.count
+    if steps > limits.steps { throw error("rendering takes more than \(limits.steps) steps") }
     let source = Source(name: "the answer of '\(path.text)'", bytes: Array(answer.utf8))
     var compiler = Compiler(library)
     let index: Int
