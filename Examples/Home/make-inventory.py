@@ -152,7 +152,7 @@ def add_item(archive, item):
     fields = {}
     number = archive.add(fields)
     fields["itemName"] = archive.add(item.name)
-    fields["serialNumber"] = archive.add(item.serial)
+    fields["serialNumber"] = archive.add(item.serial) if item.serial else plistlib.UID(0)
     fields["dateCreated"] = archive.add(
         {
             "NS.time": float((item.created - EPOCH).total_seconds()),
