@@ -74,9 +74,9 @@ def sources(tmp_path_factory):
             (folder.parent / "canary").write_bytes(
                 with_segments(jpeg(Image.new("RGB", (640, 480), CANARY_COLOUR)), comment()))
         elif name == "many":
-            make_many.write(250, folder, 640, 480)
+            make_many.write(250, folder, 320, 240)
         elif name == "printed":
-            make_many.write(120, folder, 320, 240)
+            make_many.write(120, folder, 240, 180)
         return folder
 
     return source

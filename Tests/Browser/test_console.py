@@ -33,7 +33,6 @@ def test_every_other_page_is_silent(window, site, address, over):
         if path in site.index_pages():
             continue
         here.page.goto(address(site, path, over), wait_until="load")
-        here.page.wait_for_load_state("networkidle")
         assert not (missing := here.page.evaluate(UNLOADED)), f"{path}: {missing}"
     assert not here.complaints, "\n".join(here.complaints[:20])
 

@@ -1,12 +1,16 @@
 """Photos are upright, clean and whole, and come from nowhere but the image store."""
 
+import ctypes
 import io
 import os
+import shutil
+import sys
+from types import SimpleNamespace
 
 import pytest
-from PIL import Image, ImageOps, ImageStat
+from PIL import Image, ImageChops, ImageOps, ImageStat
 
-from built import candidates
+from built import Site, candidates
 from conftest import CANARY_COLOUR
 from markers import foreign, segments
 from pictures import CANARY, QUADRANTS, behind, comment, exif, jpeg, png, quadrants, turned, with_segments
@@ -96,12 +100,17 @@ def test_chromium_shows_photos_upright(window, hard, address, number):
         assert not (wrong := wrong_corners(shown)), f"{path}: {wrong}"
 
 
+def thumbnail_of(site, number):
+    """The attributes of the first picture in an item's row."""
+    _, _, anchor = site.rows()[number - 1]
+    elements = site.page("index.html").elements
+    start = next(at for at, (_, attributes) in enumerate(elements) if attributes.get("id") == anchor)
+    return next(attributes for tag, attributes in elements[start:] if tag == "img")
+
+
 def test_thumbnails_are_square_and_their_corners_are_the_photos(hard):
     for number in UPRIGHT:
-        _, _, anchor = hard.rows()[number - 1]
-        elements = hard.page("index.html").elements
-        start = next(at for at, (_, attributes) in enumerate(elements) if attributes.get("id") == anchor)
-        image = next(attributes for tag, attributes in elements[start:] if tag == "img")
+        image = thumbnail_of(hard, number)
         assert image["width"] == image["height"]
         sides = []
         for address in [image["src"], *candidates(image.get("srcset", ""))]:
@@ -155,17 +164,58 @@ def test_the_walk_finds_what_photos_hide():
     assert [marker for marker, _ in segments(upright)[0]][-2:] == [0xDA, 0xD9]
 
 
-def test_a_key_that_climbs_out_of_the_folder_reads_nothing(bibelot, sources, hard, tmp_path):
+def test_a_key_that_climbs_out_of_the_folder_opens_nothing(sources, strictly_built):
     canary = sources("hard").parent / "canary"
-    before = canary.stat()
-    os.utime(canary, (0, before.st_mtime))  # reading a file moves its access time on, if it was long ago
-    bibelot("build", sources("hard"), "-o", tmp_path / "again")
-    bibelot("report", sources("hard"), "-o", tmp_path / "report.html", "--date", "2026-11-21")
-    bibelot("check", sources("hard"))
-    assert canary.stat().st_atime == 0, "The file outside the folder was read"
-    canary.read_bytes()
-    if canary.stat().st_atime == 0:
-        pytest.skip("this file system keeps no access times, so they show nothing")
+    assert not strictly_built.opened, f"{canary}, outside the inventory, was opened"
+
+
+def test_faults_are_an_error_only_when_asked_for(strictly_built, hard):
+    """The same inventory that was built with exit code 0 ends with 1 under --strict, and is built."""
+    assert strictly_built.ran.returncode == 1
+    again = sorted(path.relative_to(strictly_built.out) for path in strictly_built.out.rglob("*"))
+    assert again == sorted(path.relative_to(hard.root) for path in hard.root.rglob("*"))
+
+
+@pytest.fixture(scope="module")
+def strictly_built(bibelot, sources, tmp_path_factory):
+    """The hard inventory built with --strict, with a watch on the file that its bad key leads to."""
+    folder = tmp_path_factory.mktemp("strict")
+    canary = sources("hard").parent / "canary"
+    with Watch(canary) as watch:
+        ran = bibelot("build", sources("hard"), "-o", folder / "site", "--strict", exits=1)
+        bibelot("report", sources("hard"), "-o", folder / "report.html", "--date", "2026-11-21")
+        bibelot("check", sources("hard"))
+        opened = watch.saw_it_opened()
+        canary.read_bytes()
+        assert watch.saw_it_opened(), "the watch sees nothing, so it shows nothing"
+    return SimpleNamespace(ran=ran, out=folder / "site", opened=opened)
+
+
+class Watch:
+    """Linux's inotify on one file."""
+
+    OPENED = 0x20  # IN_OPEN
+
+    def __init__(self, path):
+        if not sys.platform.startswith("linux"):
+            pytest.skip("only Linux tells when a file is opened")
+        system = ctypes.CDLL(None, use_errno=True)
+        self.events = system.inotify_init1(os.O_NONBLOCK)
+        watched = system.inotify_add_watch(self.events, os.fsencode(path), self.OPENED)
+        assert self.events >= 0 and watched >= 0, os.strerror(ctypes.get_errno())
+
+    def saw_it_opened(self):
+        """Whether the file was opened since the last time that this was asked."""
+        try:
+            return bool(os.read(self.events, 65536))
+        except BlockingIOError:
+            return False
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        os.close(self.events)
 
 
 def test_no_picture_comes_from_outside_the_store(hard):
@@ -192,5 +242,33 @@ def test_each_fault_is_reported_once(hard):
             assert not any(item.name in line for line in lines), f"{item.name!r}: nothing is wrong with it"
 
 
-def test_faults_are_an_error_only_when_asked_for(bibelot, sources, tmp_path):
-    bibelot("build", sources("hard"), "-o", tmp_path / "strict", "--strict", exits=1)
+def test_the_books_thumbnails_are_exact(bibelot, sources, tmp_path):
+    """40×40 points at 1×, 2×, 3×, filled and centred, corners of radius 5 on transparency."""
+    shutil.copytree(sources("hard"), tmp_path / "inventory")
+    (tmp_path / "inventory" / "bibelot.yml").write_text("thumbnails: book\n")
+    bibelot("build", tmp_path / "inventory", "-o", tmp_path / "site")
+    site = Site("book", tmp_path / "inventory", tmp_path / "site", [])
+    for number in UPRIGHT:
+        image = thumbnail_of(site, number)
+        assert (image["width"], image["height"]) == ("40", "40")
+        for address, density in (part.split() for part in image["srcset"].split(",")):
+            picture, scale = Image.open(site.root / address), int(density[0])
+            assert (picture.format, picture.mode, picture.size) == ("PNG", "RGBA", (40 * scale, 40 * scale))
+            assert not (wrong := wrong_corners(Image.alpha_composite(
+                Image.new("RGBA", picture.size, "white"), picture))), f"item {number}, {density}: {wrong}"
+            difference = ImageChops.difference(picture.getchannel("A"), rounded(40 * scale, 5 * scale))
+            assert difference.getextrema()[1] <= 3, f"item {number}, {density}: alpha off by {difference.getextrema()}"
+    assert not [path for path in site.pictures() if path.suffix == ".png" and foreign(path.read_bytes())]
+
+
+def rounded(side, radius, fine=32):
+    """How much of each pixel a rounded square covers, sampled at 32×32 points of each in its corners."""
+    mask = Image.new("L", (side, side), 255)
+    points = [(step + 0.5) / fine for step in range(fine)]
+    for y in range(radius):
+        for x in range(radius):
+            inside = sum((radius - x - dx) ** 2 + (radius - y - dy) ** 2 <= radius ** 2
+                         for dy in points for dx in points)
+            for corner in ((x, y), (side - 1 - x, y), (x, side - 1 - y), (side - 1 - x, side - 1 - y)):
+                mask.putpixel(corner, round(255 * inside / fine ** 2))
+    return mask
