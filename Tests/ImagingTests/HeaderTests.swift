@@ -55,20 +55,27 @@ import Testing
     #expect(try PhotoHeader(reading: png).orientation == .upsideDown)
   }
 
-  @Test(arguments: [
-    ("\0\0\0\u{18}ftypheic\0\0\0\0", FileKind.heic), ("\0\0\0\u{18}ftypavif", .avif),
-    ("\0\0\0\u{18}ftypmp42", .video), ("RIFF\0\0\0\0WEBPVP8 ", .webp), ("GIF89a\u{1}\0", .gif),
-    ("II*\0\u{8}\0\0\0", .tiff), ("MM\0*\0\0\0\u{8}", .tiff), ("%PDF-1.7\n", .pdf),
-    ("BM\0\0\0\0\0\0\0\0", .bmp), ("8BPS\0\u{1}", .photoshop), ("PK\u{3}\u{4}", .zip),
-    ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", .svg), ("not a photo\n", .text),
-    ("\0\0\0\u{C}JXL \r\n", .jpegXL), ("\0\0\0\u{C}jP  \r\n", .jpeg2000),
-  ])
-  func namesWhatIsNoPhoto(content: String, kind: FileKind) throws {
-    let bytes = Array(content.utf8)
-    #expect(throws: PhotoError.unknownFormat(looksLike: kind)) { try PhotoHeader(reading: bytes) }
-    #expect(throws: PhotoError.unknownFormat(looksLike: kind)) { try render(bytes, as: []) }
-    #expect(throws: PhotoError.unknownFormat(looksLike: kind)) { try copyWithoutMetadata(bytes) }
-    #expect(PhotoError.unknownFormat(looksLike: kind).description.contains(kind.name))
+  /// How files of each kind begin.
+  private static let beginnings: [FileKind: [String]] = [
+    .heic: ["\0\0\0\u{18}ftypheic\0\0\0\0", "\0\0\0\u{18}ftypmif1"],
+    .avif: ["\0\0\0\u{18}ftypavif"], .video: ["\0\0\0\u{18}ftypmp42", "RIFF\0\0\0\0AVI "],
+    .webp: ["RIFF\0\0\0\0WEBPVP8 "], .gif: ["GIF89a\u{1}\0", "GIF87a\u{1}\0"],
+    .tiff: ["II*\0\u{8}\0\0\0", "MM\0*\0\0\0\u{8}"], .pdf: ["%PDF-1.7\n"],
+    .bmp: ["BM\0\0\0\0\0\0\0\0"], .photoshop: ["8BPS\0\u{1}"], .zip: ["PK\u{3}\u{4}"],
+    .svg: ["<svg xmlns=\"http://www.w3.org/2000/svg\"/>"], .text: ["not a photo\n", "é"],
+    .jpegXL: ["\0\0\0\u{C}JXL \r\n"], .jpeg2000: ["\0\0\0\u{C}jP  \r\n"],
+  ]
+
+  @Test(arguments: FileKind.allCases) func namesWhatIsNoPhoto(kind: FileKind) throws {
+    let error = PhotoError.unknownFormat(looksLike: kind)
+    for beginning in try #require(Self.beginnings[kind]) {
+      let bytes = Array(beginning.utf8)
+      #expect(throws: error) { try PhotoHeader(reading: bytes) }
+      #expect(throws: error) { try render(bytes, as: []) }
+      #expect(throws: error) { try copyWithoutMetadata(bytes) }
+      #expect(throws: error) { try MetadataWalk.segments(of: bytes) }
+    }
+    #expect(error.description.contains(kind.name))
   }
 
   @Test func refusesWhatHoldsNoPicture() throws {
