@@ -49,7 +49,7 @@ def scene():
             items.append(piece(letter.lower(), light if white else dark, felt, at, white,
                                row * 37 + column * 11))
     shapes.group(items, (0, 0.3, 0), (0, 0, 34))
-    stage.camera((-0.2, -8.6, 3.9), (0.0, -0.2, 0.38), lens=80, fstop=1.1,
+    stage.camera((-0.2, -8.6, 3.9), (0.0, -0.1, 0.46), lens=78, fstop=1.1,
                  focus=(-0.2, -1.3, 0.6))
 
 
@@ -135,20 +135,21 @@ def knight(wood):
         (0.035, 0.75), (0.11, 0.68), (0.19, 0.56), (0.225, 0.48), (0.20, 0.425), (0.15, 0.42),
         (0.10, 0.46), (0.04, 0.47), (0.035, 0.42), (0.09, 0.33), (0.13, 0.24), (0.125, 0.16),
     ], 7, True)
+    neck = outline.smooth([(-0.13, 0.14), (-0.16, 0.34), (-0.13, 0.52), (-0.02, 0.50), (0.06, 0.34),
+                           (0.12, 0.24), (0.12, 0.14)], 7, True)
     dark = materials.plain((0.03, 0.015, 0.01), 0.3, "eye")
     items = [
         shapes.lathe([(0, 0.006), (0.19, 0.006)] + foot[1:], wood, steps=72),
-        shapes.plate(head, 0.19, wood, turn=(90, 0, 0), bevel=0.06),
-        shapes.plate([(x * 0.9, z) for x, z in head if z < 0.5], 0.25, wood, turn=(90, 0, 0),
-                     bevel=0.09),
+        shapes.worn_down(shapes.plate(head, 0.19, wood, turn=(90, 0, 0), bevel=0.004), passes=45),
+        shapes.worn_down(shapes.plate(neck, 0.26, wood, turn=(90, 0, 0), bevel=0.004), passes=60),
     ]
     for side in (-1, 1):
-        items.append(shapes.sphere(0.018, dark, (0.075, side * 0.088, 0.61)))
-        items.append(shapes.sphere(0.011, dark, (0.195, side * 0.07, 0.47)))
+        items.append(shapes.sphere(0.018, dark, (0.075, side * 0.085, 0.61)))
+        items.append(shapes.sphere(0.011, dark, (0.18, side * 0.062, 0.48)))
         items.append(shapes.lathe([(0.03, 0), (0.022, 0.05), (0, 0.10)], wood,
                                   (-0.005, side * 0.045, 0.72), (side * -12, 8, 0), 24))
     for i in range(5):  # the mane
-        items.append(shapes.box((0.05, 0.15, 0.03), wood,
-                                (-0.122 + 0.018 * i ** 1.3, 0, 0.40 + 0.075 * i),
+        items.append(shapes.box((0.05, 0.14, 0.03), wood,
+                                (-0.134 + 0.018 * i ** 1.3, 0, 0.40 + 0.075 * i),
                                 (0, -10 - 9 * i, 0), 0.01))
     return items

@@ -11,12 +11,12 @@ APART, CENTRE = 0.74, 0.56
 def scene():
     stage.ground(stage.PAPER, back=4)
     stage.lights(key=680, fill=35, rim=220, top=40, side=1)
-    steel = materials.brushed((0.70, 0.68, 0.65), 0.26, "x", "steel")
+    steel = materials.metal((0.72, 0.70, 0.67), 0.2, "steel", 0.002)
     black = materials.paint((0.014, 0.013, 0.013), 0.35, name="black")
     skin = materials.leather((0.15, 0.062, 0.03), 1.1, 0.42)
     soft = materials.leather((0.03, 0.024, 0.021), 1.5, 0.5, "pads")
-    wood = materials.wood((0.30, 0.14, 0.055), (0.12, 0.045, 0.018), 2.2, "x", 0.25, 0.5, "walnut",
-                          0.02)
+    wood = materials.wood((0.21, 0.095, 0.04), (0.085, 0.034, 0.014), 1.7, "x", 0.25, 0.5, "walnut",
+                          0.02, 0.35)
     items = []
     for side in (-1, 1):
         items.append(cup(side, steel, black, soft, wood))

@@ -29,7 +29,7 @@ def main(arguments):
     parser.add_argument("subject", nargs="*", help=f"of {', '.join(subjects())}; default: all")
     parser.add_argument("--out", type=pathlib.Path, default=HERE.parent / "Photographs")
     parser.add_argument("--long-side", type=int, default=2000)
-    parser.add_argument("--samples", type=int, default=8)
+    parser.add_argument("--samples", type=int, default=12)
     parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args(arguments)
     options.out.mkdir(parents=True, exist_ok=True)

@@ -17,8 +17,8 @@ def scene():
     flowers = blossoms()
     dice = Random(11)
     for start, way, length in (
-        ((-0.18, 0.04, 0.9), (0.62, -0.10, 1.0), 2.45),
-        ((0.15, -0.03, 0.9), (-0.50, 0.10, 1.0), 1.95),
+        ((-0.10, 0.04, 0.9), (0.34, -0.08, 1.0), 2.45),
+        ((0.09, -0.03, 0.9), (-0.32, 0.08, 1.0), 1.95),
         ((0.0, 0.07, 0.9), (0.03, -0.22, 1.0), 1.45),
     ):
         branch(start, way, length, 0.038, bark, flowers, dice, 0)
@@ -129,8 +129,9 @@ def branch(start, way, length, thick, bark, flowers, dice, depth):
     line, sizes = [tuple(point)], [thick]
     for i in range(count):
         # Straight through the vase's neck, crooked above it.
-        crooked = 0.19 if depth or i > 2 else 0.0
+        crooked = 0.19 if depth or i > 4 else 0.0
         heading = [h + dice.uniform(-crooked, crooked) for h in heading]
+        heading[0] += crooked * way[0] * (0.45 if depth == 0 else 0.0)
         heading[2] += crooked * 0.1
         norm = sum(h * h for h in heading) ** 0.5
         heading = [h / norm for h in heading]
@@ -163,5 +164,5 @@ def bloom(point, heading, thick, flowers, dice, tip=False):
 
 def fallen(flower_):
     """One flower and a few petals that have dropped."""
-    put(flower_, (0.85, -0.5, 0.045), (0.25, -0.2, 1), 20, 1.0)
-    put(flower_, (-0.72, -0.75, 0.05), (-0.1, -0.5, 1), 70, 0.9)
+    put(flower_, (0.85, -0.5, 0.030), (0.8, -0.6, 0.85), 20, 1.0)
+    put(flower_, (-0.72, -0.75, 0.028), (-0.5, -0.85, 0.85), 70, 0.9)

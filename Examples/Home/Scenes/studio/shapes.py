@@ -264,6 +264,15 @@ def cut(item, *tools):
     return item
 
 
+def worn_down(item, grain=0.011, passes=16):
+    """Rounds a solid off all over, as a carver and then many hands do."""
+    fine = item.modifiers.new("grain", "REMESH")
+    fine.mode, fine.voxel_size, fine.use_smooth_shade = "VOXEL", grain, True
+    soft = item.modifiers.new("soft", "SMOOTH")
+    soft.factor, soft.iterations = 0.5, passes
+    return item
+
+
 def group(items, at=(0, 0, 0), turn=(0, 0, 0), scale=1.0):
     """Moves several things as one."""
     handle = _add_empty()

@@ -119,7 +119,7 @@ def exposure(stops):
     bpy.context.scene.view_settings.exposure = stops
 
 
-def take(path, long_side=2000, samples=8, threads=2):
+def take(path, long_side=2000, samples=12, threads=2):
     """Renders what the camera sees to an 8-bit PNG."""
     scene = bpy.context.scene
     render = scene.render
