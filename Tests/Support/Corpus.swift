@@ -3,7 +3,7 @@ package import Foundation
 /// The folder of real files to run against, where the machine has one.
 ///
 /// The environment variable `BIBELOT_CORPUS` names it. A test that needs it says
-/// `.enabled(if: Corpus.isPresent, Corpus.absence)` and so is shown as skipped, with the reason,
+/// `.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))` and so is shown as skipped, with the reason,
 /// where the variable is not set.
 package enum Corpus {
   /// Why a test was skipped.

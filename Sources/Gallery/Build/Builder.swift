@@ -94,7 +94,7 @@ package struct Builder: Sendable {
     let current = Set(
       plan.pictures.flatMap(\.outputs).filter { written.isCurrent($0, in: output) }.map(\.path))
     written.keep(current)
-    let jobs = plan.pictures { current.contains($0.path) }
+    let jobs = plan.pictures(since: current)
     let work = PictureWork(catalog: catalog, output: output)
     var done = 0
     var known = outcomes

@@ -10,7 +10,8 @@ extension CatalogReader {
 
   static func duplicate(_ item: Item) -> Diagnostic {
     Diagnostic(
-      .warning, .duplicateKey, item.subject, "another item before it has the same key",
+      .warning, .duplicateKey, item.subject,
+      "an item before it has the same key (capitals do not count)",
       done: "its pages got the name \(item.id)")
   }
 

@@ -24,7 +24,7 @@ struct ItemDescriber: Sendable {
   private func value(of item: Item) -> Value {
     guard let value = item.value else { return .null }
     return [
-      "text": .string(formats.money(value)),
+      "amount": .string(formats.money(value)),
       "above": .bool(value.amount > Self.threshold),
       "below": .bool(value.amount < Self.threshold),
     ]
@@ -33,7 +33,7 @@ struct ItemDescriber: Sendable {
   private func date(of item: Item) -> Value {
     guard let date = item.dateCreated else { return .null }
     return [
-      "text": .string(formats.date(date)), "iso": .string(formats.plainDate(date)),
+      "medium": .string(formats.date(date)), "iso": .string(formats.plainDate(date)),
     ]
   }
 

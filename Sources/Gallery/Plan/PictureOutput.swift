@@ -17,24 +17,44 @@ package struct PictureOutput: Hashable, Sendable {
     case clean
   }
 
-  init(of digest: Digest, format: PhotoFormat, size: PixelSize, recipe: Recipe) {
-    let label: String
-    let fileFormat: PhotoFormat
-    switch recipe {
-    case .clean: (label, fileFormat) = ("full", format)
-    case .rendition(.fit(let width, let quality)):
-      (label, fileFormat) = ("\(width)-q\(quality)", .jpeg)
-    case .rendition(.fill(let width, let height, let quality)):
-      (label, fileFormat) = ("\(width)x\(height)-q\(quality)", .jpeg)
-    case .rendition(.bookThumbnail(let points, let scale, let radius)):
-      (label, fileFormat) = ("\(points)r\(radius)@\(scale)x", .png)
-    }
-    fingerprint = Digest(ofParts: ["picture", "\(Imaging.revision)", digest.hex, label])
-    let name = label.prefix { $0 != "-" && $0 != "@" && $0 != "r" }
-    let suffix = fileFormat == .jpeg ? "jpg" : "png"
+  /// A picture made from a file together with others.
+  ///
+  /// Renditions are made one from another, so how one comes out hangs on which others are made
+  /// with it; a clean copy stands alone.
+  init(
+    of digest: Digest, format: PhotoFormat, size: PixelSize, recipe: Recipe,
+    among recipes: [Recipe] = []
+  ) {
+    let company = recipe == .clean ? "" : recipes.map(\.label).joined(separator: " ")
+    fingerprint = Digest(
+      ofParts: ["picture", "\(Imaging.revision)", digest.hex, recipe.label, company])
+    let name = recipe.label.prefix { $0 != "-" && $0 != "@" && $0 != "r" }
+    let suffix = recipe.format(of: format) == .jpeg ? "jpg" : "png"
     path = "images/\(fingerprint.short)-\(name).\(suffix)"
     self.recipe = recipe
     self.size = size
+  }
+}
+
+extension PictureOutput.Recipe {
+  /// The recipe in a few letters, no two alike.
+  fileprivate var label: String {
+    switch self {
+    case .clean: "full"
+    case .rendition(.fit(let width, let quality)): "\(width)-q\(quality)"
+    case .rendition(.fill(let width, let height, let quality)): "\(width)x\(height)-q\(quality)"
+    case .rendition(.bookThumbnail(let points, let scale, let radius)):
+      "\(points)r\(radius)@\(scale)x"
+    }
+  }
+
+  /// The format of what is made from a file of a format.
+  fileprivate func format(of source: PhotoFormat) -> PhotoFormat {
+    switch self {
+    case .clean: source
+    case .rendition(.fit), .rendition(.fill): .jpeg
+    case .rendition(.bookThumbnail): .png
+    }
   }
 }
 
@@ -51,40 +71,56 @@ package struct PhotoOutputs: Hashable, Sendable {
 
   /// The outputs that the settings ask for; nothing is enlarged.
   init(of facts: PhotoFacts, settings: Settings) {
-    func output(_ recipe: PictureOutput.Recipe, _ size: PixelSize) -> PictureOutput {
-      PictureOutput(of: facts.digest, format: facts.format, size: size, recipe: recipe)
-    }
     let size = facts.size
-    switch settings.thumbnails {
-    case .book:
-      // The book's cell: 40 points, corners of 5.
-      thumbnailPoints = 40
-      thumbnails = (1...3).map { scale in
-        output(
-          .rendition(.bookThumbnail(points: 40, scale: scale, radius: 5)),
-          PixelSize(width: 40 * scale, height: 40 * scale))
-      }
-    case .photo:
-      thumbnailPoints = 64
-      let sides = (1...3).map { min(64 * $0, size.width, size.height) }
-      thumbnails = Set(sides).sorted().map { side in
-        output(
-          .rendition(.fill(width: side, height: side, quality: settings.quality)),
-          PixelSize(width: side, height: side))
-      }
-    }
+    let squares = Self.thumbnails(of: size, settings: settings)
     // A photo narrower than the widest rendition is served whole instead of at that width.
     let widest = min(size.width, settings.widths.last ?? size.width)
     let widths = settings.widths.filter { $0 < widest } + [widest]
-    renditions = widths.map { width in
-      output(
-        .rendition(.fit(width: width, quality: settings.quality)),
-        PixelSize(width: width, height: Self.height(of: size, atWidth: width)))
+    let fits = widths.map { width in
+      (
+        PictureOutput.Recipe.rendition(.fit(width: width, quality: settings.quality)),
+        PixelSize(width: width, height: Self.height(of: size, atWidth: width))
+      )
     }
+    let recipes = (squares + fits).map(\.0)
+    func output(_ recipe: PictureOutput.Recipe, _ size: PixelSize) -> PictureOutput {
+      PictureOutput(
+        of: facts.digest, format: facts.format, size: size, recipe: recipe, among: recipes)
+    }
+    thumbnailPoints = settings.thumbnails == .book ? Self.bookPoints : Self.points
+    thumbnails = squares.map(output)
+    renditions = fits.map(output)
     full = output(.clean, size)
   }
 
   var all: [PictureOutput] { thumbnails + renditions + [full] }
+
+  /// A thumbnail's side: large enough to know a thing by, small enough for ten to a screen.
+  private static let points = 64
+  /// The book's cell: 40 points, with corners of 5.
+  private static let bookPoints = 40
+  private static let bookRadius = 5
+
+  private static func thumbnails(
+    of size: PixelSize, settings: Settings
+  ) -> [(PictureOutput.Recipe, PixelSize)] {
+    switch settings.thumbnails {
+    case .book:
+      (1...3).map { scale in
+        (
+          .rendition(.bookThumbnail(points: bookPoints, scale: scale, radius: bookRadius)),
+          PixelSize(width: bookPoints * scale, height: bookPoints * scale)
+        )
+      }
+    case .photo:
+      Set((1...3).map { min(points * $0, size.width, size.height) }).sorted().map { side in
+        (
+          .rendition(.fill(width: side, height: side, quality: settings.quality)),
+          PixelSize(width: side, height: side)
+        )
+      }
+    }
+  }
 
   /// The height that goes with a width, rounded, and at least one pixel.
   private static func height(of size: PixelSize, atWidth width: Int) -> Int {

@@ -44,11 +44,18 @@ package struct Plan: Sendable {
     pictures.flatMap { $0.outputs.map(\.path) } + siteFiles + pages.map(\.path)
   }
 
-  /// The pictures that are still to be made, when these outputs are already there.
-  package func pictures(since existing: (PictureOutput) -> Bool) -> [PictureJob] {
+  /// The pictures that are still to be made, when these are already there.
+  ///
+  /// Where one rendition of a photo is missing all are made, since they are made one from another.
+  package func pictures(since existing: Set<String>) -> [PictureJob] {
     pictures.compactMap { job in
       var job = job
-      job.outputs.removeAll(where: existing)
+      let isRenditionMissing = job.outputs.contains {
+        $0.recipe != .clean && !existing.contains($0.path)
+      }
+      job.outputs.removeAll {
+        existing.contains($0.path) && ($0.recipe == .clean || !isRenditionMissing)
+      }
       return job.outputs.isEmpty ? nil : job
     }
   }

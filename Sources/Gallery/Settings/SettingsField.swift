@@ -53,8 +53,9 @@ struct SettingsField: Sendable {
   /// The key that somebody may have meant.
   static func nearest(to name: String) -> String? {
     let distances = all.map { ($0.name, EditDistance.between($0.name, name)) }
-    // A third of the letters wrong is still a slip; more is another word.
-    return distances.filter { $0.1 <= max(1, name.count / 3) }.min { $0.1 < $1.1 }?.0
+    // Two letters exchanged are a slip, and so is a third of them wrong; more is another word.
+    let most = name.count < 4 ? 1 : max(2, name.count / 3)
+    return distances.filter { $0.1 <= most }.min { $0.1 < $1.1 }?.0
   }
 
   private static func text(

@@ -38,7 +38,7 @@ package enum Wording {
   private static let phrases: [(String, String)] = [
     ("aboveFifty", "Worth more than fifty"),
     ("address", "Address"),
-    ("backToCatalogue", "Back to the catalogue"),
+    ("backToCatalogue", "All items"),
     ("backToItem", "Back to the item"),
     ("belowFifty", "Worth less than fifty"),
     ("byHand", "To be filled in by hand"),

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Runs the built program.
+enum Program {
+  /// What a run left behind.
+  struct Run {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The program that was built with the tests.
+  static let path: String = {
+    let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    return tests.deletingLastPathComponent().appending(path: "bibelot").path(percentEncoded: false)
+  }()
+
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Run {
+    try run(path, arguments, environment: environment)
+  }
+
+  static func shell(_ line: String) throws -> Run { try run("/bin/sh", ["-c", line]) }
+
+  /// Starts the program, ends it with a signal, and says whether it was still at work.
+  static func kill(
+    _ arguments: [String], after seconds: Double, with signal: Int32
+  ) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    Thread.sleep(forTimeInterval: seconds)
+    Foundation.kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal
+  }
+
+  private static func run(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Files hold any amount without anybody reading meanwhile.
+    let base = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let names = ["out", "err"].map { base.appendingPathExtension($0) }
+    defer { for name in names { try? FileManager.default.removeItem(at: name) } }
+    let handles = try names.map { name in
+      _ = FileManager.default.createFile(atPath: name.path(percentEncoded: false), contents: nil)
+      return try FileHandle(forWritingTo: name)
+    }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = handles[0]
+    process.standardError = handles[1]
+    try process.run()
+    process.waitUntilExit()
+    let texts = try names.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    return Run(status: process.terminationStatus, output: texts[0], errors: texts[1])
+  }
+}

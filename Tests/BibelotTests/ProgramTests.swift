@@ -1,0 +1,128 @@
+import Foundation
+import Support
+import Testing
+
+/// The program itself, run as a user runs it.
+@Suite struct ProgramTests {
+  private let folder: TemporaryFolder
+  private let home: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    home = folder.path("home")
+    try FileManager.default.copyItem(atPath: Repository.hardInventory, toPath: home)
+  }
+
+  @Test func endsWithZeroThoughThereAreWarningsAndWithOneWhenStrict() throws {
+    let site = folder.path("site")
+    let plain = try Program.run(["build", home, "-o", site])
+    #expect(plain.status == 0)
+    #expect(plain.errors.contains("Truncated photo"))
+    #expect(plain.errors.contains("keep it to yourself"))
+    #expect(plain.output.isEmpty)
+    #expect(try Program.run(["build", home, "-o", site, "--strict"]).status == 1)
+  }
+
+  private static let exits: [(line: String, status: Int32)] = [
+    ("build --no-such-option", 2), ("bild", 2), ("build --jobs 0", 2), ("list --json --csv", 2),
+    ("build /nowhere/at/all", 3), ("report /nowhere/at/all", 3), ("--help", 0),
+    ("--version", 0), ("help build", 0),
+  ]
+
+  @Test(arguments: exits)
+  func exitsAsItsHelpSays(line: String, status: Int32) throws {
+    let run = try Program.run(line.split(separator: " ").map(String.init))
+    #expect(run.status == status, "\(run.errors)")
+    #expect(run.status == 0 ? run.errors.isEmpty : !run.errors.isEmpty)
+  }
+
+  @Test func saysWhatAFileIsThatIsNoArchive() throws {
+    try folder.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 0], to: "wrong/items.archive")
+    let run = try Program.run(["list", folder.path("wrong")])
+    #expect(run.status == 3)
+    #expect(run.errors.contains("JPEG"), "\(run.errors)")
+  }
+
+  @Test func listsEveryItemAsJSONOnStandardOutputAlone() throws {
+    let run = try Program.run(["list", home, "--json"])
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    #expect(rows.count == 39)
+    #expect(rows[1]["name"] as? String == "<script>alert(1)</script>")
+    #expect(run.status == 0)
+  }
+
+  @Test func checkNamesEachFaultAndCountsThem() throws {
+    let run = try Program.run(["check", home])
+    #expect(run.status == 0)
+    #expect(run.output.components(separatedBy: "Truncated photo").count == 2)
+    #expect(run.output.hasSuffix("39 items, 34 photos, 6 warnings, 4 notes\n"), "\(run.output)")
+    let json = try Program.run(["check", home, "--json"]).output
+    let rows = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+    #expect(rows?.count == 10)
+  }
+
+  @Test func writesTheSameSiteInAnyTimeZoneAndLanguage() throws {
+    let places = [
+      ["TZ": "Pacific/Kiritimati", "LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"],
+      ["TZ": "America/Los_Angeles", "LANG": "ar_EG.UTF-8", "LC_ALL": "C"],
+    ]
+    for (number, place) in places.enumerated() {
+      let run = try Program.run(
+        ["build", home, "-o", folder.path("site\(number)"), "--jobs", "\(number * 3 + 1)"],
+        environment: place)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let names = try folder.files(below: "site0")
+    #expect(names.count > 100)
+    #expect(try names == folder.files(below: "site1"))
+    for name in names {
+      #expect(try folder.bytes(of: "site0/" + name) == folder.bytes(of: "site1/" + name), "\(name)")
+    }
+  }
+
+  @Test func writesTheSameReportInAnyTimeZone() throws {
+    for zone in ["Pacific/Kiritimati", "America/Los_Angeles"] {
+      let run = try Program.run(
+        ["report", home, "-o", folder.path("\(zone.count).html"), "--date", "2026-11-21"],
+        environment: ["TZ": zone])
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(try folder.bytes(of: "18.html") == folder.bytes(of: "19.html"))
+  }
+
+  @Test(arguments: ["yesterday", "2026-13-01", "21.11.2026", "2026-1-1"])
+  func refusesADateThatIsNone(date: String) throws {
+    let run = try Program.run(["report", home, "--date", date])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("2026-03-04"))
+  }
+
+  @Test func makesNoErrorOfAReaderThatHasSeenEnough() throws {
+    let run = try Program.shell("'\(Program.path)' list '\(home)' | head -n 1")
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty || !run.errors.contains("pipe"))
+  }
+
+  @Test func carriesOnAfterItWasKilled() throws {
+    let clean = folder.path("clean")
+    #expect(try Program.run(["build", home, "-o", clean]).status == 0)
+    let expected = try folder.files(below: "clean")
+    var kills = 0
+    for wait in [0.05, 0.2, 0.5, 1.0] {
+      let site = folder.path("site")
+      try? FileManager.default.removeItem(atPath: site)
+      try? FileManager.default.removeItem(atPath: folder.path(".site.bibelot"))
+      if try Program.kill(["build", home, "-o", site, "--jobs", "1"], after: wait, with: SIGKILL) {
+        kills += 1
+      }
+      #expect(try Program.run(["build", home, "-o", site]).status == 0)
+      #expect(try folder.files(below: "site") == expected)
+      for name in expected {
+        #expect(
+          try folder.bytes(of: "site/" + name) == folder.bytes(of: "clean/" + name), "\(name)")
+      }
+    }
+    #expect(kills > 0)
+  }
+}

@@ -1,0 +1,158 @@
+import Archive
+import Foundation
+import Gallery
+import Support
+import Testing
+
+@Suite struct BuildTests {
+  @Test func writesAPageForTheIndexEachItemAndEachPhoto() async throws {
+    let inventory = try TestInventory.ofThree()
+    let summary = try await inventory.build()
+    #expect(summary.items == 3)
+    #expect(summary.photos == 3)
+    #expect(summary.diagnostics.isEmpty)
+    let files = try inventory.files()
+    for number in 1...3 {
+      let id = TestInventory.key(number).lowercased()
+      #expect(files["items/\(id).html"] != nil)
+      #expect(files["photos/\(id).html"] != nil)
+    }
+    #expect(try inventory.page("index.html").contains("Thing 2"))
+    #expect(summary.made == files.count)
+  }
+
+  @Test func makesNothingAgainWhenNothingChanged() async throws {
+    let inventory = try TestInventory.ofThree()
+    // The sources must be older than the first build, or it is right not to trust their times.
+    try await Task.sleep(for: .milliseconds(20))
+    let first = try await inventory.build()
+    let before = try inventory.files()
+    let second = try await inventory.build()
+    #expect(second.made == 0)
+    #expect(second.kept == first.made)
+    #expect(try inventory.files() == before)
+  }
+
+  @Test func makesOnlyTheChangedPhotosPicturesAgain() async throws {
+    var inventory = try TestInventory.ofThree()
+    let before = try await inventory.build()
+    let pictures = try inventory.files().keys.filter { $0.hasPrefix("images/") }
+    try inventory.folder.write(
+      TestPicture.quadrants(width: 300, height: 400, number: 9),
+      to: "home/" + TestInventory.key(2))
+    let after = try await inventory.build()
+    let now = try inventory.files().keys.filter { $0.hasPrefix("images/") }
+    #expect(Set(pictures).intersection(now).count == pictures.count * 2 / 3)
+    #expect(after.removed == pictures.count / 3)
+    #expect(after.made < before.made)
+    inventory.items.removeAll()
+  }
+
+  @Test func keepsAnItemsAddressWhenItIsRenamed() async throws {
+    var inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let before = try Set(inventory.files().keys)
+    inventory.items[0].name = "Quite another name"
+    try inventory.writeArchive()
+    let summary = try await inventory.build()
+    #expect(try Set(inventory.files().keys) == before)
+    let page = try inventory.page("items/\(TestInventory.key(1).lowercased()).html")
+    #expect(page.contains("Quite another name"))
+    // Its own two pages, its neighbour's two, and the index.
+    #expect(summary.made == 5)
+  }
+
+  @Test func removesWhatBelongedToARemovedItemAndNothingElse() async throws {
+    var inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    try inventory.folder.write(text: "mine", to: "site/CNAME")
+    inventory.items.remove(at: 1)
+    try inventory.writeArchive()
+    try await inventory.build()
+    let files = try inventory.files()
+    #expect(files.keys.allSatisfy { !$0.contains(TestInventory.key(2).lowercased()) })
+    #expect(files["CNAME"] != nil)
+  }
+
+  @Test func refusesAFolderThatHoldsOtherFilesUnlessForced() async throws {
+    let inventory = try TestInventory.ofThree()
+    try inventory.folder.write(text: "dear diary", to: "site/diary.txt")
+    await #expect(throws: GalleryError.self) { try await inventory.build() }
+    #expect(try inventory.files().count == 1)
+    #expect(!FileManager.default.fileExists(atPath: inventory.folder.path(".site.bibelot")))
+    try await inventory.build(force: true)
+    #expect(try inventory.files()["diary.txt"] == Array("dear diary".utf8))
+    #expect(try inventory.files().count > 1)
+  }
+
+  @Test(arguments: ["home", "home/site", "home/_private/deeper", "."])
+  func refusesAnOutputThatWouldMixWithItsSource(output: String) async throws {
+    let inventory = try TestInventory.ofThree()
+    let before = try inventory.folder.files()
+    await #expect(throws: GalleryError.self) {
+      try await inventory.build(into: inventory.folder.path(output))
+    }
+    #expect(try inventory.folder.files() == before)
+  }
+
+  @Test func writesIntoTheSourceUnderItsDefaultNameAndDoesNotReadItBack() async throws {
+    let inventory = try TestInventory.ofThree()
+    for _ in 0..<2 {
+      let request = Builder.Request(folder: inventory.path)
+      let summary = try await Builder(request, on: WorkerThreads(width: 2)).build()
+      #expect(summary.output == inventory.path + "/_private")
+      #expect(summary.diagnostics.isEmpty)
+      #expect(summary.items == 3)
+    }
+  }
+
+  @Test func isTheSameWhateverTheFolderAndTheNumberOfJobs() async throws {
+    let one = try TestInventory.ofThree()
+    let other = try TestInventory.ofThree()
+    try await one.build(jobs: 1)
+    try await other.build(jobs: 4)
+    #expect(try one.files() == other.files())
+  }
+
+  @Test func repeatsAWarningWhenNothingIsMadeAgain() async throws {
+    var inventory = try TestInventory.ofThree()
+    let photo = TestPicture.quadrants(width: 640, height: 480)
+    try inventory.add("Torn", photo: Array(photo.prefix(photo.count / 2)))
+    try await Task.sleep(for: .milliseconds(20))
+    let first = try await inventory.build()
+    let second = try await inventory.build()
+    #expect(first.diagnostics.map(\.subject) == ["item 4 “Torn”"])
+    #expect(second.diagnostics == first.diagnostics)
+    #expect(second.made == 0)
+  }
+
+  @Test func showsAnEmptyFrameWhereAPhotoBreaksWhileItIsDecoded() async throws {
+    var inventory = try TestInventory.ofThree()
+    // The header is whole; the first chunk of pixels is not a zlib stream at all.
+    var photo = TestPicture.quadrants(width: 64, height: 48)
+    for place in 41..<60 { photo[place] = 0xFF }
+    try inventory.add("Broken", photo: photo)
+    let first = try await inventory.build()
+    let id = TestInventory.key(4).lowercased()
+    let files = try inventory.files()
+    #expect(first.diagnostics.count == 1)
+    if first.diagnostics.first?.kind == .photoUnreadable {
+      #expect(files["photos/\(id).html"] == nil)
+      #expect(first.photos == 3)
+    }
+    let second = try await inventory.build()
+    #expect(second.made == 0)
+    #expect(second.diagnostics == first.diagnostics)
+    #expect(try inventory.files() == files)
+  }
+
+  @Test func makesThePictureAnewThatWasCutOffInTheOutput() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let before = try inventory.files()
+    let name = try #require(before.keys.sorted().first { $0.hasPrefix("images/") })
+    try inventory.folder.write([1, 2, 3], to: "site/" + name)
+    try await inventory.build()
+    #expect(try inventory.files() == before)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Gallery
+import Support
+import Synchronization
+import Testing
+
+/// Builds that end in the middle.
+@Suite struct InterruptionTests {
+  /// Cancels a build after so many steps, and says how many there were.
+  private func interrupt(
+    _ inventory: TestInventory, after steps: Int
+  ) async throws -> Bool {
+    let count = Mutex(0)
+    let task = Task {
+      try await inventory.build(jobs: 1) { _ in
+        let reached = count.withLock {
+          $0 += 1
+          return $0 == steps
+        }
+        if reached { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }
+    do {
+      _ = try await task.value
+      return false
+    } catch is CancellationError {
+      return true
+    }
+  }
+
+  @Test func carriesOnWhereverItWasStopped() async throws {
+    let clean = try TestInventory.ofThree()
+    try await clean.build()
+    let expected = try clean.files()
+    var stops = 0
+    for steps in 1...16 {
+      let inventory = try TestInventory.ofThree()
+      if try await interrupt(inventory, after: steps) {
+        stops += 1
+        // What is there is whole: each file is as the finished build has it.
+        for (name, bytes) in try inventory.files() {
+          #expect(expected[name] == bytes, "\(name) after \(steps) steps")
+        }
+        try await inventory.build()
+      }
+      #expect(try inventory.files() == expected, "after \(steps) steps")
+    }
+    #expect(stops >= 10)
+  }
+
+  @Test func doesNotMakeFinishedPicturesTwice() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await Task.sleep(for: .milliseconds(20))
+    // Three photos are read, then two are made.
+    #expect(try await interrupt(inventory, after: 5))
+    let summary = try await inventory.build()
+    // Three thumbnails, two widths and the photo itself, of two photos.
+    #expect(summary.kept >= 12)
+    #expect(summary.made + summary.kept == (try inventory.files().count))
+  }
+
+  @Test func removesWhatAnInterruptedBuildLeftOfAnItemThatIsGone() async throws {
+    var inventory = try TestInventory.ofThree()
+    #expect(try await interrupt(inventory, after: 5))
+    inventory.items.removeFirst()
+    try inventory.writeArchive()
+    try await inventory.build()
+    var clean = try TestInventory.ofThree()
+    clean.items.removeFirst()
+    try clean.writeArchive()
+    try await clean.build()
+    #expect(try inventory.files() == clean.files())
+  }
+
+  @Test func passesOverAJournalLineThatWasCutOff() async throws {
+    let inventory = try TestInventory.ofThree()
+    #expect(try await interrupt(inventory, after: 5))
+    let journal = inventory.folder.path(".site.bibelot/journal")
+    let handle = try FileHandle(forWritingTo: URL(filePath: journal))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data("{\"made\":{\"index".utf8))
+    try handle.close()
+    let summary = try await inventory.build()
+    #expect(summary.items == 3)
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"version\":99}", "\u{0}\u{0}\u{0}"])
+  func buildsAnewWhenTheManifestIsBroken(manifest: String) async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let before = try inventory.files()
+    try inventory.folder.write(text: manifest, to: ".site.bibelot/manifest.json")
+    let summary = try await inventory.build()
+    #expect(summary.made == before.count)
+    #expect(try inventory.files() == before)
+  }
+
+  @Test func neverRemovesOutsideOfTheOutput() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    try inventory.folder.write(text: "keep me", to: "canary")
+    try inventory.folder.write(
+      text: #"""
+        {"version":1,"revision":1,"startedAt":0,"sources":{},"photos":{},
+         "outputs":{"../canary":{"size":7},"x/../../canary":{"size":7}}}
+        """#, to: ".site.bibelot/manifest.json")
+    try await inventory.build()
+    #expect(try inventory.folder.bytes(of: "canary") == Array("keep me".utf8))
+  }
+
+  @Test func refusesToBuildWhileAnotherBuildIsAtWork() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let lock = open(inventory.folder.path(".site.bibelot/lock"), O_RDWR)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX) == 0)
+    await #expect(throws: GalleryError.self) { try await inventory.build() }
+    #expect(flock(lock, LOCK_UN) == 0)
+    try await inventory.build()
+  }
+}

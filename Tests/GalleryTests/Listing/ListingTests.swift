@@ -1,0 +1,66 @@
+import Foundation
+import Gallery
+import Support
+import Testing
+
+@Suite struct ListingTests {
+  private func listing(_ inventory: TestInventory) async throws -> Listing {
+    Listing(try await inventory.read().catalog, project: inventory.path)
+  }
+
+  @Test func writesEveryFieldAsJSONAndAbsentOnesAsNull() async throws {
+    var inventory = try TestInventory()
+    try inventory.add(
+      "Teapot", serialNumber: "T-1", value: 120, date: 0,
+      photo: TestPicture.quadrants(width: 30, height: 20))
+    try inventory.add(nil, serialNumber: nil, date: nil)
+    let json = try await listing(inventory).json()
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(json)) as? [[String: Any]])
+    #expect(rows.count == 2)
+    #expect(rows[0]["key"] as? String == TestInventory.key(1))
+    #expect(rows[0]["name"] as? String == "Teapot")
+    #expect(rows[0]["serialNumber"] as? String == "T-1")
+    #expect(rows[0]["value"] as? Int == 120)
+    #expect(rows[0]["currency"] as? String == "USD")
+    #expect(rows[0]["dateCreated"] as? String == "2001-01-01T00:00:00Z")
+    #expect(rows[0]["photos"] as? [String] == [TestInventory.key(1)])
+    for field in ["serialNumber", "dateCreated"] { #expect(rows[1][field] is NSNull, "\(field)") }
+    #expect(rows[1]["photos"] as? [String] == [])
+  }
+
+  @Test func keepsEveryNameOfTheHardInventoryInJSON() async throws {
+    let reading = try await CatalogReader(
+      try InventoryFolder.find(at: Repository.hardInventory), settings: Settings()
+    ).read(on: WorkerThreads(width: 2))
+    let json = try Listing(reading.catalog, project: Repository.hardInventory).json()
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(json)) as? [[String: Any]])
+    #expect(rows.map { $0["name"] as? String } == reading.catalog.items.map(\.name))
+    #expect(rows.map { $0["name"] as? String }.contains("<script>alert(1)</script>"))
+  }
+
+  @Test func writesATableThatNoSpreadsheetRuns() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("=1+1", serialNumber: "a\"b,c", value: -5)
+    try inventory.add("@SUM(A1)", serialNumber: "-12")
+    let csv = await String(decoding: try listing(inventory).csv(), as: UTF8.self)
+    let lines = csv.components(separatedBy: "\r\n")
+    #expect(csv.utf8.starts(with: [0xEF, 0xBB, 0xBF]))
+    #expect(lines[0].hasSuffix("key,name,serialNumber,value,currency,dateCreated,photos,page"))
+    #expect(lines[1].contains(",'=1+1,"))
+    #expect(lines[1].contains(",\"a\"\"b,c\",-5,USD,"))
+    #expect(lines[2].contains(",'@SUM(A1),-12,"))
+  }
+
+  /// The last column begins in the sixth place and two more, whatever stands before it.
+  @Test(arguments: [
+    ("abc", "abc    |"), ("日本", "日本   |"), ("e\u{301}", "e\u{301}      |"),
+    ("🙂", "🙂     |"), ("👨‍👩‍👧", "👨‍👩‍👧     |"), ("a\u{202E}b", "ab     |"),
+    ("\u{1B}[31m", "[31m   |"),
+  ])
+  func alignsColumnsHoweverWideTheirLettersAre(text: String, line: String) throws {
+    let table = TerminalTable(heads: ["12345", "|"], rows: [[text, "|"]])
+    #expect(try #require(table.text.split(separator: "\n").last) == line)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Gallery
+import Support
+import Testing
+
+@Suite struct PageTests {
+  @Test func marksValuesAboveAndBelowFiftyAndNotFiftyItself() async throws {
+    var inventory = try TestInventory()
+    for value in [49, 50, 51] { try inventory.add("Worth \(value)", value: value) }
+    try await inventory.build()
+    func page(_ number: Int) throws -> String {
+      try inventory.page("items/\(TestInventory.key(number).lowercased()).html")
+    }
+    #expect(try page(1).contains("value below"))
+    #expect(try !page(2).contains("value below") && !page(2).contains("value above"))
+    #expect(try page(3).contains("value above"))
+    // Never by colour alone.
+    #expect(try page(1).contains("Worth less than fifty"))
+    #expect(try page(3).contains("Worth more than fifty"))
+  }
+
+  @Test func showsCountAndTotal() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let page = try inventory.page("index.html")
+    #expect(page.contains("3 items"))
+    #expect(page.contains("$150"))
+  }
+
+  @Test func putsAHundredItemsOnAPage() async throws {
+    var inventory = try TestInventory()
+    for number in 1...201 { inventory.items.append(.numbered(number)) }
+    try inventory.writeArchive()
+    try await inventory.build()
+    func rows(_ name: String) throws -> Int {
+      try inventory.page(name).components(separatedBy: "<tr id=").count - 1
+    }
+    #expect(try rows("index.html") == 100)
+    #expect(try rows("page-2.html") == 100)
+    #expect(try rows("page-3.html") == 1)
+    #expect(try inventory.files()["page-4.html"] == nil)
+    #expect(try inventory.page("page-2.html").contains("Page 2 of 3"))
+    // An item's page leads back to the page of the index that lists it.
+    let id = TestInventory.key(150).lowercased()
+    #expect(try inventory.page("items/\(id).html").contains("../page-2.html#item-\(id)"))
+  }
+
+  @Test func makesASiteOfNoItemsToo() async throws {
+    let inventory = try TestInventory()
+    try inventory.writeArchive()
+    let summary = try await inventory.build()
+    #expect(summary.items == 0)
+    #expect(try inventory.page("index.html").contains("0 items"))
+  }
+
+  @Test func writesDatesAndMoneyInTheLanguageThatWasSet() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Kanne", value: 1250, date: 0)
+    try inventory.folder.write(
+      text: "language: de-DE\ncurrency: EUR\n", to: "home/bibelot.yml")
+    try await inventory.build()
+    let page = try inventory.page("items/\(TestInventory.key(1).lowercased()).html")
+    #expect(page.contains("lang=\"de-DE\""))
+    #expect(page.contains("01.01.2001"))
+    #expect(page.contains("1.250\u{A0}€"))
+  }
+
+  @Test func showsTheArchivesThumbnailWhereThePhotoIsMissing() async throws {
+    var inventory = try TestInventory()
+    let thumbnail = TestPicture.quadrants(width: 80, height: 80)
+    try inventory.add("Lost", thumbnail: thumbnail)
+    let summary = try await inventory.build()
+    #expect(summary.diagnostics.map(\.kind) == [.photoMissing])
+    let images = try inventory.files().filter { $0.key.hasPrefix("images/") }
+    #expect(images.values.map { $0 } == [thumbnail])
+    let page = try inventory.page("items/\(TestInventory.key(1).lowercased()).html")
+    let name = try #require(images.keys.first)
+    #expect(page.contains("src=\"../\(name)\" width=\"40\" height=\"40\""))
+  }
+
+  /// Names that are markup, in every place where a page puts a name.
+  @Test func writesEveryNameAsText() async throws {
+    var inventory = try TestInventory()
+    let photo = TestPicture.quadrants(width: 40, height: 30)
+    let names = [
+      "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onfocus='alert(1)",
+      "\"\u{301}><b>", "</title><script>", "{{title}}", "&lt;b&gt;", "--><!--",
+    ]
+    for name in names {
+      try inventory.add(name, serialNumber: name, photo: photo)
+    }
+    try inventory.folder.write(
+      text: "title: \"</title><script>alert(2)</script>\"\n", to: "home/bibelot.yml")
+    try await inventory.build()
+    for (path, bytes) in try inventory.files() where path.hasSuffix(".html") {
+      let page = String(decoding: bytes, as: UTF8.self)
+      #expect(!page.contains("<script>"), "\(path)")
+      #expect(!page.contains("<img src=x"), "\(path)")
+      #expect(!page.contains("<b>"), "\(path)")
+      #expect(!page.contains("' onfocus"), "\(path)")
+      // One script and no more: the theme's own.
+      #expect(page.components(separatedBy: "<script").count == 2, "\(path)")
+    }
+    #expect(try inventory.page("index.html").contains("{{title}}"))
+    #expect(try inventory.page("index.html").contains("&amp;lt;b&amp;gt;"))
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Gallery
+import Support
+import Testing
+
+@Suite struct ReportTests {
+  private func report(_ inventory: TestInventory) async throws -> String {
+    let report = try await Report(
+      of: try Project.open(inventory.path), on: WorkerThreads(width: 2),
+      date: Date(timeIntervalSince1970: 1_795_262_400)
+    ).make()
+    return String(decoding: report.html, as: UTF8.self)
+  }
+
+  @Test func holdsEveryItemItsPhotoAndTheTotal() async throws {
+    let page = try await report(try TestInventory.ofThree())
+    for number in 1...3 { #expect(page.contains("Thing \(number)")) }
+    #expect(page.components(separatedBy: "src=\"data:image/jpeg;base64,").count == 4)
+    #expect(page.contains("3 items"))
+    #expect(page.contains("$150"))
+    #expect(page.contains("November 21, 2026"))
+  }
+
+  @Test func refersToNothingOutsideOfItself() async throws {
+    let page = try await report(try TestInventory.ofThree())
+    for word in ["http://", "https://", "src=\"../", "<link", "<script", "url("] {
+      #expect(!page.contains(word), "\(word)")
+    }
+  }
+
+  @Test func allowsItsOwnStyleSheetAndNoOther() async throws {
+    let page = try await report(try TestInventory.ofThree())
+    let start = try #require(page.range(of: "<style>")).upperBound
+    let end = try #require(page.range(of: "</style>")).lowerBound
+    let digest = Digest(of: Array(page[start..<end].utf8)).base64
+    // As an attribute's text, in which nothing of it needs escaping but the quotes around it.
+    #expect(page.contains("style-src &#39;sha256-\(digest)&#39;"))
+  }
+
+  @Test func cannotBeEndedByItsTitle() async throws {
+    let inventory = try TestInventory.ofThree()
+    try inventory.folder.write(
+      text: "title: \"\\\"}</style><script>alert(1)</script>\"\n", to: "home/bibelot.yml")
+    let page = try await report(inventory)
+    #expect(!page.contains("<script"))
+    #expect(page.components(separatedBy: "</style>").count == 2)
+  }
+
+  @Test func saysWhatIsMissing() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Bare", serialNumber: nil)
+    let page = try await report(inventory)
+    #expect(page.contains("1 item has no photo"))
+    #expect(page.contains("1 item has no serial number"))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Gallery
+import Testing
+
+@Suite struct FormatsTests {
+  /// 2024-03-04T23:30:00Z
+  private let evening = Date(timeIntervalSince1970: 1_709_595_000)
+
+  @Test(arguments: [
+    ("en-US", "Mar 4, 2024"), ("de-DE", "04.03.2024"), ("fr-FR", "4 mars 2024"),
+    ("ja-JP", "2024/03/04"), ("zh-Hans-CN", "2024年3月4日"),
+  ])
+  func writesDatesInTheMediumStyleOfTheLanguage(language: String, text: String) {
+    #expect(Formats(language: language, timeZone: "UTC").date(evening) == text)
+  }
+
+  @Test(arguments: [
+    ("UTC", "2024-03-04"), ("Asia/Tokyo", "2024-03-05"), ("America/New_York", "2024-03-04"),
+  ])
+  func countsTheDayInTheTimeZoneThatWasSet(zone: String, day: String) {
+    #expect(Formats(language: "en-US", timeZone: zone).plainDate(evening) == day)
+  }
+
+  @Test(
+    arguments: [
+      (1250, "$1,250"), (-1, "-$1"), (2_000_000_000, "$2,000,000,000"), (0, "$0"),
+      (12.5, "$12.50"),
+    ] as [(Decimal, String)])
+  func writesMoneyWithCentsOnlyWhereThereAreAny(amount: Decimal, text: String) {
+    let money = Money(amount: amount, currency: "USD")
+    #expect(Formats(language: "en-US", timeZone: "UTC").money(money) == text)
+  }
+
+  @Test(arguments: [("en-US", "ltr"), ("he", "rtl"), ("ar-EG", "rtl"), ("ja", "ltr")])
+  func knowsWhichWayALanguageIsWritten(language: String, direction: String) {
+    #expect(Formats(language: language, timeZone: "UTC").direction == direction)
+  }
+}
