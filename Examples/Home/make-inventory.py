@@ -102,6 +102,8 @@ def thumbnail(path):
     mask = Image.new("L", (640, 640))
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, 639, 639), 80, fill=255)
     small.putalpha(mask.resize((80, 80), Image.Resampling.BOX))
+    # LittleCMS puts the time of day into the profile it hands over.
+    small.info.clear()
     file = io.BytesIO()
     small.save(file, "PNG", optimize=True)
     return file.getvalue()
