@@ -56,10 +56,10 @@ import Testing
     let run = try Program.run(["check", home])
     #expect(run.status == 0)
     #expect(run.output.components(separatedBy: "Truncated photo").count == 2)
-    #expect(run.output.hasSuffix("39 items, 34 photos, 6 warnings, 4 notes\n"), "\(run.output)")
+    #expect(run.output.hasSuffix("39 items, 34 photos, 6 warnings, 3 notes\n"), "\(run.output)")
     let json = try Program.run(["check", home, "--json"]).output
     let rows = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
-    #expect(rows?.count == 10)
+    #expect(rows?.count == 9)
   }
 
   @Test func writesTheSameSiteInAnyTimeZoneAndLanguage() throws {
