@@ -220,9 +220,11 @@ def saddle(skin, chrome):
         t = i / rows
         x = -0.34 + 0.86 * t
         half = 0.27 * (1 - t) ** 0.85 * (0.35 + 0.65 * min(1, t / 0.12)) ** 0.4 + 0.058
-        half *= (1 - max(0, (t - 0.93) / 0.07) ** 2 * 0.6)
-        rise = 0.035 * (1 - t) ** 2 + 0.02 * t ** 3 + 0.008
-        drop = 0.13 - 0.035 * t
+        # The nose is round from above and from the side.
+        nose = max(0.06, 1 - max(0, (t - 0.86) / 0.14) ** 2) ** 0.5
+        half *= nose
+        rise = 0.035 * (1 - t) ** 2 + 0.02 * t ** 3 + 0.008 - 0.05 * (1 - nose)
+        drop = (0.13 - 0.035 * t) * (0.35 + 0.65 * nose)
         for k in range(steps + 1):
             a = pi * k / steps
             vertices.append((x, -half * cos(a) * (1 - 0.12 * (1 - sin(a))),
@@ -266,9 +268,9 @@ def brakes(chrome, black):
                                       (x, y * 0.115, z - 0.10)], 0.018, chrome))
             items.append(shapes.box((0.11, 0.03, 0.04), black, (x, y * 0.085, z - 0.12),
                                     bevel=0.008))
-    items.append(shapes.tube([(0.98, -0.62, 2.90), (1.38, -0.40, 3.02), (1.46, -0.12, 2.7),
-                              (1.26, -0.03, 2.12)], 0.013, black))
-    items.append(shapes.tube([(0.98, 0.62, 2.90), (1.36, 0.3, 2.9), (1.14, 0.08, 2.5),
+    items.append(shapes.tube([(1.09, -0.60, 2.79), (1.24, -0.54, 2.81), (1.42, -0.36, 2.80),
+                              (1.45, -0.12, 2.55), (1.26, -0.03, 2.12)], 0.013, black))
+    items.append(shapes.tube([(1.09, 0.60, 2.79), (1.30, 0.42, 2.80), (1.14, 0.08, 2.5),
                               (0.5, 0.06, 2.37), (-0.3, 0.06, 2.33), (-0.80, 0.03, 2.2),
                               (-0.93, 0.0, 2.08)], 0.013, black))
     return items
