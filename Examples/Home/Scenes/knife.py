@@ -14,7 +14,7 @@ OPEN = 38
 def scene():
     stage.ground(stage.SAGE, back=9)
     stage.lights(key=760, fill=45, rim=260, top=60, side=-1, air=0.16)
-    steel = materials.brushed((0.70, 0.69, 0.67), 0.22, "y", "blade")
+    steel = materials.metal((0.72, 0.71, 0.69), 0.17, "blade", 0.001)
     brass = materials.metal((0.78, 0.55, 0.25), 0.2, "brass")
     rose = materials.wood((0.26, 0.085, 0.03), (0.09, 0.025, 0.01), 2.6, "x", 0.24, 0.45, "scales",
                           0.02)
@@ -30,16 +30,15 @@ def scene():
 def handle(rose, brass, steel, dark):
     """Two brass liners, the spring between them, scales of wood, bolsters and pins."""
     whole = outline.smooth(HANDLE, 8, True)
-    wood = [(max(-1.74, min(-0.27, x)), y) for x, y in whole]
-    front = [(max(-0.26, x), y) for x, y in whole]
-    back = [(min(-1.75, x), y) for x, y in whole]
+    wood = outline.between(whole, -1.74, -0.27)
+    front = outline.between(whole, -0.26, 1)
+    back = outline.between(whole, -3, -1.75)
     items = []
     for side in (-1, 1):
         items.append(shapes.plate(whole, 0.025, brass, (0, 0, side * 0.062), bevel=0.006))
         for contour, surface, thick in ((wood, rose, 0.085), (front, brass, 0.078),
                                         (back, brass, 0.078)):
-            clean = _without_repeats(contour)
-            items.append(shapes.plate(clean, thick, surface, (0, 0, side * (0.074 + thick / 2)),
+            items.append(shapes.plate(contour, thick, surface, (0, 0, side * (0.074 + thick / 2)),
                                       bevel=0.034))
         for x, y in ((-0.45, 0.0), (-1.0, 0.01), (-1.55, -0.025)):
             items.append(shapes.cylinder(0.032, 0.02, brass, (x, y, side * 0.156), bevel=0.008,
@@ -56,10 +55,6 @@ def handle(rose, brass, steel, dark):
     items.append(shapes.plate(shield, 0.012, brass, (-0.72, 0.01, 0.158), bevel=0.004))
     items.append(shapes.torus(0.085, 0.016, brass, (-2.06, -0.05, 0.0), (90, 0, 30)))
     return items
-
-
-def _without_repeats(points):
-    return [p for i, p in enumerate(points) if p != points[i - 1]]
 
 
 def blade(steel, dark):
@@ -99,7 +94,8 @@ def blade(steel, dark):
 
 def stick():
     """A hazel twig, bark at one end and cut to a point at the other."""
-    bark = materials.wood((0.20, 0.125, 0.075), (0.085, 0.05, 0.032), 4, "x", 0.7, 0, "bark", 0.3)
+    bark = materials.wood((0.20, 0.125, 0.075), (0.085, 0.05, 0.032), 4, "x", 0.7, 0, "bark", 0.3,
+                          0.12)
     bare = materials.wood((0.78, 0.62, 0.40), (0.66, 0.47, 0.26), 4, "x", 0.6, 0, "bare", 0.15, 0.1)
     items = [
         shapes.lathe(outline.smooth([(0.0, -1.2), (0.108, -1.195), (0.118, -0.8), (0.112, -0.3),

@@ -95,6 +95,20 @@ def _catmull_rom(a, b, c, d, t):
     )
 
 
+def between(points, low, high):
+    """The part of a closed outline whose x lies between two limits, cut off straight."""
+    for sign, limit in ((1, low), (-1, high)):
+        kept = []
+        for a, b in zip(points[-1:] + points[:-1], points):
+            inside_a, inside_b = sign * (a[0] - limit) >= 0, sign * (b[0] - limit) >= 0
+            if inside_a != inside_b:
+                kept.append((limit, a[1] + (b[1] - a[1]) * (limit - a[0]) / (b[0] - a[0])))
+            if inside_b:
+                kept.append(b)
+        points = [p for i, p in enumerate(kept) if dist(p, kept[i - 1]) > 1e-4]
+    return points
+
+
 def even(points, spacing):
     """The same polyline with points at even distances; its ends stay."""
     total = sum(dist(a, b) for a, b in zip(points, points[1:]))
