@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Fixtures"))
 
 from built import Site  # noqa: E402
-from views import choose  # noqa: E402
+from views import choose, wait_until_still  # noqa: E402
 
 #: Each width with the height of a device that has it.
 WINDOWS = {390: 844, 820: 1180, 1440: 900}
@@ -28,6 +28,7 @@ WINDOWS = {390: 844, 820: 1180, 1440: 900}
 def take(page, site, out, item, suffix):
     def keep(name):
         page.wait_for_load_state("networkidle")
+        wait_until_still(page)
         page.screenshot(path=out / f"{name}-{suffix}.png")
 
     page.goto((site.root / "index.html").as_uri())

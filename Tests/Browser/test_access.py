@@ -5,7 +5,7 @@ from pathlib import Path
 import axe_playwright_python
 import pytest
 
-from views import choose
+from views import choose, wait_until_still
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -14,6 +14,7 @@ RUN = "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})"
 
 def violations(page):
     """What axe finds wrong with a page as it stands, in words."""
+    wait_until_still(page)
     page.evaluate(AXE)  # evaluated and not inserted, so that the page's policy stays as it is
     found = page.evaluate(RUN, TAGS)
     ran = {rule["id"] for kind in ("passes", "violations", "incomplete", "inapplicable") for rule in found[kind]}

@@ -20,6 +20,11 @@ def shown(page):
     return "Grid" if page.evaluate(SIDE_BY_SIDE) > 1 else "Table"
 
 
+def wait_until_still(page):
+    """Waits for what fades or moves to come to its end."""
+    page.evaluate("() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => {})))")
+
+
 def scroll_through(page):
     """Scrolls to the end, as a reader does, so that everything lazy is loaded."""
     page.evaluate("""async () => {
