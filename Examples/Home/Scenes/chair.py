@@ -25,8 +25,8 @@ def legs(beech):
         x = side * (FRONT - 0.10)
         profile = outline.smooth([(0.062, 0.0), (0.066, 0.06), (0.075, 0.5), (0.088, 1.05),
                                   (0.090, 1.32), (0.078, 1.38), (0.098, 1.42), (0.090, 1.5)], 8)
-        items.append(shapes.lathe([(0, 0)] + profile + [(0, 1.5)], beech, (x * 1.05, y0 + 0.10, 0),
-                                  (2.0, -side * 1.0, 0)))
+        items.append(shapes.lathe([(0, 0)] + profile + [(0, 1.5)], beech, (x * 0.98, y0 + 0.13, 0),
+                                  (-1.5, -side * 1.0, 0)))
     bow = [(-0.68, y1 + 0.20, 0.0), (-0.63, y1 + 0.02, 0.8), (-0.60, y1 - 0.03, SEAT),
            (-0.585, y1 + 0.10, 2.3), (-0.54, y1 + 0.27, 2.95), (-0.36, y1 + 0.37, 3.32),
            (0, y1 + 0.40, 3.42)]
@@ -34,9 +34,9 @@ def legs(beech):
     sizes = [0.062, 0.074, 0.082, 0.074, 0.07, 0.07, 0.07]
     items.append(shapes.tube(bow, sizes + sizes[-2::-1], beech))
     low = 0.62
-    for a, b in (((-0.625, y0 + 0.12, low), (-0.64, y1 + 0.05, low)),
-                 ((0.625, y0 + 0.12, low), (0.64, y1 + 0.05, low)),
-                 ((-0.64, y0 + 0.11, 0.86), (0.64, y0 + 0.11, 0.86)),
+    for a, b in (((-0.597, y0 + 0.146, low), (-0.64, y1 + 0.05, low)),
+                 ((0.597, y0 + 0.146, low), (0.64, y1 + 0.05, low)),
+                 ((-0.593, y0 + 0.152, 0.86), (0.593, y0 + 0.152, 0.86)),
                  ((-0.63, y1 + 0.0, 0.86), (0.63, y1 + 0.0, 0.86))):
         middle = tuple((p + q) / 2 for p, q in zip(a, b))
         items.append(shapes.tube([a, middle, b], [0.036, 0.05, 0.036], beech))
@@ -74,7 +74,7 @@ def seat(beech):
 
 def _corners(beech):
     """Blocks under the frame, into which the front legs go."""
-    return [shapes.cylinder(0.115, 0.10, beech, (side * (FRONT - 0.10), -DEPTH / 2 + 0.115,
+    return [shapes.cylinder(0.115, 0.10, beech, (side * (FRONT - 0.135), -DEPTH / 2 + 0.17,
                                                  SEAT - 0.05), bevel=0.02) for side in (-1, 1)]
 
 
