@@ -12,16 +12,16 @@ from types import SimpleNamespace
 from urllib.parse import quote
 
 import pytest
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 import homepwner
 import make_many
 from built import Site
-from pictures import CANARY, comment, jpeg, with_segments
-from PIL import Image
+from chromium import PATH, launch
+from pictures import comment, jpeg, with_segments
 
 PROJECT = Path(__file__).resolve().parents[2]
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 #: More than any build here needs, so that only a hang ends there.
 PATIENCE = 300
@@ -161,11 +161,11 @@ def free_port():
 
 @pytest.fixture(scope="session")
 def chromium():
-    if not os.access(CHROMIUM, os.X_OK):
-        pytest.fail(f"There is no Chromium at {CHROMIUM}: install it (apt install chromium), "
-                    "or let the variable CHROMIUM name one.")
+    if not PATH or not os.access(PATH, os.X_OK):
+        pytest.fail("There is no Chromium: install it (apt install chromium), or let the variable "
+                    f"CHROMIUM name one; it is {os.environ.get('CHROMIUM')!r}.")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = launch(playwright)
         yield browser
         browser.close()
 

@@ -8,7 +8,6 @@ page of the report as it prints.
 """
 
 import argparse
-import os
 import sys
 import tempfile
 from pathlib import Path
@@ -19,6 +18,7 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Fixtures"))
 
 from built import Site  # noqa: E402
+from chromium import launch  # noqa: E402
 from views import choose, wait_until_still  # noqa: E402
 
 #: Each width with the height of a device that has it.
@@ -71,8 +71,7 @@ def main():
     root = given.site.resolve()
     site = Site(root.name, root, root, [])
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        browser = launch(playwright)
         for scheme in ("light", "dark"):
             for width, height in WINDOWS.items():
                 context = browser.new_context(
