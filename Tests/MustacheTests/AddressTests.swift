@@ -5,7 +5,8 @@ import Testing
 @Suite struct AddressTests {
   static let good = [
     "", "a.html", "../a.html", "/a", "//example.org/a", "?a=b:c", "#a:b", "a/b:c", "items/1.html#x",
-    "http://example.org", "HTTPS://example.org", "mailto:a@example.org", "tel:+123", " https://a",
+    "http://example.org", "HTTPS://example.org", "mailto:a@example.org", "tel:+123",
+    " \u{1}https://a",
     "ünïcödé",
   ]
   static let bad = [

@@ -144,6 +144,10 @@ import Testing
       with: ["p": "a\n  b {{$b}}old{{/b}} c\n"],
       gives: "a\n  b new c\n"),
     Example(
+      "a block that begins its line has lines put under it",
+      "{{<p}}{{$b}}\n    one\n    two{{/b}}{{/p}}", with: ["p": "<ul>\n  {{$b}}{{/b}}\n</ul>\n"],
+      gives: "<ul>\n  one\n  two\n</ul>\n"),
+    Example(
       "a text within a line in a place of lines", "{{<p}}{{$b}}new\n{{/b}}{{/p}}",
       with: ["p": "  {{$b}}\n  {{/b}}\n"], gives: "  new\n"),
     Example(
