@@ -10,8 +10,10 @@ from views import choose
 OUTSIDE = """() => {
   const width = document.documentElement.clientWidth
   const scrolled = document.scrollingElement
+  const isClipped = each => each !== null
+    && (getComputedStyle(each).clipPath !== 'none' || isClipped(each.parentElement))
   const out = [...document.querySelectorAll('h1, h2, a, p, td, th, dd, img, button, label')]
-    .filter(each => each.checkVisibility({visibilityProperty: true}) && !each.closest('.unseen, .skip'))
+    .filter(each => each.checkVisibility({visibilityProperty: true}) && !isClipped(each) && !each.closest('.skip'))
     .filter(each => { const box = each.getBoundingClientRect()
                       return box.width > 1 && (box.right > width + 1 || box.left < -1) })
     .map(each => each.tagName + ' ' + each.className + ': ' + each.textContent.trim().slice(0, 60))

@@ -40,9 +40,11 @@ package struct Item: Sendable {
   package var subject: String { Item.subject(index: index, name: name) }
 
   static func subject(index: Int, name: String?) -> String {
-    guard let name, !name.isEmpty else { return "item \(index + 1) (no name)" }
-    // A message stays readable however long a name is.
-    let shown = name.count > 60 ? name.prefix(59) + "…" : name[...]
+    guard let name, !name.isBlank else { return "item \(index + 1) (no name)" }
+    // A message stays readable however long a name is, and whichever way it is written.
+    let plain = String(
+      String.UnicodeScalarView(name.unicodeScalars.filter { !$0.properties.isBidiControl }))
+    let shown = plain.count > 60 ? plain.prefix(59) + "…" : plain[...]
     return "item \(index + 1) “\(shown)”"
   }
 }

@@ -29,14 +29,11 @@ struct RequestTarget: Hashable, Sendable {
     if namesFolder { names.removeLast() }
 
     let forbidden: Set<UInt8> = [0, UInt8(ascii: "/"), UInt8(ascii: "\\")]
+    // An empty name is a doubled slash. A dot begins the ways up and the hidden files, which are no
+    // part of a site.
     for name in names {
-      let isDots =
-        name == [UInt8(ascii: ".")] || name.starts(with: [0x2E, 0x2E]) && name.count == 2
-      guard !isDots, forbidden.isDisjoint(with: name) else { throw .malformed }
-    }
-    // An empty name is a doubled slash. Hidden files are not part of a site.
-    guard names.allSatisfy({ !$0.isEmpty && $0.first != UInt8(ascii: ".") }) else {
-      throw .notFound
+      guard let first = name.first, first != UInt8(ascii: "."), forbidden.isDisjoint(with: name)
+      else { throw .notFound }
     }
     segments = names
   }

@@ -104,6 +104,17 @@ import Testing
     #expect(diagnostics.first?.text.contains(words) == true, "\(diagnostics)")
   }
 
+  @Test(arguments: [
+    ("Teapot", "item 1 “Teapot”"), ("", "item 1 (no name)"), (" \u{200B}", "item 1 (no name)"),
+    ("a\u{202E}b\u{2066}c", "item 1 “abc”"),
+    (String(repeating: "x", count: 200), "item 1 “\(String(repeating: "x", count: 59))…”"),
+  ])
+  func namesAnItemInMessagesSoThatALineStaysALine(name: String, subject: String) async throws {
+    var inventory = try TestInventory()
+    try inventory.add(name)
+    #expect(try await inventory.read().catalog.items.map(\.subject) == [subject])
+  }
+
   @Test func findsTheInventoryInADocumentsFolder() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
