@@ -45,7 +45,7 @@ bench-guard: ## compare instruction counts with the recorded ones (not there yet
 fuzz: ## fuzz the readers (not there yet)
 	@echo "There are no fuzz targets yet; make soak runs the seeded mutations."
 
-install: ## build one self-contained program and install it below PREFIX (/usr/local)
+install: ## build a program that needs no Swift and install it below PREFIX (/usr/local)
 	@Scripts/install-needs build
 	$(SWIFT) build -c release --static-swift-stdlib --scratch-path .build-static --product bibelot
 	install -d $(DESTDIR)$(PREFIX)/bin
