@@ -46,10 +46,9 @@ struct Manifest: Codable, Sendable {
   /// What became of photos, by digest.
   var knownOutcomes: [Digest: PhotoOutcome] {
     guard revision == Imaging.revision else { return [:] }
-    return Dictionary(
-      uniqueKeysWithValues: photos.compactMap { hex, outcome in
-        Digest(hex: hex).map { ($0, outcome) }
-      })
+    let outcomes = photos.compactMap { hex, outcome in Digest(hex: hex).map { ($0, outcome) } }
+    // A record that was tampered with may name a digest twice, in small letters and in capitals.
+    return Dictionary(outcomes) { first, _ in first }
   }
 }
 

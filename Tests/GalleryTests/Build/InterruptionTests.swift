@@ -84,6 +84,17 @@ import Testing
     #expect(summary.items == 3)
   }
 
+  @Test func takesADigestThatIsNamedTwiceForOne() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let digest = String(repeating: "ab", count: 32)
+    try inventory.folder.write(
+      text: #"{"version":1,"revision":1,"startedAt":0,"sources":{},"outputs":{},"photos":{"#
+        + #""\#(digest)":{"warnings":[],"notes":[]},"\#(digest.uppercased())":{"warnings":[],"notes":[]}}}"#,
+      to: ".site.bibelot/manifest.json")
+    #expect(try await inventory.build().items == 3)
+  }
+
   @Test(arguments: ["", "{", "[]", "{\"version\":99}", "\u{0}\u{0}\u{0}"])
   func buildsAnewWhenTheManifestIsBroken(manifest: String) async throws {
     let inventory = try TestInventory.ofThree()
