@@ -27,6 +27,9 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CZip", pkgConfig: "libzip",
+      providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+    .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
@@ -48,7 +51,7 @@ let package = Package(
     // Inventories and what is made of them.
     .target(
       name: "Gallery",
-      dependencies: ["Archive", "Imaging", "Mustache", "CTheme", "CCrypto", "Yams"],
+      dependencies: ["Archive", "Imaging", "Mustache", "CTheme", "CCrypto", "CZip", "Yams"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "bibelot",
@@ -70,7 +73,7 @@ let package = Package(
       name: "PreviewTests", dependencies: ["Preview", "Support"], swiftSettings: swiftSettings),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "Archive", "Imaging", "Mustache", "Support"],
+      dependencies: ["Gallery", "Archive", "Imaging", "Mustache", "CZip", "Support"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "BibelotTests", dependencies: ["bibelot", "Archive", "Imaging", "Support"],

@@ -14,6 +14,8 @@ package struct Diagnostic: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable {
     case archive
     case duplicateKey
+    case duplicateSerialNumber
+    case valueMissing
     case keyRefused
     case photoMissing
     case photoUnreadable

@@ -12,10 +12,10 @@ package struct Project: Sendable {
   ///
   /// - Throws: `GalleryError` when there is no inventory, or the settings or templates are wrong.
   package static func open(_ path: String) throws(GalleryError) -> Project {
-    let inventory = try InventoryFolder.find(at: path)
-    let folder = inventory.project
+    let folder = try InventoryFolder.projectFolder(of: path)
+    let settings = try SettingsFile.read(in: folder)
     return Project(
-      folder: folder, inventory: inventory, settings: try SettingsFile.read(in: folder),
-      theme: try Theme.load(overlaidBy: folder))
+      folder: folder, inventory: try InventoryFolder.find(at: path, source: settings.source),
+      settings: settings, theme: try Theme.load(overlaidBy: folder))
   }
 }

@@ -9,7 +9,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var source: FolderArgument
 
-  @Flag(help: "Write the findings as JSON.")
+  @Flag(help: "Write counts and findings as JSON.")
   var json = false
 
   @OptionGroup var jobs: JobsOption
@@ -23,18 +23,17 @@ struct CheckCommand: AsyncParsableCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      Terminal.standardOutput([UInt8](try encoder.encode(check.diagnostics)) + [10])
+      Terminal.standardOutput([UInt8](try encoder.encode(check)) + [10])
       return
     }
-    for diagnostic in check.diagnostics {
-      Terminal.standardOutput(Array("\(diagnostic.severity.rawValue): \(diagnostic.text)\n".utf8))
+    for finding in check.findings {
+      Terminal.standardOutput(Array("\(finding.severity.rawValue): \(finding.text)\n".utf8))
     }
-    let warnings = check.diagnostics.warnings.count
     let counts = [
       Messages.plural(check.items, "item", "items"),
       Messages.plural(check.photos, "photo", "photos"),
-      Messages.plural(warnings, "warning", "warnings"),
-      Messages.plural(check.diagnostics.count - warnings, "note", "notes"),
+      Messages.plural(check.warnings, "warning", "warnings"),
+      Messages.plural(check.notes, "note", "notes"),
     ]
     Terminal.standardOutput(Array((counts.joined(separator: ", ") + "\n").utf8))
   }

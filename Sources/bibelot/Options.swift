@@ -4,7 +4,9 @@ import Gallery
 
 /// The folder that every command takes.
 struct FolderArgument: ParsableArguments {
-  @Argument(help: "The folder of the inventory.", completion: .directory)
+  @Argument(
+    help: "The folder of the inventory, a zip archive of it, or the item archive itself.",
+    completion: .file())
   var folder = "."
 }
 

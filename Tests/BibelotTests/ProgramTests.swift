@@ -58,8 +58,10 @@ import Testing
     #expect(run.output.components(separatedBy: "Truncated photo").count == 2)
     #expect(run.output.hasSuffix("39 items, 34 photos, 6 warnings, 3 notes\n"), "\(run.output)")
     let json = try Program.run(["check", home, "--json"]).output
-    let rows = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
-    #expect(rows?.count == 9)
+    let check = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(check?["items"] as? Int == 39)
+    #expect(check?["warnings"] as? Int == 6)
+    #expect((check?["findings"] as? [Any])?.count == 9)
   }
 
   @Test func writesTheSameSiteInAnyTimeZoneAndLanguage() throws {

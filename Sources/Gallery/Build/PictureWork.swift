@@ -50,7 +50,7 @@ struct PictureWork: Sendable {
     switch job.source {
     case .archive(let range): return Array(catalog.archive[range])
     case .photo(let name):
-      let bytes = try catalog.store.read(name).bytes
+      let bytes = try catalog.root.read(name).bytes
       // Written to since the catalogue was read: a picture under a name that belongs to other
       // bytes would stay wrong for good.
       guard Digest(of: bytes) == job.digest else { throw ChangedMeanwhile() }

@@ -6,8 +6,8 @@ package struct Catalog: Sendable {
   package var items: [Item]
   /// The bytes of the archive, in which the items' thumbnails are ranges.
   package var archive: [UInt8]
-  /// The folder that holds the photos.
-  package var store: SourceFolder
+  /// The folder or zip archive that holds the photos.
+  package var root: SourceFolder
 
   /// The sum of the owner's stated values, or nil where no item has one.
   package var total: Money? {
@@ -63,8 +63,8 @@ package struct Money: Hashable, Sendable {
 
 /// A photo of an item: where it lies and what its header says, but none of its pixels.
 package struct Photo: Hashable, Sendable {
-  /// Its file's name in the image store.
-  package var fileName: String
+  /// Its file's path in the catalogue's `root`.
+  package var path: String
   package var facts: PhotoFacts
 }
 

@@ -30,7 +30,8 @@ package struct CatalogReader: Sendable {
     on workers: WorkerThreads, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> Reading {
     let bytes = try archiveBytes()
-    let archive = try Self.decode(bytes, name: folder.archiveName, in: folder.store)
+    let archive = try decode(bytes)
+    let store = ImageStore(beside: folder.archivePath, in: folder.root)
     var items: [Item] = []
     var diagnostics = archive.faults.map(Self.diagnostic(of:))
     var names: [PictureName] = []
@@ -39,12 +40,12 @@ package struct CatalogReader: Sendable {
       let (id, isDuplicate) = identity.identify(archived)
       let item = Item(archived, id: id, in: bytes, currency: settings.archiveCurrency)
       if isDuplicate { diagnostics.append(Self.duplicate(item)) }
-      names.append(PictureName(of: archived))
+      names.append(PictureName(of: archived, in: store))
       items.append(item)
     }
 
-    let wanted = names.compactMap(\.fileName)
-    let reader = PhotoReader(store: folder.store, known: known)
+    let wanted = names.compactMap(\.path)
+    let reader = PhotoReader(root: folder.root, known: known)
     var done = 0
     let outcomes = try await workers.map(wanted) { _, _ in
       done += 1
@@ -58,13 +59,14 @@ package struct CatalogReader: Sendable {
     for (place, name) in names.enumerated() {
       switch name {
       case .none: break
+      case .missing: diagnostics.append(Self.missing(items[place]))
       case .refused(let reason):
         diagnostics.append(Self.refused(items[place], reason: reason))
-      case .file(let fileName):
+      case .file(let path):
         switch outcome.next() {
         case .photo(let facts, let stamp):
-          items[place].photos = [Photo(fileName: fileName, facts: facts)]
-          sources[fileName] = .init(stamp: stamp, facts: facts)
+          items[place].photos = [Photo(path: path, facts: facts)]
+          sources[path] = .init(stamp: stamp, facts: facts)
         case .unusable(let problem, let remedy):
           diagnostics.append(Self.unusable(items[place], problem: problem, remedy: remedy))
         case .missing, nil:
@@ -72,45 +74,33 @@ package struct CatalogReader: Sendable {
         }
       }
     }
-    diagnostics += orphans(claimed: Set(wanted))
+    diagnostics += orphans(in: store, claimed: Set(wanted))
     return Reading(
-      catalog: Catalog(items: items, archive: bytes, store: folder.store),
+      catalog: Catalog(items: items, archive: bytes, root: folder.root),
       diagnostics: diagnostics, sources: sources)
   }
 
   private func archiveBytes() throws(GalleryError) -> [UInt8] {
     do {
-      return try folder.store.read(folder.archiveName).bytes
+      return try folder.root.read(folder.archivePath).bytes
     } catch {
-      let why =
-        switch error {
-        case .missing: "it is not there"
-        case .notAFile: "it is a link or a folder, not a file"
-        case .unreadable(let words): words
-        }
-      throw GalleryError(
-        .source, "\(folder.store.path)/\(folder.archiveName) could not be read: \(why)")
+      throw GalleryError(.source, "\(folder.archiveName) could not be read: \(error.words)")
     }
   }
 
-  private static func decode(
-    _ bytes: [UInt8], name: String, in store: SourceFolder
-  ) throws(GalleryError) -> ItemArchive {
+  private func decode(_ bytes: [UInt8]) throws(GalleryError) -> ItemArchive {
     do {
       return try ItemArchive(reading: bytes)
     } catch {
-      throw GalleryError(.source, "\(store.path)/\(name): \(error)")
+      throw GalleryError(.source, "\(folder.archiveName): \(error)")
     }
   }
 
   /// Pictures in the store that no item names: left over from items that were deleted.
-  private func orphans(claimed: Set<String>) -> [Diagnostic] {
-    folder.store.names().filter { name in
-      guard !claimed.contains(name), name != folder.archiveName, !name.hasPrefix(".") else {
-        return false
-      }
+  private func orphans(in store: ImageStore, claimed: Set<String>) -> [Diagnostic] {
+    store.unclaimed(by: claimed).filter { path in
       // Long enough to tell a JPEG or PNG; the reader of headers decides.
-      guard let head = try? folder.store.head(of: name, count: 16) else { return false }
+      guard let head = try? folder.root.head(of: path, count: 16) else { return false }
       return head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47])
     }.map(Self.orphan)
   }
@@ -139,26 +129,28 @@ extension ItemThumbnail {
   }
 }
 
-/// Where an item's picture lies in the image store, if its archive says so.
+/// Where an item's picture lies, if its archive says so.
 private enum PictureName {
   case none
   /// The key is no file name, so nothing is opened.
   case refused(reason: String)
-  case file(String)
+  /// No file goes with the key.
+  case missing
+  case file(path: String)
 
-  init(of item: ArchivedItem) {
+  init(of item: ArchivedItem, in store: ImageStore) {
     guard let text = item.imageKey ?? item.itemKey else {
       self = .none
       return
     }
     if let key = PictureKey(text) {
-      self = .file(key.text)
+      self = store.path(of: key).map { .file(path: $0) } ?? .missing
     } else {
       self = .refused(reason: PictureKey.refusal(of: text)?.description ?? "it is no file name")
     }
   }
 
-  var fileName: String? {
-    if case .file(let name) = self { name } else { nil }
+  var path: String? {
+    if case .file(let path) = self { path } else { nil }
   }
 }

@@ -1,69 +1,115 @@
-import Archive
 import Foundation
 
-/// A folder that holds an item archive and, beside it, the image store.
+/// Where an inventory lies: its archive, and the folder or zip archive that holds it and the photos.
 package struct InventoryFolder: Sendable {
-  /// The folder of the archive and the photos.
-  package var store: SourceFolder
-  /// The archive's file name.
-  package var archiveName: String
-  /// The folder of the project: the one that was named, where settings and templates lie.
+  /// The folder or zip archive in which the archive and the photos lie.
+  package var root: SourceFolder
+  /// The archive's path in `root`.
+  package var archivePath: String
+  /// The folder of the project, where settings and templates lie and sites go by default.
   package var project: String
 
-  /// Finds the inventory in a folder, or in the `Documents` folder inside it.
+  /// The archive's path as messages name it.
+  var archiveName: String { root.path + "/" + archivePath }
+
+  /// The folder of the project to which a path leads: the folder itself, or the one of a file.
   ///
-  /// The archive is known by its content; `items.archive` is looked at first. A path to the
-  /// archive itself will do as well.
+  /// - Throws: `GalleryError` when the path leads nowhere.
+  package static func projectFolder(of path: String) throws(GalleryError) -> String {
+    let path = try existing(path)
+    return kind(of: path) == .folder ? path : parent(of: path)
+  }
+
+  /// Finds the inventory to which a path leads: a folder that is searched, a zip archive that is
+  /// searched, or the archive itself.
   ///
-  /// - Throws: `GalleryError` when there is no folder, no archive, or more than one.
-  package static func find(at path: String) throws(GalleryError) -> InventoryFolder {
-    let folder = try existing(path)
-    var isDirectory: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory)
-    guard isDirectory.boolValue else {
-      let file = URL(filePath: folder)
-      let parent = OutputPlace.absolute(
-        file.deletingLastPathComponent().path(percentEncoded: false))
-      return InventoryFolder(
-        store: SourceFolder(path: parent), archiveName: file.lastPathComponent, project: parent)
+  /// In a folder, `source` is what the settings name instead, relative to the project's folder.
+  ///
+  /// - Throws: `GalleryError` when there is no inventory, or more than one.
+  package static func find(
+    at path: String, source: String? = nil
+  ) throws(GalleryError) -> InventoryFolder {
+    let path = try existing(path)
+    guard kind(of: path) == .folder else {
+      return try inventory(at: path, project: parent(of: path))
     }
-    for place in [folder, folder + "/Documents"] {
-      let store = SourceFolder(path: place)
-      let names = store.names()
-      if names.contains("items.archive") {
-        return InventoryFolder(
-          store: store, archiveName: "items.archive", project: folder)
-      }
-      let archives = names.filter { isArchive($0, in: store) }
-      if let name = archives.first, archives.count == 1 {
-        return InventoryFolder(store: store, archiveName: name, project: folder)
-      }
-      if archives.count > 1 {
-        throw GalleryError(
-          .source,
-          "\(place) holds more than one item archive (\(archives.joined(separator: ", "))); "
-            + "name the one to use instead of the folder")
+    guard let source else { return try InventorySearch.inventory(in: path) }
+    return try named(source, in: path)
+  }
+
+  /// The inventory that the settings of a project name.
+  private static func named(
+    _ source: String, in project: String
+  ) throws(GalleryError) -> InventoryFolder {
+    let full = OutputPlace.absolute(source.hasPrefix("/") ? source : project + "/" + source)
+    switch kind(of: full) {
+    case .folder: return try InventorySearch.inventory(in: full, project: project)
+    case .file: return try inventory(at: full, project: project)
+    case nil: break
+    }
+    // A path into a zip archive: the part of it that leads to a file is the archive's.
+    var file = full
+    while file.count > 1, kind(of: file) == nil { file = parent(of: file) }
+    if kind(of: file) == .file, let zip = try? SourceFolder(zip: file) {
+      let inside = String(full.dropFirst(file.count + 1))
+      if (try? zip.stamp(of: inside)) != nil {
+        return InventoryFolder(root: zip, archivePath: inside, project: project)
       }
     }
     throw GalleryError(
-      .source,
-      "there is no item archive in \(folder), nor in a Documents folder inside it; copy the app's "
-        + "Documents folder, with items.archive and the photos, there")
+      .usage,
+      "\(project)/\(SettingsFile.name) says “source: \(source)”, but there is no \(full); "
+        + "correct the path, or delete the line to have the folder searched")
+  }
+
+  /// The inventory of a file: an archive, or a zip archive that holds one.
+  private static func inventory(
+    at file: String, project: String
+  ) throws(GalleryError) -> InventoryFolder {
+    let folder = parent(of: file)
+    let name = String(file.dropFirst(folder == "/" ? 1 : folder.count + 1))
+    if let head = try? SourceFolder(path: folder).head(of: name, count: 4),
+      InventorySearch.isZip(head)
+    {
+      let zip: SourceFolder
+      do {
+        zip = try SourceFolder(zip: file)
+      } catch {
+        throw GalleryError(.source, "\(file): \(error.words); copy it again, or unpack it")
+      }
+      return try InventorySearch.inventory(in: zip, project: project)
+    }
+    // Inside the project paths are relative to it, so that photos beside the folder are in reach.
+    guard let inside = file.dropping(prefix: project + "/") else {
+      return InventoryFolder(root: SourceFolder(path: folder), archivePath: name, project: project)
+    }
+    return InventoryFolder(
+      root: SourceFolder(path: project), archivePath: inside, project: project)
+  }
+
+  private enum Kind {
+    case file
+    case folder
+  }
+
+  private static func kind(of path: String) -> Kind? {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      return nil
+    }
+    return isDirectory.boolValue ? .folder : .file
+  }
+
+  private static func parent(of path: String) -> String {
+    (path as NSString).deletingLastPathComponent
   }
 
   /// The absolute form of a path that leads to something.
   private static func existing(_ path: String) throws(GalleryError) -> String {
-    let folder = OutputPlace.absolute(path)
-    guard FileManager.default.fileExists(atPath: folder) else {
-      throw GalleryError(.source, "there is no folder \(folder)")
+    let full = OutputPlace.absolute(path)
+    guard kind(of: full) != nil else {
+      throw GalleryError(.source, "there is no folder or file \(full)")
     }
-    return folder
-  }
-
-  private static func isArchive(_ name: String, in store: SourceFolder) -> Bool {
-    guard !name.hasPrefix("."), let head = try? store.head(of: name, count: 8),
-      head.starts(with: "bplist00".utf8), let content = try? store.read(name)
-    else { return false }
-    return ItemArchive.looksLikeArchive(content.bytes)
+    return full
   }
 }

@@ -2,7 +2,7 @@ import Imaging
 
 /// Reads what the catalogue needs of each photo: its digest and its header.
 struct PhotoReader: Sendable {
-  var store: SourceFolder
+  var root: SourceFolder
   /// What the last build learnt, for files that have not changed since.
   var known: KnownSources
 
@@ -16,9 +16,9 @@ struct PhotoReader: Sendable {
 
   func read(_ name: String) -> Outcome {
     do {
-      let stamp = try store.stamp(of: name)
+      let stamp = try root.stamp(of: name)
       if let facts = known.facts(of: name, stamp: stamp) { return .photo(facts, stamp) }
-      let content = try store.read(name)
+      let content = try root.read(name)
       return .photo(try PhotoFacts(reading: content.bytes), content.stamp)
     } catch let fault as SourceFolder.Fault {
       switch fault {

@@ -1,10 +1,13 @@
 import Imaging
 
 /// Looks at everything of an inventory that could be wrong, and makes nothing.
-package struct InventoryCheck: Sendable {
+package struct InventoryCheck: Sendable, Encodable {
   package var items: Int
   package var photos: Int
-  package var diagnostics: [Diagnostic]
+  package var warnings: Int
+  package var notes: Int
+  /// What was found, in the order of the items.
+  package var findings: [Diagnostic]
 
   /// Reads the archive and decodes each photo, which alone shows damage inside it.
   ///
@@ -22,23 +25,25 @@ package struct InventoryCheck: Sendable {
       done += 1
       progress(BuildProgress(phase: .pictures, done: done, total: jobs.count))
     } _: { photo in
-      Self.outcome(of: photo, in: catalog.store)
+      Self.outcome(of: photo, in: catalog.root)
     }
     items = catalog.items.count
     photos = jobs.count
-    diagnostics =
-      reading.diagnostics
+    findings =
+      reading.diagnostics + catalog.gaps
       + catalog.diagnostics(
         of: Dictionary(
           zip(jobs.map(\.facts.digest), outcomes), uniquingKeysWith: { first, _ in first }))
+    warnings = findings.warnings.count
+    notes = findings.count - warnings
   }
 
-  private static func outcome(of photo: Photo, in store: SourceFolder) -> PhotoOutcome {
+  private static func outcome(of photo: Photo, in root: SourceFolder) -> PhotoOutcome {
     var outcome = PhotoOutcome()
     do {
       // The smallest picture costs one pass over the file and no more.
       let rendering = try render(
-        try store.read(photo.fileName).bytes, as: [.fit(width: 16, quality: 50)])
+        try root.read(photo.path).bytes, as: [.fit(width: 16, quality: 50)])
       outcome.add(rendering.warnings)
     } catch let fault as PhotoError {
       outcome.failure = "\(fault)"

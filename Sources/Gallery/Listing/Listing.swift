@@ -43,18 +43,15 @@ package struct Listing: Sendable {
 
   package init(_ catalog: Catalog, project: String) {
     let prefix =
-      catalog.store.path == project
-      ? ""
-      : catalog.store.path.dropping(
-        prefix: project + "/"
-      ).map { $0 + "/" } ?? catalog.store.path + "/"
+      catalog.root.path == project
+      ? "" : (catalog.root.path.dropping(prefix: project + "/") ?? catalog.root.path) + "/"
     let addresses = Addresses(catalog: catalog, itemsPerPage: 100)
     rows = catalog.items.enumerated().map { place, item in
       Row(
         key: item.key, name: item.name, serialNumber: item.serialNumber,
         value: item.value?.amount, currency: item.value?.currency,
         dateCreated: item.dateCreated?.formatted(.iso8601),
-        photos: item.photos.map { prefix + $0.fileName }, page: addresses.path(of: .item(place)))
+        photos: item.photos.map { prefix + $0.path }, page: addresses.path(of: .item(place)))
     }
   }
 

@@ -25,7 +25,7 @@ package struct Plan: Sendable {
       for photo in item.photos where planned.insert(photo.facts.digest).inserted {
         pictures.append(
           PictureJob(
-            source: .photo(photo.fileName), digest: photo.facts.digest,
+            source: .photo(photo.path), digest: photo.facts.digest,
             outputs: sitePictures.outputs[photo.facts.digest]?.all ?? []))
       }
       if item.photos.isEmpty, let thumbnail = item.thumbnail,

@@ -31,14 +31,14 @@ package struct Report: Sendable {
     let reading = try await CatalogReader(project.inventory, settings: project.settings)
       .read(on: workers, progress: progress)
     let items = reading.catalog.items
-    let store = reading.catalog.store
+    let root = reading.catalog.root
     let archive = reading.catalog.archive
     var done = 0
     let photos = try await workers.map(items) { _, _ in
       done += 1
       progress(BuildProgress(phase: .pictures, done: done, total: items.count))
     } _: {
-      ReportPhoto(of: $0, in: store, archive: archive)
+      ReportPhoto(of: $0, in: root, archive: archive)
     }
     let outcomes = Dictionary(
       photos.compactMap { photo in photo.digest.map { ($0, photo.outcome) } },
@@ -120,11 +120,11 @@ private struct ReportPhoto: Sendable {
   /// keeps a report of 500 items near 5 MB.
   private static let side = 240
 
-  init(of item: Item, in store: SourceFolder, archive: [UInt8]) {
+  init(of item: Item, in root: SourceFolder, archive: [UInt8]) {
     do {
       if let photo = item.photos.first {
         digest = photo.facts.digest
-        try take(try store.read(photo.fileName).bytes, size: photo.facts.size)
+        try take(try root.read(photo.path).bytes, size: photo.facts.size)
       } else if let thumbnail = item.thumbnail {
         digest = thumbnail.digest
         try take(Array(archive[thumbnail.range]), size: thumbnail.size)

@@ -1,5 +1,7 @@
 /// How a site is to be made; every setting has a default, so that none need be given.
 package struct Settings: Hashable, Sendable {
+  /// The item archive, or the folder or zip archive that holds it; nil to have it looked for.
+  package var source: String?
   /// What the site is called.
   package var title = "Inventory"
   /// The site's language as a BCP 47 tag: dates, money and numbers are written its way.

@@ -9,6 +9,11 @@ struct SettingsField: Sendable {
 
   /// Every key there is.
   static let all: [SettingsField] = [
+    SettingsField(name: "source") { settings, node in
+      guard let path = node.scalar?.string, !path.isEmpty else { return "must be a path" }
+      settings.source = path
+      return nil
+    },
     text("title", \.title),
     SettingsField(name: "language") { settings, node in
       guard let tag = node.scalar?.string, Formats.isLanguage(tag) else {

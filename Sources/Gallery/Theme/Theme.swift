@@ -9,13 +9,16 @@ package struct Theme: Sendable {
   /// The report's style sheet, which is written into its page.
   package var reportStyles: String
 
+  /// The folders of a project whose files replace the theme's own.
+  static let folders = ["Templates", "Site"]
+
   /// The built-in theme, with a project's own `Templates/` and `Site/` over it file by file.
   ///
   /// - Throws: `GalleryError` with every mistake in the templates.
   package static func load(overlaidBy project: String? = nil) throws(GalleryError) -> Theme {
     var files = builtIn
     if let project {
-      for part in ["Templates", "Site"] {
+      for part in folders {
         for (path, content) in try FolderTree.contents(of: project + "/" + part) {
           files[part + "/" + path] = content
         }

@@ -114,35 +114,6 @@ import Testing
     try inventory.add(name)
     #expect(try await inventory.read().catalog.items.map(\.subject) == [subject])
   }
-
-  @Test func findsTheInventoryInADocumentsFolder() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      try TestInventory.ofThree().folder.bytes(of: "home/items.archive"),
-      to: "phone/Documents/items.archive")
-    let found = try InventoryFolder.find(at: folder.path("phone"))
-    #expect(found.store.path == folder.path("phone/Documents"))
-    #expect(found.project == folder.path("phone"))
-  }
-
-  @Test func findsAnArchiveOfAnotherNameByItsContent() async throws {
-    let inventory = try TestInventory.ofThree()
-    try FileManager.default.moveItem(
-      atPath: inventory.path + "/items.archive", toPath: inventory.path + "/things.data")
-    #expect(try InventoryFolder.find(at: inventory.path).archiveName == "things.data")
-  }
-
-  @Test(arguments: ["nowhere", "empty"])
-  func saysWhereThereIsNoInventory(name: String) throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder.path("empty"), withIntermediateDirectories: false)
-    let error = #expect(throws: GalleryError.self) {
-      try InventoryFolder.find(at: folder.path(name))
-    }
-    #expect(error?.cause == .source)
-    #expect(error?.description.contains(folder.path(name)) == true)
-  }
 }
 
 extension UInt8 {

@@ -1,0 +1,105 @@
+import Archive
+
+/// The files among which items' pictures are found by their keys.
+///
+/// The app writes a picture beside the archive under its key, without an extension. People and
+/// other programs have since added extensions, folded capitals, sorted pictures into folders; one
+/// reader's app joined folder and key without a slash, so that its pictures lie beside the folder.
+struct ImageStore {
+  /// The archive's folder, empty or with a slash at its end.
+  private let folder: String
+  /// Every file that may be a picture, by the key that it could belong to, best first.
+  private var candidates: [String: [Found]] = [:]
+  /// The files of the archive's folder and those below it.
+  private var paths: [String] = []
+
+  private struct Found {
+    var path: String
+    /// How far it is from what the app writes.
+    var distance: Distance
+  }
+
+  private struct Distance: Comparable {
+    var place: Int
+    var form: Int
+
+    static func < (left: Distance, right: Distance) -> Bool {
+      (left.place, left.form) < (right.place, right.form)
+    }
+  }
+
+  /// How deep below the archive's folder pictures are looked for.
+  private static let depthLimit = 4
+  /// How many files are listed: ten times a large inventory's.
+  private static let fileLimit = 200_000
+  private static let extensions = ["jpg", "jpeg", "png", "heic", "heif", "webp", "gif", "tiff"]
+
+  init(beside archivePath: String, in root: SourceFolder) {
+    let components = archivePath.split(separator: "/")
+    let place = components.dropLast().joined(separator: "/")
+    folder = place.isEmpty ? "" : place + "/"
+    var level = [place]
+    for depth in 0...Self.depthLimit {
+      var next: [String] = []
+      for place in level {
+        for entry in root.entries(in: place) {
+          let path = place.isEmpty ? entry.name : place + "/" + entry.name
+          switch entry.kind {
+          case .folder: if !SourceTree.isLeftOut(entry.name, in: place) { next.append(path) }
+          case .file, .other:
+            guard path != archivePath, paths.count < Self.fileLimit else { continue }
+            paths.append(path)
+            add(entry.name, path: path, place: depth)
+          }
+        }
+      }
+      level = next
+    }
+    // `Documents<key>` beside the folder `Documents`.
+    guard let name = components.dropLast().last else { return }
+    let parent = components.dropLast(2).joined(separator: "/")
+    for entry in root.entries(in: parent) where entry.kind == .file {
+      guard let rest = entry.name.dropping(prefix: String(name)) else { continue }
+      add(rest, path: parent.isEmpty ? entry.name : parent + "/" + entry.name, place: 100)
+    }
+  }
+
+  /// The path of the picture of a key; nil where there is none.
+  func path(of key: PictureKey) -> String? {
+    let exact = folder + key.text
+    let found = candidates[key.text.lowercased()] ?? []
+    if let same = found.first(where: { $0.path == exact }) { return same.path }
+    return found.min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
+  }
+
+  /// Files that no item names and that lie where pictures do: in the archive's folder, or in one
+  /// from which another picture came.
+  func unclaimed(by claimed: Set<String>) -> [String] {
+    let places = Set(claimed.map(Self.place)).union([folder])
+    return paths.filter { !claimed.contains($0) && places.contains(Self.place(of: $0)) }
+  }
+
+  /// The folder of a path, empty or with a slash at its end.
+  private static func place(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private mutating func add(_ name: String, path: String, place: Int) {
+    let folded = name.lowercased()
+    var stem = folded
+    var form = folded == name ? 0 : 1
+    if let dot = folded.lastIndex(of: "."),
+      let rank = Self.extensions.firstIndex(of: String(folded[folded.index(after: dot)...]))
+    {
+      stem = String(folded[..<dot])
+      form += 2 + 2 * rank
+    }
+    candidates[stem, default: []].append(
+      Found(path: path, distance: Distance(place: place, form: form)))
+    // A key may itself end in what looks like an extension.
+    if stem != folded {
+      candidates[folded, default: []].append(
+        Found(path: path, distance: Distance(place: place, form: 0)))
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Archive
+
+/// Looks through a folder or zip archive for the one item archive in it.
+///
+/// An archive is known by its content, whatever it is called, so that a folder copied off a device
+/// with other files around, a container that Xcode downloaded and a zip archive of either will do.
+/// Where there are two, nothing is chosen in silence.
+struct InventorySearch {
+  private let root: SourceFolder
+  private var candidates: [Candidate] = []
+  /// The paths of zip archives that were met.
+  private var zips: [String] = []
+  private var filesSeen = 0
+
+  /// A file that is an item archive, or by its name should be one.
+  private struct Candidate {
+    var root: SourceFolder
+    var path: String
+    /// The path as its owner would write it: relative to the folder that was searched.
+    var shownPath: String
+  }
+
+  /// How deep below a folder is looked: Xcode's containers have the archive three levels down, and
+  /// a copy of a copy is still found.
+  private static let depthLimit = 6
+  /// How many files are looked at: more is somebody's whole disk.
+  private static let fileLimit = 100_000
+  /// The names that the editions of the app give their archives: such a file counts, damaged or
+  /// not, so that another is not taken for it in silence.
+  private static let knownNames: Set<String> = [
+    "items.archive", "items.plist", "possessions.data",
+  ]
+
+  /// The inventory of a folder on a disk; in zip archives below it only if there is none outside.
+  ///
+  /// - Throws: `GalleryError` when there is none, or more than one.
+  static func inventory(
+    in folder: String, project: String? = nil
+  ) throws(GalleryError) -> InventoryFolder {
+    let root = SourceFolder(path: folder)
+    var search = InventorySearch(root)
+    search.lookThrough(root)
+    if search.candidates.isEmpty {
+      for path in search.zips {
+        guard let zip = try? SourceFolder(zip: folder + "/" + path) else { continue }
+        search.lookThrough(zip, shownBelow: path + "/")
+      }
+    }
+    return try search.only(project: project ?? folder)
+  }
+
+  /// The inventory of a zip archive.
+  ///
+  /// - Throws: `GalleryError` when there is none, or more than one.
+  static func inventory(
+    in zip: SourceFolder, project: String
+  ) throws(GalleryError) -> InventoryFolder {
+    var search = InventorySearch(zip)
+    let name = zip.path.split(separator: "/").last.map(String.init) ?? zip.path
+    search.lookThrough(zip, shownBelow: name + "/")
+    return try search.only(project: project)
+  }
+
+  /// Whether a file that begins so is a zip archive (APPNOTE.TXT 4.3.7; an empty one, 4.3.16).
+  static func isZip(_ head: [UInt8]) -> Bool {
+    head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06])
+  }
+
+  private init(_ root: SourceFolder) { self.root = root }
+
+  /// Looks at every file below a folder, nearest first.
+  private mutating func lookThrough(_ folder: SourceFolder, shownBelow shown: String = "") {
+    var level = [""]
+    for _ in 0...Self.depthLimit {
+      var next: [String] = []
+      for place in level {
+        for entry in folder.entries(in: place) {
+          let path = place.isEmpty ? entry.name : place + "/" + entry.name
+          switch entry.kind {
+          case .folder:
+            if !SourceTree.isLeftOut(entry.name, in: place) { next.append(path) }
+          case .file: look(at: path, named: entry.name, in: folder, shownBelow: shown)
+          case .other: continue
+          }
+          if filesSeen >= Self.fileLimit { return }
+        }
+      }
+      level = next
+    }
+  }
+
+  private mutating func look(
+    at path: String, named name: String, in folder: SourceFolder, shownBelow shown: String
+  ) {
+    filesSeen += 1
+    // Long enough for a byte order mark and an XML declaration's first word.
+    let head = (try? folder.head(of: path, count: 16)) ?? []
+    if Self.knownNames.contains(name.lowercased()) || Self.isArchive(path, head: head, in: folder) {
+      candidates.append(Candidate(root: folder, path: path, shownPath: shown + path))
+    } else if Self.isZip(head), shown.isEmpty {
+      zips.append(path)
+    }
+  }
+
+  /// Whether a file that begins so is worth reading whole: a binary property list, or XML in UTF-8
+  /// or UTF-16.
+  private static func mayBePropertyList(_ head: [UInt8]) -> Bool {
+    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
+    return ["bplist", "<?xml", "<!DOCTYPE", "<plist"].contains { text.starts(with: $0.utf8) }
+      || head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE])
+  }
+
+  private static func isArchive(_ path: String, head: [UInt8], in folder: SourceFolder) -> Bool {
+    guard mayBePropertyList(head), let content = try? folder.read(path) else { return false }
+    return ItemArchive.looksLikeArchive(content.bytes)
+  }
+
+  /// The one candidate that there is, or the one that holds items.
+  private func only(project: String) throws(GalleryError) -> InventoryFolder {
+    if let candidate = candidates.first, candidates.count == 1 {
+      return InventoryFolder(
+        root: candidate.root, archivePath: candidate.path, project: project)
+    }
+    guard !candidates.isEmpty else { throw nothingFound() }
+    let contents = candidates.map(Self.content)
+    let full = zip(candidates, contents).filter { $0.1 != .items(0) }
+    if let candidate = full.first?.0, full.count == 1 {
+      return InventoryFolder(
+        root: candidate.root, archivePath: candidate.path, project: project)
+    }
+    let lines = zip(candidates, contents).map { "  \($0.shownPath) (\($1.words))" }
+    throw GalleryError(
+      .source,
+      """
+      there is more than one item archive in \(root.path):
+      \(lines.joined(separator: "\n"))
+      Say which one to use: write a line such as “source: \(candidates[0].shownPath)” into \
+      \(project)/\(SettingsFile.name), or name the file instead of the folder
+      """)
+  }
+
+  private func nothingFound() -> GalleryError {
+    if filesSeen >= Self.fileLimit {
+      return GalleryError(
+        .source,
+        "there is no item archive among the first \(Self.fileLimit) files of \(root.path); "
+          + "name the folder that holds it")
+    }
+    return GalleryError(
+      .source,
+      "there is no item archive in \(root.path), nor in any folder or zip archive inside it; copy "
+        + "the app's Documents folder, with items.archive and the photos, there")
+  }
+
+  /// What a candidate turned out to hold.
+  private enum Content: Equatable {
+    case items(Int)
+    case unreadable(String)
+
+    var words: String {
+      switch self {
+      case .items(1): "1 item"
+      case .items(let count): "\(count) items"
+      case .unreadable(let why): "cannot be read: \(why)"
+      }
+    }
+  }
+
+  private static func content(of candidate: Candidate) -> Content {
+    do {
+      let archive = try ItemArchive(reading: try candidate.root.read(candidate.path).bytes)
+      return .items(archive.items.count)
+    } catch let fault as SourceFolder.Fault {
+      return .unreadable(fault.words)
+    } catch {
+      return .unreadable("\(error)")
+    }
+  }
+}
+
+/// What of a project's folder is never a source.
+enum SourceTree {
+  /// Whether a folder is passed over: what the program makes, the theme's own files, and what the
+  /// Finder adds to zip archives.
+  static func isLeftOut(_ name: String, in place: String) -> Bool {
+    if name == "__MACOSX" { return true }
+    return place.isEmpty && (OutputPlace.defaults.contains(name) || Theme.folders.contains(name))
+  }
+}

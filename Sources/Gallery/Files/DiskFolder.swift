@@ -1,0 +1,119 @@
+import Foundation
+
+/// The files below a folder on a disk, opened one path component at a time without following links.
+///
+/// The folder itself may be a link: its owner named it.
+struct DiskFolder: Sendable {
+  var path: String
+
+  typealias Fault = SourceFolder.Fault
+
+  func stamp(of name: String) throws(Fault) -> FileStamp {
+    let descriptor = try openFile(name)
+    defer { close(descriptor) }
+    return try Self.stamp(of: descriptor)
+  }
+
+  func read(_ name: String) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
+    let descriptor = try openFile(name)
+    defer { close(descriptor) }
+    let stamp = try Self.stamp(of: descriptor)
+    return (try Self.content(of: descriptor, expecting: stamp.size), stamp)
+  }
+
+  func head(of name: String, count: Int) throws(Fault) -> [UInt8] {
+    let descriptor = try openFile(name)
+    defer { close(descriptor) }
+    _ = try Self.stamp(of: descriptor)
+    var head = [UInt8](repeating: 0, count: count)
+    let got = Foundation.read(descriptor, &head, count)
+    guard got >= 0 else { throw .unreadable(Self.systemWords()) }
+    return Array(head.prefix(got))
+  }
+
+  func entries(in folder: String) -> [SourceFolder.Entry] {
+    guard let descriptor = try? openFolder(folder.split(separator: "/")) else { return [] }
+    defer { close(descriptor) }
+    let place = folder.isEmpty ? path : path + "/" + folder
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return names.map { name in
+      var status = stat()
+      guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        return SourceFolder.Entry(name: name, kind: .other)
+      }
+      return switch status.st_mode & S_IFMT {
+      case S_IFREG: SourceFolder.Entry(name: name, kind: .file)
+      case S_IFDIR: SourceFolder.Entry(name: name, kind: .folder)
+      default: SourceFolder.Entry(name: name, kind: .other)
+      }
+    }
+  }
+
+  /// Opens a file below the folder.
+  private func openFile(_ name: String) throws(Fault) -> Int32 {
+    var components = name.split(separator: "/", omittingEmptySubsequences: false)
+    let file = String(components.popLast() ?? "")
+    let folder = try openFolder(components)
+    defer { close(folder) }
+    // O_NONBLOCK: a pipe that lies in the store must not hold the program up.
+    return try Self.opened(openat(folder, file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
+  }
+
+  /// Opens a folder below the folder.
+  private func openFolder(_ components: [Substring]) throws(Fault) -> Int32 {
+    var folder = try Self.opened(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    for component in components {
+      guard component != "..", component != ".", !component.isEmpty else {
+        close(folder)
+        throw .missing
+      }
+      let next = openat(
+        folder, String(component), O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC)
+      let reason = errno
+      close(folder)
+      errno = reason
+      folder = try Self.opened(next)
+    }
+    return folder
+  }
+
+  private static func opened(_ descriptor: Int32) throws(Fault) -> Int32 {
+    if descriptor >= 0 { return descriptor }
+    switch errno {
+    case ENOENT, ENAMETOOLONG, ENOTDIR: throw .missing
+    case ELOOP, ENXIO: throw .notAFile
+    default: throw .unreadable(systemWords())
+    }
+  }
+
+  private static func stamp(of descriptor: Int32) throws(Fault) -> FileStamp {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(systemWords()) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    return FileStamp(status)
+  }
+
+  /// Reads to the end of the file, which may be nearer or farther than its size said.
+  private static func content(of descriptor: Int32, expecting size: Int) throws(Fault) -> [UInt8] {
+    guard size <= SourceFolder.lengthLimit else { throw .unreadable("it is larger than 1 GiB") }
+    var failure: Fault?
+    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      while count < buffer.count {
+        let got = Foundation.read(descriptor, start + count, buffer.count - count)
+        if got > 0 {
+          count += got
+        } else if got == 0 {
+          return
+        } else if errno != EINTR {
+          failure = .unreadable(systemWords())
+          return
+        }
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  private static func systemWords() -> String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,41 @@
+/// What a catalogue leaves open that an adjuster would ask about.
+extension Catalog {
+  /// Serial numbers that two items share, and items without a stated value, in the items' order.
+  var gaps: [Diagnostic] {
+    var firstWith: [String: Item] = [:]
+    return items.flatMap { item -> [Diagnostic] in
+      var gaps: [Diagnostic] = []
+      if let serialNumber = item.serialNumber, let token = Self.token(of: serialNumber) {
+        if let first = firstWith[token] {
+          gaps.append(Self.duplicateSerialNumber(item, first: first))
+        } else {
+          firstWith[token] = item
+        }
+      }
+      if item.value == nil { gaps.append(Self.valueMissing(item)) }
+      return gaps
+    }
+  }
+
+  /// What is compared of a serial number: its letters and digits, in capitals. Nil for what people
+  /// write where there is none, such as “n/a” or “000”.
+  private static func token(of serialNumber: String) -> String? {
+    let token = serialNumber.uppercased().filter { $0.isLetter || $0.isNumber }
+    let isNumber = token.contains { $0.isNumber && $0 != "0" }
+    return isNumber ? token : nil
+  }
+
+  private static func duplicateSerialNumber(_ item: Item, first: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateSerialNumber, item.subject,
+      "it has the same serial number as \(first.subject)",
+      done: "both are shown",
+      remedy: "if they are two things, look at the number again; if they are one, delete one")
+  }
+
+  private static func valueMissing(_ item: Item) -> Diagnostic {
+    Diagnostic(
+      .note, .valueMissing, item.subject, "it has no stated value",
+      done: "it adds nothing to the total")
+  }
+}

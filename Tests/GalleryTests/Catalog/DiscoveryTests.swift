@@ -1,0 +1,229 @@
+import Archive
+import Foundation
+@testable import Gallery
+import Imaging
+import Support
+import Testing
+
+/// Inventories as people have them: copied, zipped, downloaded, renamed.
+@Suite struct DiscoveryTests {
+  private let folder: TemporaryFolder
+  private let archive: [UInt8]
+  private let photo = TestPicture.quadrants(width: 40, height: 30, number: 1)
+  private static let key = TestInventory.key(1)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    archive = ArchiveWriter.archive(of: [.numbered(1)])
+  }
+
+  private func find(_ path: String = "home", source: String? = nil) throws -> InventoryFolder {
+    try InventoryFolder.find(at: folder.path(path), source: source)
+  }
+
+  private func read(_ path: String = "home") async throws -> CatalogReader.Reading {
+    try await CatalogReader(find(path), settings: Settings()).read(on: WorkerThreads(width: 2))
+  }
+
+  @Test(arguments: [
+    "items.archive", "things.data", "Documents/items.archive", "Documents/noname",
+    "com.example.Homepwner 2026-01-01.xcappdata/AppData/Documents/items.archive",
+    "a/b/c/d/e/f/items.archive",
+  ])
+  func findsTheArchiveWhereverItLiesAndWhateverItIsCalled(path: String) async throws {
+    try folder.write(archive, to: "home/" + path)
+    try folder.write(Array("a letter".utf8), to: "home/letter.txt")
+    let place = (path as NSString).deletingLastPathComponent
+    try folder.write(photo, to: "home/" + (place.isEmpty ? "" : place + "/") + Self.key)
+    let found = try find()
+    #expect(found.archivePath == path)
+    #expect(found.project == folder.path("home"))
+    #expect(try await read().catalog.items.map(\.photos.count) == [1])
+  }
+
+  @Test func takesAPathToTheArchiveItself() throws {
+    try folder.write(archive, to: "home/Documents/old.archive")
+    try folder.write(archive, to: "home/Documents/items.archive")
+    let found = try find("home/Documents/old.archive")
+    #expect(found.archivePath == "old.archive")
+    #expect(found.project == folder.path("home/Documents"))
+  }
+
+  @Test(arguments: ["_private", "_public", "_preview", "Templates", "Site", ".hidden", "__MACOSX"])
+  func passesOverWhatIsNoSource(name: String) throws {
+    try folder.write(archive, to: "home/\(name)/items.archive")
+    #expect(throws: GalleryError.self) { try find() }
+  }
+
+  @Test(arguments: ["nowhere", "empty"])
+  func saysWhereThereIsNoInventory(name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("empty"), withIntermediateDirectories: false)
+    let error = #expect(throws: GalleryError.self) { try find(name) }
+    #expect(error?.cause == .source)
+    #expect(error?.description.contains(folder.path(name)) == true)
+  }
+
+  @Test func asksWhichOfTwoArchivesToUse() throws {
+    try folder.write(archive, to: "home/items.archive")
+    try folder.write(archive, to: "home/old/items.archive")
+    let error = #expect(throws: GalleryError.self) { try find() }
+    #expect(error?.cause == .source)
+    #expect(error?.description.contains("  items.archive (1 item)\n") == true)
+    #expect(error?.description.contains("  old/items.archive (1 item)\n") == true)
+    #expect(error?.description.contains("“source: items.archive”") == true)
+    #expect(try find(source: "old/items.archive").archivePath == "old/items.archive")
+  }
+
+  @Test func takesNoOtherArchiveInSilenceForADamagedOne() throws {
+    try folder.write(archive.dropLast(40), to: "home/items.archive")
+    try folder.write(archive, to: "home/backup.archive")
+    let error = #expect(throws: GalleryError.self) { try find() }
+    #expect(error?.description.contains("items.archive (cannot be read: ") == true)
+  }
+
+  @Test func takesTheOneOfTwoArchivesThatHoldsItems() throws {
+    try folder.write(ArchiveWriter.archive(of: []), to: "home/itemsdone.archive")
+    try folder.write(archive, to: "home/itemsundone.archive")
+    #expect(try find().archivePath == "itemsundone.archive")
+  }
+
+  @Test func readsTheArchiveThatTheSettingsName() async throws {
+    try folder.write(ArchiveWriter.archive(of: []), to: "home/items.archive")
+    try folder.write(archive, to: "home/2019/old.archive")
+    try folder.write(photo, to: "home/2019/" + Self.key)
+    try folder.write(Array("source: 2019/old.archive\n".utf8), to: "home/bibelot.yml")
+    let project = try Project.open(folder.path("home"))
+    #expect(project.inventory.archivePath == "2019/old.archive")
+    let reading = try await CatalogReader(project.inventory, settings: project.settings)
+      .read(on: WorkerThreads(width: 1))
+    #expect(reading.catalog.items.map(\.photos.count) == [1])
+  }
+
+  @Test func saysThatTheSettingsNameWhatIsNotThere() throws {
+    try folder.write(archive, to: "home/items.archive")
+    let error = #expect(throws: GalleryError.self) { try find(source: "gone/items.archive") }
+    #expect(error?.cause == .usage)
+    #expect(error?.description.contains("“source: gone/items.archive”") == true)
+  }
+
+  @Test(arguments: [
+    "", "Documents/", "AppData\\Documents\\", "__MACOSX/../", "Fotos für Élise/文件/",
+  ])
+  func readsAZipArchive(prefix: String) async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("home"), withIntermediateDirectories: false)
+    try TestZip.write(
+      [
+        ("__MACOSX/Documents/._items.archive", [0, 5, 22, 7]),
+        (prefix + "items.archive", archive), (prefix + Self.key, photo),
+      ], to: folder.path("home/backup.zip"))
+    guard prefix != "__MACOSX/../" else {
+      #expect(throws: GalleryError.self) { try find() }
+      return
+    }
+    for path in ["home", "home/backup.zip"] {
+      let reading = try await read(path)
+      let catalog = reading.catalog
+      #expect(catalog.items.map(\.photos.count) == [1], "\(path): \(reading.diagnostics)")
+      let name = try #require(catalog.items.first?.photos.first?.path)
+      #expect(try catalog.root.read(name).bytes == photo)
+    }
+    #expect(try find("home/backup.zip").project == folder.path("home"))
+  }
+
+  @Test func readsAnArchiveRatherThanTheZipBesideIt() throws {
+    try folder.write(archive, to: "home/items.archive")
+    try TestZip.write([("items.archive", archive)], to: folder.path("home/backup.zip"))
+    #expect(try find().root.path == folder.path("home"))
+    let error = #expect(throws: GalleryError.self) {
+      try FileManager.default.removeItem(atPath: folder.path("home/items.archive"))
+      try TestZip.write([("items.archive", archive)], to: folder.path("home/older.zip"))
+      _ = try find()
+    }
+    #expect(error?.description.contains("  backup.zip/items.archive (1 item)\n") == true)
+    let found = try find(source: "older.zip/items.archive")
+    #expect(found.root.path == folder.path("home/older.zip"))
+  }
+
+  @Test func saysThatAZipArchiveIsLocked() async throws {
+    try TestZip.write(
+      [("items.archive", archive)], to: folder.path("locked.zip"), password: "secret")
+    let found = try find("locked.zip")
+    let error = await #expect(throws: GalleryError.self) {
+      try await CatalogReader(found, settings: Settings()).read(on: WorkerThreads(width: 1))
+    }
+    #expect(error?.description.contains("locked.zip/items.archive could not be read") == true)
+    #expect(error?.description.lowercased().contains("password") == true)
+  }
+
+  @Test func givesAnErrorForEveryDamageToAZipArchive() throws {
+    let path = folder.path("whole.zip")
+    try TestZip.write([("items.archive", archive), (Self.key, photo)], to: path)
+    let whole = try folder.bytes(of: "whole.zip")
+    var generator = SeededGenerator(seed: 5)
+    var read = 0
+    for round in 0..<300 {
+      var bytes = whole
+      if round % 2 == 0 {
+        bytes.removeLast(Int.random(in: 1..<bytes.count, using: &generator))
+      } else {
+        for _ in 0..<4 {
+          bytes[Int.random(in: bytes.indices, using: &generator)] = .random(
+            in: 0...255, using: &generator)
+        }
+      }
+      try folder.write(bytes, to: "broken.zip")
+      // Without its first bytes it is no zip archive, and taken for an item archive itself.
+      guard let found = try? find("broken.zip"), found.archivePath != "broken.zip" else {
+        continue
+      }
+      for name in found.root.entries().map(\.name) {
+        guard let content = try? found.root.read(name).bytes else { continue }
+        read += 1
+        // The checksum of a member tells whether it is what was put in.
+        #expect(content == archive || content == photo)
+      }
+    }
+    #expect(read > 30)
+  }
+
+  @Test(arguments: [
+    key, key + ".jpg", key + ".PNG", key.lowercased(), key.lowercased() + ".jpeg",
+    "Photos/" + key, "images/2019/" + key + ".JPG",
+  ])
+  func findsThePhotoOfAKey(name: String) async throws {
+    try folder.write(archive, to: "home/Documents/items.archive")
+    try folder.write(photo, to: "home/Documents/" + name)
+    let reading = try await read()
+    #expect(
+      reading.catalog.items.first?.photos.map(\.path) == ["Documents/" + name],
+      "\(reading.diagnostics)")
+    #expect(reading.diagnostics.isEmpty)
+  }
+
+  @Test func findsPhotosThatLieBesideTheFolder() async throws {
+    try folder.write(archive, to: "home/Documents/items.archive")
+    try folder.write(photo, to: "home/Documents" + Self.key)
+    #expect(try await read().catalog.items.first?.photos.map(\.path) == ["Documents" + Self.key])
+  }
+
+  @Test func prefersTheFileThatTheAppWrote() async throws {
+    try folder.write(archive, to: "home/items.archive")
+    for name in [Self.key + ".jpg", "old/" + Self.key, Self.key, Self.key.lowercased()] {
+      try folder.write(photo, to: "home/" + name)
+    }
+    let reading = try await read()
+    #expect(reading.catalog.items.first?.photos.map(\.path) == [Self.key])
+    #expect(reading.diagnostics.map(\.kind) == [.orphan, .orphan])
+  }
+
+  @Test func callsNoPictureElsewhereAnOrphan() async throws {
+    try folder.write(archive, to: "home/items.archive")
+    try folder.write(photo, to: "home/photos/" + Self.key)
+    try folder.write(photo, to: "home/photos/unknown.jpg")
+    try folder.write(photo, to: "home/holidays/beach.jpg")
+    #expect(
+      try await read().diagnostics.map(\.subject) == ["the picture photos/unknown.jpg"])
+  }
+}
