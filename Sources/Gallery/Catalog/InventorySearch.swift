@@ -122,24 +122,35 @@ struct InventorySearch {
         root: candidate.root, archivePath: candidate.path, project: project)
     }
     guard !candidates.isEmpty else { throw nothingFound() }
-    let contents = candidates.map(Self.content)
-    let full = zip(candidates, contents).filter { $0.1 != .items(0) }
-    if let candidate = full.first?.0, full.count == 1 {
-      return InventoryFolder(
-        root: candidate.root, archivePath: candidate.path, project: project)
+    let found = candidates.map { ($0, Self.content(of: $0)) }
+    // Archives of other apps lie in every container; an empty inventory is nobody's choice.
+    for wanted in [found.filter { $0.1.isInventory }, found.filter { !$0.1.isForeign }] {
+      if let candidate = wanted.first?.0, wanted.count == 1 {
+        return InventoryFolder(
+          root: candidate.root, archivePath: candidate.path, project: project)
+      }
     }
-    let lines = zip(candidates, contents).map { "  \($0.shownPath) (\($1.words))" }
-    throw GalleryError(
+    let choices = found.filter { !$0.1.isForeign }
+    if choices.isEmpty { throw nothingFound(but: found[0].0.shownPath) }
+    throw ambiguity(of: choices, project: project)
+  }
+
+  private func ambiguity(of found: [(Candidate, Content)], project: String) -> GalleryError {
+    // As many as fit on a screen with the rest of the message.
+    var lines = found.prefix(12).map { "  \($0.shownPath) (\($1.words))" }
+    if lines.count < found.count { lines.append("  and \(found.count - lines.count) more") }
+    return GalleryError(
       .source,
       """
       there is more than one item archive in \(root.path):
       \(lines.joined(separator: "\n"))
-      Say which one to use: write a line such as “source: \(candidates[0].shownPath)” into \
+      Say which one to use: write a line such as “source: \(found[0].0.shownPath)” into \
       \(project)/\(SettingsFile.name), or name the file instead of the folder
       """)
   }
 
-  private func nothingFound() -> GalleryError {
+  private func nothingFound(but other: String? = nil) -> GalleryError {
+    let seen = other.map { " (\($0) and others are archives of other apps)" } ?? ""
     if filesSeen >= Self.fileLimit {
       return GalleryError(
         .source,
@@ -148,20 +159,25 @@ struct InventorySearch {
     }
     return GalleryError(
       .source,
-      "there is no item archive in \(root.path), nor in any folder or zip archive inside it; copy "
-        + "the app's Documents folder, with items.archive and the photos, there")
+      "there is no item archive in \(root.path), nor in any folder or zip archive inside it"
+        + "\(seen); copy the app's Documents folder, with items.archive and the photos, there")
   }
 
   /// What a candidate turned out to hold.
   private enum Content: Equatable {
     case items(Int)
+    /// Not an archive of items at all.
+    case foreign(String)
     case unreadable(String)
+
+    var isForeign: Bool { if case .foreign = self { true } else { false } }
+    var isInventory: Bool { self != .items(0) && !isForeign }
 
     var words: String {
       switch self {
       case .items(1): "1 item"
       case .items(let count): "\(count) items"
-      case .unreadable(let why): "cannot be read: \(why)"
+      case .unreadable(let why), .foreign(let why): "cannot be read: \(why)"
       }
     }
   }
@@ -172,6 +188,11 @@ struct InventorySearch {
       return .items(archive.items.count)
     } catch let fault as SourceFolder.Fault {
       return .unreadable(fault.words)
+    } catch let fault as ArchiveError {
+      switch fault {
+      case .otherArchive, .plainPropertyList: return .foreign("\(fault)")
+      default: return .unreadable("\(fault)")
+      }
     } catch {
       return .unreadable("\(error)")
     }

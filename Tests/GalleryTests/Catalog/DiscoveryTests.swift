@@ -88,6 +88,22 @@ import Testing
     #expect(try find().archivePath == "itemsundone.archive")
   }
 
+  @Test func passesOverArchivesOfOtherApps() throws {
+    // A keyed archive whose outermost object is a text.
+    let other: [UInt8] =
+      Data(
+        base64Encoded: """
+          YnBsaXN0MDDUAQIDBAUGBwpYJHZlcnNpb25ZJGFyY2hpdmVyVCR0b3BYJG9iamVjdHMSAAGGoF8QD05TS2V5ZW\
+          RBcmNoaXZlctEICVRyb290gAGiCwxVJG51bGxVaGVsbG8IERokKTI3SUxRU1ZcAAAAAAAAAQEAAAAAAAAADQAA\
+          AAAAAAAAAAAAAAAAAGI=
+          """
+      ).map(Array.init) ?? []
+    try #require(!other.isEmpty)
+    try folder.write(other, to: "home/Library/state.data")
+    try folder.write(archive, to: "home/Documents/things")
+    #expect(try find().archivePath == "Documents/things")
+  }
+
   @Test func readsTheArchiveThatTheSettingsName() async throws {
     try folder.write(ArchiveWriter.archive(of: []), to: "home/items.archive")
     try folder.write(archive, to: "home/2019/old.archive")
