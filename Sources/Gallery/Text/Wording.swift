@@ -25,6 +25,11 @@ package enum Wording {
     "Page \(formats.number(number)) of \(formats.number(count))"
   }
 
+  /// Such as `Photo 2 of 3`.
+  static func photo(_ number: Int, of count: Int, formats: Formats) -> String {
+    "Photo \(formats.number(number)) of \(formats.number(count))"
+  }
+
   static func withoutPhoto(_ count: Int, formats: Formats) -> String {
     count == 1 ? "1 item has no photo" : "\(formats.number(count)) items have no photo"
   }
@@ -41,8 +46,12 @@ package enum Wording {
     ("backToCatalogue", "All items"),
     ("backToItem", "Back to the item"),
     ("belowFifty", "Worth less than fifty"),
+    ("boughtFrom", "Bought from"),
+    ("boughtOn", "Bought on"),
     ("byHand", "To be filled in by hand"),
+    ("category", "Category"),
     ("close", "Close"),
+    ("condition", "Condition"),
     ("date", "Date"),
     ("emptyAdvice", "Things will appear here once the inventory holds some."),
     ("emptyTitle", "Nothing is catalogued yet"),
@@ -50,7 +59,10 @@ package enum Wording {
     ("grid", "Grid"),
     ("insurer", "Insurer"),
     ("items", "All items"),
+    ("maker", "Maker"),
+    ("manuals", "Manuals"),
     ("madeWith", "Made with"),
+    ("model", "Model"),
     ("missing", "What is missing"),
     ("name", "Name"),
     ("nameAndSerial", "Name and serial number"),
@@ -58,19 +70,26 @@ package enum Wording {
     ("next", "Next"),
     ("noPhoto", "No photo"),
     ("notStated", "Not stated"),
+    ("notes", "Notes"),
     ("nothingMissing", "Nothing: every item has a stated value, a photo and a serial number."),
     ("number", "No."),
     ("of", "of"),
     ("ownersValues", "All values are those stated by the owner. They are not appraisals."),
+    ("paid", "Paid"),
     ("page", "Page"),
     ("pages", "Pages"),
     ("photo", "Photo"),
+    ("photos", "Photos"),
     ("policyNumber", "Policy number"),
     ("policyholder", "Policyholder"),
     ("previous", "Previous"),
+    ("quantity", "Quantity"),
+    ("receipts", "Receipts"),
+    ("replacementValue", "Replacement value"),
     ("reportCount", "In this schedule"),
     ("reportDate", "Date of this report"),
     ("reportKind", "Household inventory for insurance"),
+    ("room", "Room"),
     ("schedule", "Schedule of items"),
     ("serialNumber", "Serial number"),
     ("signature", "Signature and date"),
@@ -78,6 +97,8 @@ package enum Wording {
     ("statedTotal", "Total of the owner’s stated values"),
     ("statedValue", "Stated value"),
     ("table", "Table"),
+    ("tags", "Tags"),
     ("view", "View"),
+    ("warrantyUntil", "Warranty until"),
   ]
 }
