@@ -2,14 +2,23 @@
 package struct Settings: Hashable, Sendable {
   /// The item archive, or the folder or zip archive that holds it; nil to have it looked for.
   package var source: String?
+  /// The table that adds to the items; nil to have `details.csv` looked for.
+  package var details: String?
   /// What the site is called.
   package var title = "Inventory"
-  /// The site's language as a BCP 47 tag: dates, money and numbers are written its way.
+  /// Whose inventory it is.
+  package var owner: String?
+  /// The site's language as a BCP 47 tag: its words, and how dates, money and numbers are written.
   package var language = "en-US"
   /// The time zone in which a moment becomes a date, as the IANA database names it.
   package var timeZone = "UTC"
-  /// The currency of the archive's values: the app calls them dollars.
-  package var archiveCurrency = "USD"
+  /// The currency of amounts that name none, as an ISO 4217 code; nil where none was set.
+  package var currency: String?
+  /// Which way dates in figures such as 3/4/2021 are read in a table; nil where the table must say
+  /// so itself.
+  package var dateOrder: DateOrder?
+  /// What the value that an item states is.
+  package var valueMeans = ValueMeaning.stated
   package var thumbnails = ThumbnailStyle.photo
   /// The widths of the photos' renditions, in pixels, smallest first.
   package var widths = [320, 640, 1280, 2048]
@@ -17,8 +26,22 @@ package struct Settings: Hashable, Sendable {
   package var quality = 82
   /// The items on one page of the index.
   package var itemsPerPage = 100
+  /// The columns of the index, in order.
+  package var columns: [ItemField] = [.photo, .name, .serialNumber, .date, .value]
+  /// The order of the items.
+  package var sort = ItemOrder()
+  /// What the public edition does not show.
+  package var hidden: Set<ItemField> = ItemField.hiddenByDefault
+  /// The address at which the site will be found, ending with a slash; nil where it is not known.
+  package var baseURL: String?
+  /// A folder whose `Templates/` and `Site/` lie over the built-in theme; nil for the project's own.
+  package var theme: String?
+  package var report = ReportSettings()
 
   package init() {}
+
+  /// The currency of the archive's values: the app calls them dollars.
+  package var archiveCurrency: String { currency ?? "USD" }
 
   /// What the thumbnails of the index are.
   package enum ThumbnailStyle: String, Sendable, CaseIterable {
@@ -26,5 +49,32 @@ package struct Settings: Hashable, Sendable {
     case photo
     /// The book's: PNGs of 40 points, with corners of radius 5 on transparency.
     case book
+  }
+
+  /// Which of a date's three figures comes first.
+  package enum DateOrder: String, Sendable, CaseIterable {
+    case dayMonthYear = "dmy"
+    case monthDayYear = "mdy"
+    case yearMonthDay = "ymd"
+  }
+
+  /// What the value that an item states is.
+  package enum ValueMeaning: String, Sendable, CaseIterable {
+    /// Whatever its owner meant by it.
+    case stated
+    /// What the item would cost new.
+    case replacement
+  }
+
+  /// The order of the items: by a field, or as the archive has them.
+  package struct ItemOrder: Hashable, Sendable {
+    /// The field to sort by; nil for the archive's own order.
+    package var field: ItemField?
+    package var isDescending = false
+
+    package init(by field: ItemField? = nil, isDescending: Bool = false) {
+      self.field = field
+      self.isDescending = isDescending
+    }
   }
 }

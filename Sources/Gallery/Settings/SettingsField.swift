@@ -33,7 +33,7 @@ struct SettingsField: Sendable {
       guard let code = node.scalar?.string, code.utf8.count == 3,
         code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
       else { return "must be a currency's three letters such as USD or EUR" }
-      settings.archiveCurrency = code
+      settings.currency = code
       return nil
     },
     SettingsField(name: "thumbnails") { settings, node in

@@ -29,7 +29,7 @@ import Testing
     expected.title = "Unser Haus"
     expected.language = "de-DE"
     expected.timeZone = "Europe/Berlin"
-    expected.archiveCurrency = "EUR"
+    expected.currency = "EUR"
     expected.thumbnails = .book
     expected.widths = [320, 640]
     expected.quality = 90
