@@ -6,6 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "resample.h"
+
 /// What a codec had to say.
 typedef struct {
   /// Whether data was broken, and pixels with it.

@@ -8,7 +8,8 @@ struct PhotoSinks {
     sinks = plan.steps.filter { $0.origin == .photo }.map { step in
       let sides = step.target.sides(stored: orientation, photo: photo)
       let planes = grid.resamplers(
-        across: sides.across, down: sides.down, chroma: step.target.chroma)
+        across: sides.across, down: sides.down, chroma: step.target.chroma,
+        kernels: plan.kernels)
       return (step, planes)
     }
   }

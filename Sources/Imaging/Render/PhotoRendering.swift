@@ -19,18 +19,25 @@ package struct PhotoRendering: Hashable, Sendable {
 package func render(
   _ bytes: [UInt8], as renditions: [Rendition]
 ) throws(PhotoError) -> PhotoRendering {
+  try render(bytes, as: renditions, kernels: .best)
+}
+
+/// Makes them with certain instructions, which change no byte.
+func render(
+  _ bytes: [UInt8], as renditions: [Rendition], kernels: ResampleKernels
+) throws(PhotoError) -> PhotoRendering {
   let plan: RenderPlan
   let photo: DecodedPhoto
   switch try PhotoFormat(of: bytes) {
   case .jpeg:
     let header = try JPEGHeader(reading: bytes)
     let size = header.orientation.upright(header.decodedSize)
-    plan = RenderPlan(renditions, of: size)
+    plan = RenderPlan(renditions, of: size, kernels: kernels)
     photo = try DecodedPhoto(jpeg: bytes, header: header, plan: plan, photo: size)
   case .png:
     let header = try PNGHeader(reading: bytes)
     let size = header.orientation.upright(header.size)
-    plan = RenderPlan(renditions, of: size)
+    plan = RenderPlan(renditions, of: size, kernels: kernels)
     photo = try DecodedPhoto(png: bytes, header: header, plan: plan, photo: size)
   }
   let pictures = plan.pictures(from: photo)

@@ -8,7 +8,7 @@ extension RenderPlan {
       guard case .rendition(let index) = step.origin, let source = pictures[index],
         let target = targets[index]
       else { continue }
-      pictures[step.index] = source.resampled(target, to: step.target)
+      pictures[step.index] = source.resampled(target, to: step.target, kernels: kernels)
     }
     return pictures
   }
@@ -16,7 +16,9 @@ extension RenderPlan {
 
 extension Picture {
   /// The picture, which shows one part of a photo, cut and scaled to another.
-  fileprivate func resampled(_ own: RenderTarget, to target: RenderTarget) -> Picture {
+  fileprivate func resampled(
+    _ own: RenderTarget, to target: RenderTarget, kernels: ResampleKernels
+  ) -> Picture {
     let across = Double(size.width) / own.width
     let down = Double(size.height) / own.height
     let grid = SampleGrid(
@@ -32,7 +34,7 @@ extension Picture {
       down: SampleGrid.Side(start: target.top, length: target.height, count: target.size.height)
     )
     var resamplers = grid.resamplers(
-      across: sides.across, down: sides.down, chroma: target.chroma)
+      across: sides.across, down: sides.down, chroma: target.chroma, kernels: kernels)
     for index in resamplers.indices { resamplers[index].take(planes[index]) }
     return Picture(size: target.size, chroma: target.chroma, planes: resamplers.map(\.plane))
   }

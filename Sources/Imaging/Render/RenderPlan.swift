@@ -14,8 +14,12 @@ struct RenderPlan {
 
   /// The largest comes first, so that each step's origin is made before it.
   let steps: [Step]
+  let kernels: ResampleKernels
 
-  init(_ renditions: [Rendition], of photo: PixelSize) {
+  init(
+    _ renditions: [Rendition], of photo: PixelSize, kernels: ResampleKernels = .best
+  ) {
+    self.kernels = kernels
     let targets = renditions.map { RenderTarget($0, of: photo) }
     let order = targets.indices.sorted {
       (targets[$1].scale, $0) < (targets[$0].scale, $1)

@@ -1,12 +1,34 @@
 /// The windowed sinc of three lobes, a good compromise of sharpness and ringing.
 ///
 /// Source: C. E. Duchon, "Lanczos Filtering in One and Two Dimensions", J. Appl. Meteor., 1979.
-enum Lanczos {
+struct Lanczos {
+  /// The filter's values at the distances of pictures' samples, computed once.
+  static let table = Lanczos()
+
+  /// Values in the table from one whole number to the next: straight lines between so many are
+  /// within 1e-6 of the filter, a sixtieth of a weight's last bit.
+  private static let perSample = 1024
+
+  private let values: [Double]
+
+  private init() {
+    let last = Int(Self.reach) * Self.perSample
+    values = (0...last + 1).map { Self.exactValue(at: Double($0) / Double(Self.perSample)) }
+  }
+
+  /// The filter's value by the table.
+  func value(at distance: Double) -> Double {
+    let place = min(distance.magnitude, Self.reach) * Double(Self.perSample)
+    let index = Int(place)
+    let (here, next) = (values[index], values[index + 1])
+    return here + (next - here) * (place - Double(index))
+  }
+
   /// How far the filter reaches from its middle, in samples of the smaller grid.
   static let reach = 3.0
 
   /// The filter's value, which is 1 in the middle and 0 at every other whole number.
-  static func value(at distance: Double) -> Double {
+  static func exactValue(at distance: Double) -> Double {
     let x = distance.magnitude
     if x < 1e-9 { return 1 }
     if x >= reach { return 0 }

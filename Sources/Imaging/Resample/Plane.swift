@@ -2,14 +2,16 @@
 struct Plane: Equatable {
   let width: Int
   let height: Int
-  /// Bytes from a row to the next: the width rounded up to whole blocks of a JPEG.
+  /// Bytes from a row to the next: the width rounded up to what the resampler reads at once, which
+  /// is whole blocks of a JPEG.
   let stride: Int
   var samples: [UInt8]
 
   init(width: Int, height: Int, filledWith value: UInt8 = 0) {
     self.width = width
     self.height = height
-    stride = (width + 7) / 8 * 8
+    let stretch = ResampleKernels.stretch
+    stride = (width + stretch - 1) / stretch * stretch
     samples = [UInt8](repeating: value, count: stride * height)
   }
 

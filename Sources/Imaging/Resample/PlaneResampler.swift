@@ -2,18 +2,19 @@
 struct PlaneResampler {
   private let across: ResampleAxis
   private let down: ResampleAxis
+  private let kernels: ResampleKernels
   private var nextRow = 0
-  private var sums: [Int32]
   private var line: [Int16]
   /// The rows made so far.
   private(set) var plane: Plane
 
-  init(across: ResampleAxis, down: ResampleAxis) {
+  init(across: ResampleAxis, down: ResampleAxis, kernels: ResampleKernels) {
     self.across = across
     self.down = down
-    sums = [Int32](repeating: 0, count: across.sourceCount)
-    // The last weights of a target sample may be zeros beyond the row's end.
-    line = [Int16](repeating: 0, count: across.sourceCount + across.taps)
+    self.kernels = kernels
+    line = [Int16](
+      repeating: 0,
+      count: ResampleKernels.lineLength(across.sourceCount, taps: across.taps))
     plane = Plane(width: across.count, height: down.count)
   }
 
@@ -37,46 +38,33 @@ struct PlaneResampler {
   }
 
   private mutating func take(available: Int, row: (Int) -> UnsafePointer<UInt8>) {
-    let width = across.sourceCount
-    withUnsafeTemporaryAllocation(of: UnsafePointer<UInt8>.self, capacity: down.taps) { rows in
-      guard let rowsBase = rows.baseAddress else { return }
+    let last = down.sourceCount - 1
+    withUnsafeTemporaryAllocation(of: UnsafePointer<UInt8>?.self, capacity: down.taps) { rows in
+      guard let base = rows.baseAddress else { return }
       while nextRow < down.count, down.last(nextRow) < available {
-        let first = down.first[nextRow]
-        let last = down.sourceCount - 1
+        let first = Int(down.first[nextRow])
         for tap in 0..<down.taps {
           rows.initializeElement(at: tap, to: row(min(first + tap, last)))
         }
-        down.weights.withUnsafeBufferPointer { weights in
-          sums.withUnsafeMutableBufferPointer { sums in
-            line.withUnsafeMutableBufferPointer { line in
-              guard let weights = weights.baseAddress, let sums = sums.baseAddress,
-                let line = line.baseAddress
-              else { return }
-              ResampleKernels.addRows(
-                rowsBase, weights: weights + nextRow * down.taps, taps: down.taps, width: width,
-                sums: sums, into: line)
-            }
-          }
-        }
-        filterLine()
+        make(from: base)
         nextRow += 1
       }
     }
   }
 
-  private mutating func filterLine() {
+  /// Makes the next row out of weighted ones.
+  private mutating func make(from rows: UnsafePointer<UnsafePointer<UInt8>?>) {
     let offset = nextRow * plane.stride
-    line.withUnsafeBufferPointer { line in
-      across.first.withUnsafeBufferPointer { first in
-        across.weights.withUnsafeBufferPointer { weights in
-          plane.samples.withUnsafeMutableBufferPointer { samples in
-            guard let line = line.baseAddress, let first = first.baseAddress,
-              let weights = weights.baseAddress, let samples = samples.baseAddress
-            else { return }
-            ResampleKernels.filterRow(
-              line, first: first, weights: weights, taps: across.taps, count: across.count,
-              into: samples + offset)
-          }
+    line.withUnsafeMutableBufferPointer { line in
+      down.weights.withUnsafeBufferPointer { weights in
+        plane.samples.withUnsafeMutableBufferPointer { samples in
+          guard let line = line.baseAddress, let weights = weights.baseAddress,
+            let samples = samples.baseAddress
+          else { return }
+          kernels.addRows(
+            rows, weights: weights + nextRow * down.taps, taps: down.taps,
+            width: across.sourceCount, into: line)
+          kernels.filter(line, by: across, into: samples + offset)
         }
       }
     }

@@ -8,48 +8,56 @@ struct ResampleAxis {
 
   let sourceCount: Int
   let count: Int
-  /// Weights per target sample, a multiple of four, the last ones zero.
+  /// Weights per target sample, the last ones zero.
   let taps: Int
   /// The first source sample of each target sample.
-  private(set) var first: [Int] = []
+  private(set) var first: [Int32] = []
   /// `taps` weights for each target sample.
   private(set) var weights: [Int16] = []
 
-  init(sourceCount: Int, start: Double, step: Double, count: Int) {
+  init(
+    sourceCount: Int, start: Double, step: Double, count: Int, grouping: ResampleKernels.Grouping
+  ) {
     self.sourceCount = sourceCount
     self.count = count
     let width = max(step, 1)
     let reach = Lanczos.reach * width
-    let longest = min(Int(2 * reach) + 2, sourceCount)
-    taps = (longest + 3) / 4 * 4
+    let longest = min(Int(2 * reach) + 1, sourceCount)
+    taps = grouping.padded(longest)
     first.reserveCapacity(count)
-    weights.reserveCapacity(count * taps)
-    var values: [Double] = []
+    weights = [Int16](repeating: 0, count: count * taps)
+    let lanczos = Lanczos.table
+    var values = [Double](repeating: 0, count: longest)
     for index in 0..<count {
       // Sample j's middle is at j + 1/2.
       let middle = start + (Double(index) + 0.5) * step - 0.5
       let low = min(max(Int((middle - reach).rounded(.up)), 0), sourceCount - 1)
       let high = max(
-        min(Int((middle + reach).rounded(.down)), sourceCount - 1, low + taps - 1), low)
-      values.removeAll(keepingCapacity: true)
-      for source in low...high {
-        values.append(Lanczos.value(at: (Double(source) - middle) / width))
+        min(Int((middle + reach).rounded(.down)), sourceCount - 1, low + longest - 1), low)
+      for tap in 0...high - low {
+        values[tap] = lanczos.value(at: (Double(low + tap) - middle) / width)
       }
-      first.append(low)
-      weights += Self.fixed(values, taps: taps)
+      first.append(Int32(truncatingIfNeeded: low))
+      Self.fix(values[...(high - low)], into: &weights[index * taps..<(index + 1) * taps])
     }
   }
 
   /// The last source sample that a target sample needs.
-  func last(_ index: Int) -> Int { min(first[index] + taps, sourceCount) - 1 }
+  func last(_ index: Int) -> Int { min(Int(first[index]) + taps, sourceCount) - 1 }
 
   /// Rounds weights so that they add up to one; the largest takes what rounding left.
-  private static func fixed(_ values: [Double], taps: Int) -> [Int16] {
+  private static func fix(_ values: ArraySlice<Double>, into weights: inout ArraySlice<Int16>) {
     let one = 1 << weightBits
     let sum = values.reduce(0, +)
-    var fixed = values.map { sum > 0.1 ? Int(($0 / sum * Double(one)).rounded()) : 0 }
-    let largest = fixed.indices.max { fixed[$0] < fixed[$1] } ?? 0
-    fixed[largest] += one - fixed.reduce(0, +)
-    return fixed.map { Int16(clamping: $0) } + repeatElement(0, count: taps - fixed.count)
+    let factor = sum > 0.1 ? Double(one) / sum : 0
+    var rest = one
+    var largest = weights.startIndex
+    for (index, value) in zip(weights.indices, values) {
+      let weight = Int16(clamping: Int((value * factor).rounded()))
+      weights[index] = weight
+      rest -= Int(weight)
+      if weight > weights[largest] { largest = index }
+    }
+    weights[largest] = Int16(clamping: Int(weights[largest]) + rest)
   }
 }

@@ -27,7 +27,8 @@ extension SampleGrid {
 
     /// The weights for one plane.
     func axis(
-      sourceCount: Int, origin: Double, perPixel: Double, chroma: Picture.Chroma?
+      sourceCount: Int, origin: Double, perPixel: Double, chroma: Picture.Chroma?,
+      grouping: ResampleKernels.Grouping
     ) -> ResampleAxis {
       let pitch = chroma?.pitch ?? 1
       let samples = chroma?.count(count) ?? count
@@ -37,12 +38,14 @@ extension SampleGrid {
       let overhang = isFlipped ? Double(samples) * pitch - Double(count) : 0
       return ResampleAxis(
         sourceCount: sourceCount, start: (start - origin - overhang * step) * perPixel,
-        step: step * pitch * perPixel, count: samples)
+        step: step * pitch * perPixel, count: samples, grouping: grouping)
     }
   }
 
   /// Resamplers, one for each plane.
-  func resamplers(across: Side, down: Side, chroma: Picture.Chroma) -> [PlaneResampler] {
+  func resamplers(
+    across: Side, down: Side, chroma: Picture.Chroma, kernels: ResampleKernels
+  ) -> [PlaneResampler] {
     var resamplers: [PlaneResampler] = []
     for (index, plane) in planes.enumerated() {
       // Cb and Cr mostly have the same weights.
@@ -54,9 +57,12 @@ extension SampleGrid {
       resamplers.append(
         PlaneResampler(
           across: across.axis(
-            sourceCount: plane.width, origin: originX, perPixel: plane.perColumn, chroma: chroma),
+            sourceCount: plane.width, origin: originX, perPixel: plane.perColumn, chroma: chroma,
+            grouping: .neighbours),
           down: down.axis(
-            sourceCount: plane.height, origin: originY, perPixel: plane.perRow, chroma: chroma)))
+            sourceCount: plane.height, origin: originY, perPixel: plane.perRow, chroma: chroma,
+            grouping: .rows),
+          kernels: kernels))
     }
     return resamplers
   }

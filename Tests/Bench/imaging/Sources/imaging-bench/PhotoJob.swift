@@ -1,0 +1,41 @@
+import Foundation
+import Imaging
+
+/// What a site holds of one photo, at the program's own sizes and qualities.
+struct PhotoJob {
+  /// The renditions of `Settings`, and the index's thumbnails at one, two and three pixels to a
+  /// point.
+  static let renditions: [Rendition] =
+    [64, 128, 192].map { .fill(width: $0, height: $0, quality: 82) }
+    + [320, 640, 1280, 2048].map { .fit(width: $0, quality: 82) }
+
+  /// The folder that the files are written to; nil to write none.
+  let output: String?
+
+  /// Reads one photo and makes all of its files.
+  func run(_ path: String) throws {
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path), options: .uncached))
+    let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    let rendering = try render(bytes, as: Self.renditions)
+    for made in rendering.renditions {
+      let kind = made.size.width == made.size.height && made.size.width < 200 ? "t" : "w"
+      try write(made.bytes, to: "\(name)-\(kind)\(made.size.width).jpg")
+    }
+    try write(try copyWithoutMetadata(bytes).bytes, to: "\(name)-full.jpg")
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    guard let output else { return }
+    let file = open("\(output)/\(name)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    guard file >= 0 else { throw POSIXError(.EIO) }
+    defer { close(file) }
+    try bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        guard count > 0 else { throw POSIXError(.EIO) }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}
