@@ -21,6 +21,9 @@ package struct ItemArchive: Sendable {
   package private(set) var faultsLeftOut = 0
   /// What was looked at, for tests of the limits.
   private(set) var work = KeyedArchive.Work()
+  /// The bytes in which thumbnails are ranges: the archive's own, or where it is written as text,
+  /// the same archive in binary.
+  package let content: [UInt8]
 
   /// The longest archive read, in bytes: a hundred thousand items with thumbnails are below it.
   package static let lengthLimit = 1 << 30
@@ -33,7 +36,9 @@ package struct ItemArchive: Sendable {
   ///
   /// - Throws: `ArchiveError` if no item can be read because of the file as a whole.
   package init(reading bytes: [UInt8]) throws(ArchiveError) {
-    var archive = try KeyedArchive(Self.propertyList(of: bytes))
+    let list = try Self.propertyList(of: bytes)
+    content = list.bytes
+    var archive = try KeyedArchive(list)
     guard let elements = try archive.elements(of: archive.root, limit: Self.itemLimit) else {
       throw .otherArchive(className: archive.className(of: archive.list.object(archive.root)))
     }

@@ -50,7 +50,7 @@ package struct ArchivedItem: Sendable, Hashable {
 
 /// Where the archive holds an item's thumbnail, and how it is to be shown.
 package struct ArchivedThumbnail: Sendable, Hashable {
-  /// The picture's bytes, a PNG or JPEG, as a range of the archive's own bytes; never empty.
+  /// The picture's bytes, a PNG or JPEG, as a range of `ItemArchive.content`; never empty.
   package var data: Range<Int>
   /// Pixels a point, above 0; 1 where the archive does not say.
   package var scale: Double
