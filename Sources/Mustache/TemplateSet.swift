@@ -5,9 +5,9 @@
 /// indentation is put before blank lines too; a block's text has the blocks of the template that it
 /// was written in; what an unescaped variable's lambda answers is escaped as a whole, once.
 package struct TemplateSet: Sendable {
-  private let library: Library
+  private let store: Store
 
-  package var options: Options { library.options }
+  package var options: Options { store.options }
 
   /// Compiles a set of templates.
   ///
@@ -37,7 +37,7 @@ package struct TemplateSet: Sendable {
     compiler.compileAll()
     errors = compiler.errors(of: entries)
     guard errors.isEmpty else { throw TemplateErrors(errors) }
-    library = compiler.library
+    store = Store(compiler.library)
   }
 
   /// Renders a template with its data.
@@ -52,26 +52,22 @@ package struct TemplateSet: Sendable {
   package func render(
     _ name: String, _ data: Value, into buffer: inout [UInt8]
   ) throws(TemplateError) {
-    guard let template = library.indexes[name], let entry = library.entry(template),
-      let program = library.programs[entry]
-    else {
+    guard let program = store.entry(name) else {
       throw TemplateError(
         template: name, line: 1, column: 1,
         message: "there is no template '\(name)'"
-          + Spelling.question(name, among: library.indexes.keys),
+          + Spelling.question(name, among: store.library.indexes.keys),
         source: "")
     }
     let start = buffer.count
-    var renderer = Renderer(library, program, stack: [data], outputStart: start)
-    swap(&renderer.output, &buffer)
+    var renderer = Renderer(
+      store, program, frames: [Renderer.Frame(value: data, elements: [], next: 0)])
     do throws(TemplateError) {
-      try renderer.run()
+      try renderer.run(into: &buffer)
     } catch {
-      swap(&renderer.output, &buffer)
       buffer.removeLast(buffer.count - start)
       throw error
     }
-    swap(&renderer.output, &buffer)
   }
 
   /// The names of all templates that one can reach, itself included; all of the set's if it chooses
@@ -80,12 +76,12 @@ package struct TemplateSet: Sendable {
     var found: Set<String> = [name]
     var waiting = [name]
     while let next = waiting.popLast() {
-      guard let index = library.indexes[next] else { continue }
-      for token in library.templates[index].tokens {
+      guard let index = store.library.indexes[next] else { continue }
+      for token in store.library.templates[index].tokens {
         switch token.kind {
-        case .partial(.dynamic), .parent(.dynamic): return Set(library.indexes.keys)
+        case .partial(.dynamic), .parent(.dynamic): return Set(store.library.indexes.keys)
         case .partial(.named(let other)), .parent(.named(let other)):
-          guard library.indexes[other] != nil else { continue }
+          guard store.library.indexes[other] != nil else { continue }
           if found.insert(other).inserted { waiting.append(other) }
         default: break
         }

@@ -56,6 +56,32 @@ struct Library: Sendable {
   }
 }
 
+/// A library that is complete, and what of it each rendering asks for.
+final class Store: Sendable {
+  let library: Library
+  let options: TemplateSet.Options
+  /// By path, its first name; in the path `.`, the empty name.
+  let names: [Path.Name]
+  private let entries: Shape
+  private let programs: [Program?]
+
+  init(_ library: Library) {
+    self.library = library
+    options = library.options
+    names = library.paths.map { $0.first ?? Path.Name("") }
+    entries = Shape(library.templates.map(\.source.name))
+    programs = library.templates.indices.map { template in
+      library.entry(template).flatMap { library.programs[$0] }
+    }
+  }
+
+  /// The program that renders the template of a name by itself.
+  func entry(_ name: String) -> Program? {
+    let slot = entries.slot(of: Path.Name(name))
+    return slot < 0 ? nil : programs[slot]
+  }
+}
+
 extension TemplateSet.Options.Escaping {
   /// Where in the markup a page begins.
   var start: Markup {

@@ -4,6 +4,9 @@ enum Operation: Sendable {
   case text(start: Int32, count: Int32)
   /// Writes the indentation that the program was called with.
   case indentation
+  /// Writes the value of a path that is one name.
+  case name(path: Int32, encoding: Encoding)
+  /// Writes the value of any other path.
   case variable(path: Int32, encoding: Encoding)
   /// Renders the operations up to `end` for each element, or not at all.
   case section(path: Int32, end: Int32)
@@ -35,4 +38,14 @@ enum Encoding: Sendable {
   case picture
   /// As a list of addresses with their sizes.
   case pictures
+}
+
+extension Encoding {
+  /// Whether text is escaped and nothing else is asked of it.
+  var isEscaped: Bool {
+    switch self {
+    case .escaped, .trusted: true
+    default: false
+    }
+  }
 }

@@ -1,7 +1,19 @@
 /// Which addresses a value may name: relative ones, and those of schemes that run nothing.
 enum AddressRule {
   /// What is written instead of any other.
-  static let blocked: StaticString = "#blocked"
+  static let blocked = "#blocked"
+
+  /// Whether a text may be written as an encoding of addresses says.
+  static func allows(_ text: String, _ encoding: Encoding) -> Bool {
+    switch encoding {
+    // Most addresses are relative, which their first part shows.
+    case .address: isAllowed(part: text) || isAllowed(text.utf8, isPicture: false)
+    case .picture: isAllowed(part: text) || isAllowed(text.utf8, isPicture: true)
+    case .pictures: areAllowed(text.utf8)
+    case .addressPart: isAllowed(part: text)
+    case .raw, .escaped, .trusted, .trustedOnly: true
+    }
+  }
 
   static func isAllowed(scheme: some Sequence<UInt8>) -> Bool {
     switch String(decoding: Array(scheme), as: UTF8.self) {
@@ -12,17 +24,19 @@ enum AddressRule {
 
   /// Whether an address as a whole may be written.
   static func isAllowed(_ address: some Collection<UInt8>, isPicture: Bool) -> Bool {
-    if isAllowed(part: address) { return true }
-    return isAllowed(scheme: scheme(of: address)) || (isPicture && isPictureData(address))
+    let isRelative = isAllowed(part: String(decoding: address, as: UTF8.self))
+    return isRelative || isAllowed(scheme: scheme(of: address)) || (isPicture && isPictureData(address))
   }
 
   /// Whether a part of an address leaves open what its beginning says: no colon may end the name
   /// of a scheme in it.
-  static func isAllowed(part: some Collection<UInt8>) -> Bool {
-    for byte in part {
-      if byte == UInt8(ascii: ":") { return false }
-      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
-        return true
+  static func isAllowed(part: String) -> Bool {
+    let bytes = part.utf8.span
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: ":"): return false
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
+      default: break
       }
     }
     return true

@@ -1,89 +1,88 @@
-/// Writing of values as bytes.
-enum Output {
+/// The end of an output that is being written, in memory that was set aside for it.
+///
+/// The only code of this module that writes without asking at each byte whether it fits: whoever
+/// writes has asked `hasRoom` for the whole of it before.
+struct Output {
+  private let start: UnsafeMutablePointer<UInt8>
+  private var end: UnsafeMutablePointer<UInt8>
+  private let limit: UnsafeMutablePointer<UInt8>
+
+  /// The longest that escaping makes of a byte: `&quot;`.
+  static let longestEntity = 6
+  /// Room beyond what is written, so that words of eight bytes can be stored whole.
+  static let margin = 16
+
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>, start: UnsafeMutablePointer<UInt8>) {
+    self.start = start
+    end = start
+    limit = start + memory.count
+  }
+
+  /// How many bytes were written.
+  var count: Int { end - start }
+
+  /// Whether some more bytes fit.
+  func hasRoom(for count: Int) -> Bool { limit - end - Output.margin >= count }
+
+  /// Whether a text fits, whatever escaping makes of it.
+  func hasRoom(forEscaped text: String) -> Bool {
+    hasRoom(for: text.utf8.count &* Output.longestEntity)
+  }
+
+  /// Writes a range of some bytes.
+  mutating func append(_ bytes: [UInt8], from start: Int, count: Int) {
+    let source = bytes.span.extracting(start..<start &+ count)
+    source.withUnsafeBufferPointer { source in
+      guard let base = source.baseAddress else { return }
+      end.update(from: base, count: source.count)
+    }
+    end += count
+  }
+
   /// Writes text as it is.
-  static func append(_ text: String, to output: inout [UInt8]) {
-    output.append(contentsOf: text.utf8)
+  mutating func append(_ text: String) {
+    text.utf8.span.withUnsafeBufferPointer { source in
+      guard let base = source.baseAddress else { return }
+      end.update(from: base, count: source.count)
+      end += source.count
+    }
   }
 
   /// Writes text with `&`, `<`, `>`, `"` and `'` as `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&#39;`.
   ///
   /// Works on bytes, because characters hide them: a quote with a combining mark after it is one
-  /// character that is not a quote.
-  static func appendEscaped(_ text: String, to output: inout [UInt8]) {
-    let done: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      appendEscaped(bytes, to: &output)
-    }
-    if done == nil {
-      Array(text.utf8).withUnsafeBufferPointer { bytes in appendEscaped(bytes, to: &output) }
-    }
-  }
-
-  private static func appendEscaped(
-    _ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
-  ) {
-    var start = 0
-    var index = 0
-    while true {
-      index = nextSpecial(bytes, from: index)
-      if index > start {
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+  /// character that is not a quote. Eight bytes are looked at together: those that equal one of the
+  /// five leave a zero byte in a word, and a word with a zero byte is found by the borrow of a
+  /// subtraction (Mycroft's test).
+  mutating func append(escaped text: String) {
+    text.utf8.span.withUnsafeBufferPointer { source in
+      let raw = UnsafeRawBufferPointer(source)
+      var index = 0
+      while index &+ 8 <= raw.count {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if Escaping.isClear(word) {
+          UnsafeMutableRawPointer(end).storeBytes(of: word, as: UInt64.self)
+          end += 8
+        } else {
+          for offset in index..<index &+ 8 { append(escaped: raw[offset]) }
+        }
+        index &+= 8
       }
-      guard index < bytes.count else { return }
-      append(entity(of: bytes[index]), to: &output)
-      index += 1
-      start = index
+      while index < raw.count {
+        append(escaped: raw[index])
+        index &+= 1
+      }
     }
   }
 
-  private static func entity(of byte: UInt8) -> StaticString {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    default: "&#39;"
+  private mutating func append(escaped byte: UInt8) {
+    if Escaping.isSpecial(byte) {
+      let entity = Escaping.entity(of: byte)
+      end.update(from: entity.utf8Start, count: entity.utf8CodeUnitCount)
+      end += entity.utf8CodeUnitCount
+    } else {
+      end.pointee = byte
+      end += 1
     }
-  }
-
-  /// Writes text that is known when the program is compiled.
-  static func append(_ text: StaticString, to output: inout [UInt8]) {
-    text.withUTF8Buffer { output.append(contentsOf: $0) }
-  }
-
-  /// The index of the next byte that must be escaped, or the end.
-  ///
-  /// Eight bytes are looked at together: those that equal one of the five leave a zero byte in a
-  /// word, and a word with a zero byte is found by the borrow of a subtraction (Mycroft's test).
-  private static func nextSpecial(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var index = start
-    while index + 8 <= raw.count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // `<` and `>` differ in one bit, and so do `&` and `'`.
-      let angle = (word & (ones &* 0xFD)) ^ (ones &* 0x3C)
-      let ampersand = (word & (ones &* 0xFE)) ^ (ones &* 0x26)
-      let quote = word ^ (ones &* 0x22)
-      let found =
-        ((angle &- ones) & ~angle) | ((ampersand &- ones) & ~ampersand)
-        | ((quote &- ones) & ~quote)
-      if found & (ones &* 0x80) != 0 { break }
-      index += 8
-    }
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte & 0xFD == 0x3C || byte & 0xFE == 0x26 || byte == 0x22 { return index }
-      index += 1
-    }
-    return index
-  }
-
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-}
-
-extension Double {
-  /// The fewest digits that name the number, without a fraction if it has none.
-  var shortText: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -2,48 +2,61 @@
 private let stepsOfAnswer = 1_000
 
 extension Renderer {
-  /// Renders a section by what a lambda makes of its text.
-  mutating func renderSection(by lambda: Lambda, _ path: Path) throws(TemplateError) {
+  /// What a lambda makes of a section's text, rendered.
+  mutating func renderSection(
+    by lambda: Lambda, _ path: Path, written: Int
+  ) throws(TemplateError) -> [UInt8] {
     let (template, token, operation) = token
     let inner = token.range.upperBound..<template.tokens[token.close].range.lowerBound
     let answer = lambda.body(String(decoding: template.source.bytes[inner], as: UTF8.self))
-    try render(
+    return try render(
       answer, of: path, delimiters: template.delimiters[token.delimiters],
-      markup: program.markup(at: operation))
+      markup: program.markup(at: operation), written: written)
   }
 
-  /// Writes what a lambda answers as a variable.
+  /// What is written for a lambda that stands as a variable.
   ///
   /// Unless it is wanted as it is, the answer is rendered without escaping and then escaped as a
   /// whole, once.
-  mutating func writeResult(
-    of lambda: Lambda, _ path: Path, _ encoding: Encoding
-  ) throws(TemplateError) {
+  mutating func result(
+    of lambda: Lambda, _ path: Path, _ encoding: Encoding, written: Int
+  ) throws(TemplateError) -> [UInt8] {
     let answer = lambda.body(nil)
     if case .raw = encoding {
-      let markup: Markup = library.options.escaping == .plain ? .plain : .unescaped
-      try render(answer, of: path, delimiters: .standard, markup: markup)
-      return
+      let markup: Markup = store.options.escaping == .plain ? .plain : .unescaped
+      return try render(
+        answer, of: path, delimiters: .standard, markup: markup, written: written)
     }
-    let start = output.count
-    try render(answer, of: path, delimiters: .standard, markup: .unescaped)
-    let text = String(decoding: output[start...], as: UTF8.self)
-    output.removeLast(output.count - start)
-    try write(text, encoding)
+    let bytes = try render(
+      answer, of: path, delimiters: .standard, markup: .unescaped, written: written)
+    return try encoded(String(decoding: bytes, as: UTF8.self), encoding)
+  }
+
+  /// A text as its place needs it.
+  private func encoded(_ text: String, _ encoding: Encoding) throws(TemplateError) -> [UInt8] {
+    let capacity = text.utf8.count * Output.longestEntity + 2 * Output.margin
+    return try [UInt8](capacity: capacity) { span throws(TemplateError) in
+      try span.withUnsafeMutableBufferPointer { memory, count throws(TemplateError) in
+        guard let base = memory.baseAddress else { return }
+        var output = Output(memory, start: base)
+        _ = try write(text, encoding, &output)
+        count = output.count
+      }
+    }
   }
 
   /// Reads an answer as a template and renders it here.
   private mutating func render(
-    _ answer: String, of path: Path, delimiters: Delimiters, markup: Markup
-  ) throws(TemplateError) {
-    let limits = library.options.limits
+    _ answer: String, of path: Path, delimiters: Delimiters, markup: Markup, written: Int
+  ) throws(TemplateError) -> [UInt8] {
+    let limits = store.options.limits
     if depth >= limits.includeDepth {
       throw error("more than \(limits.includeDepth) templates within one another")
     }
     steps += stepsOfAnswer + answer.utf8.count
     if steps > limits.steps { throw error("rendering takes more than \(limits.steps) steps") }
     let source = Source(name: "the answer of '\(path.text)'", bytes: Array(answer.utf8))
-    var compiler = Compiler(library)
+    var compiler = Compiler(store.library)
     let index: Int
     do throws(TemplateErrors) {
       index = try compiler.compile(source, delimiters: delimiters, markup: markup)
@@ -51,19 +64,19 @@ extension Renderer {
       throw error.errors.first.map(included)
         ?? self.error("what '\(path.text)' answers is not a template")
     }
-    guard let compiled = compiler.library.programs[index] else { return }
-    var inner = Renderer(
-      compiler.library, compiled, stack: stack, outputStart: outputStart)
+    guard let compiled = compiler.library.programs[index] else { return [] }
+    var inner = Renderer(Store(compiler.library), compiled, frames: frames)
     inner.depth = depth + 1
     inner.steps = steps
-    swap(&inner.output, &output)
-    defer { swap(&inner.output, &output) }
+    inner.outputBytes = max(0, outputBytes - written)
+    var bytes: [UInt8] = []
     do throws(TemplateError) {
-      try inner.run()
+      try inner.run(into: &bytes)
     } catch {
       throw included(error)
     }
     steps = inner.steps
+    return bytes
   }
 
   /// An error of an answer, with the templates that led to it.

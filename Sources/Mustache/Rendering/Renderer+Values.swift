@@ -1,46 +1,67 @@
 extension Renderer {
-  /// Writes the value of a path.
-  mutating func writeVariable(_ path: Path, _ encoding: Encoding) throws(TemplateError) {
-    guard let value = try value(of: path) else { return }
-    switch value {
-    case .null: break
-    case .string(let text): try write(text, encoding)
-    case .int(let number): Output.append(String(number), to: &output)
-    case .double(let number): Output.append(number.shortText, to: &output)
-    case .bool(let flag): Output.append(flag ? "true" : "false" as StaticString, to: &output)
+  /// Writes the value of a path and goes on, or says how much room it needs.
+  mutating func writeVariable(
+    _ index: Int32, _ encoding: Encoding, _ output: inout Output
+  ) throws(TemplateError) -> Int {
+    if !waiting.isEmpty { return writeWaiting(&output, goesOn: true) }
+    let path = store.library.paths[Int(index)]
+    let needed: Int
+    switch try value(of: path) {
+    case nil, .null: needed = 0
+    case .string(let text): needed = try write(text, encoding, &output)
+    case .int(let number): needed = write(plain: String(number), &output)
+    case .double(let number): needed = write(plain: number.shortText, &output)
+    case .bool(let flag): needed = write(plain: flag ? "true" : "false", &output)
     case .html(let markup):
       switch encoding {
-      case .raw, .trusted, .trustedOnly: Output.append(markup, to: &output)
-      default: try write(markup, encoding)
+      case .raw, .trusted, .trustedOnly: needed = write(plain: markup, &output)
+      default: needed = try write(markup, encoding, &output)
       }
-    case .lambda(let lambda): try writeResult(of: lambda, path, encoding)
+    case .lambda(let lambda):
+      waiting = try result(of: lambda, path, encoding, written: output.count)
+      return writeWaiting(&output, goesOn: true)
     case .list, .record:
+      needed = 0
       // They have no text of their own; a template that is strict about names gets to know.
-      if library.options.unknownNames == .error {
+      if store.options.unknownNames == .error {
         throw error("'\(path.text)' is not a text: write a section for what is in it")
       }
     }
+    if needed == 0 { position += 1 }
+    return needed
   }
 
   /// Writes a text as its place needs it.
-  mutating func write(_ text: String, _ encoding: Encoding) throws(TemplateError) {
+  func write(
+    _ text: String, _ encoding: Encoding, _ output: inout Output
+  ) throws(TemplateError) -> Int {
     switch encoding {
-    case .raw: Output.append(text, to: &output)
-    case .escaped, .trusted: Output.appendEscaped(text, to: &output)
+    case .raw: return write(plain: text, &output)
+    case .escaped, .trusted: break
     case .trustedOnly:
       throw error("this value is text, not trusted markup: it cannot be written here")
-    case .address: write(text, isAllowed: AddressRule.isAllowed(text.utf8, isPicture: false))
-    case .picture: write(text, isAllowed: AddressRule.isAllowed(text.utf8, isPicture: true))
-    case .pictures: write(text, isAllowed: AddressRule.areAllowed(text.utf8))
-    case .addressPart: write(text, isAllowed: AddressRule.isAllowed(part: text.utf8))
+    case .address, .picture, .pictures, .addressPart:
+      guard AddressRule.allows(text, encoding) else {
+        return write(plain: AddressRule.blocked, &output)
+      }
     }
+    guard output.hasRoom(forEscaped: text) else { return text.utf8.count &* Output.longestEntity }
+    output.append(escaped: text)
+    return 0
   }
 
-  private mutating func write(_ address: String, isAllowed: Bool) {
-    if isAllowed {
-      Output.appendEscaped(address, to: &output)
-    } else {
-      Output.append(AddressRule.blocked, to: &output)
-    }
+  private func write(plain text: String, _ output: inout Output) -> Int {
+    guard output.hasRoom(for: text.utf8.count) else { return text.utf8.count }
+    output.append(text)
+    return 0
+  }
+
+  /// Writes what was made before there was room for it.
+  mutating func writeWaiting(_ output: inout Output, goesOn: Bool = false) -> Int {
+    guard output.hasRoom(for: waiting.count) else { return waiting.count }
+    output.append(waiting, from: 0, count: waiting.count)
+    waiting = []
+    if goesOn { position += 1 }
+    return 0
   }
 }

@@ -1,8 +1,11 @@
 /// Performs the operations of a program for some data.
 struct Renderer {
-  /// A section that is being rendered: its elements, and which one is next.
-  private struct Loop {
+  /// A value that names are looked up in, and the list that it is an element of.
+  struct Frame {
+    var value: Value
+    /// Empty unless a section goes through a list.
     let elements: [Value]
+    /// The element after the value.
     var next: Int
   }
 
@@ -14,36 +17,64 @@ struct Renderer {
     let depth: Int
   }
 
-  let library: Library
+  let store: Store
   var program: Program
-  var output: [UInt8] = []
-  var stack: [Value]
+  /// From the data to what is innermost.
+  var frames: [Frame]
   /// Templates around the program that is being performed.
   var depth = 0
   var steps = 0
   var returns: [Return] = []
-  private var loops: [Loop] = []
-  private var position = 0
+  var position = 0
+  /// Bytes that were made and are still to be written.
+  var waiting: [UInt8] = []
   private var indentation: [UInt8] = []
-  /// Where the output of this rendering begins in the buffer.
-  let outputStart: Int
+  /// How many bytes may be written.
+  var outputBytes: Int
 
-  init(_ library: Library, _ program: Program, stack: [Value], outputStart: Int) {
-    self.library = library
+  init(_ store: Store, _ program: Program, frames: [Frame]) {
+    self.store = store
     self.program = program
-    self.stack = stack
-    self.outputStart = outputStart
+    self.frames = frames
+    outputBytes = store.options.limits.outputBytes
   }
 
-  /// Performs the program to its end.
-  mutating func run() throws(TemplateError) {
-    let (outputBytes, steps) = (library.options.limits.outputBytes, library.options.limits.steps)
+  /// Performs the program to its end and appends what it writes.
+  mutating func run(into buffer: inout [UInt8]) throws(TemplateError) {
+    let start = buffer.count
+    var needed = Renderer.firstCapacity
+    repeat {
+      let free = buffer.capacity - buffer.count
+      let adding = free >= needed + Output.margin ? free : max(needed + Output.margin, buffer.count)
+      try buffer.append(addingCapacity: adding) { span throws(TemplateError) in
+        try span.withUnsafeMutableBufferPointer { memory, count throws(TemplateError) in
+          guard let base = memory.baseAddress else { return }
+          var output = Output(memory, start: base)
+          defer { count = output.count }
+          needed = try run(&output)
+        }
+      }
+      if buffer.count - start > outputBytes { throw tooLarge }
+    } while needed > 0
+  }
+
+  /// What a buffer without memory is given at first: a small page.
+  private static let firstCapacity = 4_096
+
+  /// Performs operations until all are done, or until one needs more room than there is.
+  ///
+  /// - Returns: The room that is needed, or 0 at the end of the program.
+  private mutating func run(_ output: inout Output) throws(TemplateError) -> Int {
     var operations = program.operations
+    var text = program.text
+    let names = store.names
+    var (shape, values) = innermost
     while true {
       guard position < operations.count else {
-        guard let caller = returns.popLast() else { return }
+        guard let caller = returns.popLast() else { return 0 }
         program = caller.program
         operations = program.operations
+        text = program.text
         position = caller.position
         indentation = caller.indentation
         depth = caller.depth
@@ -51,76 +82,111 @@ struct Renderer {
       }
       switch operations[position] {
       case .text(let start, let count):
-        output.append(contentsOf: program.text[Int(start)..<Int(start &+ count)])
-        position += 1
-      case .indentation:
-        output.append(contentsOf: indentation)
-        position += 1
+        guard output.hasRoom(for: Int(count)) else { return Int(count) }
+        output.append(text, from: Int(start), count: Int(count))
+        position &+= 1
+      case .name(let path, let encoding):
+        let slot = shape.slot(of: names[Int(path)])
+        if slot >= 0, case .string(let text) = values[slot], encoding.isEscaped {
+          guard output.hasRoom(forEscaped: text) else {
+            return text.utf8.count &* Output.longestEntity
+          }
+          output.append(escaped: text)
+          position &+= 1
+        } else {
+          let needed = try writeVariable(path, encoding, &output)
+          if needed > 0 { return needed }
+        }
       case .variable(let path, let encoding):
-        try writeVariable(library.paths[Int(path)], encoding)
-        position += 1
+        let needed = try writeVariable(path, encoding, &output)
+        if needed > 0 { return needed }
+      case .indentation:
+        guard output.hasRoom(for: indentation.count) else { return indentation.count }
+        output.append(indentation, from: 0, count: indentation.count)
+        position &+= 1
       case .section(let path, let end):
-        try enterSection(library.paths[Int(path)], end: Int(end))
+        if try enterSection(path, end: Int(end), &output) { (shape, values) = innermost }
+        if !waiting.isEmpty {
+          let needed = writeWaiting(&output)
+          if needed > 0 { return needed }
+        }
       case .inverted(let path, let end):
-        let isTruthy = try value(of: library.paths[Int(path)])?.isTruthy ?? false
+        let isTruthy = try value(of: store.library.paths[Int(path)])?.isTruthy ?? false
         position = isTruthy ? Int(end) : position + 1
       case .end(let start):
         endSection(start: Int(start))
-        if self.steps > steps {
-          throw error("rendering takes more than \(steps) steps")
+        (shape, values) = innermost
+        if steps > store.options.limits.steps {
+          throw error("rendering takes more than \(store.options.limits.steps) steps")
         }
       case .call(let call):
         try enter(program.calls[Int(call)], choice: 0)
         operations = program.operations
+        text = program.text
       case .choose(let path, let call):
-        try choose(library.paths[Int(path)], program.calls[Int(call)])
+        try choose(store.library.paths[Int(path)], program.calls[Int(call)])
         operations = program.operations
+        text = program.text
       }
-      if output.count - outputStart > outputBytes {
-        position = min(position, operations.count) - 1
-        throw error("the output is larger than \(outputBytes >> 20) MB")
+      if output.count > outputBytes {
+        position = max(0, min(position, operations.count) - 1)
+        throw tooLarge
       }
     }
   }
 
+  /// Where names are looked up first.
+  private var innermost: (Shape, [Value]) {
+    if case .record(let record)? = frames.last?.value { return (record.shape, record.values) }
+    return (Shape.empty, [])
+  }
+
+  private var tooLarge: TemplateError {
+    error("the output is larger than \(store.options.limits.outputBytes >> 20) MB")
+  }
+
   // MARK: Sections
 
-  private mutating func enterSection(_ path: Path, end: Int) throws(TemplateError) {
+  /// Goes into a section or past it, and says whether the innermost value is another one now.
+  private mutating func enterSection(
+    _ path: Int32, end: Int, _ output: inout Output
+  ) throws(TemplateError) -> Bool {
+    let path = store.library.paths[Int(path)]
     guard let value = try value(of: path) else {
       position = end
-      return
+      return false
     }
     switch value {
     case .null, .bool(false): position = end
     case .list(let elements):
       guard let first = elements.first else {
         position = end
-        return
+        return false
       }
-      loops.append(Loop(elements: elements, next: 1))
-      stack.append(first)
+      frames.append(Frame(value: first, elements: elements, next: 1))
       position += 1
+      return true
     case .lambda(let lambda):
-      try renderSection(by: lambda, path)
+      waiting = try renderSection(by: lambda, path, written: output.count)
       position = end
     case .bool, .int, .double, .string, .html, .record:
-      loops.append(Loop(elements: [], next: 0))
-      stack.append(value)
+      frames.append(Frame(value: value, elements: [], next: 0))
       position += 1
+      return true
     }
+    return false
   }
 
   private mutating func endSection(start: Int) {
-    steps += position - start
-    let last = loops.count - 1
-    let next = loops[last].next
-    if next < loops[last].elements.count {
-      stack[stack.count - 1] = loops[last].elements[next]
-      loops[last].next = next + 1
+    steps &+= position &- start
+    let last = frames.count - 1
+    let next = frames[last].next
+    if next < frames[last].elements.count {
+      frames[last].value = frames[last].elements[next]
+      frames[last].next = next + 1
       position = start + 1
     } else {
-      stack.removeLast()
-      loops.removeLast()
+      frames.removeLast()
       position += 1
     }
   }
@@ -129,12 +195,12 @@ struct Renderer {
 
   private mutating func enter(_ call: Program.Call, choice: Int) throws(TemplateError) {
     let index = Int(call.programs[choice])
-    if let fault = library.faults[index] { throw fault }
-    guard let callee = library.programs[index] else { return }
+    if let fault = store.library.faults[index] { throw fault }
+    guard let callee = store.library.programs[index] else { return }
     let inner = depth + program.depth(of: program.sites[position]) + 1
-    if inner > library.options.limits.includeDepth {
-      throw error(
-        "more than \(library.options.limits.includeDepth) templates within one another")
+    let includeDepth = store.options.limits.includeDepth
+    if inner > includeDepth {
+      throw error("more than \(includeDepth) templates within one another")
     }
     steps += 1 + position
     returns.append(
@@ -151,78 +217,10 @@ struct Renderer {
       case .string(let name), .html(let name): name
       default: nil
       }
-    if let name, let template = library.indexes[name] {
+    if let name, let template = store.library.indexes[name] {
       try enter(call, choice: template)
     } else {
       position += 1
     }
-  }
-
-  // MARK: Values
-
-  /// The value of a path, or nil if it is nowhere.
-  func value(of path: Path) throws(TemplateError) -> Value? {
-    guard let first = path.first else { return stack.last }
-    var index = stack.count - 1
-    while index >= 0 {
-      if case .record(let record) = stack[index],
-        let slot = record.shape.slot(of: first.text, hash: first.hash)
-      {
-        return path.rest.isEmpty
-          ? record.values[slot] : try value(of: path, within: record.values[slot])
-      }
-      index -= 1
-    }
-    if library.options.unknownNames == .error { throw unknown(first.text, among: stack) }
-    return nil
-  }
-
-  private func value(of path: Path, within start: Value) throws(TemplateError) -> Value? {
-    var value = start
-    for name in path.rest {
-      guard case .record(let record) = value else { return nil }
-      guard let slot = record.shape.slot(of: name.text, hash: name.hash) else {
-        if library.options.unknownNames == .error { throw unknown(name.text, among: [value]) }
-        return nil
-      }
-      value = record.values[slot]
-    }
-    return value
-  }
-
-  private func unknown(_ name: String, among values: [Value]) -> TemplateError {
-    var known: Set<String> = []
-    for case .record(let record) in values { known.formUnion(record.shape.keys) }
-    return error("there is no value '\(name)' here" + Spelling.question(name, among: known))
-  }
-
-  // MARK: Errors
-
-  /// An error at the operation that is being performed.
-  func error(_ message: String) -> TemplateError {
-    let site = program.sites[max(0, min(position, program.sites.count - 1))]
-    let template = library.templates[Int(site.template)]
-    var error = template.source.error(
-      at: template.tokens[Int(site.token)].range.lowerBound, message)
-    let chain = chain
-    if chain.count > 1 { error.chain = chain }
-    return error
-  }
-
-  /// The templates around the operation that is being performed, outermost first.
-  var chain: [String] {
-    let site = program.sites[max(0, min(position, program.sites.count - 1))]
-    var names: [String] = []
-    for caller in returns {
-      names += caller.program.chain(of: caller.program.sites[caller.position - 1], in: library)
-    }
-    return names + program.chain(of: site, in: library)
-  }
-
-  /// The section or variable token that is being performed.
-  var token: (template: Template, token: Token, operation: Int) {
-    let site = program.sites[position]
-    let template = library.templates[Int(site.template)]
-    return (template, template.tokens[Int(site.token)], position)
   }
 }

@@ -2,55 +2,64 @@
 ///
 /// Keys are compared byte for byte. A key with a dot in it can never be named by a template.
 package final class Shape: Sendable {
+  /// A place of the table of keys.
+  private struct Place {
+    var hash: UInt64 = 0
+    /// −1 is an empty place.
+    var slot = -1
+    var key = ""
+  }
+
   /// The keys, by slot.
   package let keys: [String]
+  /// Open addressing over a power of two, at most half full.
+  private let places: [Place]
 
-  private let hashes: [UInt64]
-  /// Open addressing over a power of two, at most half full; −1 is an empty place.
-  private let places: [Int32]
+  /// The shape without keys.
+  static let empty = Shape([])
 
   /// Makes a shape of the keys in their order; a key that comes again is left out.
   package init(_ keys: [String]) {
     var unique: [String] = []
-    var hashes: [UInt64] = []
     unique.reserveCapacity(keys.count)
     var capacity = 4
     while capacity < keys.count * 2 { capacity *= 2 }
-    var places = [Int32](repeating: -1, count: capacity)
+    var places = [Place](repeating: Place(), count: capacity)
     for key in keys {
       let hash = Shape.hash(of: key)
-      var place = Int(truncatingIfNeeded: hash) & (capacity - 1)
+      var index = Int(truncatingIfNeeded: hash) & (capacity - 1)
       var isKnown = false
-      while places[place] >= 0 {
-        let slot = Int(places[place])
-        if hashes[slot] == hash, unique[slot] == key {
+      while places[index].slot >= 0 {
+        if places[index].hash == hash, places[index].key == key {
           isKnown = true
           break
         }
-        place = (place + 1) & (capacity - 1)
+        index = (index + 1) & (capacity - 1)
       }
       if isKnown { continue }
-      places[place] = Int32(truncatingIfNeeded: unique.count)
+      places[index] = Place(hash: hash, slot: unique.count, key: key)
       unique.append(key)
-      hashes.append(hash)
     }
     self.keys = unique
-    self.hashes = hashes
     self.places = places
   }
 
   /// The slot of a key, or nil if the shape has no such key.
-  package func slot(of key: String) -> Int? { slot(of: key, hash: Shape.hash(of: key)) }
+  package func slot(of key: String) -> Int? {
+    let slot = slot(of: Path.Name(key))
+    return slot < 0 ? nil : slot
+  }
 
-  /// The slot of a key whose hash is already known.
-  func slot(of key: String, hash: UInt64) -> Int? {
-    let mask = places.count - 1
-    var place = Int(truncatingIfNeeded: hash) & mask
+  /// The slot of a name whose hash is already known; −1 if the shape has no such key.
+  @inline(__always)
+  func slot(of name: Path.Name) -> Int {
+    let mask = places.count &- 1
+    var index = Int(truncatingIfNeeded: name.hash) & mask
     while true {
-      let slot = Int(places[place])
-      if slot < 0 { return nil }
-      if hashes[slot] == hash, keys[slot] == key { return slot }
-      place = (place + 1) & mask
+      let slot = places[index].slot
+      if slot < 0 { return slot }
+      if places[index].hash == name.hash, places[index].key == name.text { return slot }
+      index = (index &+ 1) & mask
     }
   }
 
