@@ -8,19 +8,13 @@ enum ExifOrientation {
   /// Reads the orientation out of a TIFF structure, or nil where it has none or nonsense.
   static func read(_ bytes: [UInt8], in range: Range<Int>) -> Orientation? {
     let tiff = TIFF(bytes: bytes, range: range)
-    guard let tiff, let directory = tiff.uint32(at: 4), let count = tiff.uint16(at: directory)
-    else { return nil }
-    for index in 0..<count {
-      let entry = directory + 2 + 12 * index
-      guard let tag = tiff.uint16(at: entry) else { return nil }
-      guard tag == 0x0112 else { continue }
+    guard let tiff, let directory = tiff.uint32(at: 4),
+      let entry = tiff.entry(0x0112, in: directory),
       // One value of type SHORT stands in the entry itself.
-      guard tiff.uint16(at: entry + 2) == 3, tiff.uint32(at: entry + 4) == 1,
-        let value = tiff.uint16(at: entry + 8)
-      else { return nil }
-      return UInt8(exactly: value).flatMap(Orientation.init)
-    }
-    return nil
+      tiff.uint16(at: entry + 2) == 3, tiff.uint32(at: entry + 4) == 1,
+      let value = tiff.uint16(at: entry + 8)
+    else { return nil }
+    return UInt8(exactly: value).flatMap(Orientation.init)
   }
 
   /// Reads it out of a PNG's chunk, before which some writers put an APP1's signature.
@@ -41,33 +35,5 @@ enum ExifOrientation {
     bytes.append(uint16: 0)
     bytes.append(uint32: 0)  // no further directory
     return bytes
-  }
-}
-
-/// Reads in either byte order within a part of a file.
-private struct TIFF {
-  let bytes: [UInt8]
-  let range: Range<Int>
-  let isLittleEndian: Bool
-
-  init?(bytes: [UInt8], range: Range<Int>) {
-    guard range.upperBound <= bytes.count, range.count >= 8 else { return nil }
-    let isLittleEndian = bytes.holds("II*\0", at: range.lowerBound)
-    guard isLittleEndian || bytes.holds("MM\0*", at: range.lowerBound) else { return nil }
-    self.bytes = bytes
-    self.range = range
-    self.isLittleEndian = isLittleEndian
-  }
-
-  func uint16(at offset: Int) -> Int? {
-    guard offset >= 0, offset + 2 <= range.count,
-      let value = bytes.uint16(at: range.lowerBound + offset)
-    else { return nil }
-    return isLittleEndian ? (value & 0xFF) << 8 | value >> 8 : value
-  }
-
-  func uint32(at offset: Int) -> Int? {
-    guard let first = uint16(at: offset), let second = uint16(at: offset + 2) else { return nil }
-    return isLittleEndian ? second << 16 | first : first << 16 | second
   }
 }

@@ -1,0 +1,69 @@
+/// When a photo was taken, by its camera's clock.
+package struct DateTaken: Hashable, Sendable, CustomStringConvertible {
+  /// 1 to 9999.
+  package let year: Int
+  /// 1 to 12.
+  package let month: Int
+  /// 1 to 31.
+  package let day: Int
+
+  /// Reads it out of a JPEG's or PNG's Exif; nil where there is none, or nonsense such as the zeros
+  /// that a camera without a clock writes.
+  package init?(readFrom bytes: [UInt8]) {
+    guard let range = Self.tiffRange(in: bytes), let tiff = TIFF(bytes: bytes, range: range),
+      let directory = tiff.uint32(at: 4)
+    else { return nil }
+    // Exif 2.32: DateTimeOriginal stands in the Exif directory, DateTime in the first.
+    let exif = tiff.entry(0x8769, in: directory).flatMap { tiff.uint32(at: $0 + 8) }
+    let original = exif.flatMap { Self.text(tiff.entry(0x9003, in: $0), in: tiff) }
+    guard let text = original ?? Self.text(tiff.entry(0x0132, in: directory), in: tiff) else {
+      return nil
+    }
+    // `2024:03:04 12:30:00`
+    let parts = text.prefix(10).split(separator: UInt8(ascii: ":")).map {
+      Int(String(decoding: $0, as: UTF8.self)) ?? 0
+    }
+    guard parts.count == 3, (1...9999).contains(parts[0]), (1...12).contains(parts[1]),
+      (1...31).contains(parts[2])
+    else { return nil }
+    (year, month, day) = (parts[0], parts[1], parts[2])
+  }
+
+  /// `2024-03-04`.
+  package var description: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+
+  /// The 19 letters and the NUL of a date, which stand elsewhere.
+  private static func text(_ entry: Int?, in tiff: TIFF) -> [UInt8]? {
+    guard let entry, tiff.uint16(at: entry + 2) == 2, let length = tiff.uint32(at: entry + 4),
+      length >= 19, let offset = tiff.uint32(at: entry + 8), offset + 19 <= tiff.range.count
+    else { return nil }
+    let start = tiff.range.lowerBound + offset
+    return Array(tiff.bytes[start..<start + 19])
+  }
+
+  /// Where the TIFF structure of a file's Exif stands.
+  private static func tiffRange(in bytes: [UInt8]) -> Range<Int>? {
+    switch try? PhotoFormat(of: bytes) {
+    case .jpeg:
+      for segment in JPEGSegments(bytes) {
+        guard case .marker(let marker) = segment.kind else { continue }
+        if marker == .startOfScan { return nil }
+        if marker == .application(1),
+          bytes.holds(ExifOrientation.signature, at: segment.payload.lowerBound)
+        {
+          return segment.payload.dropFirst(6)
+        }
+      }
+      return nil
+    case .png:
+      return PNGChunks(bytes).first { $0.type == "eXIf" && $0.isIntact(in: bytes) }?.payload
+    case nil: return nil
+    }
+  }
+}

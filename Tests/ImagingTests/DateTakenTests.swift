@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Imaging
+
+@Suite struct DateTakenTests {
+  /// A TIFF structure with a date of its own and one in the Exif directory.
+  private static func tiff(
+    date: String?, original: String?, isLittleEndian: Bool = false
+  ) -> [UInt8] {
+    func number(_ value: Int, _ width: Int) -> [UInt8] {
+      let bytes = (0..<width).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+      return isLittleEndian ? bytes : bytes.reversed()
+    }
+    func entry(_ tag: Int, type: Int, count: Int, value: Int) -> [UInt8] {
+      number(tag, 2) + number(type, 2) + number(count, 4) + number(value, 4)
+    }
+    func text(_ text: String?) -> [UInt8] { Array((text ?? "").utf8) + [0] }
+    // Two directories of at most two entries, then the texts.
+    let exifStart = 8 + 2 + 24 + 4
+    let textStart = exifStart + 2 + 12 + 4
+    let first =
+      entry(0x0132, type: 2, count: date == nil ? 0 : 20, value: textStart)
+      + entry(0x8769, type: 4, count: 1, value: exifStart)
+    let exif = entry(
+      0x9003, type: 2, count: original == nil ? 0 : 20, value: textStart + text(date).count)
+    return Array((isLittleEndian ? "II" : "MM").utf8) + number(42, 2) + number(8, 4)
+      + number(2, 2) + first + number(0, 4) + number(1, 2) + exif + number(0, 4)
+      + text(date) + text(original)
+  }
+
+  private static func jpeg(_ tiff: [UInt8]) throws -> [UInt8] {
+    let payload = Array("Exif\0\0".utf8) + tiff
+    let length = payload.count + 2
+    let segment: [UInt8] = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + payload
+    return JPEGSurgery.insert(
+      segment,
+      into: try MadePicture.quadrants(8, 8, [(1, 2, 3), (4, 5, 6), (7, 8, 9), (0, 0, 0)])
+        .jpeg())
+  }
+
+  @Test(arguments: [false, true])
+  func readsTheDayOfTheShutterInEitherByteOrder(isLittleEndian: Bool) throws {
+    let tiff = Self.tiff(
+      date: "2030:01:02 03:04:05", original: "2024:03:04 12:30:00", isLittleEndian: isLittleEndian)
+    #expect(DateTaken(readFrom: try Self.jpeg(tiff))?.description == "2024-03-04")
+  }
+
+  @Test func takesTheFilesDateWhereTheCameraGaveNone() throws {
+    let tiff = Self.tiff(date: "2030:01:02 03:04:05", original: nil)
+    #expect(DateTaken(readFrom: try Self.jpeg(tiff))?.description == "2030-01-02")
+  }
+
+  @Test(arguments: ["0000:00:00 00:00:00", "    :  :     :  :  ", "2024:13:01 00:00:00"])
+  func takesNoDateThatIsNone(text: String) throws {
+    #expect(DateTaken(readFrom: try Self.jpeg(Self.tiff(date: nil, original: text))) == nil)
+  }
+
+  @Test func readsNothingOutOfAFileThatHoldsNone() throws {
+    #expect(DateTaken(readFrom: []) == nil)
+    #expect(DateTaken(readFrom: Array("%PDF-1.4".utf8)) == nil)
+    let whole = try Self.jpeg(Self.tiff(date: "2030:01:02 03:04:05", original: nil))
+    for length in 0..<min(whole.count, 400) { _ = DateTaken(readFrom: Array(whole.prefix(length))) }
+  }
+}
