@@ -44,21 +44,24 @@ static const unsigned char file_13[] = {
 #embed "../../Templates/partials/stand-in.html" suffix(, )
     0};
 static const unsigned char file_14[] = {
-#embed "../../Templates/partials/value.html" suffix(, )
+#embed "../../Templates/partials/strip.html" suffix(, )
     0};
 static const unsigned char file_15[] = {
-#embed "../../Templates/partials/viewer.html" suffix(, )
+#embed "../../Templates/partials/value.html" suffix(, )
     0};
 static const unsigned char file_16[] = {
-#embed "../../Templates/partials/views.html" suffix(, )
+#embed "../../Templates/partials/viewer.html" suffix(, )
     0};
 static const unsigned char file_17[] = {
-#embed "../../Templates/photo.html" suffix(, )
+#embed "../../Templates/partials/views.html" suffix(, )
     0};
 static const unsigned char file_18[] = {
-#embed "../../Templates/report.css" suffix(, )
+#embed "../../Templates/photo.html" suffix(, )
     0};
 static const unsigned char file_19[] = {
+#embed "../../Templates/report.css" suffix(, )
+    0};
+static const unsigned char file_20[] = {
 #embed "../../Templates/report.html" suffix(, )
     0};
 
@@ -77,12 +80,13 @@ static const struct theme_file files[] = {
     {"Templates/partials/paging.html", file_11, sizeof file_11 - 1},
     {"Templates/partials/row.html", file_12, sizeof file_12 - 1},
     {"Templates/partials/stand-in.html", file_13, sizeof file_13 - 1},
-    {"Templates/partials/value.html", file_14, sizeof file_14 - 1},
-    {"Templates/partials/viewer.html", file_15, sizeof file_15 - 1},
-    {"Templates/partials/views.html", file_16, sizeof file_16 - 1},
-    {"Templates/photo.html", file_17, sizeof file_17 - 1},
-    {"Templates/report.css", file_18, sizeof file_18 - 1},
-    {"Templates/report.html", file_19, sizeof file_19 - 1},
+    {"Templates/partials/strip.html", file_14, sizeof file_14 - 1},
+    {"Templates/partials/value.html", file_15, sizeof file_15 - 1},
+    {"Templates/partials/viewer.html", file_16, sizeof file_16 - 1},
+    {"Templates/partials/views.html", file_17, sizeof file_17 - 1},
+    {"Templates/photo.html", file_18, sizeof file_18 - 1},
+    {"Templates/report.css", file_19, sizeof file_19 - 1},
+    {"Templates/report.html", file_20, sizeof file_20 - 1},
 };
 
 size_t theme_file_count(void) { return sizeof files / sizeof *files; }

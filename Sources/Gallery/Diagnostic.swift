@@ -21,6 +21,10 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     case photoUnreadable
     case photoDamaged
     case orphan
+    case fileMissing
+    case fileShared
+    case table
+    case rowUnmatched
     case theme
     case output
   }

@@ -64,6 +64,7 @@ package struct Builder: Sendable {
         of: plan, catalog: catalog, output: output, state: state, outcomes: &outcomes,
         written: &written)
     }
+    try copyDocuments(of: plan, catalog: catalog, output: output, written: &written)
     try copySiteFiles(of: plan, theme: project.theme, output: output, written: &written)
     try writePages(
       of: plan, catalog: catalog, project: project, output: output, written: &written)
@@ -113,6 +114,22 @@ package struct Builder: Sendable {
     }
     outcomes = known
     written = log
+  }
+
+  private func copyDocuments(
+    of plan: Plan, catalog: Catalog, output: OutputFolder, written: inout Written
+  ) throws {
+    for document in plan.documents where !written.keepIfCurrent(document, in: output) {
+      try Task.checkCancellation()
+      guard let bytes = try? catalog.root.read(document.source).bytes,
+        Digest(of: bytes) == document.digest
+      else {
+        throw GalleryError(
+          .source, "\(catalog.root.path)/\(document.source) changed while it was read; run it again"
+        )
+      }
+      try written.write(bytes, to: document.path, in: output)
+    }
   }
 
   private func copySiteFiles(
@@ -166,6 +183,15 @@ private struct Written {
     for path in paths where outputs[path] == nil { outputs[path] = previous[path] }
   }
 
+  /// Takes over a document of the last build if it is as it should be.
+  mutating func keepIfCurrent(_ document: DocumentOutput, in folder: OutputFolder) -> Bool {
+    guard let record = outputs[document.path] ?? previous[document.path],
+      record.fingerprint == document.digest.hex, folder.holds(document.path, size: record.size)
+    else { return false }
+    outputs[document.path] = record
+    return true
+  }
+
   mutating func add(_ outputs: [String: Manifest.Output]) {
     made += outputs.count
     self.outputs.merge(outputs) { $1 }
@@ -198,6 +224,7 @@ extension PhotoOutcome {
 extension Item {
   /// The digests of all pictures that it has.
   fileprivate var digests: [Digest] {
-    photos.map(\.facts.digest) + (thumbnail.map { [$0.digest] } ?? [])
+    photos.map(\.facts.digest) + documents.map(\.digest)
+      + (thumbnail.map { [$0.digest] } ?? [])
   }
 }

@@ -5,6 +5,9 @@ extension Catalog {
     var catalog = self
     for place in catalog.items.indices {
       catalog.items[place].photos.removeAll { outcomes[$0.facts.digest]?.failure != nil }
+      catalog.items[place].documents.removeAll {
+        $0.picture != nil && outcomes[$0.digest]?.failure != nil
+      }
       if let thumbnail = catalog.items[place].thumbnail,
         outcomes[thumbnail.digest]?.failure != nil
       {
@@ -17,16 +20,19 @@ extension Catalog {
   /// What is to be said of each item's photos, in the items' order.
   func diagnostics(of outcomes: [Digest: PhotoOutcome]) -> [Diagnostic] {
     items.flatMap { item in
-      item.photos.flatMap { photo -> [Diagnostic] in
-        guard let outcome = outcomes[photo.facts.digest] else { return [] }
+      let photos = item.photos.map { ("its photo", $0.facts.digest) }
+      let documents = item.documents.filter { $0.picture != nil }
+        .map { ("its \($0.kind.word) “\($0.name)”", $0.digest) }
+      return (photos + documents).flatMap { what, digest -> [Diagnostic] in
+        guard let outcome = outcomes[digest] else { return [] }
         if let failure = outcome.failure {
-          return [CatalogReader.unusable(item, problem: "its photo \(failure)", remedy: "")]
+          return [CatalogReader.unusable(item, problem: "\(what) \(failure)", remedy: "")]
         }
         return outcome.warnings.map {
-          Diagnostic(.warning, .photoDamaged, item.subject, "its photo \($0)", done: "")
+          Diagnostic(.warning, .photoDamaged, item.subject, "\(what) \($0)", done: "")
         }
           + outcome.notes.map {
-            Diagnostic(.note, .photoDamaged, item.subject, "its photo \($0)", done: "")
+            Diagnostic(.note, .photoDamaged, item.subject, "\(what) \($0)", done: "")
           }
       }
     }

@@ -32,7 +32,12 @@ package struct Item: Sendable {
   /// The value its owner stated.
   package var value: Money?
   package var dateCreated: Date?
+  /// What a table beside the archive adds.
+  package var details = ItemDetails()
+  /// Its photos, the app's own first.
   package var photos: [Photo]
+  /// Receipts and manuals that are there, in the order of the table.
+  package var documents: [ItemDocument] = []
   /// The small picture in the archive, which serves where the photo is missing.
   package var thumbnail: ItemThumbnail?
 
@@ -75,6 +80,35 @@ package struct PhotoFacts: Hashable, Sendable {
   package var format: PhotoFormat
   /// Its size in pixels as it is seen, after orientation.
   package var size: PixelSize
+}
+
+/// A receipt or manual of an item: a PDF, or a picture.
+package struct ItemDocument: Hashable, Sendable {
+  package var kind: Kind
+  /// Its file's path in the catalogue's `root`.
+  package var path: String
+  /// The digest of the file's content.
+  package var digest: Digest
+  /// The file's length in bytes.
+  package var length: Int
+  /// What it shows if it is a picture; nil for a PDF.
+  package var picture: PhotoFacts?
+
+  package enum Kind: Hashable, Sendable {
+    case receipt
+    case manual
+
+    /// What messages call it.
+    var word: String {
+      switch self {
+      case .receipt: "receipt"
+      case .manual: "manual"
+      }
+    }
+  }
+
+  /// The file's name, as its owner knows it.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
 /// A picture inside the archive, ready to be shown.

@@ -34,10 +34,29 @@ extension CatalogReader {
       remedy: "copy the app's whole Documents folder again, or take the picture again")
   }
 
-  static func unusable(_ item: Item, problem: String, remedy: String) -> Diagnostic {
+  static func unusable(
+    _ item: Item, problem: String, remedy: String, isPhoto: Bool = true
+  ) -> Diagnostic {
     Diagnostic(
-      .warning, .photoUnreadable, item.subject, problem, done: substitute(for: item),
+      .warning, .photoUnreadable, item.subject, problem,
+      done: isPhoto && item.photos.isEmpty ? substitute(for: item) : "it was left out",
       remedy: remedy)
+  }
+
+  /// A file that a table names.
+  static func missing(_ word: String, name: String, of item: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileMissing, item.subject, "its \(word) “\(name)” is not there",
+      done: "it was left out",
+      remedy: "put the file there, or correct its name in the table")
+  }
+
+  static func shared(
+    _ word: String, name: String, of item: Item, with other: Item
+  ) -> Diagnostic {
+    Diagnostic(
+      .note, .fileShared, item.subject, "its \(word) “\(name)” is named for \(other.subject) too",
+      done: "it is shown with both")
   }
 
   static func orphan(_ name: String) -> Diagnostic {

@@ -12,6 +12,8 @@ struct ImageStore {
   private var candidates: [String: [Found]] = [:]
   /// The files of the archive's folder and those below it.
   private var paths: [String] = []
+  /// The same by their names in small letters.
+  private var named: [String: [String]] = [:]
 
   private struct Found {
     var path: String
@@ -49,6 +51,7 @@ struct ImageStore {
           case .file, .other:
             guard path != archivePath, paths.count < Self.fileLimit else { continue }
             paths.append(path)
+            named[entry.name.lowercased(), default: []].append(path)
             add(entry.name, path: path, place: depth)
           }
         }
@@ -70,6 +73,16 @@ struct ImageStore {
     let found = candidates[key.text.lowercased()] ?? []
     if let same = found.first(where: { $0.path == exact }) { return same.path }
     return found.min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
+  }
+
+  /// The path of a file that a table names: as it stands there, from the root or from the archive's
+  /// folder, else the only file of that name below it; nil where there is none.
+  func path(ofFile name: String, in root: SourceFolder) -> String? {
+    let name = name.replacing("\\", with: "/")
+    for path in [name, folder + name] where (try? root.stamp(of: path)) != nil { return path }
+    guard let last = name.lowercased().split(separator: "/").last else { return nil }
+    let found = Set((named[String(last)] ?? []))
+    return found.count == 1 ? found.first : nil
   }
 
   /// Files that no item names and that lie where pictures do: in the archive's folder, or in one

@@ -1,16 +1,37 @@
 import Foundation
 
-/// Where an inventory lies: its archive, and the folder or zip archive that holds it and the photos.
+/// Where an inventory lies: its archive or table, and the folder or zip archive that holds it and
+/// the photos.
 package struct InventoryFolder: Sendable {
-  /// The folder or zip archive in which the archive and the photos lie.
+  /// The folder or zip archive in which the archive or table and the photos lie.
   package var root: SourceFolder
-  /// The archive's path in `root`.
-  package var archivePath: String
+  /// The archive's or table's path in `root`.
+  package var path: String
+  package var form = Form.archive
   /// The folder of the project, where settings and templates lie and sites go by default.
   package var project: String
 
-  /// The archive's path as messages name it.
-  var archiveName: String { root.path + "/" + archivePath }
+  /// What the items are read from.
+  package enum Form: Sendable {
+    /// An item archive of the app.
+    case archive
+    /// A table with a row for each item.
+    case table
+  }
+
+  /// The archive's or table's path as messages name it.
+  var name: String { root.path + "/" + path }
+
+  /// The archive's or table's bytes.
+  ///
+  /// - Throws: `GalleryError` when it cannot be read.
+  func read() throws(GalleryError) -> [UInt8] {
+    do {
+      return try root.read(path).bytes
+    } catch {
+      throw GalleryError(.source, "\(name) could not be read: \(error.words)")
+    }
+  }
 
   /// The folder of the project to which a path leads: the folder itself, or the one of a file.
   ///
@@ -53,7 +74,8 @@ package struct InventoryFolder: Sendable {
     if kind(of: file) == .file, let zip = try? SourceFolder(zip: file) {
       let inside = String(full.dropFirst(file.count + 1))
       if (try? zip.stamp(of: inside)) != nil {
-        return InventoryFolder(root: zip, archivePath: inside, project: project)
+        return InventoryFolder(
+          root: zip, path: inside, form: Form(ofFile: inside), project: project)
       }
     }
     throw GalleryError(
@@ -81,10 +103,11 @@ package struct InventoryFolder: Sendable {
     }
     // Inside the project paths are relative to it, so that photos beside the folder are in reach.
     guard let inside = file.dropping(prefix: project + "/") else {
-      return InventoryFolder(root: SourceFolder(path: folder), archivePath: name, project: project)
+      return InventoryFolder(
+        root: SourceFolder(path: folder), path: name, form: Form(ofFile: name), project: project)
     }
     return InventoryFolder(
-      root: SourceFolder(path: project), archivePath: inside, project: project)
+      root: SourceFolder(path: project), path: inside, form: Form(ofFile: inside), project: project)
   }
 
   private enum Kind {
@@ -111,5 +134,16 @@ package struct InventoryFolder: Sendable {
       throw GalleryError(.source, "there is no folder or file \(full)")
     }
     return full
+  }
+}
+
+extension InventoryFolder.Form {
+  /// The form of a file that was named: a table by its extension, else an archive.
+  init(ofFile path: String) { self = Self.isTable(path) ? .table : .archive }
+
+  /// Whether a file is a table by its extension.
+  static func isTable(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return [".csv", ".tsv", ".tab"].contains { name.hasSuffix($0) }
   }
 }

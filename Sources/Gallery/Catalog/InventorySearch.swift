@@ -1,6 +1,7 @@
 import Archive
 
-/// Looks through a folder or zip archive for the one item archive in it.
+/// Looks through a folder or zip archive for the one item archive in it, or where there is none for
+/// the one table.
 ///
 /// An archive is known by its content, whatever it is called, so that a folder copied off a device
 /// with other files around, a container that Xcode downloaded and a zip archive of either will do.
@@ -8,6 +9,8 @@ import Archive
 struct InventorySearch {
   private let root: SourceFolder
   private var candidates: [Candidate] = []
+  /// Files that are tables by their names, directly in the folder.
+  private var tables: [Candidate] = []
   /// The paths of zip archives that were met.
   private var zips: [String] = []
   private var filesSeen = 0
@@ -99,6 +102,8 @@ struct InventorySearch {
       candidates.append(Candidate(root: folder, path: path, shownPath: shown + path))
     } else if Self.isZip(head), shown.isEmpty {
       zips.append(path)
+    } else if InventoryFolder.Form.isTable(name), path == name || !shown.isEmpty {
+      tables.append(Candidate(root: folder, path: path, shownPath: shown + path))
     }
   }
 
@@ -119,20 +124,37 @@ struct InventorySearch {
   private func only(project: String) throws(GalleryError) -> InventoryFolder {
     if let candidate = candidates.first, candidates.count == 1 {
       return InventoryFolder(
-        root: candidate.root, archivePath: candidate.path, project: project)
+        root: candidate.root, path: candidate.path, project: project)
     }
-    guard !candidates.isEmpty else { throw nothingFound() }
+    guard !candidates.isEmpty else { return try onlyTable(project: project) }
     let found = candidates.map { ($0, Self.content(of: $0)) }
     // Archives of other apps lie in every container; an empty inventory is nobody's choice.
     for wanted in [found.filter { $0.1.isInventory }, found.filter { !$0.1.isForeign }] {
       if let candidate = wanted.first?.0, wanted.count == 1 {
         return InventoryFolder(
-          root: candidate.root, archivePath: candidate.path, project: project)
+          root: candidate.root, path: candidate.path, project: project)
       }
     }
     let choices = found.filter { !$0.1.isForeign }
     if choices.isEmpty { throw nothingFound(but: found[0].0.shownPath) }
     throw ambiguity(of: choices, project: project)
+  }
+
+  /// The one table where there is no archive; `details.csv` before any other.
+  private func onlyTable(project: String) throws(GalleryError) -> InventoryFolder {
+    let named = tables.filter { DetailsFile.names.contains($0.path.lowercased()) }
+    guard let table = named.first ?? tables.first else { throw nothingFound() }
+    guard named.count == 1 || tables.count == 1 else {
+      throw GalleryError(
+        .source,
+        """
+        there is no item archive in \(root.path), and more than one table:
+        \(tables.prefix(12).map { "  " + $0.shownPath }.joined(separator: "\n"))
+        Say which one to use: write a line such as “source: \(tables[0].shownPath)” into \
+        \(project)/\(SettingsFile.name), or name the file instead of the folder
+        """)
+    }
+    return InventoryFolder(root: table.root, path: table.path, form: .table, project: project)
   }
 
   private func ambiguity(of found: [(Candidate, Content)], project: String) -> GalleryError {
@@ -160,7 +182,8 @@ struct InventorySearch {
     return GalleryError(
       .source,
       "there is no item archive in \(root.path), nor in any folder or zip archive inside it"
-        + "\(seen); copy the app's Documents folder, with items.archive and the photos, there")
+        + "\(seen); copy the app's Documents folder, with items.archive and the photos, there, or a table (.csv) of your things"
+    )
   }
 
   /// What a candidate turned out to hold.

@@ -9,33 +9,55 @@ struct PhotoReader: Sendable {
   /// What became of one photo.
   enum Outcome: Sendable {
     case photo(PhotoFacts, FileStamp)
+    /// A PDF, which is copied as it is: its digest, and its length in bytes.
+    case document(Digest, length: Int)
     case missing
-    /// It is there but cannot be shown; why, and what to do.
+    /// It is there but cannot be shown: why, as the rest of a sentence about it, and what to do.
     case unusable(problem: String, remedy: String)
   }
 
-  func read(_ name: String) -> Outcome {
+  /// Reads a photo.
+  func read(_ path: String) -> Outcome {
+    read(path, kinds: "a JPEG or PNG") { bytes, stamp throws(PhotoError) in
+      .photo(try PhotoFacts(reading: bytes), stamp)
+    }
+  }
+
+  /// Reads a receipt or manual: a PDF, or a photo of one.
+  func readDocument(_ path: String) -> Outcome {
+    read(path, kinds: "a PDF, JPEG or PNG") { bytes, stamp throws(PhotoError) in
+      // ISO 32000-1, 7.5.2: the header is the first line; readers allow for 1024 bytes before it.
+      if bytes.prefix(1024).contains("%PDF-".utf8) {
+        return .document(Digest(of: bytes), length: bytes.count)
+      }
+      return .photo(try PhotoFacts(reading: bytes), stamp)
+    }
+  }
+
+  private func read(
+    _ path: String, kinds: String,
+    outcome: ([UInt8], FileStamp) throws(PhotoError) -> Outcome
+  ) -> Outcome {
     do {
-      let stamp = try root.stamp(of: name)
-      if let facts = known.facts(of: name, stamp: stamp) { return .photo(facts, stamp) }
-      let content = try root.read(name)
-      return .photo(try PhotoFacts(reading: content.bytes), content.stamp)
+      let stamp = try root.stamp(of: path)
+      if let facts = known.facts(of: path, stamp: stamp) { return .photo(facts, stamp) }
+      let content = try root.read(path)
+      return try outcome(content.bytes, content.stamp)
     } catch let fault as SourceFolder.Fault {
       switch fault {
       case .missing: return .missing
       case .notAFile:
         return .unusable(
-          problem: "its photo is a link or a folder, not a file",
-          remedy: "put a copy of the photo itself in its place")
+          problem: "is a link or a folder, not a file",
+          remedy: "put a copy of the file itself in its place")
       case .unreadable(let words):
         return .unusable(
-          problem: "its photo could not be read (\(words))",
-          remedy: "check that you may read the file")
+          problem: "could not be read (\(words))", remedy: "check that you may read the file")
       }
     } catch {
       return .unusable(
-        problem: "its photo cannot be shown: \(error)",
-        remedy: "replace it with a JPEG or PNG, or take the picture again")
+        problem: "cannot be shown: \(error)",
+        remedy: "replace it with \(kinds), or take the picture again")
     }
   }
 }

@@ -21,7 +21,7 @@ struct ItemDescriber: Sendable {
       ])
   }
 
-  private func value(of item: Item) -> Value {
+  func value(of item: Item) -> Value {
     guard let value = item.value else { return .null }
     return [
       "amount": .string(formats.money(value)),
@@ -30,11 +30,69 @@ struct ItemDescriber: Sendable {
     ]
   }
 
-  private func date(of item: Item) -> Value {
+  func date(of item: Item) -> Value {
     guard let date = item.dateCreated else { return .null }
     return [
       "medium": .string(formats.date(date)), "iso": .string(formats.plainDate(date)),
     ]
+  }
+
+  /// What a table adds, each field with its label, in the order of a catalogue's entry.
+  func details(of item: Item) -> Value {
+    var facts: [Value] = []
+    let fields: [ItemField] = [
+      .category, .maker, .model, .quantity, .condition, .room, .replacementValue, .boughtOn,
+      .boughtFrom, .paid, .warrantyUntil,
+    ]
+    for field in fields {
+      guard let text = text(of: field, in: item) else { continue }
+      facts.append(fact(label: field.label, text: text, iso: day(of: field, in: item)?.description))
+    }
+    for field in item.details.ownFields where !field.text.isBlank {
+      facts.append(fact(label: field.name, text: field.text, iso: nil))
+    }
+    if let tags = text(of: .tags, in: item) {
+      facts.append(fact(label: ItemField.tags.label, text: tags, iso: nil))
+    }
+    return .list(facts)
+  }
+
+  /// A field in words; nil where there is nothing to show, or more than words can say.
+  func text(of field: ItemField, in item: Item) -> String? {
+    let details = item.details
+    let text: String? =
+      switch field {
+      case .name: item.name
+      case .serialNumber: item.serialNumber
+      case .value: item.value.map(formats.money)
+      case .date: item.dateCreated.map(formats.date)
+      case .category: details.category
+      case .room: details.room
+      case .quantity: details.quantity.map(formats.number)
+      case .maker: details.maker
+      case .model: details.model
+      case .condition: details.condition
+      case .boughtOn, .warrantyUntil: day(of: field, in: item).map(formats.date)
+      case .boughtFrom: details.boughtFrom
+      case .paid: details.paid.map(formats.money)
+      case .replacementValue: details.replacementValue.map(formats.money)
+      case .tags: details.tags.isEmpty ? nil : formats.list(details.tags)
+      case .photo, .notes, .receipts, .manuals, .ownFields: nil
+      }
+    return text.flatMap { $0.isBlank ? nil : $0 }
+  }
+
+  /// The day that a field holds, for programs that read the page.
+  func day(of field: ItemField, in item: Item) -> CalendarDate? {
+    switch field {
+    case .boughtOn: item.details.boughtOn
+    case .warrantyUntil: item.details.warrantyUntil
+    default: nil
+    }
+  }
+
+  private func fact(label: String, text: String, iso: String?) -> Value {
+    ["label": .string(label), "content": .string(text), "iso": iso.map { .string($0) } ?? .null]
   }
 
   private static let shape = Shape([

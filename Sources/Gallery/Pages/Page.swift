@@ -4,8 +4,8 @@ package enum Page: Hashable, Sendable {
   case index(Int)
   /// The page of an item, by its place in the catalogue.
   case item(Int)
-  /// The page of an item's photo.
-  case photo(item: Int)
+  /// The page of one of an item's photos, both from 0.
+  case photo(item: Int, number: Int)
 
   /// The template that renders it.
   package var template: String {
@@ -30,7 +30,10 @@ struct Addresses: Sendable {
     case .index(0): "index.html"
     case .index(let number): "page-\(number + 1).html"
     case .item(let place): "items/\(catalog.items[place].id).html"
-    case .photo(let place): "photos/\(catalog.items[place].id).html"
+    case .photo(let place, 0): "photos/\(catalog.items[place].id).html"
+    // No id holds a dot, so that no other item's page is called so.
+    case .photo(let place, let number):
+      "photos/\(catalog.items[place].id).\(number + 1).html"
     }
   }
 
@@ -43,11 +46,18 @@ struct Addresses: Sendable {
   /// How many pages the index has; an empty catalogue has one too.
   var indexCount: Int { max(1, (catalog.items.count + itemsPerPage - 1) / itemsPerPage) }
 
+  /// The pages of all photos, in the order in which they are leafed through.
+  var photoPages: [Page] {
+    catalog.items.indices.flatMap { place in
+      catalog.items[place].photos.indices.map { .photo(item: place, number: $0) }
+    }
+  }
+
   /// All pages: items and photos first, so that the index never names what is not there yet.
   var pages: [Page] {
     let places = catalog.items.indices
     return places.map { .item($0) }
-      + places.filter { !catalog.items[$0].photos.isEmpty }.map { .photo(item: $0) }
+      + photoPages
       + (0..<indexCount).reversed().map { .index($0) }
   }
 }

@@ -3,7 +3,7 @@ import Mustache
 
 /// Gives each page's template what it shows.
 ///
-/// `Templates/README.md` describes the data for those who write themes.
+/// `Documentation/Themes.md` describes the data for those who write themes.
 struct SitePages: Sendable {
   let catalog: Catalog
   let settings: Settings
@@ -12,8 +12,12 @@ struct SitePages: Sendable {
   private let formats: Formats
   private let describer: ItemDescriber
   private let common: Record
-  /// The places of the items that have a photo, in order.
-  private let withPhoto: [Int]
+  /// The columns of the index beside photo and name.
+  private let columns: [IndexColumn]
+  /// The pages of all photos, in the order in which they are leafed through.
+  private let photoPages: [Page]
+  /// The place in `photoPages` of each item's first photo.
+  private let firstPhotoPages: [Int]
 
   init(catalog: Catalog, settings: Settings, pictures: SitePictures) {
     self.catalog = catalog
@@ -22,7 +26,11 @@ struct SitePages: Sendable {
     addresses = Addresses(catalog: catalog, itemsPerPage: settings.itemsPerPage)
     formats = Formats(language: settings.language, timeZone: settings.timeZone)
     describer = ItemDescriber(formats: formats)
-    withPhoto = catalog.items.indices.filter { !catalog.items[$0].photos.isEmpty }
+    photoPages = addresses.photoPages
+    firstPhotoPages = catalog.items.reduce(into: [0]) { places, item in
+      places.append((places.last ?? 0) + item.photos.count)
+    }
+    columns = IndexColumn.columns(of: catalog, settings: settings)
     let summary = CatalogSummary(catalog, formats: formats)
     common = [
       "lang": .string(settings.language), "dir": .string(formats.direction),
@@ -46,8 +54,8 @@ struct SitePages: Sendable {
       data = data.merging(index(number))
     case .item(let place):
       data = data.merging(itemPage(place, root: root))
-    case .photo(let place):
-      data = data.merging(photoPage(place, root: root))
+    case .photo(let place, let number):
+      data = data.merging(photoPage(place, number: number, root: root))
     }
     return .record(data)
   }
@@ -60,13 +68,13 @@ struct SitePages: Sendable {
     return [
       "title": .string(title), "description": .string(settings.title), "isIndex": true,
       "empty": .bool(catalog.items.isEmpty),
-      "noSerialNumbers": .bool(catalog.items.allSatisfy { $0.serialNumber == nil }),
-      "noValues": .bool(catalog.items.allSatisfy { $0.value == nil }),
-      "noDates": .bool(catalog.items.allSatisfy { $0.dateCreated == nil }),
+      "columns": .list(columns.map(\.head)),
+      "noValues": .bool(!columns.contains { $0.field == .value }),
       "items": .list(
         places.map { place in
           var data = item(place, root: "")
           data["first"] = .bool(place < Self.eagerThumbnails)
+          data["cells"] = .list(columns.map { $0.cell(of: catalog.items[place], describer) })
           return .record(data)
         }),
       "paging": paging(number),
@@ -91,41 +99,54 @@ struct SitePages: Sendable {
   }
 
   private func itemPage(_ place: Int, root: String) -> Record {
+    let item = catalog.items[place]
     let listing = addresses.path(of: addresses.indexPage(listing: place))
     return [
-      "title": .string(describer.name(of: catalog.items[place])),
-      "description": .string(describer.name(of: catalog.items[place])), "isItem": true,
-      "item": .record(item(place, root: root)),
+      "title": .string(describer.name(of: item)),
+      "description": .string(describer.name(of: item)), "isItem": true,
+      "item": .record(self.item(place, root: root)),
+      "hasSeveralPhotos": .bool(item.photos.count > 1),
+      "photos": .list(item.photos.indices.map { photo(place, number: $0, root: root) }),
+      "details": describer.details(of: item),
+      "hasNotes": .bool(!(item.details.notes ?? "").isBlank),
+      "notes": .list((item.details.notes ?? "").paragraphs.map { .string($0) }),
+      "documents": .list(item.documents.compactMap { document($0, root: root) }),
       "positionText": .string(
         "\(formats.number(place + 1)) / \(formats.number(catalog.items.count))"),
       "back": .string("\(root)\(listing)#\(addresses.anchor(of: place))"),
-      "previous": neighbour(place - 1, root: root) { .item($0) },
-      "next": neighbour(place + 1, root: root) { .item($0) },
+      "previous": neighbour(at: .item(place - 1), root: root),
+      "next": neighbour(at: .item(place + 1), root: root),
     ]
   }
 
-  private func photoPage(_ place: Int, root: String) -> Record {
-    let order = withPhoto.partitioningIndex { $0 >= place }
+  private func photoPage(_ place: Int, number: Int, root: String) -> Record {
+    let order = firstPhotoPages[place] + number
     func near(_ order: Int) -> Value {
-      guard withPhoto.indices.contains(order) else { return .null }
-      return neighbour(withPhoto[order], root: root) { .photo(item: $0) }
+      photoPages.indices.contains(order) ? neighbour(at: photoPages[order], root: root) : .null
     }
-    let item = item(place, root: root)
+    let count = catalog.items[place].photos.count
     return [
-      "title": .string(describer.name(of: catalog.items[place])),
+      "title": .string(photoName(place, number: number)),
       "description": .string(describer.name(of: catalog.items[place])), "isPhoto": true,
-      "item": .record(item), "photo": photo(place, root: root),
+      "item": .record(item(place, root: root)),
+      "photo": photo(place, number: number, root: root),
+      "positionText": count > 1
+        ? .string(Wording.photo(number + 1, of: count, formats: formats)) : .null,
       "back": .string(root + addresses.path(of: .item(place))),
       "previous": near(order - 1), "next": near(order + 1),
     ]
   }
 
-  private func neighbour(_ place: Int, root: String, page: (Int) -> Page) -> Value {
-    guard catalog.items.indices.contains(place) else { return .null }
-    return [
-      "url": .string(root + addresses.path(of: page(place))),
-      "name": .string(describer.name(of: catalog.items[place])),
-    ]
+  private func neighbour(at page: Page, root: String) -> Value {
+    let name: String
+    switch page {
+    case .index: return .null
+    case .item(let place):
+      guard catalog.items.indices.contains(place) else { return .null }
+      name = describer.name(of: catalog.items[place])
+    case .photo(let place, let number): name = photoName(place, number: number)
+    }
+    return ["url": .string(root + addresses.path(of: page)), "name": .string(name)]
   }
 
   private func item(_ place: Int, root: String) -> Record {
@@ -134,30 +155,41 @@ struct SitePages: Sendable {
     data["ordinal"] = .string("\(place + 1)")
     data["url"] = .string(root + addresses.path(of: .item(place)))
     data["anchor"] = .string(addresses.anchor(of: place))
-    let photo = photo(place, root: root)
+    let photo = photo(place, number: 0, root: root)
     data["photo"] = photo
     data["thumbnail"] = photo.isTruthy ? .null : pictures.thumbnail(of: item, root: root)
     return data
   }
 
-  private func photo(_ place: Int, root: String) -> Value {
+  private func photo(_ place: Int, number: Int, root: String) -> Value {
     let item = catalog.items[place]
-    guard let photo = item.photos.first else { return .null }
+    guard item.photos.indices.contains(number) else { return .null }
     return pictures.photo(
-      photo, alt: describer.name(of: item), page: root + addresses.path(of: .photo(item: place)),
-      root: root)
+      item.photos[number], alt: photoName(place, number: number),
+      page: root + addresses.path(of: .photo(item: place, number: number)), root: root)
+  }
+
+  /// The item's name, with the photo's number where there are several.
+  private func photoName(_ place: Int, number: Int) -> String {
+    let name = describer.name(of: catalog.items[place])
+    let count = catalog.items[place].photos.count
+    guard count > 1 else { return name }
+    return "\(name) (\(formats.number(number + 1))/\(formats.number(count)))"
+  }
+
+  private func document(_ document: ItemDocument, root: String) -> Value? {
+    guard let path = document.outputPath else { return nil }
+    let kind = document.kind == .receipt ? "receipt" : "manual"
+    return [
+      "label": .string(Wording.phrase(kind)), "name": .string(document.name),
+      "url": .string(root + path), "sizeText": .string(formats.bytes(document.length)),
+    ]
   }
 }
 
-extension Array {
-  /// The first place from which on a condition holds, in an array where it fails before and holds
-  /// after it.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+extension String {
+  /// The text's lines, without empty ones.
+  fileprivate var paragraphs: [String] {
+    split(whereSeparator: \.isNewline).map(String.init).filter { !$0.isBlank }
   }
 }

@@ -2,6 +2,8 @@
 package struct Plan: Sendable {
   /// The pictures, by the file that they are made from, each made from one reading of it.
   package var pictures: [PictureJob]
+  /// The receipts and manuals that are copied as they are, in order of their paths.
+  package var documents: [DocumentOutput]
   /// The pages in the order in which they are written.
   package var pages: [PlannedPage]
   /// The files that are copied as they are, in order of their paths.
@@ -19,29 +21,30 @@ package struct Plan: Sendable {
     pages = addresses.pages.map { PlannedPage(page: $0, path: addresses.path(of: $0)) }
     siteFiles = theme.siteFiles.keys.sorted()
     let sitePictures = SitePictures(catalog: catalog, settings: settings)
-    pictures = []
-    var planned: Set<Digest> = []
+    documents = Set(catalog.items.flatMap { $0.documents.compactMap(DocumentOutput.init(of:)) })
+      .sorted { $0.path < $1.path }
+    var jobs = PictureJobs()
     for item in catalog.items {
-      for photo in item.photos where planned.insert(photo.facts.digest).inserted {
-        pictures.append(
-          PictureJob(
-            source: .photo(photo.path), digest: photo.facts.digest,
-            outputs: sitePictures.outputs[photo.facts.digest]?.all ?? []))
+      for photo in item.photos {
+        jobs.add(
+          sitePictures.outputs[photo.facts.digest]?.all ?? [], of: photo.facts.digest,
+          from: .photo(photo.path))
       }
-      if item.photos.isEmpty, let thumbnail = item.thumbnail,
-        planned.insert(thumbnail.digest).inserted
-      {
-        pictures.append(
-          PictureJob(
-            source: .archive(thumbnail.range), digest: thumbnail.digest,
-            outputs: [thumbnail.output]))
+      for document in item.documents {
+        guard let output = document.pictureOutput else { continue }
+        jobs.add([output], of: document.digest, from: .photo(document.path))
+      }
+      if item.photos.isEmpty, let thumbnail = item.thumbnail {
+        jobs.add([thumbnail.output], of: thumbnail.digest, from: .archive(thumbnail.range))
       }
     }
+    pictures = jobs.jobs
   }
 
   /// Every path that the site will hold.
   package var paths: [String] {
-    pictures.flatMap { $0.outputs.map(\.path) } + siteFiles + pages.map(\.path)
+    pictures.flatMap { $0.outputs.map(\.path) } + documents.map(\.path) + siteFiles
+      + pages.map(\.path)
   }
 
   /// The pictures that are still to be made, when these are already there.
@@ -57,6 +60,22 @@ package struct Plan: Sendable {
         existing.contains($0.path) && ($0.recipe == .clean || !isRenditionMissing)
       }
       return job.outputs.isEmpty ? nil : job
+    }
+  }
+}
+
+/// The pictures of a site, by the file that they are made from.
+private struct PictureJobs {
+  private(set) var jobs: [PictureJob] = []
+  private var places: [Digest: Int] = [:]
+
+  /// Adds what is to be made of a file, which may be wanted elsewhere as well.
+  mutating func add(_ outputs: [PictureOutput], of digest: Digest, from source: PictureJob.Source) {
+    if let place = places[digest] {
+      jobs[place].outputs += outputs.filter { !jobs[place].outputs.contains($0) }
+    } else {
+      places[digest] = jobs.count
+      jobs.append(PictureJob(source: source, digest: digest, outputs: outputs))
     }
   }
 }

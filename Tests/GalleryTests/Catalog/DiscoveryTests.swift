@@ -36,7 +36,7 @@ import Testing
     let place = (path as NSString).deletingLastPathComponent
     try folder.write(photo, to: "home/" + (place.isEmpty ? "" : place + "/") + Self.key)
     let found = try find()
-    #expect(found.archivePath == path)
+    #expect(found.path == path)
     #expect(found.project == folder.path("home"))
     #expect(try await read().catalog.items.map(\.photos.count) == [1])
   }
@@ -45,7 +45,7 @@ import Testing
     try folder.write(archive, to: "home/Documents/old.archive")
     try folder.write(archive, to: "home/Documents/items.archive")
     let found = try find("home/Documents/old.archive")
-    #expect(found.archivePath == "old.archive")
+    #expect(found.path == "old.archive")
     #expect(found.project == folder.path("home/Documents"))
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(error?.description.contains("  items.archive (1 item)\n") == true)
     #expect(error?.description.contains("  old/items.archive (1 item)\n") == true)
     #expect(error?.description.contains("“source: items.archive”") == true)
-    #expect(try find(source: "old/items.archive").archivePath == "old/items.archive")
+    #expect(try find(source: "old/items.archive").path == "old/items.archive")
   }
 
   @Test func takesNoOtherArchiveInSilenceForADamagedOne() throws {
@@ -85,7 +85,7 @@ import Testing
   @Test func takesTheOneOfTwoArchivesThatHoldsItems() throws {
     try folder.write(ArchiveWriter.archive(of: []), to: "home/itemsdone.archive")
     try folder.write(archive, to: "home/itemsundone.archive")
-    #expect(try find().archivePath == "itemsundone.archive")
+    #expect(try find().path == "itemsundone.archive")
   }
 
   @Test func passesOverArchivesOfOtherApps() throws {
@@ -101,7 +101,7 @@ import Testing
     try #require(!other.isEmpty)
     try folder.write(other, to: "home/Library/state.data")
     try folder.write(archive, to: "home/Documents/things")
-    #expect(try find().archivePath == "Documents/things")
+    #expect(try find().path == "Documents/things")
   }
 
   @Test func readsTheArchiveThatTheSettingsName() async throws {
@@ -110,7 +110,7 @@ import Testing
     try folder.write(photo, to: "home/2019/" + Self.key)
     try folder.write(Array("source: 2019/old.archive\n".utf8), to: "home/bibelot.yml")
     let project = try Project.open(folder.path("home"))
-    #expect(project.inventory.archivePath == "2019/old.archive")
+    #expect(project.inventory.path == "2019/old.archive")
     let reading = try await CatalogReader(project.inventory, settings: project.settings)
       .read(on: WorkerThreads(width: 1))
     #expect(reading.catalog.items.map(\.photos.count) == [1])
@@ -191,7 +191,7 @@ import Testing
       }
       try folder.write(bytes, to: "broken.zip")
       // Without its first bytes it is no zip archive, and taken for an item archive itself.
-      guard let found = try? find("broken.zip"), found.archivePath != "broken.zip" else {
+      guard let found = try? find("broken.zip"), found.path != "broken.zip" else {
         continue
       }
       for name in found.root.entries().map(\.name) {

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Adds the rows of a table to the items that they are for.
+///
+/// A row with an id is for the item with that key and no other. Without one it is for the only item
+/// with its serial number, else for the only item with its name. Where two items would do, or none,
+/// or two rows are for one item, that is said and nothing is guessed.
+struct DetailsJoin {
+  private(set) var drafts: [ItemDraft]
+  private(set) var diagnostics: [Diagnostic] = []
+  private let file: String
+  private var byKey: [String: [Int]] = [:]
+  private var bySerialNumber: [String: [Int]] = [:]
+  private var byName: [String: [Int]] = [:]
+  /// The line of the row that an item got.
+  private var lines: [Int: Int] = [:]
+
+  init(_ rows: [DetailsRow], of file: String, to drafts: [ItemDraft]) {
+    self.drafts = drafts
+    self.file = file
+    for (place, draft) in drafts.enumerated() {
+      func note(_ text: String?, in index: inout [String: [Int]]) {
+        guard let text = text.flatMap(Self.folded) else { return }
+        index[text, default: []].append(place)
+      }
+      note(draft.item.key, in: &byKey)
+      note(draft.item.serialNumber, in: &bySerialNumber)
+      note(draft.item.name, in: &byName)
+    }
+    for row in rows { add(row) }
+  }
+
+  /// What is compared of a text: its letters without their case, and without space around it.
+  private static func folded(_ text: String) -> String? {
+    let folded = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    return folded.isEmpty ? nil : folded
+  }
+
+  private mutating func add(_ row: DetailsRow) {
+    switch match(row) {
+    case .none(let what):
+      say(
+        row, "no item has \(what)", done: "the row was left out",
+        remedy: "correct it, or delete the row if the item is gone")
+    case .several(let places, let what):
+      let names = places.prefix(3).map { drafts[$0].item.subject }.joined(separator: " and ")
+      say(
+        row, "\(names) both have \(what)", done: "the row was left out",
+        remedy: "give the row the item's key in a column “id” (bibelot list --csv shows them)")
+    case .item(let place):
+      if let line = lines[place] {
+        say(
+          row, "line \(line) is for \(drafts[place].item.subject) too",
+          done: "line \(line) was used and this one left out", remedy: "make one row of the two")
+        return
+      }
+      lines[place] = row.line
+      merge(row, into: place)
+    }
+  }
+
+  private enum Match {
+    case item(Int)
+    case several([Int], by: String)
+    case none(String)
+  }
+
+  private func match(_ row: DetailsRow) -> Match {
+    if let id = row.id.flatMap(Self.folded) {
+      return only(byKey[id] ?? [], by: "the key “\(row.id ?? "")”")
+    }
+    if let number = row.serialNumber, let folded = Self.folded(number),
+      let places = bySerialNumber[folded]
+    {
+      return only(places, by: "the serial number “\(number)”")
+    }
+    guard let name = row.name, let folded = Self.folded(name) else {
+      return .none(
+        row.serialNumber.map { "the serial number “\($0)”" }
+          ?? "anything to know it by: the row has no id, serial number or name")
+    }
+    // A number that no item has may be one that the app has no record of; another item's it is not.
+    let places = (byName[folded] ?? []).filter {
+      row.serialNumber.flatMap(Self.folded) == nil || drafts[$0].item.serialNumber == nil
+    }
+    return only(places, by: "the name “\(name)”")
+  }
+
+  private func only(_ places: [Int], by what: String) -> Match {
+    if places.count > 1 { return .several(places, by: what) }
+    return places.first.map { .item($0) } ?? .none(what)
+  }
+
+  /// Takes a row's fields; where the archive says otherwise the table counts, and that is said.
+  private mutating func merge(_ row: DetailsRow, into place: Int) {
+    let before = drafts[place].item
+    drafts[place].item.details = row.details
+    func differing<Value: Equatable>(_ old: Value?, _ new: Value?, _ what: String) {
+      guard let new, let old, old != new else { return }
+      diagnostics.append(
+        Diagnostic(
+          .note, .table, before.subject, "\(what) in line \(row.line) of \(file) is another",
+          done: "the table's is used"))
+    }
+    differing(Self.folded(before.name), row.name.flatMap(Self.folded), "its name")
+    differing(
+      before.serialNumber.flatMap(Self.folded), row.serialNumber.flatMap(Self.folded),
+      "its serial number")
+    differing(before.value, row.value, "its value")
+    differing(before.dateCreated, row.date, "its date")
+    if let name = row.name, Self.folded(name) != nil { drafts[place].item.name = name }
+    if let number = row.serialNumber, Self.folded(number) != nil {
+      drafts[place].item.serialNumber = number
+    }
+    drafts[place].item.value = row.value ?? before.value
+    drafts[place].item.dateCreated = row.date ?? before.dateCreated
+  }
+
+  private mutating func say(
+    _ row: DetailsRow, _ problem: String, done: String, remedy: String
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        .warning, .rowUnmatched, "\(file), line \(row.line)", problem, done: done, remedy: remedy))
+  }
+}

@@ -1,0 +1,92 @@
+import Archive
+import Foundation
+import Imaging
+
+/// An item whose photos and documents are still to be read.
+struct ItemDraft: Sendable {
+  var item: Item
+  var picture: Picture
+
+  /// Where the picture that goes with the item's key lies.
+  enum Picture: Sendable, Hashable {
+    /// There is no key.
+    case none
+    /// The key is no file name, so nothing is opened.
+    case refused(reason: String)
+    /// No file goes with the key.
+    case missing
+    case file(path: String)
+
+    init(key text: String?, in store: ImageStore) {
+      guard let text else {
+        self = .none
+        return
+      }
+      if let key = PictureKey(text) {
+        self = store.path(of: key).map { .file(path: $0) } ?? .missing
+      } else {
+        self = .refused(reason: PictureKey.refusal(of: text)?.description ?? "it is no file name")
+      }
+    }
+  }
+}
+
+/// The items that a source gives, before their photos are read.
+struct DraftReading: Sendable {
+  var drafts: [ItemDraft] = []
+  /// The bytes of the archive, if the source is one.
+  var archive: [UInt8] = []
+  var diagnostics: [Diagnostic] = []
+}
+
+extension DraftReading {
+  /// The items of an item archive.
+  ///
+  /// - Throws: `GalleryError` when the archive cannot be read.
+  init(
+    archive folder: InventoryFolder, store: ImageStore, currency: String
+  ) throws(GalleryError) {
+    let bytes = try folder.read()
+    let decoded: ItemArchive
+    do {
+      decoded = try ItemArchive(reading: bytes)
+    } catch {
+      throw GalleryError(.source, "\(folder.name): \(error)")
+    }
+    // An archive in XML is read by way of its binary form, in which its thumbnails are ranges.
+    archive = decoded.content
+    diagnostics = decoded.faults.map(CatalogReader.diagnostic(of:))
+    var identity = ItemIdentity()
+    for archived in decoded.items {
+      let (id, isDuplicate) = identity.identify(archived)
+      let item = Item(archived, id: id, in: archive, currency: currency)
+      if isDuplicate { diagnostics.append(CatalogReader.duplicate(item)) }
+      drafts.append(
+        ItemDraft(
+          item: item, picture: .init(key: archived.imageKey ?? archived.itemKey, in: store)))
+    }
+  }
+}
+
+extension Item {
+  /// An item as its archive describes it, still without its photo.
+  fileprivate init(_ item: ArchivedItem, id: String, in archive: [UInt8], currency: String) {
+    self.init(
+      id: id, key: item.itemKey ?? item.imageKey, index: item.index, name: item.name ?? "",
+      serialNumber: item.serialNumber.flatMap { $0.isEmpty ? nil : $0 },
+      value: item.valueInDollars.map { Money(amount: Decimal($0), currency: currency) },
+      dateCreated: item.dateCreated.map { Date(timeIntervalSinceReferenceDate: $0) },
+      photos: [],
+      thumbnail: item.thumbnail.flatMap { ItemThumbnail($0, in: archive) })
+  }
+}
+
+extension ItemThumbnail {
+  fileprivate init?(_ thumbnail: ArchivedThumbnail, in archive: [UInt8]) {
+    let bytes = Array(archive[thumbnail.data])
+    guard let header = try? PhotoHeader(reading: bytes) else { return nil }
+    self.init(
+      range: thumbnail.data, digest: Digest(of: bytes), format: header.format, size: header.size,
+      scale: thumbnail.scale)
+  }
+}

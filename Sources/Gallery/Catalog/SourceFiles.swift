@@ -1,0 +1,114 @@
+/// The files that items name: which they are, and what they are for.
+struct SourceFiles: Sendable {
+  private(set) var files: [File] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// A file that is to be read for an item.
+  struct File: Sendable, Hashable {
+    /// The item's place in the catalogue.
+    var item: Int
+    var role: Role
+    var path: String
+
+    var isDocument: Bool {
+      switch role {
+      case .keyed, .photo: false
+      case .document: true
+      }
+    }
+  }
+
+  /// What a file is for.
+  enum Role: Sendable, Hashable {
+    /// The photo that goes with the item's key.
+    case keyed
+    /// A photo that a table names.
+    case photo
+    case document(ItemDocument.Kind)
+
+    /// What messages call such a file.
+    var word: String {
+      switch self {
+      case .keyed, .photo: "photo"
+      case .document(let kind): kind.word
+      }
+    }
+  }
+
+  init(of drafts: [ItemDraft], in store: ImageStore, root: SourceFolder) {
+    var users: [String: Int] = [:]
+    for (place, draft) in drafts.enumerated() {
+      let item = draft.item
+      switch draft.picture {
+      case .none: break
+      case .missing:
+        // Where a table names photos, nobody expects another under the item's key.
+        if item.details.photos.isEmpty { diagnostics.append(CatalogReader.missing(item)) }
+      case .refused(let reason):
+        diagnostics.append(CatalogReader.refused(item, reason: reason))
+      case .file(let path): files.append(File(item: place, role: .keyed, path: path))
+      }
+      let named =
+        item.details.photos.map { (Role.photo, $0) }
+        + item.details.receipts.map { (Role.document(.receipt), $0) }
+        + item.details.manuals.map { (Role.document(.manual), $0) }
+      var own: Set<String> = Set(files.last.map { $0.item == place ? [$0.path] : [] } ?? [])
+      for (role, name) in named {
+        guard let path = store.path(ofFile: name, in: root) else {
+          diagnostics.append(CatalogReader.missing(role.word, name: name, of: item))
+          continue
+        }
+        // The table that `list --csv` wrote names the photo that the key leads to as well.
+        if role == .photo, !own.insert(path).inserted { continue }
+        if let other = users.updateValue(place, forKey: path), other != place {
+          diagnostics.append(
+            CatalogReader.shared(role.word, name: name, of: item, with: drafts[other].item))
+        }
+        files.append(File(item: place, role: role, path: path))
+      }
+    }
+  }
+}
+
+/// Puts what reading the files has told into the items.
+struct CatalogFilling: Sendable {
+  private(set) var items: [Item]
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var sources: [String: KnownSources.Record] = [:]
+
+  init(_ drafts: [ItemDraft]) { items = drafts.map(\.item) }
+
+  /// Takes what became of one file; files come in the order in which an item shows them.
+  mutating func take(_ file: SourceFiles.File, _ outcome: PhotoReader.Outcome) {
+    let item = items[file.item]
+    switch (outcome, file.role) {
+    case (.photo(let facts, let stamp), .keyed), (.photo(let facts, let stamp), .photo):
+      items[file.item].photos.append(Photo(path: file.path, facts: facts))
+      sources[file.path] = .init(stamp: stamp, facts: facts)
+    case (.photo(let facts, let stamp), .document(let kind)):
+      items[file.item].documents.append(
+        ItemDocument(
+          kind: kind, path: file.path, digest: facts.digest, length: stamp.size, picture: facts))
+      sources[file.path] = .init(stamp: stamp, facts: facts)
+    case (.document(let digest, let length), .document(let kind)):
+      items[file.item].documents.append(
+        ItemDocument(kind: kind, path: file.path, digest: digest, length: length, picture: nil))
+    case (.document, _):
+      diagnostics.append(
+        CatalogReader.unusable(
+          item, problem: "its photo \(file.path) is a PDF",
+          remedy: "name it under receipts or manuals, or save the page as a JPEG"))
+    case (.unusable(let problem, let remedy), .keyed):
+      diagnostics.append(
+        CatalogReader.unusable(item, problem: "its photo \(problem)", remedy: remedy))
+    case (.unusable(let problem, let remedy), let role):
+      diagnostics.append(
+        CatalogReader.unusable(
+          item, problem: "its \(role.word) \(file.path) \(problem)", remedy: remedy,
+          isPhoto: !file.isDocument))
+    case (.missing, .keyed): diagnostics.append(CatalogReader.missing(item))
+    case (.missing, let role):
+      diagnostics.append(CatalogReader.missing(role.word, name: file.path, of: item))
+    }
+  }
+}

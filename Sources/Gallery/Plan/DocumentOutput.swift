@@ -1,0 +1,28 @@
+import Imaging
+
+/// A receipt or manual as the site holds it.
+package struct DocumentOutput: Hashable, Sendable {
+  /// Its path in the site, named by its content.
+  package var path: String
+  /// Its file's path in the catalogue's `root`.
+  package var source: String
+  package var digest: Digest
+
+  /// The copy of a PDF; nil for a picture, which is made as pictures are.
+  init?(of document: ItemDocument) {
+    guard document.picture == nil else { return nil }
+    path = "files/\(document.digest.short).pdf"
+    source = document.path
+    digest = document.digest
+  }
+}
+
+extension ItemDocument {
+  /// The picture as the site holds it, without its metadata; nil for a PDF.
+  var pictureOutput: PictureOutput? {
+    picture.map { PictureOutput(of: $0.digest, format: $0.format, size: $0.size, recipe: .clean) }
+  }
+
+  /// Its path in the site.
+  var outputPath: String? { pictureOutput?.path ?? DocumentOutput(of: self)?.path }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+@Suite struct DetailsJoinTests {
+  private func draft(_ index: Int, _ name: String, key: String? = nil, serialNumber: String? = nil)
+    -> ItemDraft
+  {
+    ItemDraft(
+      item: Item(
+        id: "item-\(index)", key: key, index: index, name: name, serialNumber: serialNumber,
+        value: Money(amount: 10, currency: "USD"), dateCreated: nil, photos: [], thumbnail: nil),
+      picture: .none)
+  }
+
+  private func row(
+    _ line: Int, id: String? = nil, name: String? = nil, serialNumber: String? = nil,
+    room: String = "Attic", value: Money? = nil
+  ) -> DetailsRow {
+    var details = ItemDetails()
+    details.room = room
+    return DetailsRow(
+      line: line, id: id, name: name, serialNumber: serialNumber, value: value, date: nil,
+      details: details)
+  }
+
+  private func join(_ rows: [DetailsRow]) -> DetailsJoin {
+    DetailsJoin(
+      rows, of: "details.csv",
+      to: [
+        draft(0, "Lamp", key: "K-1", serialNumber: "S-1"), draft(1, "Lamp", key: "K-2"),
+        draft(2, "Chair", key: "K-3", serialNumber: "S-3"), draft(3, "Vase"),
+      ])
+  }
+
+  private func rooms(_ join: DetailsJoin) -> [String?] { join.drafts.map(\.item.details.room) }
+
+  @Test func joinsByKeyThenSerialNumberThenName() {
+    let join = join([
+      row(2, id: "k-2", name: "Chair"), row(3, name: "Anything", serialNumber: " s-1"),
+      row(4, name: "CHAIR"), row(5, name: "vase", serialNumber: "V-9", room: "Hall"),
+    ])
+    #expect(rooms(join) == ["Attic", "Attic", "Attic", "Hall"])
+    // The table's number is taken up where the app has none.
+    #expect(join.drafts[3].item.serialNumber == "V-9")
+  }
+
+  @Test func guessesNeitherOfTwoItemsOfOneName() {
+    let join = join([row(2, name: "Lamp")])
+    #expect(rooms(join) == [nil, nil, nil, nil])
+    #expect(join.diagnostics.map(\.kind) == [.rowUnmatched])
+    let text = join.diagnostics.first?.text ?? ""
+    #expect(text.hasPrefix("details.csv, line 2: item 1 “Lamp” and item 2 “Lamp” both have"))
+    #expect(text.contains("“id”"))
+  }
+
+  @Test(arguments: [
+    (DetailsKey(id: "K-9"), "the key “K-9”"), (DetailsKey(id: "K-9", name: "Chair"), "K-9"),
+    (DetailsKey(serialNumber: "S-9", name: "Chair"), "the name “Chair”"),
+    (DetailsKey(serialNumber: "S-9"), "the serial number “S-9”"),
+    (DetailsKey(name: "Sofa"), "the name “Sofa”"), (DetailsKey(), "no id, serial number or name"),
+  ])
+  func namesTheRowThatMatchesNoItem(key: DetailsKey, words: String) {
+    let join = join([row(7, id: key.id, name: key.name, serialNumber: key.serialNumber)])
+    #expect(rooms(join) == [nil, nil, nil, nil])
+    #expect(join.diagnostics.first?.text.hasPrefix("details.csv, line 7: no item has") == true)
+    #expect(join.diagnostics.first?.text.contains(words) == true, "\(join.diagnostics)")
+  }
+
+  struct DetailsKey: Sendable {
+    var id: String?
+    var serialNumber: String?
+    var name: String?
+  }
+
+  @Test func usesTheFirstOfTwoRowsForOneItemAndSaysSo() {
+    let join = join([
+      row(2, id: "K-3", room: "Hall"), row(5, serialNumber: "S-3", room: "Cellar"),
+    ])
+    #expect(join.drafts[2].item.details.room == "Hall")
+    #expect(
+      join.diagnostics.first?.text.hasPrefix(
+        "details.csv, line 5: line 2 is for item 3 “Chair” too") == true)
+  }
+
+  @Test func saysWhereTheTableDiffersFromTheArchive() {
+    let join = join([row(2, id: "K-3", value: Money(amount: 12, currency: "EUR"))])
+    #expect(join.drafts[2].item.value == Money(amount: 12, currency: "EUR"))
+    #expect(join.diagnostics.map(\.severity) == [.note])
+    #expect(join.diagnostics.first?.text.contains("its value in line 2") == true)
+  }
+}
