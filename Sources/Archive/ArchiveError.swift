@@ -1,6 +1,6 @@
 /// Why no item of a file could be read.
 package enum ArchiveError: Error, Sendable, Hashable {
-  /// The file is something else than a binary property list.
+  /// The file is something else than a property list.
   case notAnArchive(FileShape)
   /// The file starts as an archive does, but is cut short or damaged.
   case damaged(Damage)
@@ -15,8 +15,12 @@ package enum ArchiveError: Error, Sendable, Hashable {
 
   /// What about a file's structure is broken.
   package enum Damage: Sendable, Hashable {
+    /// The file's end is missing: it stops after so many bytes.
+    case truncated(length: Int)
     /// The last 32 bytes, which say where everything is, do not agree with the file.
     case trailer
+    /// The markup of an XML file is broken in this line, counted from 1.
+    case markup(line: Int)
     /// The archive's outermost parts are missing or of the wrong kind.
     case outline
     /// The list of items cannot be found.
@@ -32,8 +36,12 @@ extension ArchiveError: CustomStringConvertible {
   package var what: String {
     switch self {
     case .notAnArchive(let shape): "This file is \(shape), not an item archive."
-    case .damaged(.trailer):
-      "This file starts as an item archive does, but is cut short or damaged."
+    case .damaged(.truncated(let length)):
+      "This file starts as an item archive does, but its end is missing: it stops after "
+        + "\(length) \(length == 1 ? "byte" : "bytes")."
+    case .damaged(.trailer): "This file starts and ends as an item archive does, but is damaged."
+    case .damaged(.markup(let line)):
+      "This file is a property list in XML that is damaged in line \(line)."
     case .damaged(.outline): "This file is an item archive, but its outermost part is damaged."
     case .damaged(.root): "This file is an archive, but its list of items is damaged or missing."
     case .tooLarge(let limit):
@@ -51,7 +59,8 @@ extension ArchiveError: CustomStringConvertible {
     case .notAnArchive(.empty):
       "Copy it again from the device or a backup; if it is still empty, nothing was saved in it."
     case .notAnArchive(.sqlite):
-      "It may hold items that an app keeps in Core Data; look for an items.archive beside it."
+      "It may hold the items of an app that keeps them in Core Data, which cannot be read yet: look "
+        + "for an items.archive beside it, or write your things into a table."
     case .notAnArchive(.jpeg), .notAnArchive(.png), .notAnArchive(.heic):
       "Pictures belong in the image store; choose the file items.archive instead."
     case .notAnArchive(.zip), .notAnArchive(.gzip):
@@ -59,7 +68,7 @@ extension ArchiveError: CustomStringConvertible {
     case .damaged: "Copy it again from the device or a backup."
     case .tooManyItems: "Split the inventory into several archives."
     case .notAnArchive, .tooLarge, .plainPropertyList, .otherArchive:
-      "Choose the file items.archive from the app’s Documents folder."
+      "Choose the file items.archive or items.plist from the app’s Documents folder."
     }
   }
 }
@@ -70,9 +79,10 @@ extension FileShape: CustomStringConvertible {
     switch self {
     case .empty: "empty"
     case .binaryPropertyList: "a binary property list"
-    case .otherBinaryPropertyList: "a property list of a kind that apps do not save"
+    case .otherBinaryPropertyList:
+      "a property list of a kind (bplist15 to 17) that apps do not save"
     case .xmlPropertyList: "a property list in XML"
-    case .sqlite: "an SQLite database"
+    case .sqlite: "an SQLite database (a Core Data store is one)"
     case .jpeg: "a JPEG picture"
     case .png: "a PNG picture"
     case .heic: "a HEIC picture"

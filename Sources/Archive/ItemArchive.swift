@@ -1,8 +1,9 @@
 /// The items of one archive, and what was wrong with some of them.
 ///
-/// Reads what the Homepwner apps of the book's editions 1 to 6 write: a keyed archive in a binary
-/// property list whose outermost object is a list of items. `BinaryPropertyList`, `KeyedArchive`
-/// and `ItemDecoder` describe the format from the outside in.
+/// Reads what the apps of the book's editions write: in 1 to 6 (Homepwner) a keyed archive whose
+/// outermost object is a list of items, in 7 (LootLogger) a plain list of dictionaries, both in a
+/// binary property list or in XML. `BinaryPropertyList` and `XMLPropertyList`, `KeyedArchive` and
+/// `LootLogger`, and `ItemDecoder` describe the formats from the outside in.
 ///
 /// ```swift
 /// let archive = try ItemArchive(reading: bytes)
@@ -20,7 +21,7 @@ package struct ItemArchive: Sendable {
   /// How many more faults there were than are kept.
   package private(set) var faultsLeftOut = 0
   /// What was looked at, for tests of the limits.
-  private(set) var work = KeyedArchive.Work()
+  private(set) var work = ArchivedObjects.Work()
   /// The bytes in which thumbnails are ranges: the archive's own, or where it is written as text,
   /// the same archive in binary.
   package let content: [UInt8]
@@ -38,9 +39,12 @@ package struct ItemArchive: Sendable {
   package init(reading bytes: [UInt8]) throws(ArchiveError) {
     let list = try Self.propertyList(of: bytes)
     content = list.bytes
-    var archive = try KeyedArchive(list)
-    guard let elements = try archive.elements(of: archive.root, limit: Self.itemLimit) else {
-      throw .otherArchive(className: archive.className(of: archive.list.object(archive.root)))
+    var archive = ArchivedObjects(list)
+    guard let root = try KeyedArchive.root(of: &archive) ?? LootLogger.root(of: list) else {
+      throw .plainPropertyList
+    }
+    guard let elements = try archive.elements(of: root, limit: Self.itemLimit) else {
+      throw .otherArchive(className: archive.className(of: list.object(root)))
     }
     // No more items than objects: a list can name one object many times.
     items.reserveCapacity(min(elements.count, archive.list.objectCount))
@@ -54,25 +58,46 @@ package struct ItemArchive: Sendable {
     }
   }
 
-  /// Whether the bytes are a keyed archive in a binary property list; reads few of them.
+  /// Whether the bytes are a keyed archive of any app, or a list of LootLogger's items; looks at few
+  /// of them.
   package static func looksLikeArchive(_ bytes: [UInt8]) -> Bool {
-    guard let list = BinaryPropertyList(bytes) else { return false }
-    return KeyedArchive.isOutlined(list)
+    switch FileShape(of: bytes) {
+    case .binaryPropertyList:
+      guard let list = BinaryPropertyList(bytes) else { return false }
+      return KeyedArchive.isOutlined(list, isWhole: true) || LootLogger.isOutlined(list)
+    case .xmlPropertyList:
+      let beginning = Array(bytes.prefix(beginningLength))
+      guard let binary = XMLPropertyList.binary(ofBeginning: beginning),
+        let list = BinaryPropertyList(binary)
+      else { return false }
+      let isWhole = bytes.count <= beginningLength
+      return KeyedArchive.isOutlined(list, isWhole: isWhole) || LootLogger.isOutlined(list)
+    default: return false
+    }
   }
 
-  /// The property list that the bytes are.
+  /// How much of an XML file is looked at to tell what it is: several items of LootLogger's, or all
+  /// that stands before the objects of a keyed archive.
+  private static let beginningLength = 16_384
+
+  /// The property list that the bytes are, in its binary form.
   static func propertyList(
     of bytes: [UInt8], lengthLimit: Int = lengthLimit
   ) throws(ArchiveError) -> BinaryPropertyList {
     let shape = FileShape(of: bytes)
-    guard shape == .binaryPropertyList else { throw .notAnArchive(shape) }
+    guard shape == .binaryPropertyList || shape == .xmlPropertyList else {
+      throw .notAnArchive(shape)
+    }
     if bytes.count > lengthLimit { throw .tooLarge(limit: lengthLimit) }
-    guard let list = BinaryPropertyList(bytes) else { throw .damaged(.trailer) }
+    let binary = shape == .xmlPropertyList ? try XMLPropertyList.binary(of: bytes) : bytes
+    guard let list = BinaryPropertyList(binary) else {
+      throw .damaged(BinaryPropertyList.damage(to: binary))
+    }
     return list
   }
 
   private mutating func read(
-    _ element: Int?, index: Int, places: inout [UInt32], from archive: inout KeyedArchive
+    _ element: Int?, index: Int, places: inout [UInt32], from archive: inout ArchivedObjects
   ) {
     let object: BinaryPropertyList.Object
     switch archive.target(of: element) {
@@ -104,7 +129,7 @@ package struct ItemArchive: Sendable {
 
   /// Why a list that is not empty gave no item: it lists something else, or is damaged throughout.
   private static func reasonForNone(
-    _ faults: [ArchiveFault], first: Int?, in archive: inout KeyedArchive
+    _ faults: [ArchiveFault], first: Int?, in archive: inout ArchivedObjects
   ) -> ArchiveError {
     let isOther = faults.contains { $0.problem == .wrongKind || $0.problem == .noKnownFields }
     guard isOther else { return .damaged(.root) }

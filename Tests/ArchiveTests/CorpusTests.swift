@@ -17,8 +17,7 @@ import Testing
           // None holds Homepwner's items; lists that are empty are no error.
           #expect(archive.items.isEmpty && archive.faults.isEmpty, "\(file.lastPathComponent)")
         } catch {
-          let isXML = FileShape(of: bytes) == .xmlPropertyList
-          #expect((error == .notAnArchive(.xmlPropertyList)) == isXML, "\(file.lastPathComponent)")
+          #expect(error.what.hasPrefix("This file "), "\(file.lastPathComponent)")
           #expect(error != .damaged(.trailer), "\(file.lastPathComponent)")
         }
       }
@@ -34,8 +33,8 @@ import Testing
     #expect(throws: ArchiveError.otherArchive(className: "UIImage")) {
       try ItemArchive(reading: bytes)
     }
-    var archive = try KeyedArchive(ItemArchive.propertyList(of: bytes))
-    let target = archive.target(of: archive.root)
+    var archive = ArchivedObjects(try ItemArchive.propertyList(of: bytes))
+    let target = archive.target(of: try KeyedArchive.root(of: &archive))
     let thumbnail = try #require(archive.picture(of: target).value)
     #expect(thumbnail.scale == scale)
     #expect(thumbnail.orientation == 0)
@@ -47,7 +46,8 @@ import Testing
 
   @Test func readsDatesAsAppleWroteThem() throws {
     let bytes = try Corpus.bytes("keyed-archives/uiimage/ios13-metadata-dates.archive")
-    var archive = try KeyedArchive(ItemArchive.propertyList(of: bytes))
+    var archive = ArchivedObjects(try ItemArchive.propertyList(of: bytes))
+    _ = try KeyedArchive.root(of: &archive)
     // $objects number 2, by the file's own listing.
     let number = archive.list.objectCount
     let dates = (0..<number).compactMap { archive.date(of: archive.target(of: $0)).date.value }

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func tellsPlainListsFromDamagedArchives() {
-    #expect(error(.array([])) == .plainPropertyList)
+    #expect(error(.array([.text("x")])) == .plainPropertyList)
     #expect(error(.text("x")) == .plainPropertyList)
     #expect(error(.dictionary([("name", .text("x"))])) == .plainPropertyList)
     #expect(error(.dictionary([("$objects", .array([]))])) == .damaged(.outline))
@@ -185,7 +185,7 @@ import Testing
   @Test(arguments: files.indices) func namesWhatAFileLooksLike(index: Int) {
     let (bytes, shape) = Self.files[index]
     #expect(FileShape(of: bytes) == shape)
-    guard shape != .binaryPropertyList else { return }
+    guard shape != .binaryPropertyList, shape != .xmlPropertyList else { return }
     #expect(throws: ArchiveError.notAnArchive(shape)) { try ItemArchive(reading: bytes) }
     #expect(!ItemArchive.looksLikeArchive(bytes))
   }
@@ -198,7 +198,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ArchiveError.damaged(.trailer), .damaged(.outline), .damaged(.root), .tooLarge(limit: 1 << 30),
+    ArchiveError.damaged(.trailer), .damaged(.truncated(length: 1)),
+    .damaged(.truncated(length: 700)), .damaged(.markup(line: 3)), .damaged(.outline),
+    .damaged(.root), .tooLarge(limit: 1 << 30),
     .tooManyItems(limit: 5), .plainPropertyList, .otherArchive(className: "Note"),
     .otherArchive(className: nil),
   ]) func saysWhatIsWrongInTwoSentences(error: ArchiveError) {

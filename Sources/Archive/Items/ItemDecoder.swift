@@ -25,7 +25,7 @@ struct ItemDecoder {
   var isItem: Bool { found != 0 }
 
   /// Reads the item that this object is, at this place of the archive.
-  init(_ object: BinaryPropertyList.Object, index: Int, from archive: inout KeyedArchive) {
+  init(_ object: BinaryPropertyList.Object, index: Int, from archive: inout ArchivedObjects) {
     item = ArchivedItem(index: index)
     guard case .dictionary(let pairs) = object else {
       problems = [Problem(field: .item, problem: .wrongKind)]
@@ -36,17 +36,17 @@ struct ItemDecoder {
     }
     if !isItem {
       problems = [Problem(field: .item, problem: .noKnownFields)]
-    } else if pairs.count > KeyedArchive.fieldLimit {
-      note(.tooManyFields(limit: KeyedArchive.fieldLimit), for: .item)
+    } else if pairs.count > ArchivedObjects.fieldLimit {
+      note(.tooManyFields(limit: ArchivedObjects.fieldLimit), for: .item)
     }
     problems.sort { $0.field < $1.field }
   }
 
   /// Takes one field's value; where a field comes under several keys, the first that is not nil.
-  private mutating func take(_ key: KnownKey, _ value: Int?, from archive: inout KeyedArchive) {
+  private mutating func take(_ key: KnownKey, _ value: Int?, from archive: inout ArchivedObjects) {
     guard let field = key.field else { return }
     let target = archive.target(of: value)
-    guard isNew(field, isNil: target == .null) else { return }
+    guard isNew(field, isNil: target.isNull) else { return }
     switch field {
     case .item: break
     case .name: item.name = kept(archive.text(of: target, for: .display), for: field)

@@ -44,7 +44,7 @@ package enum FileShape: Sendable, Hashable, CaseIterable {
     } else if begins("%PDF-") {
       self = .pdf
     } else {
-      self = Self.shapeOfText(start)
+      self = Self.shapeOfText(TextForm(of: start).utf8(of: Array(start)))
     }
   }
 
@@ -56,7 +56,7 @@ package enum FileShape: Sendable, Hashable, CaseIterable {
   }
 
   /// Text has no control characters but those of lines; in a property list, `<plist` comes early.
-  private static func shapeOfText(_ start: ArraySlice<UInt8>) -> FileShape {
+  private static func shapeOfText(_ start: [UInt8]) -> FileShape {
     let isText = start.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
     guard isText else { return .unknown }
     let text = String(decoding: start, as: UTF8.self)

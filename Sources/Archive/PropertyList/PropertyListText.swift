@@ -64,16 +64,12 @@ struct PropertyListText: Hashable {
   }
 
   private func utf16(_ bytes: [UInt8]) -> Decoded {
-    var units: [UInt16] = []
-    units.reserveCapacity(lengthRead / 2)
-    for index in stride(from: range.lowerBound, to: range.lowerBound + lengthRead, by: 2) {
-      units.append(UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1]))
-    }
-    if lengthRead < range.count, let last = units.last, UTF16.isLeadSurrogate(last) {
-      units.removeLast()
-    }
-    if let string = String(validating: units, as: UTF16.self) { return Decoded(string: string) }
-    return Decoded(string: String(decoding: units, as: UTF16.self), wasRepaired: true)
+    var end = range.lowerBound + lengthRead
+    // A pair of surrogates is not cut in two: the first of one is D8 to DB.
+    if end < range.upperBound, (0xD8...0xDB).contains(bytes[end - 2]) { end -= 2 }
+    let text = UTF16Text(bytes: bytes, range: range.lowerBound..<end, isBigEndian: true).utf8
+    let string = String(decoding: text, as: UTF8.self)
+    return Decoded(string: string, wasRepaired: text.contains(UTF16Text.unreadable))
   }
 }
 
@@ -82,12 +78,7 @@ extension PropertyListText.Decoded {
   ///
   /// Marks of direction and joiners stay: without them Arabic, Hebrew and emoji fall apart.
   fileprivate mutating func dropControlCharacters() {
-    let utf8 = string.utf8
-    // C0 and DEL are one byte; C1 starts with C2, U+2028 and U+2029 with E2: a quick look spares
-    // nearly all texts the slow one.
-    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
-      return
-    }
+    guard Self.mayHoldControlCharacters(string.utf8) else { return }
     var kept = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "
     for scalar in string.unicodeScalars {
@@ -100,5 +91,21 @@ extension PropertyListText.Decoded {
       previous = scalar
     }
     string = String(kept)
+  }
+
+  /// Whether there is anything to do; a quick look spares nearly all texts the slow one.
+  ///
+  /// C0 and DEL are one byte, C1 is C2 and a byte below A0, U+2028 and U+2029 are E2 80 A8 and A9.
+  private static func mayHoldControlCharacters(_ text: String.UTF8View) -> Bool {
+    var previous: (UInt8, UInt8) = (0, 0)
+    for byte in text {
+      if byte < 0x20 || byte == 0x7F || previous.1 == 0xC2 && byte < 0xA0
+        || previous == (0xE2, 0x80) && (byte == 0xA8 || byte == 0xA9)
+      {
+        return true
+      }
+      previous = (previous.1, byte)
+    }
+    return false
   }
 }

@@ -40,7 +40,7 @@ struct BinaryPropertyListWriter {
 
   /// The property list's bytes.
   func bytes() -> [UInt8] {
-    let referenceSize = Self.size(of: objects.count - 1)
+    let referenceSize = BinaryPropertyList.size(of: objects.count - 1)
     var bytes = Array("bplist00".utf8)
     var offsets: [Int] = []
     offsets.reserveCapacity(objects.count)
@@ -49,7 +49,7 @@ struct BinaryPropertyListWriter {
       bytes.append(object, referenceSize: referenceSize)
     }
     let tableStart = bytes.count
-    let offsetSize = Self.size(of: tableStart)
+    let offsetSize = BinaryPropertyList.size(of: tableStart)
     for offset in offsets { bytes.append(offset, size: offsetSize) }
     bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
     bytes.append(objects.count, size: 8)
@@ -69,16 +69,6 @@ struct BinaryPropertyListWriter {
   private mutating func append(_ object: Object) -> Int {
     objects.append(object)
     return objects.count - 1
-  }
-
-  /// The fewest bytes, of 1, 2, 4 and 8, that hold a number that is not negative.
-  static func size(of number: Int) -> Int {
-    switch number {
-    case ..<0x100: 1
-    case ..<0x1_0000: 2
-    case ..<0x1_0000_0000: 4
-    default: 8
-    }
   }
 }
 
@@ -100,9 +90,7 @@ extension [UInt8] {
       append(marker: 0x40, count: data.count)
       append(contentsOf: data)
     case .uid(let uid):
-      let size = BinaryPropertyListWriter.size(of: uid)
-      append(0x80 | UInt8(size - 1))
-      append(uid, size: size)
+      append(uid: uid)
     case .array(let numbers):
       append(marker: 0xA0, count: numbers.count)
       for number in numbers { append(number, size: referenceSize) }
@@ -120,29 +108,6 @@ extension [UInt8] {
     } else {
       append(marker: 0x60, count: text.utf16.count)
       for unit in text.utf16 { append(unit, size: 2) }
-    }
-  }
-
-  /// Numbers below 0 always take 8 bytes, since shorter ones have no sign.
-  private mutating func append(integer: Int) {
-    let size = integer < 0 ? 8 : BinaryPropertyListWriter.size(of: integer)
-    append(0x10 | UInt8(size.trailingZeroBitCount))
-    append(integer, size: size)
-  }
-
-  private mutating func append(marker: UInt8, count: Int) {
-    if count < 15 {
-      append(marker | UInt8(count))
-    } else {
-      append(marker | 0x0F)
-      append(integer: count)
-    }
-  }
-
-  /// Appends the last `size` bytes of a number, the most significant first.
-  fileprivate mutating func append(_ number: some FixedWidthInteger, size: Int) {
-    for shift in stride(from: (size - 1) * 8, through: 0, by: -8) {
-      append(UInt8(truncatingIfNeeded: number >> shift))
     }
   }
 }

@@ -1,4 +1,4 @@
-extension KeyedArchive {
+extension ArchivedObjects {
   /// What a value is, once a reference and a wrapper of Foundation's are taken off.
   enum Unwrapped {
     case null

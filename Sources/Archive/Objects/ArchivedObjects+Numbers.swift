@@ -1,4 +1,4 @@
-extension KeyedArchive {
+extension ArchivedObjects {
   /// A value in whole dollars: a number in place or an object, whole or real, or a text of digits.
   mutating func dollars(of target: Target) -> Reading<Int> {
     switch unwrapped(target) {

@@ -1,4 +1,4 @@
-extension KeyedArchive {
+extension ArchivedObjects {
   /// The values of a list in order, as numbers of the property list: an NSArray's, an
   /// NSMutableArray's, or a property list's own array; nil if the object is no list. More
   /// than the limit are an error.
@@ -41,7 +41,7 @@ extension KeyedArchive {
 
   /// The N of a key `NS.object.N`.
   private func place(of key: Int) -> Int? {
-    guard case .text(let text) = list.object(key), text.encoding == .ascii,
+    guard case .text(let text) = list.object(key), text.encoding != .utf16,
       text.range.count <= Self.longestPlace
     else { return nil }
     let bytes = list.bytes[text.range]

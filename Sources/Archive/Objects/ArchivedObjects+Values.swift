@@ -11,7 +11,7 @@ struct Reading<Value> {
   static func failed(_ problem: ArchiveFault.Problem) -> Reading { Reading(problem: problem) }
 }
 
-extension KeyedArchive {
+extension ArchivedObjects {
   /// A text: in place, NSString, NSMutableString or NSUUID.
   mutating func text(
     of target: Target, for purpose: PropertyListText.Purpose
