@@ -1,106 +1,271 @@
 import Foundation
 import Yams
 
-/// One key of `bibelot.yml` and what it sets.
-struct SettingsField: Sendable {
-  var name: String
-  /// Sets the value, or says what is wrong with it as the rest of a sentence: "must be …".
-  var set: @Sendable (inout Settings, Node) -> String?
+/// One setting of `bibelot.yml`: its name, what it is without being set, what it means, and how it
+/// is read.
+package struct SettingsField: Sendable {
+  package var name: String
+  package var standard: Standard
+  /// What it is, as the rest of a line in README's table and in a new settings file.
+  package var meaning: String
+  /// The settings that stand below this one.
+  package var below: [SettingsField] = []
+  /// Sets the value, or notes what is wrong with it.
+  var read: @Sendable (inout SettingsReading, String, Node) -> Void
 
-  /// Every key there is.
-  static let all: [SettingsField] = [
-    SettingsField(name: "source") { settings, node in
-      guard let path = node.scalar?.string, !path.isEmpty else { return "must be a path" }
-      settings.source = path
-      return nil
-    },
-    text("title", \.title),
-    SettingsField(name: "language") { settings, node in
-      guard let tag = node.scalar?.string, Formats.isLanguage(tag) else {
-        return "must be a language tag such as en-US, de or zh-Hans"
-      }
-      settings.language = tag
-      return nil
-    },
-    SettingsField(name: "time_zone") { settings, node in
-      guard let zone = node.scalar?.string, TimeZone(identifier: zone) != nil else {
-        return "must be a time zone such as UTC or Europe/Berlin"
-      }
-      settings.timeZone = zone
-      return nil
-    },
-    SettingsField(name: "currency") { settings, node in
-      guard let code = node.scalar?.string, code.utf8.count == 3,
-        code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
-      else { return "must be a currency's three letters such as USD or EUR" }
-      settings.currency = code
-      return nil
-    },
-    SettingsField(name: "thumbnails") { settings, node in
-      guard let style = node.scalar.flatMap({ Settings.ThumbnailStyle(rawValue: $0.string) }) else {
-        return "must be photo or book"
-      }
-      settings.thumbnails = style
-      return nil
-    },
-    SettingsField(name: "widths") { settings, node in
-      // Wider than any screen, and more steps than any page can use, would only cost space.
-      guard let widths = node.sequence?.map(\.int), (1...12).contains(widths.count),
-        widths.allSatisfy({ (16...8192).contains($0 ?? 0) })
-      else { return "must be a list of 1 to 12 widths from 16 to 8192, such as [320, 640, 1280]" }
-      settings.widths = Set(widths.compactMap(\.self)).sorted()
-      return nil
-    },
-    number("quality", \.quality, in: 1...100),
-    number("items_per_page", \.itemsPerPage, in: 1...10_000),
-  ]
-
-  /// The key that somebody may have meant.
-  static func nearest(to name: String) -> String? {
-    let distances = all.map { ($0.name, EditDistance.between($0.name, name)) }
-    // Two letters exchanged are a slip, and so is a third of them wrong; more is another word.
-    let most = name.count < 4 ? 1 : max(2, name.count / 3)
-    return distances.filter { $0.1 <= most }.min { $0.1 < $1.1 }?.0
+  /// What holds where a setting is not made.
+  package enum Standard: Sendable {
+    /// A value that could be written in the file.
+    case value(String)
+    /// Words for what happens, and a value somebody might write.
+    case words(String, example: String)
   }
 
-  private static func text(
-    _ name: String, _ path: any WritableKeyPath<Settings, String> & Sendable
-  ) -> SettingsField {
-    SettingsField(name: name) { settings, node in
-      guard let text = node.scalar?.string, !text.isEmpty else { return "must be a text" }
-      settings[keyPath: path] = text
-      return nil
+  init(
+    _ name: String, _ standard: Standard, _ meaning: String, below: [SettingsField] = [],
+    read: @escaping @Sendable (inout SettingsReading, String, Node) -> Void
+  ) {
+    (self.name, self.standard, self.meaning) = (name, standard, meaning)
+    (self.below, self.read) = (below, read)
+  }
+
+  /// Every setting there is, in the order in which README lists them.
+  package static let all: [SettingsField] = inventory + language + pages + edition
+
+  /// The names of all settings, those below others too.
+  static let names = Set(all.flatMap { [$0.name] + $0.below.map(\.name) })
+}
+
+// MARK: Settings of the inventory
+
+extension SettingsField {
+  private static let inventory: [SettingsField] = [
+    SettingsField(
+      "source", .words("looked for", example: "Documents/items.archive"),
+      "the archive, or a folder or zip archive that holds it", read: text(\.source)),
+    SettingsField(
+      "details", .words("looked for", example: "details.csv"),
+      "the table that adds to the items, or is the whole inventory", read: text(\.details)),
+    SettingsField("title", .value("Inventory"), "what the site is called") {
+      reading, name, node in
+      if let title = reading.text(node, of: name) { reading.settings.title = title }
+    },
+    SettingsField(
+      "owner", .words("not said", example: "Ada and Grace Berg"), "whose things they are",
+      read: text(\.owner)),
+    SettingsField(
+      "value_means", .value("stated"),
+      "what an item’s value is: `stated`, or `replacement` if it is what the item costs new"
+    ) { reading, name, node in
+      let choice = reading.choice(node, of: name, among: Settings.ValueMeaning.allCases)
+      if let choice { reading.settings.valueMeans = choice }
+    },
+  ]
+}
+
+// MARK: Settings of the language
+
+extension SettingsField {
+  private static let language: [SettingsField] = [
+    SettingsField(
+      "language", .value("en-US"),
+      "the words of the pages, and how dates, money and numbers are "
+        + "written: `de`, `fr-CA`, `zh-Hans` …"
+    ) { reading, name, node in
+      let text = reading.scalar(node, of: name, expecting: "a language tag such as en-US or de")
+      guard let text else { return }
+      if Formats.isLanguage(text) {
+        reading.settings.language = text
+      } else {
+        let near = LanguageTag.meant(by: text).map { "; did you mean “\($0)”?" }
+        reading.complain(
+          "“\(name)” must be a language tag such as en-US, de or zh-Hans, not “\(text)”"
+            + (near ?? ""), at: node)
+      }
+    },
+    SettingsField(
+      "time_zone", .value("UTC"),
+      "where a moment becomes a date: `Europe/Berlin`, "
+        + "`America/New_York` …"
+    ) { reading, name, node in
+      let text = reading.scalar(node, of: name, expecting: "a time zone such as Europe/Berlin")
+      guard let text else { return }
+      if TimeZone(identifier: text) != nil {
+        reading.settings.timeZone = text
+      } else {
+        let near = TimeZoneName.meant(by: text).map { "; did you mean “\($0)”?" } ?? ""
+        reading.complain(
+          "“\(name)” must be a time zone such as UTC or Europe/Berlin, not “\(text)”\(near)",
+          at: node)
+      }
+    },
+    SettingsField(
+      "currency", .words("`USD` for the app’s values", example: "EUR"),
+      "the currency of amounts that name none: `EUR`, `GBP` …"
+    ) { reading, name, node in
+      let text = reading.scalar(
+        node, of: name, expecting: "a currency’s three letters such as USD")
+      guard let text else { return }
+      if CurrencyCode.isKnown(text) {
+        reading.settings.currency = text
+      } else {
+        let near = CurrencyCode.meant(by: text).map { "; did you mean “\($0)”?" } ?? ""
+        reading.complain(
+          "“\(name)” must be a currency’s three letters such as USD or EUR, not “\(text)”\(near)",
+          at: node)
+      }
+    },
+    SettingsField(
+      "date_order", .words("none", example: "dmy"),
+      "how a date such as 3/4/2021 in the table is read: `dmy`, `mdy` or `ymd`"
+    ) { reading, name, node in
+      let choice = reading.choice(node, of: name, among: Settings.DateOrder.allCases)
+      if let choice { reading.settings.dateOrder = choice }
+    },
+  ]
+}
+
+// MARK: Settings of the pages
+
+extension SettingsField {
+  private static let pages: [SettingsField] = [
+    SettingsField(
+      "columns", .value("[photo, name, serial_number, date, value]"),
+      "the columns of the index, in order; also category, room, quantity, maker, model, "
+        + "condition, bought_on, bought_from, paid, replacement_value, warranty_until, tags"
+    ) { reading, name, node in
+      guard
+        let columns = reading.choices(
+          node, of: name, among: ItemField.columns, example: "[photo, name, value]")
+      else { return }
+      guard columns.contains(.name) else {
+        reading.complain("“\(name)” must hold “name”, which leads to an item’s page", at: node)
+        return
+      }
+      reading.settings.columns = columns
+    },
+    SettingsField(
+      "sort", .value("archive"),
+      "the order of the items: `archive` (as the app has them), `name`, `date`, `value`, "
+        + "`category` or `room`, and `descending` behind it for the other way round"
+    ) { reading, name, node in
+      let expected = "an order such as “name” or “value descending”"
+      guard let text = reading.scalar(node, of: name, expecting: expected) else { return }
+      if let order = Settings.ItemOrder(text) {
+        reading.settings.sort = order
+      } else {
+        let words = ["archive"] + ItemField.orders.map(\.rawValue)
+        let near = EditDistance.nearest(
+          to: text.split(separator: " ").first.map(String.init) ?? "", among: words)
+        reading.complain(
+          "“\(name)” must be one of \(words.joined(separator: ", ")), with or without "
+            + "“descending” behind it, not “\(text)”"
+            + (near.map { "; did you mean “\($0)”?" } ?? ""), at: node)
+      }
+    },
+    SettingsField(
+      "items_per_page", .value("100"), "items on a page of the index, 1 to 10000",
+      read: number(\.itemsPerPage, in: 1...10_000)),
+    SettingsField(
+      "thumbnails", .value("photo"),
+      "`photo`: small JPEGs; `book`: the book’s own, PNGs of 40 points with round corners"
+    ) { reading, name, node in
+      let choice = reading.choice(node, of: name, among: Settings.ThumbnailStyle.allCases)
+      if let choice { reading.settings.thumbnails = choice }
+    },
+    SettingsField(
+      "widths", .value("[320, 640, 1280, 2048]"), "the pictures’ widths in pixels, 16 to 8192"
+    ) { reading, name, node in
+      guard let nodes = reading.list(node, of: name, example: "[320, 640, 1280]") else { return }
+      // Wider than any screen, and more steps than any page can use, would only cost space.
+      guard (1...12).contains(nodes.count) else {
+        reading.complain("“\(name)” must list 1 to 12 widths, not \(nodes.count)", at: node)
+        return
+      }
+      let widths = nodes.compactMap {
+        reading.wholeNumber($0, of: name, in: 16...8192, inList: true)
+      }
+      if widths.count == nodes.count { reading.settings.widths = Set(widths).sorted() }
+    },
+    SettingsField(
+      "quality", .value("82"), "their JPEG quality, 1 to 100", read: number(\.quality, in: 1...100)),
+    SettingsField(
+      "theme", .words("FOLDER’s own `Templates/` and `Site/`", example: "Theme"),
+      "a folder with `Templates/` and `Site/` whose files replace the theme’s",
+      read: text(\.theme)),
+  ]
+}
+
+// MARK: Settings of the public edition and the report
+
+extension SettingsField {
+  private static let edition: [SettingsField] = [
+    SettingsField(
+      "private",
+      .value(
+        "["
+          + ItemField.allCases.filter(ItemField.hiddenByDefault.contains).map(\.rawValue)
+          .joined(separator: ", ") + "]"),
+      "what the public edition does not show; `[]` shows all"
+    ) { reading, name, node in
+      let fields = reading.choices(
+        node, of: name, among: ItemField.hideable, example: "[value, serial_number]",
+        canBeEmpty: true)
+      if let fields { reading.settings.hidden = Set(fields) }
+    },
+    SettingsField(
+      "base_url", .words("none", example: "https://example.org/things/"),
+      "the address at which the public edition will be found"
+    ) { reading, name, node in
+      let expected = "an address such as https://example.org/things/"
+      guard let text = reading.scalar(node, of: name, expecting: expected) else { return }
+      if let address = SiteAddress.normalized(text) {
+        reading.settings.baseURL = address
+      } else {
+        reading.complain(
+          "“\(name)” must be \(expected), with https:// or http:// and without “?” and “#”; "
+            + "“\(text)” is none", at: node)
+      }
+    },
+    SettingsField(
+      "report", .words("filled in by hand", example: ""), "what the insurance report says:",
+      below: ReportSettings.fields
+    ) { reading, name, node in
+      guard let group = reading.group(node, of: name, example: "insured: Ada Berg") else { return }
+      reading.read(group, as: ReportSettings.fields, below: name)
+    },
+  ]
+
+  static func text(
+    _ path: any WritableKeyPath<Settings, String?> & Sendable
+  ) -> @Sendable (inout SettingsReading, String, Node) -> Void {
+    { reading, name, node in
+      if let text = reading.text(node, of: name) { reading.settings[keyPath: path] = text }
     }
   }
 
   private static func number(
-    _ name: String, _ path: any WritableKeyPath<Settings, Int> & Sendable,
-    in range: ClosedRange<Int>
-  ) -> SettingsField {
-    SettingsField(name: name) { settings, node in
-      guard let number = node.int, range.contains(number) else {
-        return "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+    _ path: any WritableKeyPath<Settings, Int> & Sendable, in range: ClosedRange<Int>
+  ) -> @Sendable (inout SettingsReading, String, Node) -> Void {
+    { reading, name, node in
+      if let number = reading.wholeNumber(node, of: name, in: range) {
+        reading.settings[keyPath: path] = number
       }
-      settings[keyPath: path] = number
-      return nil
     }
   }
 }
 
-/// How far two words are apart: the fewest letters to add, drop or change (Levenshtein 1965).
-enum EditDistance {
-  static func between(_ first: String, _ second: String) -> Int {
-    let (first, second) = (Array(first.utf8), Array(second.utf8))
-    var row = Array(0...second.count)
-    for (line, letter) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, other) in second.enumerated() {
-        let change = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(change, row[column] + 1, diagonal + 1)
-      }
+extension Settings.ItemOrder {
+  /// An order as the settings write it, such as `value descending`.
+  fileprivate init?(_ text: String) {
+    let words = text.split(separator: " ")
+    guard (1...2).contains(words.count), words.count == 1 || words[1] == "descending" else {
+      return nil
     }
-    return row[second.count]
+    self.init(isDescending: words.count == 2)
+    if words[0] == "archive" { return }
+    guard let field = ItemField(rawValue: String(words[0])), ItemField.orders.contains(field)
+    else { return nil }
+    self.field = field
   }
 }

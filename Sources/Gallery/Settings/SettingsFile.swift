@@ -1,6 +1,3 @@
-import Foundation
-import Yams
-
 /// Reads `bibelot.yml`.
 ///
 /// All mistakes of a file are reported together, each with its line: a key that is misspelt must
@@ -13,54 +10,62 @@ package enum SettingsFile {
   ///
   /// - Throws: `GalleryError` that lists every mistake.
   package static func read(in folder: String) throws(GalleryError) -> Settings {
-    let store = SourceFolder(path: folder)
+    let file = "\(folder)/\(name)"
     let bytes: [UInt8]
     do {
-      bytes = try store.read(name).bytes
+      bytes = try SourceFolder(path: folder).read(name).bytes
     } catch .missing {
       return Settings()
     } catch {
-      throw GalleryError(.usage, "\(folder)/\(name) could not be read")
+      throw GalleryError(.usage, "\(file) could not be read: \(error.words)")
     }
-    return try settings(from: String(decoding: bytes, as: UTF8.self), file: "\(folder)/\(name)")
+    return try settings(from: bytes, file: file)
+  }
+
+  /// The settings that a file's bytes give.
+  ///
+  /// - Throws: `GalleryError` that lists every mistake.
+  package static func settings(
+    from bytes: [UInt8], file: String
+  ) throws(GalleryError) -> Settings {
+    let source: SettingsText
+    do {
+      source = try SettingsText(decoding: bytes)
+    } catch {
+      throw Self.error([error], SourceLines(of: String(decoding: bytes, as: UTF8.self), file: file))
+    }
+    return try settings(from: source, file: file)
   }
 
   /// The settings that a file's text gives.
-  package static func settings(
-    from text: String, file: String
-  ) throws(GalleryError) -> Settings {
-    let root: Node?
-    do {
-      root = try Yams.compose(yaml: text)
-    } catch {
-      throw GalleryError(.usage, "\(file): \(error)")
-    }
-    guard let root, root != Node("", Tag(.null)), !isNull(root) else { return Settings() }
-    guard let mapping = root.mapping else {
-      throw GalleryError(.usage, "\(file): expected settings such as “title: Our home”")
-    }
-    var settings = Settings()
-    var mistakes: [String] = []
-    var seen: Set<String> = []
-    for (key, value) in mapping {
-      let name = key.string ?? ""
-      func complain(_ words: String, at node: Node) {
-        let mark = node.mark
-        mistakes.append("\(file):\(mark?.line ?? 1):\(mark?.column ?? 1): \(words)")
-      }
-      if !seen.insert(name).inserted { complain("\(name) is set twice", at: key) }
-      guard let field = SettingsField.all.first(where: { $0.name == name }) else {
-        let near = SettingsField.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
-        complain("there is no setting “\(name)”\(near)", at: key)
-        continue
-      }
-      if let mistake = field.set(&settings, value) {
-        complain("\(name) \(mistake)", at: value)
-      }
-    }
-    if !mistakes.isEmpty { throw GalleryError(.usage, mistakes.joined(separator: "\n")) }
-    return settings
+  ///
+  /// - Throws: `GalleryError` that lists every mistake.
+  package static func settings(from text: String, file: String) throws(GalleryError) -> Settings {
+    try settings(from: Array(text.utf8), file: file)
   }
 
-  private static func isNull(_ node: Node) -> Bool { node.null != nil && node.mapping == nil }
+  private static func settings(
+    from source: SettingsText, file: String
+  ) throws(GalleryError) -> Settings {
+    let syntax = SettingsSyntax(source)
+    var reading = SettingsReading(lines: source.lines)
+    if let root = syntax.root { reading.read(root) }
+    let mistakes = syntax.mistakes + reading.mistakes
+    guard mistakes.isEmpty else {
+      throw error(mistakes, SourceLines(of: source.original, file: file))
+    }
+    return reading.settings
+  }
+
+  /// All mistakes in the order of their lines, and how many there are where there are several.
+  private static func error(_ mistakes: [SettingsMistake], _ lines: SourceLines) -> GalleryError {
+    let ordered = mistakes.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    let messages = ordered.map { mistake in
+      mistake.line == 0
+        ? "\(lines.file): \(mistake.words)"
+        : lines.message(mistake.words, line: mistake.line, column: mistake.column)
+    }
+    let head = messages.count == 1 ? "" : "\(messages.count) mistakes in the settings:\n"
+    return GalleryError(.usage, head + messages.joined(separator: "\n"))
+  }
 }

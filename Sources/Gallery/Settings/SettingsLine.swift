@@ -1,0 +1,94 @@
+/// One line of a settings file, in which slips of the keyboard are found and mended.
+struct SettingsLine {
+  private(set) var text: String
+  /// The column of each mistake, from 1, and what it is.
+  private(set) var mistakes: [(Int, String)] = []
+
+  init(_ text: String) { self.text = text }
+
+  /// Whether the lines below that are indented further are the text of this one's setting.
+  var opensBlock: Bool {
+    guard let last = text.split(separator: " ").last, text.contains(":") else { return false }
+    return last.first == "|" || last.first == ">"
+  }
+
+  mutating func mend() {
+    mendControls()
+    mendIndentation()
+    mendColon()
+  }
+
+  /// Characters that cannot be seen and that YAML does not allow.
+  private mutating func mendControls() {
+    var scalars = Array(text.unicodeScalars)
+    for (place, scalar) in scalars.enumerated() {
+      let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
+      guard isControl || scalar == "\u{FEFF}" || scalar == "\u{200B}" else { continue }
+      let number = String(scalar.value, radix: 16, uppercase: true)
+      let name = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+      mistakes.append(
+        (place + 1, "here is a character that cannot be seen (\(name)); delete it"))
+      scalars[place] = " "
+    }
+    if !mistakes.isEmpty { text = Self.text(scalars) }
+  }
+
+  /// Tabs and other blanks than spaces before a name.
+  private mutating func mendIndentation() {
+    var scalars = Array(text.unicodeScalars)
+    let indent = scalars.prefix { $0.properties.isWhitespace }.count
+    guard indent < scalars.count, scalars[indent] != "#",
+      let first = scalars[..<indent].firstIndex(where: { $0 != " " })
+    else { return }
+    let what = scalars[first] == "\t" ? "a tab" : "a blank that is no ordinary space"
+    mistakes.append((first + 1, "this line begins with \(what); indent it with spaces"))
+    let spaces = scalars[..<indent].flatMap { $0 == "\t" ? [" ", " "] : [" " as Unicode.Scalar] }
+    scalars.replaceSubrange(..<indent, with: spaces)
+    text = Self.text(scalars)
+  }
+
+  /// A setting's name that is not followed by a colon and a space.
+  private mutating func mendColon() {
+    var scalars = Array(text.unicodeScalars)
+    let start = scalars.prefix { $0 == " " }.count
+    let nameEnd = scalars[start...].firstIndex { !$0.isNamePart } ?? scalars.count
+    let name = Self.text(Array(scalars[start..<nameEnd]))
+    guard SettingsField.names.contains(name) else { return }
+    var end = nameEnd
+    while end < scalars.count, scalars[end].properties.isWhitespace { end += 1 }
+    guard end < scalars.count else { return }
+    let sign = scalars[end]
+    switch sign {
+    case ":":
+      guard end + 1 < scalars.count, scalars[end + 1] != " ", scalars[end + 1] != "\t" else {
+        return
+      }
+      let blank = scalars[end + 1].properties.isWhitespace
+      mistakes.append(
+        (
+          end + 2,
+          "after “\(name):” comes a space" + (blank ? ", and this is another kind of blank" : "")
+        ))
+      scalars.replaceSubrange(end + 1..<(blank ? end + 2 : end + 1), with: [" "])
+    case "=", "：", "﹕":
+      mistakes.append((end + 1, "write “\(name): ” with a colon and a space instead of “\(sign)”"))
+      let valueStart =
+        scalars[(end + 1)...].firstIndex { !$0.properties.isWhitespace } ?? scalars.count
+      scalars.replaceSubrange(nameEnd..<valueStart, with: [":", " "])
+    default:
+      return
+    }
+    text = Self.text(scalars)
+  }
+
+  private static func text(_ scalars: [Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the names of settings can hold it.
+  fileprivate var isNamePart: Bool {
+    ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import Yams
+
+/// Settings as far as they have been read, and what was wrong.
+struct SettingsReading {
+  var settings = Settings()
+  private(set) var mistakes: [SettingsMistake] = []
+  /// The file's lines, for hints.
+  let lines: [String]
+
+  init(lines: [String] = []) { self.lines = lines }
+
+  /// Reads a whole file.
+  mutating func read(_ root: Node) {
+    switch root {
+    case .mapping(let mapping): read(mapping, as: SettingsField.all, below: nil)
+    case .scalar where isEmpty(root): break
+    case .sequence:
+      complain("settings begin with their names, not with a hyphen or a bracket", at: root)
+    case .scalar, .alias:
+      complain(
+        "this is no setting: write a name, a colon, a space and the value, such as "
+          + "“title: Our home”", at: root)
+    }
+  }
+
+  /// Reads settings that stand together, at the beginning of their lines or below another's name.
+  mutating func read(_ mapping: Node.Mapping, as fields: [SettingsField], below group: String?) {
+    for (key, value) in mapping {
+      guard let name = key.scalar?.string else {
+        complain("the name of a setting is a plain word", at: key)
+        continue
+      }
+      guard let field = fields.first(where: { $0.name == name }) else {
+        complain(Self.unknown(name, among: fields, below: group), at: key)
+        continue
+      }
+      field.read(&self, field.name, value)
+    }
+  }
+
+  mutating func complain(_ words: String, at node: Node) {
+    let mark = node.mark
+    mistakes.append(
+      SettingsMistake(words, line: mark?.line ?? 1, column: mark?.column ?? 1))
+  }
+
+  /// What to say of a name that no setting has.
+  private static func unknown(
+    _ name: String, among fields: [SettingsField], below group: String?
+  ) -> String {
+    let head = "there is no setting “\(name)”" + (group.map { " below “\($0)”" } ?? "")
+    let parts = name.split(separator: ".").map(String.init)
+    for field in SettingsField.all where group == nil {
+      if let below = field.below.first(where: { parts.last == $0.name }) {
+        return "“\(below.name)” belongs below “\(field.name):”, on a line of its own that begins "
+          + "with two spaces"
+      }
+    }
+    if let near = EditDistance.nearest(to: name, among: fields.map(\.name)) {
+      return head + "; did you mean “\(near)”?"
+    }
+    if group != nil, let field = SettingsField.all.first(where: { $0.name == name }) {
+      return "“\(field.name)” does not belong here; begin it at the beginning of a line"
+    }
+    let names = fields.map(\.name).joined(separator: ", ")
+    return head + "; there are \(names)"
+  }
+}
+
+// MARK: Values
+
+extension SettingsReading {
+  /// A text; numbers and words such as `yes` are texts too.
+  mutating func text(_ node: Node, of name: String) -> String? {
+    guard let scalar = scalar(node, of: name, expecting: "a text") else { return nil }
+    if scalar.isBlank {
+      complain("“\(name)” must not be empty; write something, or delete the line", at: node)
+      return nil
+    }
+    return scalar
+  }
+
+  mutating func wholeNumber(
+    _ node: Node, of name: String, in range: ClosedRange<Int>, unit: String = "",
+    inList: Bool = false
+  ) -> Int? {
+    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard let text = scalar(node, of: name, expecting: expected) else { return nil }
+    let isQuoted = [.singleQuoted, .doubleQuoted].contains(node.scalar?.style)
+    let digits =
+      unit.isEmpty || !text.hasSuffix(unit) ? text : String(text.dropLast(unit.count))
+    let number = digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
+    guard let number, range.contains(number), !isQuoted else {
+      let hint =
+        isQuoted && number != nil
+        ? "write \(digits) without the quotation marks" : "“\(text)” is none"
+      let subject = inList ? "each of “\(name)”" : "“\(name)”"
+      complain("\(subject) must be \(expected); \(hint)", at: node)
+      return nil
+    }
+    return number
+  }
+
+  /// One of a few words.
+  mutating func choice<Choice: RawRepresentable<String>>(
+    _ node: Node, of name: String, among choices: [Choice]
+  ) -> Choice? {
+    let words = choices.map(\.rawValue)
+    let expected = words.count == 1 ? words[0] : "one of \(words.joined(separator: ", "))"
+    guard let text = scalar(node, of: name, expecting: expected) else { return nil }
+    if let choice = choices.first(where: { $0.rawValue == text }) { return choice }
+    if let near = EditDistance.nearest(to: text, among: words) {
+      complain("“\(name)” knows no “\(text)”; did you mean “\(near)”?", at: node)
+    } else {
+      complain("“\(name)” must be \(expected), not “\(text)”", at: node)
+    }
+    return nil
+  }
+
+  /// The entries of a list.
+  mutating func list(
+    _ node: Node, of name: String, example: String, canBeEmpty: Bool = false
+  ) -> [Node]? {
+    if let sequence = node.sequence { return Array(sequence) }
+    if isEmpty(node) {
+      complainOfNothing(node, of: name)
+      return nil
+    }
+    var written = node.scalar.map { "[\($0.string)]" }
+    if canBeEmpty, ["none", "nothing", "no"].contains(node.scalar?.string) { written = "[]" }
+    complain(
+      "“\(name)” must be a list in square brackets; write “\(name): \(written ?? example)”",
+      at: node)
+    return nil
+  }
+
+  /// Words of a list, each one of a few and none twice.
+  mutating func choices<Choice: RawRepresentable<String> & Hashable>(
+    _ node: Node, of name: String, among choices: [Choice], example: String,
+    canBeEmpty: Bool = false
+  ) -> [Choice]? {
+    guard let nodes = list(node, of: name, example: example, canBeEmpty: canBeEmpty) else {
+      return nil
+    }
+    let before = mistakes.count
+    var chosen: [Choice] = []
+    for node in nodes {
+      guard let choice = choice(node, of: name, among: choices) else { continue }
+      if chosen.contains(choice) {
+        complain("“\(name)” lists “\(choice.rawValue)” twice; keep one of them", at: node)
+      }
+      chosen.append(choice)
+    }
+    return mistakes.count == before ? chosen : nil
+  }
+
+  /// An amount of money, without its currency.
+  mutating func amount(_ node: Node, of name: String) -> Decimal? {
+    let expected = "an amount such as 5000 or 5000.50"
+    guard let text = scalar(node, of: name, expecting: expected) else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    // Twelve digits and four places are more than anybody insures, and exact in any arithmetic.
+    let isAmount =
+      (1...2).contains(parts.count)
+      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } && !$0.isEmpty }
+      && parts[0].count <= 12 && (parts.count == 1 || parts[1].count <= 4)
+    guard isAmount, let amount = Decimal(string: text) else {
+      complain(
+        "“\(name)” must be \(expected), in figures without a currency or a sign between thousands; "
+          + "“\(text)” is none", at: node)
+      return nil
+    }
+    return amount
+  }
+
+  /// A day, written as 2026-03-04.
+  mutating func day(_ node: Node, of name: String) -> CalendarDate? {
+    let expected = "a date written as 2026-03-04"
+    guard let text = scalar(node, of: name, expecting: expected) else { return nil }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
+    }
+    guard parts.map(\.count) == [4, 2, 2], numbers.count == 3 else {
+      complain("“\(name)” must be \(expected); “\(text)” is none", at: node)
+      return nil
+    }
+    guard let day = CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {
+      complain("“\(name)”: there is no day \(text)", at: node)
+      return nil
+    }
+    return day
+  }
+
+  /// What stands below a name, as names and values.
+  mutating func group(_ node: Node, of name: String, example: String) -> Node.Mapping? {
+    if let mapping = node.mapping { return mapping }
+    if isEmpty(node) {
+      complain(
+        "there is nothing below “\(name)”; indent what belongs to it by two spaces, such as "
+          + "“  \(example)”, or delete the line", at: node)
+      return nil
+    }
+    complain(
+      "what belongs to “\(name)” stands below it, indented by two spaces, such as “  \(example)”",
+      at: node)
+    return nil
+  }
+
+  /// The text of a node that is neither empty nor a list or group.
+  mutating func scalar(_ node: Node, of name: String, expecting expected: String) -> String? {
+    switch node {
+    case .scalar(let scalar):
+      if isEmpty(node) {
+        complainOfNothing(node, of: name)
+        return nil
+      }
+      return scalar.string
+    case .sequence:
+      complain("“\(name)” must be \(expected), not a list", at: node)
+    case .mapping:
+      complain("“\(name)” must be \(expected), but settings stand below it", at: node)
+    case .alias:
+      complain("“\(name)” must be \(expected)", at: node)
+    }
+    return nil
+  }
+
+  /// Whether nothing was written.
+  func isEmpty(_ node: Node) -> Bool {
+    guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else {
+      return false
+    }
+    return scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null"
+  }
+
+  private mutating func complainOfNothing(_ node: Node, of name: String) {
+    let line = node.mark.map { $0.line - 1 }.flatMap {
+      lines.indices.contains($0) ? lines[$0] : nil
+    }
+    let rest = line?.drop { $0 != ":" }.dropFirst().drop { $0 == " " } ?? ""
+    if rest.first == "#" {
+      complain(
+        "“\(name)” has no value, for what follows “#” is a comment; put it into quotation marks",
+        at: node)
+    } else if rest.first == "!" {
+      complain("a text that begins with “!” must stand in quotation marks", at: node)
+    } else {
+      complain("“\(name)” has no value; write one behind the colon, or delete the line", at: node)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// The lines of a text file, to show the one that a message is about.
+package struct SourceLines: Sendable {
+  package let file: String
+  private let lines: [String]
+
+  /// The lines of a text, whichever way its lines end.
+  package init(of text: String, file: String) {
+    self.file = file
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+      String.init)
+  }
+
+  /// A message as a compiler gives it: file, line and column, what is wrong, the line, and a caret
+  /// below the place.
+  ///
+  /// Line and column count from 1, the column in Unicode scalars.
+  package func message(_ words: String, line: Int, column: Int) -> String {
+    let head = "\(file):\(line):\(column): \(words)"
+    guard lines.indices.contains(line - 1) else { return head }
+    let (text, caret) = Self.excerpt(of: lines[line - 1], at: column)
+    guard text.contains(where: { !$0.isWhitespace }) else { return head }
+    return "\(head)\n  \(text)\n  \(caret)"
+  }
+
+  /// What fits beside the indentation on a terminal of 80 columns.
+  private static let widest = 76
+  /// How much of a longer line is shown before the caret.
+  private static let before = 40
+
+  /// The part of a line around a column, and the line below that points to it.
+  private static func excerpt(of line: String, at column: Int) -> (String, String) {
+    let scalars = Array(line.unicodeScalars)
+    let place = min(max(column - 1, 0), scalars.count)
+    var head = shown(scalars[..<place])
+    var tail = shown(scalars[place...])
+    if TerminalTable.width(of: head + tail) > widest {
+      if TerminalTable.width(of: head) > before {
+        while TerminalTable.width(of: head) >= before { head.removeFirst() }
+        head = "…" + head
+      }
+      if TerminalTable.width(of: head + tail) > widest {
+        while TerminalTable.width(of: head + tail) >= widest { tail.removeLast() }
+        tail += "…"
+      }
+    }
+    return (head + tail, String(repeating: " ", count: TerminalTable.width(of: head)) + "^")
+  }
+
+  /// A text as a terminal can show it in one line: tabs become visible, and what would move the
+  /// cursor or turn the line around becomes a dot.
+  private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in scalars {
+      if scalar == "\t" {
+        shown.append("→")
+      } else if scalar.properties.generalCategory == .control || scalar.properties.isBidiControl {
+        shown.append("·")
+      } else {
+        shown.append(scalar)
+      }
+    }
+    return String(shown)
+  }
+}
