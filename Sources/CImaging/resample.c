@@ -39,13 +39,30 @@ static void down_baseline(const uint8_t *const rows[], const int16_t *weights, i
   }
 }
 
-static void across_baseline(const int16_t *source, const int32_t *first, const int16_t *weights,
-                            int taps, size_t count, int shift, uint8_t *target) {
-  for (size_t index = 0; index < count; index++, weights += taps) {
-    const int16_t *samples = source + first[index];
-    int32_t sum = 1 << (shift - 1);
-    for (int tap = 0; tap < taps; tap++) sum += samples[tap] * weights[tap];
-    target[index] = (uint8_t)clamp(sum >> shift, 0, 255);
+// Both samples of a pair stand together, and the pairs of all lines side by side: then the sums of
+// all lines are made at once, and none has to be added up across a vector.
+static void interleave_baseline(const int16_t *lines, size_t line_stride, int16_t *restrict pairs) {
+  for (size_t x = 0; x < line_stride; x += 2)
+    for (size_t line = 0; line < CI_BATCH; line++) {
+      pairs[CI_BATCH * x + 2 * line] = lines[line * line_stride + x];
+      pairs[CI_BATCH * x + 2 * line + 1] = lines[line * line_stride + x + 1];
+    }
+}
+
+static void across_baseline(const int16_t *pairs, const ci_axis *axis, int shift, uint8_t *target,
+                            ptrdiff_t target_stride) {
+  const int16_t *weights = axis->weights;
+  for (size_t index = 0; index < axis->count; index++, weights += axis->taps) {
+    const int16_t *samples = pairs + CI_BATCH * (size_t)axis->first[index];
+    int32_t sums[CI_BATCH];
+    for (int line = 0; line < CI_BATCH; line++) sums[line] = 1 << (shift - 1);
+    for (int tap = 0; tap < axis->taps; tap += 2, samples += 2 * CI_BATCH)
+      for (int line = 0; line < CI_BATCH; line++)
+        sums[line] +=
+            samples[2 * line] * weights[tap] + samples[2 * line + 1] * weights[tap + 1];
+    uint8_t *column = target + (ptrdiff_t)index * target_stride;
+    for (int line = 0; line < CI_BATCH; line++)
+      column[line] = (uint8_t)clamp(sums[line] >> shift, 0, 255);
   }
 }
 
@@ -53,6 +70,13 @@ static void across_baseline(const int16_t *source, const int32_t *first, const i
 
 #if defined(__x86_64__)
 #define WITH_AVX2 __attribute__((target("avx2")))
+
+// Both weights of a pair, again and again.
+WITH_AVX2 static inline __m256i weight_pair(const int16_t *weights) {
+  int32_t pair;
+  memcpy(&pair, weights, sizeof pair);
+  return _mm256_set1_epi32(pair);
+}
 
 // Two rows' samples lie side by side, so that one instruction multiplies and adds both.
 WITH_AVX2 static void down_avx2(const uint8_t *const rows[], const int16_t *weights, int taps,
@@ -63,9 +87,7 @@ WITH_AVX2 static void down_avx2(const uint8_t *const rows[], const int16_t *weig
   for (size_t x = 0; x < width; x += 32) {
     __m256i a = rounding, b = rounding, c = rounding, d = rounding;
     for (int tap = 0; tap < taps; tap += 2) {
-      int32_t pair;
-      memcpy(&pair, weights + tap, sizeof pair);
-      const __m256i weight = _mm256_set1_epi32(pair);
+      const __m256i weight = weight_pair(weights + tap);
       const __m256i upper = _mm256_loadu_si256((const __m256i *)(rows[tap] + x));
       const __m256i lower = _mm256_loadu_si256((const __m256i *)(rows[tap + 1] + x));
       const __m256i low = _mm256_unpacklo_epi8(upper, lower);
@@ -84,75 +106,60 @@ WITH_AVX2 static void down_avx2(const uint8_t *const rows[], const int16_t *weig
   }
 }
 
-WITH_AVX2 static inline __m256i wide_sum(const int16_t *samples, const int16_t *weights,
-                                         int taps) {
-  __m256i sum = _mm256_madd_epi16(_mm256_loadu_si256((const __m256i *)samples),
-                                  _mm256_loadu_si256((const __m256i *)weights));
-  for (int tap = 16; tap < taps; tap += 16)
-    sum = _mm256_add_epi32(
-        sum, _mm256_madd_epi16(_mm256_loadu_si256((const __m256i *)(samples + tap)),
-                               _mm256_loadu_si256((const __m256i *)(weights + tap))));
-  return sum;
+// Half of the lines: eight rows of eight pairs become columns.
+WITH_AVX2 static inline void interleave_eight(const int16_t *lines, size_t line_stride,
+                                              int16_t *pairs) {
+  __m256i rows[8], mixed[8];
+  for (size_t row = 0; row < 8; row++)
+    rows[row] = _mm256_loadu_si256((const __m256i *)(lines + row * line_stride));
+  for (int row = 0; row < 8; row += 2) {
+    mixed[row] = _mm256_unpacklo_epi32(rows[row], rows[row + 1]);
+    mixed[row + 1] = _mm256_unpackhi_epi32(rows[row], rows[row + 1]);
+  }
+  for (int half = 0; half < 8; half += 4)
+    for (int part = 0; part < 2; part++) {
+      rows[half + 2 * part] = _mm256_unpacklo_epi64(mixed[half + part], mixed[half + part + 2]);
+      rows[half + 2 * part + 1] =
+          _mm256_unpackhi_epi64(mixed[half + part], mixed[half + part + 2]);
+    }
+  for (int column = 0; column < 4; column++) {
+    const __m256i upper = rows[column], lower = rows[column + 4];
+    _mm256_storeu_si256((__m256i *)(pairs + column * 2 * CI_BATCH),
+                        _mm256_permute2x128_si256(upper, lower, 0x20));
+    _mm256_storeu_si256((__m256i *)(pairs + (column + 4) * 2 * CI_BATCH),
+                        _mm256_permute2x128_si256(upper, lower, 0x31));
+  }
 }
 
-WITH_AVX2 static inline __m128i narrow_sum(const int16_t *samples, const int16_t *weights) {
-  return _mm_madd_epi16(_mm_loadu_si128((const __m128i *)samples),
-                        _mm_loadu_si128((const __m128i *)weights));
+WITH_AVX2 static void interleave_avx2(const int16_t *lines, size_t line_stride, int16_t *pairs) {
+  for (size_t x = 0; x < line_stride; x += 16) {
+    interleave_eight(lines + x, line_stride, pairs + CI_BATCH * x);
+    interleave_eight(lines + 8 * line_stride + x, line_stride, pairs + CI_BATCH * x + 16);
+  }
 }
 
-// Four sums at once are added up across.
-WITH_AVX2 static inline __m128i four_narrow(const int16_t *source, const int32_t *first,
-                                            const int16_t *weights) {
-  return _mm_hadd_epi32(_mm_hadd_epi32(narrow_sum(source + first[0], weights),
-                                       narrow_sum(source + first[1], weights + 8)),
-                        _mm_hadd_epi32(narrow_sum(source + first[2], weights + 16),
-                                       narrow_sum(source + first[3], weights + 24)));
-}
-
-WITH_AVX2 static inline __m256i four_wide(const int16_t *source, const int32_t *first,
-                                          const int16_t *weights, int taps) {
-  return _mm256_hadd_epi32(
-      _mm256_hadd_epi32(wide_sum(source + first[0], weights, taps),
-                        wide_sum(source + first[1], weights + taps, taps)),
-      _mm256_hadd_epi32(wide_sum(source + first[2], weights + 2 * taps, taps),
-                        wide_sum(source + first[3], weights + 3 * taps, taps)));
-}
-
-WITH_AVX2 static inline __m256i eight_sums(const int16_t *source, const int32_t *first,
-                                           const int16_t *weights, int taps) {
-  if (taps == 8)
-    return _mm256_set_m128i(four_narrow(source, first + 4, weights + 32),
-                            four_narrow(source, first, weights));
-  const __m256i low = four_wide(source, first, weights, taps);
-  const __m256i high = four_wide(source, first + 4, weights + 4 * taps, taps);
-  return _mm256_add_epi32(_mm256_permute2x128_si256(low, high, 0x20),
-                          _mm256_permute2x128_si256(low, high, 0x31));
-}
-
-WITH_AVX2 static inline size_t across_avx2(const int16_t *source, const int32_t *first,
-                                           const int16_t *weights, int taps, size_t count,
-                                           int shift, uint8_t *target) {
+WITH_AVX2 static void across_avx2(const int16_t *pairs, const ci_axis *axis, int shift,
+                                  uint8_t *target, ptrdiff_t target_stride) {
   const __m256i rounding = _mm256_set1_epi32(1 << (shift - 1));
   const __m128i by = _mm_cvtsi32_si128(shift);
-  size_t index = 0;
-  for (; index + 8 <= count; index += 8) {
-    __m256i sums = eight_sums(source, first + index, weights + index * (size_t)taps, taps);
-    sums = _mm256_sra_epi32(_mm256_add_epi32(sums, rounding), by);
-    __m128i words =
-        _mm_packs_epi32(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
-    _mm_storel_epi64((__m128i *)(target + index), _mm_packus_epi16(words, words));
-  }
-  return index;
-}
-
-// The compiler makes a loop of its own for the usual numbers of taps.
-WITH_AVX2 static size_t across_by_taps(const int16_t *source, const int32_t *first,
-                                       const int16_t *weights, int taps, size_t count, int shift,
-                                       uint8_t *target) {
-  switch (taps) {
-    case 8: return across_avx2(source, first, weights, 8, count, shift, target);
-    case 16: return across_avx2(source, first, weights, 16, count, shift, target);
-    default: return across_avx2(source, first, weights, taps, count, shift, target);
+  const int16_t *weights = axis->weights;
+  for (size_t index = 0; index < axis->count; index++, weights += axis->taps) {
+    const __m256i *samples =
+        (const __m256i *)(pairs + CI_BATCH * (size_t)axis->first[index]);
+    __m256i upper = rounding, lower = rounding;
+    for (int tap = 0; tap < axis->taps; tap += 2) {
+      const __m256i weight = weight_pair(weights + tap);
+      upper = _mm256_add_epi32(upper,
+                               _mm256_madd_epi16(_mm256_loadu_si256(samples + tap), weight));
+      lower = _mm256_add_epi32(lower,
+                               _mm256_madd_epi16(_mm256_loadu_si256(samples + tap + 1), weight));
+    }
+    __m256i words =
+        _mm256_packs_epi32(_mm256_sra_epi32(upper, by), _mm256_sra_epi32(lower, by));
+    words = _mm256_permute4x64_epi64(words, 0xD8);
+    _mm_storeu_si128((__m128i *)(target + (ptrdiff_t)index * target_stride),
+                     _mm_packus_epi16(_mm256_castsi256_si128(words),
+                                      _mm256_extracti128_si256(words, 1)));
   }
 }
 #endif
@@ -168,15 +175,17 @@ void ci_resample_down(const uint8_t *const rows[], const int16_t *weights, int t
   down_baseline(rows, weights, taps, width, shift, target);
 }
 
-void ci_resample_across(const int16_t *source, const int32_t *first, const int16_t *weights,
-                        int taps, size_t count, int shift, uint8_t *target,
+void ci_resample_across(const int16_t *lines, size_t line_stride, int16_t *pairs,
+                        const ci_axis *axis, int shift, uint8_t *target, ptrdiff_t target_stride,
                         ci_instructions instructions) {
-  size_t done = 0;
 #if defined(__x86_64__)
-  if (instructions == ci_avx2)
-    done = across_by_taps(source, first, weights, taps, count, shift, target);
+  if (instructions == ci_avx2) {
+    interleave_avx2(lines, line_stride, pairs);
+    across_avx2(pairs, axis, shift, target, target_stride);
+    return;
+  }
 #endif
   (void)instructions;
-  across_baseline(source, first + done, weights + done * (size_t)taps, taps, count - done, shift,
-                  target + done);
+  interleave_baseline(lines, line_stride, pairs);
+  across_baseline(pairs, axis, shift, target, target_stride);
 }

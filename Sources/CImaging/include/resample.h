@@ -17,10 +17,25 @@ ci_instructions ci_best_instructions(void);
 void ci_resample_down(const uint8_t *const rows[], const int16_t *weights, int taps, size_t width,
                       int shift, int16_t *target, ci_instructions instructions);
 
-/// Adds up weighted neighbours, `taps` (8, or a multiple of 16) from each `first` on, and shifts
-/// the sums right by `shift`, rounded, to 0 to 255.
-void ci_resample_across(const int16_t *source, const int32_t *first, const int16_t *weights,
-                        int taps, size_t count, int shift, uint8_t *target,
+/// How many lines are filtered across together: enough to fill two vectors.
+#define CI_BATCH 16
+
+/// The weights of neighbours: `taps` of them, a multiple of 2, from each `first` on, which is even.
+typedef struct {
+  const int32_t *first;
+  const int16_t *weights;
+  int taps;
+  size_t count;
+} ci_axis;
+
+/// Adds up weighted neighbours of `CI_BATCH` lines, of `line_stride` (a multiple of 16) samples
+/// each, and shifts the sums right by `shift`, rounded, to 0 to 255.
+///
+/// `pairs` is room for as many samples as the lines have. The target's rows, which begin
+/// `target_stride` bytes after one another, hold one sample of each line: what is made stands as
+/// columns.
+void ci_resample_across(const int16_t *lines, size_t line_stride, int16_t *pairs,
+                        const ci_axis *axis, int shift, uint8_t *target, ptrdiff_t target_stride,
                         ci_instructions instructions);
 
 /// Writes a plane's columns as rows: sample (x, y) of the source, which has `width` × `height`, to

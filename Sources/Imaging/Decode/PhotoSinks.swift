@@ -1,15 +1,13 @@
 /// The renditions that are made directly from a photo, while it streams by once.
 struct PhotoSinks {
   private var sinks: [(step: RenderPlan.Step, planes: [PlaneResampler])]
-  private let orientation: Orientation
 
   init(_ plan: RenderPlan, grid: SampleGrid, orientation: Orientation, photo: PixelSize) {
-    self.orientation = orientation
     sinks = plan.steps.filter { $0.origin == .photo }.map { step in
       let sides = step.target.sides(stored: orientation, photo: photo)
       let planes = grid.resamplers(
         across: sides.across, down: sides.down, chroma: step.target.chroma,
-        kernels: plan.kernels)
+        orientation: orientation, kernels: plan.kernels)
       return (step, planes)
     }
   }
@@ -30,7 +28,7 @@ struct PhotoSinks {
     for (step, planes) in sinks {
       pictures[step.index] = Picture(
         size: step.target.size, chroma: step.target.chroma,
-        planes: planes.map { $0.plane.turned(orientation) })
+        planes: planes.map(\.plane))
     }
     return pictures
   }

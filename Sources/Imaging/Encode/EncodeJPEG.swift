@@ -48,12 +48,10 @@ extension Picture {
   }
 }
 
-/// Encodes planes that are sampled as the options say.
+/// Encodes planes that are sampled as the options say, and extended to whole blocks.
 func encodeJPEG(
   _ planes: [Plane], size: PixelSize, options: JPEGOptions, profile: [UInt8] = []
 ) throws(PhotoError) -> [UInt8] {
-  var planes = planes
-  for index in planes.indices { planes[index].extendRows() }
   var list: [ci_plane] = []
   return try withSamples(planes[...], &list) { list throws(PhotoError) -> [UInt8] in
     var values = options.values

@@ -1,35 +1,52 @@
 import CImaging
 
+/// Neighbouring rows of a picture, in the order in which they are seen but for columns that may run
+/// backwards, made column by column.
+struct ColumnStrip {
+  /// Which rows of the picture, or columns where it is turned by a quarter.
+  let rows: Range<Int>
+  /// How long each is.
+  let length: Int
+}
+
 extension Plane {
-  /// The plane turned upright.
-  func turned(_ orientation: Orientation) -> Plane {
-    guard orientation != .upright else { return self }
-    let swaps = orientation.swapsSides
-    var result = Plane(width: swaps ? height : width, height: swaps ? width : height)
-    let pitch = result.stride
-    samples.withUnsafeBufferPointer { samples in
-      result.samples.withUnsafeMutableBufferPointer { target in
-        guard let base = samples.baseAddress, let target = target.baseAddress else { return }
-        // What is turned over is read or written from its last row on.
-        let source = orientation.flipsRows ? base + (height - 1) * stride : base
-        let down = orientation.flipsRows ? -stride : stride
-        if swaps {
-          let flips = orientation.flipsColumns
-          ci_transpose(
-            source, down, width, height, flips ? target + (width - 1) * pitch : target,
-            flips ? -pitch : pitch)
-        } else {
-          for y in 0..<height {
-            let (from, to) = (source + y * down, target + y * pitch)
-            if orientation.flipsColumns {
-              for x in 0..<width { to[x] = from[width &- 1 &- x] }
-            } else {
-              to.update(from: from, count: width)
-            }
-          }
-        }
+  /// Calls with where the columns of a strip belong in a plane that is turned by a quarter, where
+  /// they are rows, and with the bytes from one to the next.
+  mutating func withColumns(
+    of strip: ColumnStrip, isMirrored: Bool, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void
+  ) {
+    let stride = self.stride
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let base = samples.baseAddress else { return }
+      let start = base + strip.rows.lowerBound
+      if isMirrored {
+        body(start + (strip.length - 1) * stride, -stride)
+      } else {
+        body(start, stride)
       }
     }
-    return result
+  }
+
+  /// Puts a strip, of which the columns stand `pitch` bytes apart, where it is seen.
+  mutating func put(
+    _ strip: ColumnStrip, from columns: UnsafePointer<UInt8>, pitch: Int,
+    turned orientation: Orientation
+  ) {
+    let isMirrored = orientation.flipsColumns
+    if orientation.swapsSides {
+      withColumns(of: strip, isMirrored: isMirrored) { target, stride in
+        for index in 0..<strip.length {
+          (target + index * stride).update(from: columns + index * pitch, count: strip.rows.count)
+        }
+      }
+      return
+    }
+    let stride = self.stride
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let base = samples.baseAddress else { return }
+      ci_transpose(
+        isMirrored ? columns + (strip.length - 1) * pitch : columns, isMirrored ? -pitch : pitch,
+        strip.rows.count, strip.length, base + strip.rows.lowerBound * stride, stride)
+    }
   }
 }

@@ -2,17 +2,22 @@
 struct Plane: Equatable {
   let width: Int
   let height: Int
-  /// Bytes from a row to the next: the width rounded up to what the resampler reads at once, which
-  /// is whole blocks of a JPEG.
+  /// Bytes from a row to the next: more than the resampler reads at once and blocks of a JPEG need.
   let stride: Int
   var samples: [UInt8]
 
   init(width: Int, height: Int, filledWith value: UInt8 = 0) {
     self.width = width
     self.height = height
-    let stretch = ResampleKernels.stretch
-    stride = (width + stretch - 1) / stretch * stretch
+    stride = Self.stride(of: width)
     samples = [UInt8](repeating: value, count: stride * height)
+  }
+
+  /// A row's length, rounded up to an odd number of cache lines: so that columns, where rows lie
+  /// a power of two apart, do not all fall into the same few places of the cache.
+  static func stride(of bytes: Int) -> Int {
+    let line = 64
+    return ((bytes + line - 1) / line | 1) * line
   }
 
   subscript(column: Int, row: Int) -> UInt8 {
@@ -20,12 +25,13 @@ struct Plane: Equatable {
     set { samples[row * stride + column] = newValue }
   }
 
-  /// Repeats each row's last sample up to the stride, as an encoder of blocks wants it.
+  /// Repeats each row's last sample up to whole blocks, as an encoder wants it.
   mutating func extendRows() {
-    guard stride > width else { return }
+    let end = (width + 7) / 8 * 8
+    guard end > width else { return }
     for row in 0..<height {
       let last = samples[row * stride + width - 1]
-      for column in width..<stride { samples[row * stride + column] = last }
+      for column in width..<end { samples[row * stride + column] = last }
     }
   }
 }

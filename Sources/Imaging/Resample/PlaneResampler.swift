@@ -3,19 +3,34 @@ struct PlaneResampler {
   private let across: ResampleAxis
   private let down: ResampleAxis
   private let kernels: ResampleKernels
+  private let orientation: Orientation
   private var nextRow = 0
-  private var line: [Int16]
-  /// The rows made so far.
+  /// The lines of the batch, filtered down only, in the order in which they are seen.
+  private var lines: [Int16]
+  private var pairs: [Int16]
+  private var lineCount = 0
+  private let lineLength: Int
+  /// The batch, filtered, as columns.
+  private var columns: [UInt8]
+  /// The rows made so far, turned upright; once all are made, extended to whole blocks.
   private(set) var plane: Plane
 
-  init(across: ResampleAxis, down: ResampleAxis, kernels: ResampleKernels) {
+  /// Takes a picture as it is stored.
+  init(
+    across: ResampleAxis, down: ResampleAxis, orientation: Orientation, kernels: ResampleKernels
+  ) {
     self.across = across
     self.down = down
     self.kernels = kernels
-    line = [Int16](
-      repeating: 0,
-      count: ResampleKernels.lineLength(across.sourceCount, taps: across.taps))
-    plane = Plane(width: across.count, height: down.count)
+    self.orientation = orientation
+    let batch = ResampleKernels.batch
+    lineLength = ResampleKernels.lineLength(across.sourceCount, taps: across.taps)
+    lines = [Int16](repeating: 0, count: lineLength * batch)
+    pairs = lines
+    columns = [UInt8](repeating: 0, count: across.count * batch)
+    let swaps = orientation.swapsSides
+    plane = Plane(
+      width: swaps ? down.count : across.count, height: swaps ? across.count : down.count)
   }
 
   /// How many source rows must be at hand at once.
@@ -46,27 +61,51 @@ struct PlaneResampler {
         for tap in 0..<down.taps {
           rows.initializeElement(at: tap, to: row(min(first + tap, last)))
         }
-        make(from: base)
-        nextRow += 1
+        addLine(of: base)
+        if lineCount == ResampleKernels.batch || nextRow == down.count { filterLines() }
       }
     }
   }
 
-  /// Makes the next row out of weighted ones.
-  private mutating func make(from rows: UnsafePointer<UnsafePointer<UInt8>?>) {
-    let offset = nextRow * plane.stride
-    line.withUnsafeMutableBufferPointer { line in
+  /// Makes the next line out of weighted rows.
+  private mutating func addLine(of rows: UnsafePointer<UnsafePointer<UInt8>?>) {
+    lines.withUnsafeMutableBufferPointer { lines in
       down.weights.withUnsafeBufferPointer { weights in
-        plane.samples.withUnsafeMutableBufferPointer { samples in
-          guard let line = line.baseAddress, let weights = weights.baseAddress,
-            let samples = samples.baseAddress
-          else { return }
-          kernels.addRows(
-            rows, weights: weights + nextRow * down.taps, taps: down.taps,
-            width: across.sourceCount, into: line)
-          kernels.filter(line, by: across, into: samples + offset)
+        guard let lines = lines.baseAddress, let weights = weights.baseAddress else { return }
+        let place = orientation.flipsRows ? ResampleKernels.batch - 1 - lineCount : lineCount
+        kernels.addRows(
+          rows, weights: weights + nextRow * down.taps, taps: down.taps,
+          width: across.sourceCount, into: lines + place * lineLength)
+      }
+    }
+    nextRow += 1
+    lineCount += 1
+  }
+
+  /// Makes samples out of the lines, and puts them where they are seen.
+  private mutating func filterLines() {
+    let batch = ResampleKernels.batch
+    let first = orientation.flipsRows ? down.count - nextRow : nextRow - lineCount
+    // The lines of a batch that is not whole are its last ones where they run backwards.
+    let offset = orientation.flipsRows ? batch - lineCount : 0
+    let strip = ColumnStrip(rows: first..<first + lineCount, length: across.count)
+    lines.withUnsafeBufferPointer { lines in
+      pairs.withUnsafeMutableBufferPointer { pairs in
+        guard let lines = lines.baseAddress, let pairs = pairs.baseAddress else { return }
+        if orientation.swapsSides, lineCount == batch {
+          plane.withColumns(of: strip, isMirrored: orientation.flipsColumns) { columns, stride in
+            kernels.filter(lines, pairs: pairs, by: across, into: columns, stride: stride)
+          }
+          return
+        }
+        columns.withUnsafeMutableBufferPointer { columns in
+          guard let columns = columns.baseAddress else { return }
+          kernels.filter(lines, pairs: pairs, by: across, into: columns, stride: batch)
+          plane.put(strip, from: columns + offset, pitch: batch, turned: orientation)
         }
       }
     }
+    lineCount = 0
+    if nextRow == down.count { plane.extendRows() }
   }
 }

@@ -34,11 +34,20 @@ struct ResampleAxis {
       let low = min(max(Int((middle - reach).rounded(.up)), 0), sourceCount - 1)
       let high = max(
         min(Int((middle + reach).rounded(.down)), sourceCount - 1, low + longest - 1), low)
-      for tap in 0...high - low {
-        values[tap] = lanczos.value(at: (Double(low + tap) - middle) / width)
+      let start = grouping.start(low)
+      first.append(Int32(truncatingIfNeeded: start))
+      let place = index * taps + low - start
+      values.withUnsafeMutableBufferPointer { values in
+        let values = UnsafeMutableBufferPointer(rebasing: values[...(high - low)])
+        for tap in values.indices {
+          values[tap] = lanczos.value(at: (Double(low + tap) - middle) / width)
+        }
+        weights.withUnsafeMutableBufferPointer { weights in
+          Self.fix(
+            UnsafeBufferPointer(values),
+            into: UnsafeMutableBufferPointer(rebasing: weights[place...place + high - low]))
+        }
       }
-      first.append(Int32(truncatingIfNeeded: low))
-      Self.fix(values[...(high - low)], into: &weights[index * taps..<(index + 1) * taps])
     }
   }
 
@@ -46,17 +55,22 @@ struct ResampleAxis {
   func last(_ index: Int) -> Int { min(Int(first[index]) + taps, sourceCount) - 1 }
 
   /// Rounds weights so that they add up to one; the largest takes what rounding left.
-  private static func fix(_ values: ArraySlice<Double>, into weights: inout ArraySlice<Int16>) {
+  private static func fix(
+    _ values: UnsafeBufferPointer<Double>, into weights: UnsafeMutableBufferPointer<Int16>
+  ) {
     let one = 1 << weightBits
-    let sum = values.reduce(0, +)
+    var sum = 0.0
+    for value in values { sum += value }
+    // Weights are between -1 and 2: from -2 on, rounding is cutting off.
     let factor = sum > 0.1 ? Double(one) / sum : 0
+    let bias = Double(2 * one) + 0.5
     var rest = one
-    var largest = weights.startIndex
-    for (index, value) in zip(weights.indices, values) {
-      let weight = Int16(clamping: Int((value * factor).rounded()))
-      weights[index] = weight
-      rest -= Int(weight)
-      if weight > weights[largest] { largest = index }
+    var largest = 0
+    for (index, value) in values.enumerated() {
+      let weight = Int(min(max(value * factor + bias, 0), 4 * bias)) - 2 * one
+      weights[index] = Int16(clamping: weight)
+      rest -= Int(weights[index])
+      if weights[index] > weights[largest] { largest = index }
     }
     weights[largest] = Int16(clamping: Int(weights[largest]) + rest)
   }

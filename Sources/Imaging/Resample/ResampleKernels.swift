@@ -20,23 +20,33 @@ struct ResampleKernels: Sendable {
   enum Grouping {
     /// Rows are added two at a time.
     case rows
-    /// Neighbours are multiplied 8 at once, or 16.
+    /// Neighbours are added two at a time, of which the first has an even number.
     case neighbours
 
     func padded(_ taps: Int) -> Int {
       switch self {
       case .rows: (taps + 1) / 2 * 2
-      case .neighbours: taps <= 8 ? 8 : (taps + 15) / 16 * 16
+      case .neighbours: taps / 2 * 2 + 2
+      }
+    }
+
+    func start(_ first: Int) -> Int {
+      switch self {
+      case .rows: first
+      case .neighbours: first / 2 * 2
       }
     }
   }
+
+  /// Lines that are filtered across together.
+  static let batch = Int(CI_BATCH)
 
   /// Rows are read, and lines written, up to a multiple of so many samples.
   static let stretch = 32
 
   /// How many samples a line must hold, of which some are read beyond its end and weighted by zero.
   static func lineLength(_ width: Int, taps: Int) -> Int {
-    (width + stretch - 1) / stretch * stretch + taps
+    (width + taps + stretch - 1) / stretch * stretch
   }
 
   /// Adds up weighted rows.
@@ -49,15 +59,22 @@ struct ResampleKernels: Sendable {
       instructions)
   }
 
-  /// Filters one line.
+  /// Filters a batch of lines, each `lineLength` long; `pairs` is room for as many samples.
+  ///
+  /// What is made stands as columns: one sample of each line, `stride` bytes from the next ones.
   func filter(
-    _ line: UnsafePointer<Int16>, by axis: ResampleAxis, into row: UnsafeMutablePointer<UInt8>
+    _ lines: UnsafePointer<Int16>, pairs: UnsafeMutablePointer<Int16>, by axis: ResampleAxis,
+    into columns: UnsafeMutablePointer<UInt8>, stride: Int
   ) {
     axis.first.withUnsafeBufferPointer { first in
       axis.weights.withUnsafeBufferPointer { weights in
+        let length = Self.lineLength(axis.sourceCount, taps: axis.taps)
+        var axis = ci_axis(
+          first: first.baseAddress, weights: weights.baseAddress, taps: Int32(axis.taps),
+          count: axis.count)
         ci_resample_across(
-          line, first.baseAddress, weights.baseAddress, Int32(axis.taps), axis.count,
-          Int32(ResampleAxis.weightBits + Self.fractionBits), row, instructions)
+          lines, length, pairs, &axis, Int32(ResampleAxis.weightBits + Self.fractionBits),
+          columns, stride, instructions)
       }
     }
   }

@@ -12,7 +12,7 @@ final class RowWindow {
 
   /// Rows come `step` at a time, which must not be split at the ring's seam.
   init(rowBytes: Int, rows: Int, step: Int) {
-    stride = (rowBytes + 63) / 64 * 64
+    stride = Plane.stride(of: rowBytes)
     capacity = (rows + step - 1) / step * step + step
     base = .allocate(capacity: stride * capacity)
     base.initialize(repeating: 0, count: stride * capacity)

@@ -44,7 +44,8 @@ extension SampleGrid {
 
   /// Resamplers, one for each plane.
   func resamplers(
-    across: Side, down: Side, chroma: Picture.Chroma, kernels: ResampleKernels
+    across: Side, down: Side, chroma: Picture.Chroma, orientation: Orientation = .upright,
+    kernels: ResampleKernels
   ) -> [PlaneResampler] {
     var resamplers: [PlaneResampler] = []
     for (index, plane) in planes.enumerated() {
@@ -62,7 +63,7 @@ extension SampleGrid {
           down: down.axis(
             sourceCount: plane.height, origin: originY, perPixel: plane.perRow, chroma: chroma,
             grouping: .rows),
-          kernels: kernels))
+          orientation: orientation, kernels: kernels))
     }
     return resamplers
   }

@@ -85,6 +85,7 @@ struct MadePicture {
           plane[x, y] = Self.component(index, of: pixel, options.colour)
         }
       }
+      plane.extendRows()
       return plane
     }
     return try encodeJPEG(planes, size: size, options: options, profile: profile)

@@ -1,0 +1,66 @@
+"""Makes 12-megapixel photos to measure with: `make_photos.py FOLDER [COUNT]`.
+
+Each has what photos of things have: smooth surfaces, edges, fine texture, text-like detail and a
+sensor's noise, at a camera's quality; every other one is stored sideways, as telephones do. The
+same files come out on each run.
+"""
+
+import sys
+
+import numpy as np
+from PIL import Image
+
+WIDTH, HEIGHT = 4032, 3024
+
+
+def smooth(rng, cells):
+    """A surface through a grid of random values."""
+    grid = Image.fromarray(rng.uniform(0, 255, (cells * 3 // 4, cells)).astype(np.float32))
+    return np.asarray(grid.resize((WIDTH, HEIGHT), Image.BICUBIC))
+
+
+def luma(rng):
+    y = 0.45 * smooth(rng, 4) + 0.3 * smooth(rng, 12) + 0.2 * smooth(rng, 60)
+    # Texture, here more and there less of it, as on cloth, wood and leaves.
+    where = smooth(rng, 8) / 255
+    for cells, strength in ((300, 22), (900, 26), (2000, 18)):
+        y += where * strength * (smooth(rng, cells) / 128 - 1)
+    across, down = np.meshgrid(np.arange(WIDTH), np.arange(HEIGHT))
+    for _ in range(24):
+        # Things: bright or dark discs and bars with sharp edges, some of them striped.
+        x, z = rng.integers(0, WIDTH), rng.integers(0, HEIGHT)
+        size, level = rng.integers(60, 500), rng.uniform(-70, 70)
+        if rng.random() < 0.5:
+            inside = (across - x) ** 2 + (down - z) ** 2 < size * size
+        else:
+            inside = (abs(across - x) < size) & (abs(down - z) < size // 3)
+        stripes = 1.0
+        if rng.random() < 0.4:
+            stripes = np.sin(across * rng.uniform(0.1, 1.2) + down * rng.uniform(-0.5, 0.5))
+        y = np.where(inside, y + level * stripes, y)
+    return y
+
+
+def photo(seed):
+    rng = np.random.default_rng(seed)
+    y = luma(rng)
+    cb = (smooth(rng, 6) + smooth(rng, 40)) / 6 - 42
+    cr = (smooth(rng, 5) + smooth(rng, 50)) / 6 - 42
+    rgb = np.stack([y + 1.402 * cr, y - 0.344 * cb - 0.714 * cr, y + 1.772 * cb], axis=2)
+    rgb += rng.normal(0, rng.uniform(1.0, 3.0), rgb.shape)
+    return Image.fromarray(np.clip(rgb, 0, 255).astype(np.uint8))
+
+
+def main():
+    folder = sys.argv[1]
+    count = int(sys.argv[2]) if len(sys.argv) > 2 else 15
+    for number in range(count):
+        exif = Image.Exif()
+        if number % 2:
+            exif[0x0112] = 6
+        photo(number).save(
+            f"{folder}/made-{number:02}.jpg", quality=92, subsampling=2, exif=exif.tobytes()
+        )
+
+
+main()
