@@ -135,15 +135,17 @@ struct XMLPropertyList {
   /// Ends the innermost container, and gives what it is to the one around it.
   private mutating func close() {
     guard let last = open.popLast() else { return }
-    let objects = held[last.start...]
+    let start = last.start
+    // The objects are not named here: a second owner of them would have all of them copied below.
     let object: UInt32?
     switch last.element {
-    case .array: object = form.add(array: objects)
-    case .dict: object = uid(objects).map { form.add(uid: $0) } ?? form.add(dictionary: objects)
-    case .plist: object = root == nil ? objects.first ?? form.other : nil
+    case .array: object = form.add(array: held[start...])
+    case .dict:
+      object = uid(at: start).map { form.add(uid: $0) } ?? form.add(dictionary: held[start...])
+    case .plist: object = start < held.count ? held[start] : form.other
     default: object = form.other
     }
-    held.removeSubrange(last.start...)
+    held.removeSubrange(start...)
     if let object { take(object) }
   }
 
@@ -164,9 +166,10 @@ struct XMLPropertyList {
     }
   }
 
-  private func uid(_ pairs: ArraySlice<UInt32>) -> Int? {
-    guard pairs.count == 2, pairs.first == form.uidKey, let number = lastInteger,
-      number.object == pairs.last, (0...Int(UInt32.max)).contains(number.value)
+  /// The number that a dictionary means as a reference, if it is of that form.
+  private func uid(at start: Int) -> Int? {
+    guard held.count == start + 2, held[start] == form.uidKey, let number = lastInteger,
+      number.object == held[start + 1], (0...Int(UInt32.max)).contains(number.value)
     else { return nil }
     return number.value
   }
