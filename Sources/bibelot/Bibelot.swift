@@ -18,7 +18,7 @@ struct Bibelot: AsyncParsableCommand {
     version: Product.version,
     subcommands: [
       BuildCommand.self, ServeCommand.self, ReportCommand.self, CheckCommand.self,
-      ListCommand.self,
+      ListCommand.self, RenderCommand.self,
     ])
 
   static func main() async {

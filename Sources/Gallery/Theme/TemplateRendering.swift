@@ -1,0 +1,118 @@
+import Foundation
+import Mustache
+
+/// Renders one template with data of any shape, for those who write themes.
+package enum TemplateRendering {
+  /// What is asked for.
+  package struct Request: Sendable {
+    /// The template's file.
+    package var template: String
+    /// The file of the data, JSON.
+    package var data: String
+    /// The folder of the templates that it may include; none if nil.
+    package var partials: String?
+    /// Plain Mustache, as its specification says: no safety in HTML, and unknown names are empty.
+    package var isPlain: Bool
+
+    package init(template: String, data: String, partials: String? = nil, isPlain: Bool = false) {
+      self.template = template
+      self.data = data
+      self.partials = partials
+      self.isPlain = isPlain
+    }
+  }
+
+  /// The rendered text.
+  ///
+  /// - Throws: `GalleryError` when a file cannot be read, the data is no JSON, or a template is
+  ///   wrong.
+  package static func render(_ request: Request) throws(GalleryError) -> [UInt8] {
+    let template = try content(of: request.template)
+    let data = try value(ofJSON: try content(of: request.data), file: request.data)
+    var sources: [String: [UInt8]] = [:]
+    if let partials = request.partials {
+      let folder = OutputPlace.absolute(partials)
+      guard FileManager.default.fileExists(atPath: folder) else {
+        throw GalleryError(.usage, "there is no folder \(folder)")
+      }
+      for (path, content) in try FolderTree.contents(of: folder) {
+        sources[stem(of: path)] = content
+      }
+    }
+    // Under its whole name, so that no partial is hidden by it.
+    let name = (request.template as NSString).lastPathComponent
+    sources[name] = template
+    do {
+      let options = TemplateSet.Options(
+        escaping: request.isPlain ? .plain : .html,
+        unknownNames: request.isPlain ? .empty : .error)
+      return try TemplateSet(sources: sources, options: options).render(name, data)
+    } catch {
+      throw GalleryError(.usage, "\(error)")
+    }
+  }
+
+  private static func content(of path: String) throws(GalleryError) -> [UInt8] {
+    let full = OutputPlace.absolute(path)
+    let folder = (full as NSString).deletingLastPathComponent
+    do {
+      return try SourceFolder(path: folder).read((full as NSString).lastPathComponent).bytes
+    } catch {
+      throw GalleryError(.usage, "\(full) could not be read: \(error.words)")
+    }
+  }
+
+  /// A path without its extension: the name by which other templates include it.
+  private static func stem(of path: String) -> String {
+    (path as NSString).deletingPathExtension
+  }
+
+  private static func value(ofJSON bytes: [UInt8], file: String) throws(GalleryError) -> Value {
+    do {
+      return try JSONDecoder().decode(JSONValue.self, from: Data(bytes)).value
+    } catch let DecodingError.dataCorrupted(context) {
+      let why = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
+      throw GalleryError(.usage, "\(file) is no JSON: \(why ?? context.debugDescription)")
+    } catch {
+      throw GalleryError(.usage, "\(file) is no JSON: \(error.localizedDescription)")
+    }
+  }
+}
+
+/// Any value of JSON, as templates know it.
+private struct JSONValue: Decodable {
+  var value: Value
+
+  init(from decoder: any Decoder) throws {
+    if let keyed = try? decoder.container(keyedBy: AnyKey.self) {
+      value = .record(
+        Record(
+          pairs: try keyed.allKeys.sorted { $0.stringValue < $1.stringValue }.map {
+            ($0.stringValue, try keyed.decode(JSONValue.self, forKey: $0).value)
+          }))
+    } else if var list = try? decoder.unkeyedContainer() {
+      var values: [Value] = []
+      while !list.isAtEnd { values.append(try list.decode(JSONValue.self).value) }
+      value = .list(values)
+    } else {
+      value = try Self.scalar(try decoder.singleValueContainer())
+    }
+  }
+
+  private static func scalar(_ container: any SingleValueDecodingContainer) throws -> Value {
+    if container.decodeNil() { return .null }
+    if let flag = try? container.decode(Bool.self) { return .bool(flag) }
+    if let text = try? container.decode(String.self) { return .string(text) }
+    if let number = try? container.decode(Int.self) { return .int(number) }
+    return .double(try container.decode(Double.self))
+  }
+
+  private struct AnyKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+}

@@ -1,0 +1,66 @@
+import Gallery
+import Support
+import Testing
+
+@Suite struct TemplateRenderingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func render(
+    _ template: String, data: String, partials: [String: String] = [:], isPlain: Bool = false
+  ) throws -> String {
+    try folder.write(Array(template.utf8), to: "page.html")
+    try folder.write(Array(data.utf8), to: "data.json")
+    try folder.write([], to: "parts/empty.html")
+    for (path, text) in partials { try folder.write(Array(text.utf8), to: "parts/" + path) }
+    let bytes = try TemplateRendering.render(
+      .init(
+        template: folder.path("page.html"), data: folder.path("data.json"),
+        partials: folder.path("parts"), isPlain: isPlain))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("{{name}}", #"{"name": "a<b"}"#, "a&lt;b"),
+    ("{{#list}}{{.}};{{/list}}", #"{"list": [1, 2.5, "x", true, null]}"#, "1;2.5;x;true;;"),
+    ("{{#.}}{{n}}{{/.}}", #"[{"n": 1}, {"n": -7}]"#, "1-7"),
+    ("{{.}}", "1.21", "1.21"), ("{{.}}", #""text""#, "text"),
+    ("{{a.b.c}}", #"{"a":{"b":{"c":0}}}"#, "0"),
+    ("{{^no}}yes{{/no}}", #"{"no": false}"#, "yes"), ("{{^no}}yes{{/no}}", #"{"no": null}"#, "yes"),
+  ])
+  func rendersAnyRootOfJSON(template: String, data: String, text: String) throws {
+    #expect(try render(template, data: data) == text)
+  }
+
+  @Test func includesTheTemplatesOfAFolderByTheirPaths() throws {
+    let text = try render(
+      "{{> row}}{{> deep/cell}}", data: #"{"x": 1}"#,
+      partials: ["row.html": "[{{x}}]", "deep/cell.mustache": "({{x}})"])
+    #expect(text == "[1](1)")
+  }
+
+  @Test func knowsNoUnknownNamesUnlessPlain() throws {
+    #expect(throws: GalleryError.self) { try render("{{nmae}}", data: #"{"name": 1}"#) }
+    #expect(try render("<{{nmae}}>", data: "{}", isPlain: true) == "<>")
+  }
+
+  @Test(arguments: ["", "{", "{\"a\": }", "[1, 2", "nothing"])
+  func saysThatDataIsNoJSON(data: String) throws {
+    let error = #expect(throws: GalleryError.self) { try render("x", data: data) }
+    #expect(error?.cause == .usage)
+    #expect(error?.description.contains("data.json is no JSON") == true, "\(error as Any)")
+  }
+
+  @Test func showsWhereATemplateIsWrong() throws {
+    let error = #expect(throws: GalleryError.self) { try render("<p>\n{{#a}}</p>", data: "{}") }
+    #expect(error?.description.contains("page.html:2:") == true)
+  }
+
+  @Test func saysThatAFileIsNotThere() {
+    let error = #expect(throws: GalleryError.self) {
+      try TemplateRendering.render(.init(template: folder.path("none.html"), data: "/dev/null"))
+    }
+    #expect(error?.description.contains("none.html could not be read: it is not there") == true)
+  }
+}
