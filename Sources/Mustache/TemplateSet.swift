@@ -60,8 +60,7 @@ package struct TemplateSet: Sendable {
         source: "")
     }
     let start = buffer.count
-    var renderer = Renderer(
-      store, program, frames: [Renderer.Frame(value: data, elements: [], next: 0)])
+    var renderer = Renderer(store, program, data)
     do throws(TemplateError) {
       try renderer.run(into: &buffer)
     } catch {

@@ -109,12 +109,7 @@ struct Compiler {
   private mutating func addVariable(_ path: Path, isRaw: Bool, _ site: Program.Site) {
     switch build.markup.placement(isRaw: isRaw) {
     case .encoding(let encoding):
-      let index = library.index(of: path)
-      let isName = path.first != nil && path.rest.isEmpty
-      build.add(
-        isName
-          ? .name(path: index, encoding: encoding) : .variable(path: index, encoding: encoding),
-        site)
+      build.add(.variable(path: library.index(of: path), encoding: encoding), site)
     case .refusal(let message):
       report(site, message)
     }

@@ -19,7 +19,9 @@ struct Library: Sendable {
   var faults: [Int: TemplateError] = [:]
   var programIndexes: [Key: Int] = [:]
   var keys: [Key] = []
-  var paths: [Path] = []
+  /// The names of all paths, one path after the other.
+  var parts: [Path.Part] = []
+  /// Where in the list of names each path begins.
   var pathIndexes: [Path: Int32] = [:]
   /// The first one is empty.
   var scopes: [Scope] = [Scope()]
@@ -41,10 +43,15 @@ struct Library: Sendable {
     return programs.count - 1
   }
 
+  /// Stands for the path `.`, which has no names.
+  static let dot: Int32 = -1
+
+  /// Where in the list of names a path begins.
   mutating func index(of path: Path) -> Int32 {
+    if path.first == nil { return Library.dot }
     if let index = pathIndexes[path] { return index }
-    paths.append(path)
-    let index = Int32(truncatingIfNeeded: paths.count - 1)
+    let index = Int32(truncatingIfNeeded: parts.count)
+    parts += path.parts
     pathIndexes[path] = index
     return index
   }
@@ -60,19 +67,30 @@ struct Library: Sendable {
 final class Store: Sendable {
   let library: Library
   let options: TemplateSet.Options
-  /// By path, its first name; in the path `.`, the empty name.
-  let names: [Path.Name]
+  let parts: [Path.Part]
   private let entries: Shape
   private let programs: [Program?]
 
   init(_ library: Library) {
     self.library = library
     options = library.options
-    names = library.paths.map { $0.first ?? Path.Name("") }
+    parts = library.parts
     entries = Shape(library.templates.map(\.source.name))
     programs = library.templates.indices.map { template in
       library.entry(template).flatMap { library.programs[$0] }
     }
+  }
+
+  /// The path that begins at an index of the list of names.
+  func path(at index: Int32) -> Path {
+    var names: [Path.Name] = []
+    var index = Int(index)
+    while parts.indices.contains(index) {
+      names.append(parts[index].name)
+      if !parts[index].goesOn { break }
+      index += 1
+    }
+    return Path(names)
   }
 
   /// The program that renders the template of a name by itself.

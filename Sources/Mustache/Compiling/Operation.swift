@@ -4,9 +4,6 @@ enum Operation: Sendable {
   case text(start: Int32, count: Int32)
   /// Writes the indentation that the program was called with.
   case indentation
-  /// Writes the value of a path that is one name.
-  case name(path: Int32, encoding: Encoding)
-  /// Writes the value of any other path.
   case variable(path: Int32, encoding: Encoding)
   /// Renders the operations up to `end` for each element, or not at all.
   case section(path: Int32, end: Int32)
@@ -41,11 +38,19 @@ enum Encoding: Sendable {
 }
 
 extension Encoding {
-  /// Whether text is escaped and nothing else is asked of it.
-  var isEscaped: Bool {
+  /// Whether a text needs nothing here but to be escaped.
+  @inline(__always)
+  func passes(_ text: String) -> Bool {
     switch self {
     case .escaped, .trusted: true
-    default: false
+    case .raw, .trustedOnly: false
+    // Most addresses are relative, which their first part shows.
+    case .address:
+      AddressRule.isAllowed(part: text) || AddressRule.isAllowed(text.utf8, isPicture: false)
+    case .picture:
+      AddressRule.isAllowed(part: text) || AddressRule.isAllowed(text.utf8, isPicture: true)
+    case .pictures: AddressRule.areAllowed(text.utf8)
+    case .addressPart: AddressRule.isAllowed(part: text)
     }
   }
 }

@@ -3,18 +3,6 @@ enum AddressRule {
   /// What is written instead of any other.
   static let blocked = "#blocked"
 
-  /// Whether a text may be written as an encoding of addresses says.
-  static func allows(_ text: String, _ encoding: Encoding) -> Bool {
-    switch encoding {
-    // Most addresses are relative, which their first part shows.
-    case .address: isAllowed(part: text) || isAllowed(text.utf8, isPicture: false)
-    case .picture: isAllowed(part: text) || isAllowed(text.utf8, isPicture: true)
-    case .pictures: areAllowed(text.utf8)
-    case .addressPart: isAllowed(part: text)
-    case .raw, .escaped, .trusted, .trustedOnly: true
-    }
-  }
-
   static func isAllowed(scheme: some Sequence<UInt8>) -> Bool {
     switch String(decoding: Array(scheme), as: UTF8.self) {
     case "http", "https", "mailto", "tel": true
@@ -22,18 +10,21 @@ enum AddressRule {
     }
   }
 
-  /// Whether an address as a whole may be written.
+  /// Whether an address that has a scheme may be written.
   static func isAllowed(_ address: some Collection<UInt8>, isPicture: Bool) -> Bool {
-    let isRelative = isAllowed(part: String(decoding: address, as: UTF8.self))
-    return isRelative || isAllowed(scheme: scheme(of: address)) || (isPicture && isPictureData(address))
+    isAllowed(scheme: scheme(of: address)) || (isPicture && isPictureData(address))
   }
 
   /// Whether a part of an address leaves open what its beginning says: no colon may end the name
   /// of a scheme in it.
   static func isAllowed(part: String) -> Bool {
-    let bytes = part.utf8.span
-    for index in bytes.indices {
-      switch bytes[index] {
+    part.utf8.withContiguousStorageIfAvailable(isAllowed(part:)) ?? isAllowed(part: part.utf8)
+  }
+
+  @inline(__always)
+  private static func isAllowed(part: some Sequence<UInt8>) -> Bool {
+    for byte in part {
+      switch byte {
       case UInt8(ascii: ":"): return false
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
       default: break
@@ -57,7 +48,10 @@ enum AddressRule {
       rest = rest.drop { Byte.isWhitespace($0) || $0 == UInt8(ascii: ",") }
       if rest.isEmpty { return true }
       let address = rest.prefix { !Byte.isWhitespace($0) }
-      guard isAllowed(address, isPicture: true) else { return false }
+      guard
+        isAllowed(part: String(decoding: address, as: UTF8.self))
+          || isAllowed(address, isPicture: true)
+      else { return false }
       rest = rest[address.endIndex...].drop { $0 != UInt8(ascii: ",") }
     }
   }

@@ -2,29 +2,32 @@
 enum Escaping {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// Whether none of eight bytes must be escaped.
-  static func isClear(_ word: UInt64) -> Bool {
+  /// How many bytes of a word, from the lowest, come before the first that must be escaped; 8 if
+  /// none must.
+  ///
+  /// A byte that equals one of the five leaves a zero byte in a word, and the first zero byte is
+  /// found by the borrow of a subtraction (Mycroft's test: what it finds above the first may be
+  /// wrong).
+  @inline(__always)
+  static func countOfClearBytes(_ word: UInt64) -> Int {
     // `<` and `>` differ in one bit, and so do `&` and `'`.
     let angle = (word & (ones &* 0xFD)) ^ (ones &* 0x3C)
     let ampersand = (word & (ones &* 0xFE)) ^ (ones &* 0x26)
     let quote = word ^ (ones &* 0x22)
     let found =
       ((angle &- ones) & ~angle) | ((ampersand &- ones) & ~ampersand) | ((quote &- ones) & ~quote)
-    return found & (ones &* 0x80) == 0
+    return (found & (ones &* 0x80)).trailingZeroBitCount &>> 3
   }
 
-  static func isSpecial(_ byte: UInt8) -> Bool {
-    byte & 0xFD == 0x3C || byte & 0xFE == 0x26 || byte == 0x22
-  }
-
-  /// What is written for one of the five bytes.
-  static func entity(of byte: UInt8) -> StaticString {
+  /// What is written for one of the five bytes, lowest byte first.
+  @inline(__always)
+  static func entity(of byte: UInt8) -> (word: UInt64, count: Int) {
     switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    default: "&#39;"
+    case UInt8(ascii: "&"): (0x3B_706D_6126, 5)  // &amp;
+    case UInt8(ascii: "<"): (0x3B74_6C26, 4)  // &lt;
+    case UInt8(ascii: ">"): (0x3B74_6726, 4)  // &gt;
+    case UInt8(ascii: "\""): (0x3B74_6F75_7126, 6)  // &quot;
+    default: (0x3B_3933_2326, 5)  // &#39;
     }
   }
 }

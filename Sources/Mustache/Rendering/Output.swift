@@ -22,12 +22,7 @@ struct Output {
   var count: Int { end - start }
 
   /// Whether some more bytes fit.
-  func hasRoom(for count: Int) -> Bool { limit - end - Output.margin >= count }
-
-  /// Whether a text fits, whatever escaping makes of it.
-  func hasRoom(forEscaped text: String) -> Bool {
-    hasRoom(for: text.utf8.count &* Output.longestEntity)
-  }
+  func hasRoom(for count: Int) -> Bool { limit - end >= count &+ Output.margin }
 
   /// Writes a range of some bytes.
   mutating func append(_ bytes: [UInt8], from start: Int, count: Int) {
@@ -40,49 +35,84 @@ struct Output {
   }
 
   /// Writes text as it is.
-  mutating func append(_ text: String) {
-    text.utf8.span.withUnsafeBufferPointer { source in
-      guard let base = source.baseAddress else { return }
-      end.update(from: base, count: source.count)
-      end += source.count
+  ///
+  /// - Returns: 0, or the room that is needed, and nothing is written.
+  mutating func append(_ text: String) -> Int {
+    withBytes(of: text) { (output: inout Output, source) in
+      guard output.hasRoom(for: source.count) else { return source.count }
+      guard let base = source.baseAddress else { return 0 }
+      output.end.update(from: base, count: source.count)
+      output.end += source.count
+      return 0
     }
   }
 
   /// Writes text with `&`, `<`, `>`, `"` and `'` as `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&#39;`.
   ///
   /// Works on bytes, because characters hide them: a quote with a combining mark after it is one
-  /// character that is not a quote. Eight bytes are looked at together: those that equal one of the
-  /// five leave a zero byte in a word, and a word with a zero byte is found by the borrow of a
-  /// subtraction (Mycroft's test).
-  mutating func append(escaped text: String) {
-    text.utf8.span.withUnsafeBufferPointer { source in
+  /// character that is not a quote. Up to eight bytes are looked at and stored together.
+  ///
+  /// - Returns: 0, or the room that is needed to be sure that the text fits, and nothing is written.
+  mutating func append(escaped text: String) -> Int {
+    withBytes(of: text) { (output: inout Output, source) in
+      let longest = source.count &* Output.longestEntity
+      guard output.hasRoom(for: longest) else { return longest }
       let raw = UnsafeRawBufferPointer(source)
       var index = 0
       while index &+ 8 <= raw.count {
         let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        if Escaping.isClear(word) {
-          UnsafeMutableRawPointer(end).storeBytes(of: word, as: UInt64.self)
-          end += 8
-        } else {
-          for offset in index..<index &+ 8 { append(escaped: raw[offset]) }
-        }
-        index &+= 8
+        index &+= output.append(escapedStartOf: UInt64(littleEndian: word), count: 8)
       }
       while index < raw.count {
-        append(escaped: raw[index])
-        index &+= 1
+        index &+= output.append(escapedStartOf: raw.lastWord(from: index), count: raw.count &- index)
       }
+      return 0
     }
   }
 
-  private mutating func append(escaped byte: UInt8) {
-    if Escaping.isSpecial(byte) {
-      let entity = Escaping.entity(of: byte)
-      end.update(from: entity.utf8Start, count: entity.utf8CodeUnitCount)
-      end += entity.utf8CodeUnitCount
-    } else {
-      end.pointee = byte
-      end += 1
+  /// Writes the bytes of a word, lowest first, up to the first that is escaped, and that one.
+  ///
+  /// - Returns: How many of the word's bytes were read.
+  @inline(__always)
+  private mutating func append(escapedStartOf word: UInt64, count: Int) -> Int {
+    UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
+    let clear = Escaping.countOfClearBytes(word)
+    if clear >= count {
+      end += count
+      return count
     }
+    end += clear
+    let entity = Escaping.entity(of: UInt8(truncatingIfNeeded: word &>> (UInt64(clear) &* 8)))
+    UnsafeMutableRawPointer(end).storeBytes(of: entity.word.littleEndian, as: UInt64.self)
+    end += entity.count
+    return clear &+ 1
+  }
+
+  @inline(__always)
+  private mutating func withBytes(
+    of text: String, _ body: (inout Output, UnsafeBufferPointer<UInt8>) -> Int
+  ) -> Int {
+    text.utf8.withContiguousStorageIfAvailable { body(&self, $0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { body(&self, $0) }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The last bytes as a word, lowest first; from one to seven.
+  @inline(__always)
+  fileprivate func lastWord(from index: Int) -> UInt64 {
+    let rest = count &- index
+    if count >= 8 {
+      let word = loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+      return UInt64(littleEndian: word) &>> (UInt64(8 &- rest) &* 8)
+    }
+    if rest >= 4 {
+      let first = UInt32(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt32.self))
+      let last = UInt32(littleEndian: loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
+      return UInt64(first) | UInt64(last) &<< (UInt64(rest &- 4) &* 8)
+    }
+    let middle = rest &>> 1
+    return UInt64(self[index]) | UInt64(self[index &+ middle]) &<< (UInt64(middle) &* 8)
+      | UInt64(self[count &- 1]) &<< (UInt64(rest &- 1) &* 8)
   }
 }

@@ -65,7 +65,8 @@ extension Renderer {
         ?? self.error("what '\(path.text)' answers is not a template")
     }
     guard let compiled = compiler.library.programs[index] else { return [] }
-    var inner = Renderer(Store(compiler.library), compiled, frames: frames)
+    var inner = Renderer(Store(compiler.library), compiled, data)
+    inner.frames = frames
     inner.depth = depth + 1
     inner.steps = steps
     inner.outputBytes = max(0, outputBytes - written)

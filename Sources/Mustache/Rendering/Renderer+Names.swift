@@ -1,36 +1,71 @@
 extension Renderer {
+  /// Where the value of a path is: what holds it, and its slot there; −1 if no record holds it.
+  @inline(__always)
+  func find(_ path: Int32, _ innermost: Names, _ parts: [Path.Part]) -> (Names, Int) {
+    if path == Library.dot {
+      let frame = frames[frames.count &- 1]
+      return (frame.holder, frame.index < 0 ? frame.slot : -1)
+    }
+    var index = Int(path)
+    var names = innermost
+    var slot = names.slot(of: parts[index].name)
+    var frame = frames.count &- 1
+    while slot < 0, frame > 0 {
+      frame &-= 1
+      names = frames[frame].names
+      slot = names.slot(of: parts[index].name)
+    }
+    while slot >= 0, parts[index].goesOn {
+      index &+= 1
+      names = names.withValue(at: slot) { Names($0) }
+      slot = names.slot(of: parts[index].name)
+    }
+    return (names, slot)
+  }
+
   /// The value of a path, or nil if it is nowhere.
-  func value(of path: Path) throws(TemplateError) -> Value? {
-    guard let first = path.first else { return frames.last?.value }
-    var index = frames.count - 1
-    while index >= 0 {
-      if case .record(let record) = frames[index].value {
-        let slot = record.shape.slot(of: first)
-        if slot >= 0 {
-          return path.rest.isEmpty
-            ? record.values[slot] : try value(of: path, within: record.values[slot])
-        }
-      }
-      index -= 1
-    }
-    if store.options.unknownNames == .error {
-      throw unknown(first.text, among: frames.map(\.value))
-    }
+  func value(of path: Int32) throws(TemplateError) -> Value? {
+    if path == Library.dot { return value(of: frames.count &- 1) }
+    let (names, slot) = find(path, frames[frames.count &- 1].names, store.parts)
+    if slot >= 0 { return names.value(at: slot) }
+    try checkNames(of: path)
     return nil
   }
 
-  private func value(of path: Path, within start: Value) throws(TemplateError) -> Value? {
-    var value = start
+  /// The value of a frame.
+  func value(of frame: Int) -> Value { value(of: frame, index: frames[frame].index) }
+
+  /// The value that a frame has or will have when it goes on.
+  func value(of frame: Int, index: Int) -> Value {
+    let place = frames[frame]
+    let held =
+      if place.slot >= 0 { place.holder.value(at: place.slot) } else if frame > 0 {
+        value(of: frame &- 1)
+      } else { data }
+    guard index >= 0, case .list(let elements) = held else { return held }
+    return elements[index]
+  }
+
+  /// Says which name of a path that was not found is unknown, if that is an error; nothing is
+  /// unknown of a value that has no names.
+  func checkNames(of path: Int32) throws(TemplateError) {
+    guard store.options.unknownNames == .error, path != Library.dot else { return }
+    let path = store.path(at: path)
+    guard let first = path.first else { return }
+    var found: Value?
+    for frame in frames.reversed() where found == nil {
+      let slot = frame.names.slot(of: first)
+      if slot >= 0 { found = frame.names.value(at: slot) }
+    }
+    guard var value = found else {
+      throw unknown(first.text, among: frames.indices.map { value(of: $0) })
+    }
     for name in path.rest {
-      guard case .record(let record) = value else { return nil }
+      guard case .record(let record) = value else { return }
       let slot = record.shape.slot(of: name)
-      guard slot >= 0 else {
-        if store.options.unknownNames == .error { throw unknown(name.text, among: [value]) }
-        return nil
-      }
+      guard slot >= 0 else { throw unknown(name.text, among: [value]) }
       value = record.values[slot]
     }
-    return value
   }
 
   private func unknown(_ name: String, among values: [Value]) -> TemplateError {

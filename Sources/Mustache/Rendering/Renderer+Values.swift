@@ -3,10 +3,9 @@ extension Renderer {
   mutating func writeVariable(
     _ index: Int32, _ encoding: Encoding, _ output: inout Output
   ) throws(TemplateError) -> Int {
-    if !waiting.isEmpty { return writeWaiting(&output, goesOn: true) }
-    let path = store.library.paths[Int(index)]
+    if !waiting.isEmpty { return writeWaiting(&output, position: position + 1) }
     let needed: Int
-    switch try value(of: path) {
+    switch try value(of: index) {
     case nil, .null: needed = 0
     case .string(let text): needed = try write(text, encoding, &output)
     case .int(let number): needed = write(plain: String(number), &output)
@@ -18,13 +17,13 @@ extension Renderer {
       default: needed = try write(markup, encoding, &output)
       }
     case .lambda(let lambda):
-      waiting = try result(of: lambda, path, encoding, written: output.count)
-      return writeWaiting(&output, goesOn: true)
+      waiting = try result(of: lambda, store.path(at: index), encoding, written: output.count)
+      return writeWaiting(&output, position: position + 1)
     case .list, .record:
       needed = 0
       // They have no text of their own; a template that is strict about names gets to know.
       if store.options.unknownNames == .error {
-        throw error("'\(path.text)' is not a text: write a section for what is in it")
+        throw error("'\(store.path(at: index).text)' is not a text: write a section for what is in it")
       }
     }
     if needed == 0 { position += 1 }
@@ -41,27 +40,21 @@ extension Renderer {
     case .trustedOnly:
       throw error("this value is text, not trusted markup: it cannot be written here")
     case .address, .picture, .pictures, .addressPart:
-      guard AddressRule.allows(text, encoding) else {
+      guard encoding.passes(text) else {
         return write(plain: AddressRule.blocked, &output)
       }
     }
-    guard output.hasRoom(forEscaped: text) else { return text.utf8.count &* Output.longestEntity }
-    output.append(escaped: text)
-    return 0
+    return output.append(escaped: text)
   }
 
-  private func write(plain text: String, _ output: inout Output) -> Int {
-    guard output.hasRoom(for: text.utf8.count) else { return text.utf8.count }
-    output.append(text)
-    return 0
-  }
+  private func write(plain text: String, _ output: inout Output) -> Int { output.append(text) }
 
-  /// Writes what was made before there was room for it.
-  mutating func writeWaiting(_ output: inout Output, goesOn: Bool = false) -> Int {
+  /// Writes what was made before there was room for it, and goes on elsewhere.
+  mutating func writeWaiting(_ output: inout Output, position next: Int) -> Int {
     guard output.hasRoom(for: waiting.count) else { return waiting.count }
     output.append(waiting, from: 0, count: waiting.count)
     waiting = []
-    if goesOn { position += 1 }
+    position = next
     return 0
   }
 }

@@ -1,14 +1,5 @@
 /// Performs the operations of a program for some data.
 struct Renderer {
-  /// A value that names are looked up in, and the list that it is an element of.
-  struct Frame {
-    var value: Value
-    /// Empty unless a section goes through a list.
-    let elements: [Value]
-    /// The element after the value.
-    var next: Int
-  }
-
   /// What goes on after a called program.
   struct Return {
     let program: Program
@@ -19,7 +10,8 @@ struct Renderer {
 
   let store: Store
   var program: Program
-  /// From the data to what is innermost.
+  let data: Value
+  /// From the data to what is innermost; never empty.
   var frames: [Frame]
   /// Templates around the program that is being performed.
   var depth = 0
@@ -32,12 +24,18 @@ struct Renderer {
   /// How many bytes may be written.
   var outputBytes: Int
 
-  init(_ store: Store, _ program: Program, frames: [Frame]) {
+  init(_ store: Store, _ program: Program, _ data: Value) {
     self.store = store
     self.program = program
-    self.frames = frames
+    self.data = data
+    frames = []
+    frames.reserveCapacity(Renderer.usualDepth)
+    frames.append(Frame(Names(data), from: .none, slot: -1))
     outputBytes = store.options.limits.outputBytes
   }
+
+  /// Sections within one another on most pages.
+  private static let usualDepth = 6
 
   /// Performs the program to its end and appends what it writes.
   mutating func run(into buffer: inout [UInt8]) throws(TemplateError) {
@@ -67,8 +65,8 @@ struct Renderer {
   private mutating func run(_ output: inout Output) throws(TemplateError) -> Int {
     var operations = program.operations
     var text = program.text
-    let names = store.names
-    var (shape, values) = innermost
+    let parts = store.parts
+    var innermost = self.innermost
     while true {
       guard position < operations.count else {
         guard let caller = returns.popLast() else { return 0 }
@@ -85,37 +83,35 @@ struct Renderer {
         guard output.hasRoom(for: Int(count)) else { return Int(count) }
         output.append(text, from: Int(start), count: Int(count))
         position &+= 1
-      case .name(let path, let encoding):
-        let slot = shape.slot(of: names[Int(path)])
-        if slot >= 0, case .string(let text) = values[slot], encoding.isEscaped {
-          guard output.hasRoom(forEscaped: text) else {
-            return text.utf8.count &* Output.longestEntity
-          }
-          output.append(escaped: text)
-          position &+= 1
-        } else {
-          let needed = try writeVariable(path, encoding, &output)
-          if needed > 0 { return needed }
-        }
       case .variable(let path, let encoding):
-        let needed = try writeVariable(path, encoding, &output)
+        let (names, slot) = find(path, innermost, parts)
+        var needed = -1
+        if slot >= 0 {
+          needed = names.withValue(at: slot) { value in
+            guard case .string(let text) = value, encoding.passes(text) else { return -1 }
+            return output.append(escaped: text)
+          }
+        }
+        if needed < 0 {
+          needed = try writeVariable(path, encoding, &output)
+        } else if needed == 0 {
+          position &+= 1
+        }
         if needed > 0 { return needed }
       case .indentation:
         guard output.hasRoom(for: indentation.count) else { return indentation.count }
         output.append(indentation, from: 0, count: indentation.count)
         position &+= 1
       case .section(let path, let end):
-        if try enterSection(path, end: Int(end), &output) { (shape, values) = innermost }
-        if !waiting.isEmpty {
-          let needed = writeWaiting(&output)
-          if needed > 0 { return needed }
-        }
+        let needed = try enterSection(path, end: Int(end), &output)
+        if needed > 0 { return needed }
+        innermost = self.innermost
       case .inverted(let path, let end):
-        let isTruthy = try value(of: store.library.paths[Int(path)])?.isTruthy ?? false
-        position = isTruthy ? Int(end) : position + 1
+        let isTruthy = try value(of: path)?.isTruthy ?? false
+        position = isTruthy ? Int(end) : position &+ 1
       case .end(let start):
         endSection(start: Int(start))
-        (shape, values) = innermost
+        innermost = self.innermost
         if steps > store.options.limits.steps {
           throw error("rendering takes more than \(store.options.limits.steps) steps")
         }
@@ -124,7 +120,7 @@ struct Renderer {
         operations = program.operations
         text = program.text
       case .choose(let path, let call):
-        try choose(store.library.paths[Int(path)], program.calls[Int(call)])
+        try choose(path, program.calls[Int(call)])
         operations = program.operations
         text = program.text
       }
@@ -136,10 +132,7 @@ struct Renderer {
   }
 
   /// Where names are looked up first.
-  private var innermost: (Shape, [Value]) {
-    if case .record(let record)? = frames.last?.value { return (record.shape, record.values) }
-    return (Shape.empty, [])
-  }
+  private var innermost: Names { frames[frames.count &- 1].names }
 
   private var tooLarge: TemplateError {
     error("the output is larger than \(store.options.limits.outputBytes >> 20) MB")
@@ -147,47 +140,53 @@ struct Renderer {
 
   // MARK: Sections
 
-  /// Goes into a section or past it, and says whether the innermost value is another one now.
+  /// Goes into a section or past it, or says how much room it needs.
   private mutating func enterSection(
     _ path: Int32, end: Int, _ output: inout Output
-  ) throws(TemplateError) -> Bool {
-    let path = store.library.paths[Int(path)]
-    guard let value = try value(of: path) else {
-      position = end
-      return false
-    }
-    switch value {
-    case .null, .bool(false): position = end
-    case .list(let elements):
-      guard let first = elements.first else {
+  ) throws(TemplateError) -> Int {
+    if !waiting.isEmpty { return writeWaiting(&output, position: end) }
+    let holder: Names
+    let slot: Int
+    let content: Content
+    if path == Library.dot {
+      (holder, slot) = (.none, -1)
+      content = Content(value(of: frames.count &- 1))
+    } else {
+      (holder, slot) = find(path, innermost, store.parts)
+      guard slot >= 0 else {
+        try checkNames(of: path)
         position = end
-        return false
+        return 0
       }
-      frames.append(Frame(value: first, elements: elements, next: 1))
-      position += 1
-      return true
-    case .lambda(let lambda):
-      waiting = try renderSection(by: lambda, path, written: output.count)
-      position = end
-    case .bool, .int, .double, .string, .html, .record:
-      frames.append(Frame(value: value, elements: [], next: 0))
-      position += 1
-      return true
+      content = holder.withValue(at: slot) { Content($0) }
     }
-    return false
+    switch content {
+    case .nothing: position = end
+    case .one(let names):
+      frames.append(Frame(names, from: holder, slot: slot))
+      position &+= 1
+    case .list(let count, let names):
+      frames.append(Frame(names, from: holder, slot: slot, count: count))
+      position &+= 1
+    case .lambda:
+      if case .lambda(let lambda)? = try value(of: path) {
+        waiting = try renderSection(by: lambda, store.path(at: path), written: output.count)
+      }
+      return writeWaiting(&output, position: end)
+    }
+    return 0
   }
 
   private mutating func endSection(start: Int) {
     steps &+= position &- start
-    let last = frames.count - 1
-    let next = frames[last].next
-    if next < frames[last].elements.count {
-      frames[last].value = frames[last].elements[next]
-      frames[last].next = next + 1
-      position = start + 1
+    let last = frames.count &- 1
+    if frames[last].index &+ 1 < frames[last].count {
+      let names = Names(value(of: last, index: frames[last].index &+ 1))
+      frames[last].advance(to: names)
+      position = start &+ 1
     } else {
       frames.removeLast()
-      position += 1
+      position &+= 1
     }
   }
 
@@ -211,7 +210,7 @@ struct Renderer {
     position = 0
   }
 
-  private mutating func choose(_ path: Path, _ call: Program.Call) throws(TemplateError) {
+  private mutating func choose(_ path: Int32, _ call: Program.Call) throws(TemplateError) {
     let name: String? =
       switch try value(of: path) {
       case .string(let name), .html(let name): name

@@ -11,10 +11,23 @@ struct Path: Hashable, Sendable {
     }
   }
 
+  /// A name of a path in the list of all paths' names.
+  struct Part: Sendable {
+    let name: Name
+    /// Whether the next part of the list belongs to the same path.
+    let goesOn: Bool
+  }
+
   /// The part that is looked for through all that surrounds the tag; nil in the path `.`.
   let first: Name?
   /// The parts that are looked for only in what the one before gave.
   let rest: [Name]
+
+  /// A path of names; none are the path `.`.
+  init(_ names: [Name]) {
+    first = names.first
+    rest = Array(names.dropFirst())
+  }
 
   /// Reads a path; nil if it has an empty part.
   init?(_ text: String) {
@@ -33,5 +46,12 @@ struct Path: Hashable, Sendable {
   var text: String {
     guard let first else { return "." }
     return ([first] + rest).map(\.text).joined(separator: ".")
+  }
+
+  /// The path's names as parts of a list.
+  var parts: [Part] {
+    guard let first else { return [] }
+    let names = [first] + rest
+    return names.indices.map { Part(name: names[$0], goesOn: $0 < names.count - 1) }
   }
 }

@@ -1,16 +1,28 @@
 /// Named values: one value for each key of a shape.
 package struct Record: Sendable {
-  package private(set) var shape: Shape
-  private(set) var values: [Value]
+  /// What all copies of a record share.
+  final class Storage: Sendable {
+    let shape: Shape
+    /// By slot; as many as the shape has keys.
+    let values: [Value]
+
+    init(_ shape: Shape, _ values: [Value]) {
+      self.shape = shape
+      self.values = values
+    }
+  }
+
+  private(set) var storage: Storage
+
+  package var shape: Shape { storage.shape }
+  var values: [Value] { storage.values }
 
   /// Makes a record of a shape; slots without a value are null, values without a slot are left out.
   package init(_ shape: Shape, _ values: [Value]) {
-    self.shape = shape
-    self.values = values
-    while self.values.count < shape.keys.count { self.values.append(.null) }
-    if self.values.count > shape.keys.count {
-      self.values.removeLast(self.values.count - shape.keys.count)
-    }
+    var values = values
+    while values.count < shape.keys.count { values.append(.null) }
+    if values.count > shape.keys.count { values.removeLast(values.count - shape.keys.count) }
+    storage = Storage(shape, values)
   }
 
   /// Makes a record of pairs; of two with the same key the later one counts.
@@ -20,8 +32,7 @@ package struct Record: Sendable {
     for (key, value) in pairs {
       if let slot = shape.slot(of: key) { values[slot] = value }
     }
-    self.shape = shape
-    self.values = values
+    storage = Storage(shape, values)
   }
 
   /// The value of a key: nil if there is no such key.
@@ -31,11 +42,13 @@ package struct Record: Sendable {
   package subscript(key: String) -> Value? {
     get { shape.slot(of: key).map { values[$0] } }
     set {
+      var values = values
       if let slot = shape.slot(of: key) {
         values[slot] = newValue ?? .null
+        storage = Storage(shape, values)
       } else {
-        shape = Shape(shape.keys + [key])
         values.append(newValue ?? .null)
+        storage = Storage(Shape(shape.keys + [key]), values)
       }
     }
   }

@@ -15,9 +15,6 @@ package final class Shape: Sendable {
   /// Open addressing over a power of two, at most half full.
   private let places: [Place]
 
-  /// The shape without keys.
-  static let empty = Shape([])
-
   /// Makes a shape of the keys in their order; a key that comes again is left out.
   package init(_ keys: [String]) {
     var unique: [String] = []
@@ -67,8 +64,12 @@ package final class Shape: Sendable {
   ///
   /// Source: Fowler, Noll, Vo, "The FNV Non-Cryptographic Hash Algorithm", 64 bits.
   static func hash(of key: String) -> UInt64 {
+    key.utf8.withContiguousStorageIfAvailable(hash(of:)) ?? hash(of: key.utf8)
+  }
+
+  private static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash ^ (hash >> 32)
   }
 }
