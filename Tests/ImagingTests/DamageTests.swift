@@ -136,4 +136,14 @@ import Testing
     let rest = start + [UInt8](repeating: 0, count: 500) + [0xFF, 0xD9]
     #expect(try render(rest, as: Self.asked).warnings == [.damaged])
   }
+
+  @Test func takesNoScanThatGoesOnBeyondTheEnd() throws {
+    // The only scan's header says that it is longer than what is left of the file.
+    var bytes = try Self.noisy.jpeg()
+    let scan = try #require(JPEGSurgery.find(0xDA, in: bytes))
+    bytes.replaceSubrange(scan + 2..<scan + 4, with: [0xFF, 0xFF])
+    let reason = PhotoError.malformed("it ends before its picture begins")
+    #expect(throws: reason) { try PhotoHeader(reading: bytes) }
+    #expect(throws: reason) { try copyWithoutMetadata(bytes) }
+  }
 }

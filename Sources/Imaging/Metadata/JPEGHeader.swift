@@ -21,7 +21,8 @@ struct JPEGHeader {
       guard case .marker(let marker) = segment.kind else { continue }
       switch marker {
       case .startOfScan:
-        firstScan = segment.payload
+        // One that goes on beyond the file's end is no beginning of a picture.
+        firstScan = segment.isCut ? nil : segment.payload
         break walk
       case .application(1)
       where bytes.holds(ExifOrientation.signature, at: segment.payload.lowerBound):

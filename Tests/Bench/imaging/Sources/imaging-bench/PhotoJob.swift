@@ -32,7 +32,8 @@ struct PhotoJob {
     try bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Foundation.write(file, part.baseAddress, part.count)
         guard count > 0 else { throw POSIXError(.EIO) }
         rest = rest.dropFirst(count)
       }

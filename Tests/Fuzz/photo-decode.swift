@@ -1,0 +1,27 @@
+// fuzz-swift: Sources/Imaging
+// fuzz-c: Sources/CImaging
+// fuzz-maps: Sources/CJPEG Sources/CPNG
+// fuzz-link: jpeg png
+// fuzz-seeds: python3 Tests/Fuzz/photo_seeds.py
+
+/// Makes renditions of any bytes, with every kind of instructions.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func decodePhoto(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: data, count: size))
+  // A few bytes may stand for many pixels, which take their time.
+  guard let header = try? PhotoHeader(reading: bytes), header.size.area <= 1 << 20 else { return 0 }
+  let asked: [Rendition] = [
+    .fit(width: 150, quality: 82), .fit(width: 40, quality: 60),
+    .fill(width: 33, height: 20, quality: 82), .bookThumbnail(points: 20, scale: 2, radius: 5),
+  ]
+  guard let rendering = try? render(bytes, as: asked) else { return 0 }
+  precondition(rendering.renditions.count == asked.count)
+  precondition(rendering.renditions[0].size.width == min(150, header.size.width))
+  precondition(rendering.renditions[2].size == PixelSize(width: 33, height: 20))
+  for made in rendering.renditions {
+    precondition((try? PhotoHeader(reading: made.bytes))?.size == made.size)
+    precondition((try? MetadataWalk.unwanted(in: made.bytes))?.isEmpty == true)
+  }
+  precondition((try? render(bytes, as: asked, kernels: .baseline)) == rendering)
+  return 0
+}
