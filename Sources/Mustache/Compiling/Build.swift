@@ -40,11 +40,19 @@ struct Build {
     self.markup = markup
   }
 
-  mutating func add(_ operation: Operation, _ site: Program.Site) {
-    operations.append(operation)
-    sites.append(site)
+  /// Adds a step, after the text before it if that is its alone, and gives its operation's index.
+  @discardableResult
+  mutating func add(_ step: Step, _ site: Program.Site) -> Int {
+    if isOpenEnded {
+      operations[operations.count - 1].step = step
+      sites[sites.count - 1] = site
+    } else {
+      operations.append(Operation(step: step))
+      sites.append(site)
+    }
     isOpenEnded = false
     work += 1
+    return operations.count - 1
   }
 
   mutating func add(_ bytes: some Collection<UInt8>, _ site: Program.Site) {
@@ -52,15 +60,15 @@ struct Build {
     let start = text.count
     text.append(contentsOf: bytes)
     markup.advance(over: text[start...])
-    if isOpenEnded, case .text(let first, let count)? = operations.last {
-      operations[operations.count - 1] = .text(
-        start: first, count: count + Int32(truncatingIfNeeded: bytes.count))
+    let count = Int32(truncatingIfNeeded: bytes.count)
+    if isOpenEnded {
+      operations[operations.count - 1].count += count
     } else {
-      add(
-        .text(
-          start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: bytes.count)),
-        site)
+      let start = Int32(truncatingIfNeeded: start)
+      operations.append(Operation(start: start, count: count, step: .nothing))
+      sites.append(site)
       isOpenEnded = true
+      work += 1
     }
   }
 
@@ -69,9 +77,9 @@ struct Build {
     let start = Int32(truncatingIfNeeded: open.operation)
     if !open.isInverted { add(.end(start: start), site) }
     let end = Int32(truncatingIfNeeded: operations.count)
-    switch operations[open.operation] {
-    case .section(let path, _): operations[open.operation] = .section(path: path, end: end)
-    case .inverted(let path, _): operations[open.operation] = .inverted(path: path, end: end)
+    switch operations[open.operation].step {
+    case .section(let path, _): operations[open.operation].step = .section(path: path, end: end)
+    case .inverted(let path, _): operations[open.operation].step = .inverted(path: path, end: end)
     default: break
     }
     isOpenEnded = false

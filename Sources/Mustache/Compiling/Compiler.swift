@@ -120,16 +120,13 @@ struct Compiler {
     _ path: Path, isInverted: Bool, _ token: Int, _ site: Program.Site
   ) throws(LimitReached) {
     try enter(site)
+    let markup = build.markup
+    let index = library.index(of: path)
+    let operation = build.add(
+      isInverted ? .inverted(path: index, end: 0) : .section(path: index, end: 0), site)
     build.sections.append(
-      Build.Open(
-        operation: build.operations.count, isInverted: isInverted, token: token,
-        markup: build.markup))
-    if build.markup != Markup(mode: build.markup.mode) {
-      build.markups[build.operations.count] = build.markup
-    }
-    let path = library.index(of: path)
-    build.add(
-      isInverted ? .inverted(path: path, end: 0) : .section(path: path, end: 0), site)
+      Build.Open(operation: operation, isInverted: isInverted, token: token, markup: markup))
+    if markup != Markup(mode: markup.mode) { build.markups[operation] = markup }
   }
 
   private mutating func closeSection(_ site: Program.Site) {

@@ -1,7 +1,15 @@
-/// One step of rendering; everything it needs is an index into its program or its library.
-enum Operation: Sendable {
-  /// Writes a range of the program's text.
-  case text(start: Int32, count: Int32)
+/// A piece of text and what is done after it; everything it needs is an index into its program or
+/// its library.
+struct Operation: Sendable {
+  /// The range of the program's text that is written first.
+  var start: Int32 = 0
+  var count: Int32 = 0
+  var step: Step
+}
+
+/// What an operation does besides writing text.
+enum Step: Sendable {
+  case nothing
   /// Writes the indentation that the program was called with.
   case indentation
   case variable(path: Int32, encoding: Encoding)

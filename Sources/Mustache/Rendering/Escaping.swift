@@ -2,21 +2,21 @@
 enum Escaping {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// How many bytes of a word, from the lowest, come before the first that must be escaped; 8 if
-  /// none must.
+  /// A word whose lowest bit that is set is the highest of the first byte that must be escaped;
+  /// 0 if none must.
   ///
   /// A byte that equals one of the five leaves a zero byte in a word, and the first zero byte is
   /// found by the borrow of a subtraction (Mycroft's test: what it finds above the first may be
   /// wrong).
   @inline(__always)
-  static func countOfClearBytes(_ word: UInt64) -> Int {
+  static func specials(in word: UInt64) -> UInt64 {
     // `<` and `>` differ in one bit, and so do `&` and `'`.
     let angle = (word & (ones &* 0xFD)) ^ (ones &* 0x3C)
     let ampersand = (word & (ones &* 0xFE)) ^ (ones &* 0x26)
     let quote = word ^ (ones &* 0x22)
     let found =
       ((angle &- ones) & ~angle) | ((ampersand &- ones) & ~ampersand) | ((quote &- ones) & ~quote)
-    return (found & (ones &* 0x80)).trailingZeroBitCount &>> 3
+    return found & (ones &* 0x80)
   }
 
   /// What is written for one of the five bytes, lowest byte first.

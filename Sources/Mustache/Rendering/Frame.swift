@@ -55,10 +55,11 @@ struct Names: BitwiseCopyable {
     record?._withUnsafeGuaranteedRef { $0.shape.slot(of: name) } ?? -1
   }
 
-  /// What a function makes of the value at a slot.
+  /// What a function makes of the value at a slot, or of null if there is no such slot.
   @inline(__always)
   func withValue<Result>(at slot: Int, _ body: (Value) -> Result) -> Result {
-    record?._withUnsafeGuaranteedRef { body($0.values[slot]) } ?? body(.null)
+    guard let record, slot >= 0 else { return body(.null) }
+    return record._withUnsafeGuaranteedRef { body($0.values[slot]) }
   }
 
   /// The value at a slot.

@@ -24,12 +24,25 @@ struct Output {
   /// Whether some more bytes fit.
   func hasRoom(for count: Int) -> Bool { limit - end >= count &+ Output.margin }
 
+  /// Takes back what was written last.
+  mutating func removeLast(_ count: Int) { end -= count }
+
   /// Writes a range of some bytes.
   mutating func append(_ bytes: [UInt8], from start: Int, count: Int) {
     let source = bytes.span.extracting(start..<start &+ count)
-    source.withUnsafeBufferPointer { source in
+    source.withUnsafeBytes { source in
       guard let base = source.baseAddress else { return }
-      end.update(from: base, count: source.count)
+      let target = UnsafeMutableRawPointer(end)
+      // Most pieces are short: a call would take longer than to copy them.
+      guard count <= 64, count >= 16 else { return target.copyMemory(from: base, byteCount: count) }
+      var offset = 0
+      while offset < count &- 16 {
+        let block = base.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+        target.storeBytes(of: block, toByteOffset: offset, as: SIMD2<UInt64>.self)
+        offset &+= 16
+      }
+      let block = base.loadUnaligned(fromByteOffset: count &- 16, as: SIMD2<UInt64>.self)
+      target.storeBytes(of: block, toByteOffset: count &- 16, as: SIMD2<UInt64>.self)
     }
     end += count
   }
@@ -64,7 +77,8 @@ struct Output {
         index &+= output.append(escapedStartOf: UInt64(littleEndian: word), count: 8)
       }
       while index < raw.count {
-        index &+= output.append(escapedStartOf: raw.lastWord(from: index), count: raw.count &- index)
+        index &+= output.append(
+          escapedStartOf: raw.lastWord(from: index), count: raw.count &- index)
       }
       return 0
     }
@@ -76,8 +90,9 @@ struct Output {
   @inline(__always)
   private mutating func append(escapedStartOf word: UInt64, count: Int) -> Int {
     UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
-    let clear = Escaping.countOfClearBytes(word)
-    if clear >= count {
+    let found = Escaping.specials(in: word)
+    let clear = found.trailingZeroBitCount &>> 3
+    if found == 0 || clear >= count {
       end += count
       return count
     }

@@ -33,7 +33,9 @@ extension Renderer {
   }
 
   /// A text as its place needs it.
-  private func encoded(_ text: String, _ encoding: Encoding) throws(TemplateError) -> [UInt8] {
+  private mutating func encoded(_ text: String, _ encoding: Encoding) throws(TemplateError)
+    -> [UInt8]
+  {
     let capacity = text.utf8.count * Output.longestEntity + 2 * Output.margin
     return try [UInt8](capacity: capacity) { span throws(TemplateError) in
       try span.withUnsafeMutableBufferPointer { memory, count throws(TemplateError) in

@@ -1,21 +1,23 @@
 extension Renderer {
   /// Where the value of a path is: what holds it, and its slot there; −1 if no record holds it.
   @inline(__always)
-  func find(_ path: Int32, _ innermost: Names, _ parts: [Path.Part]) -> (Names, Int) {
+  static func find(
+    _ path: Int32, _ frames: [Frame], _ parts: [Path.Part]
+  ) -> (Names, Int) {
+    var frame = frames.count &- 1
     if path == Library.dot {
-      let frame = frames[frames.count &- 1]
-      return (frame.holder, frame.index < 0 ? frame.slot : -1)
+      let place = frames[frame]
+      return (place.holder, place.index < 0 ? place.slot : -1)
     }
     var index = Int(path)
-    var names = innermost
+    var names = frames[frame].names
     var slot = names.slot(of: parts[index].name)
-    var frame = frames.count &- 1
     while slot < 0, frame > 0 {
       frame &-= 1
       names = frames[frame].names
       slot = names.slot(of: parts[index].name)
     }
-    while slot >= 0, parts[index].goesOn {
+    while parts[index].goesOn, slot >= 0 {
       index &+= 1
       names = names.withValue(at: slot) { Names($0) }
       slot = names.slot(of: parts[index].name)
@@ -24,19 +26,21 @@ extension Renderer {
   }
 
   /// The value of a path, or nil if it is nowhere.
-  func value(of path: Int32) throws(TemplateError) -> Value? {
+  ///
+  /// Changes nothing; but what is called with a renderer that it may change need not copy it.
+  mutating func value(of path: Int32) throws(TemplateError) -> Value? {
     if path == Library.dot { return value(of: frames.count &- 1) }
-    let (names, slot) = find(path, frames[frames.count &- 1].names, store.parts)
+    let (names, slot) = Renderer.find(path, frames, store.parts)
     if slot >= 0 { return names.value(at: slot) }
     try checkNames(of: path)
     return nil
   }
 
   /// The value of a frame.
-  func value(of frame: Int) -> Value { value(of: frame, index: frames[frame].index) }
+  mutating func value(of frame: Int) -> Value { value(of: frame, index: frames[frame].index) }
 
   /// The value that a frame has or will have when it goes on.
-  func value(of frame: Int, index: Int) -> Value {
+  private mutating func value(of frame: Int, index: Int) -> Value {
     let place = frames[frame]
     let held =
       if place.slot >= 0 { place.holder.value(at: place.slot) } else if frame > 0 {
@@ -46,9 +50,20 @@ extension Renderer {
     return elements[index]
   }
 
+  /// The names of the element that follows in a frame's list.
+  mutating func namesOfNext(in frame: Int) -> Names {
+    let place = frames[frame]
+    let index = place.index &+ 1
+    guard place.slot >= 0 else { return Names(value(of: frame, index: index)) }
+    return place.holder.withValue(at: place.slot) { list in
+      guard case .list(let elements) = list else { return .none }
+      return Names(elements[index])
+    }
+  }
+
   /// Says which name of a path that was not found is unknown, if that is an error; nothing is
   /// unknown of a value that has no names.
-  func checkNames(of path: Int32) throws(TemplateError) {
+  mutating func checkNames(of path: Int32) throws(TemplateError) {
     guard store.options.unknownNames == .error, path != Library.dot else { return }
     let path = store.path(at: path)
     guard let first = path.first else { return }
@@ -58,7 +73,9 @@ extension Renderer {
       if slot >= 0 { found = frame.names.value(at: slot) }
     }
     guard var value = found else {
-      throw unknown(first.text, among: frames.indices.map { value(of: $0) })
+      var values: [Value] = []
+      for frame in frames.indices { values.append(value(of: frame)) }
+      throw unknown(first.text, among: values)
     }
     for name in path.rest {
       guard case .record(let record) = value else { return }

@@ -1,9 +1,9 @@
 extension Renderer {
-  /// Writes the value of a path and goes on, or says how much room it needs.
+  /// Writes the value of a path, or says how much room it needs.
   mutating func writeVariable(
     _ index: Int32, _ encoding: Encoding, _ output: inout Output
   ) throws(TemplateError) -> Int {
-    if !waiting.isEmpty { return writeWaiting(&output, position: position + 1) }
+    if !waiting.isEmpty { return writeWaiting(&output, position: position) }
     let needed: Int
     switch try value(of: index) {
     case nil, .null: needed = 0
@@ -18,20 +18,20 @@ extension Renderer {
       }
     case .lambda(let lambda):
       waiting = try result(of: lambda, store.path(at: index), encoding, written: output.count)
-      return writeWaiting(&output, position: position + 1)
+      return writeWaiting(&output, position: position)
     case .list, .record:
       needed = 0
       // They have no text of their own; a template that is strict about names gets to know.
       if store.options.unknownNames == .error {
-        throw error("'\(store.path(at: index).text)' is not a text: write a section for what is in it")
+        throw error(
+          "'\(store.path(at: index).text)' is not a text: write a section for what is in it")
       }
     }
-    if needed == 0 { position += 1 }
     return needed
   }
 
   /// Writes a text as its place needs it.
-  func write(
+  mutating func write(
     _ text: String, _ encoding: Encoding, _ output: inout Output
   ) throws(TemplateError) -> Int {
     switch encoding {

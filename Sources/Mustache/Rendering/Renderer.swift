@@ -66,73 +66,95 @@ struct Renderer {
     var operations = program.operations
     var text = program.text
     let parts = store.parts
-    var innermost = self.innermost
+    // Kept apart while nothing else is called that needs it.
+    var next = position
     while true {
-      guard position < operations.count else {
-        guard let caller = returns.popLast() else { return 0 }
+      guard next < operations.count else {
+        guard let caller = returns.popLast() else {
+          position = next
+          return 0
+        }
         program = caller.program
         operations = program.operations
         text = program.text
-        position = caller.position
+        next = caller.position
         indentation = caller.indentation
         depth = caller.depth
         continue
       }
-      switch operations[position] {
-      case .text(let start, let count):
-        guard output.hasRoom(for: Int(count)) else { return Int(count) }
-        output.append(text, from: Int(start), count: Int(count))
-        position &+= 1
+      let operation = operations[next]
+      if operation.count > 0 {
+        guard output.hasRoom(for: Int(operation.count)) else {
+          position = next
+          return Int(operation.count)
+        }
+        output.append(text, from: Int(operation.start), count: Int(operation.count))
+      }
+      var needed = 0
+      switch operation.step {
+      case .nothing: next &+= 1
       case .variable(let path, let encoding):
-        let (names, slot) = find(path, innermost, parts)
-        var needed = -1
-        if slot >= 0 {
-          needed = names.withValue(at: slot) { value in
-            guard case .string(let text) = value, encoding.passes(text) else { return -1 }
-            return output.append(escaped: text)
-          }
+        let (names, slot) = Renderer.find(path, frames, parts)
+        needed = names.withValue(at: slot) { value in
+          guard case .string(let text) = value, encoding.passes(text) else { return -1 }
+          return output.append(escaped: text)
         }
         if needed < 0 {
+          position = next
           needed = try writeVariable(path, encoding, &output)
-        } else if needed == 0 {
-          position &+= 1
         }
-        if needed > 0 { return needed }
+        if needed == 0 { next &+= 1 }
       case .indentation:
-        guard output.hasRoom(for: indentation.count) else { return indentation.count }
-        output.append(indentation, from: 0, count: indentation.count)
-        position &+= 1
+        if output.hasRoom(for: indentation.count) {
+          output.append(indentation, from: 0, count: indentation.count)
+          next &+= 1
+        } else {
+          needed = indentation.count
+        }
       case .section(let path, let end):
-        let needed = try enterSection(path, end: Int(end), &output)
-        if needed > 0 { return needed }
-        innermost = self.innermost
+        position = next
+        needed = try enterSection(path, end: Int(end), &output)
+        next = position
       case .inverted(let path, let end):
+        position = next
         let isTruthy = try value(of: path)?.isTruthy ?? false
-        position = isTruthy ? Int(end) : position &+ 1
+        next = isTruthy ? Int(end) : next &+ 1
       case .end(let start):
-        endSection(start: Int(start))
-        innermost = self.innermost
+        steps &+= next &- Int(start)
+        if goOn() {
+          next = Int(start) &+ 1
+        } else {
+          next &+= 1
+        }
         if steps > store.options.limits.steps {
+          position = next
           throw error("rendering takes more than \(store.options.limits.steps) steps")
         }
       case .call(let call):
+        position = next
         try enter(program.calls[Int(call)], choice: 0)
         operations = program.operations
         text = program.text
+        next = position
       case .choose(let path, let call):
+        position = next
         try choose(path, program.calls[Int(call)])
         operations = program.operations
         text = program.text
+        next = position
+      }
+      if needed > 0 {
+        // The text is written again when there is room for all of the operation.
+        output.removeLast(Int(operation.count))
+        position = next
+        return needed &+ Int(operation.count)
       }
       if output.count > outputBytes {
-        position = max(0, min(position, operations.count) - 1)
+        position = max(0, min(next, operations.count) - 1)
         throw tooLarge
       }
     }
   }
-
-  /// Where names are looked up first.
-  private var innermost: Names { frames[frames.count &- 1].names }
 
   private var tooLarge: TemplateError {
     error("the output is larger than \(store.options.limits.outputBytes >> 20) MB")
@@ -152,7 +174,7 @@ struct Renderer {
       (holder, slot) = (.none, -1)
       content = Content(value(of: frames.count &- 1))
     } else {
-      (holder, slot) = find(path, innermost, store.parts)
+      (holder, slot) = Renderer.find(path, frames, store.parts)
       guard slot >= 0 else {
         try checkNames(of: path)
         position = end
@@ -177,17 +199,16 @@ struct Renderer {
     return 0
   }
 
-  private mutating func endSection(start: Int) {
-    steps &+= position &- start
+  /// Goes on to the next element of the innermost section, or out of the section.
+  @inline(__always)
+  private mutating func goOn() -> Bool {
     let last = frames.count &- 1
     if frames[last].index &+ 1 < frames[last].count {
-      let names = Names(value(of: last, index: frames[last].index &+ 1))
-      frames[last].advance(to: names)
-      position = start &+ 1
-    } else {
-      frames.removeLast()
-      position &+= 1
+      frames[last].advance(to: namesOfNext(in: last))
+      return true
     }
+    frames.removeLast()
+    return false
   }
 
   // MARK: Calls

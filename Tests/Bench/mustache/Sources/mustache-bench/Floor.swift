@@ -33,11 +33,15 @@ final class Floor {
       add(escaped: item.url)
       add("\"><img src=\"")
       add(escaped: item.thumbnail)
-      add("\" alt=\"\" width=\"64\" height=\"64\" loading=\"lazy\"></a></td>\n        <td class=\"name\"><a class=\"item-name\" href=\"")
+      add(
+        "\" alt=\"\" width=\"64\" height=\"64\" loading=\"lazy\"></a></td>\n        <td class=\"name\"><a class=\"item-name\" href=\""
+      )
       add(escaped: item.url)
       add("\">")
       add(escaped: item.name)
-      add("</a></td>\n        <td class=\"serial-number\"><span class=\"label\">Serial number</span> <code>")
+      add(
+        "</a></td>\n        <td class=\"serial-number\"><span class=\"label\">Serial number</span> <code>"
+      )
       add(escaped: item.serial)
       add("</code></td>\n        <td class=\"value\">")
       add(escaped: item.value)
@@ -71,9 +75,13 @@ final class Floor {
     add(escaped: "2024-03-04")
     add("\">")
     add(escaped: "Mar 4, 2024")
-    add("</time></dd>\n  <p>No photo of this item has been taken so far, and none was found in the archive.</p>\n</dl>\n<p>")
+    add(
+      "</time></dd>\n  <p>No photo of this item has been taken so far, and none was found in the archive.</p>\n</dl>\n<p>"
+    )
     add(escaped: Job.note)
-    add("</p>\n<p class=\"description\">A longer piece of text that belongs to the template itself and is the same on each page of the site, so that the page has a kilobyte. It says what the thing is, who made it and when, where it stands, and how it came into the house; pages of this kind are what a site consists of, one for each thing in the inventory, and so it is their time that counts.</p>\n</body>\n</html>\n")
+    add(
+      "</p>\n<p class=\"description\">A longer piece of text that belongs to the template itself and is the same on each page of the site, so that the page has a kilobyte. It says what the thing is, who made it and when, where it stands, and how it came into the house; pages of this kind are what a site consists of, one for each thing in the inventory, and so it is their time that counts.</p>\n</body>\n</html>\n"
+    )
   }
 
   private let name = "Grandmother's clock & stand"

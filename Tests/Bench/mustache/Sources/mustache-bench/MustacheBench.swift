@@ -31,7 +31,8 @@ enum Page: String, CaseIterable {
     let rounds = arguments.count > 1 ? Int(arguments[1]) ?? 30 : 30
     let peer = try Peer()
     let floor = Floor()
-    print("page     ours         floor        swift-mustache  ours/floor  peer/ours  bytes   mallocs")
+    print(
+      "page     ours         floor        swift-mustache  ours/floor  peer/ours  bytes   mallocs")
     for page in Page.allCases {
       ours.render(page, into: &buffer)
       floor.render(page)
