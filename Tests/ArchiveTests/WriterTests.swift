@@ -137,9 +137,10 @@ import Testing
 /// How often random tests run.
 enum Soak {
   /// The count, a hundred times as high where the environment variable `BIBELOT_SOAK` is set.
-  static func count(_ count: Int) -> Int {
-    ProcessInfo.processInfo.environment["BIBELOT_SOAK"] == nil ? count : count * 100
-  }
+  static func count(_ count: Int) -> Int { isOn ? count * 100 : count }
+
+  /// Whether the environment variable `BIBELOT_SOAK` is set.
+  static let isOn = ProcessInfo.processInfo.environment["BIBELOT_SOAK"] != nil
 }
 
 extension ArchiveWriter.Item {
@@ -182,10 +183,20 @@ enum Python {
 
   /// What a program prints.
   static func run(_ program: String, _ arguments: String...) throws -> String {
+    try run(["-c", program] + arguments)
+  }
+
+  /// What a file's program prints.
+  static func run(script: String, _ arguments: [String]) throws -> String {
+    // Nothing compiled is left beside the script.
+    try run(["-B", script] + arguments)
+  }
+
+  private static func run(_ arguments: [String]) throws -> String {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", program] + arguments
+    process.arguments = ["python3"] + arguments
     process.standardOutput = output
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

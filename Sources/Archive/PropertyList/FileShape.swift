@@ -55,13 +55,16 @@ package enum FileShape: Sendable, Hashable, CaseIterable {
     return brands.contains { start[8..<12].elementsEqual($0.utf8) }
   }
 
-  /// Text has no control characters but those of lines; in a property list, `<plist` comes early.
+  /// In a property list `<plist` comes early, whatever is wrong around it. Text has no control
+  /// characters but those of lines.
   private static func shapeOfText(_ start: [UInt8]) -> FileShape {
-    let isText = start.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
-    guard isText else { return .unknown }
     let text = String(decoding: start, as: UTF8.self)
+    let isMarkup = start.first { !$0.isSpace } == UInt8(ascii: "<")
+    if isMarkup, text.contains("<plist") || text.contains("<!DOCTYPE plist") {
+      return .xmlPropertyList
+    }
+    let isText = start.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
     // A character may be cut in two at the end of what is looked at; elsewhere it is no UTF-8.
-    if text.unicodeScalars.dropLast(3).contains("\u{FFFD}") { return .unknown }
-    return text.contains("<plist") || text.contains("<!DOCTYPE plist") ? .xmlPropertyList : .text
+    return isText && !text.unicodeScalars.dropLast(3).contains("\u{FFFD}") ? .text : .unknown
   }
 }
