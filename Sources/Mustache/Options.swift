@@ -20,11 +20,15 @@ extension TemplateSet {
     }
 
     package var escaping: Escaping = .html
+    /// Whether templates may say more than the Mustache specification: formatters, as in
+    /// `{{price | money}}`, and the places of a list's elements, as `@first`.
+    package var allowsExtensions = true
     package var unknownNames: UnknownNames = .empty
     package var limits = Limits()
 
     package init(escaping: Escaping = .html, unknownNames: UnknownNames = .empty) {
       self.escaping = escaping
+      allowsExtensions = escaping != .plain
       self.unknownNames = unknownNames
     }
   }

@@ -14,21 +14,22 @@ package struct TemplateSet: Sendable {
   /// A name is what other templates include it by, such as `index` or `partials/head`; nothing
   /// outside the set can be reached. All errors of the set are thrown together.
   package init(
-    sources: [String: [UInt8]], options: Options = Options()
+    sources: [String: [UInt8]], options: Options = Options(),
+    formatters: [String: Formatter] = Formatter.standard
   ) throws(TemplateErrors) {
     var templates: [Template] = []
     var errors: [TemplateError] = []
     for name in sources.keys.sorted() {
       do throws(TemplateErrors) {
         let source = Source(name: name, bytes: sources[name] ?? [])
-        templates.append(try Scanner.scan(source, nesting: options.limits.nesting))
+        templates.append(try Scanner.scan(source, options))
       } catch {
         errors += error.errors
       }
     }
     // Templates that cannot be read would only be reported as missing by the others.
     guard errors.isEmpty else { throw TemplateErrors(errors: errors) }
-    var compiler = Compiler(Library(templates, options: options))
+    var compiler = Compiler(Library(templates, options: options, formatters: formatters))
     let entries = templates.indices.map { template in
       compiler.library.program(
         for: Library.Key(

@@ -3,9 +3,35 @@ struct Build {
   /// A section whose end has not come yet.
   struct Open {
     let operation: Int
+    let path: Path
     let isInverted: Bool
     let token: Int
-    let markup: Markup
+    /// Where in the markup it begins.
+    let start: Markup
+    /// Where its body begins, for the first time or again.
+    var body: Markup
+    /// What there was before its body.
+    let mark: Mark
+    /// Where its opposite, right before it, ends.
+    let otherEnd: Markup?
+  }
+
+  /// A section whose end was the last thing that was compiled.
+  struct Closed {
+    let path: Path
+    let isInverted: Bool
+    let start: Markup
+    let end: Markup
+    let mark: Mark
+  }
+
+  /// How much of a program there is.
+  struct Mark: Equatable {
+    let operations: Int
+    let text: Int
+    let calls: Int
+    let includes: Int
+    let errors: Int
   }
 
   /// A template that is being put in place of a tag, with its scope.
@@ -22,6 +48,7 @@ struct Build {
   var calls: [Program.Call] = []
   var includes: [Program.Include] = []
   var sections: [Open] = []
+  var closed: Closed?
   /// By operation, where a section begins in the markup, if it is not in text.
   var markups: [Int: Markup] = [:]
   var active: [Active] = []
@@ -83,5 +110,36 @@ struct Build {
     default: break
     }
     isOpenEnded = false
+  }
+
+  var mark: Mark {
+    Mark(
+      operations: operations.count, text: text.count, calls: calls.count,
+      includes: includes.count, errors: errors.count)
+  }
+
+  /// Whether nothing was added after a section that was closed.
+  func isUnchanged(since closed: Closed) -> Bool { mark == closed.mark }
+
+  /// Whether anything but text was added.
+  func hasValues(since mark: Mark) -> Bool {
+    operations[mark.operations...].contains { operation in
+      if case .nothing = operation.step { false } else { true }
+    }
+  }
+
+  /// Forgets a section's body, in order to compile it once more.
+  mutating func returnToMark(_ open: Open) {
+    let mark = open.mark
+    operations.removeLast(operations.count - mark.operations)
+    sites.removeLast(sites.count - mark.operations)
+    text.removeLast(text.count - mark.text)
+    calls.removeLast(calls.count - mark.calls)
+    includes.removeLast(includes.count - mark.includes)
+    markups = markups.filter { $0.key < mark.operations }
+    markup = open.body
+    closed = nil
+    isOpenEnded = false
+    sections.append(open)
   }
 }

@@ -3,7 +3,7 @@ extension Compiler {
   mutating func compile(
     _ source: Source, delimiters: Delimiters, markup: Markup
   ) throws(TemplateErrors) -> Int {
-    let template = try Scanner.scan(source, nesting: limits.nesting, delimiters: delimiters)
+    let template = try Scanner.scan(source, library.options, delimiters: delimiters)
     library.templates.append(template)
     let known = library.programs.count
     let index = library.program(

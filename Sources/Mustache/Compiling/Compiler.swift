@@ -75,10 +75,15 @@ struct Compiler {
       case .line:
         let isIndented = inPlace && index == range.lowerBound
         startLine(source.bytes(token.range), margin, site, isIndented: isIndented)
-      case .variable(let path, let isRaw): addVariable(path, isRaw: isRaw, site)
+      case .variable(let path, let isRaw, let formats):
+        addVariable(path, isRaw: isRaw, formats, site)
       case .section(let path, let isInverted):
         try openSection(path, isInverted: isInverted, index, site)
-      case .close: closeSection(site)
+      case .close:
+        if let again = closeSection(site) {
+          index = again
+          continue
+        }
       case .partial(let reference):
         try include(reference, token, margin: margin, scope: scope, site)
       case .parent(let reference):
@@ -106,44 +111,40 @@ struct Compiler {
     build.add(margin.rest(of: blanks), site)
   }
 
-  private mutating func addVariable(_ path: Path, isRaw: Bool, _ site: Program.Site) {
-    switch build.markup.placement(isRaw: isRaw) {
+  private mutating func addVariable(
+    _ path: Path, isRaw: Bool, _ formats: [Format], _ site: Program.Site
+  ) {
+    let conversions = formats.compactMap { conversion($0, site) }
+    let isScript = conversions.last?.formatter.isScript ?? false
+    switch build.markup.placement(isRaw: isRaw, isScript: isScript) {
     case .encoding(let encoding):
-      build.add(.variable(path: library.index(of: path), encoding: encoding), site)
+      let path = library.index(of: path)
+      if conversions.isEmpty {
+        build.add(.variable(path: path, encoding: encoding), site)
+      } else {
+        library.conversions.append(conversions)
+        let index = Int32(truncatingIfNeeded: library.conversions.count - 1)
+        build.add(.formatted(path: path, conversion: index, encoding: encoding), site)
+      }
     case .refusal(let message):
       report(site, message)
     }
     build.markup.advanceOverValue()
   }
 
-  private mutating func openSection(
-    _ path: Path, isInverted: Bool, _ token: Int, _ site: Program.Site
-  ) throws(LimitReached) {
-    try enter(site)
-    let markup = build.markup
-    let index = library.index(of: path)
-    let operation = build.add(
-      isInverted ? .inverted(path: index, end: 0) : .section(path: index, end: 0), site)
-    build.sections.append(
-      Build.Open(operation: operation, isInverted: isInverted, token: token, markup: markup))
-    if markup != Markup(mode: markup.mode) { build.markups[operation] = markup }
-  }
-
-  private mutating func closeSection(_ site: Program.Site) {
-    guard let open = build.sections.popLast() else { return }
-    build.nesting -= 1
-    build.close(open, site)
-    if let joined = Markup.joined(open.markup, build.markup) {
-      build.markup = joined
-    } else {
-      let opening = library.templates[Int(site.template)].tokens[open.token]
+  private mutating func conversion(_ format: Format, _ site: Program.Site) -> Conversion? {
+    guard let formatter = library.formatters[format.name] else {
       report(
         site,
-        "this section begins \(open.markup.description) and ends \(build.markup.description): "
-          + "without it the markup would go on differently",
-        note: (opening.range.lowerBound, "it begins here"))
-      build.markup = open.markup
+        "there is no formatter '\(format.name)'"
+          + Spelling.question(format.name, among: library.formatters.keys))
+      return nil
     }
+    if let objection = formatter.objection(to: format.argument) {
+      report(site, "the formatter '\(format.name)' \(objection)")
+      return nil
+    }
+    return Conversion(name: format.name, formatter: formatter, argument: format.argument)
   }
 
   // MARK: Errors and limits

@@ -11,7 +11,10 @@ struct Library: Sendable {
   }
 
   let options: TemplateSet.Options
+  let formatters: [String: Formatter]
   var templates: [Template]
+  /// What is done to a value one after the other, by index.
+  var conversions: [[Conversion]] = []
   /// Each template's index by its name.
   var indexes: [String: Int]
   var programs: [Program?] = []
@@ -27,8 +30,11 @@ struct Library: Sendable {
   var scopes: [Scope] = [Scope()]
   var scopeIndexes: [Scope.Key: Int] = [:]
 
-  init(_ templates: [Template], options: TemplateSet.Options) {
+  init(
+    _ templates: [Template], options: TemplateSet.Options, formatters: [String: Formatter]
+  ) {
     self.options = options
+    self.formatters = formatters
     self.templates = templates
     indexes = [:]
     for (index, template) in templates.enumerated() { indexes[template.source.name] = index }
@@ -48,12 +54,26 @@ struct Library: Sendable {
 
   /// Where in the list of names a path begins.
   mutating func index(of path: Path) -> Int32 {
-    if path.first == nil { return Library.dot }
+    guard let first = path.first else { return Library.dot }
+    if options.allowsExtensions, let place = ListPlace(rawValue: first.text) { return place.path }
     if let index = pathIndexes[path] { return index }
     let index = Int32(truncatingIfNeeded: parts.count)
     parts += path.parts
     pathIndexes[path] = index
     return index
+  }
+
+  /// The path that begins at an index of the list of names.
+  func path(at index: Int32) -> Path {
+    if let place = ListPlace(path: index) { return Path([Path.Name(place.rawValue)]) }
+    var names: [Path.Name] = []
+    var index = Int(index)
+    while parts.indices.contains(index) {
+      names.append(parts[index].name)
+      if !parts[index].goesOn { break }
+      index += 1
+    }
+    return Path(names)
   }
 
   /// The program that renders a template by itself.
@@ -82,16 +102,7 @@ final class Store: Sendable {
   }
 
   /// The path that begins at an index of the list of names.
-  func path(at index: Int32) -> Path {
-    var names: [Path.Name] = []
-    var index = Int(index)
-    while parts.indices.contains(index) {
-      names.append(parts[index].name)
-      if !parts[index].goesOn { break }
-      index += 1
-    }
-    return Path(names)
-  }
+  func path(at index: Int32) -> Path { library.path(at: index) }
 
   /// The program that renders the template of a name by itself.
   func entry(_ name: String) -> Program? {

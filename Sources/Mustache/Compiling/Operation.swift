@@ -13,6 +13,8 @@ enum Step: Sendable {
   /// Writes the indentation that the program was called with.
   case indentation
   case variable(path: Int32, encoding: Encoding)
+  /// Writes what formatters make of the value of a path.
+  case formatted(path: Int32, conversion: Int32, encoding: Encoding)
   /// Renders the operations up to `end` for each element, or not at all.
   case section(path: Int32, end: Int32)
   /// Goes on at `end` unless the value is falsey.
@@ -23,6 +25,13 @@ enum Step: Sendable {
   case call(Int32)
   /// Renders the program whose name is the value of a path.
   case choose(path: Int32, call: Int32)
+}
+
+/// A formatter with its argument.
+struct Conversion: Sendable {
+  let name: String
+  let formatter: Formatter
+  let argument: String?
 }
 
 /// How a value is written where its tag stands.
@@ -43,6 +52,9 @@ enum Encoding: Sendable {
   case picture
   /// As a list of addresses with their sizes.
   case pictures
+  /// The same three where a loop makes it unknown whether an address begins: what was written
+  /// before tells.
+  case addressOrPart, pictureOrPart, picturesOrPart
 }
 
 extension Encoding {
@@ -51,7 +63,7 @@ extension Encoding {
   func passes(_ text: String) -> Bool {
     switch self {
     case .escaped, .trusted: true
-    case .raw, .trustedOnly: false
+    case .raw, .trustedOnly, .addressOrPart, .pictureOrPart, .picturesOrPart: false
     // Most addresses are relative, which their first part shows.
     case .address:
       AddressRule.isAllowed(part: text) || AddressRule.isAllowed(text.utf8, isPicture: false)
@@ -59,6 +71,21 @@ extension Encoding {
       AddressRule.isAllowed(part: text) || AddressRule.isAllowed(text.utf8, isPicture: true)
     case .pictures: AddressRule.areAllowed(text.utf8)
     case .addressPart: AddressRule.isAllowed(part: text)
+    }
+  }
+
+  /// How a value is written that may begin an address or go on in one.
+  ///
+  /// What was written tells: a quote in it can only be the one that opened the attribute, because
+  /// those of values are escaped.
+  func settled(after end: Output.End) -> Encoding {
+    let isBegin = end.byte == UInt8(ascii: "\"") || end.byte == UInt8(ascii: "'")
+    switch self {
+    case .addressOrPart: return isBegin ? .address : .addressPart
+    case .pictureOrPart: return isBegin ? .picture : .addressPart
+    case .picturesOrPart:
+      return isBegin || end.hasSpace || end.byte == UInt8(ascii: ",") ? .pictures : .addressPart
+    default: return self
     }
   }
 }

@@ -8,8 +8,10 @@ extension Markup {
     case picture
     /// `srcset`: addresses with sizes.
     case pictures
-    /// Script, style or a document of its own.
+    /// Style or a document of its own.
     case code
+    /// `on…`: script.
+    case script
 
     init(name: [UInt8]) {
       switch String(decoding: name, as: UTF8.self) {
@@ -19,7 +21,7 @@ extension Markup {
         "ping", "manifest", "longdesc":
         self = .address
       case "style", "srcdoc": self = .code
-      case let name: self = name.hasPrefix("on") ? .code : .plain
+      case let name: self = name.hasPrefix("on") ? .script : .plain
       }
     }
   }
@@ -32,6 +34,8 @@ extension Markup {
     case letters
     /// A value, which may have begun the name of a scheme.
     case value
+    /// Nothing or a value, depending on how often a section was rendered.
+    case unsettled
     /// The scheme, or that there is none, is decided.
     case decided
     /// The scheme is one that no value may go on in.
@@ -54,11 +58,12 @@ extension Markup {
     switch (address, byte) {
     case (.decided, _), (.forbidden, _): break
     case (_, UInt8(ascii: "/")), (_, UInt8(ascii: "?")), (_, UInt8(ascii: "#")): address = .decided
-    case (.value, UInt8(ascii: ":")): address = .forbidden
+    case (.value, UInt8(ascii: ":")), (.unsettled, UInt8(ascii: ":")): address = .forbidden
     case (_, UInt8(ascii: ":")):
       let isData = attribute != .address && name == Array("data".utf8)
       address = isData || AddressRule.isAllowed(scheme: name) ? .decided : .forbidden
-    case (.start, ...Byte.space): break
+    case (.start, ...Byte.space), (.unsettled, ...Byte.space): break
+    case (.unsettled, _): address = .value
     case (.value, _): break
     case (_, _):
       address = .letters

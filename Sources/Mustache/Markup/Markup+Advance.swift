@@ -19,7 +19,8 @@ extension Markup {
   mutating func advanceOverValue() {
     guard mode == .html else { return }
     switch place {
-    case .value where isAddress && (address == .start || address == .letters):
+    case .value
+    where isAddress && (address == .start || address == .letters || address == .unsettled):
       address = .value
       name = []
     case .comment: place = .comment(.inside)

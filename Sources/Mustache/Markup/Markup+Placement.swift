@@ -6,13 +6,16 @@ extension Markup {
   }
 
   /// How a tag that stands here writes its value.
-  func placement(isRaw: Bool) -> Placement {
+  ///
+  /// What a formatter for scripts answers may stand where other text may not.
+  func placement(isRaw: Bool, isScript: Bool = false) -> Placement {
     switch mode {
     case .plain: return .encoding(isRaw ? .raw : .escaped)
     case .unescaped: return .encoding(.raw)
     case .html: break
     }
     switch place {
+    case .text where element == .script && isScript && !isRaw: return .encoding(.raw)
     case .text where element == .script || element == .style:
       return isRaw
         ? .encoding(.trustedOnly)
@@ -25,7 +28,7 @@ extension Markup {
       return isRaw
         ? .encoding(.trustedOnly)
         : .refusal("a value cannot stand within an HTML comment; use '{{! … }}' for comments")
-    case .value(let quote): return placement(inValue: quote, isRaw: isRaw)
+    case .value(let quote): return placement(inValue: quote, isRaw: isRaw, isScript: isScript)
     case .beforeValue:
       return .refusal("an attribute with a value needs quotes around it, as in class=\"{{name}}\"")
     case .tagStart, .tagName:
@@ -40,7 +43,7 @@ extension Markup {
     }
   }
 
-  private func placement(inValue quote: UInt8, isRaw: Bool) -> Placement {
+  private func placement(inValue quote: UInt8, isRaw: Bool, isScript: Bool) -> Placement {
     if quote == 0 {
       return .refusal("an attribute with a value needs quotes around it, as in class=\"{{name}}\"")
     }
@@ -49,12 +52,16 @@ extension Markup {
     }
     switch (attribute, address) {
     case (.plain, _): return .encoding(.escaped)
-    case (.code, _):
+    case (.script, _) where isScript: return .encoding(.escaped)
+    case (.code, _), (.script, _):
       return .refusal(
         "no escaping is safe in an attribute that holds script, style or a document")
     case (_, .forbidden):
       return .refusal("this address begins with a scheme that a value cannot go on in")
     case (_, .decided): return .encoding(.escaped)
+    case (.pictures, .unsettled): return .encoding(.picturesOrPart)
+    case (.picture, .unsettled): return .encoding(.pictureOrPart)
+    case (.address, .unsettled): return .encoding(.addressOrPart)
     case (.pictures, .start): return .encoding(.pictures)
     case (.picture, .start): return .encoding(.picture)
     case (.address, .start): return .encoding(.address)
@@ -87,6 +94,14 @@ extension Markup {
       second.leaveName(isNameOpen)
     }
     return first == second ? first : nil
+  }
+
+  /// Where the markup stands when a section begins again: nil if it cannot begin there.
+  static func repeated(_ start: Markup, _ end: Markup) -> Markup? {
+    var joined = joined(start, end)
+    let mayBegin = start.address == .start || start.address == .unsettled
+    if mayBegin, joined?.address == .value { joined?.address = .unsettled }
+    return joined
   }
 
   /// Whether the markup may go on here after a template that began here and ended elsewhere, as

@@ -12,14 +12,45 @@ struct Output {
   /// Room beyond what is written, so that words of eight bytes can be stored whole.
   static let margin = 16
 
-  init(_ memory: UnsafeMutableBufferPointer<UInt8>, start: UnsafeMutablePointer<UInt8>) {
+  /// What was written before this memory begins.
+  private let before: End
+
+  /// How an output ends, as far as it tells whether an attribute's value has begun.
+  struct End {
+    /// The last byte that is no whitespace or control.
+    var byte: UInt8 = 0
+    /// Whether some of these come after it.
+    var hasSpace = false
+
+    init() {}
+
+    /// The end of some bytes after another end.
+    init(of bytes: some BidirectionalCollection<UInt8>, after before: End = End()) {
+      if let last = bytes.last(where: { $0 > Byte.space }) {
+        byte = last
+        hasSpace = bytes.last.map { $0 <= Byte.space } ?? false
+      } else {
+        byte = before.byte
+        hasSpace = before.hasSpace || !bytes.isEmpty
+      }
+    }
+  }
+
+  init(
+    _ memory: UnsafeMutableBufferPointer<UInt8>, start: UnsafeMutablePointer<UInt8>,
+    after before: End = End()
+  ) {
     self.start = start
+    self.before = before
     end = start
     limit = start + memory.count
   }
 
   /// How many bytes were written.
   var count: Int { end - start }
+
+  /// How all that was written ends.
+  var tail: End { End(of: UnsafeBufferPointer(start: start, count: count), after: before) }
 
   /// Whether some more bytes fit.
   func hasRoom(for count: Int) -> Bool { limit - end >= count &+ Output.margin }

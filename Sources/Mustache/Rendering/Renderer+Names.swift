@@ -5,9 +5,9 @@ extension Renderer {
     _ path: Int32, _ frames: [Frame], _ parts: [Path.Part]
   ) -> (Names, Int) {
     var frame = frames.count &- 1
-    if path == Library.dot {
+    if path < 0 {
       let place = frames[frame]
-      return (place.holder, place.index < 0 ? place.slot : -1)
+      return (place.holder, path == Library.dot && place.index < 0 ? place.slot : -1)
     }
     var index = Int(path)
     var names = frames[frame].names
@@ -29,11 +29,17 @@ extension Renderer {
   ///
   /// Changes nothing; but what is called with a renderer that it may change need not copy it.
   mutating func value(of path: Int32) throws(TemplateError) -> Value? {
-    if path == Library.dot { return value(of: frames.count &- 1) }
+    if path < 0 { return path == Library.dot ? value(of: frames.count &- 1) : place(path) }
     let (names, slot) = Renderer.find(path, frames, store.parts)
     if slot >= 0 { return names.value(at: slot) }
     try checkNames(of: path)
     return nil
+  }
+
+  /// What a path tells of the place in the innermost list.
+  private mutating func place(_ path: Int32) -> Value? {
+    guard let frame = frames.last(where: { $0.index >= 0 }) else { return nil }
+    return ListPlace(path: path)?.value(index: frame.index, count: frame.count)
   }
 
   /// The value of a frame.
@@ -64,7 +70,7 @@ extension Renderer {
   /// Says which name of a path that was not found is unknown, if that is an error; nothing is
   /// unknown of a value that has no names.
   mutating func checkNames(of path: Int32) throws(TemplateError) {
-    guard store.options.unknownNames == .error, path != Library.dot else { return }
+    guard store.options.unknownNames == .error, path >= 0 else { return }
     let path = store.path(at: path)
     guard let first = path.first else { return }
     var found: Value?

@@ -44,10 +44,11 @@ struct Renderer {
     repeat {
       let free = buffer.capacity - buffer.count
       let adding = free >= needed + Output.margin ? free : max(needed + Output.margin, buffer.count)
+      let written = Output.End(of: buffer[start...])
       try buffer.append(addingCapacity: adding) { span throws(TemplateError) in
         try span.withUnsafeMutableBufferPointer { memory, count throws(TemplateError) in
           guard let base = memory.baseAddress else { return }
-          var output = Output(memory, start: base)
+          var output = Output(memory, start: base, after: written)
           defer { count = output.count }
           needed = try run(&output)
         }
@@ -103,6 +104,10 @@ struct Renderer {
           position = next
           needed = try writeVariable(path, encoding, &output)
         }
+        if needed == 0 { next &+= 1 }
+      case .formatted(let path, let conversion, let encoding):
+        position = next
+        needed = try writeFormatted(path, conversion, encoding, &output)
         if needed == 0 { next &+= 1 }
       case .indentation:
         if output.hasRoom(for: indentation.count) {
@@ -170,9 +175,9 @@ struct Renderer {
     let holder: Names
     let slot: Int
     let content: Content
-    if path == Library.dot {
+    if path < 0 {
       (holder, slot) = (.none, -1)
-      content = Content(value(of: frames.count &- 1))
+      content = Content(try value(of: path) ?? .null)
     } else {
       (holder, slot) = Renderer.find(path, frames, store.parts)
       guard slot >= 0 else {

@@ -13,23 +13,25 @@ struct Scanner {
 
   private let source: Source
   private let nesting: Int
+  private let allowsExtensions: Bool
   private var tokens: [Token] = []
   private var delimiters: [Delimiters]
   private var openings: [Opening] = []
   private var errors: [TemplateError] = []
   private var isAtLineStart = true
 
-  private init(_ source: Source, nesting: Int, delimiters: Delimiters) {
+  private init(_ source: Source, _ options: TemplateSet.Options, delimiters: Delimiters) {
     self.source = source
-    self.nesting = nesting
+    nesting = options.limits.nesting
+    allowsExtensions = options.allowsExtensions
     self.delimiters = [delimiters]
   }
 
   /// The template of a source, or what is wrong with it.
   static func scan(
-    _ source: Source, nesting: Int, delimiters: Delimiters = .standard
+    _ source: Source, _ options: TemplateSet.Options, delimiters: Delimiters = .standard
   ) throws(TemplateErrors) -> Template {
-    var scanner = Scanner(source, nesting: nesting, delimiters: delimiters)
+    var scanner = Scanner(source, options, delimiters: delimiters)
     scanner.scanAll()
     guard scanner.errors.isEmpty else { throw TemplateErrors(errors: scanner.errors) }
     return Template(source: source, tokens: scanner.tokens, delimiters: scanner.delimiters)
@@ -126,8 +128,8 @@ struct Scanner {
       return endLine(of: tag, lead: lead).position
     case .variable, .raw:
       if let lead { add(.line, lead) }
-      if let path = path(name, of: tag) {
-        add(.variable(path, isRaw: tag.kind == .raw), tag.range)
+      if let (path, formats) = formatted(name, of: tag) {
+        add(.variable(path, isRaw: tag.kind == .raw, formats), tag.range)
       }
       return tag.range.upperBound
     case .section, .inverted:
@@ -260,6 +262,29 @@ struct Scanner {
 
   // MARK: What tags say
 
+  /// A path and the formatters after it, each behind a bar: `date | date: medium | upper`.
+  private mutating func formatted(_ text: String, of tag: Tag) -> (Path, [Format])? {
+    guard allowsExtensions else { return path(text, of: tag).map { ($0, []) } }
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+      .map { $0.trimmed }
+    guard let path = path(parts[0], of: tag) else { return nil }
+    var formats: [Format] = []
+    for part in parts.dropFirst() {
+      let words = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { $0.trimmed }
+      let name = words.first ?? ""
+      if name.isEmpty || name.utf8.contains(where: Byte.isWhitespace) || words.last == "" {
+        report(
+          tag.range.lowerBound,
+          "a formatter is a name, with an argument after a colon or without: "
+            + "'{{price | money}}', '{{day | date: medium}}'")
+        return nil
+      }
+      formats.append(Format(name: name, argument: words.count > 1 ? words[1] : nil))
+    }
+    return (path, formats)
+  }
+
   private mutating func path(_ name: String, of tag: Tag) -> Path? {
     if name.isEmpty {
       report(tag.range.lowerBound, "this tag has no name in it")
@@ -267,6 +292,14 @@ struct Scanner {
     }
     if name.utf8.contains(where: Byte.isWhitespace) {
       report(tag.range.lowerBound, "'\(name)' is not a name: names have no spaces in them")
+      return nil
+    }
+    if allowsExtensions, name.utf8.first == UInt8(ascii: "@"), ListPlace(rawValue: name) == nil {
+      report(
+        tag.range.lowerBound,
+        "there is no '\(name)'"
+          + Spelling.question(name, among: ListPlace.allCases.map(\.rawValue))
+          + "; names that begin with '@' tell an element's place in its list")
       return nil
     }
     guard let path = Path(name) else {
@@ -301,5 +334,13 @@ struct Scanner {
       return
     }
     delimiters.append(Delimiters(open: words[0], close: words[1]))
+  }
+}
+
+extension Substring {
+  /// The text without whitespace at its ends.
+  fileprivate var trimmed: String {
+    let bytes = Array(utf8)
+    return String(decoding: bytes[bytes.trimmed(bytes.startIndex..<bytes.endIndex)], as: UTF8.self)
   }
 }

@@ -5,7 +5,7 @@ struct Token: Sendable {
     case text
     /// The whitespace that begins a line which is kept; here lines are indented anew.
     case line
-    case variable(Path, isRaw: Bool)
+    case variable(Path, isRaw: Bool, [Format])
     case section(Path, isInverted: Bool)
     case close
     case partial(Reference)
@@ -28,6 +28,12 @@ struct Token: Sendable {
   var isStandalone = false
   /// For blocks in a parent's tag, the indentation that their lines have in common.
   var margin: Range<Int>?
+}
+
+/// A formatter as a tag names it.
+struct Format: Hashable, Sendable {
+  let name: String
+  let argument: String?
 }
 
 /// Which template a partial or parent names.
