@@ -15,6 +15,15 @@ extension CatalogReader {
       done: "its pages got the name \(item.id)")
   }
 
+  /// Two rows of a table that only their names tell apart.
+  static func sameName(_ item: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateKey, item.subject,
+      "a row before it has the same name and neither an id nor a serial number",
+      done: "its page is numbered, and changes if the rows change places",
+      remedy: "give each a serial number or an id of its own")
+  }
+
   static func refused(_ item: Item, reason: String) -> Diagnostic {
     Diagnostic(
       .warning, .keyRefused, item.subject, "its picture key is refused, since \(reason)",

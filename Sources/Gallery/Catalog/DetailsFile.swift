@@ -1,13 +1,89 @@
+import Foundation
+
 /// The table beside an archive that adds to its items.
 enum DetailsFile {
   /// The names that are looked for where the settings name none, in small letters.
   static let names = ["details.csv", "details.tsv"]
+
+  /// A table that was found, and what messages call it.
+  struct Found {
+    var name: String
+    var bytes: [UInt8]
+  }
+
+  /// Finds the table of a project.
+  ///
+  /// - Throws: `GalleryError` where it cannot be read, or the settings name one that is not there.
+  static func find(in project: String, named: String?) throws(GalleryError) -> Found? {
+    let folder = SourceFolder(path: project)
+    let name =
+      named
+      ?? folder.entries().first { names.contains($0.name.lowercased()) && $0.kind == .file }?
+      .name
+    guard let name else { return nil }
+    do {
+      return Found(name: name, bytes: try folder.read(name).bytes)
+    } catch {
+      throw GalleryError(
+        .usage,
+        "\(project)/\(name) could not be read: \(error.words)"
+          + (named == nil ? "" : "; “details” in \(SettingsFile.name) names it"))
+    }
+  }
 }
 
 extension DraftReading {
+  /// The items of a table alone.
+  ///
+  /// An item is known by its id, else by its serial number, else by its name.
+  ///
+  /// - Throws: `GalleryError` when the table cannot be read.
   init(
     table folder: InventoryFolder, store: ImageStore, settings: Settings
   ) throws(GalleryError) {
+    let table = try Self.table(
+      try folder.read(), file: folder.name,
+      conventions: TableConventions(settings, currency: settings.currency))
+    diagnostics = table.diagnostics
+    var identity = ItemIdentity()
+    for (index, row) in table.rows.enumerated() {
+      let name = row.name ?? ""
+      let id = identity.identify(key: row.id, serialNumber: row.serialNumber, name: name)
+      let item = Item(
+        id: id.id, key: row.id, index: index, name: name, serialNumber: row.serialNumber,
+        value: row.value, dateCreated: row.date, details: row.details, photos: [])
+      switch id.clash {
+      case nil: break
+      case .key: diagnostics.append(CatalogReader.duplicate(item))
+      case .name: diagnostics.append(CatalogReader.sameName(item))
+      }
+      drafts.append(ItemDraft(item: item, picture: .init(key: row.id, in: store)))
+    }
   }
-  mutating func addDetails(of folder: InventoryFolder, settings: Settings) throws(GalleryError) {}
+
+  /// Adds the rows of the project's table, if it has one.
+  ///
+  /// - Throws: `GalleryError` when the table cannot be read.
+  mutating func addDetails(of folder: InventoryFolder, settings: Settings) throws(GalleryError) {
+    guard let found = try DetailsFile.find(in: folder.project, named: settings.details) else {
+      return
+    }
+    // Beside the app's archive an amount without a currency is in the archive's.
+    let table = try Self.table(
+      found.bytes, file: found.name,
+      conventions: TableConventions(settings, currency: settings.archiveCurrency))
+    let join = DetailsJoin(table.rows, of: found.name, to: drafts)
+    drafts = join.drafts
+    diagnostics += table.diagnostics + join.diagnostics
+  }
+
+  private static func table(
+    _ bytes: [UInt8], file: String, conventions: TableConventions
+  ) throws(GalleryError) -> DetailsTable {
+    do {
+      return try DetailsTable(reading: bytes, file: file, conventions: conventions)
+    } catch {
+      throw GalleryError(.usage, "\(error)")
+    }
+  }
 }

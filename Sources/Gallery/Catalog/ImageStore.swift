@@ -12,7 +12,7 @@ struct ImageStore {
   private var candidates: [String: [Found]] = [:]
   /// The files of the archive's folder and those below it.
   private var paths: [String] = []
-  /// The same by their names in small letters.
+  /// All files of the project by their names in small letters.
   private var named: [String: [String]] = [:]
 
   private struct Found {
@@ -40,23 +40,13 @@ struct ImageStore {
     let components = archivePath.split(separator: "/")
     let place = components.dropLast().joined(separator: "/")
     folder = place.isEmpty ? "" : place + "/"
-    var level = [place]
-    for depth in 0...Self.depthLimit {
-      var next: [String] = []
-      for place in level {
-        for entry in root.entries(in: place) {
-          let path = place.isEmpty ? entry.name : place + "/" + entry.name
-          switch entry.kind {
-          case .folder: if !SourceTree.isLeftOut(entry.name, in: place) { next.append(path) }
-          case .file, .other:
-            guard path != archivePath, paths.count < Self.fileLimit else { continue }
-            paths.append(path)
-            named[entry.name.lowercased(), default: []].append(path)
-            add(entry.name, path: path, place: depth)
-          }
-        }
-      }
-      level = next
+    for (entry, path, depth) in Self.files(below: place, in: root) where path != archivePath {
+      paths.append(path)
+      add(entry.name, path: path, place: depth)
+    }
+    // A table may name files that lie elsewhere in the project.
+    for (entry, path, _) in Self.files(below: "", in: root) where path != archivePath {
+      named[entry.name.lowercased(), default: []].append(path)
     }
     // `Documents<key>` beside the folder `Documents`.
     guard let name = components.dropLast().last else { return }
@@ -65,6 +55,30 @@ struct ImageStore {
       guard let rest = entry.name.dropping(prefix: String(name)) else { continue }
       add(rest, path: parent.isEmpty ? entry.name : parent + "/" + entry.name, place: 100)
     }
+  }
+
+  /// The files below a folder, nearest first, each with its path and how deep it lies.
+  private static func files(
+    below place: String, in root: SourceFolder
+  ) -> [(SourceFolder.Entry, path: String, depth: Int)] {
+    var files: [(SourceFolder.Entry, path: String, depth: Int)] = []
+    var level = [place]
+    for depth in 0...depthLimit {
+      var next: [String] = []
+      for place in level {
+        for entry in root.entries(in: place) {
+          let path = place.isEmpty ? entry.name : place + "/" + entry.name
+          if entry.kind != .folder {
+            guard files.count < fileLimit else { return files }
+            files.append((entry, path, depth))
+          } else if !SourceTree.isLeftOut(entry.name, in: place) {
+            next.append(path)
+          }
+        }
+      }
+      level = next
+    }
+    return files
   }
 
   /// The path of the picture of a key; nil where there is none.
@@ -76,7 +90,7 @@ struct ImageStore {
   }
 
   /// The path of a file that a table names: as it stands there, from the root or from the archive's
-  /// folder, else the only file of that name below it; nil where there is none.
+  /// folder, else the only file of that name in the project; nil where there is none.
   func path(ofFile name: String, in root: SourceFolder) -> String? {
     let name = name.replacing("\\", with: "/")
     for path in [name, folder + name] where (try? root.stamp(of: path)) != nil { return path }

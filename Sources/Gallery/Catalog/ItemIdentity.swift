@@ -5,7 +5,7 @@ import Archive
 /// The name comes from the item's key, so that it stays when the item is renamed or moved. In
 /// the first three editions, where a key is made with each new picture, it comes from the eight
 /// bytes of the date of creation. File names are lower-case, so that none collide where case is
-/// folded.
+/// folded. In a table it comes from the id, else from the serial number, else from the name.
 struct ItemIdentity {
   private var taken: Set<String> = []
 
@@ -13,9 +13,31 @@ struct ItemIdentity {
   mutating func identify(_ item: ArchivedItem) -> (id: String, isDuplicate: Bool) {
     let wanted = Self.token(of: item)
     if taken.insert(wanted).inserted { return (wanted, false) }
+    return (numbered(wanted), true)
+  }
+
+  /// What a row of a table had in common with another before it.
+  enum Clash {
+    case key
+    case name
+  }
+
+  /// The page name of the next row of a table, and what another row had the same of.
+  mutating func identify(
+    key: String?, serialNumber: String?, name: String
+  ) -> (id: String, clash: Clash?) {
+    let wanted =
+      key.map(Self.token(ofKey:)) ?? serialNumber.map { Self.digestToken(["serial", $0]) }
+      ?? Self.digestToken(["name", name])
+    if taken.insert(wanted).inserted { return (wanted, nil) }
+    return (numbered(wanted), key == nil && serialNumber == nil ? .name : .key)
+  }
+
+  /// The next free name of those that count on from one.
+  private mutating func numbered(_ wanted: String) -> String {
     var ordinal = 2
     while !taken.insert("\(wanted)-\(ordinal)").inserted { ordinal += 1 }
-    return ("\(wanted)-\(ordinal)", true)
+    return "\(wanted)-\(ordinal)"
   }
 
   private static func token(of item: ArchivedItem) -> String {

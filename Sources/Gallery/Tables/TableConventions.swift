@@ -1,0 +1,25 @@
+/// How a table's amounts and dates are to be read.
+struct TableConventions: Sendable, Hashable {
+  /// The table's language as a BCP 47 tag.
+  var language: String
+  /// The currency of amounts that name none; nil where none was set.
+  var currency: String?
+  /// Which way 3/4/2021 is read; nil where only unmistakable dates are.
+  var dateOrder: Settings.DateOrder?
+  /// The time zone in which a day of the column “date” begins.
+  var timeZone: String
+
+  init(_ settings: Settings, currency: String?) {
+    language = settings.language
+    self.currency = currency
+    dateOrder = settings.dateOrder
+    timeZone = settings.timeZone
+  }
+}
+
+/// Why a field of a table was not read, as one phrase about it.
+struct CellRefusal: Error, Hashable, Sendable {
+  var problem: String
+  /// What to write instead.
+  var remedy: String
+}
