@@ -21,9 +21,14 @@ final class OutputFolder: Sendable {
 
   /// Writes a file beside the output, then moves it into its place.
   func write(_ bytes: [UInt8], to name: String) throws(GalleryError) {
+    try write([bytes[...]], to: name)
+  }
+
+  /// Writes a file that comes in parts.
+  func write(_ parts: [ArraySlice<UInt8>], to name: String) throws(GalleryError) {
     let serial = count.add(1, ordering: .relaxed).newValue
     let temporary = "\(temporaryFolder)/\(serial)"
-    try Self.create(temporary, bytes, for: name)
+    try Self.create(temporary, parts, for: name)
     let target = path + "/" + name
     if rename(temporary, target) == 0 { return }
     // The folder is made only when it is missed: nearly always it is there.
@@ -49,17 +54,19 @@ final class OutputFolder: Sendable {
   }
 
   private static func create(
-    _ path: String, _ bytes: [UInt8], for name: String
+    _ path: String, _ parts: [ArraySlice<UInt8>], for name: String
   ) throws(GalleryError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     var isWritten = descriptor >= 0
-    var written = 0
-    while isWritten, written < bytes.count {
-      let step = bytes.withUnsafeBytes { buffer in
-        Foundation.write(
-          descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+    for part in parts {
+      var written = 0
+      while isWritten, written < part.count {
+        let step = part.withUnsafeBytes { buffer in
+          Foundation.write(
+            descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        }
+        if step > 0 { written += step } else if errno != EINTR { isWritten = false }
       }
-      if step > 0 { written += step } else if errno != EINTR { isWritten = false }
     }
     let words = String(cString: strerror(errno))
     if descriptor >= 0, close(descriptor) != 0 { isWritten = false }

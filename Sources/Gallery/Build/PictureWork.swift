@@ -20,21 +20,21 @@ struct PictureWork: Sendable {
       let renditions = job.outputs.compactMap { output -> (PictureOutput, Rendition)? in
         if case .rendition(let rendition) = output.recipe { (output, rendition) } else { nil }
       }
-      var files: [(PictureOutput, [UInt8])] = []
+      var files: [(PictureOutput, [ArraySlice<UInt8>])] = []
       if !renditions.isEmpty {
         let rendering = try render(bytes, as: renditions.map(\.1))
         made.outcome.add(rendering.warnings)
-        files = zip(renditions, rendering.renditions).map { ($0.0, $1.bytes) }
+        files = zip(renditions, rendering.renditions).map { ($0.0, [$1.bytes[...]]) }
       }
       for output in job.outputs where output.recipe == .clean {
         let copy = try copyWithoutMetadata(bytes)
         made.outcome.add(copy.warnings)
-        files.append((output, copy.bytes))
+        files.append((output, copy.parts))
       }
       for (planned, content) in files {
         try output.write(content, to: planned.path)
         made.outputs[planned.path] = Manifest.Output(
-          fingerprint: planned.fingerprint.hex, size: content.count)
+          fingerprint: planned.fingerprint.hex, size: content.reduce(0) { $0 + $1.count })
       }
     } catch let fault as GalleryError {
       made.writingFault = fault

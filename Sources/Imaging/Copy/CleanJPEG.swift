@@ -1,20 +1,20 @@
 /// A JPEG being written out of those segments that the picture needs.
 struct CleanJPEG {
-  private(set) var bytes: [UInt8] = []
+  private var file: FileParts
   private let header: JPEGHeader
   private var hasOwnSegments = false
   private var hasFrame = false
   private var hasEnded = false
 
-  init(capacity: Int, header: JPEGHeader) {
-    bytes.reserveCapacity(capacity)
+  init(of source: [UInt8], header: JPEGHeader) {
+    file = FileParts(of: source)
     self.header = header
   }
 
   /// Copies a segment if it is needed.
   mutating func take(_ segment: JPEGSegments.Segment, of source: [UInt8]) {
     switch segment.kind {
-    case .scanData: bytes += source[segment.range]
+    case .scanData: file.append(sourceRange: segment.range)
     case .stray, .trailing: break
     case .marker(let marker): take(marker, segment.payload, isCut: segment.isCut, of: source)
     }
@@ -26,6 +26,9 @@ struct CleanJPEG {
     append(.endOfImage)
     return true
   }
+
+  /// The file's parts, in order.
+  var parts: [ArraySlice<UInt8>] { file.whole() }
 
   private mutating func take(
     _ marker: JPEGMarker, _ payload: Range<Int>, isCut: Bool, of source: [UInt8]
@@ -81,9 +84,8 @@ struct CleanJPEG {
   }
 
   private mutating func append(_ marker: JPEGMarker, _ payload: [UInt8]? = nil) {
-    bytes += [0xFF, marker.rawValue]
-    guard let payload else { return }
-    bytes.append(uint16: payload.count + 2)
-    bytes += payload
+    var bytes = [0xFF, marker.rawValue]
+    if let payload { bytes.append(uint16: payload.count + 2) }
+    file.append(bytes + (payload ?? []))
   }
 }

@@ -10,16 +10,16 @@ extension CleanPhoto {
       source = recoded.bytes
       warnings += recoded.warnings
     }
-    var copy = CleanJPEG(capacity: source.count, header: header)
+    var copy = CleanJPEG(of: source, header: header)
     for segment in JPEGSegments(source) { copy.take(segment, of: source) }
     if copy.finish() { warnings.append(.endMissing) }
-    self.init(bytes: copy.bytes, warnings: warnings)
+    self.init(parts: copy.parts, warnings: warnings)
   }
 
   /// The same coefficients in Huffman codes.
   private static func recoded(
     _ bytes: [UInt8], header: JPEGHeader
-  ) throws(PhotoError) -> CleanPhoto {
+  ) throws(PhotoError) -> (bytes: [UInt8], warnings: [PhotoWarning]) {
     // All coefficients are held at once, however many scans there are.
     guard header.coefficientBytes <= Limits.coefficientBytes else { throw .tooLarge(header.size) }
     var count = 0
@@ -27,8 +27,8 @@ extension CleanPhoto {
     let recoded = ci_jpeg_recode(
       bytes, bytes.count, UInt32(Limits.scans), &count, &report)
     guard let recoded else { throw report.error }
-    return CleanPhoto(
-      bytes: [UInt8](takingOver: recoded, count: count),
-      warnings: [.arithmeticCodingReplaced] + report.warnings)
+    return (
+      [UInt8](takingOver: recoded, count: count), [.arithmeticCodingReplaced] + report.warnings
+    )
   }
 }

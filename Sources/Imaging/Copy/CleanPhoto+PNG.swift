@@ -9,30 +9,36 @@ extension CleanPhoto {
   init(png source: [UInt8]) throws(PhotoError) {
     let header = try PNGHeader(reading: source)
     let profile = try PNGProfile.read(source, header: header)
-    var bytes = PNGChunks.signature
-    bytes.reserveCapacity(source.count)
+    var file = FileParts(of: source)
+    file.append(PNGChunks.signature)
     var warnings = profile.warning.map { [$0] } ?? []
     var hasEnded = false
     for chunk in PNGChunks(source) {
       guard let type = chunk.type, Self.neededChunks.contains(type) else { continue }
       if type == "IDAT", chunk.isCut {
-        bytes.append(chunk: type, Array(source[chunk.payload]))
+        file.append(Self.chunk(type, Array(source[chunk.payload])))
         warnings.append(.truncated)
         continue
       }
       let isCritical = type.first?.isUppercase == true
       guard isCritical ? !chunk.isCut : chunk.isIntact(in: source) else { continue }
       if type == "iCCP", profile.bytes.isEmpty { continue }
-      bytes += source[chunk.range]
+      file.append(sourceRange: chunk.range)
       if type == "IHDR", header.orientation != .upright {
-        bytes.append(chunk: "eXIf", ExifOrientation.tiff(header.orientation))
+        file.append(Self.chunk("eXIf", ExifOrientation.tiff(header.orientation)))
       }
       hasEnded = hasEnded || type == "IEND"
     }
     if !hasEnded {
-      bytes.append(chunk: "IEND", [])
+      file.append(Self.chunk("IEND", []))
       if !warnings.contains(.truncated) { warnings.append(.endMissing) }
     }
-    self.init(bytes: bytes, warnings: warnings)
+    self.init(parts: file.whole(), warnings: warnings)
+  }
+
+  private static func chunk(_ type: String, _ payload: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(chunk: type, payload)
+    return bytes
   }
 }

@@ -1,8 +1,19 @@
 /// A copy of a photo that says nothing but what is seen.
-package struct CleanPhoto: Hashable, Sendable {
-  package let bytes: [UInt8]
+package struct CleanPhoto: Sendable {
+  /// The copy's bytes, one part after the other; most of them are the photo's own, which are not
+  /// copied.
+  package let parts: [ArraySlice<UInt8>]
   /// What was not as it should be; each thing once.
   package let warnings: [PhotoWarning]
+
+  /// The copy's bytes in one piece.
+  package var bytes: [UInt8] { Array(parts.joined()) }
+}
+
+extension CleanPhoto: Equatable {
+  package static func == (one: CleanPhoto, other: CleanPhoto) -> Bool {
+    one.warnings == other.warnings && one.parts.joined().elementsEqual(other.parts.joined())
+  }
 }
 
 /// Copies a photo without decoding it, and leaves out all metadata but its colour profile and, where

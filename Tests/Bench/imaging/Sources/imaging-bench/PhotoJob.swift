@@ -14,29 +14,35 @@ struct PhotoJob {
 
   /// Reads one photo and makes all of its files.
   func run(_ path: String) throws {
-    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path), options: .uncached))
+    let bytes = try read(path)
     let name = URL(filePath: path).deletingPathExtension().lastPathComponent
     let rendering = try render(bytes, as: Self.renditions)
     for made in rendering.renditions {
       let kind = made.size.width == made.size.height && made.size.width < 200 ? "t" : "w"
-      try write(made.bytes, to: "\(name)-\(kind)\(made.size.width).jpg")
+      try write([made.bytes[...]], to: "\(name)-\(kind)\(made.size.width).jpg")
     }
-    try write(try copyWithoutMetadata(bytes).bytes, to: "\(name)-full.jpg")
+    try write(try copyWithoutMetadata(bytes).parts, to: "\(name)-full.jpg")
   }
 
-  private func write(_ bytes: [UInt8], to name: String) throws {
+  private func read(_ path: String) throws -> [UInt8] {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { throw POSIXError(.EIO) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw POSIXError(.EIO) }
+    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      count = max(Foundation.read(file, buffer.baseAddress, buffer.count), 0)
+    }
+  }
+
+  private func write(_ parts: [ArraySlice<UInt8>], to name: String) throws {
     guard let output else { return }
     let file = open("\(output)/\(name)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     guard file >= 0 else { throw POSIXError(.EIO) }
     defer { close(file) }
-    try bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Foundation.write(file, part.baseAddress, part.count)
-        guard count > 0 else { throw POSIXError(.EIO) }
-        rest = rest.dropFirst(count)
-      }
+    for part in parts {
+      let count = part.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      guard count == part.count else { throw POSIXError(.EIO) }
     }
   }
 }
