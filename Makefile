@@ -42,8 +42,8 @@ bench: ## compare with peers (not there yet)
 bench-guard: ## compare instruction counts with the recorded ones (not there yet)
 	@echo "No instruction counts are recorded yet."
 
-fuzz: ## fuzz the readers (not there yet)
-	@echo "There are no fuzz targets yet; make soak runs the seeded mutations."
+fuzz: ## feed damaged input to the readers, a minute each (TARGET=name SECONDS=n)
+	@Scripts/run-fuzz $(TARGET) $(SECONDS)
 
 install: ## build a program that needs no Swift and install it below PREFIX (/usr/local)
 	@Scripts/install-needs build

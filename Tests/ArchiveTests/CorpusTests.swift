@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ios12-1x", 1.0), ("ios12-2x", 2.0), ("ios13-1x", 1.0), ("ios13-2x", 2.0),
-  ]) func readsAnImageThatUIKitArchived(name: String, scale: Double) throws {
+    ("ios12-1x", 1), ("ios12-2x", 2), ("ios13-1x", 1), ("ios13-2x", 2),
+  ]) func readsAnImageThatUIKitArchived(name: String, scale: Int) throws {
     let bytes = try Corpus.bytes("keyed-archives/uiimage/\(name).archive")
     #expect(ItemArchive.looksLikeArchive(bytes))
     #expect(throws: ArchiveError.otherArchive(className: "UIImage")) {
@@ -36,11 +36,15 @@ import Testing
     var archive = ArchivedObjects(try ItemArchive.propertyList(of: bytes))
     let target = archive.target(of: try KeyedArchive.root(of: &archive))
     let thumbnail = try #require(archive.picture(of: target).value)
-    #expect(thumbnail.scale == scale)
+    #expect(thumbnail.scale == Double(scale))
     #expect(thumbnail.orientation == 0)
     // A whole PNG, from its signature to its last chunk.
     let png = bytes[thumbnail.data]
     #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    // The header's width and height: 48 by 63 points.
+    #expect(
+      png.dropFirst(16).prefix(8).elementsEqual(
+        [0, 0, 0, UInt8(48 * scale)] + [0, 0, 0, UInt8(63 * scale)]))
     #expect(png.suffix(8).starts(with: "IEND".utf8))
   }
 
