@@ -14,7 +14,7 @@ package struct TemplateError: Error, Hashable, Sendable {
 
   /// The template's name in its set.
   package let template: String
-  /// Counted from 1.
+  /// Counted from 1; 0 if the error has no place, because there is no such template.
   package let line: Int
   /// Counted from 1, in characters.
   package let column: Int
@@ -51,6 +51,7 @@ extension TemplateErrors: CustomStringConvertible {
 
 extension TemplateError: CustomStringConvertible {
   package var description: String {
+    if line == 0 { return message }
     var text = "\(template):\(line):\(column): \(message)"
     text += TemplateError.excerpt(source, line: line, column: column)
     if let note {

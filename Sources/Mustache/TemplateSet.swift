@@ -41,6 +41,33 @@ package struct TemplateSet: Sendable {
     store = Store(compiler.library)
   }
 
+  /// Checks templates against what their data will be, by their names.
+  ///
+  /// Finds names that no data has, and lists and records that are written as if they were text, in
+  /// these templates and in all that they include; what the data chooses by name is not looked at.
+  /// All errors are thrown together.
+  package func check(_ types: [String: DataType]) throws(TemplateErrors) {
+    var errors: [TemplateError] = []
+    for (name, type) in types.sorted(by: { $0.key < $1.key }) {
+      guard let template = store.library.indexes[name] else {
+        errors.append(missing(name))
+        continue
+      }
+      var checker = Checker(store.library)
+      checker.check(template, with: type)
+      errors += checker.errors
+    }
+    guard errors.isEmpty else { throw TemplateErrors(errors) }
+  }
+
+  private func missing(_ name: String) -> TemplateError {
+    TemplateError(
+      template: name, line: 0, column: 0,
+      message: "there is no template '\(name)'"
+        + Spelling.question(name, among: store.library.indexes.keys),
+      source: "")
+  }
+
   /// Renders a template with its data.
   package func render(_ name: String, _ data: Value) throws(TemplateError) -> [UInt8] {
     var buffer: [UInt8] = []
@@ -53,13 +80,7 @@ package struct TemplateSet: Sendable {
   package func render(
     _ name: String, _ data: Value, into buffer: inout [UInt8]
   ) throws(TemplateError) {
-    guard let program = store.entry(name) else {
-      throw TemplateError(
-        template: name, line: 1, column: 1,
-        message: "there is no template '\(name)'"
-          + Spelling.question(name, among: store.library.indexes.keys),
-        source: "")
-    }
+    guard let program = store.entry(name) else { throw missing(name) }
     let start = buffer.count
     var renderer = Renderer(store, program, data)
     do throws(TemplateError) {

@@ -25,45 +25,44 @@ extension Compiler {
   mutating func closeSection(_ site: Program.Site) -> Int? {
     guard var open = build.sections.popLast() else { return nil }
     let end = build.markup
-    guard let joined = Markup.joined(open.otherEnd ?? open.start, end) else {
-      finish(open, site, at: open.otherEnd ?? open.start)
-      let opening = library.templates[Int(site.template)].tokens[open.token]
-      report(
-        site,
-        open.otherEnd == nil
-          ? "this section begins \(open.start.description) and ends \(end.description): "
-            + "without it the markup would go on differently"
-          : "this section ends \(end.description) and its opposite ends "
-            + "\(open.otherEnd?.description ?? ""): the markup would go on differently",
-        note: (opening.range.lowerBound, "it begins here"))
+    let other = open.otherEnd ?? open.start
+    if open.body != open.start, build.errors.count > open.mark.errors {
+      // It compiled when it began where it stands.
+      build.errors.removeLast(build.errors.count - open.mark.errors)
+      fail(
+        open, site,
+        "a list would repeat this section where it cannot begin: it begins "
+          + "\(open.start.description), and goes on \(open.body.description)")
       return nil
     }
-    if !open.isInverted, build.errors.count == open.mark.errors,
+    guard let joined = Markup.joined(other, end) else {
+      fail(
+        open, site,
+        open.otherEnd == nil
+          ? "this section begins \(other.description) and ends \(end.description): "
+            + "without it the markup would go on differently"
+          : "this section ends \(end.description) and its opposite ends \(other.description): "
+            + "the markup would go on differently")
+      return nil
+    }
+    // Text alone is the same wherever it stands.
+    if !open.isInverted, build.errors.count == open.mark.errors, build.hasValues(since: open.mark),
       let again = Markup.repeated(open.body, end), again != open.body
     {
-      let hasValues = build.hasValues(since: open.mark)
-      // Text alone is the same wherever it stands.
-      if hasValues {
-        open.body = again
-        build.returnToMark(open)
-        return open.token + 1
-      }
-    }
-    if open.body != open.start, build.errors.count > open.mark.errors {
-      build.errors.removeLast(build.errors.count - open.mark.errors)
-      finish(open, site, at: joined)
-      let opening = library.templates[Int(site.template)].tokens[open.token]
-      report(
-        site,
-        "a list would repeat this section where it cannot begin: it begins "
-          + "\(open.start.description), and the second time \(open.body.description)",
-        note: (opening.range.lowerBound, "it begins here"))
-      return nil
+      open.body = again
+      build.returnToMark(open)
+      return open.token + 1
     }
     finish(open, site, at: joined)
     build.closed = Build.Closed(
       path: open.path, isInverted: open.isInverted, start: open.start, end: end, mark: build.mark)
     return nil
+  }
+
+  private mutating func fail(_ open: Build.Open, _ site: Program.Site, _ message: String) {
+    finish(open, site, at: open.start)
+    let opening = library.templates[Int(site.template)].tokens[open.token]
+    report(site, message, note: (opening.range.lowerBound, "it begins here"))
   }
 
   private mutating func finish(_ open: Build.Open, _ site: Program.Site, at markup: Markup) {

@@ -69,7 +69,8 @@ extension Markup: CustomStringConvertible {
     switch place {
     case .text: element.isRawText ? "within <\(element.rawValue)>" : "in text"
     case .tagStart, .tagName: "within the name of a tag"
-    case .between, .attributeName, .afterAttributeName, .nameEnd, .beforeValue: "within a tag"
+    case .nameEnd: "within a tag right after a name"
+    case .between, .attributeName, .afterAttributeName, .beforeValue: "within a tag"
     case .value: "within an attribute's value"
     case .declarationStart, .declaration: "within a declaration"
     case .comment: "within a comment"

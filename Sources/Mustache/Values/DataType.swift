@@ -1,0 +1,89 @@
+/// What a template's data will be, declared before there is any: with it, a misspelt name is found
+/// without data.
+///
+/// Whatever is declared may also be null.
+package indirect enum DataType: Hashable, Sendable {
+  /// A text, a number or a truth value: what a tag can write.
+  case text
+  /// Markup that its maker vouches for.
+  case html
+  case list(DataType)
+  /// Named values; no other names are known.
+  case record([String: DataType])
+  /// Anything: nothing in it is checked.
+  case any
+}
+
+extension DataType {
+  /// The type of a value, so that a test can hold a declaration to the data: of null it is `any`,
+  /// of a list all that its elements have between them.
+  package init(of value: Value) {
+    switch value {
+    case .null, .lambda: self = .any
+    case .bool, .int, .double, .string: self = .text
+    case .html: self = .html
+    case .list(let elements):
+      self = .list(elements.map { DataType(of: $0) }.reduce(.any) { $0.merging($1) })
+    case .record(let record):
+      var fields: [String: DataType] = [:]
+      for (key, value) in zip(record.shape.keys, record.values) {
+        fields[key] = DataType(of: value)
+      }
+      self = .record(fields)
+    }
+  }
+
+  /// This record with another's fields added; where both have a name, the other's counts.
+  package func adding(_ other: [String: DataType]) -> DataType {
+    guard case .record(let fields) = self else { return .record(other) }
+    return .record(fields.merging(other) { $1 })
+  }
+
+  /// What is known of a value that is either of two.
+  func merging(_ other: DataType) -> DataType {
+    switch (self, other) {
+    case (.any, _): other
+    case (_, .any): self
+    case (.list(let first), .list(let second)): .list(first.merging(second))
+    case (.record(let first), .record(let second)):
+      .record(first.merging(second) { $0.merging($1) })
+    default: self == other ? self : .any
+    }
+  }
+
+  /// Where the type allows less than another: the path of the first such place; nil if a value of
+  /// this type is one of the other.
+  package func mismatch(with other: DataType) -> String? {
+    switch (self, other) {
+    case (.any, _), (_, .any): return nil
+    case (.list(let first), .list(let second)):
+      return first.mismatch(with: second).map { "[]" + ($0.isEmpty ? "" : "." + $0) }
+    case (.record(let first), .record(let second)):
+      for (name, type) in first.sorted(by: { $0.key < $1.key }) {
+        guard let declared = second[name] else { return name }
+        if let inner = type.mismatch(with: declared) {
+          return name + (inner.isEmpty || inner.hasPrefix("[") ? inner : "." + inner)
+        }
+      }
+      return nil
+    default: return self == other ? nil : ""
+    }
+  }
+
+  /// The type in a word with its article.
+  var kind: String {
+    switch self {
+    case .text: "a text"
+    case .html: "markup"
+    case .list: "a list"
+    case .record: "a record"
+    case .any: "anything"
+    }
+  }
+}
+
+extension DataType: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, DataType)...) {
+    self = .record(Dictionary(elements) { $1 })
+  }
+}

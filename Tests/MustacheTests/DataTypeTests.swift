@@ -1,0 +1,104 @@
+import Mustache
+import Testing
+
+/// Templates that are checked against what their data will be.
+@Suite struct DataTypeTests {
+  static let page: DataType = [
+    "title": .text, "notes": .list(.text), "body": .html, "extra": .any,
+    "item": ["name": .text, "photo": ["src": .text]],
+    "items": .list(["name": .text, "price": .text]),
+  ]
+
+  private func mistakes(_ template: String, _ others: [String: String] = [:]) -> [String] {
+    do throws(TemplateErrors) {
+      try TemplateSet(page: template, others).check(["page": Self.page])
+      return []
+    } catch {
+      return error.errors.map(\.message)
+    }
+  }
+
+  @Test(arguments: [
+    "{{title}}{{#title}}{{.}}{{/title}}{{^title}}none{{/title}}",
+    "{{#items}}{{name}}{{price}}{{title}}{{@index}}{{/items}}{{items | count}}",
+    "{{#item}}{{name}}{{photo.src}}{{#photo}}{{src}}{{name}}{{/photo}}{{/item}}{{item.photo.src}}",
+    "{{#extra}}{{anything.at.all}}{{/extra}}{{extra.more}}{{extra}}",
+    "{{#notes}}{{.}}{{^@last}}, {{/@last}}{{/notes}}{{{body}}}",
+    "{{#items}}{{#@first}}{{name}}{{/@first}}{{#price}}{{.}}{{/price}}{{/items}}",
+  ])
+  func acceptsWhatIsDeclared(_ template: String) {
+    #expect(mistakes(template) == [])
+  }
+
+  @Test(arguments: [
+    ("{{titel}}", "there is no value 'titel' here; did you mean 'title'?"),
+    ("{{#items}}{{nmae}}{{/items}}", "there is no value 'nmae' here; did you mean 'name'?"),
+    ("{{name}}", "there is no value 'name' here"),
+    ("{{item.nam}}", "there is no value 'nam' in 'item'; did you mean 'name'?"),
+    ("{{item.photo.scr}}", "there is no value 'scr' in 'item.photo'; did you mean 'src'?"),
+    ("{{title.x}}", "there is no value 'x' in 'title', which is a text"),
+    ("{{items.name}}", "there is no value 'name' in 'items', which is a list"),
+    ("{{items}}", "'items' is a list, not a text: write a section for what is in it"),
+    ("{{#items}}{{.}}{{/items}}", "'.' is a record, not a text: write a section for what is in it"),
+    ("{{^itms}}a{{/itms}}", "there is no value 'itms' here; did you mean 'items'?"),
+    ("{{#itms}}{{/itms}}", "there is no value 'itms' here; did you mean 'items'?"),
+    ("{{x | upper}}", "there is no value 'x' here"),
+    ("{{>*kind}}", "there is no value 'kind' here"),
+    ("{{#item}}{{@first}}{{/item}}", "there is no list around '@first'"),
+  ])
+  func findsWhatIsNot(_ template: String, _ message: String) {
+    #expect(mistakes(template) == [message])
+  }
+
+  @Test func findsMistakesInAllThatIsIncluded() throws {
+    let set = try TemplateSet(
+      page: "{{#items}}\n  {{>row}}\n{{/items}}{{titel}}",
+      ["row": "{{name}} {{prise}}{{#x}}{{>row}}{{/x}}", "other": "{{nothing}}"])
+    do throws(TemplateErrors) {
+      try set.check(["page": Self.page, "oter": .any])
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(
+        error.description == """
+          there is no template 'oter'; did you mean 'other'?
+
+          page:3:11: there is no value 'titel' here; did you mean 'title'?
+           3 | {{/items}}{{titel}}
+             |           ^
+
+          row:1:10: there is no value 'prise' here; did you mean 'price'?
+           1 | {{name}} {{prise}}{{#x}}{{>row}}{{/x}}
+             |          ^
+            included by: page → row
+
+          row:1:19: there is no value 'x' here
+           1 | {{name}} {{prise}}{{#x}}{{>row}}{{/x}}
+             |                   ^
+            included by: page → row
+          """)
+    }
+  }
+
+  @Test func followsTemplatesThatIncludeThemselves() throws {
+    let tree: DataType = ["name": .text, "in": .list(["name": .text, "in": .list(.any)])]
+    let set = try TemplateSet(page: "{{name}}{{#in}}{{>page}}{{/in}}")
+    try set.check(["page": tree])
+  }
+
+  @Test func tellsATypeFromAValue() {
+    let value: Value = [
+      "title": "a", "body": .html("<b>"), "none": nil, "items": [["a": 1], ["b": true], nil],
+    ]
+    let type = DataType(of: value)
+    #expect(
+      type == [
+        "title": .text, "body": .html, "none": .any, "items": .list(["a": .text, "b": .text]),
+      ])
+    #expect(type.mismatch(with: type) == nil)
+    #expect(type.mismatch(with: type.adding(["more": .text])) == nil)
+    #expect(type.adding(["more": .text]).mismatch(with: type) == "more")
+    let items: DataType = ["items": .list(["a": .text])]
+    #expect(items.adding(["items": .list(["c": .text])]).mismatch(with: type) == "items[].c")
+    #expect(DataType.list(.text).mismatch(with: .text) == "")
+  }
+}
