@@ -41,8 +41,8 @@ import Testing
 
   /// The decode's four sizes, and an enlargement.
   private static let asked: [Rendition] = [
-    .fit(width: 175, quality: 98), .fit(width: 80, quality: 98), .fit(width: 40, quality: 98),
-    .fit(width: 20, quality: 98), .bookThumbnail(points: 20, scale: 1, radius: 0),
+    .fit(width: 175, quality: 98), .fit(width: 78, quality: 98), .fit(width: 39, quality: 98),
+    .fit(width: 19, quality: 98), .bookThumbnail(points: 20, scale: 1, radius: 0),
   ]
 
   @Test(arguments: kinds) func showsAGradientOfEachKind(kind: Kind) throws {
@@ -168,6 +168,36 @@ import Testing
       for _ in 0..<8 { group.addTask { try render(bytes, as: asked) } }
       for try await other in group { #expect(other == first) }
     }
+  }
+
+  @Test(arguments: [(200, 90, 40), (12, 240, 130), (255, 255, 255), (0, 0, 0)])
+  func knowsTheAverageColour(colour: (Int, Int, Int)) throws {
+    let wanted = (UInt8(colour.0), UInt8(colour.1), UInt8(colour.2))
+    let bytes = try MadePicture.constant(90, 61, wanted).jpeg(quality: 100)
+    for asked in [Rendition.fit(width: 33, quality: 50), .fill(width: 8, height: 9, quality: 50)] {
+      let average = try #require(try render(bytes, as: [asked]).averageColour)
+      let found = [Int(average.red), Int(average.green), Int(average.blue)]
+      #expect(alike(found, wanted, within: 3), "\(found)")
+    }
+    #expect(try render(bytes, as: []).averageColour == nil)
+  }
+
+  @Test func averageColourIsThatOfTheWholePhoto() throws {
+    // A third each of red, green and blue, of which the thumbnail shows the middle one.
+    let photo = MadePicture(300, 100) { x, _ in
+      x < 100 ? (210, 0, 0) : x < 200 ? (0, 210, 0) : (0, 0, 210)
+    }
+    let bytes = try photo.jpeg(sampling: [(1, 1), (1, 1), (1, 1)])
+    let asked: [Rendition] = [
+      .fill(width: 20, height: 20, quality: 80), .fit(width: 60, quality: 80),
+      .fit(width: 200, quality: 80),
+    ]
+    let average = try #require(try render(bytes, as: asked).averageColour)
+    let found = [Int(average.red), Int(average.green), Int(average.blue)]
+    #expect(alike(found, (70, 70, 70), within: 4), "\(found)")
+    let grey = try MadePicture.constant(9, 9, (77, 77, 77)).jpeg(sampling: [(1, 1)])
+    let level = try render(grey, as: [.fit(width: 9, quality: 90)]).averageColour
+    #expect(level == AverageColour(red: 77, green: 77, blue: 77))
   }
 
   @Test func qualityChangesTheSize() throws {

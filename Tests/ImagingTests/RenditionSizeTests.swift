@@ -70,8 +70,11 @@ import Testing
     #expect(plan.steps.map(\.index) == [1, 3, 0, 2])
     #expect(plan.steps.map(\.origin) == [.photo, .rendition(1), .rendition(3), .rendition(0)])
     #expect(plan.denominator == 1)
-    #expect(RenderPlan([.fit(width: 2000, quality: 80)], of: photo).denominator == 2)
-    #expect(RenderPlan([.fit(width: 500, quality: 80)], of: photo).denominator == 8)
+    // A smaller decode must be an eighth larger than what is made of it.
+    for (width, denominator) in [(1790, 1), (1780, 2), (890, 4), (445, 8), (40, 8)] {
+      let plan = RenderPlan([.fit(width: width, quality: 80)], of: photo)
+      #expect(plan.denominator == denominator, "\(width)")
+    }
     // Half of the colours do not serve a thumbnail that shows them all.
     let close = RenderPlan(
       [.fit(width: 300, quality: 80), .bookThumbnail(points: 120, scale: 1, radius: 0)], of: photo)

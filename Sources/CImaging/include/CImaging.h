@@ -86,6 +86,18 @@ void ci_jpeg_close(ci_jpeg_reader *reader);
 uint8_t *ci_jpeg_recode(const uint8_t *bytes, size_t count, uint32_t most_scans,
                         size_t *result_count, ci_report *report);
 
+/// How a picture is turned: its columns or rows are put in reverse order, then they are exchanged.
+typedef struct {
+  bool flips_columns, flips_rows, swaps_sides;
+} ci_turn;
+
+/// Turns a JPEG without loss, by its coefficients.
+///
+/// The bytes are the caller's to `free`; null when it failed, or when the picture does not end with
+/// whole blocks where it would be turned over.
+uint8_t *ci_jpeg_turn(const uint8_t *bytes, size_t count, uint32_t most_scans, ci_turn turn,
+                      size_t *result_count, ci_report *report);
+
 // MARK: Writing JPEG (jpeg_writer.c)
 
 typedef struct {

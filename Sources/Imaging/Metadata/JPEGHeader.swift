@@ -5,7 +5,7 @@ struct JPEGHeader {
   let size: PixelSize
   /// Each component's sampling factors.
   let sampling: [(horizontal: Int, vertical: Int)]
-  let orientation: Orientation
+  var orientation: Orientation
   let profile: ColourProfile
   /// How many components come in the first scan; the others come in later ones.
   let componentsInFirstScan: Int

@@ -14,6 +14,8 @@ package enum PhotoWarning: Hashable, Sendable {
   case convertedFromCMYK
   /// Browsers do not read the arithmetic coding: a copy holds the same pixels, coded anew.
   case arithmeticCodingReplaced
+  /// The copy that was to stand upright could not be turned without loss and was coded anew.
+  case turnedWithLoss
 }
 
 extension PhotoWarning: CustomStringConvertible {
@@ -31,6 +33,8 @@ extension PhotoWarning: CustomStringConvertible {
       "is meant for print (CMYK): its colours were converted and may differ a little"
     case .arithmeticCodingReplaced:
       "is coded in a way that browsers do not read: its copy is coded anew, without loss"
+    case .turnedWithLoss:
+      "could not be turned upright without loss: its copy was coded anew, at a quality of 95"
     }
   }
 }

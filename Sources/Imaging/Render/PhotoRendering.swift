@@ -8,6 +8,8 @@ package struct RenderedPhoto: Hashable, Sendable {
 /// The renditions of one photo, in the order in which they were asked for.
 package struct PhotoRendering: Hashable, Sendable {
   package let renditions: [RenderedPhoto]
+  /// What to show in the photo's place until it is there; nil where no rendition was asked for.
+  package let averageColour: AverageColour?
   /// What was not as it should be; each thing once.
   package let warnings: [PhotoWarning]
 }
@@ -51,7 +53,8 @@ func render(
   where !warnings.contains(warning) {
     warnings.append(warning)
   }
-  return PhotoRendering(renditions: rendered, warnings: warnings)
+  return PhotoRendering(
+    renditions: rendered, averageColour: plan.averageColour(of: pictures), warnings: warnings)
 }
 
 extension Picture {

@@ -28,7 +28,7 @@ extension Picture {
 }
 
 /// Source: JFIF 1.02, page 4, in 16 bits of fixed point.
-private func rgb(_ y: UInt8, _ cb: UInt8, _ cr: UInt8) -> (UInt8, UInt8, UInt8) {
+func rgb(_ y: UInt8, _ cb: UInt8, _ cr: UInt8) -> (UInt8, UInt8, UInt8) {
   let luma = Int32(y) << 16 &+ 32768
   let (b, r) = (Int32(cb) &- 128, Int32(cr) &- 128)
   func sample(_ value: Int32) -> UInt8 {

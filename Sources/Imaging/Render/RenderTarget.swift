@@ -8,6 +8,8 @@ struct RenderTarget {
   let width: Double
   let height: Double
   let chroma: Picture.Chroma
+  /// Whether nothing of the photo is cut off.
+  let showsAll: Bool
 
   /// The largest side of what may be filled: eight times what a page needs.
   private static let largestSide = 16_384
@@ -30,6 +32,7 @@ struct RenderTarget {
     let height = (Double(photo.height) * Double(width) / Double(photo.width)).rounded()
     size = PixelSize(width: width, height: min(max(Int(height), 1), Limits.jpegSide))
     chroma = .halved
+    showsAll = true
     (left, top, self.width, self.height) = (0, 0, Double(photo.width), Double(photo.height))
   }
 
@@ -45,6 +48,7 @@ struct RenderTarget {
     left = (Double(photo.width) - width) / 2
     top = (Double(photo.height) - height) / 2
     self.chroma = chroma
+    showsAll = false
   }
 
   /// Pixels of the rendition per pixel of the photo.
