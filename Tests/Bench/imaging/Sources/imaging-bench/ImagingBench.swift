@@ -5,7 +5,8 @@ import Synchronization
 /// Does the whole job for photos, and prints what each cost.
 ///
 /// `imaging-bench [--threads N] [--out FOLDER] [--repeat N] PHOTO…`; with no photos it is the idle
-/// program, whose memory is what others are compared with. A line of the output is a name, CPU ms
+/// program, whose memory is what others are compared with. `imaging-bench --make UPRIGHT SIDEWAYS`
+/// writes two made photos. A line of the output is a name, CPU ms
 /// and wall ms; the last one is the whole, with the peak of memory in KB.
 @main struct ImagingBench {
   static func main() throws {
@@ -17,6 +18,12 @@ import Synchronization
       switch argument {
       case "--threads": threads = arguments.popFirst().flatMap { Int($0) } ?? 1
       case "--repeat": rounds = arguments.popFirst().flatMap { Int($0) } ?? 1
+      case "--make":
+        for isSideways in [false, true] {
+          guard let path = arguments.popFirst() else { return }
+          try Data(MadePhoto.jpeg(isSideways: isSideways)).write(to: URL(filePath: path))
+        }
+        return
       case "--out": output = arguments.popFirst()
       default: photos.append(argument)
       }
