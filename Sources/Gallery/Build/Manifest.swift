@@ -77,7 +77,7 @@ extension PhotoOutcome {
       switch warning {
       case .truncated, .damaged, .profileIgnored:
         if !self.warnings.contains(text) { self.warnings.append(text) }
-      case .endMissing, .convertedFromCMYK, .arithmeticCodingReplaced:
+      case .endMissing, .convertedFromCMYK, .arithmeticCodingReplaced, .turnedWithLoss:
         if !notes.contains(text) { notes.append(text) }
       }
     }

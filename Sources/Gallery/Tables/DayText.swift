@@ -105,12 +105,17 @@ struct DayText: Sendable {
     let words = parts.filter {
       $0.contains(where: \.isLetter) && !["de", "of", "del"].contains($0)
     }
-    guard let month = words.compactMap({ months[$0] }).first, words.count == 1 else { return nil }
+    guard let word = words.first, words.count == 1, let month = month(of: word) else { return nil }
     let figures = parts.filter { $0.allSatisfy(\.isNumber) }
     guard figures.count == 2, let year = figures.first(where: { $0.count == 4 }),
       let day = figures.first(where: { $0.count <= 2 })
     else { return nil }
     return try existing((year, month, Int(day) ?? 0), shown)
+  }
+
+  /// The number of a month's name; in Hebrew “in” is written with it.
+  private func month(of word: String) -> Int? {
+    months[word] ?? word.dropping(prefix: "ב").flatMap { months[$0] }
   }
 
   /// The text in small letters, with ASCII digits and without what orders directions.

@@ -22,11 +22,13 @@ struct MoneyText: Sendable {
     let isBracketed = body.hasPrefix("(") && body.hasSuffix(")")
     if isBracketed { body = body.dropFirst().dropLast() }
     var isNegative = isBracketed
+    var isSigned = isBracketed
     var sign: String?
     // A sign may stand before or after the currency, and a currency at either end.
     for _ in 0..<2 {
       body = Substring(trimmed(String(body)))
-      if let first = body.first, first == "-" || first == "+" {
+      if !isSigned, let first = body.first, first == "-" || first == "+" {
+        isSigned = true
         if first == "-" { isNegative = true }
         body = body.dropFirst()
       }
@@ -212,7 +214,8 @@ struct MoneyText: Sendable {
     if let code = Self.signs[upper] { return code }
     guard let sharing = Self.shared[upper] else { return nil }
     if let currency = conventions.currency, sharing.contains(currency) { return currency }
-    let own = Locale(identifier: conventions.language).currency?.identifier
+    let language = Locale.Language(identifier: conventions.language).maximalIdentifier
+    let own = Locale(identifier: language).currency?.identifier
     return own.flatMap { sharing.contains($0) ? $0 : nil }
   }
 

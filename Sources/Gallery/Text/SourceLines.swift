@@ -27,18 +27,23 @@ package struct SourceLines: Sendable {
   /// How much of a longer line is shown before the caret.
   private static let before = 40
 
+  /// How many letters either side of the caret are looked at, many of which may be of no width.
+  private static let most = 400
+
   /// The part of a line around a column, and the line below that points to it.
   private static func excerpt(of line: String, at column: Int) -> (String, String) {
     let scalars = Array(line.unicodeScalars)
     let place = min(max(column - 1, 0), scalars.count)
-    var head = shown(scalars[..<place])
-    var tail = shown(scalars[place...])
-    if TerminalTable.width(of: head + tail) > widest {
-      if TerminalTable.width(of: head) > before {
+    // Of a line as long as a file no more is looked at than could be shown.
+    let (first, last) = (max(0, place - most), min(scalars.count, place + most))
+    var head = shown(scalars[first..<place])
+    var tail = shown(scalars[place..<last])
+    if TerminalTable.width(of: head + tail) > widest || first > 0 || last < scalars.count {
+      if TerminalTable.width(of: head) > before || first > 0 {
         while TerminalTable.width(of: head) >= before { head.removeFirst() }
         head = "…" + head
       }
-      if TerminalTable.width(of: head + tail) > widest {
+      if TerminalTable.width(of: head + tail) > widest || last < scalars.count {
         while TerminalTable.width(of: head + tail) >= widest { tail.removeLast() }
         tail += "…"
       }

@@ -1,0 +1,123 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Gallery
+
+@Suite struct TableTests {
+  private func cells(_ text: String) throws -> [[String?]] { try cells(Array(text.utf8)) }
+
+  private func cells(_ bytes: [UInt8]) throws -> [[String?]] {
+    let table = try Table(reading: bytes, file: "t.csv")
+    return [table.header]
+      + table.rows.map { row in table.header.indices.map { table.cell($0, of: row) } }
+  }
+
+  @Test(arguments: [
+    "a,b\n1,2\n", "a,b\r\n1,2\r\n", "a,b\r1,2", "a;b\n1;2", "a\tb\n1\t2",
+    "\"a\",\"b\"\n\"1\",\"2\"",
+    "sep=;\na;b\n1;2\n", "a , b\n1,2", "a,b\n\n1,2\n\n\n", "\u{FEFF}a,b\n1,2\n",
+    "a, \"b\" \n1,\"2\"",
+    "a,b,,\n1,2,,\n", "a,b\n1,2,,,\n",
+  ])
+  func readsOneTableHoweverItIsWritten(text: String) throws {
+    #expect(try cells(text) == [["a", "b"], ["1", "2"]])
+  }
+
+  @Test(arguments: [
+    ("a\n\"x\ny\"", "x\ny"), ("a\n\"x\"\"y\"", "x\"y"), ("a\n\"\"\"\"", "\""),
+    ("a\n\"\"\"x\"\"\"", "\"x\""), ("a\n5\" pipe", "5\" pipe"), ("a\n\"1,5\"", "1,5"),
+    ("a\n\" x \"", " x "), ("a\n'=1+1", "=1+1"), ("a\n''=1", "'=1"), ("a\n'tis", "'tis"),
+    ("a\n'-12", "-12"), ("a\n-12", "-12"), ("a\n日本 👨‍👩‍👧 עברית", "日本 👨‍👩‍👧 עברית"),
+    ("a\n00012345678901234567890", "00012345678901234567890"),
+  ])
+  func keepsAFieldAsItWasMeant(text: String, field: String) throws {
+    #expect(try cells(text)[1] == [field])
+  }
+
+  @Test func readsOneTableInEveryEncoding() throws {
+    let text = "name;note\nKüche;\"zwölf – „Stück“; 5 €\"\n"
+    let utf16 = Array(text.utf16)
+    func bytes(_ units: [UInt16], isBigEndian: Bool) -> [UInt8] {
+      units.flatMap { unit in
+        let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        return isBigEndian ? pair.reversed() : pair
+      }
+    }
+    let windows = try #require(text.data(using: .windowsCP1252)).map { $0 }
+    let expected = try cells(text)
+    #expect(expected[1] == ["Küche", "zwölf – „Stück“; 5 €"])
+    for bytes in [
+      [0xEF, 0xBB, 0xBF] + Array(text.utf8), windows,
+      bytes([0xFEFF] + utf16, isBigEndian: false), bytes([0xFEFF] + utf16, isBigEndian: true),
+      bytes(utf16, isBigEndian: false), bytes(utf16, isBigEndian: true),
+    ] {
+      #expect(try cells(bytes) == expected)
+    }
+    let tabs = Array(text.replacing(";", with: "\t").replacing("\t 5", with: "; 5").utf8)
+    #expect(try cells(tabs) == expected)
+  }
+
+  @Test func writesWhatReadsBackTheSame() throws {
+    var generator = SeededGenerator(seed: 11)
+    let pieces = [
+      "a", "\"", "\"\"", ",", ";", "\n", "\r\n", "\t", "'", "=", "+", "-", "@", "1", "0", " ", "é",
+      "日", "🙂", "א", "\u{202E}", "sep=", "1,5", "\u{7F}", "\u{1}", "e\u{301}",
+    ]
+    for _ in 0..<1_000 {
+      let row = (0..<5).map { _ in
+        "x"
+          + (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+            pieces.randomElement(using: &generator) ?? ""
+          }.joined()
+      }
+      // Beginning with any piece, without the letter that keeps it from being blank.
+      let bare = row.map { String($0.dropFirst()) + "." }
+      var writer = TableWriter()
+      writer.add(["a", "b", "c", "d", "e"].map { .text($0) })
+      writer.add(row.map { .text($0) })
+      writer.add(bare.map { .text($0) })
+      let back = try cells(writer.bytes)
+      #expect(back.count == 3)
+      #expect(back[1].map { $0.map { Array($0.utf8) } } == row.map { Array($0.utf8) })
+      #expect(back[2].map { $0.map { Array($0.utf8) } } == bare.map { Array($0.utf8) })
+    }
+  }
+
+  @Test func givesAResultOrAMessageForAnyBytes() throws {
+    let isSoak = ProcessInfo.processInfo.environment["BIBELOT_SOAK"] != nil
+    let whole = Array(
+      "id,name,value,bought on,photos\n1,\"Käse \"\"x\"\"\",\"1,5\",2020-01-02,a;b\n2,B,3 €,x,\n"
+        .utf8)
+    var generator = SeededGenerator(seed: 3)
+    let conventions = TableConventions(Settings(), currency: "EUR")
+    var read = 0
+    for _ in 0..<(isSoak ? 1_000_000 : 10_000) {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        guard !bytes.isEmpty else { break }
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[place] = .random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(UInt8(ascii: "\""), at: place)
+        default: bytes.insert(contentsOf: whole.prefix(place), at: place)
+        }
+      }
+      let table = try? DetailsTable(reading: bytes, file: "t.csv", conventions: conventions)
+      if let table {
+        read += 1
+        #expect(table.rows.count <= bytes.count)
+      }
+    }
+    #expect(read > 0)
+  }
+
+  @Test func looksAtEachByteOfATableOnce() throws {
+    // A file of quotes alone, and one of separators alone, are the worst there is.
+    for byte in ["\"", ",", "\n", "\r", ";"] {
+      let bytes = Array("a,b\n".utf8) + Array(String(repeating: byte, count: 200_000).utf8)
+      _ = try? Table(reading: bytes, file: "t.csv")
+    }
+  }
+}
