@@ -4,12 +4,18 @@
 // fuzz-link: jpeg png
 // fuzz-seeds: python3 Tests/Fuzz/photo_seeds.py
 
-/// Makes renditions of any bytes, with every kind of instructions.
+/// Makes renditions of any bytes, with every kind of instructions, and turns them upright.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func decodePhoto(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
   // A few bytes may stand for many pixels, which take their time.
   guard let header = try? PhotoHeader(reading: bytes), header.size.area <= 1 << 20 else { return 0 }
+  if let copy = try? copyUpright(bytes) {
+    let turned = try? PhotoHeader(reading: copy.bytes)
+    precondition((try? MetadataWalk.unwanted(in: copy.bytes))?.isEmpty == true)
+    precondition(turned?.size == header.size)
+    precondition(turned?.orientation == .upright || header.format == .png)
+  }
   let asked: [Rendition] = [
     .fit(width: 150, quality: 82), .fit(width: 40, quality: 60),
     .fill(width: 33, height: 20, quality: 82), .bookThumbnail(points: 20, scale: 2, radius: 5),
