@@ -196,6 +196,7 @@ def around(labels, radius, size, material=None, at=(0, 0, 0), turn=(0, 0, 0), st
                           font=font))
     return group(items, at, turn)
 
+
 def plate(shape, thickness, material=None, at=(0, 0, 0), turn=(0, 0, 0), bevel=0.01, holes=()):
     """A sheet of an outline in x and y, its middle at z = 0, with holes and bevelled edges."""
     data = bpy.data.curves.new("plate", "CURVE")
@@ -260,7 +261,11 @@ def cut(item, *tools):
         step = item.modifiers.new("cut", "BOOLEAN")
         step.operation, step.solver, step.object = "DIFFERENCE", "EXACT", tool
         # Before the bevel and the normals, which then see the new edges too.
-        item.modifiers.move(len(item.modifiers) - 1, 0)
+        if hasattr(item.modifiers, "move"):
+            item.modifiers.move(len(item.modifiers) - 1, 0)
+        else:  # Blender before 3.6
+            with bpy.context.temp_override(object=item):
+                bpy.ops.object.modifier_move_to_index(modifier=step.name, index=0)
     return item
 
 
