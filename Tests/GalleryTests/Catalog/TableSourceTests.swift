@@ -1,0 +1,112 @@
+import Archive
+import Foundation
+import Gallery
+import Support
+import Testing
+
+/// Catalogues that come from a table, alone or beside an archive.
+@Suite struct TableSourceTests {
+  private let folder: TemporaryFolder
+  private let photo = TestPicture.quadrants(width: 40, height: 30, number: 1)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func read() async throws -> CatalogReader.Reading {
+    let project = try Project.open(folder.path("home"))
+    return try await CatalogReader(project.inventory, settings: project.settings)
+      .read(on: WorkerThreads(width: 2))
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try folder.write(Array(text.utf8), to: "home/" + path)
+  }
+
+  @Test func makesACatalogueOfATableAndAFolderOfPhotos() async throws {
+    try write("currency: EUR\n", to: "bibelot.yml")
+    try write(
+      """
+      Bezeichnung;Wert;Bild;Zimmer
+      Lampe;120;Fotos/lampe.png;Diele
+      Stuhl;;STUHL.png;
+      """, to: "things.csv")
+    try folder.write(photo, to: "home/Fotos/lampe.png")
+    try folder.write(photo, to: "home/Fotos/stuhl.png")
+    let reading = try await read()
+    let items = reading.catalog.items
+    #expect(items.map(\.name) == ["Lampe", "Stuhl"])
+    #expect(items.map(\.photos.count) == [1, 1], "\(reading.diagnostics)")
+    #expect(items[0].value == Money(amount: 120, currency: "EUR"))
+    #expect(items[0].details.room == "Diele")
+    #expect(Set(items.map(\.id)).count == 2)
+  }
+
+  @Test func keepsARowsPageWhenRowsChangePlaces() async throws {
+    try write("id,name\n1,A\n2,B\n", to: "details.csv")
+    let before = try await read().catalog.items
+    try write("id,name\n2,B\n1,A renamed\n", to: "details.csv")
+    let after = try await read().catalog.items
+    #expect(after.map(\.id) == before.map(\.id).reversed())
+  }
+
+  @Test func warnsOfRowsThatOnlyTheirNamesTellApart() async throws {
+    try write("name\nCup\nCup\n", to: "details.csv")
+    let reading = try await read()
+    #expect(Set(reading.catalog.items.map(\.id)).count == 2)
+    #expect(reading.diagnostics.map(\.kind) == [.duplicateKey])
+  }
+
+  @Test func addsPhotosReceiptsAndFieldsToTheArchivesItems() async throws {
+    var item = ArchiveWriter.Item.numbered(1)
+    item.name = "Lamp"
+    try folder.write(ArchiveWriter.archive(of: [item]), to: "home/Documents/items.archive")
+    try folder.write(photo, to: "home/Documents/\(TestInventory.key(1))")
+    try folder.write(
+      TestPicture.quadrants(width: 20, height: 20, number: 2), to: "home/more/back.png")
+    try folder.write(Array("%PDF-1.4\n".utf8), to: "home/receipts/lamp.pdf")
+    try write(
+      """
+      name,photos,receipts,manuals,Provenance
+      Lamp,more/back.png; gone.png,receipts/lamp.pdf,more/back.png,From an aunt
+      Sofa,,,,
+      """, to: "details.csv")
+    let reading = try await read()
+    let read = try #require(reading.catalog.items.first)
+    #expect(read.photos.map(\.path) == ["Documents/\(TestInventory.key(1))", "more/back.png"])
+    #expect(read.documents.map(\.path) == ["receipts/lamp.pdf", "more/back.png"])
+    #expect(read.documents.map(\.kind) == [.receipt, .manual])
+    #expect(read.details.ownFields == [.init(name: "Provenance", text: "From an aunt")])
+    #expect(reading.diagnostics.map(\.kind).contains(.fileMissing))
+    #expect(reading.diagnostics.contains { $0.text.contains("line 3") && $0.text.contains("Sofa") })
+
+    let request = Builder.Request(folder: folder.path("home"), output: folder.path("site"))
+    let summary = try await Builder(request, on: WorkerThreads(width: 2)).build()
+    #expect(summary.photos == 2)
+    let page = try String(
+      decoding: folder.bytes(of: "site/items/\(TestInventory.key(1).lowercased()).html"),
+      as: UTF8.self)
+    #expect(page.contains("From an aunt"))
+    #expect(page.contains(".2.html"))
+    #expect(page.contains("lamp.pdf"))
+    let files = try folder.files(below: "site").filter { $0.hasPrefix("files/") }
+    #expect(try files.map { try folder.bytes(of: "site/" + $0) } == [Array("%PDF-1.4\n".utf8)])
+    // Nothing is made again, and a second build ends with the same site.
+    let again = try await Builder(request, on: WorkerThreads(width: 2)).build()
+    #expect(again.made == 0)
+  }
+
+  @Test func saysWhatIsWrongWithATableAndMakesNothing() async throws {
+    try write("name,value\n\"Lamp,1\n", to: "details.csv")
+    let error = await #expect(throws: GalleryError.self) { try await read() }
+    #expect(error?.cause == .usage)
+    #expect(error?.description.contains("details.csv:2:1: this quote is never closed") == true)
+  }
+
+  @Test func asksWhichOfTwoTablesToUse() throws {
+    try write("name\nA\n", to: "one.csv")
+    try write("name\nB\n", to: "two.csv")
+    let error = #expect(throws: GalleryError.self) {
+      try InventoryFolder.find(at: folder.path("home"))
+    }
+    #expect(error?.description.contains("“source: one.csv”") == true)
+  }
+}
