@@ -1,0 +1,57 @@
+// fuzz-swift: Sources/Mustache
+// fuzz-seeds: python3 Tests/Fuzz/template_seeds.py
+
+/// Compiles any bytes as templates, separated by NUL, and renders the first of them: into a buffer
+/// that grows and into one that need not, which must not differ.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func compileAndRender(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: data, count: size))
+  var sources: [String: [UInt8]] = [:]
+  for (name, source) in zip(
+    ["page", "p", "q"], bytes.split(separator: 0, omittingEmptySubsequences: false))
+  {
+    sources[name] = Array(source)
+  }
+  for escaping in [TemplateSet.Options.Escaping.html, .plain] {
+    var options = TemplateSet.Options(escaping: escaping)
+    options.limits.operations = 10_000
+    options.limits.allOperations = 50_000
+    options.limits.textBytes = 1 << 20
+    options.limits.steps = 20_000
+    options.limits.outputBytes = 1 << 20
+    guard let set = try? TemplateSet(sources: sources, options: options) else { continue }
+    for value in values {
+      var grown = Array("before".utf8)
+      var reserved = grown
+      reserved.reserveCapacity(3 << 20)
+      let errors = (
+        error(of: set, value, &grown), error(of: set, value, &reserved)
+      )
+      precondition(grown == reserved, "the output depends on the buffer")
+      precondition(errors.0 == errors.1, "the error depends on the buffer")
+      precondition(grown.starts(with: "before".utf8))
+      precondition(errors.0 == nil || grown.count == 6)
+    }
+  }
+  return 0
+}
+
+private func error(of set: TemplateSet, _ value: Value, _ buffer: inout [UInt8]) -> String? {
+  do throws(TemplateError) {
+    try set.render("page", value, into: &buffer)
+    return nil
+  } catch {
+    return error.description
+  }
+}
+
+private let long = String(repeating: "long text & <more> ", count: 400)
+
+private let values: [Value] = [
+  [
+    "a": ["b": "<&>\"'", "c": [1, 2.5, nil]], "b": [["a": 1], "t", [true, []]],
+    "c": .html("<b>"), "k": "p", "p": "q", "x": .string(long),
+    "f": .lambda(Lambda { ($0 ?? "") + "{{a}}{{x}}" }),
+  ],
+  [[1, ["a"]], nil, "javascript:alert(1)"],
+]
