@@ -25,7 +25,8 @@ struct ListCommand: AsyncParsableCommand {
     let project = try Project.open(source.folder)
     let reading = try await CatalogReader(project.inventory, settings: project.settings)
       .read(on: jobs.workers)
-    let listing = Listing(reading.catalog, project: project.folder)
+    let listing = Listing(
+      reading.catalog, project: project.folder, language: project.settings.language)
     if json {
       Terminal.standardOutput(try listing.json())
     } else if csv {

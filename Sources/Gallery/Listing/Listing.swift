@@ -3,6 +3,10 @@ package import Foundation
 /// The items of a catalogue as plain data, for programs and spreadsheets.
 package struct Listing: Sendable {
   package var rows: [Row]
+  /// The names of the owner's own fields, in the order in which they first come.
+  private var ownFields: [String] = []
+  /// The decimal mark of the tables' language.
+  private var decimalMark: String
 
   /// One item; what it does not have is nil.
   package struct Row: Sendable, Encodable {
@@ -13,46 +17,39 @@ package struct Listing: Sendable {
     package var currency: String?
     /// RFC 3339, in UTC.
     package var dateCreated: String?
+    package var details: ItemDetails
     /// The photos' paths, relative to the folder of the inventory.
     package var photos: [String]
+    package var receipts: [String]
+    package var manuals: [String]
     /// The item's page in the site.
     package var page: String
-
-    /// The fields in the order in which they are shown.
-    static let names = [
-      "key", "name", "serialNumber", "value", "currency", "dateCreated", "photos", "page",
-    ]
-
-    enum CodingKeys: String, CodingKey {
-      case key, name, serialNumber, value, currency, dateCreated, photos, page
-    }
-
-    /// Writes absent things as null, so that every row has every field.
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(key, forKey: .key)
-      try container.encode(name, forKey: .name)
-      try container.encode(serialNumber, forKey: .serialNumber)
-      try container.encode(value, forKey: .value)
-      try container.encode(currency, forKey: .currency)
-      try container.encode(dateCreated, forKey: .dateCreated)
-      try container.encode(photos, forKey: .photos)
-      try container.encode(page, forKey: .page)
-    }
   }
 
-  package init(_ catalog: Catalog, project: String) {
+  package init(_ catalog: Catalog, project: String, language: String = "en-US") {
     let prefix =
       catalog.root.path == project
       ? "" : (catalog.root.path.dropping(prefix: project + "/") ?? catalog.root.path) + "/"
     let addresses = Addresses(catalog: catalog, itemsPerPage: 100)
     rows = catalog.items.enumerated().map { place, item in
-      Row(
+      func paths(of kind: ItemDocument.Kind) -> [String] {
+        item.documents.filter { $0.kind == kind }.map { prefix + $0.path }
+      }
+      return Row(
         key: item.key, name: item.name, serialNumber: item.serialNumber,
-        value: item.value?.amount, currency: item.value?.currency,
-        dateCreated: item.dateCreated?.formatted(.iso8601),
-        photos: item.photos.map { prefix + $0.path }, page: addresses.path(of: .item(place)))
+        value: item.value?.amount,
+        currency: (item.value ?? item.details.paid ?? item.details.replacementValue)?.currency,
+        dateCreated: item.dateCreated.map(Self.moment), details: item.details,
+        photos: item.photos.map { prefix + $0.path }, receipts: paths(of: .receipt),
+        manuals: paths(of: .manual), page: addresses.path(of: .item(place)))
     }
+    var known: Set<String> = []
+    for row in rows {
+      for field in row.details.ownFields where known.insert(field.name).inserted {
+        ownFields.append(field.name)
+      }
+    }
+    decimalMark = Locale(identifier: language).decimalSeparator == "," ? "," : "."
   }
 
   /// A JSON array, an object for each item.
@@ -62,28 +59,132 @@ package struct Listing: Sendable {
     return [UInt8](try encoder.encode(rows)) + [UInt8(ascii: "\n")]
   }
 
-  /// A table by RFC 4180 in UTF-8, with a byte order mark so that spreadsheets read it as such.
+  /// A table that reads back as the same items, and that spreadsheets of its language understand.
   package func csv() -> [UInt8] {
-    let lines =
-      [Row.names]
-      + rows.map { row in
-        [
-          row.key ?? "", row.name, row.serialNumber ?? "", row.value.map { "\($0)" } ?? "",
-          row.currency ?? "", row.dateCreated ?? "", row.photos.joined(separator: "; "), row.page,
-        ]
-      }
-    let text = lines.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
-    return [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+    var writer = TableWriter()
+    writer.add((TableColumn.allCases.map(\.rawValue) + ownFields).map { .text($0) })
+    for row in rows {
+      writer.add(TableColumn.allCases.map { cell($0, of: row) } + ownCells(of: row))
+    }
+    return writer.bytes
   }
 
-  /// A cell, quoted where it must be, and with an apostrophe before what a spreadsheet would run
-  /// as a formula (OWASP, CSV Injection); a plain number is none.
-  private static func cell(_ text: String) -> String {
-    var text = text
-    if let first = text.utf8.first, "=+-@\t\r".utf8.contains(first), Decimal(string: text) == nil {
-      text = "'" + text
+  private func cell(_ column: TableColumn, of row: Row) -> TableWriter.Cell {
+    let details = row.details
+    return switch column {
+    case .id: text(row.key)
+    case .name: text(row.name)
+    case .serialNumber: text(row.serialNumber)
+    case .value: row.value.map { .number(digits($0)) } ?? .empty
+    case .currency: text(row.currency)
+    case .date: text(row.dateCreated)
+    case .category: text(details.category)
+    case .room: text(details.room)
+    case .quantity: details.quantity.map { .number("\($0)") } ?? .empty
+    case .maker: text(details.maker)
+    case .model: text(details.model)
+    case .boughtOn: text(details.boughtOn?.description)
+    case .boughtFrom: text(details.boughtFrom)
+    case .paid: amount(details.paid, in: row)
+    case .replacementValue: amount(details.replacementValue, in: row)
+    case .condition: text(details.condition)
+    case .warrantyUntil: text(details.warrantyUntil?.description)
+    case .notes: text(details.notes)
+    case .tags: list(details.tags)
+    case .photos: list(row.photos)
+    case .receipts: list(row.receipts)
+    case .manuals: list(row.manuals)
+    case .page: text(row.page)
     }
-    let mustQuote = text.utf8.contains { ",\"\r\n".utf8.contains($0) }
-    return mustQuote ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+  }
+
+  private func ownCells(of row: Row) -> [TableWriter.Cell] {
+    let texts = Dictionary(row.details.ownFields.map { ($0.name, $0.text) }) { first, _ in first }
+    return ownFields.map { text(texts[$0]) }
+  }
+
+  private func text(_ text: String?) -> TableWriter.Cell {
+    guard let text, !text.isEmpty else { return .empty }
+    return .text(text)
+  }
+
+  /// Several in one field, a line each; one that holds a `;` gets a line's end, so that it stays one.
+  private func list(_ parts: [String]) -> TableWriter.Cell {
+    let text = parts.joined(separator: "\n")
+    return self.text(parts.count == 1 && text.contains(";") ? text + "\n" : text)
+  }
+
+  private func amount(_ money: Money?, in row: Row) -> TableWriter.Cell {
+    guard let money else { return .empty }
+    let digits = digits(money.amount)
+    return money.currency == row.currency ? .number(digits) : .text("\(digits) \(money.currency)")
+  }
+
+  /// A number without groups; with four places where three could be taken for a thousand.
+  private func digits(_ amount: Decimal) -> String {
+    var digits = "\(amount)"
+    if let point = digits.firstIndex(of: "."), digits[point...].count == 4 { digits += "0" }
+    return digits.replacing(".", with: decimalMark)
+  }
+
+  /// A moment in RFC 3339, to the last place that the archive has.
+  private static func moment(_ date: Date) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    let whole = seconds.rounded(.down)
+    let base = Date(timeIntervalSinceReferenceDate: whole).formatted(.iso8601)
+    guard whole != seconds, let exact = Decimal(string: "\(seconds)") else { return base }
+    let fraction = "\(exact - Decimal(Int(whole)))".dropFirst(2)
+    return fraction.isEmpty ? base : base.dropLast() + ".\(fraction)Z"
+  }
+}
+
+extension Listing.Row {
+  enum CodingKeys: String, CodingKey {
+    case key, name, serialNumber, value, currency, dateCreated, category, room, quantity, maker
+    case model, boughtOn, boughtFrom, paid, replacementValue, condition, warrantyUntil, notes, tags
+    case ownFields, photos, receipts, manuals, page
+  }
+
+  /// Writes absent things as null, so that every row has every field.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(key, forKey: .key)
+    try container.encode(name, forKey: .name)
+    try container.encode(serialNumber, forKey: .serialNumber)
+    try container.encode(value, forKey: .value)
+    try container.encode(currency, forKey: .currency)
+    try container.encode(dateCreated, forKey: .dateCreated)
+    try container.encode(details.category, forKey: .category)
+    try container.encode(details.room, forKey: .room)
+    try container.encode(details.quantity, forKey: .quantity)
+    try container.encode(details.maker, forKey: .maker)
+    try container.encode(details.model, forKey: .model)
+    try container.encode(details.boughtOn?.description, forKey: .boughtOn)
+    try container.encode(details.boughtFrom, forKey: .boughtFrom)
+    try container.encode(details.paid.map(Amount.init), forKey: .paid)
+    try container.encode(details.replacementValue.map(Amount.init), forKey: .replacementValue)
+    try container.encode(details.condition, forKey: .condition)
+    try container.encode(details.warrantyUntil?.description, forKey: .warrantyUntil)
+    try container.encode(details.notes, forKey: .notes)
+    try container.encode(details.tags, forKey: .tags)
+    try container.encode(details.ownFields.map(OwnField.init), forKey: .ownFields)
+    try container.encode(photos, forKey: .photos)
+    try container.encode(receipts, forKey: .receipts)
+    try container.encode(manuals, forKey: .manuals)
+    try container.encode(page, forKey: .page)
+  }
+
+  private struct Amount: Encodable {
+    var amount: Decimal
+    var currency: String
+
+    init(_ money: Money) { (amount, currency) = (money.amount, money.currency) }
+  }
+
+  private struct OwnField: Encodable {
+    var name: String
+    var text: String
+
+    init(_ field: ItemDetails.OwnField) { (name, text) = (field.name, field.text) }
   }
 }

@@ -120,9 +120,9 @@ private struct RowReader {
     case .model: row.details.model = text
     case .boughtOn: row.details.boughtOn = try days.day(text)
     case .boughtFrom: row.details.boughtFrom = text
-    case .paid: row.details.paid = try money.read(text, currency: currency)
+    case .paid: row.details.paid = try money.read(text, currency: currency, mayDiffer: true)
     case .replacementValue:
-      row.details.replacementValue = try money.read(text, currency: currency)
+      row.details.replacementValue = try money.read(text, currency: currency, mayDiffer: true)
     case .condition: row.details.condition = text
     case .warrantyUntil: row.details.warrantyUntil = try days.day(text)
     case .notes: row.details.notes = text

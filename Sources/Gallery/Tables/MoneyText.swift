@@ -17,7 +17,11 @@ struct MoneyText: Sendable {
   }
 
   /// Reads an amount; `currency` is what the row's own column says.
-  func read(_ text: String, currency rowCurrency: String? = nil) throws(CellRefusal) -> Money {
+  ///
+  /// What was paid elsewhere may be in another currency than that, an item's value may not.
+  func read(
+    _ text: String, currency rowCurrency: String? = nil, mayDiffer: Bool = false
+  ) throws(CellRefusal) -> Money {
     var body = Substring(Self.plain(text))
     let isBracketed = body.hasPrefix("(") && body.hasSuffix(")")
     if isBracketed { body = body.dropFirst().dropLast() }
@@ -41,7 +45,7 @@ struct MoneyText: Sendable {
       body = body.dropLast()
     }
     let amount = try amount(of: Substring(trimmed(String(body))), in: text)
-    let currency = try self.currency(of: sign, row: rowCurrency, in: text)
+    let currency = try self.currency(of: sign, row: rowCurrency, mayDiffer: mayDiffer, in: text)
     return Money(amount: isNegative ? -amount : amount, currency: currency)
   }
 
@@ -174,16 +178,16 @@ struct MoneyText: Sendable {
     return groups.joined()
   }
 
-  private func currency(of sign: String?, row: String?, in text: String) throws(CellRefusal)
-    -> String
-  {
+  private func currency(
+    of sign: String?, row: String?, mayDiffer: Bool, in text: String
+  ) throws(CellRefusal) -> String {
     if let sign {
       guard let code = code(of: sign) else {
         throw CellRefusal(
           problem: "“\(sign)” in “\(text.prefix(40))” names no currency for certain",
           remedy: "write its three letters, such as USD or EUR, or set “currency” in bibelot.yml")
       }
-      if let row, let own = self.code(of: row), own != code {
+      if !mayDiffer, let row, let own = self.code(of: row), own != code {
         throw CellRefusal(
           problem: "“\(text.prefix(40))” is in \(code) and the column “currency” says \(own)",
           remedy: "correct one of the two")

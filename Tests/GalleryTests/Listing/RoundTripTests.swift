@@ -1,0 +1,80 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Gallery
+
+/// What `list --csv` writes reads back as the same catalogue.
+@Suite struct RoundTripTests {
+  private static let pieces = [
+    "Lamp", "\"", ",", ";", "\n", "'", "=SUM(A1)", "+", "-", "@", "0123", " x ", "é", "日本語", "🙂",
+    "שלום", "مرحبا", "\u{202E}", "<script>", "e\u{301}", "1,5", "2021-02-03", "“",
+  ]
+
+  private static func text(_ generator: inout SeededGenerator) -> String {
+    let chosen = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+      pieces.randomElement(using: &generator) ?? ""
+    }
+    return chosen.joined() + "."
+  }
+
+  private static func item(_ number: Int, _ generator: inout SeededGenerator) -> Item {
+    func maybe<Value>(_ make: (inout SeededGenerator) -> Value) -> Value? {
+      Bool.random(using: &generator) ? make(&generator) : nil
+    }
+    func money(_ currency: String) -> Money? {
+      maybe {
+        Money(
+          amount: Decimal(Int.random(in: -9...99_999_999, using: &$0)) / 1000, currency: currency)
+      }
+    }
+    func day() -> CalendarDate? {
+      maybe { CalendarDate(year: .random(in: 1...9999, using: &$0), month: 2, day: 28) } ?? nil
+    }
+    var details = ItemDetails()
+    details.category = maybe(text)
+    details.room = maybe(text)
+    details.quantity = maybe { .random(in: 1...1_000_000, using: &$0) }
+    details.maker = maybe(text)
+    details.model = maybe(text)
+    details.boughtOn = day()
+    details.boughtFrom = maybe(text)
+    details.paid = money("CHF")
+    details.replacementValue = money("EUR")
+    details.condition = maybe(text)
+    details.warrantyUntil = day()
+    details.notes = maybe(text)
+    details.tags = ["one", "two; three", "four"].filter { _ in Bool.random(using: &generator) }
+    if let own = maybe(text) { details.ownFields = [.init(name: "Provenance", text: own)] }
+    return Item(
+      id: "", key: "K-\(number)", index: number, name: text(&generator),
+      serialNumber: maybe(text), value: money("EUR"),
+      dateCreated: maybe {
+        Date(timeIntervalSinceReferenceDate: .random(in: -1e10...1e10, using: &$0))
+      }, details: details, photos: [])
+  }
+
+  @Test(arguments: ["en-US", "de", "ar", "ja"])
+  func listsATableThatReadsBackAsTheSameCatalogue(language: String) throws {
+    var generator = SeededGenerator(seed: 21)
+    let items = (0..<1_000).map { Self.item($0, &generator) }
+    let listing = Listing(
+      Catalog(items: items, archive: [], root: SourceFolder(path: "/home")), project: "/home",
+      language: language)
+    var settings = Settings()
+    settings.language = language
+    let table = try DetailsTable(
+      reading: listing.csv(), file: "items.csv",
+      conventions: TableConventions(settings, currency: nil))
+    #expect(table.diagnostics.isEmpty, "\(table.diagnostics.prefix(3))")
+    #expect(table.rows.count == items.count)
+    for (row, item) in zip(table.rows, items) {
+      #expect(row.id == item.key)
+      #expect(row.name.map { Array($0.utf8) } == Array(item.name.utf8))
+      #expect(row.serialNumber == item.serialNumber)
+      #expect(row.value == item.value)
+      #expect(row.date == item.dateCreated)
+      #expect(row.details == item.details)
+    }
+  }
+}
