@@ -36,11 +36,13 @@ golden: ## write the expected pages of the golden tests anew
 	BIBELOT_GOLDEN=write $(SWIFT) test --disable-xctest --filter Golden
 	@git diff --stat -- Tests/Golden
 
-bench: ## compare with peers (not there yet)
-	@echo "There are no benchmarks yet."
+bench: ## compare with peers in one run and keep the result (TARGET=archive, mustache or imaging)
+	@Scripts/install-needs build
+	@Scripts/run-bench $(TARGET)
 
-bench-guard: ## compare instruction counts with the recorded ones (not there yet)
-	@echo "No instruction counts are recorded yet."
+bench-guard: ## count what a photo costs and fail if it is a tenth more than recorded (RENEW=1 records)
+	@Scripts/install-needs build
+	@Scripts/bench-guard $(if $(RENEW),--renew)
 
 fuzz: ## feed damaged input to the readers, a minute each (TARGET=name SECONDS=n)
 	@Scripts/run-fuzz $(TARGET) $(SECONDS)
