@@ -113,10 +113,10 @@ import Testing
   @Test(arguments: [(0, 0, 0), (255, 255, 255), (128, 128, 128)])
   func edgesAreNeitherDarkNorBright(level: (Int, Int, Int)) throws {
     let colour = (UInt8(level.0), UInt8(level.1), UInt8(level.2))
-    let bytes = try MadePicture.constant(500, 301, colour).jpeg(quality: 100)
-    for orientation in [1, 3, 6, 8] {
+    let bytes = try MadePicture.constant(250, 151, colour).jpeg(quality: 100)
+    for orientation in [1, 3, 6] {
       let turned = JPEGSurgery.insert(JPEGSurgery.exif(orientation), into: bytes)
-      let widths = [299, 150, 37, 2, 1]
+      let widths = [149, 75, 37, 2, 1]
       for made in try render(turned, as: widths.map { .fit(width: $0, quality: 100) }).renditions {
         let pixels = try Pixels(decoding: made.bytes)
         #expect(pixels.samples.allSatisfy { abs(Int($0) - level.0) <= 1 }, "\(made.size)")

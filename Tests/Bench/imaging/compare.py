@@ -2,8 +2,9 @@
 
 `compare.py [--rounds N] [--large FILE] PHOTO…` runs, in turns, djpeg (one full decode to RGB),
 pyvips with one decode a photo, vipsthumbnail, and imaging-bench with one thread and with two. Each
-CPU time is the median of the rounds, each wall time the least. `--large` names a 100-megapixel JPEG, of which only the memory
-is measured. Needs vipsthumbnail, djpeg and pyvips, and imaging-bench built for release.
+CPU time is the median of the rounds, each wall time the least. `--large` names a 100-megapixel
+JPEG, of which only the memory is measured. Needs vipsthumbnail, djpeg and pyvips, and
+imaging-bench built for release.
 """
 
 import argparse
