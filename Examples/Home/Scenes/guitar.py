@@ -9,16 +9,16 @@ NUT, LENGTH = 1.44, 2.62
 SADDLE = NUT - LENGTH
 # The height of the soundboard's face above the ground.
 FACE = 0.45
-HALF = [(0.0, -2.0), (0.26, -1.99), (0.52, -1.92), (0.72, -1.72), (0.79, -1.42), (0.73, -1.10),
-        (0.57, -0.84), (0.50, -0.64), (0.53, -0.42), (0.58, -0.22), (0.53, -0.06), (0.34, 0.03),
-        (0.12, 0.05), (0.0, 0.05)]
+HALF = [(0.0, -2.0), (0.28, -1.985), (0.55, -1.90), (0.745, -1.70), (0.815, -1.42),
+        (0.745, -1.12), (0.57, -0.87), (0.475, -0.66), (0.495, -0.45), (0.575, -0.25),
+        (0.565, -0.08), (0.40, 0.025), (0.15, 0.05), (0.0, 0.05)]
 
 
 def scene():
     stage.ground(stage.SLATE, back=30)
     stage.lights(key=760, fill=30, rim=160, top=30, side=-1, scale=1.5, air=0.16)
-    spruce = materials.wood((0.74, 0.50, 0.24), (0.58, 0.34, 0.13), 2.2, "y", 0.24, 0.5, "spruce",
-                            0.01, 0.1)
+    spruce = materials.wood((0.62, 0.36, 0.135), (0.43, 0.215, 0.065), 2.2, "y", 0.24, 0.5,
+                            "spruce", 0.01, 0.22)
     rosewood = materials.wood((0.12, 0.045, 0.022), (0.04, 0.014, 0.009), 1.6, "y", 0.26, 0.5,
                               "rosewood", 0.02)
     mahogany = materials.wood((0.24, 0.095, 0.04), (0.13, 0.045, 0.02), 2, "y", 0.3, 0.4,
@@ -146,11 +146,11 @@ def head(mahogany, ebony, nickel, bone):
         items += [
             shapes.cylinder(0.022, 0.14, nickel, (side * 0.125, y, 0.05), bevel=0.006, steps=48),
             shapes.ring(0.04, 0.02, 0.016, nickel, (side * 0.125, y, 0.012), bevel=0.005, steps=48),
-            shapes.cylinder(0.014, 0.16, nickel, (side * 0.26, y, -0.06), (0, 90, 0), steps=32),
-            shapes.sphere(0.055, bone, (side * 0.345, y, -0.06), stretch=(0.75, 1.0, 0.5),
+            shapes.cylinder(0.014, 0.16, nickel, (side * 0.24, y, -0.06), (0, 90, 0), steps=32),
+            shapes.sphere(0.055, nickel, (side * 0.325, y, -0.06), stretch=(0.55, 1.0, 0.42),
                           steps=48),
         ]
-    items.append(shapes.text("Amsel", 0.10, bone, (0, 0.56, 0.007), depth=0.001,
+    items.append(shapes.text("Amsel", 0.078, bone, (0, 0.592, 0.007), depth=0.001,
                              font="/usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf"))
     return [shapes.group(items, (0, 1.45, FACE + 0.035), (-9, 0, 0))]
 
