@@ -113,11 +113,12 @@ def inside(polygon, longitude, latitude):
 
 
 def ragged(polygon):
-    """A coast with bays: the outline in short steps, each a little off the line."""
-    line = outline.even(outline.smooth(polygon + polygon[:1], 6), 1.1)
-    return [(x + 0.8 * sin(3.1 * i) * sin(0.37 * i) + 0.35 * sin(7.7 * i),
-             y + 0.6 * cos(2.3 * i) * sin(0.53 * i + 1) + 0.3 * cos(5.9 * i))
+    """A coast with bays and capes: each step of the outline a little off the line, and rounded."""
+    line = outline.even(outline.smooth(polygon + polygon[:1], 6), 1.7)
+    line = [(x + 0.55 * sin(3.1 * i) * sin(0.37 * i) + 0.2 * sin(7.7 * i),
+             y + 0.42 * cos(2.3 * i) * sin(0.53 * i + 1) + 0.16 * cos(5.9 * i))
             for i, (x, y) in enumerate(line[:-1])]
+    return outline.smooth(line, 5, True) if len(line) > 3 else line
 
 
 def blurred(values, radius):
@@ -130,7 +131,7 @@ def blurred(values, radius):
     return values
 
 
-def chart(width=3072):
+def chart(width=5120):
     """The map that the globe is papered with, as an image in equal degrees."""
     height = width // 2
     longitude = (numpy.arange(width) + 0.5) / width * 360 - 180
@@ -142,8 +143,8 @@ def chart(width=3072):
             land |= inside([(x + turn, y) for x, y in shape], longitude, latitude)
     for polygon in SEAS.values():
         land &= ~inside(ragged(polygon), longitude, latitude)
-    soft = blurred(land.astype(float), 1)[..., None]
-    near = numpy.clip(blurred(blurred(land.astype(float), 9), 9) * 2.0, 0, 1)[..., None]
+    soft = blurred(blurred(land.astype(numpy.float32), 1), 1)[..., None]
+    near = numpy.clip(blurred(blurred(land.astype(numpy.float32), 15), 15) * 2.0, 0, 1)[..., None]
     lat = numpy.abs(latitude)[:, None, None]
     warm, cold = numpy.array((0.80, 0.62, 0.33)), numpy.array((0.88, 0.82, 0.66))
     green = numpy.array((0.56, 0.57, 0.31))
