@@ -158,8 +158,8 @@ import Testing
     Mistake(
       template: "{{>script}}", others: ["script": "<script>{{a}}</script>"],
       message: """
-        script:1:9: within <script> nothing can be escaped: only trusted markup may stand here, \
-        with three braces
+        script:1:9: within <script> a value must be JSON, as in '{{name | json}}', or trusted \
+        markup, with three braces
          1 | <script>{{a}}</script>
            |         ^
         """),

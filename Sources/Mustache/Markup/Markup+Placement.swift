@@ -20,8 +20,11 @@ extension Markup {
       return isRaw
         ? .encoding(.trustedOnly)
         : .refusal(
-          "within <\(element.rawValue)> nothing can be escaped: only trusted markup may stand "
-            + "here, with three braces")
+          element == .script
+            ? "within <script> a value must be JSON, as in '{{name | json}}', or trusted markup, "
+              + "with three braces"
+            : "within <style> nothing can be escaped: only trusted markup may stand here, with "
+              + "three braces")
     case .text:
       return .encoding(isRaw ? .trusted : .escaped)
     case .comment:

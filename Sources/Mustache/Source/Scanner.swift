@@ -33,7 +33,7 @@ struct Scanner {
   ) throws(TemplateErrors) -> Template {
     var scanner = Scanner(source, options, delimiters: delimiters)
     scanner.scanAll()
-    guard scanner.errors.isEmpty else { throw TemplateErrors(errors: scanner.errors) }
+    guard scanner.errors.isEmpty else { throw TemplateErrors(scanner.errors) }
     return Template(source: source, tokens: scanner.tokens, delimiters: scanner.delimiters)
   }
 
@@ -205,7 +205,11 @@ struct Scanner {
     guard let index = openings.lastIndex(where: { $0.name == name }) else {
       if let open = openings.last {
         report(
-          tag.range.lowerBound, "'\(text(tag.range))' closes nothing that is open here",
+          tag.range.lowerBound,
+          "'\(text(tag.range))' closes nothing that is open here"
+            + (Spelling.nearest(to: name, among: openings.map(\.name)).map {
+              "; did you mean '\(end(of: $0))'?"
+            } ?? ""),
           note: (open.tag.lowerBound, "'\(text(open.tag))' is open since here"))
       } else {
         report(tag.range.lowerBound, "'\(text(tag.range))' closes nothing: no section is open")
@@ -248,14 +252,17 @@ struct Scanner {
   /// Reports what is still open, the outermost first.
   private mutating func closeAll(downTo count: Int, because note: (offset: Int, message: String)) {
     for opening in openings[count...] {
-      let end = String(decoding: current.open, as: UTF8.self) + "/" + opening.name
       report(
         opening.tag.lowerBound,
-        "'\(text(opening.tag))' is never closed: "
-          + "'\(end)\(String(decoding: current.close, as: UTF8.self))' is missing",
+        "'\(text(opening.tag))' is never closed: '\(end(of: opening.name))' is missing",
         note: note)
     }
     openings.removeLast(openings.count - count)
+  }
+
+  /// The tag that closes a section of a name here.
+  private func end(of name: String) -> String {
+    String(decoding: current.open + Array("/\(name)".utf8) + current.close, as: UTF8.self)
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -44,8 +44,9 @@ package struct Formatter: Sendable {
     case (.none, .some): "takes no argument"
     case (.required, nil): "needs an argument after a colon"
     case (.oneOf(let words), .some(let text)) where !words.contains(text):
-      "does not know '\(text)'" + Spelling.question(text, among: words) + "; it knows "
-        + words.map { "'\($0)'" }.joined(separator: ", ")
+      "does not know '\(text)'"
+        + (Spelling.nearest(to: text, among: words).map { "; did you mean '\($0)'?" }
+          ?? "; it knows " + words.map { "'\($0)'" }.joined(separator: ", "))
     default: nil
     }
   }

@@ -1,0 +1,122 @@
+import Mustache
+import Testing
+
+/// What is said about mistakes in what goes beyond the specification, and in whole sets, word by
+/// word.
+@Suite struct MessageTests {
+  @Test(arguments: [
+    (
+      "{{price | mony}}",
+      "page:1:1: there is no formatter 'mony'; did you mean 'money'?"
+    ),
+    (
+      "{{day | date: lnog}}",
+      "page:1:1: the formatter 'date' does not know 'lnog'; did you mean 'long'?"
+    ),
+    (
+      "{{day | date: x}}",
+      "page:1:1: the formatter 'date' does not know 'x'; it knows 'medium', 'long'"
+    ),
+    (
+      "{{day | upper: x}}",
+      "page:1:1: the formatter 'upper' takes no argument"
+    ),
+    (
+      "{{text | or}}",
+      "page:1:1: the formatter 'or' needs an argument after a colon"
+    ),
+    (
+      "{{price | }}",
+      "page:1:1: a formatter is a name, with an argument after a colon or without: '{{p"
+        + "rice | money}}', '{{day | date: medium}}'"
+    ),
+    (
+      "{{price | money: }}",
+      "page:1:1: a formatter is a name, with an argument after a colon or without: '{{p"
+        + "rice | money}}', '{{day | date: medium}}'"
+    ),
+    (
+      "{{price | to money}}",
+      "page:1:1: a formatter is a name, with an argument after a colon or without: '{{p"
+        + "rice | money}}', '{{day | date: medium}}'"
+    ),
+    (
+      "{{| money}}",
+      "page:1:1: this tag has no name in it"
+    ),
+    (
+      "{{#x}}{{^@lst}}, {{/@lst}}{{/x}}",
+      "page:1:7: there is no '@lst'; did you mean '@last'?; names that begin with '@' t"
+        + "ell an element's place in its list"
+    ),
+    (
+      "<script>f({{name | upper}})</script>",
+      "page:1:11: within <script> a value must be JSON, as in '{{name | json}}', or tru"
+        + "sted markup, with three braces"
+    ),
+    (
+      "<style>{{name | json}}</style>",
+      "page:1:8: within <style> nothing can be escaped: only trusted markup may stand h"
+        + "ere, with three braces"
+    ),
+    (
+      "<p style=\"{{name | json}}\">",
+      "page:1:11: no escaping is safe in an attribute that holds script, style or a doc"
+        + "ument"
+    ),
+    (
+      "<iframe srcdoc=\"{{name}}\">",
+      "page:1:17: no escaping is safe in an attribute that holds script, style or a doc"
+        + "ument"
+    ),
+    (
+      "<p a=\"b\"=\"{{name}}\">",
+      "page:1:11: the markup before this tag is unclear: an attribute's '=' has no one name"
+    ),
+  ])
+  func saysWhatIsWrong(_ template: String, _ message: String) {
+    let column = Int(message.split(separator: ":")[2]) ?? 0
+    let caret = String(repeating: " ", count: column - 1) + "^"
+    #expect(MessageTests.errors(template) == "\(message)\n 1 | \(template)\n   | \(caret)")
+  }
+
+  @Test func saysWhereBothEndsAre() {
+    #expect(
+      MessageTests.errors("{{<layout}}{{$title}}a{{/titel}}{{/layout}}") == """
+        page:1:12: '{{$title}}' is never closed: '{{/title}}' is missing
+         1 | {{<layout}}{{$title}}a{{/titel}}{{/layout}}
+           |            ^
+        page:1:33: '{{/layout}}' ends what is around it
+         1 | {{<layout}}{{$title}}a{{/titel}}{{/layout}}
+           |                                 ^
+
+        page:1:23: '{{/titel}}' closes nothing that is open here; did you mean '{{/title}}'?
+         1 | {{<layout}}{{$title}}a{{/titel}}{{/layout}}
+           |                       ^
+        page:1:12: '{{$title}}' is open since here
+         1 | {{<layout}}{{$title}}a{{/titel}}{{/layout}}
+           |            ^
+        """)
+    #expect(
+      MessageTests.errors("<p {{#a}}x{{/a}}{{^a}}y='{{/a}}>") == """
+        page:1:26: this section ends within an attribute's value and its opposite ends within a \
+        tag: the markup would go on differently
+         1 | <p {{#a}}x{{/a}}{{^a}}y='{{/a}}>
+           |                          ^
+        page:1:17: it begins here
+         1 | <p {{#a}}x{{/a}}{{^a}}y='{{/a}}>
+           |                 ^
+        """)
+  }
+
+  static func errors(_ template: String) -> String {
+    do throws(TemplateErrors) {
+      _ = try TemplateSet(
+        sources: ["page": Array(template.utf8), "layout": Array("{{$title}}{{/title}}".utf8)],
+        formatters: ExtensionTests.formatters)
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+}
