@@ -83,6 +83,9 @@ import Testing
     let tree: DataType = ["name": .text, "in": .list(["name": .text, "in": .list(.any)])]
     let set = try TemplateSet(page: "{{name}}{{#in}}{{>page}}{{/in}}")
     try set.check(["page": tree])
+    // Each time around, what is known is one more.
+    let other = try TemplateSet(page: "{{#a}}{{#b}}{{>page}}{{>page}}{{/b}}{{/a}}")
+    try other.check(["page": ["a": .text, "b": .list(["c": .html])]])
   }
 
   @Test func tellsATypeFromAValue() {

@@ -118,6 +118,24 @@ import Testing
     #expect(buffer == Array("beforeab".utf8))
   }
 
+  @Test func stopsAtTheSamePlaceInAnyBuffer() throws {
+    var options = TemplateSet.Options()
+    options.limits.outputBytes = 10_000
+    let page = "{{x}}\n{{x}}\n{{x}}\n{{f}}{{x}}"
+    let set = try TemplateSet(page: page, options: options)
+    let text = String(repeating: "x", count: 4_000)
+    let data: Value = ["x": .string(text), "f": .lambda(Lambda { _ in "{{x}}" })]
+    var large: [UInt8] = []
+    large.reserveCapacity(1 << 20)
+    var errors: [TemplateError] = []
+    for var buffer in [[], large] {
+      do throws(TemplateError) { try set.render("page", data, into: &buffer) } catch {
+        errors.append(error)
+      }
+    }
+    #expect(errors.count == 2 && errors[0] == errors[1] && errors[0].line == 3)
+  }
+
   @Test func stopsLambdasThatAnswerWithThemselves() throws {
     let data: Value = ["f": .lambda(Lambda { _ in "{{f}}{{#f}}{{/f}}" })]
     let error = try #require(fault("{{f}}", [:], data))

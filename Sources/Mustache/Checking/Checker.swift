@@ -18,7 +18,7 @@ struct Checker {
   private(set) var errors: [TemplateError] = []
 
   /// Programs walked for one template, each for other types: real sets have a handful.
-  private static let maximumVisits = 1_000
+  private static let maximumVisits = 100
 
   init(_ library: Library) { self.library = library }
 
@@ -28,8 +28,11 @@ struct Checker {
     walk(entry, [Frame(type: type, isElement: false)], callers: [])
   }
 
-  private mutating func walk(_ index: Int, _ frames: [Frame], callers: [String]) {
+  private mutating func walk(
+    _ index: Int, _ frames: [Frame], callers: [String], depth: Int = 0
+  ) {
     guard let program = library.programs[index], visits.count < Checker.maximumVisits,
+      depth < library.options.limits.includeDepth,
       visits.insert(Visit(program: index, frames: frames)).inserted
     else { return }
     var frames = frames
@@ -54,16 +57,19 @@ struct Checker {
       case .section(let path, let end):
         let type = resolve(path, frames, place)
         // A section over an element's place says nothing new of what is in it.
-        let isPlace = ListPlace(path: path) != nil
-        frames.append(
-          isPlace
-            ? Frame(type: frames.last?.type ?? .any, isElement: false) : Frame(section: type))
+        let frame =
+          ListPlace(path: path) == nil
+          ? Frame(section: type) : Frame(type: frames.last?.type ?? .any, isElement: false)
+        // What is known already is not put there again, so that a template that includes itself
+        // comes to an end.
+        if frames.last == frame { continue }
+        frames.append(frame)
         ends.append(Int(end))
       case .call(let call):
         for callee in program.calls[Int(call)].programs {
           walk(
             Int(callee), frames,
-            callers: callers + program.chain(of: place.site, in: library))
+            callers: callers + program.chain(of: place.site, in: library), depth: depth + 1)
         }
       case .choose(let path, _): _ = resolve(path, frames, place)
       }

@@ -12,8 +12,9 @@ struct Output {
   /// Room beyond what is written, so that words of eight bytes can be stored whole.
   static let margin = 16
 
-  /// What was written before this memory begins.
+  /// What the rendering wrote before this memory begins.
   private let before: End
+  private let countBefore: Int
 
   /// How an output ends, as far as it tells whether an attribute's value has begun.
   struct End {
@@ -38,16 +39,20 @@ struct Output {
 
   init(
     _ memory: UnsafeMutableBufferPointer<UInt8>, start: UnsafeMutablePointer<UInt8>,
-    after before: End = End()
+    after before: End = End(), count: Int = 0
   ) {
     self.start = start
     self.before = before
+    countBefore = count
     end = start
     limit = start + memory.count
   }
 
-  /// How many bytes were written.
+  /// How many bytes were written here.
   var count: Int { end - start }
+
+  /// How many bytes were written by the rendering.
+  var total: Int { countBefore &+ count }
 
   /// How all that was written ends.
   var tail: End { End(of: UnsafeBufferPointer(start: start, count: count), after: before) }

@@ -7,7 +7,7 @@ extension Renderer {
     guard let value = try value(of: index) else { return 0 }
     if case .lambda(let lambda) = value {
       waiting = try result(
-        of: lambda, store.path(at: index), encoding, written: output.count)
+        of: lambda, store.path(at: index), encoding, written: output.total)
       return writeWaiting(&output, position: position)
     }
     return try write(value, of: index, encoding, &output)

@@ -44,11 +44,11 @@ struct Renderer {
     repeat {
       let free = buffer.capacity - buffer.count
       let adding = free >= needed + Output.margin ? free : max(needed + Output.margin, buffer.count)
-      let written = Output.End(of: buffer[start...])
+      let written = (end: Output.End(of: buffer[start...]), count: buffer.count - start)
       try buffer.append(addingCapacity: adding) { span throws(TemplateError) in
         try span.withUnsafeMutableBufferPointer { memory, count throws(TemplateError) in
           guard let base = memory.baseAddress else { return }
-          var output = Output(memory, start: base, after: written)
+          var output = Output(memory, start: base, after: written.end, count: written.count)
           defer { count = output.count }
           needed = try run(&output)
         }
@@ -154,7 +154,7 @@ struct Renderer {
         position = next
         return needed &+ Int(operation.count)
       }
-      if output.count > outputBytes {
+      if output.total > outputBytes {
         position = max(0, min(next, operations.count) - 1)
         throw tooLarge
       }
@@ -197,7 +197,7 @@ struct Renderer {
       position &+= 1
     case .lambda:
       if case .lambda(let lambda)? = try value(of: path) {
-        waiting = try renderSection(by: lambda, store.path(at: path), written: output.count)
+        waiting = try renderSection(by: lambda, store.path(at: path), written: output.total)
       }
       return writeWaiting(&output, position: end)
     }
