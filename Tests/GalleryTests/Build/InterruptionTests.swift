@@ -89,7 +89,7 @@ import Testing
     try await inventory.build()
     let digest = String(repeating: "ab", count: 32)
     try inventory.folder.write(
-      text: #"{"version":1,"revision":1,"startedAt":0,"sources":{},"outputs":{},"photos":{"#
+      text: #"{"version":1,"revision":2,"startedAt":0,"sources":{},"outputs":{},"photos":{"#
         + #""\#(digest)":{"warnings":[],"notes":[]},"\#(digest.uppercased())":{"warnings":[],"notes":[]}}}"#,
       to: ".site.bibelot/manifest.json")
     #expect(try await inventory.build().items == 3)
@@ -112,7 +112,7 @@ import Testing
     try inventory.folder.write(text: "keep me", to: "canary")
     try inventory.folder.write(
       text: #"""
-        {"version":1,"revision":1,"startedAt":0,"sources":{},"photos":{},
+        {"version":1,"revision":2,"startedAt":0,"sources":{},"photos":{},
          "outputs":{"../canary":{"size":7},"x/../../canary":{"size":7}}}
         """#, to: ".site.bibelot/manifest.json")
     try await inventory.build()
