@@ -26,7 +26,9 @@ struct IndexColumn: Sendable {
   }
 
   /// What a template is given of the column's head.
-  var head: Value { ["class": .string(style), "label": .string(field.label)] }
+  func head(in formats: Formats) -> Value {
+    ["class": .string(style), "label": .string(field.label(in: formats))]
+  }
 
   /// What a template is given of an item's cell.
   func cell(of item: Item, _ describer: ItemDescriber) -> Value {
@@ -42,28 +44,28 @@ struct IndexColumn: Sendable {
 
 extension ItemField {
   /// What pages call the field.
-  var label: String {
+  func label(in formats: Formats) -> String {
     switch self {
-    case .photo: Wording.phrase("photo")
-    case .name: Wording.phrase("name")
-    case .serialNumber: Wording.phrase("serialNumber")
-    case .value: Wording.phrase("statedValue")
-    case .date: Wording.phrase("date")
-    case .category: Wording.phrase("category")
-    case .room: Wording.phrase("room")
-    case .quantity: Wording.phrase("quantity")
-    case .maker: Wording.phrase("maker")
-    case .model: Wording.phrase("model")
-    case .condition: Wording.phrase("condition")
-    case .boughtOn: Wording.phrase("boughtOn")
-    case .boughtFrom: Wording.phrase("boughtFrom")
-    case .paid: Wording.phrase("paid")
-    case .replacementValue: Wording.phrase("replacementValue")
-    case .warrantyUntil: Wording.phrase("warrantyUntil")
-    case .notes: Wording.phrase("notes")
-    case .tags: Wording.phrase("tags")
-    case .receipts: Wording.phrase("receipt")
-    case .manuals: Wording.phrase("manual")
+    case .photo: formats.wording.phrase("photo")
+    case .name: formats.wording.phrase("name")
+    case .serialNumber: formats.wording.phrase("serialNumber")
+    case .value: formats.wording.phrase("statedValue")
+    case .date: formats.wording.phrase("date")
+    case .category: formats.wording.phrase("category")
+    case .room: formats.wording.phrase("room")
+    case .quantity: formats.wording.phrase("quantity")
+    case .maker: formats.wording.phrase("maker")
+    case .model: formats.wording.phrase("model")
+    case .condition: formats.wording.phrase("condition")
+    case .boughtOn: formats.wording.phrase("boughtOn")
+    case .boughtFrom: formats.wording.phrase("boughtFrom")
+    case .paid: formats.wording.phrase("paid")
+    case .replacementValue: formats.wording.phrase("replacementValue")
+    case .warrantyUntil: formats.wording.phrase("warrantyUntil")
+    case .notes: formats.wording.phrase("notes")
+    case .tags: formats.wording.phrase("tags")
+    case .receipts: formats.wording.phrase("receipt")
+    case .manuals: formats.wording.phrase("manual")
     case .ownFields: ""
     }
   }

@@ -9,7 +9,7 @@ struct ItemDescriber: Sendable {
   static let threshold: Decimal = 50
 
   /// The item's name, or words that stand for one.
-  func name(of item: Item) -> String { item.name.isBlank ? Wording.untitled : item.name }
+  func name(of item: Item) -> String { item.name.isBlank ? Wording.untitled(formats) : item.name }
 
   /// The fields that every page shows of an item.
   func record(of item: Item) -> Record {
@@ -46,13 +46,15 @@ struct ItemDescriber: Sendable {
     ]
     for field in fields {
       guard let text = text(of: field, in: item) else { continue }
-      facts.append(fact(label: field.label, text: text, iso: day(of: field, in: item)?.description))
+      facts.append(
+        fact(
+          label: field.label(in: formats), text: text, iso: day(of: field, in: item)?.description))
     }
     for field in item.details.ownFields where !field.text.isBlank {
       facts.append(fact(label: field.name, text: field.text, iso: nil))
     }
     if let tags = text(of: .tags, in: item) {
-      facts.append(fact(label: ItemField.tags.label, text: tags, iso: nil))
+      facts.append(fact(label: ItemField.tags.label(in: formats), text: tags, iso: nil))
     }
     return .list(facts)
   }

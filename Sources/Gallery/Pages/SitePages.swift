@@ -35,7 +35,7 @@ struct SitePages: Sendable {
     common = [
       "lang": .string(settings.language), "dir": .string(formats.direction),
       "siteTitle": .string(settings.title), "generator": .string(Product.generator),
-      "text": .record(Wording.record), "countText": .string(summary.count),
+      "text": .record(formats.wording.record), "countText": .string(summary.count),
       "totalText": summary.total.map { .string($0) } ?? .null,
     ]
   }
@@ -68,7 +68,7 @@ struct SitePages: Sendable {
     return [
       "title": .string(title), "description": .string(settings.title), "isIndex": true,
       "empty": .bool(catalog.items.isEmpty),
-      "columns": .list(columns.map(\.head)),
+      "columns": .list(columns.map { $0.head(in: formats) }),
       "noValues": .bool(!columns.contains { $0.field == .value }),
       "items": .list(
         places.map { place in
@@ -181,7 +181,7 @@ struct SitePages: Sendable {
     guard let path = document.outputPath else { return nil }
     let kind = document.kind == .receipt ? "receipt" : "manual"
     return [
-      "label": .string(Wording.phrase(kind)), "name": .string(document.name),
+      "label": .string(formats.wording.phrase(kind)), "name": .string(document.name),
       "url": .string(root + path), "sizeText": .string(formats.bytes(document.length)),
     ]
   }

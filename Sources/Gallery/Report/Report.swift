@@ -77,7 +77,7 @@ package struct Report: Sendable {
     return [
       "lang": .string(settings.language), "dir": .string(formats.direction),
       "title": .string(settings.title), "siteTitle": .string(settings.title),
-      "generator": .string(Product.generator), "text": .record(Wording.record),
+      "generator": .string(Product.generator), "text": .record(formats.wording.record),
       "dateText": .string(formats.longDate(date)), "dateISO": .string(formats.plainDate(date)),
       "countText": .string(summary.count),
       "totalText": summary.total.map { .string($0) } ?? .null,
@@ -94,9 +94,10 @@ package struct Report: Sendable {
 
   /// The words of the pages' margins, which a style sheet cannot take from the page itself.
   private func runningHeads(title: String, formats: Formats) -> String {
+    let page = Wording.printedPage(formats: formats)
     let words = [
       ("running-title", title), ("running-date", formats.longDate(date)),
-      ("page-word", Wording.phrase("page") + " "), ("of-word", " " + Wording.phrase("of") + " "),
+      ("page-word", page.before), ("of-word", page.between),
     ]
     let properties = words.map { "--\($0.0):\"\(StyleText.escaped($0.1))\";" }
     return ":root{\(properties.joined())}\n"

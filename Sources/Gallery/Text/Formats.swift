@@ -3,15 +3,23 @@ package import Foundation
 /// Writes dates, money and numbers as the site's language does, whatever the machine's own is.
 package struct Formats: Sendable {
   package let locale: Locale
+  /// The words of the language.
+  let wording: Wording
   private let dates: DateFormatter
   private let longDates: DateFormatter
   private let plainDates: DateFormatter
+  private let days: DateFormatter
+  private let longDays: DateFormatter
 
   package init(language: String, timeZone: String) {
     locale = Locale(identifier: language)
+    wording = Wording(language: language)
     let zone = TimeZone(identifier: timeZone) ?? .gmt
     dates = Self.formatter(locale, zone) { $0.dateStyle = .medium }
     longDates = Self.formatter(locale, zone) { $0.dateStyle = .long }
+    // A day without a time is counted from midnight of Greenwich, there and back.
+    days = Self.formatter(locale, .gmt) { $0.dateStyle = .medium }
+    longDays = Self.formatter(locale, .gmt) { $0.dateStyle = .long }
     plainDates = Self.formatter(Locale(identifier: "en_US_POSIX"), zone) {
       $0.dateFormat = "yyyy-MM-dd"
     }
@@ -32,6 +40,12 @@ package struct Formats: Sendable {
 
   /// A date as programs read it, such as `2024-03-04`.
   package func plainDate(_ date: Date) -> String { plainDates.string(from: date) }
+
+  /// A day without a time, the same in every time zone, in the medium style.
+  package func date(_ day: CalendarDate) -> String { days.string(from: day.start) }
+
+  /// A day without a time, the same in every time zone, in the long style.
+  package func longDate(_ day: CalendarDate) -> String { longDays.string(from: day.start) }
 
   /// An amount with its currency, with cents only where there are any.
   package func money(_ money: Money) -> String {
@@ -57,6 +71,17 @@ package struct Formats: Sendable {
     formatter.timeZone = zone
     configure(formatter)
     return formatter
+  }
+}
+
+extension CalendarDate {
+  /// The day's beginning in Greenwich.
+  fileprivate var start: Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    // Every value of the type is a day that there is; the epoch stands in for what cannot be.
+    return calendar.date(from: DateComponents(year: year, month: month, day: day))
+      ?? Date(timeIntervalSince1970: 0)
   }
 }
 

@@ -1,104 +1,74 @@
 import Mustache
 
-/// The words of the pages.
-package enum Wording {
+/// The words of the pages in the site's language.
+package struct Wording: Sendable {
+  /// What templates know as `text`.
+  let record: Record
+  private let words: Words
+
+  /// The words of a language; English ones where there are none.
+  init(language: String) {
+    let words = Words.words(in: language) ?? .english
+    self.words = words
+    record = Record(pairs: words.phrases.sorted { $0.key < $1.key }.map { ($0, .string($1)) })
+  }
+
+  /// Whether there are words in a language.
+  package static func has(_ language: String) -> Bool { Words.words(in: language) != nil }
+
+  /// The word of a key, as templates have it.
+  func phrase(_ key: String) -> String { words.phrases[key] ?? "" }
+
+  /// A phrase with a number in it, in the form that the number asks for.
+  fileprivate func counted(_ key: String, _ count: Int, _ formats: Formats) -> String {
+    let form = PluralForm(of: count, in: words.tag)
+    let phrase = words.counted[key]?[form] ?? ""
+    return phrase.replacing("{count}", with: formats.number(count))
+  }
+}
+
+extension Wording {
   /// Stands for the name of an item that has none.
-  static let untitled = "Untitled item"
+  static func untitled(_ formats: Formats) -> String { formats.wording.phrase("untitled") }
 
   /// Such as `1 item` or `16 items`.
   static func items(_ count: Int, formats: Formats) -> String {
-    count == 1 ? "1 item" : "\(formats.number(count)) items"
+    formats.wording.counted("items", count, formats)
   }
 
   static func withoutValue(_ count: Int, formats: Formats) -> String {
-    count == 1
-      ? "1 item has no stated value" : "\(formats.number(count)) items have no stated value"
+    formats.wording.counted("withoutValue", count, formats)
   }
 
   static func withoutSerialNumber(_ count: Int, formats: Formats) -> String {
-    count == 1
-      ? "1 item has no serial number" : "\(formats.number(count)) items have no serial number"
+    formats.wording.counted("withoutSerialNumber", count, formats)
+  }
+
+  static func withoutPhoto(_ count: Int, formats: Formats) -> String {
+    formats.wording.counted("withoutPhoto", count, formats)
   }
 
   /// Such as `Page 2 of 3`.
   static func page(_ number: Int, of count: Int, formats: Formats) -> String {
-    "Page \(formats.number(number)) of \(formats.number(count))"
+    place("pageOf", number, of: count, formats: formats)
   }
 
   /// Such as `Photo 2 of 3`.
   static func photo(_ number: Int, of count: Int, formats: Formats) -> String {
-    "Photo \(formats.number(number)) of \(formats.number(count))"
+    place("photoOf", number, of: count, formats: formats)
   }
 
-  static func withoutPhoto(_ count: Int, formats: Formats) -> String {
-    count == 1 ? "1 item has no photo" : "\(formats.number(count)) items have no photo"
+  /// What stands before the number of a printed page, and between it and that of the last one.
+  static func printedPage(formats: Formats) -> (before: String, between: String) {
+    let parts = formats.wording.phrase("printedPageOf").split(
+      separator: "{number}", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), String(parts.last ?? "").replacing("{count}", with: ""))
   }
 
-  /// What templates know as `text`.
-  static let record: Record = Record(pairs: phrases.map { ($0, .string($1)) })
-
-  /// The word of a key, as templates have it.
-  static func phrase(_ key: String) -> String { phrases.first { $0.0 == key }?.1 ?? "" }
-
-  private static let phrases: [(String, String)] = [
-    ("aboveFifty", "Worth more than fifty"),
-    ("address", "Address"),
-    ("backToCatalogue", "All items"),
-    ("backToItem", "Back to the item"),
-    ("belowFifty", "Worth less than fifty"),
-    ("boughtFrom", "Bought from"),
-    ("boughtOn", "Bought on"),
-    ("byHand", "To be filled in by hand"),
-    ("category", "Category"),
-    ("close", "Close"),
-    ("condition", "Condition"),
-    ("date", "Date"),
-    ("emptyAdvice", "Things will appear here once the inventory holds some."),
-    ("emptyTitle", "Nothing is catalogued yet"),
-    ("fullSize", "Full size"),
-    ("grid", "Grid"),
-    ("insurer", "Insurer"),
-    ("items", "All items"),
-    ("maker", "Maker"),
-    ("manual", "Manual"),
-    ("madeWith", "Made with"),
-    ("model", "Model"),
-    ("missing", "What is missing"),
-    ("name", "Name"),
-    ("nameAndSerial", "Name and serial number"),
-    ("neighbours", "Previous and next"),
-    ("next", "Next"),
-    ("noPhoto", "No photo"),
-    ("notStated", "Not stated"),
-    ("notes", "Notes"),
-    ("nothingMissing", "Nothing: every item has a stated value, a photo and a serial number."),
-    ("number", "No."),
-    ("of", "of"),
-    ("ownersValues", "All values are those stated by the owner. They are not appraisals."),
-    ("paid", "Paid"),
-    ("page", "Page"),
-    ("pages", "Pages"),
-    ("photo", "Photo"),
-    ("photos", "Photos"),
-    ("policyNumber", "Policy number"),
-    ("policyholder", "Policyholder"),
-    ("previous", "Previous"),
-    ("quantity", "Quantity"),
-    ("receipt", "Receipt"),
-    ("replacementValue", "Replacement value"),
-    ("reportCount", "In this schedule"),
-    ("reportDate", "Date of this report"),
-    ("reportKind", "Household inventory for insurance"),
-    ("room", "Room"),
-    ("schedule", "Schedule of items"),
-    ("serialNumber", "Serial number"),
-    ("signature", "Signature and date"),
-    ("skip", "Skip to the content"),
-    ("statedTotal", "Total of the owner’s stated values"),
-    ("statedValue", "Stated value"),
-    ("table", "Table"),
-    ("tags", "Tags"),
-    ("view", "View"),
-    ("warrantyUntil", "Warranty until"),
-  ]
+  private static func place(
+    _ key: String, _ number: Int, of count: Int, formats: Formats
+  ) -> String {
+    formats.wording.phrase(key).replacing("{number}", with: formats.number(number))
+      .replacing("{count}", with: formats.number(count))
+  }
 }

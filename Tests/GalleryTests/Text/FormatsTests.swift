@@ -14,6 +14,20 @@ import Testing
     #expect(Formats(language: language, timeZone: "UTC").date(evening) == text)
   }
 
+  @Test(arguments: ["Pacific/Kiritimati", "America/Los_Angeles", "UTC"])
+  func writesADayWithoutATimeAlikeInEveryTimeZone(zone: String) throws {
+    let day = try #require(CalendarDate(year: 2024, month: 3, day: 4))
+    #expect(Formats(language: "de", timeZone: zone).date(day) == "04.03.2024")
+    #expect(Formats(language: "de", timeZone: zone).longDate(day) == "4. März 2024")
+  }
+
+  @Test(arguments: [(1, 1, 1), (1582, 10, 15), (1900, 2, 28), (9999, 12, 31)])
+  func writesTheDayThatWasMeantHoweverLongAgo(year: Int, month: Int, day: Int) throws {
+    let date = try #require(CalendarDate(year: year, month: month, day: day))
+    let text = Formats(language: "ja-JP", timeZone: "UTC").date(date)
+    #expect(text.split(separator: "/").compactMap { Int($0) } == [year, month, day], "\(text)")
+  }
+
   @Test(arguments: [
     ("UTC", "2024-03-04"), ("Asia/Tokyo", "2024-03-05"), ("America/New_York", "2024-03-04"),
   ])

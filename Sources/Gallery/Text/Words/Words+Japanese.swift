@@ -1,0 +1,83 @@
+extension Words {
+  /// The words in Japanese.
+  static let japanese = Words(
+    tag: "ja",
+    phrases: [
+      "aboveFifty": "評価額が五十を超える品",
+      "address": "住所",
+      "backToCatalogue": "すべての品目",
+      "backToItem": "品目に戻る",
+      "belowFifty": "評価額が五十未満の品",
+      "boughtFrom": "購入先",
+      "boughtOn": "購入日",
+      "byHand": "手書き欄",
+      "category": "分類",
+      "close": "閉じる",
+      "condition": "状態",
+      "date": "日付",
+      "emptyAdvice": "目録に品目が登録されると、ここに表示されます。",
+      "emptyTitle": "まだ何も登録されていません",
+      "fullSize": "原寸",
+      "grid": "グリッド",
+      "insurer": "保険会社",
+      "items": "すべての品目",
+      "maker": "メーカー",
+      "manual": "取扱説明書",
+      "madeWith": "作成ツール：",
+      "model": "型番",
+      "missing": "不足している情報",
+      "name": "品名",
+      "nameAndSerial": "品名・製造番号",
+      "neighbours": "前後の品目",
+      "next": "次へ",
+      "noPhoto": "写真なし",
+      "notStated": "申告なし",
+      "notes": "備考",
+      "nothingMissing": "ありません。すべての品目に申告額、写真、製造番号があります。",
+      "number": "番号",
+      "ownersValues": "金額はすべて所有者の申告によるもので、鑑定評価額ではありません。",
+      "paid": "購入価格",
+      "page": "ページ",
+      "pageOf": "{count} ページ中 {number} ページ目",
+      "pages": "ページ",
+      "photo": "写真",
+      "photoOf": "写真 {number} / {count}",
+      "photos": "写真",
+      "policyNumber": "証券番号",
+      "policyholder": "保険契約者",
+      "previous": "前へ",
+      "printedPageOf": "{number} / {count}",
+      "quantity": "数量",
+      "receipt": "領収書",
+      "replacementValue": "再調達価額",
+      "reportCount": "本目録の品目数",
+      "reportDate": "作成日",
+      "reportKind": "火災保険用 家財目録",
+      "room": "部屋",
+      "schedule": "品目一覧",
+      "serialNumber": "製造番号",
+      "signature": "署名・日付",
+      "skip": "本文へ移動",
+      "statedTotal": "申告額の合計",
+      "statedValue": "申告額",
+      "table": "一覧",
+      "tags": "タグ",
+      "untitled": "名称未設定の品目",
+      "view": "表示",
+      "warrantyUntil": "保証期限",
+    ],
+    counted: [
+      "items": [
+        .other: "{count} 点"
+      ],
+      "withoutPhoto": [
+        .other: "写真のない品目：{count} 点"
+      ],
+      "withoutSerialNumber": [
+        .other: "製造番号のない品目：{count} 点"
+      ],
+      "withoutValue": [
+        .other: "申告額のない品目：{count} 点"
+      ],
+    ])
+}

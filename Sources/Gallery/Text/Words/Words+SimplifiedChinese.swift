@@ -1,0 +1,83 @@
+extension Words {
+  /// The words in Chinese, in simplified characters.
+  static let simplifiedChinese = Words(
+    tag: "zh-Hans",
+    phrases: [
+      "aboveFifty": "价值高于五十",
+      "address": "地址",
+      "backToCatalogue": "全部物品",
+      "backToItem": "返回物品",
+      "belowFifty": "价值低于五十",
+      "boughtFrom": "购买处",
+      "boughtOn": "购买日期",
+      "byHand": "请手工填写",
+      "category": "类别",
+      "close": "关闭",
+      "condition": "品相",
+      "date": "日期",
+      "emptyAdvice": "清单中有物品后会显示在这里。",
+      "emptyTitle": "尚无登记物品",
+      "fullSize": "原图",
+      "grid": "网格",
+      "insurer": "保险公司",
+      "items": "全部物品",
+      "maker": "制造商",
+      "manual": "说明书",
+      "madeWith": "制作工具：",
+      "model": "型号",
+      "missing": "缺失项目",
+      "name": "名称",
+      "nameAndSerial": "名称及序列号",
+      "neighbours": "上一件与下一件",
+      "next": "下一件",
+      "noPhoto": "无照片",
+      "notStated": "未申报",
+      "notes": "备注",
+      "nothingMissing": "无：每件物品都有申报价值、照片和序列号。",
+      "number": "编号",
+      "ownersValues": "所有价值均由物主申报，并非评估价。",
+      "paid": "购入价",
+      "page": "页",
+      "pageOf": "第 {number} 页，共 {count} 页",
+      "pages": "页码",
+      "photo": "照片",
+      "photoOf": "第 {number} 张照片，共 {count} 张",
+      "photos": "照片",
+      "policyNumber": "保单号",
+      "policyholder": "投保人",
+      "previous": "上一件",
+      "printedPageOf": "{number} / {count}",
+      "quantity": "数量",
+      "receipt": "购物凭证",
+      "replacementValue": "重置价值",
+      "reportCount": "本清单所列",
+      "reportDate": "报告日期",
+      "reportKind": "家庭财产保险清单",
+      "room": "房间",
+      "schedule": "物品清单",
+      "serialNumber": "序列号",
+      "signature": "签名及日期",
+      "skip": "跳到正文",
+      "statedTotal": "申报价值合计",
+      "statedValue": "申报价值",
+      "table": "列表",
+      "tags": "标签",
+      "untitled": "未命名物品",
+      "view": "视图",
+      "warrantyUntil": "保修期至",
+    ],
+    counted: [
+      "items": [
+        .other: "{count} 件物品"
+      ],
+      "withoutPhoto": [
+        .other: "{count} 件物品无照片"
+      ],
+      "withoutSerialNumber": [
+        .other: "{count} 件物品无序列号"
+      ],
+      "withoutValue": [
+        .other: "{count} 件物品未申报价值"
+      ],
+    ])
+}

@@ -1,0 +1,83 @@
+extension Words {
+  /// The words in Chinese, in traditional characters.
+  static let traditionalChinese = Words(
+    tag: "zh-Hant",
+    phrases: [
+      "aboveFifty": "價值高於五十",
+      "address": "地址",
+      "backToCatalogue": "全部物品",
+      "backToItem": "返回物品",
+      "belowFifty": "價值低於五十",
+      "boughtFrom": "購買處",
+      "boughtOn": "購買日期",
+      "byHand": "請手寫填入",
+      "category": "類別",
+      "close": "關閉",
+      "condition": "品相",
+      "date": "日期",
+      "emptyAdvice": "清單中有物品後會顯示在這裡。",
+      "emptyTitle": "尚無登錄物品",
+      "fullSize": "原圖",
+      "grid": "格狀",
+      "insurer": "保險公司",
+      "items": "全部物品",
+      "maker": "製造商",
+      "manual": "說明書",
+      "madeWith": "製作工具：",
+      "model": "型號",
+      "missing": "缺少項目",
+      "name": "名稱",
+      "nameAndSerial": "名稱及序號",
+      "neighbours": "上一件與下一件",
+      "next": "下一件",
+      "noPhoto": "無照片",
+      "notStated": "未申報",
+      "notes": "備註",
+      "nothingMissing": "無：每件物品都有申報價值、照片和序號。",
+      "number": "編號",
+      "ownersValues": "所有價值均由物主申報，並非鑑價結果。",
+      "paid": "購入價",
+      "page": "頁",
+      "pageOf": "第 {number} 頁，共 {count} 頁",
+      "pages": "頁碼",
+      "photo": "照片",
+      "photoOf": "第 {number} 張照片，共 {count} 張",
+      "photos": "照片",
+      "policyNumber": "保單號碼",
+      "policyholder": "要保人",
+      "previous": "上一件",
+      "printedPageOf": "{number} / {count}",
+      "quantity": "數量",
+      "receipt": "購買憑證",
+      "replacementValue": "重置價值",
+      "reportCount": "本清單所列",
+      "reportDate": "報告日期",
+      "reportKind": "家庭財產保險清單",
+      "room": "房間",
+      "schedule": "物品清單",
+      "serialNumber": "序號",
+      "signature": "簽名及日期",
+      "skip": "跳到正文",
+      "statedTotal": "申報價值合計",
+      "statedValue": "申報價值",
+      "table": "清單",
+      "tags": "標籤",
+      "untitled": "未命名物品",
+      "view": "檢視",
+      "warrantyUntil": "保固期至",
+    ],
+    counted: [
+      "items": [
+        .other: "{count} 件物品"
+      ],
+      "withoutPhoto": [
+        .other: "{count} 件物品無照片"
+      ],
+      "withoutSerialNumber": [
+        .other: "{count} 件物品無序號"
+      ],
+      "withoutValue": [
+        .other: "{count} 件物品未申報價值"
+      ],
+    ])
+}
