@@ -18,7 +18,7 @@ struct Bibelot: AsyncParsableCommand {
     version: Product.version,
     subcommands: [
       BuildCommand.self, ServeCommand.self, ReportCommand.self, CheckCommand.self,
-      ListCommand.self, RenderCommand.self,
+      ListCommand.self, RenderCommand.self, InitCommand.self,
     ])
 
   static func main() async {

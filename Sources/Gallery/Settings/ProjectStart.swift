@@ -1,0 +1,53 @@
+import Foundation
+
+/// Writes what a project begins with, and never over a file that is there.
+package struct ProjectStart: Sendable {
+  /// The files by their paths in the folder.
+  package var files: [String: [UInt8]]
+
+  /// A settings file for a machine.
+  package static func settings(for machine: MachineSettings) -> ProjectStart {
+    ProjectStart(files: [SettingsFile.name: Array(NewSettingsFile(for: machine).text.utf8)])
+  }
+
+  /// The files of the built-in theme.
+  package static var theme: ProjectStart { ProjectStart(files: Theme.builtIn) }
+
+  /// What was written, and what was there already and is as it was, in the order of the paths.
+  package struct Written: Hashable, Sendable {
+    package var made: [String] = []
+    package var kept: [String] = []
+  }
+
+  /// Writes the files into a folder, which is made where it is missing.
+  ///
+  /// - Throws: `GalleryError` with the file that could not be written.
+  package func write(into folder: String) throws(GalleryError) -> Written {
+    var written = Written()
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      let file = URL(filePath: folder + "/" + path)
+      do {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      } catch {
+        throw Self.fault(file, error)
+      }
+      do {
+        // The system itself refuses where something of the name is there, a link too.
+        try Data(bytes).write(to: file, options: .withoutOverwriting)
+        written.made.append(path)
+      } catch let error as CocoaError where error.code == .fileWriteFileExists {
+        written.kept.append(path)
+      } catch {
+        throw Self.fault(file, error)
+      }
+    }
+    return written
+  }
+
+  private static func fault(_ file: URL, _ error: any Error) -> GalleryError {
+    GalleryError(
+      .output,
+      "\(file.path(percentEncoded: false)) could not be written: \(error.localizedDescription)")
+  }
+}

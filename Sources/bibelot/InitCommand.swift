@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import Gallery
+
+/// `bibelot init`
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a settings file to start from, or the theme for editing.",
+    discussion: "Files that are there already stay as they are.")
+
+  @Argument(help: "The folder of the inventory.", completion: .directory)
+  var folder = "."
+
+  @Flag(help: "Write the built-in theme's Templates/ and Site/ instead.")
+  var theme = false
+
+  func run() throws {
+    let path = Messages.absolute(folder)
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+      throw GalleryError(.usage, "\(path) is a file; name the folder of the inventory")
+    }
+    if theme { try writeTheme(into: path) } else { try writeSettings(into: path) }
+  }
+
+  private func writeSettings(into path: String) throws {
+    let machine = MachineSettings(environment: ProcessInfo.processInfo.environment)
+    let written = try ProjectStart.settings(for: machine).write(into: path)
+    let file = Messages.short(path + "/" + SettingsFile.name)
+    if written.made.isEmpty {
+      Terminal.standardError("\(file) is there already, and is as it was.\n")
+      // What is wrong with it is best known now.
+      _ = try SettingsFile.read(in: path)
+    } else {
+      Terminal.standardError(
+        """
+        \(file) is written, with the language \(machine.language), the currency \
+        \(machine.currency) and the time zone \(machine.timeZone) of this computer.
+        Open it in any editor to change them or to make other settings.
+
+        """)
+    }
+    Terminal.standardError("Next: bibelot build \(Messages.quoted(Messages.short(path)))\n")
+  }
+
+  private func writeTheme(into path: String) throws {
+    let written = try ProjectStart.theme.write(into: path)
+    let place = Messages.short(path)
+    var text = "\(Messages.plural(written.made.count, "file", "files")) of the theme written into "
+    text += "\(place)/Templates and \(place)/Site"
+    if !written.kept.isEmpty {
+      text += "; \(written.kept.count) there already and as they were"
+    }
+    Terminal.standardError(
+      """
+      \(text).
+      Edit what you like and delete what you do not change: the program's own takes its place.
+      Next: bibelot serve \(Messages.quoted(place)) shows each change as you save it.
+
+      """)
+  }
+}
+
+extension Messages {
+  /// The absolute form of a path, whether anything is there or not.
+  static func absolute(_ path: String) -> String {
+    let full = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
+    return full.count > 1 && full.hasSuffix("/") ? String(full.dropLast()) : full
+  }
+
+  /// A path as a shell takes it.
+  static func quoted(_ path: String) -> String {
+    let plain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return plain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+}
