@@ -2,6 +2,8 @@
 
 from math import cos, pi, sin
 
+import bmesh
+
 from studio import materials, outline, shapes, stage
 
 SERIF = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"
@@ -86,7 +88,6 @@ def strap(gold):
     """Two lengths of stitched leather, a keeper each, holes, and the buckle."""
     skin = materials.leather((0.15, 0.047, 0.016), 0.9, 0.42, "strap")
     thread = materials.plain((0.62, 0.45, 0.26), 0.8, "thread")
-    dark = materials.plain((0.02, 0.012, 0.008), 0.8, "hole")
     lining = outline.rounded([(-0.43, 0.0), (0.43, 0.0), (0.43, 0.05), (0.36, 0.10), (0, 0.115),
                               (-0.36, 0.10), (-0.43, 0.05)], 0.02, True)
     items = []
@@ -99,10 +100,15 @@ def strap(gold):
             left = [abs(p[1] - end) for p in path]
             widths = [(1.0 - 0.17 * i / len(path)) * min(1, max(0.05, 1 - max(0, 1 - d / 0.38) ** 2
                       )) ** 0.5 for i, d in enumerate(left)]
-        items.append(shapes.sweep(path, lining, skin, widths=widths))
+        items.append(_welded(shapes.sweep(path, lining, skin, widths=widths)))
+        if way < 0:
+            punch = [(0, -0.1), (0.034, -0.1), (0.034, 0.095), (0.038, 0.108), (0.05, 0.121),
+                     (0.05, 0.2), (0, 0.2)]
+            tools = [shapes.lathe(punch, None, (0, -2.0 - i * 0.155, 0), steps=48)
+                     for i in range(7)]
+            shapes.cut(items[-1], *tools)
+            items += tools
         items += stitches(path, widths, thread, abs(end) - (0.32 if way < 0 else 0.12))
-    for i in range(7):
-        items.append(shapes.cylinder(0.035, 0.02, dark, (0, -2.0 - i * 0.155, 0.112), bevel=0.003))
     loop = outline.rectangle(0.92, 0.20, 0.05)
     for y in (2.42, 2.66):
         hole = outline.rectangle(0.84, 0.125, 0.03)
@@ -111,6 +117,17 @@ def strap(gold):
     items.append(shapes.plate(frame, 0.085, gold, (0, 3.0, 0.085), (6, 0, 0), 0.03, [hole]))
     items.append(shapes.tube([(0, 2.82, 0.12), (0, 2.95, 0.15), (0, 3.18, 0.135)], 0.03, gold))
     return shapes.group(items)
+
+
+def _welded(item):
+    """Closes a sweep at its ends, so that something can be cut out of it."""
+    work = bmesh.new()
+    work.from_mesh(item.data)
+    bmesh.ops.remove_doubles(work, verts=work.verts, dist=1e-6)
+    bmesh.ops.recalc_face_normals(work, faces=work.faces)
+    work.to_mesh(item.data)
+    work.free()
+    return item
 
 
 def stitches(path, widths, thread, last):
