@@ -26,6 +26,7 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     case table
     case rowUnmatched
     case theme
+    case settings
     case output
   }
 

@@ -7,7 +7,10 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Write a settings file to start from, or the theme for editing.",
-    discussion: "Files that are there already stay as they are.")
+    discussion: """
+      A folder of nothing but photos gets a table too, with a row for each. Files that are there
+      already stay as they are.
+      """)
 
   @Argument(help: "The folder of the inventory.", completion: .directory)
   var folder = "."
@@ -38,6 +41,15 @@ struct InitCommand: ParsableCommand {
         \(file) is written, with the language \(machine.language), the currency \
         \(machine.currency) and the time zone \(machine.timeZone) of this computer.
         Open it in any editor to change them or to make other settings.
+
+        """)
+    }
+    if let start = PhotoTable.start(in: path), try !start.write(into: path).made.isEmpty {
+      Terminal.standardError(
+        """
+        There is no item archive here but there are photos: \(Messages.short(path))/\(PhotoTable.name) \
+        has a row for each.
+        Open it in a spreadsheet and fill in what you know; rows you delete are left out.
 
         """)
     }

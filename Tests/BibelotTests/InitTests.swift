@@ -22,6 +22,26 @@ import Testing
     #expect(try SettingsFile.read(in: path) == expected)
   }
 
+  @Test func beginsATableForAFolderOfPhotos() throws {
+    let photo = TestPicture.quadrants(width: 30, height: 20)
+    for name in ["desk_lamp.png", "rooms/Chair.jpg", "=odd.png"] {
+      try folder.write(photo, to: "things/" + name)
+    }
+    try folder.write(text: "no photo", to: "things/readme.txt")
+    let path = folder.path("things")
+    #expect(try Program.run(["init", path], environment: german).status == 0)
+    let table = String(decoding: try folder.bytes(of: "things/details.csv"), as: UTF8.self)
+    #expect(table.contains("\"desk lamp\"") && table.contains("\"rooms/Chair.jpg\""))
+    let list = try Program.run(["list", path, "--json"])
+    #expect(list.status == 0, "\(list.errors)")
+    let rows = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]]
+    #expect(rows?.map { $0["name"] as? String } == ["=odd", "desk lamp", "Chair"])
+    #expect(rows?.map { ($0["photos"] as? [String])?.count } == [1, 1, 1])
+    // What was filled in stays.
+    #expect(try Program.run(["init", path], environment: german).status == 0)
+    #expect(try folder.bytes(of: "things/details.csv") == Array(table.utf8))
+  }
+
   @Test func leavesASettingsFileAsItIs() throws {
     try folder.write(text: "title: Mine\n", to: "bibelot.yml")
     let run = try Program.run(["init", folder.path], environment: german)

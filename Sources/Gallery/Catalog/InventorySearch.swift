@@ -230,4 +230,22 @@ enum SourceTree {
     if name == "__MACOSX" { return true }
     return place.isEmpty && (OutputPlace.defaults.contains(name) || Theme.folders.contains(name))
   }
+
+  /// The paths of all files, five levels deep at most, in their order.
+  static func files(in folder: SourceFolder) -> [String] {
+    var files: [String] = []
+    var level = [""]
+    for _ in 0..<5 {
+      var next: [String] = []
+      for place in level {
+        for entry in folder.entries(in: place) {
+          let path = place.isEmpty ? entry.name : place + "/" + entry.name
+          if entry.kind == .file { files.append(path) }
+          if entry.kind == .folder, !isLeftOut(entry.name, in: place) { next.append(path) }
+        }
+      }
+      level = next
+    }
+    return files.sorted()
+  }
 }

@@ -89,7 +89,8 @@ struct SitePages: Sendable {
     }
     let pages: [Value] = (0..<count).map { page in
       [
-        "number": .string("\(page + 1)"), "url": address(page), "current": .bool(page == number),
+        "number": .string(formats.ordinal(page + 1)), "url": address(page),
+        "current": .bool(page == number),
       ]
     }
     return [
@@ -152,7 +153,7 @@ struct SitePages: Sendable {
   private func item(_ place: Int, root: String) -> Record {
     let item = catalog.items[place]
     var data = describer.record(of: item)
-    data["ordinal"] = .string("\(place + 1)")
+    data["ordinal"] = .string(formats.ordinal(place + 1))
     data["url"] = .string(root + addresses.path(of: .item(place)))
     data["anchor"] = .string(addresses.anchor(of: place))
     let photo = photo(place, number: 0, root: root)

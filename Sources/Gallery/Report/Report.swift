@@ -66,7 +66,7 @@ package struct Report: Sendable {
     }
     let rows = zip(catalog.items, photos).enumerated().map { place, row -> Value in
       var data = describer.record(of: row.0)
-      data["ordinal"] = .string(formats.number(place + 1))
+      data["ordinal"] = .string(formats.ordinal(place + 1))
       data["photo"] = row.1.value(alt: describer.name(of: row.0))
       data["last"] = .bool(place == catalog.items.count - 1)
       return .record(data)

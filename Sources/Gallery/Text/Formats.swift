@@ -51,11 +51,38 @@ package struct Formats: Sendable {
   package func money(_ money: Money) -> String {
     let isWhole = money.amount.isWhole
     let style = Decimal.FormatStyle.Currency(code: money.currency, locale: locale)
-    return money.amount.formatted(isWhole ? style.precision(.fractionLength(0)) : style)
+    let text = money.amount.formatted(isWhole ? style.precision(.fractionLength(0)) : style)
+    return direction == "rtl" ? Self.keepingSignsWithLetters(text) : text
+  }
+
+  /// A text in which a sign behind Latin letters, as in `US$`, stays behind them where all around is
+  /// written from the right.
+  ///
+  /// A sign takes the direction of its surroundings unless there are letters at both its sides
+  /// (Unicode Standard Annex 9, rules N1 and N2); the left-to-right mark counts as one.
+  private static func keepingSignsWithLetters(_ text: String) -> String {
+    var marked = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      marked.append(scalar)
+      if scalar.properties.generalCategory == .currencySymbol, let last, last.isASCII,
+        last.properties.isAlphabetic
+      {
+        marked.append("\u{200E}")
+      }
+      last = scalar
+    }
+    return String(marked)
   }
 
   package func number(_ number: Int) -> String {
     number.formatted(.number.locale(locale))
+  }
+
+  /// A number that counts places, such as an item's: in the language's figures, without a sign
+  /// between thousands.
+  package func ordinal(_ number: Int) -> String {
+    number.formatted(.number.grouping(.never).locale(locale))
   }
 
   /// `ltr` or `rtl`: which way the language is written.

@@ -1,0 +1,60 @@
+import Foundation
+import Imaging
+
+/// A table with a row for each photo of a folder, to be filled in: the beginning of an inventory for
+/// somebody who has nothing but photos.
+package enum PhotoTable {
+  /// What the table is called.
+  package static let name = DetailsFile.names[0]
+
+  /// What a folder begins with: the table, if there are photos and neither an archive nor a table.
+  package static func start(in folder: String) -> ProjectStart? {
+    let source = SourceFolder(path: folder)
+    guard (try? InventoryFolder.find(at: folder)) == nil,
+      source.entries().allSatisfy({
+        $0.kind != .file || !InventoryFolder.Form.isTable($0.name)
+      })
+    else { return nil }
+    let photos = photos(in: source)
+    guard !photos.isEmpty else { return nil }
+    var writer = TableWriter()
+    let columns = TableColumn.allCases.filter { $0 != .id && $0 != .page }
+    writer.add(columns.map { .text($0.rawValue) })
+    for photo in photos {
+      writer.add(
+        columns.map { column in
+          switch column {
+          case .name: .text(title(of: photo.path))
+          case .date: photo.date.map { .text($0.description) } ?? .empty
+          case .photos: .text(photo.path.contains(";") ? photo.path + "\n" : photo.path)
+          default: .empty
+          }
+        })
+    }
+    return ProjectStart(files: [name: writer.bytes])
+  }
+
+  private struct Photo {
+    var path: String
+    var date: DateTaken?
+  }
+
+  /// The JPEGs and PNGs of a folder and those below it, by their content, in the paths' order.
+  private static func photos(in folder: SourceFolder) -> [Photo] {
+    SourceTree.files(in: folder).compactMap { path in
+      guard let head = try? folder.head(of: path, count: 16),
+        head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47]),
+        let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil
+      else { return nil }
+      return Photo(path: path, date: DateTaken(readFrom: bytes))
+    }
+  }
+
+  /// A file's name as a title: without its extension, and with spaces for what stands for them.
+  private static func title(of path: String) -> String {
+    let file = (path as NSString).lastPathComponent
+    let stem = (file as NSString).deletingPathExtension
+    let words = stem.split { $0 == "_" || $0 == "-" || $0 == " " || $0 == "." }
+    return words.isEmpty ? stem : words.joined(separator: " ")
+  }
+}
