@@ -2,196 +2,203 @@ import Foundation
 
 /// Reads days and moments as people write them.
 ///
-/// ISO 8601 (RFC 3339) is always understood, and so is a day whose month is a word of the language
-/// or of English. Figures alone, such as 3/4/21, are read only the way the settings say.
+/// ISO 8601 is always understood, and so is a day whose month is a word of the language or of
+/// English, or whose year stands first in four figures. Points mean that the day comes first where
+/// the language writes so. All else in figures, such as 3/4/21, is read only the way the settings
+/// say.
 struct DayText: Sendable {
   private let order: Settings.DateOrder?
-  /// The months' names in small letters, each with its number.
-  private let months: [String: Int]
+  private let names: MonthNames
   private let zone: TimeZone
 
   init(_ conventions: TableConventions) {
     order = conventions.dateOrder
+    names = MonthNames(language: conventions.language)
     zone = TimeZone(identifier: conventions.timeZone) ?? .gmt
-    var months: [String: Int] = [:]
-    for language in [conventions.language, "en"] {
-      let formatter = DateFormatter()
-      formatter.locale = Locale(identifier: language)
-      formatter.calendar = Calendar(identifier: .gregorian)
-      let names = [
-        formatter.monthSymbols, formatter.shortMonthSymbols, formatter.standaloneMonthSymbols,
-        formatter.shortStandaloneMonthSymbols,
-      ].compactMap(\.self)
-      for list in names {
-        for (index, name) in list.enumerated() {
-          let word = name.lowercased().filter { $0 != "." }
-          // Names such as “1月” are figures, which are read as figures.
-          if !word.contains(where: \.isNumber) { months[word] = index + 1 }
-        }
-      }
-    }
-    self.months = months
   }
 
-  /// Reads a day.
-  func day(_ text: String) throws(CellRefusal) -> CalendarDate {
-    let plain = Self.plain(text)
+  /// Reads a day; of a moment it is the one that is written, whatever its zone.
+  func day(_ text: String) throws(CellRefusal) -> CalendarDate { try read(text).day }
+
+  /// Reads a moment: a day, and a time without a zone, are in the settings' time zone.
+  func moment(_ text: String) throws(CellRefusal) -> Date {
+    let (day, time) = try read(text)
+    let seconds = (day.daysSince2001 * 24 * 3600) + (time?.seconds ?? 0)
+    let whole = seconds - (time?.offset ?? offset(atLocal: seconds))
+    guard let time, time.fraction != "0" else {
+      return Date(timeIntervalSinceReferenceDate: Double(whole))
+    }
+    // In decimal, so that no place is lost before it becomes binary.
+    let exact = Decimal(whole) + (Decimal(string: "0.\(time.fraction)") ?? 0)
+    return Date(timeIntervalSinceReferenceDate: Double("\(exact)") ?? Double(whole))
+  }
+
+  /// The seconds that the settings' zone is east of Greenwich at a time of its own clocks.
+  private func offset(atLocal seconds: Int) -> Int {
+    func offset(_ seconds: Int) -> Int {
+      zone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: Double(seconds)))
+    }
+    let first = offset(seconds)
+    let second = offset(seconds - first)
+    guard first != second else { return first }
+    // The clocks are put on or back that day; a time that is left out counts from before.
+    let third = offset(seconds - second)
+    return third == second ? second : min(first, second)
+  }
+
+  private func read(_ text: String) throws(CellRefusal) -> (day: CalendarDate, ClockText.Time?) {
     let shown = "“\(text.prefix(40))”"
-    // A moment's own day, whatever the zone: what was written there is what was meant.
-    if let day = Self.isoDay(plain) { return try existing(day, shown) }
-    let parts = plain.split { !$0.isNumber && !$0.isLetter }.map(String.init)
-    if let day = try wordy(parts, shown: shown) { return day }
-    let figures = Self.figures(plain)
-    guard figures.count == 3 else {
-      throw CellRefusal(problem: "\(shown) is no date", remedy: "write it such as 2021-04-03")
+    // What a date needs at most, with the day of the week and a long month.
+    guard text.unicodeScalars.count <= 80 else { throw Self.noDate(shown) }
+    let plain = Self.plain(text)
+    if let iso = ClockText(plain) {
+      return (try existing(iso.day, shown, mayBeShort: false), iso.time)
     }
-    guard let order = order(of: figures) else {
-      throw CellRefusal(
-        problem: "\(shown) can be read in more ways than one",
-        remedy: "write it such as 2021-04-03, or set “date_order: dmy” (or mdy) in bibelot.yml")
+    let (dayText, time) = Self.splitTime(plain)
+    let parts = dayText.split { !$0.isNumber && !$0.isLetter && $0 != "." }.flatMap(Self.pieces)
+    if let day = try wordy(parts, shown: shown) { return (day, time) }
+    let figures = Self.figures(names.withoutWeekday(dayText))
+    guard figures.count == 3, figures.allSatisfy({ $0.count <= 4 }) else {
+      throw Self.refusal(of: figures, shown)
     }
+    let order = try order(of: figures, hasPoints: dayText.contains("."), shown: shown)
     let places =
       switch order {
       case .dayMonthYear: (2, 1, 0)
       case .monthDayYear: (2, 0, 1)
       case .yearMonthDay: (0, 1, 2)
       }
-    return try existing(
-      (figures[places.0], Int(figures[places.1]) ?? 0, Int(figures[places.2]) ?? 0), shown)
-  }
-
-  /// Reads a moment: a day begins at midnight in the settings' time zone.
-  func moment(_ text: String) throws(CellRefusal) -> Date {
-    let plain = Self.plain(text)
-    if let seconds = Self.isoMoment(plain) {
-      return Date(timeIntervalSinceReferenceDate: seconds)
-    }
-    let day = try day(text)
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    var parts = DateComponents()
-    (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
-    guard let date = calendar.date(from: parts) else {
-      throw CellRefusal(
-        problem: "“\(text.prefix(40))” is no date", remedy: "write it such as 2021-04-03")
-    }
-    return date
+    let day = (figures[places.0], Int(figures[places.1]) ?? 0, Int(figures[places.2]) ?? 0)
+    return (try existing(day, shown, mayBeShort: self.order != nil), time)
   }
 
   private func existing(
-    _ parts: (year: String, month: Int, day: Int), _ shown: String
+    _ parts: (year: String, month: Int, day: Int), _ shown: String, mayBeShort: Bool
   ) throws(CellRefusal) -> CalendarDate {
     var year = Int(parts.year) ?? 0
-    // Two figures are a year of 1950 to 2049: what is in a household was bought then.
-    if parts.year.count == 2 { year += year < 50 ? 2000 : 1900 }
-    guard let day = CalendarDate(year: year, month: parts.month, day: parts.day),
-      parts.year.count == 2 || parts.year.count == 4
-    else {
-      throw CellRefusal(
-        problem: "\(shown) is no day of the calendar", remedy: "write it such as 2021-04-03")
+    if parts.year.count == 2 {
+      guard mayBeShort else {
+        throw CellRefusal(
+          problem: "\(shown) has a year of two figures", remedy: "write all four, such as 2021")
+      }
+      // What is in a household was bought between 1950 and 2049.
+      year += year < 50 ? 2000 : 1900
     }
-    return day
+    if let day = CalendarDate(year: year, month: parts.month, day: parts.day),
+      parts.year.count == 2 || parts.year.count == 4
+    {
+      return day
+    }
+    let reason = (1...12).contains(parts.month) ? "" : "; \(parts.month) is no month"
+    throw CellRefusal(
+      problem: "\(shown) is no day of the calendar\(reason)",
+      remedy: order == nil || (1...12).contains(parts.month)
+        ? Self.example
+        : "\(Self.example), or correct “date_order: \(order?.rawValue ?? "")” in bibelot.yml")
   }
 
-  /// The order of three figures: the one that the settings say, or year first where it has four.
-  private func order(of figures: [String]) -> Settings.DateOrder? {
+  private static let example = "write it such as 2021-04-03 (year, month, day)"
+
+  private static func noDate(_ shown: String) -> CellRefusal {
+    CellRefusal(problem: "\(shown) is no date", remedy: example)
+  }
+
+  /// What is said of figures that are not three.
+  private static func refusal(of figures: [String], _ shown: String) -> CellRefusal {
+    // Days since 1899-12-30, as spreadsheets count them, of 1954 to 2064.
+    if figures.count == 1, let number = Int(figures[0]), (20_000...60_000).contains(number) {
+      let day = CalendarDate(daysSince2001: number - 36_892)
+      return CellRefusal(
+        problem: "\(shown) is no date but a spreadsheet’s number for one"
+          + (day.map { ", perhaps \($0)" } ?? ""),
+        remedy: "give the column the format YYYY-MM-DD in the spreadsheet and save it again")
+    }
+    guard (1...2).contains(figures.count), figures.contains(where: { $0.count == 4 }) else {
+      return noDate(shown)
+    }
+    return CellRefusal(
+      problem: "\(shown) is no date, since it names no day",
+      remedy: "\(example), or call the column otherwise, such as “year”")
+  }
+
+  /// The order of three figures: that of four-figure years, of the settings, or of the language.
+  private func order(
+    of figures: [String], hasPoints: Bool, shown: String
+  ) throws(CellRefusal) -> Settings.DateOrder {
     if figures[0].count == 4 { return .yearMonthDay }
-    if let order, order != .yearMonthDay || figures[0].count == 2 { return order }
-    return nil
+    if let order {
+      guard order == .yearMonthDay, figures[2].count == 4 else { return order }
+      throw CellRefusal(
+        problem: "\(shown) has its year at the end, and “date_order: ymd” says otherwise",
+        remedy: "\(Self.example), or correct the setting in bibelot.yml")
+    }
+    if hasPoints, names.writesPointsDayFirst { return .dayMonthYear }
+    let (first, second) = (Int(figures[0]) ?? 0, Int(figures[1]) ?? 0)
+    let likely = first > 12 ? "dmy" : second > 12 ? "mdy" : nil
+    throw CellRefusal(
+      problem: "\(shown) can be read in more ways than one",
+      remedy: Self.example + ", or write a line “date_order: "
+        + (likely.map { "\($0)” into bibelot.yml" }
+          ?? "dmy” into bibelot.yml if the day comes first, and mdy if the month does"))
   }
 
   /// A day whose month is a word: `3 April 2021`, `April 3, 2021`, `3. Apr. 2021`.
   private func wordy(_ parts: [String], shown: String) throws(CellRefusal) -> CalendarDate? {
-    let words = parts.filter {
-      $0.contains(where: \.isLetter) && !["de", "of", "del"].contains($0)
-    }
-    guard let word = words.first, words.count == 1, let month = month(of: word) else { return nil }
+    let words = parts.filter { $0.contains(where: \.isLetter) && !names.isFiller($0) }
+      .filter { !["st", "nd", "rd", "th", "er", "º", "o"].contains($0) }
+    guard words.count == 1, let month = names.month(words[0]) else { return nil }
     let figures = parts.filter { $0.allSatisfy(\.isNumber) }
-    guard figures.count == 2, let year = figures.first(where: { $0.count == 4 }),
-      let day = figures.first(where: { $0.count <= 2 })
-    else { return nil }
-    return try existing((year, month, Int(day) ?? 0), shown)
-  }
-
-  /// The number of a month's name; in Hebrew “in” is written with it.
-  private func month(of word: String) -> Int? {
-    months[word] ?? word.dropping(prefix: "ב").flatMap { months[$0] }
+    guard figures.count == 2, let day = figures.first(where: { $0.count <= 2 }) else { return nil }
+    guard let year = figures.first(where: { $0.count == 4 }) else {
+      throw CellRefusal(
+        problem: "\(shown) has a year of two figures", remedy: "write all four, such as 2021")
+    }
+    return try existing((year, month, Int(day) ?? 0), shown, mayBeShort: false)
   }
 
   /// The text in small letters, with ASCII digits and without what orders directions.
   private static func plain(_ text: String) -> String {
-    var plain = ""
-    for scalar in trimmed(text).lowercased().unicodeScalars {
-      if let value = scalar.properties.numericValue,
-        scalar.properties.generalCategory == .decimalNumber
-      {
-        plain += String(Int(value))
-      } else if !scalar.properties.isBidiControl {
-        plain.unicodeScalars.append(scalar)
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    var plain = String.UnicodeScalarView()
+    for scalar in text.lowercased().unicodeScalars where !scalar.properties.isBidiControl {
+      switch scalar {
+      case "\u{FF0E}": plain.append(".")
+      case "\u{FF0F}": plain.append("/")
+      case "\u{FF0D}", "\u{2010}", "\u{2011}", "\u{2013}": plain.append("-")
+      case _ where scalar.properties.isWhitespace: plain.append(" ")
+      default: plain.append(AmountText.asciiDigit(scalar) ?? scalar)
       }
     }
-    return plain
+    return String(plain)
+  }
+
+  /// Takes a time of day off the end.
+  private static func splitTime(_ text: String) -> (Substring, ClockText.Time?) {
+    guard let space = text.lastIndex(of: " "), text[space...].contains(":"),
+      let time = ClockText.Time(Array(text[space...].dropFirst().utf8)[...])
+    else { return (text[...], nil) }
+    return (text[..<space], time)
+  }
+
+  /// Figures and letters apart: `3rd`, `3.`, `Apr.`.
+  private static func pieces(_ part: Substring) -> [String] {
+    var pieces: [String] = []
+    for character in part where character != "." {
+      if let last = pieces.last?.last, last.isNumber == character.isNumber {
+        pieces[pieces.count - 1].append(character)
+      } else {
+        pieces.append(String(character))
+      }
+    }
+    return pieces
   }
 
   /// The figures of a text that holds nothing else but what sets them apart, `年月日` too.
-  private static func figures(_ text: String) -> [String] {
+  private static func figures(_ text: Substring) -> [String] {
     let marks: Set<Character> = ["/", ".", "-", " ", "年", "月", "日", "년", "월", "일", "\u{60C}"]
     guard text.allSatisfy({ ($0.isASCII && $0.isNumber) || marks.contains($0) }) else { return [] }
     let figures = text.split { !$0.isNumber }.map(String.init)
-    return figures.allSatisfy { $0.count <= 4 } ? figures : []
-  }
-
-  /// `2021-04-03` at the beginning of a date or date-time.
-  private static func isoDay(_ text: String) -> (year: String, month: Int, day: Int)? {
-    let bytes = Array(text.utf8)
-    guard bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
-      bytes.count == 10 || bytes[10] == UInt8(ascii: "t") || bytes[10] == 0x20,
-      let month = number(bytes[5..<7]), let day = number(bytes[8..<10]), number(bytes[0..<4]) != nil
-    else { return nil }
-    if bytes.count > 10, isoMoment(text) == nil { return nil }
-    return (String(decoding: bytes[0..<4], as: UTF8.self), month, day)
-  }
-
-  /// A date-time of RFC 3339 in seconds since 2001, to the last place that is written.
-  private static func isoMoment(_ text: String) -> Double? {
-    let bytes = Array(text.utf8)
-    guard bytes.count >= 20, bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[13] == 0x3A,
-      bytes[16] == 0x3A, bytes[10] == UInt8(ascii: "t") || bytes[10] == 0x20,
-      let year = number(bytes[0..<4]), let month = number(bytes[5..<7]),
-      let day = number(bytes[8..<10]), let hour = number(bytes[11..<13]),
-      let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
-      let date = CalendarDate(year: year, month: month, day: day), hour < 24, minute < 60,
-      second <= 60
-    else { return nil }
-    var rest = bytes[19...]
-    var fraction = "0"
-    if rest.first == 0x2E {
-      let digits = rest.dropFirst().prefix { (0x30...0x39).contains($0) }
-      guard !digits.isEmpty else { return nil }
-      fraction = String(decoding: digits, as: UTF8.self)
-      rest = rest.dropFirst(digits.count + 1)
-    }
-    guard let offset = offset(rest) else { return nil }
-    let whole =
-      (date.daysSince2001 * 24 + hour) * 3600 + minute * 60 + second - offset
-    // In decimal, so that no place is lost before it becomes binary.
-    guard let exact = Decimal(string: "0.\(fraction)") else { return nil }
-    return Double("\(Decimal(whole) + exact)")
-  }
-
-  /// The seconds that a zone is east of Greenwich: `z`, `+02:00`.
-  private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let bytes = Array(bytes)
-    if bytes == [UInt8(ascii: "z")] { return 0 }
-    guard bytes.count == 6, bytes[3] == 0x3A, bytes[0] == 0x2B || bytes[0] == 0x2D,
-      let hours = number(bytes[1..<3]), let minutes = number(bytes[4..<6]), hours < 24, minutes < 60
-    else { return nil }
-    return (hours * 60 + minutes) * 60 * (bytes[0] == 0x2D ? -1 : 1)
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    return figures.allSatisfy { $0.count <= 5 } ? figures : []
   }
 }
 
@@ -207,5 +214,20 @@ extension CalendarDate {
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     // 2001-01-01 is day 730,791 of this count.
     return era * 146_097 + dayOfEra - 730_791
+  }
+
+  /// The day of a count since 2001-01-01, the same count the other way round (civil_from_days).
+  init?(daysSince2001 count: Int) {
+    let count = count + 730_791
+    let era = count / 146_097
+    let dayOfEra = count - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    self.init(
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+      day: dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
 }

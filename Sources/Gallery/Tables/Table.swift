@@ -1,111 +1,79 @@
 /// A table of texts by RFC 4180, read without losing anything.
 ///
-/// The separator is `,`, `;` or a tab, whichever the first line has most of outside of quotes; a
-/// line `sep=;` before it decides. Lines end in CRLF, LF or CR. A field in quotes may hold all of
-/// these, and a quote as two. Beyond RFC 4180, spaces around a field in quotes and empty lines
-/// between rows are passed over, and so are empty fields at the end of a row that has too many.
+/// Lines end in CRLF, LF or CR. A field in quotes may hold all of these, the separator, and a quote
+/// as two. Beyond RFC 4180, spaces around a field in quotes, lines without any text, and empty fields
+/// at the end of a row that has too many are passed over, and a quote inside of a field without
+/// quotes is a letter like any other.
 struct Table: Sendable {
   let text: TableText
   let separator: UInt8
   /// The names of the columns, without space around them.
   private(set) var header: [String] = []
   private(set) var rows: [Row] = []
-  /// The fields of all rows, one row after the other.
-  private var fields: [Field] = []
+  /// Where the names of the columns stand, in bytes.
+  private(set) var headerOffsets: [Int] = []
+  /// The fields of all rows, one row after the other, each as many as the header has.
+  private var fields: [TableScanner.Field] = []
 
-  /// One row: where it begins, and its fields, as many as the header has.
+  /// One row: where it begins.
   struct Row: Sendable {
     /// From 1.
     var line: Int
+    fileprivate var start: Int
     fileprivate var firstField: Int
   }
 
-  /// Where a field's text lies, quotes not counted.
-  fileprivate struct Field: Sendable {
-    var start: Int
-    var end: Int
-    /// Whether two quotes stand for one in it.
-    var hasDoubledQuotes = false
-  }
+  /// More columns than anybody reads; it keeps the work for each within bounds.
+  static let columnLimit = 1_000
+  /// More rows than the usual spreadsheets hold, which is 1,048,576.
+  static let rowLimit = 1_100_000
 
-  /// The most mistakes that are reported: after so many it is the same one on every line.
-  static let mistakeLimit = 20
-
-  /// Reads a file's bytes.
+  /// Reads a file's bytes; `language` tells what the bytes may mean if they are no Unicode.
   ///
   /// - Throws: `TableMistakes` with all that is wrong with it.
-  init(reading bytes: [UInt8], file: String) throws(TableMistakes) {
+  init(reading bytes: [UInt8], file: String, language: String = "en") throws(TableMistakes) {
     do {
-      text = try TableText(decoding: bytes)
+      text = try TableText(decoding: bytes, language: language)
     } catch {
-      throw TableMistakes([error], in: bytes, file: file)
+      throw TableMistakes([error.mistake], in: error.bytes, file: file)
     }
-    var scanner = TableScanner(text.bytes)
-    separator = scanner.findSeparator()
-    var mistakes: [TableMistake] = []
-    var isFirst = true
-    var surplus: Set<Int> = []
-    while let record = scanner.next() {
-      if let mistake = record.mistake { mistakes.append(mistake) }
-      if isFirst {
-        isFirst = false
-        header = record.fields.map { Self.undefused(trimmed(string($0))) }
-        while header.last == "" { header.removeLast() }
-        mistakes += headerMistakes(record.fields)
-        continue
-      }
-      var found = record.fields
-      while found.count > header.count, let last = found.last, last.start == last.end {
-        found.removeLast()
-      }
-      if record.mistake == nil, found.count != header.count {
-        mistakes.append(Self.countMistake(found, header: header, separator: separator))
-      }
-      for (column, field) in found.prefix(header.count).enumerated()
-      where header[column].isEmpty && field.start < field.end && surplus.insert(column).inserted {
-        mistakes.append(
-          TableMistake(
-            "this column has no name; write one into the first line above it", at: field.start))
-      }
-      rows.append(Row(line: record.line, firstField: fields.count))
-      fields += found.prefix(header.count)
-      let missing = header.count - found.count
-      if missing > 0 { fields += [Field](repeating: Field(start: 0, end: 0), count: missing) }
-      if mistakes.count > Self.mistakeLimit { break }
-    }
-    if header.isEmpty {
-      mistakes.append(
-        TableMistake(
-          "this table is empty; its first line must name the columns, such as name,value,photos"))
-    }
+    let found = TableSeparator(of: text.bytes)
+    separator = found.byte
+    var scanner = TableScanner(
+      text.bytes, separator: separator, from: found.start, line: found.line)
+    var mistakes = readHeader(&scanner)
+    if mistakes.isEmpty { mistakes = readRows(&scanner) }
     guard mistakes.isEmpty else { throw TableMistakes(mistakes, in: text.bytes, file: file) }
   }
 
-  /// The text of a field, as it was meant; nil where it is empty or blank.
+  /// The text of a field as it was meant, which may be empty.
+  func text(_ column: Int, of row: Row) -> String {
+    Self.undefused(string(fields[row.firstField + column]))
+  }
+
+  /// The text of a field without space around it; nil where nothing of it can be seen.
   func cell(_ column: Int, of row: Row) -> String? {
     let field = fields[row.firstField + column]
-    guard field.start < field.end else { return nil }
-    let text = Self.undefused(string(field))
+    guard !field.isEmpty else { return nil }
+    let text = trimmed(Self.undefused(string(field)))
     return text.isBlank ? nil : text
   }
 
-  /// Where a field begins in the text, in bytes.
-  func offset(of column: Int, in row: Row) -> Int { fields[row.firstField + column].start }
+  /// Where a field begins.
+  func place(_ column: Int, of row: Row) -> TablePlace {
+    TablePlace(
+      of: fields[row.firstField + column].start, in: text.bytes, after: (row.start, row.line))
+  }
 
-  private func string(_ field: Field) -> String {
+  private func string(_ field: TableScanner.Field) -> String {
     let slice = text.bytes[field.start..<field.end]
     guard field.hasDoubledQuotes else { return String(decoding: slice, as: UTF8.self) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(slice.count)
     var isSecond = false
     for byte in slice {
-      if byte == UInt8(ascii: "\"") {
-        isSecond.toggle()
-        if !isSecond { continue }
-      } else {
-        isSecond = false
-      }
-      bytes.append(byte)
+      isSecond = byte == UInt8(ascii: "\"") && !isSecond
+      if isSecond || byte != UInt8(ascii: "\"") { bytes.append(byte) }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -115,221 +83,156 @@ struct Table: Sendable {
     guard text.utf8.first == UInt8(ascii: "'"), TableWriter.isDefused(text) else { return text }
     return String(text.unicodeScalars.dropFirst())
   }
-
-  private func headerMistakes(_ fields: [Field]) -> [TableMistake] {
-    var known: [String: Int] = [:]
-    return zip(header, fields).enumerated().compactMap { column, pair in
-      let (name, field) = pair
-      guard !name.isEmpty else { return nil }
-      if let other = known.updateValue(column, forKey: TableColumn.folded(name)) {
-        return TableMistake(
-          "column \(column + 1) has the same name as column \(other + 1), “\(name)”; give one of "
-            + "them another name or delete it", at: field.start)
-      }
-      return nil
-    }
-  }
-
-  private static func countMistake(
-    _ found: [Field], header: [String], separator: UInt8
-  ) -> TableMistake {
-    let mark = separator == 9 ? "tab" : String(UnicodeScalar(separator))
-    let offset = found.count > header.count ? found[header.count].start : found.last?.end ?? 0
-    if found.count > header.count {
-      return TableMistake(
-        "this row has \(found.count) fields where the first line names \(header.count); put a field "
-          + "that holds “\(mark)” in quotes, or delete what is too much", at: offset)
-    }
-    return TableMistake(
-      "this row has \(found.count) fields where the first line names \(header.count); add a "
-        + "“\(mark)” for each that is empty, or close a quote that was left open", at: offset)
-  }
-
-  /// Splits a text into records, one at a time.
-  private struct TableScanner {
-    private let bytes: [UInt8]
-    private var position = 0
-    private var line = 1
-    private var separator = UInt8(ascii: ",")
-
-    struct Record {
-      var line: Int
-      var fields: [Field] = []
-      var mistake: TableMistake?
-    }
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    private static let quote = UInt8(ascii: "\"")
-
-    /// Decides on the separator by the first line.
-    mutating func findSeparator() -> UInt8 {
-      let head = bytes.prefix(6).map { $0 }
-      if head.count >= 5, head.prefix(4).elementsEqual("sep=".utf8),
-        head.count == 5 || head[5] == 10 || head[5] == 13
-      {
-        separator = head[4]
-        position = 5
-        skipLineEnd()
-        return separator
-      }
-      var counts: [UInt8: Int] = [:]
-      var isQuoted = false
-      for byte in bytes {
-        if byte == Self.quote { isQuoted.toggle() }
-        if isQuoted { continue }
-        if (byte == 10 || byte == 13), !counts.isEmpty { break }
-        if [UInt8(ascii: ","), UInt8(ascii: ";"), 9].contains(byte) {
-          counts[byte, default: 0] += 1
-        } else if byte == 10 || byte == 13 {
-          // A table of one column has no separator at all.
-          if position > 0 || bytes.first != byte { break }
-        }
-      }
-      separator =
-        [UInt8(ascii: ","), UInt8(ascii: ";"), 9].max {
-          counts[$0, default: 0] < counts[$1, default: 0]
-        } ?? separator
-      if counts.isEmpty { separator = UInt8(ascii: ",") }
-      return separator
-    }
-
-    /// The next record that is not empty; nil at the end.
-    mutating func next() -> Record? {
-      while position < bytes.count {
-        let record = read()
-        if record.fields.count == 1, record.mistake == nil,
-          record.fields[0].start == record.fields[0].end
-        {
-          continue
-        }
-        return record
-      }
-      return nil
-    }
-
-    private mutating func read() -> Record {
-      var record = Record(line: line)
-      while true {
-        record.fields.append(field(&record.mistake))
-        guard position < bytes.count else { return record }
-        guard bytes[position] == separator else {
-          skipLineEnd()
-          return record
-        }
-        position += 1
-      }
-    }
-
-    /// Reads one field and stands after it, on a separator, a line's end or the end.
-    private mutating func field(_ mistake: inout TableMistake?) -> Field {
-      let start = position
-      while position < bytes.count, bytes[position] == 0x20 { position += 1 }
-      if position < bytes.count, bytes[position] == Self.quote {
-        return quoted(&mistake)
-      }
-      while position < bytes.count {
-        let byte = bytes[position]
-        if byte == separator || byte == 10 || byte == 13 { break }
-        position += 1
-      }
-      return Field(start: start, end: position)
-    }
-
-    private mutating func quoted(_ mistake: inout TableMistake?) -> Field {
-      let opening = position
-      position += 1
-      var field = Field(start: position, end: position)
-      while true {
-        guard position < bytes.count else {
-          mistake =
-            mistake
-            ?? TableMistake(
-              "this quote is never closed; put a “\"” at the end of the field, or write two for one "
-                + "that belongs to the text", at: opening)
-          field.end = position
-          return field
-        }
-        let byte = bytes[position]
-        if byte == 10 || byte == 13 {
-          skipLineEnd()
-          continue
-        }
-        position += 1
-        guard byte == Self.quote else { continue }
-        if position < bytes.count, bytes[position] == Self.quote {
-          field.hasDoubledQuotes = true
-          position += 1
-          continue
-        }
-        field.end = position - 1
-        break
-      }
-      let end = position
-      while position < bytes.count, bytes[position] == 0x20 { position += 1 }
-      if position < bytes.count, bytes[position] != separator, bytes[position] != 10,
-        bytes[position] != 13
-      {
-        mistake =
-          mistake
-          ?? TableMistake(
-            "there is text after the closing quote of this field; write two quotes for one that "
-              + "belongs to the text", at: end)
-        while position < bytes.count, bytes[position] != separator, bytes[position] != 10,
-          bytes[position] != 13
-        { position += 1 }
-      }
-      return field
-    }
-
-    /// Passes over a CRLF, LF or CR.
-    private mutating func skipLineEnd() {
-      guard position < bytes.count else { return }
-      if bytes[position] == 13, position + 1 < bytes.count, bytes[position + 1] == 10 {
-        position += 1
-      }
-      position += 1
-      line += 1
-    }
-  }
 }
 
-/// Everything that is wrong with a table's structure, in the order of its lines.
-struct TableMistakes: Error, CustomStringConvertible {
-  let description: String
+// MARK: Reading
 
-  init(_ mistakes: [TableMistake], in bytes: [UInt8], file: String) {
-    let lines = SourceLines(of: String(decoding: bytes, as: UTF8.self), file: file)
-    var messages = mistakes.prefix(Table.mistakeLimit).map { mistake in
-      guard let offset = mistake.offset else { return "\(file): \(mistake.words)" }
-      let (line, column) = Self.place(of: offset, in: bytes)
-      return lines.message(mistake.words, line: line, column: column)
+extension Table {
+  /// Reads the names of the columns.
+  private mutating func readHeader(_ scanner: inout TableScanner) -> [TableMistake] {
+    var fields: [TableScanner.Field] = []
+    guard let record = scanner.next(into: &fields) else {
+      return [
+        TableMistake(
+          "this table is empty; its first line must name the columns, such as name,value,photos")
+      ]
     }
-    if mistakes.count > messages.count { messages.append("and more of the same") }
-    let head = mistakes.count == 1 ? "" : "mistakes in the table:\n"
-    description = head + messages.joined(separator: "\n")
+    if let mistake = record.mistake { return [mistake] }
+    header = fields.map { Self.undefused(trimmed(string($0))) }
+    while header.last == "" { header.removeLast() }
+    headerOffsets = fields.prefix(header.count).map(\.start)
+    if header.isEmpty {
+      return [
+        TableMistake(
+          "no column has a name; write names into the first line, such as name,value,photos",
+          at: record.start)
+      ]
+    }
+    if header.count > Self.columnLimit {
+      return [
+        TableMistake(
+          "this table has \(header.count) columns, and \(Self.columnLimit) can be read; delete those "
+            + "that are not about items", at: record.start)
+      ]
+    }
+    return equalNames()
   }
 
-  /// Line and column from 1, the column in Unicode scalars.
-  static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
-    var (line, start) = (1, 0)
-    var position = 0
-    while position < min(offset, bytes.count) {
-      if bytes[position] == 10
-        || (bytes[position] == 13 && (position + 1 >= bytes.count || bytes[position + 1] != 10))
-      {
-        line += 1
-        start = position + 1
+  private func equalNames() -> [TableMistake] {
+    var known: [String: Int] = [:]
+    return header.enumerated().compactMap { column, name in
+      guard !name.isEmpty else { return nil }
+      guard let other = known.updateValue(column, forKey: TableColumn.folded(name)) else {
+        return nil
       }
-      position += 1
+      return TableMistake(
+        "column \(column + 1), “\(name)”, has the same name as column \(other + 1); give one of them "
+          + "another name, or delete it", at: headerOffsets[column])
     }
-    let column = bytes[start..<min(max(offset, start), bytes.count)].count { $0 & 0xC0 != 0x80 }
-    return (line, column + 1)
+  }
+
+  private mutating func readRows(_ scanner: inout TableScanner) -> [TableMistake] {
+    var mistakes: [TableMistake] = []
+    var nameless: Set<Int> = []
+    // After a quote without an end, what follows it looks wrong and is not.
+    var isAstray = false
+    while mistakes.count <= TableMistakes.limit {
+      let first = fields.count
+      guard let record = scanner.next(into: &fields) else { break }
+      while fields.count - first > header.count, fields[fields.count - 1].isEmpty {
+        fields.removeLast()
+      }
+      let count = fields.count - first
+      if let mistake = record.mistake {
+        mistakes.append(mistake)
+        isAstray = true
+      } else if count == header.count {
+        isAstray = false
+      } else if !isAstray, fields[first...].contains(where: { !$0.isEmpty }) {
+        if header.count == 1, let start = headerOffsets.first {
+          return [
+            TableMistake(
+              "only one column has a name in this first line; if it is a title, delete it, so that "
+                + "the first line names every column", at: start)
+          ]
+        }
+        mistakes.append(countMistake(fields[first...]))
+      }
+      guard count == header.count, record.mistake == nil,
+        fields[first...].contains(where: { !$0.isEmpty })
+      else {
+        fields.removeSubrange(first...)
+        continue
+      }
+      for column in header.indices where header[column].isEmpty && !fields[first + column].isEmpty {
+        guard nameless.insert(column).inserted else { continue }
+        mistakes.append(
+          TableMistake(
+            "column \(column + 1) has no name, and here is a text in it; write its name into the first "
+              + "line, or delete the text", at: fields[first + column].start))
+      }
+      if rows.count == Self.rowLimit {
+        mistakes.append(
+          TableMistake(
+            "this table has more than \(Self.rowLimit) rows; make several of it", at: record.start))
+        break
+      }
+      rows.append(Row(line: record.line, start: record.start, firstField: first))
+    }
+    return mistakes
+  }
+
+  private func countMistake(_ found: ArraySlice<TableScanner.Field>) -> TableMistake {
+    let mark = TableText.shown(separator)
+    let counts =
+      "this row has \(Self.counted(found.count, "field")) and the table "
+      + Self.counted(header.count, "column")
+    if found.count > header.count {
+      let parted =
+        partedField(found) ?? (found[found.startIndex + header.count].start, "a\(mark) b")
+      return TableMistake(
+        "\(counts); put a text that holds a “\(mark)” in quotes, such as \"\(parted.example)\", or "
+          + "delete what is too much", at: parted.start)
+    }
+    let missing = header[found.count...].prefix(3).map { "“\($0)”" }
+    let more = header.count - found.count > missing.count ? " …" : ""
+    return TableMistake(
+      "\(counts), so that \(missing.joined(separator: ", "))\(more) "
+        + "\(header.count - found.count == 1 ? "is" : "are") missing; write a “\(mark)” for each field "
+        + "that is empty", at: found.last?.end)
+  }
+
+  /// Two fields that rather are one: digits beside digits, or a space behind the separator.
+  private func partedField(
+    _ found: ArraySlice<TableScanner.Field>
+  ) -> (start: Int, example: String)? {
+    for (first, second) in zip(found, found.dropFirst()).prefix(Self.columnLimit) {
+      let (left, right) = (string(first), string(second))
+      // A longer one is no example.
+      guard left.utf8.count + right.utf8.count <= 40, !left.isEmpty, !left.contains("\"") else {
+        continue
+      }
+      let isNumber = (left + right).utf8.allSatisfy { (0x30...0x39).contains($0) }
+      if !right.isEmpty && isNumber || right.hasPrefix(" ") && !right.isBlank {
+        return (first.start, left + TableText.separatorText(separator) + right)
+      }
+    }
+    return nil
+  }
+
+  private static func counted(_ count: Int, _ thing: String) -> String {
+    count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 }
 
 /// A text without the space around it.
 func trimmed(_ text: String) -> String {
+  // Most texts have none, and begin and end in ASCII.
+  if let first = text.utf8.first, let last = text.utf8.last, (0x21...0x7E).contains(first),
+    (0x21...0x7E).contains(last)
+  {
+    return text
+  }
   var view = text.unicodeScalars[...]
   while let first = view.first, first.properties.isWhitespace { view.removeFirst() }
   while let last = view.last, last.properties.isWhitespace { view.removeLast() }

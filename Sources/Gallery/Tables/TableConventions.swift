@@ -9,17 +9,18 @@ struct TableConventions: Sendable, Hashable {
   /// The time zone in which a day of the column “date” begins.
   var timeZone: String
 
+  init(
+    language: String, currency: String? = nil, dateOrder: Settings.DateOrder? = nil,
+    timeZone: String = "UTC"
+  ) {
+    (self.language, self.currency) = (language, currency)
+    (self.dateOrder, self.timeZone) = (dateOrder, timeZone)
+  }
+
   init(_ settings: Settings, currency: String?) {
     language = settings.language
     self.currency = currency
     dateOrder = settings.dateOrder
     timeZone = settings.timeZone
   }
-}
-
-/// Why a field of a table was not read, as one phrase about it.
-struct CellRefusal: Error, Hashable, Sendable {
-  var problem: String
-  /// What to write instead.
-  var remedy: String
 }

@@ -1,10 +1,12 @@
+import Foundation
+
 /// The text of a table's file as UTF-8, and how the file was encoded.
 struct TableText: Sendable {
-  /// The text, valid, without a byte order mark.
+  /// The text, valid and without zeros and a byte order mark.
   let bytes: [UInt8]
   let encoding: Encoding
 
-  /// How tables are encoded that programs of this and the last century save.
+  /// How programs of this and the last century save tables.
   enum Encoding: String, Sendable, Hashable {
     case utf8 = "UTF-8"
     case utf16LittleEndian = "UTF-16 (little-endian)"
@@ -12,34 +14,69 @@ struct TableText: Sendable {
     case windows1252 = "Windows-1252"
   }
 
+  /// A file that is no text, or a damaged one.
+  struct Fault: Error {
+    var mistake: TableMistake
+    /// As much of the text as there is, to show the place.
+    var bytes: [UInt8]
+  }
+
+  /// A table of a household is never so large, and 32 bits count its bytes.
+  static let lengthLimit = 128 << 20
+
   /// Decodes a file's bytes.
   ///
-  /// A byte order mark decides; without one, zeros at every other byte tell UTF-16, and what is not
-  /// valid UTF-8 is Windows-1252, which spreadsheets of Western countries save.
-  ///
-  /// - Throws: `TableMistake` where it is no text.
-  init(decoding bytes: [UInt8]) throws(TableMistake) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      (self.bytes, encoding) = (try Self.checked(Array(bytes.dropFirst(3))), .utf8)
-    } else if bytes.starts(with: [0xFF, 0xFE]) || Self.hasZeros(bytes, at: 1) {
-      let start = bytes.starts(with: [0xFF, 0xFE]) ? 2 : 0
-      (self.bytes, encoding) = (
-        try Self.utf16(bytes[start...], isBigEndian: false), .utf16LittleEndian
-      )
+  /// A byte order mark decides. Without one, zeros at every other byte tell UTF-16, and what is not
+  /// UTF-8 at all is Windows-1252, as spreadsheets of the languages that it can write save. UTF-8
+  /// with a few wrong bytes in it is damaged, and never read as another encoding.
+  init(decoding bytes: [UInt8], language: String) throws(Fault) {
+    guard bytes.count <= Self.lengthLimit else {
+      throw Fault(
+        mistake: TableMistake(
+          "this file is larger than \(Self.lengthLimit >> 20) MB, which no table of items is"),
+        bytes: [])
+    }
+    if let program = Self.program(of: bytes) {
+      throw Fault(
+        mistake: TableMistake(
+          "this is \(program), not a table as text; open it there and save or export it as CSV "
+            + "(UTF-8)"), bytes: [])
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || Self.hasZeros(bytes, at: 1) {
+      self.bytes = try Self.utf16(bytes, isBigEndian: false)
+      encoding = .utf16LittleEndian
     } else if bytes.starts(with: [0xFE, 0xFF]) || Self.hasZeros(bytes, at: 0) {
-      let start = bytes.starts(with: [0xFE, 0xFF]) ? 2 : 0
-      (self.bytes, encoding) = (
-        try Self.utf16(bytes[start...], isBigEndian: true), .utf16BigEndian
-      )
-    } else if String(validating: bytes, as: UTF8.self) != nil {
-      (self.bytes, encoding) = (try Self.checked(bytes), .utf8)
+      self.bytes = try Self.utf16(bytes, isBigEndian: true)
+      encoding = .utf16BigEndian
     } else {
-      (self.bytes, encoding) = (try Self.windows1252(bytes), .windows1252)
+      let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      let text = hasMark ? Array(bytes.dropFirst(3)) : bytes
+      try Self.refuseZero(in: text)
+      let validity = UTF8Validity(of: text)
+      guard let wrong = validity.firstWrong else {
+        (self.bytes, encoding) = (text, .utf8)
+        return
+      }
+      guard !hasMark, validity.letters < validity.wrong else {
+        throw Fault(
+          mistake: TableMistake(
+            "the letter here is damaged: the file is UTF-8, and this is none of its letters; type "
+              + "it again and save the table as CSV (UTF-8)", at: wrong), bytes: text)
+      }
+      self.bytes = try Self.windows1252(text, firstWrong: wrong, language: language)
+      encoding = .windows1252
     }
   }
 
-  private static let notText = TableMistake(
-    "this file is no table; save it from the spreadsheet as CSV (UTF-8)")
+  /// The program whose own files begin like this one.
+  private static func program(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
+      return "the file of a spreadsheet program (Excel, Numbers or LibreOffice)"
+    }
+    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return "a file of an older Excel" }
+    if bytes.starts(with: "%PDF".utf8) { return "a PDF" }
+    return nil
+  }
 
   /// Whether the first letters have a zero for one of their two bytes.
   private static func hasZeros(_ bytes: [UInt8], at parity: Int) -> Bool {
@@ -49,68 +86,85 @@ struct TableText: Sendable {
     return zeros.count >= head.count / 4 && zeros.allSatisfy { $0 % 2 == parity }
   }
 
-  /// UTF-8 without zeros, which no text has.
-  private static func checked(_ bytes: [UInt8]) throws(TableMistake) -> [UInt8] {
-    guard !bytes.contains(0) else { throw notText }
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      let offset = firstInvalid(in: bytes)
-      throw TableMistake(
-        "these letters are not UTF-8, as the file's beginning says; save it again as CSV (UTF-8)",
-        at: offset)
-    }
-    return bytes
+  private static func refuseZero(in text: [UInt8]) throws(Fault) {
+    guard let zero = text.firstIndex(of: 0) else { return }
+    throw Fault(
+      mistake: TableMistake(
+        "here is a byte that no text holds: this file is no table or was damaged; save the table "
+          + "again as CSV (UTF-8)", at: zero), bytes: text)
   }
 
-  private static func firstInvalid(in bytes: [UInt8]) -> Int {
-    var (low, high) = (0, bytes.count)
-    // The longest valid prefix that ends between two letters.
-    while low < high {
-      let middle = (low + high + 1) / 2
-      var end = middle
-      while end > low, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-      if end > low, String(validating: bytes[..<end], as: UTF8.self) != nil {
-        low = end
-        if end < middle { break }
-      } else {
-        high = middle - 1
+  private static func utf16(_ bytes: [UInt8], isBigEndian: Bool) throws(Fault) -> [UInt8] {
+    let hasMark = bytes.starts(with: isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE])
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    var place = hasMark ? 2 : 0
+    while place + 1 < bytes.count {
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+      place += 2
+    }
+    if let text = String(validating: units, as: UTF16.self), place == bytes.count {
+      let text = Array(text.utf8)
+      try refuseZero(in: text)
+      return text
+    }
+    // The first half of a letter without the other.
+    var parser = Unicode.UTF16.ForwardParser()
+    var source = units.makeIterator()
+    var offset = 0
+    scalars: while true {
+      switch parser.parseScalar(from: &source) {
+      case .valid(let scalar): offset += UTF16.decode(scalar).utf8.count
+      case .error, .emptyInput: break scalars
       }
     }
-    return low
+    throw Fault(
+      mistake: TableMistake(
+        "the letter here is damaged: half of it is missing; copy the file again, or save the table "
+          + "as CSV (UTF-8)", at: offset),
+      bytes: Array(String(decoding: units, as: UTF16.self).utf8))
   }
 
-  private static func utf16(
-    _ bytes: ArraySlice<UInt8>, isBigEndian: Bool
-  ) throws(TableMistake) -> [UInt8] {
-    guard bytes.count.isMultiple(of: 2) else {
-      throw TableMistake("this file is UTF-16 and cut off in the middle of a letter; copy it again")
+  private static func windows1252(
+    _ bytes: [UInt8], firstWrong: Int, language: String
+  ) throws(Fault) -> [UInt8] {
+    guard isWestern(language) else {
+      throw Fault(
+        mistake: TableMistake(
+          "the letter here is none of UTF-8’s, and how this file is encoded cannot be told; save "
+            + "the table as CSV (UTF-8)", at: firstWrong), bytes: bytes)
     }
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { place in
-      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
-      return isBigEndian ? first << 8 | second : second << 8 | first
-    }
-    guard !units.contains(0), let text = String(validating: units, as: UTF16.self) else {
-      throw notText
-    }
-    return Array(text.utf8)
-  }
-
-  private static func windows1252(_ bytes: [UInt8]) throws(TableMistake) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 8)
-    for byte in bytes {
-      switch byte {
-      case 0: throw notText
-      case ..<0x80: text.append(byte)
-      default:
-        guard let scalar = scalar(of: byte) else { throw notText }
-        text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    for (place, byte) in bytes.enumerated() {
+      if byte < 0x80 {
+        text.append(byte)
+      } else if let scalar = scalar(of: byte) {
+        if let encoded = Unicode.UTF8.encode(scalar) { text.append(contentsOf: encoded) }
+      } else {
+        throw Fault(
+          mistake: TableMistake(
+            "here is a byte that is no letter, neither in UTF-8 nor in Windows-1252; save the table "
+              + "again as CSV (UTF-8)", at: text.count),
+          bytes: text + Array(String(decoding: bytes[place...].prefix(400), as: UTF8.self).utf8))
       }
     }
     return text
   }
 
+  /// Whether Windows-1252 is what programs in a language save that do not save Unicode.
+  private static func isWestern(_ language: String) -> Bool {
+    // Latin letters of Windows-1250, 1254, 1257 and 1258, which look like other ones of 1252.
+    let others = [
+      "az", "bs", "cs", "et", "hr", "hu", "lt", "lv", "pl", "ro", "sk", "sl", "sq", "tr", "vi",
+    ]
+    let language = Locale(identifier: language).language
+    return language.script == .latin && !others.contains(language.languageCode?.identifier ?? "")
+  }
+
   /// The letter of a byte above ASCII; source: WHATWG Encoding Standard, index windows-1252. The
-  /// five bytes that have none there mean that it is another encoding.
+  /// five bytes that have none in Windows' own table mean that it is another encoding.
   private static func scalar(of byte: UInt8) -> Unicode.Scalar? {
     if byte >= 0xA0 { return Unicode.Scalar(byte) }
     let high: [UInt16] = [
@@ -123,14 +177,31 @@ struct TableText: Sendable {
   }
 }
 
-/// What is wrong with a table as a whole, and where.
-struct TableMistake: Error, Hashable, Sendable {
-  var words: String
-  /// The place in the table's text, in bytes; nil for the file as a whole.
-  var offset: Int?
+/// How far a text is UTF-8.
+private struct UTF8Validity {
+  /// Where the first wrong byte stands; nil if there is none.
+  var firstWrong: Int?
+  /// How many letters beyond ASCII there are.
+  var letters = 0
+  /// How many bytes are wrong.
+  var wrong = 0
 
-  init(_ words: String, at offset: Int? = nil) {
-    self.words = words
-    self.offset = offset
+  init(of bytes: [UInt8]) {
+    if String(validating: bytes, as: UTF8.self) != nil { return }
+    var parser = Unicode.UTF8.ForwardParser()
+    var source = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &source) {
+      case .valid(let scalar):
+        if scalar.count > 1 { letters += 1 }
+        offset += scalar.count
+      case .error(let length):
+        if firstWrong == nil { firstWrong = offset }
+        wrong += 1
+        offset += length
+      case .emptyInput: return
+      }
+    }
   }
 }

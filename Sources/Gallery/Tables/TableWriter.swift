@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes a table by RFC 4180 that people's spreadsheets open as it is meant.
 ///
 /// In UTF-8 with a byte order mark, so that Excel does not take it for Windows-1252; every text in
@@ -21,10 +19,12 @@ struct TableWriter {
       if column > 0 { bytes.append(UInt8(ascii: ",")) }
       switch cell {
       case .empty: break
-      case .number(let digits):
-        // A decimal comma would end the field.
+      // What is no plain number may be a formula, and a decimal comma would end the field.
+      case .number(let digits) where Self.isPlainNumber(digits):
         if digits.utf8.contains(UInt8(ascii: ",")) { quote(digits) } else { bytes += digits.utf8 }
-      case .text(let text): quote(Self.defused(text))
+      case .number(let text), .text(let text):
+        // A zero no table can hold.
+        quote(Self.defused(text.contains("\0") ? text.replacing("\0", with: "") : text))
       }
     }
     bytes += [13, 10]
@@ -47,19 +47,32 @@ struct TableWriter {
   /// Whether a text is one that runs behind one apostrophe or more.
   static func isDefused(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: "'") else { return false }
-    let rest = text.utf8.drop { $0 == UInt8(ascii: "'") }
+    let rest = text.unicodeScalars.drop { $0 == "'" }
     return rest.first.map(startsFormula) ?? false
   }
 
   /// Whether a spreadsheet would run a text; a number with a sign is none of those.
   private static func runs(_ text: String) -> Bool {
-    guard let first = text.utf8.first, startsFormula(first) else { return false }
-    let digits = text.utf8.dropFirst()
-    let isNumber =
-      (first == UInt8(ascii: "-") || first == UInt8(ascii: "+")) && !digits.isEmpty
-      && digits.allSatisfy { (0x30...0x39).contains($0) }
-    return !isNumber
+    guard let first = text.unicodeScalars.first, startsFormula(first) else { return false }
+    return !isPlainNumber(text)
   }
 
-  private static func startsFormula(_ byte: UInt8) -> Bool { "=+-@\t\r".utf8.contains(byte) }
+  /// `-12`, `1234.5` or `1234,5`.
+  private static func isPlainNumber(_ text: String) -> Bool {
+    var digits = text.utf8[...]
+    if digits.first == UInt8(ascii: "-") || digits.first == UInt8(ascii: "+") {
+      digits = digits.dropFirst()
+    }
+    let parts = digits.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+    }
+    return parts.count <= 2
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+
+  /// What begins a formula in one spreadsheet or another: also a line's end, which some pass over,
+  /// and the wide signs of Japanese keyboards.
+  private static func startsFormula(_ scalar: Unicode.Scalar) -> Bool {
+    "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(scalar)
+  }
 }

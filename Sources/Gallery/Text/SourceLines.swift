@@ -31,7 +31,7 @@ package struct SourceLines: Sendable {
   private static let most = 400
 
   /// The part of a line around a column, and the line below that points to it.
-  private static func excerpt(of line: String, at column: Int) -> (String, String) {
+  static func excerpt(of line: String, at column: Int) -> (String, String) {
     let scalars = Array(line.unicodeScalars)
     let place = min(max(column - 1, 0), scalars.count)
     // Of a line as long as a file no more is looked at than could be shown.

@@ -23,7 +23,16 @@ import Testing
       ("3 באפריל 2021", "he", nil), ("3/4/2021", "en", .dayMonthYear),
       ("4/3/21", "en", .monthDayYear),
       ("03.04.2021", "de", .dayMonthYear), ("21-4-3", "en", .yearMonthDay),
-      ("3 Apr 2021", "ja", nil),
+      ("3 Apr 2021", "ja", nil), ("03.04.2021", "de", nil), ("3. 4. 2021", "cs", nil),
+      ("3.4.2021", "fi", nil),
+      ("20210403", "en", nil), ("2021-04-03 14:30", "en", nil),
+      ("2021-04-03T14:30:05.5Z", "en", nil),
+      ("2021.4.3", "zh-Hans", nil), ("3rd April 2021", "en", nil),
+      ("Saturday, April 3, 2021", "en", nil),
+      ("Samstag, 3. April 2021", "de", nil), ("sábado, 3 de abril de 2021", "es", nil),
+      ("3 نيسان 2021", "ar", nil), ("٣/٤/٢٠٢١", "ar", .dayMonthYear), ("2021年4月3日土曜日", "ja", nil),
+      ("３．４．２０２１", "de", nil), ("3-4-2021", "nl", .dayMonthYear), ("3.4.21", "de", .dayMonthYear),
+      ("4.3.2021", "de", .monthDayYear), ("3/4/2021 14:30", "en", .dayMonthYear),
     ] as [(String, String, Settings.DateOrder?)])
   func readsDaysThatCanBeReadInOneWay(
     text: String, language: String, order: Settings.DateOrder?
@@ -32,13 +41,50 @@ import Testing
   }
 
   @Test(arguments: [
-    ("3/4/21", "more ways"), ("03.04.2021", "more ways"), ("2021-02-30", "no day"),
-    ("2021-13-01", "no day"), ("yesterday", "no date"), ("2021", "no date"), ("4/2021", "no date"),
+    ("3/4/21", "more ways"), ("03.04.2021", "more ways"), ("13/4/2021", "more ways"),
+    ("3 April 21", "two figures"), ("44289", "perhaps 2021-04-03"), ("2021-W14-6", "no date"),
+    ("令和3年4月3日", "no date"), ("April 2021", "no date"), ("3 Ju 2021", "no date"),
+    ("31 April 2021", "no day"), ("0000-01-01", "no day"), ("1/2/3/2021", "no date"),
+    ("2021-04-03T14:30+99:00", "no date"), ("2021-04-03 25:00", "no date"),
+    ("2021-02-30", "no day"),
+    ("2021-13-01", "no day"), ("yesterday", "no date"), ("2021", "names no day"),
+    ("4/2021", "names no day"),
     ("", "no date"), ("12345-01-01", "no date"), ("2021-04-03T99:00:00Z", "no date"),
   ])
   func refusesWhatItWouldHaveToGuess(text: String, words: String) {
     let refusal = #expect(throws: CellRefusal.self) { try reader("en").day(text) }
     #expect(refusal?.problem.contains(words) == true, "\(refusal as Any)")
+  }
+
+  @Test func refusesDaysThatContradictTheSettings() {
+    for (text, language, order) in [
+      ("3/13/2021", "en", .dayMonthYear), ("13/3/2021", "en", .monthDayYear),
+      ("3/4/2021", "en", .yearMonthDay), ("3.4.21", "de", nil),
+    ] as [(String, String, Settings.DateOrder?)] {
+      #expect(throws: CellRefusal.self, "\(text)") { try reader(language, order).day(text) }
+    }
+  }
+
+  @Test func countsDaysBothWays() {
+    for count in stride(from: -700_000, through: 2_900_000, by: 997) {
+      #expect(CalendarDate(daysSince2001: count)?.daysSince2001 == count)
+    }
+    #expect(CalendarDate(daysSince2001: 0)?.description == "2001-01-01")
+  }
+
+  @Test func beginsDaysWhenTheirClocksDo() throws {
+    for zone in ["America/Sao_Paulo", "Europe/Berlin", "Asia/Beirut", "America/New_York", "UTC"] {
+      let reader = reader("en", zone: zone)
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = try #require(TimeZone(identifier: zone))
+      for count in 5_000..<5_800 {
+        let day = try #require(CalendarDate(daysSince2001: count))
+        let parts = DateComponents(year: day.year, month: day.month, day: day.day, hour: 12)
+        let noon = try #require(calendar.date(from: parts))
+        #expect(
+          try reader.moment(day.description) == calendar.startOfDay(for: noon), "\(day) \(zone)")
+      }
+    }
   }
 
   @Test(arguments: [("49", "2049"), ("50", "1950"), ("00", "2000"), ("99", "1999")])

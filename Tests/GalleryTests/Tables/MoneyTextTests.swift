@@ -9,16 +9,18 @@ import Testing
   ) throws(CellRefusal) -> Money {
     var settings = Settings()
     settings.language = language
-    return try MoneyText(TableConventions(settings, currency: currency))
-      .read(text, currency: row)
+    let (amount, code) = try MoneyText(TableConventions(settings, currency: currency))
+      .amount(text, rowCurrency: row)
+    return Money(amount: amount, currency: code ?? "none")
   }
 
   @Test(arguments: [
     ("1.234,50 €", "de", "1234.5", "EUR"), ("1.234,50 €", "en", "1234.5", "EUR"),
-    ("$1,234.50", "en", "1234.5", "USD"), ("12,-", "de", "12", "EUR"),
+    ("US$ 1,234.50", "en", "1234.5", "USD"), ("12,-", "de", "12", "EUR"),
     ("12.–", "de-CH", "12", "EUR"),
     ("1'234.50", "de-CH", "1234.5", "EUR"), ("1’234.50", "de-CH", "1234.5", "EUR"),
-    ("(12)", "en", "-12", "EUR"), ("($1,200.00)", "en", "-1200", "USD"), ("-5", "en", "-5", "EUR"),
+    ("(12)", "en", "-12", "EUR"), ("(US$1,200.00)", "en", "-1200", "USD"),
+    ("-5", "en", "-5", "EUR"),
     ("−5,25", "de", "-5.25", "EUR"), ("1 234,50", "fr", "1234.5", "EUR"),
     ("1\u{202F}234,50 €", "fr", "1234.5", "EUR"), ("1,234", "en", "1234", "EUR"),
     ("1.234", "de", "1234", "EUR"), ("12,5", "de", "12.5", "EUR"), ("12.5", "de", "12.5", "EUR"),
@@ -30,7 +32,23 @@ import Testing
     ("１２００円", "ja", "1200", "JPY"), ("١٬٢٣٤٫٥٠", "ar", "1234.5", "EUR"),
     ("£3.20", "en", "3.2", "GBP"),
     ("300 kr", "sv", "300", "SEK"), ("0.1", "en", "0.1", "EUR"), (".5", "en", "0.5", "EUR"),
-    ("100", "en", "100", "EUR"),
+    ("100", "en", "100", "EUR"), ("1 234", "fr", "1234", "EUR"),
+    ("1\u{2009}234,50", "fr", "1234.5", "EUR"),
+    ("1,234.50 €", "de", "1234.5", "EUR"), ("12,--", "de", "12", "EUR"),
+    ("12-", "en", "-12", "EUR"),
+    ("€ -12", "nl", "-12", "EUR"), ("-€12", "en", "-12", "EUR"), ("(€12)", "en", "-12", "EUR"),
+    ("€(12)", "en", "-12", "EUR"), ("12 Euro", "de", "12", "EUR"),
+    ("1.234.567,89", "de", "1234567.89", "EUR"),
+    ("１，２３４．５０", "ja", "1234.5", "EUR"), ("￥１２００", "ja", "1200", "JPY"),
+    ("۱٬۲۳۴٫۵", "fa", "1234.5", "EUR"), ("१,२३४", "hi", "1234", "EUR"),
+    ("١٫٢٣٤", "ar", "1.234", "EUR"),
+    ("‏١٢٣ ر.س.‏", "ar", "123", "SAR"), ("120 ₪", "he", "120", "ILS"),
+    ("120 ש״ח", "he", "120", "ILS"),
+    ("12元", "zh-Hans", "12", "CNY"), ("NT$ 300", "zh-Hant", "300", "TWD"),
+    ("EUR 5", "de", "5", "EUR"),
+    ("12345.678", "en", "12345.678", "EUR"), ("1,234.567", "en", "1234.567", "EUR"),
+    ("1'234", "de-CH", "1234", "EUR"), ("zł 5,5", "pl", "5.5", "PLN"),
+    ("0.05", "de", "0.05", "EUR"),
   ])
   func readsAmountsAsPeopleWriteThem(
     text: String, language: String, amount: String, currency: String
@@ -43,10 +61,17 @@ import Testing
   @Test(arguments: [
     ("1.234", "en", "two ways"), ("1,234", "de", "two ways"), ("0,500", "en", "two ways"),
     ("1.23.45", "en", "no amount"), ("1,23,456", "en", "no amount"), ("12 34", "en", "no amount"),
-    ("about 12", "en", "certain"), ("twelve", "en", "no amount"), ("", "en", "no amount"),
+    ("about 12", "en", "names no currency"), ("twelve", "en", "no amount"), ("", "en", "no amount"),
     ("12..5", "en", "no amount"), ("1,2.3,4", "en", "no amount"), ("--5", "en", "no amount"),
     ("12%", "en", "no amount"), ("1e5", "en", "no amount"), ("12.123456", "en", "no amount"),
-    ("99999999999999999", "en", "no amount"), ("5 kr", "de", "certain"), ("nan", "en", "no amount"),
+    ("99999999999999999", "en", "no amount"), ("5 kr", "de", "several currencies"),
+    ("$5", "en-US", "several currencies"), ("USD", "en", "no amount"),
+    ("-", "en", "no amount"), ("(12", "en", "no amount"), ("(-12)", "en", "no amount"),
+    ("-12-", "en", "no amount"), ("1 2345", "fr", "no amount"), ("1'23", "de-CH", "no amount"),
+    ("1 234'567", "en", "no amount"), ("12 pcs", "en", "names no currency"),
+    ("1,23,456.00", "de", "no amount"), ("5 EUR 6", "en", "no amount"),
+    ("12,345,67", "en", "no amount"),
+    (",", "en", "no amount"), ("1٫2٫3", "ar", "no amount"), ("12٫3.4", "ar", "no amount"),
   ])
   func refusesWhatItWouldHaveToGuess(text: String, language: String, words: String) {
     let refusal = #expect(throws: CellRefusal.self) { try money(text, language: language) }
@@ -54,15 +79,40 @@ import Testing
     #expect(refusal?.remedy.isEmpty == false)
   }
 
+  @Test func readsADollarOnlyWhereTheSettingsOrTheRowSayWhich() throws {
+    for code in ["USD", "CAD", "AUD"] {
+      #expect(try money("$1,234.50", language: "en", currency: code).currency == code)
+      #expect(try money("$5", language: "en", currency: "EUR", row: code).currency == code)
+    }
+    for currency in ["EUR", nil] {
+      #expect(throws: CellRefusal.self) { try money("$5", language: "en-US", currency: currency) }
+    }
+  }
+
+  @Test func readsThreePlacesOfACurrencyThatHasThem() throws {
+    #expect(try money("1.234", language: "en", currency: "KWD").amount == Decimal(string: "1.234"))
+    #expect(try money("KWD 1.234", language: "en").amount == Decimal(string: "1.234"))
+    #expect(try money("1,234", language: "en", currency: "KWD").amount == 1234)
+  }
+
+  @Test func readsLakhsWhereTheyAreWritten() throws {
+    #expect(try money("₹1,23,456.50", language: "en-IN", currency: "INR").amount * 2 == 246_913)
+    #expect(try money("12,34,567", language: "hi-IN").amount == 1_234_567)
+  }
+
   @Test func takesTheRowsCurrencyAndNoOther() throws {
-    #expect(try money("5", language: "en", currency: nil, row: "chf").currency == "CHF")
+    #expect(try money("5", language: "en", currency: nil, row: "CHF").currency == "CHF")
     #expect(try money("€5", language: "en", currency: "USD", row: "EUR").currency == "EUR")
-    for (text, currency, row) in [("€5", "EUR", "USD"), ("5", "EUR", "coins"), ("5", nil, nil)]
-      as [(String, String?, String?)]
-    {
-      #expect(throws: CellRefusal.self) {
-        try money(text, language: "en", currency: currency, row: row)
-      }
+    #expect(try money("5", language: "en", currency: nil).currency == "none")
+    #expect(throws: CellRefusal.self) {
+      try money("€5", language: "en", currency: "EUR", row: "USD")
+    }
+    let text = MoneyText(TableConventions(language: "en", currency: "CAD"))
+    #expect(try text.amount("€5", rowCurrency: "USD", mayDiffer: true).currency == "EUR")
+    #expect(try text.currencyCode("chf") == "CHF")
+    #expect(try text.currencyCode("$") == "CAD")
+    for word in ["coins", "kr", "¥"] {
+      #expect(throws: CellRefusal.self) { try text.currencyCode(word) }
     }
   }
 

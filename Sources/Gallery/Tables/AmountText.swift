@@ -1,0 +1,167 @@
+import Foundation
+
+/// Reads the number of an amount: which of its marks is the decimal one, and which set thousands
+/// apart.
+struct AmountText: Sendable {
+  /// The language's own decimal mark, a point or a comma.
+  private let decimalMark: Character
+  /// Whether two digits may stand between marks, as lakhs are written.
+  private let hasLakhs: Bool
+
+  init(_ conventions: TableConventions) {
+    let locale = Locale(identifier: conventions.language)
+    decimalMark = locale.decimalSeparator == "," ? "," : "."
+    hasLakhs =
+      ["INR", "PKR", "BDT", "NPR", "LKR"].contains(conventions.currency ?? "")
+      || ["IN", "PK", "BD", "NP", "LK"].contains(locale.region?.identifier ?? "")
+  }
+
+  /// More is no price; and `Decimal` holds twice as many.
+  private static let mostDigits = 15
+  /// Spreadsheets that calculate leave more places than money has; more than these is another thing.
+  private static let mostPlaces = 4
+
+  /// A number in the form of programs, such as `1234.5`, that every language reads so; nil for
+  /// anything else.
+  static func plain(_ text: String.UTF8View) -> Decimal? {
+    var (digits, count, places) = (0 as UInt64, 0, -1)
+    for byte in text {
+      switch byte {
+      case 0x30...0x39:
+        digits = digits &* 10 &+ UInt64(byte &- 0x30)
+        count += 1
+        if places >= 0 { places += 1 }
+        if count > mostDigits { return nil }
+      case UInt8(ascii: ".") where places < 0 && count > 0: places = 0
+      default: return nil
+      }
+    }
+    switch places {
+    case -1 where count > 0: return Decimal(digits)
+    // With three places it might be a thousand.
+    case 1: return Decimal(sign: .plus, exponent: -1, significand: Decimal(digits))
+    case 2: return Decimal(sign: .plus, exponent: -2, significand: Decimal(digits))
+    default: return nil
+    }
+  }
+
+  /// The text with ASCII digits, spaces and signs; `٫` stays, which is always a decimal mark.
+  static func withPlainSigns(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let digit = asciiDigit(scalar) {
+        plain.append(digit)
+        continue
+      }
+      switch scalar {
+      case "\u{2212}", "\u{FF0D}", "\u{2013}", "\u{2014}", "\u{FE63}", "\u{2010}", "\u{2011}":
+        plain.append("-")
+      case "\u{FF0E}": plain.append(".")
+      case "\u{FF0C}": plain.append(",")
+      case "\u{FF08}": plain.append("(")
+      case "\u{FF09}": plain.append(")")
+      case "\u{FF04}": plain.append("$")
+      case "\u{66C}", "\u{2019}", "\u{2BC}", "\u{B4}": plain.append("'")
+      case _ where scalar.properties.isBidiControl: continue
+      default: plain.append(scalar.properties.isWhitespace ? " " : scalar)
+      }
+    }
+    return String(plain)
+  }
+
+  /// The ASCII digit of a digit of any script.
+  static func asciiDigit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if ("0"..."9").contains(scalar) { return scalar }
+    guard scalar.value > 0x7F, scalar.properties.generalCategory == .decimalNumber,
+      let value = scalar.properties.numericValue
+    else { return nil }
+    return Unicode.Scalar(UInt8(ascii: "0") &+ UInt8(value))
+  }
+
+  func unreadable(_ text: String) -> CellRefusal {
+    CellRefusal(
+      problem: "“\(text.prefix(40))” is no amount",
+      remedy: "write a number alone, such as \(decimalMark == "," ? "1234,50" : "1234.50")")
+  }
+
+  /// Reads a number without a sign and a currency; `text` is the whole cell.
+  func amount(
+    _ body: Substring, in text: String, currency: String?
+  ) throws(CellRefusal) -> Decimal {
+    let isNumber = body.allSatisfy { $0.isASCII && $0.isNumber || ".,' ٫".contains($0) }
+    // More marks than digits is no number, and a long text none either.
+    guard isNumber, body.contains(where: \.isNumber), body.count <= 2 * Self.mostDigits else {
+      throw unreadable(text)
+    }
+    let mark = try decimalMark(of: body, in: text, currency: currency)
+    let parts = mark.map { body.split(separator: $0, omittingEmptySubsequences: false) } ?? [body]
+    guard parts.count <= 2, let whole = digits(ofGroups: parts[0]) else { throw unreadable(text) }
+    let fraction = parts.count > 1 ? String(parts[1]) : ""
+    guard fraction.allSatisfy(\.isNumber), fraction.count <= Self.mostPlaces,
+      whole.count <= Self.mostDigits, !(whole.isEmpty && fraction.isEmpty),
+      let amount = Decimal(
+        string: "\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)",
+        locale: Locale(identifier: "en_US_POSIX"))
+    else { throw unreadable(text) }
+    return amount
+  }
+
+  /// The decimal mark of a number; nil if it has none.
+  private func decimalMark(
+    of body: Substring, in text: String, currency: String?
+  ) throws(CellRefusal) -> Character? {
+    if body.contains("٫") { return "٫" }
+    let (points, commas) = (body.count { $0 == "." }, body.count { $0 == "," })
+    switch (points, commas) {
+    case (0, 0), (2..., 0), (0, 2...): return nil
+    case (1, 0): return try isDecimal(".", of: body, in: text, currency: currency) ? "." : nil
+    case (0, 1): return try isDecimal(",", of: body, in: text, currency: currency) ? "," : nil
+    // With both the last one is the decimal mark, and stands once.
+    default:
+      guard let last = body.last(where: { $0 == "." || $0 == "," }),
+        body.count(where: { $0 == last }) == 1
+      else { throw unreadable(text) }
+      return last
+    }
+  }
+
+  /// Whether the only point or comma of a number is its decimal mark, and does not set thousands
+  /// apart.
+  private func isDecimal(
+    _ mark: Character, of body: Substring, in text: String, currency: String?
+  ) throws(CellRefusal) -> Bool {
+    let parts = body.split(separator: mark, omittingEmptySubsequences: false)
+    guard parts[1].count == 3, (1...3).contains(parts[0].count), parts[0].allSatisfy(\.isNumber)
+    else { return true }
+    let isGroup = !parts[0].hasPrefix("0")
+    if mark == decimalMark {
+      if !isGroup || Self.hasThousandths(currency) { return true }
+    } else if isGroup {
+      return false
+    }
+    throw CellRefusal(
+      problem: "“\(text.prefix(40))” can be read in two ways",
+      remedy: isGroup
+        ? "write \(parts[0])\(parts[1]) if it is thousands, or "
+          + "\(parts[0])\(decimalMark)\(parts[1].prefix(2)) if it is a price with cents"
+        : "write \(parts[0])\(decimalMark)\(parts[1].prefix(2))")
+  }
+
+  /// Whether a currency has three places of cents; source: ISO 4217.
+  private static func hasThousandths(_ currency: String?) -> Bool {
+    ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].contains(currency ?? "")
+  }
+
+  /// The digits of a number whose thousands are set apart, or nil where they are not in threes.
+  private func digits(ofGroups text: Substring) -> String? {
+    let groups = text.split(omittingEmptySubsequences: false) { !$0.isNumber }
+    guard groups.count > 1 else { return String(text) }
+    guard Set(text.filter { !$0.isNumber }).count == 1, groups.last?.count == 3,
+      (1...3).contains(groups[0].count)
+    else { return nil }
+    let inner = groups.dropFirst().dropLast()
+    let isThrees = inner.allSatisfy { $0.count == 3 }
+    let isLakhs = hasLakhs && groups[0].count <= 2 && inner.allSatisfy { $0.count == 2 }
+    return isThrees || isLakhs ? groups.joined() : nil
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Which currencies the codes, signs and words of amounts mean.
+struct CurrencySigns: Sendable {
+  private let currency: String?
+  /// The currency of the country that the language is spoken in.
+  private let ownCurrency: String?
+
+  init(_ conventions: TableConventions) {
+    currency = conventions.currency
+    let language = Locale.Language(identifier: conventions.language).maximalIdentifier
+    ownCurrency = Locale(identifier: language).currency?.identifier
+  }
+
+  /// The ISO 4217 code that a text means; nil where that is not certain.
+  ///
+  /// Of the currencies that share a sign it is the row's, else the settings'. Only the signs of
+  /// which a language tells the country go by the language: a dollar does not.
+  func code(of text: String, row: String? = nil) -> String? {
+    let word = Self.folded(text)
+    if Self.codes.contains(word) { return word }
+    if let code = Self.signs[word] { return code }
+    guard let sharing = Self.shared[word] else { return nil }
+    if let row { return sharing.contains(row) ? row : nil }
+    if let currency, sharing.contains(currency) { return currency }
+    guard !Self.dollars.contains(word), let ownCurrency else { return nil }
+    return sharing.contains(ownCurrency) ? ownCurrency : nil
+  }
+
+  /// Whether a sign is one of several currencies.
+  func isShared(_ text: String) -> Bool { Self.shared[Self.folded(text)] != nil }
+
+  /// In capitals, without a point at the end.
+  private static func folded(_ text: String) -> String {
+    let word = trimmed(text).uppercased()
+    return word.hasSuffix(".") ? String(word.dropLast()) : word
+  }
+
+  /// Every code of ISO 4217, as ICU knows it.
+  private static let codes = Set(Locale.Currency.isoCurrencies.map { $0.identifier.uppercased() })
+
+  private static let signs: [String: String] = [
+    "€": "EUR", "EURO": "EUR", "EUROS": "EUR", "يورو": "EUR", "אירו": "EUR", "ユーロ": "EUR",
+    "欧元": "EUR", "歐元": "EUR", "£": "GBP", "₹": "INR", "₩": "KRW", "₪": "ILS", "ש״ח": "ILS",
+    "ש\"ח": "ILS", "₽": "RUB", "₺": "TRY", "₫": "VND", "₴": "UAH", "₱": "PHP", "฿": "THB",
+    "ZŁ": "PLN", "KČ": "CZK", "FT": "HUF", "FR": "CHF", "SFR": "CHF", "FRANKEN": "CHF",
+    "US$": "USD", "C$": "CAD", "CA$": "CAD", "A$": "AUD", "AU$": "AUD", "NZ$": "NZD",
+    "HK$": "HKD", "S$": "SGD", "NT$": "TWD", "R$": "BRL", "人民币": "CNY", "人民幣": "CNY",
+    "RMB": "CNY", "円": "JPY", "美元": "USD", "ر.س": "SAR", "د.إ": "AED", "ج.م": "EGP",
+    "درهم": "AED",
+  ]
+
+  private static let dollars: Set<String> = ["$", "DOLLAR", "DOLLARS"]
+  private static let dollarCodes: Set<String> = [
+    "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "ARS", "CLP", "COP", "BBD", "BSD",
+    "BZD",
+    "FJD", "GYD", "JMD", "LRD", "NAD", "SRD", "TTD", "XCD",
+  ]
+  private static let crowns: Set<String> = ["SEK", "NOK", "DKK", "ISK"]
+
+  /// Signs of more than one currency.
+  private static let shared: [String: Set<String>] = [
+    "$": dollarCodes, "DOLLAR": dollarCodes, "DOLLARS": dollarCodes, "¥": ["JPY", "CNY"],
+    "￥": ["JPY", "CNY"], "元": ["CNY", "TWD"], "KR": crowns, "KRONOR": crowns, "KRONER": crowns,
+    "RS": ["INR", "PKR", "LKR", "NPR"], "RIYAL": ["SAR", "QAR", "YER"],
+    "﷼": ["SAR", "QAR", "YER", "IRR", "OMR"], "ريال": ["SAR", "QAR", "YER", "OMR"],
+    "جنيه": ["EGP", "SDG"],
+  ]
+}

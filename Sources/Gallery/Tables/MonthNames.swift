@@ -1,0 +1,61 @@
+import Foundation
+
+/// The names of months and days of the week, as dates have them in a language and in English.
+struct MonthNames: Sendable {
+  /// The months' names, folded, each with its number.
+  private var months: [String: Int] = [:]
+  private var weekdays: Set<String> = []
+  /// Words and marks that stand beside a month: prepositions, and Hebrew's prefix.
+  private let particles: Set<String> = ["de", "del", "of", "the", "den", "der", "le", "di", "d"]
+  /// Whether the language writes days with points, the day first.
+  let writesPointsDayFirst: Bool
+
+  init(language: String) {
+    let own = Locale(identifier: language)
+    // The lands of Arabic call the months differently.
+    let lands = own.language.languageCode?.identifier == "ar" ? ["ar-LB", "ar-DZ"] : []
+    for identifier in [language, "en"] + lands {
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: identifier)
+      formatter.calendar = Calendar(identifier: .gregorian)
+      for list in [
+        formatter.monthSymbols, formatter.shortMonthSymbols, formatter.standaloneMonthSymbols,
+        formatter.shortStandaloneMonthSymbols,
+      ].compactMap(\.self) {
+        for (index, name) in list.enumerated() {
+          let word = Self.folded(name)
+          // Names such as “1月” are figures, which are read as figures.
+          if !word.contains(where: \.isNumber), months[word] == nil { months[word] = index + 1 }
+        }
+      }
+      for list in [formatter.weekdaySymbols, formatter.shortWeekdaySymbols].compactMap(\.self) {
+        weekdays.formUnion(list.map(Self.folded))
+      }
+    }
+    let pattern = DateFormatter.dateFormat(fromTemplate: "yMd", options: 0, locale: own) ?? ""
+    let letters = pattern.filter { "yMd".contains($0) }
+    writesPointsDayFirst = pattern.contains(".") && letters.hasPrefix("d")
+  }
+
+  private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != "." } }
+
+  /// Whether a word may stand in a date and means nothing.
+  func isFiller(_ word: String) -> Bool { particles.contains(word) || weekdays.contains(word) }
+
+  /// A date without the day of the week behind it, as Chinese and Japanese write it.
+  func withoutWeekday(_ date: Substring) -> Substring {
+    let name = weekdays.first { $0.count > 1 && date.hasSuffix($0) }
+    return date.dropLast(name?.count ?? 0)
+  }
+
+  /// The month that a word names, also by its beginning, such as `Sept`; nil where that is not
+  /// certain.
+  func month(_ word: String) -> Int? {
+    let word = Self.folded(word)
+    if let month = months[word] { return month }
+    if word.hasPrefix("ב"), let month = months[String(word.dropFirst())] { return month }
+    guard word.count >= 3 else { return nil }
+    let begun = Set(months.filter { $0.key.hasPrefix(word) }.values)
+    return begun.count == 1 ? begun.first : nil
+  }
+}

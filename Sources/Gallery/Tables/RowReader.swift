@@ -1,0 +1,193 @@
+/// Reads the rows of one table, and keeps what could not be read.
+struct RowReader {
+  let table: Table
+  let columns: [TableColumn?]
+  /// The mistakes that are shown.
+  private(set) var mistakes: [CellMistake] = []
+  private let money: MoneyText
+  private let days: DayText
+  /// How many mistakes each column has.
+  private var counts: [Int]
+  /// How many amounts have no currency at all, and where the first stands.
+  private var withoutCurrency = 0
+  private var firstWithoutCurrency: TablePlace?
+  private var firstHeaderWithoutCurrency = ""
+
+  /// How many mistakes of a column are shown each for itself: after so many it is the same one.
+  static let shownOfColumn = 20
+  /// The number of pieces that a household has of one thing at most.
+  private static let largestQuantity = 1_000_000
+
+  init(table: Table, columns: [TableColumn?], conventions: TableConventions) {
+    self.table = table
+    self.columns = columns
+    money = MoneyText(conventions)
+    days = DayText(conventions)
+    counts = [Int](repeating: 0, count: columns.count)
+  }
+
+  /// Reads a row; nil where nothing of it can be seen.
+  mutating func read(_ row: Table.Row) -> DetailsRow? {
+    var result = DetailsRow(line: row.line, details: ItemDetails())
+    var isBlank = true
+    let currency = currency(of: row)
+    for (place, column) in columns.enumerated() {
+      guard let text = table.cell(place, of: row) else { continue }
+      isBlank = false
+      do throws(CellRefusal) {
+        try take(text, column, at: place, currency: currency, of: row, into: &result)
+      } catch {
+        note(error, at: place, of: row)
+      }
+    }
+    return isBlank ? nil : result
+  }
+
+  /// What the rows' own currency is.
+  private enum RowCurrency {
+    case none
+    case code(String)
+    /// It names none, which is said of its own cell.
+    case unreadable
+  }
+
+  private mutating func currency(of row: Table.Row) -> RowCurrency {
+    guard let place = columns.firstIndex(of: .currency), let text = table.cell(place, of: row)
+    else { return .none }
+    do throws(CellRefusal) {
+      return .code(try money.currencyCode(text))
+    } catch {
+      note(error, at: place, of: row, done: "the row’s amounts were left out")
+      return .unreadable
+    }
+  }
+
+  private mutating func note(
+    _ refusal: CellRefusal, at place: Int, of row: Table.Row, done: String? = nil
+  ) {
+    counts[place] += 1
+    guard counts[place] <= Self.shownOfColumn else { return }
+    var mistake = CellMistake(
+      place: table.place(place, of: row), header: table.header[place], refusal: refusal)
+    if let done { mistake.done = done }
+    mistakes.append(mistake)
+  }
+
+  /// What is said of mistakes that are not shown each for itself.
+  func summaries(file: String) -> [Diagnostic] {
+    var summaries = zip(table.header, counts).filter { $0.1 > Self.shownOfColumn }.map {
+      Diagnostic(
+        .warning, .table, file,
+        "\($0.1 - Self.shownOfColumn) more fields below “\($0.0)” could not be read",
+        done: "they were left out", remedy: "correct those named before in the same way")
+    }
+    if let place = firstWithoutCurrency {
+      summaries.append(
+        Diagnostic(
+          .warning, .table, "\(file):\(place.line):\(place.column)",
+          withoutCurrency == 1
+            ? "\(firstHeaderWithoutCurrency): this amount has no currency"
+            : "\(firstHeaderWithoutCurrency): this amount and \(withoutCurrency - 1) more have no currency",
+          done: "they were left out",
+          remedy:
+            "write a line such as “currency: EUR” into bibelot.yml, or add a column “currency” to the "
+            + "table"))
+    }
+    return summaries
+  }
+
+  private mutating func take(
+    _ text: String, _ column: TableColumn?, at place: Int, currency: RowCurrency,
+    of tableRow: Table.Row, into row: inout DetailsRow
+  ) throws(CellRefusal) {
+    switch column {
+    case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
+    case .id: row.id = text
+    case .name: row.name = text
+    case .serialNumber: row.serialNumber = text
+    case .value: row.value = try amount(text, currency, at: place, of: tableRow)
+    case .currency, .page: break
+    case .date: row.date = try days.moment(text)
+    case .category: row.details.category = text
+    case .room: row.details.room = text
+    case .quantity: row.details.quantity = try Self.quantity(text)
+    case .maker: row.details.maker = text
+    case .model: row.details.model = text
+    case .boughtOn: row.details.boughtOn = try days.day(text)
+    case .boughtFrom: row.details.boughtFrom = text
+    case .paid:
+      row.details.paid = try amount(text, currency, mayDiffer: true, at: place, of: tableRow)
+    case .replacementValue:
+      row.details.replacementValue = try amount(
+        text, currency, mayDiffer: true, at: place, of: tableRow)
+    case .condition: row.details.condition = text
+    case .warrantyUntil: row.details.warrantyUntil = try days.day(text)
+    case .notes: row.details.notes = text
+    case .tags: row.details.tags = CellList.items(of: table.text(place, of: tableRow))
+    case .photos: row.details.photos = CellList.items(of: table.text(place, of: tableRow))
+    case .receipts: row.details.receipts = CellList.items(of: table.text(place, of: tableRow))
+    case .manuals: row.details.manuals = CellList.items(of: table.text(place, of: tableRow))
+    }
+  }
+
+  private mutating func amount(
+    _ text: String, _ currency: RowCurrency, mayDiffer: Bool = false, at place: Int,
+    of row: Table.Row
+  ) throws(CellRefusal) -> Money? {
+    let code: String?
+    switch currency {
+    case .none: code = nil
+    case .code(let own): code = own
+    case .unreadable: return nil
+    }
+    let (amount, found) = try money.amount(
+      text, rowCurrency: code, mayDiffer: mayDiffer)
+    if let found { return Money(amount: amount, currency: found) }
+    withoutCurrency += 1
+    if firstWithoutCurrency == nil {
+      firstWithoutCurrency = table.place(place, of: row)
+      firstHeaderWithoutCurrency = table.header[place]
+    }
+    return nil
+  }
+
+  private static func quantity(_ text: String) throws(CellRefusal) -> Int {
+    var number = 0
+    for character in text {
+      guard let digit = character.wholeNumberValue, digit < 10, number <= largestQuantity else {
+        throw CellRefusal(
+          problem: "“\(text.prefix(40))” is no number of pieces",
+          remedy: "write it in figures alone, such as 2")
+      }
+      number = number * 10 + digit
+    }
+    guard (1...largestQuantity).contains(number) else {
+      throw CellRefusal(
+        problem: "there cannot be \(text.prefix(40)) of an item",
+        remedy: number == 0
+          ? "delete the row if the item is gone, or write how many there are, such as 1"
+          : "write how many there are, such as 2")
+    }
+    return number
+  }
+}
+
+/// Several texts in one cell.
+enum CellList {
+  /// The parts of a cell: a line each where it has several, else with `;` between.
+  static func items(of text: String) -> [String] {
+    let hasLines = text.contains(where: \.isNewline)
+    return text.split { hasLines ? $0.isNewline : $0 == ";" }.map { trimmed(String($0)) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The cell that `items(of:)` reads as the same texts, if they have no line breaks and no space
+  /// around them.
+  static func cell(of items: [String]) -> String {
+    guard items.contains(where: { $0.contains(";") }) else {
+      return items.joined(separator: "; ")
+    }
+    // A text with a semicolon is one only where there are lines.
+    return items.count == 1 ? "\n" + items[0] : items.joined(separator: "\n")
+  }
+}

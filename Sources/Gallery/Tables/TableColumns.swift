@@ -1,0 +1,114 @@
+import Foundation
+
+/// What the columns of one table mean.
+struct TableColumns {
+  /// What each column holds; nil for one that its owner named.
+  let meanings: [TableColumn?]
+  private let header: [String]
+  private let language: String
+
+  /// Finds what the names in the first line mean: in the site's language, else in English, else in
+  /// any other of the pages' languages.
+  init(_ header: [String], language: String) {
+    self.header = header
+    self.language = Locale(identifier: language).language.languageCode?.identifier ?? "en"
+    let own = self.language
+    let names = ColumnNames.languages.filter { $0.language == own } + ColumnNames.languages
+    let dictionaries = names.map { ($0.language, $0.meanings) }
+    meanings = header.map { name in
+      let folded = TableColumn.folded(name)
+      for (language, meanings) in dictionaries {
+        if let column = meanings[folded] {
+          let isElsewhere = language != own && language != "en"
+          return isElsewhere && Self.otherWords.contains(folded) ? nil : column
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Columns' names that are words of another meaning in English.
+  private static let otherWords: Set<String> = ["art", "notice", "notices"]
+
+  /// What is wrong with the columns as a whole.
+  func mistakes(in table: Table) -> [TableMistake] {
+    var first: [TableColumn: Int] = [:]
+    let doubled = meanings.enumerated().compactMap { place, column -> TableMistake? in
+      guard let column else { return nil }
+      guard let other = first.updateValue(place, forKey: column) else { return nil }
+      return TableMistake(
+        "the columns “\(header[other])” and “\(header[place])” both mean “\(column.rawValue)”; give "
+          + "one of them another name, or delete it", at: table.headerOffsets[place])
+    }
+    if !doubled.isEmpty { return doubled }
+    if first[.name] != nil || first[.id] != nil || first[.serialNumber] != nil { return [] }
+    return [withoutItems(at: table.headerOffsets.first ?? 0)]
+  }
+
+  private func withoutItems(at offset: Int) -> TableMistake {
+    if header.count == 1, let mark = header[0].first(where: { "，；、،؛|".contains($0) }) {
+      return TableMistake(
+        "“\(mark)” does not part the columns of a table; write “,” or “;” in its place in every line",
+        at: offset)
+    }
+    let identifying: [TableColumn] = [.name, .id, .serialNumber]
+    for (place, name) in header.enumerated() where meanings[place] == nil {
+      if let near = Self.near(name, among: names.filter { identifying.contains($0.column) }) {
+        return TableMistake(
+          "no column says which item a row is about; did you mean “\(near)” by “\(name)”?",
+          at: offset)
+      }
+    }
+    guard meanings.contains(where: { $0 != nil }) else {
+      return TableMistake(
+        "this first line names no column that Bibelot knows; write a line above it that names each, "
+          + "such as name,value,photos, or delete what stands above that line", at: offset)
+    }
+    return TableMistake(
+      "no column says which item a row is about; call one of them “name”, “id” or “serial number”",
+      at: offset)
+  }
+
+  /// Says where a column of the owner's own may have been meant for another.
+  func notes(in table: Table, file: String) -> [Diagnostic] {
+    let free = names.filter { !meanings.contains($0.column) }
+    return header.indices.compactMap { column in
+      let name = header[column]
+      guard meanings[column] == nil, let near = Self.near(name, among: free) else { return nil }
+      let place = TablePlace(of: table.headerOffsets[column], in: table.text.bytes)
+      return Diagnostic(
+        .note, .table, "\(file):\(place.line):\(place.column)",
+        "the column “\(name)” is none that Bibelot knows",
+        done: "it is shown as a field of your own",
+        remedy: "did you mean “\(near)”? then call it that")
+    }
+  }
+
+  /// The columns' names in English and in the site's language.
+  private var names: [(name: String, column: TableColumn)] {
+    ColumnNames.languages.filter { $0.language == "en" || $0.language == language }
+      .flatMap(\.all)
+  }
+
+  /// No column's name is longer, and comparing takes the square of it.
+  private static let longestName = 30
+
+  /// The name that somebody may have meant: a slip in four letters is one, and more is another word.
+  private static func near(
+    _ name: String, among names: [(name: String, column: TableColumn)]
+  ) -> String? {
+    let meant = TableColumn.folded(name)
+    guard (3...longestName).contains(meant.unicodeScalars.count) else { return nil }
+    let most = max(1, meant.unicodeScalars.count / 4)
+    var nearest: (name: String, distance: Int)?
+    for (word, _) in names {
+      let folded = TableColumn.folded(word)
+      guard folded.unicodeScalars.count > 2,
+        abs(folded.unicodeScalars.count - meant.unicodeScalars.count) <= most
+      else { continue }
+      let distance = EditDistance.between(folded, meant)
+      if distance <= most, distance < nearest?.distance ?? .max { nearest = (word, distance) }
+    }
+    return nearest?.name
+  }
+}

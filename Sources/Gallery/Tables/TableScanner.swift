@@ -1,0 +1,161 @@
+/// Splits the text of a table into records, one at a time, and looks at each byte once, but for
+/// those after a quote that was left open.
+struct TableScanner {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var position: Int
+  private var line: Int
+
+  /// Where a field's text lies, quotes not counted.
+  struct Field: Sendable {
+    private var packed: UInt64
+
+    /// Two numbers of 31 bits, which `TableText.lengthLimit` is below, and a flag.
+    init(_ range: Range<Int>, hasDoubledQuotes: Bool = false) {
+      packed =
+        UInt64(truncatingIfNeeded: range.lowerBound) << 32
+        | UInt64(truncatingIfNeeded: range.upperBound) << 1 | (hasDoubledQuotes ? 1 : 0)
+    }
+
+    var start: Int { Int(packed >> 32) }
+    var end: Int { Int(packed & 0xFFFF_FFFF) >> 1 }
+    var isEmpty: Bool { start == end }
+    /// Whether two quotes stand for one in it.
+    var hasDoubledQuotes: Bool { packed & 1 == 1 }
+  }
+
+  /// Where a record lies, and what is wrong with its quotes.
+  struct Record {
+    /// From 1.
+    var line: Int
+    var start: Int
+    var mistake: TableMistake?
+  }
+
+  init(_ bytes: [UInt8], separator: UInt8, from position: Int = 0, line: Int = 1) {
+    (self.bytes, self.separator) = (bytes, separator)
+    (self.position, self.line) = (position, line)
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+
+  /// Adds the fields of the next line that is not empty; nil at the end.
+  mutating func next(into fields: inout [Field]) -> Record? {
+    while position < bytes.count {
+      guard bytes[position] == 10 || bytes[position] == 13 else {
+        return read(into: &fields)
+      }
+      skipLineEnd()
+    }
+    return nil
+  }
+
+  private mutating func read(into fields: inout [Field]) -> Record {
+    var record = Record(line: line, start: position)
+    while true {
+      fields.append(field(&record.mistake))
+      guard position < bytes.count else { return record }
+      guard bytes[position] == separator else {
+        skipLineEnd()
+        return record
+      }
+      position += 1
+    }
+  }
+
+  /// Reads one field and stands after it: on a separator, a line's end or the end.
+  private mutating func field(_ mistake: inout TableMistake?) -> Field {
+    let start = position
+    skipSpaces()
+    if position < bytes.count, bytes[position] == Self.quote { return quoted(&mistake) }
+    skipField()
+    return Field(start..<position)
+  }
+
+  private mutating func quoted(_ mistake: inout TableMistake?) -> Field {
+    let (opening, openingLine) = (position, line)
+    position += 1
+    var hasDoubledQuotes = false
+    var close: Int?
+    while close == nil, position < bytes.count {
+      let byte = bytes[position]
+      if byte == 10 || byte == 13 {
+        skipLineEnd()
+      } else if byte != Self.quote {
+        position += 1
+      } else if position + 1 < bytes.count, bytes[position + 1] == Self.quote {
+        hasDoubledQuotes = true
+        position += 2
+      } else {
+        close = position
+        position += 1
+      }
+    }
+    guard let close else {
+      mistake = TableMistake(
+        "the quote that opens here is never closed; put a \" at the end of the field, and write two "
+          + "(\"\") for one that belongs to the text", at: opening)
+      return abandon(opening, openingLine)
+    }
+    let end = position
+    skipSpaces()
+    if position < bytes.count, bytes[position] != separator, bytes[position] != 10,
+      bytes[position] != 13
+    {
+      // Over several lines it was rather forgotten to close it, and another one was taken for it.
+      guard line == openingLine else {
+        mistake = TableMistake(
+          "the quote that opens here ends in line \(line) in the middle of a text; put a \" at the "
+            + "end of the field, and write two (\"\") for one that belongs to the text", at: opening
+        )
+        return abandon(opening, openingLine)
+      }
+      mistake =
+        mistake
+        ?? TableMistake(
+          "there is text after the quote that closes this field; write two (\"\") for one that "
+            + "belongs to the text, or put the “\(TableText.shown(separator))” before it that is "
+            + "missing", at: end)
+      skipField()
+    }
+    return Field(opening + 1..<close, hasDoubledQuotes: hasDoubledQuotes)
+  }
+
+  /// Goes on after the line in which a quote opens that has no end.
+  private mutating func abandon(_ opening: Int, _ openingLine: Int) -> Field {
+    (position, line) = (opening, openingLine)
+    while position < bytes.count, bytes[position] != 10, bytes[position] != 13 { position += 1 }
+    return Field(opening..<position)
+  }
+
+  private mutating func skipSpaces() {
+    while position < bytes.count, bytes[position] == 0x20 { position += 1 }
+  }
+
+  private mutating func skipField() {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == separator || byte == 10 || byte == 13 { return }
+      position += 1
+    }
+  }
+
+  /// Passes over a CRLF, LF or CR.
+  private mutating func skipLineEnd() {
+    guard position < bytes.count else { return }
+    if bytes[position] == 13, position + 1 < bytes.count, bytes[position + 1] == 10 {
+      position += 1
+    }
+    position += 1
+    line += 1
+  }
+}
+
+extension TableText {
+  /// How a separator is called in messages.
+  static func shown(_ separator: UInt8) -> String {
+    separator == 9 ? "tab" : separatorText(separator)
+  }
+
+  static func separatorText(_ separator: UInt8) -> String { String(Unicode.Scalar(separator)) }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Gallery
+
+/// What is said of every bad table, as it was when somebody last read it; `make golden` writes it
+/// anew.
+@Suite struct TableGoldenTests {
+  private func message(_ file: BadTables.File) -> String {
+    do {
+      let table = try DetailsTable(
+        reading: file.bytes, file: "details.csv",
+        conventions: TableConventions(language: file.language, currency: file.currency))
+      let shown = table.mistakes.map { "warning: \($0.message(file: "details.csv"))" }
+      let others = table.diagnostics.dropFirst(0).filter { diagnostic in
+        !table.mistakes.contains { $0.diagnostic(file: "details.csv") == diagnostic }
+      }.map { "\($0.severity.rawValue): \($0.text)" }
+      return (shown + others).joined(separator: "\n")
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func saysOfEachMistakeWhatSomebodyHasReadBefore() throws {
+    let made = BadTables.all.map { file in
+      "==== \(file.what)\n\(file.shown)\n----\n\(message(file))\n"
+    }
+    let url = URL(filePath: Repository.path("Tests/Golden/Tables/mistakes.txt"))
+    if ProcessInfo.processInfo.environment["BIBELOT_GOLDEN"] == "write" {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(made.joined(separator: "\n").utf8).write(to: url)
+    }
+    let golden = try String(contentsOf: url, encoding: .utf8)
+    // Each on its own, so that a difference names its table.
+    for text in made { #expect(golden.contains(text), "\(text)") }
+    #expect(golden == made.joined(separator: "\n"))
+  }
+
+  @Test func findsAMistakeInEachOfThem() {
+    #expect(BadTables.all.count >= 30)
+    for file in BadTables.all { #expect(!message(file).isEmpty, "\(file.what)") }
+  }
+}
