@@ -3,7 +3,8 @@
 /// Reads what the apps of the book's editions write: in 1 to 6 (Homepwner) a keyed archive whose
 /// outermost object is a list of items, in 7 (LootLogger) a plain list of dictionaries, both in a
 /// binary property list or in XML. `BinaryPropertyList` and `XMLPropertyList`, `KeyedArchive` and
-/// `LootLogger`, and `ItemDecoder` describe the formats from the outside in.
+/// `LootLogger`, and `ItemDecoder` describe the formats from the outside in; `Formats.md` in
+/// `Archive.docc` tells it in one piece, with examples.
 ///
 /// ```swift
 /// let archive = try ItemArchive(reading: bytes)

@@ -1,4 +1,4 @@
-/// An archive of Apple's NSKeyedArchiver in a binary property list.
+/// An archive of Apple's NSKeyedArchiver in a property list.
 ///
 /// The format: the outermost object is a dictionary.
 ///

@@ -9,6 +9,7 @@
 /// | 3 (BNRItem) | itemName instead of possessionName |
 /// | 4 (BNRItem) | itemKey: text instead of imageKey; thumbnail: UIImage or nil instead of thumbnailData |
 /// | 5 and 6 (Item, in Swift) | name instead of itemName; serialNumber may be nil or left out; no thumbnail |
+/// | 7 (LootLogger) | as 5 and 6, with values in place and a date instead of NSDate |
 struct ItemDecoder {
   private(set) var item: ArchivedItem
   /// What is wrong with the item, in order of `Field`.
