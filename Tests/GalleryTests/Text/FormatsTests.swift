@@ -49,4 +49,16 @@ import Testing
   func knowsWhichWayALanguageIsWritten(language: String, direction: String) {
     #expect(Formats(language: language, timeZone: "UTC").direction == direction)
   }
+
+  /// Without the mark, `US$` reads `$US` in a text that is written from the right.
+  @Test func keepsTheSignOfTheDollarBehindItsLetters() {
+    let money = Money(amount: 1250, currency: "USD")
+    #expect(Formats(language: "ar-EG", timeZone: "UTC").money(money).contains("US$\u{200E}"))
+    #expect(!Formats(language: "en-CA", timeZone: "UTC").money(money).contains("\u{200E}"))
+  }
+
+  @Test(arguments: [("en-US", "1250"), ("ar-EG", "١٢٥٠"), ("de", "1250")])
+  func countsPlacesWithoutASignBetweenThousands(language: String, text: String) {
+    #expect(Formats(language: language, timeZone: "UTC").ordinal(1250) == text)
+  }
 }

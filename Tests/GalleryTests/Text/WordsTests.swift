@@ -100,6 +100,10 @@ import Testing
     #expect(!Wording.has("sv"))
     #expect(Wording.has("de-CH"))
     #expect(Wording(language: "sv-SE").phrase("room") == "Room")
+    var settings = Settings()
+    #expect(settings.notes.isEmpty)
+    settings.language = "sv-SE"
+    #expect(settings.notes.map(\.severity) == [.note])
   }
 
   @Test(arguments: [
