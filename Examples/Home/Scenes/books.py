@@ -35,7 +35,7 @@ def scene():
 
 def book(length, depth, thick, colour, title, gold):
     """One volume, its spine to the front, its lower board on z = 0."""
-    cover = materials.cloth(colour, 95, title, 0.7, 0.15)
+    cover = materials.book_cloth(colour, name=title)
     leaf = materials.pages(sheets=210 / (thick / 0.3))
     board, joint = 0.032, 0.085
     items = [

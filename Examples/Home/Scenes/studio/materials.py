@@ -235,6 +235,34 @@ def cloth(colour, threads=60, name="cloth", contrast=0.75, sheen=0.3):
     return surface.material
 
 
+def book_cloth(colour, threads=150, name="book cloth"):
+    """Fine buckram: a weave too close to count, with a thicker thread here and there.
+
+    It runs around a spine as it lies on a board, the fold being along x.
+    """
+    surface = Surface(name, roughness=0.7, sheen=0.05)
+    # On the diagonal of y and z the weave goes on from the board over the spine.
+    where = surface.place(turn=(0.7854, 0, 0))
+    ways = [
+        surface.node("TexWave", ("Vector", where), wave_type="BANDS", bands_direction=way,
+                     Scale=scale / 6.2832, Distortion=0.9, Detail=1.0,
+                     Detail_Scale=3.0).outputs[1]
+        for way, scale in (("X", threads), ("Y", threads * 1.35))
+    ]
+    slubs = [surface.noise(surface.place(stretch), 1.0, 2) for stretch in ((6, 90, 90),
+                                                                          (90, 6, 6))]
+    weave = surface.math("MULTIPLY", surface.math("ADD", *ways), 0.5)
+    thread = surface.math("MULTIPLY", surface.math("ADD", *slubs), 0.5)
+    tone = surface.math("ADD", surface.math("MULTIPLY", weave, 0.35),
+                        surface.math("ADD", surface.math("MULTIPLY", thread, 0.5),
+                                     surface.math("MULTIPLY", surface.noise(where, 3, 5), 0.35)))
+    surface.link(surface.ramp(tone, (0.3, [c * 0.74 for c in colour]), (0.8, colour)),
+                 surface.socket("colour"))
+    surface.bump(weave, 0.16, 0.3 / threads)
+    surface.bump(thread, 0.18, 0.004)
+    return surface.material
+
+
 def paper(colour=(0.86, 0.82, 0.73), name="paper"):
     surface = Surface(name, roughness=0.85)
     cloud = surface.noise(surface.place(), 3, 8, 0.65)
