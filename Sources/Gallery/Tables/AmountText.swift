@@ -21,28 +21,36 @@ struct AmountText: Sendable {
   /// Spreadsheets that calculate leave more places than money has; more than these is another thing.
   private static let mostPlaces = 4
 
-  /// A number in the form of programs, such as `1234.5`, that every language reads so; nil for
-  /// anything else.
+  /// A number of ASCII digits, points and commas that every language reads in the same way, such as
+  /// `1234`, `12.5`, `1.234,50` and `1,234,567`; nil for anything else.
   static func plain(_ text: String.UTF8View) -> Decimal? {
-    var (digits, count, places) = (0 as UInt64, 0, -1)
+    var (digits, count) = (0 as UInt64, 0)
+    // The digits since the last mark, and those before the first one.
+    var (run, head) = (0, 0)
+    var (firstMark, marks, hasDecimalMark) = (0 as UInt8, 0, false)
     for byte in text {
-      switch byte {
-      case 0x30...0x39:
+      if (0x30...0x39).contains(byte) {
         digits = digits &* 10 &+ UInt64(byte &- 0x30)
-        count += 1
-        if places >= 0 { places += 1 }
+        (count, run) = (count + 1, run + 1)
         if count > mostDigits { return nil }
-      case UInt8(ascii: ".") where places < 0 && count > 0: places = 0
-      default: return nil
+        continue
       }
+      guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), !hasDecimalMark, run > 0 else {
+        return nil
+      }
+      if marks == 0 {
+        (firstMark, head) = (byte, run)
+      } else {
+        guard run == 3, head <= 3 else { return nil }
+        hasDecimalMark = byte != firstMark
+      }
+      (marks, run) = (marks + 1, 0)
     }
-    switch places {
-    case -1 where count > 0: return Decimal(digits)
-    // With three places it might be a thousand.
-    case 1: return Decimal(sign: .plus, exponent: -1, significand: Decimal(digits))
-    case 2: return Decimal(sign: .plus, exponent: -2, significand: Decimal(digits))
-    default: return nil
-    }
+    guard run > 0 else { return nil }
+    if marks == 0 || (marks > 1 && !hasDecimalMark && run == 3) { return Decimal(digits) }
+    // With three places behind one mark it might be a thousand.
+    guard (1...2).contains(run), marks == 1 || hasDecimalMark else { return nil }
+    return Decimal(sign: .plus, exponent: -run, significand: Decimal(digits))
   }
 
   /// The text with ASCII digits, spaces and signs; `٫` stays, which is always a decimal mark.

@@ -47,21 +47,20 @@ struct DayText: Sendable {
   }
 
   private func read(_ text: String) throws(CellRefusal) -> (day: CalendarDate, ClockText.Time?) {
-    let shown = "“\(text.prefix(40))”"
-    // What a date needs at most, with the day of the week and a long month.
-    guard text.unicodeScalars.count <= 80 else { throw Self.noDate(shown) }
+    guard text.utf8.count <= Self.longest else { throw Self.noDate(text) }
+    if let day = Self.isoDay(text.utf8) { return (day, nil) }
     let plain = Self.plain(text)
     if let iso = ClockText(plain) {
-      return (try existing(iso.day, shown, mayBeShort: false), iso.time)
+      return (try existing(iso.day, text, mayBeShort: false), iso.time)
     }
     let (dayText, time) = Self.splitTime(plain)
     let parts = dayText.split { !$0.isNumber && !$0.isLetter && $0 != "." }.flatMap(Self.pieces)
-    if let day = try wordy(parts, shown: shown) { return (day, time) }
+    if let day = try wordy(parts, of: text) { return (day, time) }
     let figures = Self.figures(names.withoutWeekday(dayText))
     guard figures.count == 3, figures.allSatisfy({ $0.count <= 4 }) else {
-      throw Self.refusal(of: figures, shown)
+      throw Self.refusal(of: figures, text)
     }
-    let order = try order(of: figures, hasPoints: dayText.contains("."), shown: shown)
+    let order = try order(of: figures, hasPoints: dayText.contains("."), in: text)
     let places =
       switch order {
       case .dayMonthYear: (2, 1, 0)
@@ -69,17 +68,41 @@ struct DayText: Sendable {
       case .yearMonthDay: (0, 1, 2)
       }
     let day = (figures[places.0], Int(figures[places.1]) ?? 0, Int(figures[places.2]) ?? 0)
-    return (try existing(day, shown, mayBeShort: self.order != nil), time)
+    return (try existing(day, text, mayBeShort: self.order != nil), time)
   }
 
+  /// `2021-04-03`, as most tables have it; nil for anything else.
+  private static func isoDay(_ text: String.UTF8View) -> CalendarDate? {
+    guard text.count == 10 else { return nil }
+    var (numbers, place) = ((0, 0, 0), 0)
+    for byte in text {
+      defer { place += 1 }
+      let digit = Int(byte) - 0x30
+      switch place {
+      case 4, 7: guard byte == 0x2D else { return nil }
+      case _ where !(0...9).contains(digit): return nil
+      case 0...3: numbers.0 = numbers.0 * 10 + digit
+      case 5, 6: numbers.1 = numbers.1 * 10 + digit
+      default: numbers.2 = numbers.2 * 10 + digit
+      }
+    }
+    return CalendarDate(year: numbers.0, month: numbers.1, day: numbers.2)
+  }
+
+  /// What a date needs at most, with the day of the week and a long month.
+  private static let longest = 200
+
+  private static func shown(_ text: String) -> String { "“\(text.prefix(40))”" }
+
   private func existing(
-    _ parts: (year: String, month: Int, day: Int), _ shown: String, mayBeShort: Bool
+    _ parts: (year: String, month: Int, day: Int), _ text: String, mayBeShort: Bool
   ) throws(CellRefusal) -> CalendarDate {
     var year = Int(parts.year) ?? 0
     if parts.year.count == 2 {
       guard mayBeShort else {
         throw CellRefusal(
-          problem: "\(shown) has a year of two figures", remedy: "write all four, such as 2021")
+          problem: "\(Self.shown(text)) has a year of two figures",
+          remedy: "write all four, such as 2021")
       }
       // What is in a household was bought between 1950 and 2049.
       year += year < 50 ? 2000 : 1900
@@ -91,7 +114,7 @@ struct DayText: Sendable {
     }
     let reason = (1...12).contains(parts.month) ? "" : "; \(parts.month) is no month"
     throw CellRefusal(
-      problem: "\(shown) is no day of the calendar\(reason)",
+      problem: "\(Self.shown(text)) is no day of the calendar\(reason)",
       remedy: order == nil || (1...12).contains(parts.month)
         ? Self.example
         : "\(Self.example), or correct “date_order: \(order?.rawValue ?? "")” in bibelot.yml")
@@ -99,51 +122,52 @@ struct DayText: Sendable {
 
   private static let example = "write it such as 2021-04-03 (year, month, day)"
 
-  private static func noDate(_ shown: String) -> CellRefusal {
-    CellRefusal(problem: "\(shown) is no date", remedy: example)
+  private static func noDate(_ text: String) -> CellRefusal {
+    CellRefusal(problem: "\(Self.shown(text)) is no date", remedy: example)
   }
 
   /// What is said of figures that are not three.
-  private static func refusal(of figures: [String], _ shown: String) -> CellRefusal {
+  private static func refusal(of figures: [String], _ text: String) -> CellRefusal {
     // Days since 1899-12-30, as spreadsheets count them, of 1954 to 2064.
     if figures.count == 1, let number = Int(figures[0]), (20_000...60_000).contains(number) {
       let day = CalendarDate(daysSince2001: number - 36_892)
       return CellRefusal(
-        problem: "\(shown) is no date but a spreadsheet’s number for one"
+        problem: "\(Self.shown(text)) is no date but a spreadsheet’s number for one"
           + (day.map { ", perhaps \($0)" } ?? ""),
         remedy: "give the column the format YYYY-MM-DD in the spreadsheet and save it again")
     }
     guard (1...2).contains(figures.count), figures.contains(where: { $0.count == 4 }) else {
-      return noDate(shown)
+      return noDate(text)
     }
     return CellRefusal(
-      problem: "\(shown) is no date, since it names no day",
+      problem: "\(Self.shown(text)) is no date, since it names no day",
       remedy: "\(example), or call the column otherwise, such as “year”")
   }
 
   /// The order of three figures: that of four-figure years, of the settings, or of the language.
   private func order(
-    of figures: [String], hasPoints: Bool, shown: String
+    of figures: [String], hasPoints: Bool, in text: String
   ) throws(CellRefusal) -> Settings.DateOrder {
     if figures[0].count == 4 { return .yearMonthDay }
     if let order {
       guard order == .yearMonthDay, figures[2].count == 4 else { return order }
       throw CellRefusal(
-        problem: "\(shown) has its year at the end, and “date_order: ymd” says otherwise",
+        problem:
+          "\(Self.shown(text)) has its year at the end, and “date_order: ymd” says otherwise",
         remedy: "\(Self.example), or correct the setting in bibelot.yml")
     }
     if hasPoints, names.writesPointsDayFirst { return .dayMonthYear }
     let (first, second) = (Int(figures[0]) ?? 0, Int(figures[1]) ?? 0)
     let likely = first > 12 ? "dmy" : second > 12 ? "mdy" : nil
     throw CellRefusal(
-      problem: "\(shown) can be read in more ways than one",
+      problem: "\(Self.shown(text)) can be read in more ways than one",
       remedy: Self.example + ", or write a line “date_order: "
         + (likely.map { "\($0)” into bibelot.yml" }
           ?? "dmy” into bibelot.yml if the day comes first, and mdy if the month does"))
   }
 
   /// A day whose month is a word: `3 April 2021`, `April 3, 2021`, `3. Apr. 2021`.
-  private func wordy(_ parts: [String], shown: String) throws(CellRefusal) -> CalendarDate? {
+  private func wordy(_ parts: [String], of text: String) throws(CellRefusal) -> CalendarDate? {
     let words = parts.filter { $0.contains(where: \.isLetter) && !names.isFiller($0) }
       .filter { !["st", "nd", "rd", "th", "er", "º", "o"].contains($0) }
     guard words.count == 1, let month = names.month(words[0]) else { return nil }
@@ -151,9 +175,10 @@ struct DayText: Sendable {
     guard figures.count == 2, let day = figures.first(where: { $0.count <= 2 }) else { return nil }
     guard let year = figures.first(where: { $0.count == 4 }) else {
       throw CellRefusal(
-        problem: "\(shown) has a year of two figures", remedy: "write all four, such as 2021")
+        problem: "\(Self.shown(text)) has a year of two figures",
+        remedy: "write all four, such as 2021")
     }
-    return try existing((year, month, Int(day) ?? 0), shown, mayBeShort: false)
+    return try existing((year, month, Int(day) ?? 0), text, mayBeShort: false)
   }
 
   /// The text in small letters, with ASCII digits and without what orders directions.

@@ -4,6 +4,7 @@ struct RowReader {
   let columns: [TableColumn?]
   /// The mistakes that are shown.
   private(set) var mistakes: [CellMistake] = []
+  private let currencyColumn: Int?
   private let money: MoneyText
   private let days: DayText
   /// How many mistakes each column has.
@@ -21,6 +22,7 @@ struct RowReader {
   init(table: Table, columns: [TableColumn?], conventions: TableConventions) {
     self.table = table
     self.columns = columns
+    currencyColumn = columns.firstIndex(of: .currency)
     money = MoneyText(conventions)
     days = DayText(conventions)
     counts = [Int](repeating: 0, count: columns.count)
@@ -52,7 +54,7 @@ struct RowReader {
   }
 
   private mutating func currency(of row: Table.Row) -> RowCurrency {
-    guard let place = columns.firstIndex(of: .currency), let text = table.cell(place, of: row)
+    guard let place = currencyColumn, let text = table.cell(place, of: row)
     else { return .none }
     do throws(CellRefusal) {
       return .code(try money.currencyCode(text))
@@ -176,6 +178,11 @@ struct RowReader {
 enum CellList {
   /// The parts of a cell: a line each where it has several, else with `;` between.
   static func items(of text: String) -> [String] {
+    // Most cells are one line of ASCII.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      return text.utf8.split(separator: UInt8(ascii: ";")).map { trimmed(String(Substring($0))) }
+        .filter { !$0.isEmpty }
+    }
     let hasLines = text.contains(where: \.isNewline)
     return text.split { hasLines ? $0.isNewline : $0 == ";" }.map { trimmed(String($0)) }
       .filter { !$0.isEmpty }

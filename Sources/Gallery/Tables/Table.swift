@@ -56,6 +56,10 @@ struct Table: Sendable {
     let field = fields[row.firstField + column]
     guard !field.isEmpty else { return nil }
     let text = trimmed(Self.undefused(string(field)))
+    // Most texts begin with a letter that can be seen.
+    guard let first = text.utf8.first, !(0x21...0x7E).contains(first) else {
+      return text.isEmpty ? nil : text
+    }
     return text.isBlank ? nil : text
   }
 
