@@ -1,6 +1,6 @@
 """A turntable with a record on it: walnut plinth, aluminium platter, a curved arm."""
 
-from math import cos, pi, sin
+from math import atan2, cos, degrees, hypot, pi, sin
 
 from studio import materials, outline, shapes, stage
 
@@ -27,10 +27,15 @@ def scene():
 
 def plinth(wood, deck, black):
     items = [
-        shapes.box((WIDTH, DEPTH, 0.36), wood, (0, 0, 0.30), bevel=0.035),
+        shapes.box((WIDTH - 0.14, DEPTH, 0.36), wood, (0, 0, 0.30), bevel=0.02),
         shapes.plate(outline.rectangle(WIDTH - 0.14, DEPTH - 0.14, 0.05), 0.03, deck,
                      (0, 0, TOP - 0.018), bevel=0.008),
     ]
+    across = materials.wood((0.28, 0.13, 0.05), (0.12, 0.045, 0.018), 1.1, "y", 0.26, 0.4,
+                            "walnut cheek", 0.02)
+    for x in (-1, 1):
+        items.append(shapes.box((0.08, DEPTH + 0.016, 0.368), across,
+                                (x * (WIDTH / 2 - 0.04), 0, 0.30), bevel=0.022))
     for x in (-1.5, 1.5):
         for y in (-1.1, 1.1):
             foot = [(0, 0), (0.17, 0), (0.19, 0.03), (0.17, 0.13), (0, 0.13)]
@@ -94,23 +99,31 @@ def arm(chrome, black, silver):
     """Base, bearing, a tube bent like an S, head shell with needle, counterweight, rest."""
     px, py = PIVOT
     high = TOP + 0.46
+    # Where the needle stands on the record, and the groove's direction there.
+    tip = (SPINDLE[0] + 0.95 * cos(-1.05), SPINDLE[1] + 0.95 * sin(-1.05), RECORD + 0.10)
+    groove = (-0.867, -0.498)
+    long = hypot(tip[0] - px, tip[1] - py)
+    ahead = ((tip[0] - px) / long, (tip[1] - py) / long)
+    turn = degrees(atan2(-ahead[0], -ahead[1]))
     items = [
         shapes.cylinder(0.36, 0.05, black, (px, py, TOP + 0.02), bevel=0.015),
         shapes.ring(0.37, 0.33, 0.07, chrome, (px, py, TOP + 0.03)),
         shapes.cylinder(0.19, 0.30, chrome, (px, py, TOP + 0.18), bevel=0.02),
-        shapes.box((0.30, 0.22, 0.24), black, (px, py, high - 0.02), (0, 0, 10), 0.03),
-        shapes.cylinder(0.07, 0.36, chrome, (px, py, high), (0, 90, 10), 0.012),
+        shapes.box((0.26, 0.24, 0.22), black, (px, py, high - 0.02), (0, 0, -turn), 0.03),
+        shapes.cylinder(0.065, 0.34, chrome, (px, py, high), (0, 90, -turn), 0.012),
     ]
-    tip = (SPINDLE[0] + 0.86 * cos(-0.62), SPINDLE[1] + 0.86 * sin(-0.62), RECORD + 0.10)
-    path = [(px, py, high), (px - 0.02, py - 0.35, high), (px + 0.03, py - 0.75, high - 0.02),
-            (px + 0.02, py - 1.1, high - 0.05), (px - 0.30, py - 1.35, RECORD + 0.14),
-            (tip[0] + 0.30, tip[1] + 0.02, RECORD + 0.115), (tip[0] + 0.14, tip[1] - 0.03, tip[2])]
-    items.append(shapes.tube(path, 0.034, chrome))
-    items.append(shapes.tube([(px, py, high), (px + 0.02, py + 0.52, high)], 0.03, chrome,
-                             curved=False))
+    # Along the line from bearing to needle, and to its right: the offset of every such arm.
+    bends = [(0, 0), (0.30, 0), (0.60, 0.0), (0.90, 0.045), (1.18, 0.125), (1.42, 0.175),
+             (1.60, 0.172), (long - 0.336, 0.129)]
+    path = [(px + ahead[0] * u - ahead[1] * v, py + ahead[1] * u + ahead[0] * v,
+             high + (tip[2] + 0.01 - high) * u / long) for u, v in bends]
+    items.append(shapes.tube(path, 0.03, chrome))
+    back = (px - ahead[0] * 0.56, py - ahead[1] * 0.56, high)
+    items.append(shapes.tube([(px, py, high), back], 0.03, chrome, curved=False))
     weight = [shapes.cylinder(0.15, 0.22, chrome, (0, 0, 0), bevel=0.02),
               shapes.knurled(0.152, 0.08, black, (0, 0, -0.13), teeth=60, depth=0.008)]
-    items.append(shapes.group(weight, (px + 0.016, py + 0.42, high), (-90, 0, -2)))
+    items.append(shapes.group(weight, (px - ahead[0] * 0.43, py - ahead[1] * 0.43, high),
+                              (-90, 0, -turn)))
     shell = outline.rounded([(-0.085, 0.14), (0.085, 0.14), (0.095, -0.16), (0.04, -0.20),
                              (-0.04, -0.20), (-0.095, -0.16)], 0.03, True)
     head = [
@@ -122,7 +135,8 @@ def arm(chrome, black, silver):
         shapes.tube([(0.09, -0.10, 0.02), (0.18, -0.15, 0.03), (0.23, -0.20, 0.06)], 0.010, chrome),
         shapes.tube([(0, -0.16, -0.07), (0, -0.175, -0.094)], 0.006, chrome, curved=False),
     ]
-    items.append(shapes.group(head, (tip[0], tip[1] - 0.03, tip[2] + 0.005), (0, 0, -72)))
+    items.append(shapes.group(head, (tip[0] - 0.17 * groove[0], tip[1] - 0.17 * groove[1],
+                                     tip[2] + 0.005), (0, 0, -60)))
     rest = (px - 0.02, py - 0.62)
     items.append(shapes.cylinder(0.03, 0.30, black, (rest[0] + 0.14, rest[1], TOP + 0.15)))
     items.append(shapes.box((0.20, 0.06, 0.035), black, (rest[0] + 0.07, rest[1], TOP + 0.30),
@@ -140,7 +154,7 @@ def controls(chrome, silver, black):
         shapes.box((0.12, 0.09, 0.06), chrome, (1.55, front + 0.62, TOP + 0.03), bevel=0.015),
     ]
     items += [
-        shapes.text("33", 0.075, black, (-1.20, front + 0.08, TOP - 0.002), depth=0.002),
-        shapes.text("45", 0.075, black, (-1.20, front - 0.08, TOP - 0.002), depth=0.002),
+        shapes.text("33", 0.085, black, (-1.25, front - 0.13, TOP - 0.002), depth=0.002),
+        shapes.text("45", 0.085, black, (-1.07, front - 0.13, TOP - 0.002), depth=0.002),
     ]
     return items
