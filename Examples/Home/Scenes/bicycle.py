@@ -172,14 +172,16 @@ def drive(chrome, black, rubber):
     for i in range(17):
         a = tilt - pi / 2 - slope - (pi - 2 * slope) * i / 16
         lower.append((REAR[0] + 0.14 * cos(a), REAR[1] + 0.14 * sin(a)))
-    loop = outline.even([*upper, *lower, upper[0]], 0.052)[:-1]
+    loop = outline.even([*upper, *lower, upper[0]], 0.042)[:-1]
+    outer = materials.metal((0.16, 0.155, 0.15), 0.34, "outer links")
+    inner = materials.metal((0.38, 0.37, 0.355), 0.34, "inner links")
     for i, point in enumerate(loop):
         nxt = loop[(i + 1) % len(loop)]
         angle = degrees(atan2(nxt[1] - point[1], nxt[0] - point[0]))
         middle = toward(point, nxt, 0.5)
-        wide, surface = (0.05, black) if i % 2 else (0.032, chrome)
-        items.append(shapes.box((0.066, wide, 0.034), surface, at(middle, y), (0, -angle, 0),
-                                0.008))
+        thick, surface = (0.034, outer) if i % 2 else (0.024, inner)
+        items.append(shapes.box((0.056, thick, 0.032), surface, at(middle, y), (0, -angle, 0),
+                                0.010))
     return items
 
 
@@ -270,9 +272,10 @@ def brakes(chrome, black):
                                     bevel=0.008))
     items.append(shapes.tube([(1.09, -0.60, 2.79), (1.24, -0.54, 2.81), (1.42, -0.36, 2.80),
                               (1.45, -0.12, 2.55), (1.26, -0.03, 2.12)], 0.013, black))
-    items.append(shapes.tube([(1.09, 0.60, 2.79), (1.30, 0.42, 2.80), (1.14, 0.08, 2.5),
-                              (0.5, 0.06, 2.37), (-0.3, 0.06, 2.33), (-0.80, 0.03, 2.2),
-                              (-0.93, 0.0, 2.08)], 0.013, black))
+    items.append(shapes.tube([(1.09, 0.60, 2.79), (1.30, 0.42, 2.80), (1.16, 0.12, 2.52),
+                              (0.86, 0.075, 2.33), (0.3, 0.072, 2.225), (-0.3, 0.072, 2.125),
+                              (-0.62, 0.09, 2.12), (-0.82, 0.04, 2.16), (-0.93, 0.0, 2.08)],
+                             0.011, black))
     return items
 
 
