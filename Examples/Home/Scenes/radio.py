@@ -9,7 +9,7 @@ def scene():
     stage.ground(stage.CLAY, back=5)
     stage.lights(key=700, fill=45, rim=260, top=60, side=-1)
     wood = materials.wood((0.27, 0.125, 0.05), (0.11, 0.042, 0.016), 1.15, "x", 0.22, 0.5,
-                          "walnut", 0.02)
+                          "walnut", 0.02, 0.32)
     brass = materials.metal((0.80, 0.60, 0.30), 0.2, "brass")
     ivory = materials.paint((0.74, 0.68, 0.54), 0.22, coat=0.4, name="ivory")
     dark = materials.plain((0.015, 0.012, 0.01), 0.5, "dark")
@@ -45,7 +45,7 @@ def cabinet(wood, brass, dark):
 
 def grille(brass):
     """Woven cloth with a gold thread over the loudspeaker, behind three bars."""
-    cloth = materials.cloth((0.50, 0.37, 0.20), 34, "grille", 0.35, 0.1)
+    cloth = materials.cloth((0.50, 0.37, 0.20), 62, "grille", 0.42, 0.1)
     front = -DEPTH / 2 + 0.07
     items = [shapes.plate(outline.rectangle(2.62, 0.92, 0.03), 0.02, cloth, (0, front, 1.10),
                           (90, 0, 0), 0.004)]
@@ -100,7 +100,8 @@ def controls(ivory, brass, dark):
         at = (x, front, 0.43)
         grip = [shapes.lathe(outline.rounded([(0, 0), (0.20, 0), (0.215, 0.03), (0.215, 0.05),
                                               (0.185, 0.07), (0, 0.07)], 0.01), brass),
-                shapes.knurled(0.175, 0.20, ivory, (0, 0, 0.15), teeth=28, depth=0.014, bevel=0.02),
+                shapes.knurled(0.175, 0.20, ivory, (0, 0, 0.15), teeth=28, depth=0.014,
+                               bevel=0.006),
                 shapes.lathe([(0, 0.262), (0.07, 0.258), (0.12, 0.25), (0.12, 0.2)], brass),
                 shapes.box((0.012, 0.05, 0.01), dark, (0.0, 0.145, 0.25), bevel=0.002)]
         items.append(shapes.group(grip, at, (90, -30 * x, 0)))
