@@ -52,8 +52,8 @@ def lower(skin, velvet, gold):
 def lid(skin, silk, gold):
     """The upper half, thrown back on its hinge, lined with silk over a pad."""
     items = tray(LID, skin, gold)
-    pad = outline.rectangle(WIDTH - 0.17, DEPTH - 0.17, 0.05)
-    items.append(shapes.plate(pad, 0.22, silk, (0, 0, 0.20), bevel=0.09))
+    pad = outline.rectangle(WIDTH - 0.17, DEPTH - 0.17, 0.12)
+    items.append(shapes.plate(pad, 0.22, silk, (0, 0, 0.20), bevel=0.07))
     dark = materials.metal((0.72, 0.50, 0.24), 0.3, "stamp")
     items.append(shapes.text("Aurel", 0.17, dark, (0, 0.02, 0.313), (0, 0, 0), 0.002,
                              font="/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"))
