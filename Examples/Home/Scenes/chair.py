@@ -9,15 +9,16 @@ SEAT, FRONT, BACK, DEPTH = 1.55, 0.72, 0.60, 1.36
 def scene():
     stage.ground(stage.PAPER, back=4)
     stage.lights(key=820, fill=35, rim=200, top=50, side=1, scale=1.4)
-    beech = materials.wood((0.33, 0.155, 0.06), (0.17, 0.07, 0.026), 1.6, "z", 0.27, 0.45, "beech",
-                           0.02, 0.3)
-    items = legs(beech) + seat(beech) + back(beech)
+    beech, across, along = (
+        materials.wood((0.33, 0.155, 0.06), (0.17, 0.07, 0.026), 1.6, way, 0.27, 0.45, "beech",
+                       0.02, 0.3) for way in "zxy")
+    items = legs(beech, across, along) + seat(beech, across) + back(beech)
     shapes.group(items, (0, 0, 0), (0, 0, 27))
     stage.camera((-1.2, -15.5, 4.5), (0.0, 0.0, 1.60), lens=108, fstop=2.8, focus=(0, -0.5, 1.6),
                  portrait=True)
 
 
-def legs(beech):
+def legs(beech, across, along):
     """Turned front legs; hind legs that go on to be the back; stretchers between them."""
     items = []
     y0, y1 = -DEPTH / 2, DEPTH / 2
@@ -34,12 +35,12 @@ def legs(beech):
     sizes = [0.062, 0.074, 0.082, 0.074, 0.07, 0.07, 0.07]
     items.append(shapes.tube(bow, sizes + sizes[-2::-1], beech))
     low = 0.62
-    for a, b in (((-0.597, y0 + 0.146, low), (-0.64, y1 + 0.05, low)),
-                 ((0.597, y0 + 0.146, low), (0.64, y1 + 0.05, low)),
-                 ((-0.593, y0 + 0.152, 0.86), (0.593, y0 + 0.152, 0.86)),
-                 ((-0.63, y1 + 0.0, 0.86), (0.63, y1 + 0.0, 0.86))):
+    for a, b, grain in (((-0.597, y0 + 0.146, low), (-0.64, y1 + 0.05, low), along),
+                        ((0.597, y0 + 0.146, low), (0.64, y1 + 0.05, low), along),
+                        ((-0.593, y0 + 0.152, 0.86), (0.593, y0 + 0.152, 0.86), across),
+                        ((-0.63, y1 + 0.0, 0.86), (0.63, y1 + 0.0, 0.86), across)):
         middle = tuple((p + q) / 2 for p, q in zip(a, b))
-        items.append(shapes.tube([a, middle, b], [0.036, 0.05, 0.036], beech))
+        items.append(shapes.tube([a, middle, b], [0.036, 0.05, 0.036], grain))
     return items
 
 
@@ -50,12 +51,12 @@ def rim():
     return outline.rounded(points, closed=True, steps=12)
 
 
-def seat(beech):
+def seat(beech, across):
     """A frame with a hollow of woven cane in it."""
     path = [(x * 0.93, y * 0.93, SEAT) for x, y in rim()]
     section = outline.rounded([(-0.085, -0.075), (0.085, -0.075), (0.085, 0.075), (-0.085, 0.075)],
                               0.05, True)
-    cane = materials.cloth((0.62, 0.43, 0.20), 26, "cane", 0.35, 0.0)
+    cane = materials.cloth((0.62, 0.43, 0.20), 34, "cane", 0.35, 0.0)
     vertices, faces, steps = [], [], 40
     for j in range(steps + 1):
         y = (-0.5 + j / steps) * (DEPTH * 0.89)
@@ -68,7 +69,7 @@ def seat(beech):
         for i in range(steps):
             k = j * (steps + 1) + i
             faces.append((k, k + 1, k + steps + 2, k + steps + 1))
-    return [shapes.sweep(path, section, beech, closed=True), shapes.mesh(vertices, faces, cane),
+    return [shapes.sweep(path, section, across, closed=True), shapes.mesh(vertices, faces, cane),
             *_corners(beech)]
 
 
