@@ -16,6 +16,19 @@ package struct Project: Sendable {
     let settings = try SettingsFile.read(in: folder)
     return Project(
       folder: folder, inventory: try InventoryFolder.find(at: path, source: settings.source),
-      settings: settings, theme: try Theme.load(overlaidBy: folder))
+      settings: settings, theme: try Theme.load(overlaidBy: themeFolder(settings, in: folder)))
+  }
+
+  /// The folder whose templates and files lie over the built-in theme.
+  private static func themeFolder(
+    _ settings: Settings, in folder: String
+  ) throws(GalleryError) -> String {
+    guard let theme = settings.theme else { return folder }
+    let path = OutputPlace.absolute(theme.hasPrefix("/") ? theme : folder + "/" + theme)
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw GalleryError(
+        .usage, "“theme” in \(folder)/\(SettingsFile.name) names \(path), which is not there")
+    }
+    return path
   }
 }

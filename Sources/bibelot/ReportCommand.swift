@@ -23,7 +23,8 @@ struct ReportCommand: AsyncParsableCommand {
     let interruption = Interruption(saying: "Stopped. No report was written.")
     defer { withExtendedLifetime(interruption) {} }
     let project = try Project.open(source.folder)
-    let date = try Self.date(date, in: project.settings.timeZone)
+    let date = try Self.date(
+      date ?? project.settings.report.date?.description, in: project.settings.timeZone)
     let bar = ProgressBar()
     defer { bar.clear() }
     let report = try await Report(of: project, on: jobs.workers, date: date)

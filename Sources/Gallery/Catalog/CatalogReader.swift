@@ -36,6 +36,8 @@ package struct CatalogReader: Sendable {
       }
     if folder.form == .archive { try reading.addDetails(of: folder, settings: settings) }
 
+    reading.sort(by: settings.sort, language: settings.language)
+
     let requests = SourceFiles(of: reading.drafts, in: store, root: folder.root)
     let reader = PhotoReader(root: folder.root, known: known)
     var done = 0
@@ -49,7 +51,7 @@ package struct CatalogReader: Sendable {
     for (file, outcome) in zip(requests.files, outcomes) { filling.take(file, outcome) }
     return Reading(
       catalog: Catalog(items: filling.items, archive: reading.archive, root: folder.root),
-      diagnostics: reading.diagnostics + requests.diagnostics + filling.diagnostics
+      diagnostics: settings.notes + reading.diagnostics + requests.diagnostics + filling.diagnostics
         + orphans(in: store, claimed: Set(requests.files.map(\.path))),
       sources: filling.sources)
   }

@@ -27,7 +27,10 @@ struct IndexColumn: Sendable {
 
   /// What a template is given of the column's head.
   func head(in formats: Formats) -> Value {
-    ["class": .string(style), "label": .string(field.label(in: formats))]
+    [
+      "class": .string(style), "label": .string(field.label(in: formats)),
+      "isValue": .bool(field == .value),
+    ]
   }
 
   /// What a template is given of an item's cell.

@@ -35,7 +35,9 @@ struct SitePages: Sendable {
     common = [
       "lang": .string(settings.language), "dir": .string(formats.direction),
       "siteTitle": .string(settings.title), "generator": .string(Product.generator),
-      "text": .record(formats.wording.record), "countText": .string(summary.count),
+      "text": .record(formats.words(for: settings)),
+      "owner": settings.owner.map { .string($0) } ?? .null,
+      "countText": .string(summary.count),
       "totalText": summary.total.map { .string($0) } ?? .null,
     ]
   }

@@ -61,6 +61,7 @@ package struct Report: Sendable {
     let describer = ItemDescriber(formats: formats)
     let summary = CatalogSummary(catalog, formats: formats)
     let styles = project.theme.reportStyles + runningHeads(title: settings.title, formats: formats)
+    func text(_ text: String?) -> Value { text.map { .string($0) } ?? .null }
     func missing(_ count: Int, _ phrase: (Int, Formats) -> String) -> Value {
       count == 0 ? .null : .string(phrase(count, formats))
     }
@@ -77,7 +78,10 @@ package struct Report: Sendable {
     return [
       "lang": .string(settings.language), "dir": .string(formats.direction),
       "title": .string(settings.title), "siteTitle": .string(settings.title),
-      "generator": .string(Product.generator), "text": .record(formats.wording.record),
+      "generator": .string(Product.generator), "text": .record(formats.words(for: settings)),
+      "owner": settings.owner.map { .string($0) } ?? .null,
+      "insured": text(settings.report.insured), "address": text(settings.report.address),
+      "insurer": text(settings.report.insurer), "policy": text(settings.report.policy),
       "dateText": .string(formats.longDate(date)), "dateISO": .string(formats.plainDate(date)),
       "countText": .string(summary.count),
       "totalText": summary.total.map { .string($0) } ?? .null,

@@ -206,7 +206,7 @@ extension SettingsField {
         "["
           + ItemField.allCases.filter(ItemField.hiddenByDefault.contains).map(\.rawValue)
           .joined(separator: ", ") + "]"),
-      "what the public edition does not show; `[]` shows all"
+      "what a public edition is not to show (not used yet)"
     ) { reading, name, node in
       let fields = reading.choices(
         node, of: name, among: ItemField.hideable, example: "[value, serial_number]",
@@ -215,7 +215,7 @@ extension SettingsField {
     },
     SettingsField(
       "base_url", .words("none", example: "https://example.org/things/"),
-      "the address at which the public edition will be found"
+      "the address at which a public edition will be found (not used yet)"
     ) { reading, name, node in
       let expected = "an address such as https://example.org/things/"
       guard let text = reading.scalar(node, of: name, expecting: expected) else { return }

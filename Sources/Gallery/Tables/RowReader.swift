@@ -54,7 +54,7 @@ struct RowReader {
   }
 
   private mutating func currency(of row: Table.Row) -> RowCurrency {
-    guard let place = currencyColumn, let text = table.cell(place, of: row)
+    guard let place = currencyColumn, let text = table.cell(place, of: row).map(trimmed)
     else { return .none }
     do throws(CellRefusal) {
       return .code(try money.currencyCode(text))
@@ -102,28 +102,30 @@ struct RowReader {
     _ text: String, _ column: TableColumn?, at place: Int, currency: RowCurrency,
     of tableRow: Table.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
+    // Space belongs to a text in quotes, and to nothing that is read further.
+    let plain = trimmed(text)
     switch column {
     case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
-    case .id: row.id = text
+    case .id: row.id = plain
     case .name: row.name = text
     case .serialNumber: row.serialNumber = text
-    case .value: row.value = try amount(text, currency, at: place, of: tableRow)
+    case .value: row.value = try amount(plain, currency, at: place, of: tableRow)
     case .currency, .page: break
-    case .date: row.date = try days.moment(text)
+    case .date: row.date = try days.moment(plain)
     case .category: row.details.category = text
     case .room: row.details.room = text
-    case .quantity: row.details.quantity = try Self.quantity(text)
+    case .quantity: row.details.quantity = try Self.quantity(plain)
     case .maker: row.details.maker = text
     case .model: row.details.model = text
-    case .boughtOn: row.details.boughtOn = try days.day(text)
+    case .boughtOn: row.details.boughtOn = try days.day(plain)
     case .boughtFrom: row.details.boughtFrom = text
     case .paid:
-      row.details.paid = try amount(text, currency, mayDiffer: true, at: place, of: tableRow)
+      row.details.paid = try amount(plain, currency, mayDiffer: true, at: place, of: tableRow)
     case .replacementValue:
       row.details.replacementValue = try amount(
-        text, currency, mayDiffer: true, at: place, of: tableRow)
+        plain, currency, mayDiffer: true, at: place, of: tableRow)
     case .condition: row.details.condition = text
-    case .warrantyUntil: row.details.warrantyUntil = try days.day(text)
+    case .warrantyUntil: row.details.warrantyUntil = try days.day(plain)
     case .notes: row.details.notes = text
     case .tags: row.details.tags = CellList.items(of: table.text(place, of: tableRow))
     case .photos: row.details.photos = CellList.items(of: table.text(place, of: tableRow))

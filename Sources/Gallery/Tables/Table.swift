@@ -51,11 +51,14 @@ struct Table: Sendable {
     Self.undefused(string(fields[row.firstField + column]))
   }
 
-  /// The text of a field without space around it; nil where nothing of it can be seen.
+  /// The text of a field, without space around it unless it is in quotes; nil where nothing of it
+  /// can be seen.
   func cell(_ column: Int, of row: Row) -> String? {
     let field = fields[row.firstField + column]
     guard !field.isEmpty else { return nil }
-    let text = trimmed(Self.undefused(string(field)))
+    let isQuoted = field.start > 0 && self.text.bytes[field.start - 1] == UInt8(ascii: "\"")
+    let whole = Self.undefused(string(field))
+    let text = isQuoted ? whole : trimmed(whole)
     // Most texts begin with a letter that can be seen.
     guard let first = text.utf8.first, !(0x21...0x7E).contains(first) else {
       return text.isEmpty ? nil : text

@@ -1,6 +1,16 @@
 import Foundation
+import Mustache
 
 extension Formats {
+  /// The words of the pages; a value that is what the item costs new is called so.
+  func words(for settings: Settings) -> Record {
+    var words = wording.record
+    if settings.valueMeans == .replacement {
+      words["statedValue"] = .string(wording.phrase("replacementValue"))
+    }
+    return words
+  }
+
   /// Texts in a row, such as `lamp, brass, office`, in the language's own manner.
   package func list(_ texts: [String]) -> String {
     texts.formatted(.list(type: .and, width: .narrow).locale(locale))
