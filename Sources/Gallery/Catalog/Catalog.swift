@@ -9,11 +9,25 @@ package struct Catalog: Sendable {
   /// The folder or zip archive that holds the photos.
   package var root: SourceFolder
 
-  /// The sum of the owner's stated values, or nil where no item has one.
-  package var total: Money? {
-    let values = items.compactMap(\.value)
-    guard let first = values.first else { return nil }
-    return Money(amount: values.reduce(0) { $0 + $1.amount }, currency: first.currency)
+  /// The sums of the owner's stated values, one for each currency, in the order in which the items
+  /// name them. Empty where no item has a value.
+  package var totals: [Money] {
+    var totals: [Money] = []
+    for value in items.compactMap(\.value) {
+      if let place = totals.firstIndex(where: { $0.currency == value.currency }) {
+        totals[place].amount += value.amount
+      } else {
+        totals.append(value)
+      }
+    }
+    return totals
+  }
+
+  /// The catalogue with each item valued as the settings say.
+  package func valued(as meaning: Settings.ValueMeaning) -> Catalog {
+    var catalog = self
+    catalog.items = items.map { $0.valued(as: meaning) }
+    return catalog
   }
 }
 
@@ -40,6 +54,16 @@ package struct Item: Sendable {
   package var documents: [ItemDocument] = []
   /// The small picture in the archive, which serves where the photo is missing.
   package var thumbnail: ItemThumbnail?
+
+  /// The item as its value is meant: where that is what it costs new, it has one amount, and a
+  /// table's replacement value stands before the app's.
+  package func valued(as meaning: Settings.ValueMeaning) -> Item {
+    guard meaning == .replacement else { return self }
+    var item = self
+    item.value = details.replacementValue ?? value
+    item.details.replacementValue = nil
+    return item
+  }
 
   /// How messages name the item.
   package var subject: String { Item.subject(index: index, name: name) }

@@ -36,7 +36,7 @@ package struct CatalogReader: Sendable {
       }
     if folder.form == .archive { try reading.addDetails(of: folder, settings: settings) }
 
-    reading.sort(by: settings.sort, language: settings.language)
+    reading.sort(as: settings)
 
     let requests = SourceFiles(of: reading.drafts, in: store, root: folder.root)
     let reader = PhotoReader(root: folder.root, known: known)

@@ -3,20 +3,21 @@ import Foundation
 extension DraftReading {
   /// Puts the items in the order that the settings ask for; those without the field come last, and
   /// equal ones stay in the archive's order.
-  mutating func sort(by order: Settings.ItemOrder, language: String) {
+  mutating func sort(as settings: Settings) {
+    let order = settings.sort
     guard let field = order.field else {
       if order.isDescending { drafts.reverse() }
       return
     }
-    let collation = Collation(language: language)
-    drafts = drafts.enumerated().sorted { first, second in
-      let result = field.compare(first.element.item, second.element.item, collation)
-      if result == .orderedSame { return first.offset < second.offset }
+    let collation = Collation(language: settings.language)
+    let items = drafts.map { $0.item.valued(as: settings.valueMeans) }
+    drafts = items.indices.sorted { first, second in
+      let result = field.compare(items[first], items[second], collation)
+      if result == .orderedSame { return first < second }
       // What has nothing to be sorted by is last either way round.
-      let isLast =
-        !field.isStated(in: first.element.item) || !field.isStated(in: second.element.item)
+      let isLast = !field.isStated(in: items[first]) || !field.isStated(in: items[second])
       return (result == .orderedAscending) != (order.isDescending && !isLast)
-    }.map(\.element)
+    }.map { drafts[$0] }
   }
 }
 

@@ -30,7 +30,7 @@ package struct InventoryCheck: Sendable, Encodable {
     items = catalog.items.count
     photos = jobs.count
     findings =
-      reading.diagnostics + catalog.gaps
+      reading.diagnostics + catalog.valued(as: project.settings.valueMeans).gaps
       + catalog.diagnostics(
         of: Dictionary(
           zip(jobs.map(\.facts.digest), outcomes), uniquingKeysWith: { first, _ in first }))

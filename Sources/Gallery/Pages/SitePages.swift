@@ -20,6 +20,7 @@ struct SitePages: Sendable {
   private let firstPhotoPages: [Int]
 
   init(catalog: Catalog, settings: Settings, pictures: SitePictures) {
+    let catalog = catalog.valued(as: settings.valueMeans)
     self.catalog = catalog
     self.settings = settings
     self.pictures = pictures

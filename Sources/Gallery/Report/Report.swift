@@ -46,7 +46,8 @@ package struct Report: Sendable {
     let html: [UInt8]
     do {
       html = try project.theme.templates.render(
-        "report", data(of: reading.catalog, photos: photos))
+        "report",
+        data(of: reading.catalog.valued(as: project.settings.valueMeans), photos: photos))
     } catch {
       throw GalleryError(.usage, "\(error)")
     }

@@ -27,7 +27,9 @@ package struct Settings: Hashable, Sendable {
   /// The items on one page of the index.
   package var itemsPerPage = 100
   /// The columns of the index, in order.
-  package var columns: [ItemField] = [.photo, .name, .serialNumber, .date, .value]
+  package var columns: [ItemField] = [
+    .photo, .name, .category, .room, .serialNumber, .date, .value,
+  ]
   /// The order of the items.
   package var sort = ItemOrder()
   /// What the public edition does not show.

@@ -130,9 +130,9 @@ extension SettingsField {
 extension SettingsField {
   private static let pages: [SettingsField] = [
     SettingsField(
-      "columns", .value("[photo, name, serial_number, date, value]"),
-      "the columns of the index, in order; also category, room, quantity, maker, model, "
-        + "condition, bought_on, bought_from, paid, replacement_value, warranty_until, tags"
+      "columns", .value("[photo, name, category, room, serial_number, date, value]"),
+      "the columns of the index, in order, as far as any item fills them; also quantity, maker, "
+        + "model, condition, bought_on, bought_from, paid, replacement_value, warranty_until, tags"
     ) { reading, name, node in
       guard
         let columns = reading.choices(

@@ -7,6 +7,7 @@ extension Formats {
     var words = wording.record
     if settings.valueMeans == .replacement {
       words["statedValue"] = .string(wording.phrase("replacementValue"))
+      words["statedTotal"] = .string(wording.phrase("replacementTotal"))
     }
     return words
   }

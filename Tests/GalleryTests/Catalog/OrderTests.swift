@@ -20,7 +20,10 @@ import Testing
       item.details.room = room
       reading.drafts.append(ItemDraft(item: item, picture: .none))
     }
-    reading.sort(by: .init(by: field, isDescending: descending), language: language)
+    var settings = Settings()
+    settings.sort = .init(by: field, isDescending: descending)
+    settings.language = language
+    reading.sort(as: settings)
     return reading.drafts.map(\.item.name)
   }
 

@@ -27,6 +27,47 @@ import Testing
     #expect(page.contains("$150"))
   }
 
+  @Test func addsUpEachCurrencyForItself() async throws {
+    let inventory = try TestInventory()
+    try inventory.folder.write(
+      text: "name,value,currency\nLamp,10,EUR\nBed,5.50,USD\nVase,2.25,EUR\n",
+      to: "home/details.csv")
+    try await inventory.build()
+    let page = try inventory.page("index.html")
+    #expect(page.contains("€12.25, $5.50"))
+    #expect(!page.contains("17.75"))
+  }
+
+  @Test func showsOneAmountWhereTheValueIsWhatAnItemCostsNew() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Lamp", value: 10)
+    try inventory.add("Bed", value: 200)
+    try inventory.folder.write(
+      text: "name,replacement value\nBed,$900\n", to: "home/details.csv")
+    try await inventory.build()
+    var page = try inventory.page("index.html")
+    #expect(page.contains("Total of the owner’s stated values") && page.contains("$210"))
+    try inventory.folder.write(
+      text: "value_means: replacement\nsort: value descending\n", to: "home/bibelot.yml")
+    try await inventory.build()
+    page = try inventory.page("index.html")
+    #expect(page.contains("Total of the replacement values") && page.contains("$910"))
+    #expect(!page.contains("$200") && !page.contains("tated value"))
+    let bed = try #require(page.range(of: "Bed")), lamp = try #require(page.range(of: "Lamp"))
+    #expect(bed.lowerBound < lamp.lowerBound)
+  }
+
+  @Test func showsAColumnOnlyWhereAnItemFillsIt() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Lamp", value: 10)
+    try await inventory.build()
+    #expect(try !inventory.page("index.html").contains(">Room<"))
+    try inventory.folder.write(text: "name,room\nLamp,Attic\n", to: "home/details.csv")
+    try await inventory.build()
+    let page = try inventory.page("index.html")
+    #expect(page.contains(">Room<") && page.contains("Attic") && !page.contains(">Category<"))
+  }
+
   @Test func putsAHundredItemsOnAPage() async throws {
     var inventory = try TestInventory()
     for number in 1...201 { inventory.items.append(.numbered(number)) }

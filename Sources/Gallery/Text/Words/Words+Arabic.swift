@@ -49,6 +49,7 @@ extension Words {
       "printedPageOf": "صفحة {number} من {count}",
       "quantity": "الكمية",
       "receipt": "إيصال الشراء",
+      "replacementTotal": "مجموع قيم الاستبدال",
       "replacementValue": "قيمة الاستبدال",
       "reportCount": "في هذه القائمة",
       "reportDate": "تاريخ التقرير",

@@ -49,6 +49,7 @@ extension Words {
       "printedPageOf": "Page {number} of {count}",
       "quantity": "Quantity",
       "receipt": "Receipt",
+      "replacementTotal": "Total of the replacement values",
       "replacementValue": "Replacement value",
       "reportCount": "In this schedule",
       "reportDate": "Date of this report",

@@ -51,6 +51,7 @@ extension Words {
       "printedPageOf": "Page {number} sur {count}",
       "quantity": "Quantité",
       "receipt": "Justificatif d’achat",
+      "replacementTotal": "Total des valeurs de remplacement",
       "replacementValue": "Valeur de remplacement",
       "reportCount": "Dans cet inventaire",
       "reportDate": "Date d’établissement",

@@ -50,6 +50,7 @@ extension Words {
       "printedPageOf": "Seite {number} von {count}",
       "quantity": "Anzahl",
       "receipt": "Kaufbeleg",
+      "replacementTotal": "Summe der Neuwerte",
       "replacementValue": "Neuwert",
       "reportCount": "In diesem Verzeichnis",
       "reportDate": "Stand",

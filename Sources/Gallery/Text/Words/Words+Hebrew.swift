@@ -49,6 +49,7 @@ extension Words {
       "printedPageOf": "עמוד {number} מתוך {count}",
       "quantity": "כמות",
       "receipt": "קבלה",
+      "replacementTotal": "סך ערכי הכינון",
       "replacementValue": "ערך כינון",
       "reportCount": "ברשימה זו",
       "reportDate": "תאריך הדוח",

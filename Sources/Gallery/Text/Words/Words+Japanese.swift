@@ -49,6 +49,7 @@ extension Words {
       "printedPageOf": "{number} / {count}",
       "quantity": "数量",
       "receipt": "領収書",
+      "replacementTotal": "再調達価額の合計",
       "replacementValue": "再調達価額",
       "reportCount": "本目録の品目数",
       "reportDate": "作成日",

@@ -49,6 +49,7 @@ extension Words {
       "printedPageOf": "{number} / {count}",
       "quantity": "数量",
       "receipt": "购物凭证",
+      "replacementTotal": "重置价值合计",
       "replacementValue": "重置价值",
       "reportCount": "本清单所列",
       "reportDate": "报告日期",

@@ -49,6 +49,7 @@ extension Words {
       "printedPageOf": "Página {number} de {count}",
       "quantity": "Cantidad",
       "receipt": "Justificante de compra",
+      "replacementTotal": "Total de los valores de reposición",
       "replacementValue": "Valor de reposición",
       "reportCount": "En esta relación",
       "reportDate": "Fecha de este informe",

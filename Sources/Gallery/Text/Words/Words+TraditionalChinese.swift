@@ -49,6 +49,7 @@ extension Words {
       "printedPageOf": "{number} / {count}",
       "quantity": "數量",
       "receipt": "購買憑證",
+      "replacementTotal": "重置價值合計",
       "replacementValue": "重置價值",
       "reportCount": "本清單所列",
       "reportDate": "報告日期",
