@@ -57,7 +57,9 @@ extension SettingsField {
       "value_means", .value("stated"),
       "what an item’s value is: `stated`, or `replacement` if it is what the item costs new"
     ) { reading, name, node in
-      let choice = reading.choice(node, of: name, among: Settings.ValueMeaning.allCases)
+      let choice = reading.choice(
+        node, of: name, among: Settings.ValueMeaning.allCases,
+        meaning: ["stated": "what you say it is worth", "replacement": "what it costs new"])
       if let choice { reading.settings.valueMeans = choice }
     },
   ]
@@ -119,7 +121,9 @@ extension SettingsField {
       "date_order", .words("none", example: "dmy"),
       "how a date such as 3/4/2021 in the table is read: `dmy`, `mdy` or `ymd`"
     ) { reading, name, node in
-      let choice = reading.choice(node, of: name, among: Settings.DateOrder.allCases)
+      let choice = reading.choice(
+        node, of: name, among: Settings.DateOrder.allCases,
+        meaning: ["dmy": "31/12/2026", "mdy": "12/31/2026", "ymd": "2026/12/31"])
       if let choice { reading.settings.dateOrder = choice }
     },
   ]
@@ -177,15 +181,18 @@ extension SettingsField {
       "widths", .value("[320, 640, 1280, 2048]"), "the pictures’ widths in pixels, 16 to 8192"
     ) { reading, name, node in
       guard let nodes = reading.list(node, of: name, example: "[320, 640, 1280]") else { return }
-      // Wider than any screen, and more steps than any page can use, would only cost space.
-      guard (1...12).contains(nodes.count) else {
-        reading.complain("“\(name)” must list 1 to 12 widths, not \(nodes.count)", at: node)
-        return
-      }
-      let widths = nodes.compactMap {
+      // Wider than any screen would only cost space.
+      let numbers = nodes.compactMap {
         reading.wholeNumber($0, of: name, in: 16...8192, inList: true)
       }
-      if widths.count == nodes.count { reading.settings.widths = Set(widths).sorted() }
+      guard numbers.count == nodes.count else { return }
+      let widths = Set(numbers).sorted()
+      // And so would more steps than any page can use.
+      guard (1...12).contains(widths.count) else {
+        reading.complain("“\(name)” must list 1 to 12 widths, not \(widths.count)", at: node)
+        return
+      }
+      reading.settings.widths = widths
     },
     SettingsField(
       "quality", .value("82"), "their JPEG quality, 1 to 100", read: number(\.quality, in: 1...100)),

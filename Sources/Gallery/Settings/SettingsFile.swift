@@ -50,7 +50,7 @@ package enum SettingsFile {
     let syntax = SettingsSyntax(source)
     var reading = SettingsReading(lines: source.lines)
     if let root = syntax.root { reading.read(root) }
-    let mistakes = syntax.mistakes + reading.mistakes
+    let mistakes = syntax.mistakes + reading.mistakes.map(source.asWritten)
     guard mistakes.isEmpty else {
       throw error(mistakes, SourceLines(of: source.original, file: file))
     }

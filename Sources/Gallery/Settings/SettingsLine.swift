@@ -12,10 +12,12 @@ struct SettingsLine {
     return last.first == "|" || last.first == ">"
   }
 
-  mutating func mend() {
+  /// Mends the line, knowing the one below it.
+  mutating func mend(before next: String) {
     mendControls()
     mendIndentation()
     mendColon()
+    mendHyphen(before: next)
   }
 
   /// Characters that cannot be seen and that YAML does not allow.
@@ -79,6 +81,22 @@ struct SettingsLine {
       return
     }
     text = Self.text(scalars)
+  }
+
+  /// A list with hyphens that begins behind the colon: its first entry is left out where others
+  /// stand below it, else put into brackets.
+  private mutating func mendHyphen(before next: String) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].unicodeScalars.allSatisfy({ $0.isNamePart || $0 == " " }),
+      let hyphen = parts[1].firstIndex(where: { $0 != " " }),
+      parts[1][hyphen...].hasPrefix("- ")
+    else { return }
+    let column = text[..<hyphen].unicodeScalars.count + 1
+    mistakes.append(
+      (column, "a list with hyphens begins on a line of its own, indented; or write [one, two]"))
+    let hasMore = next.drop { $0 == " " }.hasPrefix("- ")
+    let entry = parts[1][hyphen...].dropFirst().drop { $0 == " " }
+    text = parts[0] + ":" + (hasMore ? "" : " [\(entry)]")
   }
 
   private static func text(_ scalars: [Unicode.Scalar]) -> String {

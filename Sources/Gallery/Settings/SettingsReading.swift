@@ -75,7 +75,10 @@ extension SettingsReading {
   mutating func text(_ node: Node, of name: String) -> String? {
     guard let scalar = scalar(node, of: name, expecting: "a text") else { return nil }
     if scalar.isBlank {
-      complain("“\(name)” must not be empty; write something, or delete the line", at: node)
+      let standard = SettingsField.all.first { $0.name == name }?.standard
+      let without = if case .value(let value) = standard { ", which gives “\(value)”" } else { "" }
+      complain(
+        "“\(name)” must not be empty; write something, or delete the line\(without)", at: node)
       return nil
     }
     return scalar
@@ -102,15 +105,18 @@ extension SettingsReading {
     return number
   }
 
-  /// One of a few words.
+  /// One of a few words, which may be explained.
   mutating func choice<Choice: RawRepresentable<String>>(
-    _ node: Node, of name: String, among choices: [Choice]
+    _ node: Node, of name: String, among choices: [Choice], meaning: [String: String] = [:]
   ) -> Choice? {
     let words = choices.map(\.rawValue)
-    let expected = words.count == 1 ? words[0] : "one of \(words.joined(separator: ", "))"
+    let explained = words.map { word in word + (meaning[word].map { " (\($0))" } ?? "") }
+    let expected = words.count == 1 ? words[0] : "one of \(explained.joined(separator: ", "))"
     guard let text = scalar(node, of: name, expecting: expected) else { return nil }
     if let choice = choices.first(where: { $0.rawValue == text }) { return choice }
-    if let near = EditDistance.nearest(to: text, among: words) {
+    let letters = text.lowercased().filter(\.isLetter)
+    let near = words.first { $0 == letters } ?? EditDistance.nearest(to: text, among: words)
+    if let near {
       complain("“\(name)” knows no “\(text)”; did you mean “\(near)”?", at: node)
     } else {
       complain("“\(name)” must be \(expected), not “\(text)”", at: node)
@@ -174,9 +180,9 @@ extension SettingsReading {
     return amount
   }
 
-  /// A day, written as 2026-03-04.
+  /// A day, written as 2026-12-31.
   mutating func day(_ node: Node, of name: String) -> CalendarDate? {
-    let expected = "a date written as 2026-03-04"
+    let expected = "a date with the year first, such as 2026-12-31"
     guard let text = scalar(node, of: name, expecting: expected) else { return nil }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
@@ -217,10 +223,14 @@ extension SettingsReading {
         return nil
       }
       return scalar.string
-    case .sequence:
-      complain("“\(name)” must be \(expected), not a list", at: node)
-    case .mapping:
-      complain("“\(name)” must be \(expected), but settings stand below it", at: node)
+    case .sequence(let sequence):
+      let only = sequence.count == 1 ? sequence.first?.scalar?.string : nil
+      let hint = only.map { "; write “\(name): \($0)”" } ?? ""
+      complain("“\(name)” must be \(expected), not a list\(hint)", at: node)
+    case .mapping(let mapping):
+      let only = mapping.count == 1 ? mapping.first?.value.scalar?.string : nil
+      let hint = only.map { "; write “\(name): \($0)” on one line" } ?? ""
+      complain("“\(name)” must be \(expected), but settings stand below it\(hint)", at: node)
     case .alias:
       complain("“\(name)” must be \(expected)", at: node)
     }

@@ -43,7 +43,7 @@ struct SettingsSyntax {
         context: context?.text ?? "", contextMark: context?.mark, problem: problem, mark: mark,
         lines: source.lines)
       let mistake = syntax.mistake
-      mistakes.append(mistake)
+      mistakes.append(source.asWritten(mistake))
       return syntax.isOfDocuments ? mistake.line..<mistake.line + 1 : source.entry(at: mistake.line)
     case .reader(let problem, _, _, _):
       mistakes.append(SettingsMistake("this file cannot be read as text (\(problem))"))
@@ -184,7 +184,8 @@ private struct SyntaxFault {
   }
 
   private func noSetting(at place: Mark) -> String {
-    "this is no setting: write a name, a colon, a space and the value, such as “title: Our home”"
+    "this line is no setting, such as “title: Our home” is; join it to the line above if it "
+      + "belongs to that, begin it with “#” if it is a remark, or delete it"
   }
 
   private func specialCharacter(at place: Mark) -> (String, Mark) {

@@ -6,6 +6,8 @@ struct SettingsText {
   /// The text as it was, for messages.
   let original: String
   private(set) var mistakes: [SettingsMistake] = []
+  /// The lines that were mended, from 1, before and after, in scalars.
+  private var mended: [Int: (before: [Unicode.Scalar], after: [Unicode.Scalar])] = [:]
 
   /// The longest file that is read, in bytes: ten times the longest that makes sense.
   static let lengthLimit = 64 << 10
@@ -109,13 +111,26 @@ struct SettingsText {
       let indent = line.prefix { $0.isWhitespace }.count
       if let start = block, line.isBlank || indent > start { continue }
       block = nil
-      var mended = SettingsLine(line)
-      mended.mend()
-      mistakes += mended.mistakes.map { SettingsMistake($0.1, line: place + 1, column: $0.0) }
-      lines[place] = mended.text
-      if mended.opensBlock { block = indent }
+      var mending = SettingsLine(line)
+      mending.mend(before: lines.dropFirst(place + 1).first ?? "")
+      mistakes += mending.mistakes.map { SettingsMistake($0.1, line: place + 1, column: $0.0) }
+      lines[place] = mending.text
+      if mending.text != line {
+        mended[place + 1] = (Array(line.unicodeScalars), Array(mending.text.unicodeScalars))
+      }
+      if mending.opensBlock { block = indent }
     }
     text = lines.joined(separator: "\n")
+  }
+
+  /// A mistake in the text as it is now, at its place in the text as it was.
+  func asWritten(_ mistake: SettingsMistake) -> SettingsMistake {
+    guard let line = mended[mistake.line] else { return mistake }
+    let same = zip(line.before, line.after).prefix { $0 == $1 }.count
+    guard mistake.column > same + 1 else { return mistake }
+    var mistake = mistake
+    mistake.column = max(same + 1, mistake.column + line.before.count - line.after.count)
+    return mistake
   }
 }
 
