@@ -18,6 +18,8 @@ package struct TemplateError: Error, Hashable, Sendable {
   package let line: Int
   /// Counted from 1, in characters.
   package let column: Int
+  /// How much of the line it is about, from the column on, in characters; 0 if that is not known.
+  package var length = 0
   package let message: String
   /// The line of the source, without its end.
   package let source: String
@@ -50,15 +52,18 @@ extension TemplateErrors: CustomStringConvertible {
 }
 
 extension TemplateError: CustomStringConvertible {
-  package var description: String {
+  package var description: String { text { $0 } }
+
+  /// The description with templates called otherwise than in their set, such as by their files.
+  package func text(calling file: (_ template: String) -> String) -> String {
     if line == 0 { return message }
-    var text = "\(template):\(line):\(column): \(message)"
+    var text = "\(file(template)):\(line):\(column): \(message)"
     text += TemplateError.excerpt(source, line: line, column: column)
     if let note {
-      text += "\n\(template):\(note.line):\(note.column): \(note.message)"
+      text += "\n\(file(template)):\(note.line):\(note.column): \(note.message)"
       text += TemplateError.excerpt(note.source, line: note.line, column: note.column)
     }
-    if !chain.isEmpty { text += "\n  included by: " + TemplateError.text(of: chain) }
+    if !chain.isEmpty { text += "\n  included by: " + TemplateError.text(of: chain.map(file)) }
     return text
   }
 

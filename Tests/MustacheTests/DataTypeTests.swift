@@ -5,8 +5,8 @@ import Testing
 @Suite struct DataTypeTests {
   static let page: DataType = [
     "title": .text, "notes": .list(.text), "body": .html, "extra": .any,
-    "item": ["name": .text, "photo": ["src": .text]],
-    "items": .list(["name": .text, "price": .text]),
+    "item": ["name": .text, "photo": ["src": .text], "bought": .date],
+    "items": .list(["name": .text, "price": .number]),
   ]
 
   private func mistakes(_ template: String, _ others: [String: String] = [:]) -> [String] {
@@ -39,7 +39,23 @@ import Testing
     ("{{title.x}}", "there is no value 'x' in 'title', which is a text"),
     ("{{items.name}}", "there is no value 'name' in 'items', which is a list"),
     ("{{items}}", "'items' is a list, not a text: write a section for what is in it"),
-    ("{{#items}}{{.}}{{/items}}", "'.' is a record, not a text: write a section for what is in it"),
+    (
+      "{{#items}}{{.}}{{/items}}",
+      "'.' is a record, not a text: write one of its values, such as '{{name}}'"
+    ),
+    (
+      "{{item.photo}}",
+      "'item.photo' is a record, not a text: write one of its values, such as '{{item.photo.src}}'"
+    ),
+    (
+      "{{items | upper}}",
+      "the formatter 'upper' does not take 'items', which is a list: it takes a text"
+    ),
+    (
+      "{{title | count}}{{item | count}}",
+      "the formatter 'count' does not take 'item', which is a record: it takes a list or a text"
+    ),
+    ("{{@number}}", "there is no list around '@number'"),
     ("{{^itms}}a{{/itms}}", "there is no value 'itms' here; did you mean 'items'?"),
     ("{{#itms}}{{/itms}}", "there is no value 'itms' here; did you mean 'items'?"),
     ("{{x | upper}}", "there is no value 'x' here"),
@@ -88,6 +104,54 @@ import Testing
     try other.check(["page": ["a": .text, "b": .list(["c": .html])]])
   }
 
+  @Test func holdsTheHostsFormattersToTheData() throws {
+    let formatters = [
+      "money": Formatter(takes: [.number, ["number": .number, "currency": .text]]) { value, _ in
+        value
+      },
+      "date": Formatter(takes: [.date, ["iso": .date]]) { value, _ in value },
+    ]
+    let type: DataType = [
+      "price": .number, "day": .date, "title": .text, "extra": .any,
+      "value": ["number": .number, "currency": .text, "more": .html], "none": ["iso": .text],
+    ]
+    func mistakes(_ template: String) throws -> [String] {
+      let set = try TemplateSet(sources: ["page": Array(template.utf8)], formatters: formatters)
+      do throws(TemplateErrors) {
+        try set.check(["page": type])
+        return []
+      } catch {
+        return error.errors.map(\.message)
+      }
+    }
+    #expect(try mistakes("{{price | money}}{{value | money}}{{day|date}}{{extra|date}}") == [])
+    #expect(
+      try mistakes("{{title | money}}{{day | money}}{{price | date}}{{none | date}}") == [
+        "the formatter 'money' does not take 'title', which is a text: it takes a number or a "
+          + "record with 'currency' and 'number'",
+        "the formatter 'money' does not take 'day', which is a day: it takes a number or a "
+          + "record with 'currency' and 'number'",
+        "the formatter 'date' does not take 'price', which is a number: it takes a day or a "
+          + "record with 'iso'",
+        "the formatter 'date' does not take 'none', which is a record: it takes a day or a "
+          + "record with 'iso'",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("12", .number), ("-1250.50", .number), ("2024-03-04", .date), ("", .text), ("-", .text),
+      ("1.", .text), (".5", .text), ("1.2.3", .text), ("--1", .text), ("1e5", .text),
+      ("24-03-04", .text), ("2024-03-4", .text), ("2024-03-0x", .text), ("1,250", .text),
+    ] as [(Value, DataType)])
+  func tellsNumbersAndDaysFromOtherTexts(_ value: Value, _ type: DataType) {
+    #expect(DataType(of: value) == type)
+    #expect(DataType(of: value).mismatch(with: .text) == nil)
+    if type == .text {
+      #expect(type.mismatch(with: .number) == "" && type.mismatch(with: .date) == "")
+    }
+  }
+
   @Test func tellsATypeFromAValue() {
     let value: Value = [
       "title": "a", "body": .html("<b>"), "none": nil, "items": [["a": 1], ["b": true], nil],
@@ -95,7 +159,7 @@ import Testing
     let type = DataType(of: value)
     #expect(
       type == [
-        "title": .text, "body": .html, "none": .any, "items": .list(["a": .text, "b": .text]),
+        "title": .text, "body": .html, "none": .any, "items": .list(["a": .number, "b": .text]),
       ])
     #expect(type.mismatch(with: type) == nil)
     #expect(type.mismatch(with: type.adding(["more": .text])) == nil)

@@ -236,6 +236,23 @@ import Testing
     }
     #expect(throws: TemplateError.self) { try set.render("page", ["title": [], "items": items]) }
     #expect(throws: TemplateError.self) { try set.render("page", ["title": "T"]) }
+    #expect(
+      message("{{item.nmae}}", ["item": ["name": 1]])
+        == "there is no value 'nmae' in 'item'; did you mean 'name'?")
+    #expect(
+      message("{{item}}", ["item": ["name": 1]])
+        == "'item' is a record, not a text: write one of its values, such as '{{item.name}}'")
+    #expect(
+      message("{{#item}}{{@first}}{{/item}}", ["item": [:]]) == "there is no list around '@first'")
+  }
+
+  private func message(_ template: String, _ data: Value) -> String {
+    do {
+      _ = try render(template, data, options: .init(unknownNames: .error))
+      return "no error"
+    } catch {
+      return (error as? TemplateError)?.message ?? ""
+    }
   }
 
   @Test func saysThatATemplateIsNotThere() throws {

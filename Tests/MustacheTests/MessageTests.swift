@@ -46,8 +46,8 @@ import Testing
     ),
     (
       "{{#x}}{{^@lst}}, {{/@lst}}{{/x}}",
-      "page:1:7: there is no '@lst'; did you mean '@last'?; names that begin with '@' t"
-        + "ell an element's place in its list"
+      "page:1:7: there is no '@lst': names that begin with '@' tell an element's place in its "
+        + "list; did you mean '@last'?"
     ),
     (
       "<script>f({{name | upper}})</script>",
@@ -83,13 +83,6 @@ import Testing
   @Test func saysWhereBothEndsAre() {
     #expect(
       MessageTests.errors("{{<layout}}{{$title}}a{{/titel}}{{/layout}}") == """
-        page:1:12: '{{$title}}' is never closed: '{{/title}}' is missing
-         1 | {{<layout}}{{$title}}a{{/titel}}{{/layout}}
-           |            ^
-        page:1:33: '{{/layout}}' ends what is around it
-         1 | {{<layout}}{{$title}}a{{/titel}}{{/layout}}
-           |                                 ^
-
         page:1:23: '{{/titel}}' closes nothing that is open here; did you mean '{{/title}}'?
          1 | {{<layout}}{{$title}}a{{/titel}}{{/layout}}
            |                       ^
@@ -107,6 +100,70 @@ import Testing
          1 | <p {{#a}}x{{/a}}{{^a}}y='{{/a}}>
            |                 ^
         """)
+  }
+
+  @Test(arguments: [
+    // A slip of the pen is one mistake.
+    (
+      "{{#items}}{{name}}{{/item}}",
+      ["'{{/item}}' closes nothing that is open here; did you mean '{{/items}}'?"]
+    ),
+    // A tag too many is one, too.
+    (
+      "{{#items}}{{/item}}{{/items}}",
+      ["'{{/item}}' closes nothing that is open here; did you mean '{{/items}}'?"]
+    ),
+    // Two that are unlike are two.
+    (
+      "{{#items}}{{/photo}}",
+      [
+        "'{{#items}}' is never closed: '{{/items}}' is missing",
+        "'{{/photo}}' closes nothing that is open here",
+      ]
+    ),
+    // What is meant is the outer one, so the inner one has no end.
+    (
+      "{{#items}}{{#photo}}{{/item}}",
+      [
+        "'{{#items}}' is never closed: '{{/items}}' is missing",
+        "'{{#photo}}' is never closed: '{{/photo}}' is missing",
+        "'{{/item}}' closes nothing that is open here; did you mean '{{/items}}'?",
+      ]
+    ),
+  ])
+  func saysOneThingOfOneMistake(_ template: String, _ messages: [String]) {
+    do throws(TemplateErrors) {
+      _ = try TemplateSet(page: template)
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.errors.map(\.message) == messages)
+    }
+  }
+
+  @Test func saysHowMuchOfALineIsMeant() throws {
+    do throws(TemplateErrors) {
+      _ = try TemplateSet(page: "é{{a b}} {{/x}}\n{{#a\n}}\n{{b")
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.errors.map(\.column) == [2, 10, 1])
+      #expect(error.errors.map(\.length) == [7, 6, 0])
+    }
+  }
+
+  @Test func namesFilesAsItIsTold() throws {
+    let set = try TemplateSet(page: "{{>row}}", ["row": "{{x}}"])
+    do throws(TemplateErrors) {
+      try set.check(["page": [:]])
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(
+        error.errors[0].text { "Templates/\($0).html" } == """
+          Templates/row.html:1:1: there is no value 'x' here
+           1 | {{x}}
+             | ^
+            included by: Templates/page.html → Templates/row.html
+          """)
+    }
   }
 
   static func errors(_ template: String) -> String {

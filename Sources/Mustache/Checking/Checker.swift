@@ -48,11 +48,19 @@ struct Checker {
       case .variable(let path, _):
         let type = resolve(path, frames, place)
         if type.isWritten { continue }
+        let name = library.path(at: path).text
+        report(
+          place, "'\(name)' is \(type.kind), not a text: write \(type.advice(for: name))")
+      case .formatted(let path, let conversion, _):
+        let type = resolve(path, frames, place)
+        guard let step = library.conversions[Int(conversion)].first,
+          !step.formatter.takes.contains(where: { type.serves(as: $0) })
+        else { continue }
         report(
           place,
-          "'\(library.path(at: path).text)' is \(type.kind), not a text: "
-            + "write a section for what is in it")
-      case .formatted(let path, _, _): _ = resolve(path, frames, place)
+          "the formatter '\(step.name)' does not take '\(library.path(at: path).text)', which is "
+            + "\(type.kind): it takes "
+            + step.formatter.takes.map(\.description).joined(separator: " or "))
       case .inverted(let path, _): _ = resolve(path, frames, place)
       case .section(let path, let end):
         let type = resolve(path, frames, place)
@@ -97,7 +105,7 @@ struct Checker {
       case .record(let fields):
         if let type = fields[first.text] { return resolve(path.rest, in: type, path, place) }
         names.formUnion(fields.keys)
-      case .text, .html, .list: break
+      case .text, .number, .date, .html, .list: break
       }
     }
     report(
@@ -117,15 +125,16 @@ struct Checker {
         guard let field = fields[name.text] else {
           report(
             place,
-            "there is no value '\(name.text)' in '\(path.prefix(index + 1))'"
+            "there is no value '\(name.text)' in '\(path.text(of: index + 1))'"
               + Spelling.question(name.text, among: fields.keys))
           return .any
         }
         type = field
-      case .text, .html, .list:
+      case .text, .number, .date, .html, .list:
         report(
           place,
-          "there is no value '\(name.text)' in '\(path.prefix(index + 1))', which is \(type.kind)")
+          "there is no value '\(name.text)' in '\(path.text(of: index + 1))', which is \(type.kind)"
+        )
         return .any
       }
     }
@@ -143,7 +152,7 @@ struct Checker {
   private mutating func report(_ place: Place, _ message: String) {
     let template = library.templates[Int(place.site.template)]
     let token = template.tokens[Int(place.site.token)]
-    var error = template.source.error(at: token.range.lowerBound, message)
+    var error = template.source.error(at: token.range, message)
     let chain = place.callers + place.program.chain(of: place.site, in: library)
     if chain.count > 1 { error.chain = chain }
     errors.append(error)
@@ -156,7 +165,7 @@ extension Checker.Frame {
     switch type {
     case .list(let element): self.init(type: element, isElement: true)
     case .any: self.init(type: .any, isElement: true)
-    case .text, .html, .record: self.init(type: type, isElement: false)
+    case .text, .number, .date, .html, .record: self.init(type: type, isElement: false)
     }
   }
 }
@@ -165,16 +174,16 @@ extension DataType {
   /// Whether a tag can write a value of the type.
   fileprivate var isWritten: Bool {
     switch self {
-    case .text, .html, .any: true
+    case .text, .number, .date, .html, .any: true
     case .list, .record: false
     }
   }
-}
 
-extension Path {
-  /// The beginning of the path, as templates write it.
-  fileprivate func prefix(_ count: Int) -> String {
-    let names = (first.map { [$0] } ?? []) + rest
-    return names.prefix(count).map(\.text).joined(separator: ".")
+  /// What to write instead of a tag that cannot write the type.
+  fileprivate func advice(for name: String) -> String {
+    guard case .record(let fields) = self, let field = fields.keys.min() else {
+      return "a section for what is in it"
+    }
+    return "one of its values, such as '{{\(name == "." ? field : "\(name).\(field)")}}'"
   }
 }

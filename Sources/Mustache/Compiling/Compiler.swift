@@ -177,8 +177,8 @@ struct Compiler {
     chain: [String] = []
   ) {
     let template = library.templates[Int(site.template)]
-    let offset = template.tokens[Int(site.token)].range.lowerBound
-    var error = template.source.error(at: offset, message, note: note)
+    let tag = template.tokens[Int(site.token)].range
+    var error = template.source.error(at: tag, message, note: note)
     error.chain = chain
     build.errors.append(error)
   }

@@ -29,7 +29,7 @@ extension Renderer {
   ///
   /// Changes nothing; but what is called with a renderer that it may change need not copy it.
   mutating func value(of path: Int32) throws(TemplateError) -> Value? {
-    if path < 0 { return path == Library.dot ? value(of: frames.count &- 1) : place(path) }
+    if path < 0 { return path == Library.dot ? value(of: frames.count &- 1) : try place(path) }
     let (names, slot) = Renderer.find(path, frames, store.parts)
     if slot >= 0 { return names.value(at: slot) }
     try checkNames(of: path)
@@ -37,8 +37,11 @@ extension Renderer {
   }
 
   /// What a path tells of the place in the innermost list.
-  private mutating func place(_ path: Int32) -> Value? {
-    guard let frame = frames.last(where: { $0.index >= 0 }) else { return nil }
+  private mutating func place(_ path: Int32) throws(TemplateError) -> Value? {
+    guard let frame = frames.last(where: { $0.index >= 0 }) else {
+      guard store.options.unknownNames == .error else { return nil }
+      throw error("there is no list around '\(store.path(at: path).text)'")
+    }
     return ListPlace(path: path)?.value(index: frame.index, count: frame.count)
   }
 
@@ -83,10 +86,14 @@ extension Renderer {
       for frame in frames.indices { values.append(value(of: frame)) }
       throw unknown(first.text, among: values)
     }
-    for name in path.rest {
+    for (index, name) in path.rest.enumerated() {
       guard case .record(let record) = value else { return }
       let slot = record.shape.slot(of: name)
-      guard slot >= 0 else { throw unknown(name.text, among: [value]) }
+      guard slot >= 0 else {
+        throw error(
+          "there is no value '\(name.text)' in '\(path.text(of: index + 1))'"
+            + Spelling.question(name.text, among: record.shape.keys))
+      }
       value = record.values[slot]
     }
   }
@@ -104,7 +111,7 @@ extension Renderer {
     let site = program.sites[max(0, min(position, program.sites.count - 1))]
     let template = store.library.templates[Int(site.template)]
     var error = template.source.error(
-      at: template.tokens[Int(site.token)].range.lowerBound, message)
+      at: template.tokens[Int(site.token)].range, message)
     let chain = chain
     if chain.count > 1 { error.chain = chain }
     return error

@@ -46,9 +46,12 @@ extension Renderer {
     case .list, .record, .lambda:
       // They have no text of their own; a template that is strict about names gets to know.
       if store.options.unknownNames == .error {
-        throw error(
-          "'\(store.path(at: index).text)' is \(value.kind), not a text: "
-            + "write a section for what is in it")
+        let name = store.path(at: index).text
+        var advice = "a section for what is in it"
+        if case .record(let record) = value, let field = record.shape.keys.min() {
+          advice = "one of its values, such as '{{\(name == "." ? field : "\(name).\(field)")}}'"
+        }
+        throw error("'\(name)' is \(value.kind), not a text: write \(advice)")
       }
       return 0
     }

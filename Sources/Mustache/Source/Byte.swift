@@ -19,6 +19,10 @@ enum Byte {
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
   }
 
+  static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
   /// A capital letter of ASCII as its small one.
   static func lowercased(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte

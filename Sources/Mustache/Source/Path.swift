@@ -48,6 +48,11 @@ struct Path: Hashable, Sendable {
     return ([first] + rest).map(\.text).joined(separator: ".")
   }
 
+  /// The first names of the path, as templates write them.
+  func text(of count: Int) -> String {
+    ((first.map { [$0] } ?? []) + rest).prefix(count).map(\.text).joined(separator: ".")
+  }
+
   /// The path's names as parts of a list.
   var parts: [Part] {
     guard let first else { return [] }

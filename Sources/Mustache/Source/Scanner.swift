@@ -45,9 +45,9 @@ struct Scanner {
   }
 
   private mutating func report(
-    _ offset: Int, _ message: String, note: (offset: Int, message: String)? = nil
+    _ tag: Range<Int>, _ message: String, note: (offset: Int, message: String)? = nil
   ) {
-    errors.append(source.error(at: offset, message, note: note))
+    errors.append(source.error(at: tag, message, note: note))
   }
 
   // MARK: Lines
@@ -72,13 +72,13 @@ struct Scanner {
       }
       guard let tag = Tag(in: bytes, at: position, delimiters: current) else {
         let end = String(decoding: current.close, as: UTF8.self)
-        report(position, "this tag has no end: '\(end)' is missing")
+        report(position..<position, "this tag has no end: '\(end)' is missing")
         return
       }
       isAtLineStart = false
       position = read(tag, lead: lead)
       if openings.count > nesting {
-        report(tag.range.lowerBound, "more than \(nesting) sections within one another")
+        report(tag.range, "more than \(nesting) sections within one another")
         return
       }
     }
@@ -164,7 +164,7 @@ struct Scanner {
 
   private mutating func readBlock(_ name: String, _ tag: Tag, lead: Range<Int>?) -> Int {
     if name.isEmpty || name.utf8.contains(where: Byte.isWhitespace) {
-      report(tag.range.lowerBound, "a block needs a name without spaces, as in '{{$title}}'")
+      report(tag.range, "a block needs a name without spaces, as in '{{$title}}'")
     }
     guard case .parent? = openings.last?.kind else {
       let (position, isStandalone) = endLine(of: tag, lead: lead)
@@ -202,20 +202,16 @@ struct Scanner {
   }
 
   private mutating func readClose(_ name: String, _ tag: Tag, lead: Range<Int>?) -> Int {
-    guard let index = openings.lastIndex(where: { $0.name == name }) else {
-      if let open = openings.last {
-        report(
-          tag.range.lowerBound,
-          "'\(text(tag.range))' closes nothing that is open here"
-            + (Spelling.nearest(to: name, among: openings.map(\.name)).map {
-              "; did you mean '\(end(of: $0))'?"
-            } ?? ""),
-          note: (open.tag.lowerBound, "'\(text(open.tag))' is open since here"))
+    let meant = openings.last.flatMap { isMeant($0, by: name, tag) ? $0.name : nil }
+    guard let index = openings.lastIndex(where: { $0.name == meant ?? name }) else {
+      if openings.isEmpty {
+        report(tag.range, "'\(text(tag.range))' closes nothing: no section is open")
       } else {
-        report(tag.range.lowerBound, "'\(text(tag.range))' closes nothing: no section is open")
+        reportClose(name, tag)
       }
       return endLine(of: tag, lead: lead).position
     }
+    if meant != nil { reportClose(name, tag) }
     closeAll(
       downTo: index + 1,
       because: (tag.range.lowerBound, "'\(text(tag.range))' ends what is around it"))
@@ -229,6 +225,31 @@ struct Scanner {
     tokens[opening.token].close = tokens.count
     add(.close, tag.range)
     return position
+  }
+
+  /// Whether a tag that closes nothing is a slip of the pen for the innermost section's end, which
+  /// is then nowhere else.
+  private func isMeant(_ open: Opening, by name: String, _ tag: Tag) -> Bool {
+    guard errors.count < Scanner.maximumGuesses, !openings.contains(where: { $0.name == name }),
+      Spelling.nearest(to: name, among: openings.map(\.name)) == open.name
+    else { return false }
+    let end = Array(end(of: open.name).utf8)
+    return !bytes.indices[tag.range.upperBound...].contains { bytes.has(end, at: $0) }
+  }
+
+  /// Errors in a template after which no more is guessed, as each guess reads all of the rest.
+  private static let maximumGuesses = 20
+
+  /// Says that a tag closes no section, though there are some.
+  private mutating func reportClose(_ name: String, _ tag: Tag) {
+    guard let open = openings.last else { return }
+    report(
+      tag.range,
+      "'\(text(tag.range))' closes nothing that is open here"
+        + (Spelling.nearest(to: name, among: openings.map(\.name)).map {
+          "; did you mean '\(end(of: $0))'?"
+        } ?? ""),
+      note: (open.tag.lowerBound, "'\(text(open.tag))' is open since here"))
   }
 
   /// A parent has its lines to itself if nothing stands before its first tag and after its last.
@@ -253,7 +274,7 @@ struct Scanner {
   private mutating func closeAll(downTo count: Int, because note: (offset: Int, message: String)) {
     for opening in openings[count...] {
       report(
-        opening.tag.lowerBound,
+        opening.tag,
         "'\(text(opening.tag))' is never closed: '\(end(of: opening.name))' is missing",
         note: note)
     }
@@ -282,7 +303,7 @@ struct Scanner {
       let name = words.first ?? ""
       if name.isEmpty || name.utf8.contains(where: Byte.isWhitespace) || words.last == "" {
         report(
-          tag.range.lowerBound,
+          tag.range,
           "a formatter is a name, with an argument after a colon or without: "
             + "'{{price | money}}', '{{day | date: medium}}'")
         return nil
@@ -294,24 +315,23 @@ struct Scanner {
 
   private mutating func path(_ name: String, of tag: Tag) -> Path? {
     if name.isEmpty {
-      report(tag.range.lowerBound, "this tag has no name in it")
+      report(tag.range, "this tag has no name in it")
       return nil
     }
     if name.utf8.contains(where: Byte.isWhitespace) {
-      report(tag.range.lowerBound, "'\(name)' is not a name: names have no spaces in them")
+      report(tag.range, "'\(name)' is not a name: names have no spaces in them")
       return nil
     }
     if allowsExtensions, name.utf8.first == UInt8(ascii: "@"), ListPlace(rawValue: name) == nil {
       report(
-        tag.range.lowerBound,
-        "there is no '\(name)'"
-          + Spelling.question(name, among: ListPlace.allCases.map(\.rawValue))
-          + "; names that begin with '@' tell an element's place in its list")
+        tag.range,
+        "there is no '\(name)': names that begin with '@' tell an element's place in its list"
+          + Spelling.question(name, among: ListPlace.allCases.map(\.rawValue)))
       return nil
     }
     guard let path = Path(name) else {
       report(
-        tag.range.lowerBound,
+        tag.range,
         "'\(name)' is not a name: a dot stands between two names, or alone for the value itself")
       return nil
     }
@@ -322,7 +342,7 @@ struct Scanner {
     guard name.utf8.first == UInt8(ascii: "*") else {
       if name.isEmpty || name.utf8.contains(where: Byte.isWhitespace) {
         report(
-          tag.range.lowerBound,
+          tag.range,
           "a template's name has no spaces and is not empty, as in '{{> partials/head}}'")
         return nil
       }
@@ -336,7 +356,7 @@ struct Scanner {
     let words = bytes[tag.content].split(whereSeparator: Byte.isWhitespace).map(Array.init)
     guard words.count == 2, !words.contains(where: { $0.contains(UInt8(ascii: "=")) }) else {
       report(
-        tag.range.lowerBound,
+        tag.range,
         "new delimiters are two words without '=', as in '{{=<% %>=}}'")
       return
     }

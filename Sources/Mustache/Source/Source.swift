@@ -3,6 +3,16 @@ struct Source: Sendable {
   let name: String
   let bytes: [UInt8]
 
+  /// An error about a tag of this source.
+  func error(
+    at tag: Range<Int>, _ message: String, note: (offset: Int, message: String)? = nil
+  ) -> TemplateError {
+    var error = error(at: tag.lowerBound, message, note: note)
+    let tag = bytes[tag].prefix { $0 != Byte.newline }
+    error.length = String(decoding: tag, as: UTF8.self).count
+    return error
+  }
+
   /// An error at an offset of this source.
   func error(
     at offset: Int, _ message: String, note: (offset: Int, message: String)? = nil

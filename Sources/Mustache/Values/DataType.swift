@@ -5,6 +5,10 @@
 package indirect enum DataType: Hashable, Sendable {
   /// A text, a number or a truth value: what a tag can write.
   case text
+  /// A number, or a text of one as programs write it, such as `-1250.5`.
+  case number
+  /// The text of a day, such as `2024-03-04`.
+  case date
   /// Markup that its maker vouches for.
   case html
   case list(DataType)
@@ -20,7 +24,9 @@ extension DataType {
   package init(of value: Value) {
     switch value {
     case .null, .lambda: self = .any
-    case .bool, .int, .double, .string: self = .text
+    case .bool: self = .text
+    case .int, .double: self = .number
+    case .string(let text): self = text.isNumber ? .number : text.isDate ? .date : .text
     case .html: self = .html
     case .list(let elements):
       self = .list(elements.map { DataType(of: $0) }.reduce(.any) { $0.merging($1) })
@@ -40,14 +46,14 @@ extension DataType {
   }
 
   /// What is known of a value that is either of two.
-  func merging(_ other: DataType) -> DataType {
+  package func merging(_ other: DataType) -> DataType {
     switch (self, other) {
     case (.any, _): other
     case (_, .any): self
     case (.list(let first), .list(let second)): .list(first.merging(second))
     case (.record(let first), .record(let second)):
       .record(first.merging(second) { $0.merging($1) })
-    default: self == other ? self : .any
+    default: self == other ? self : isPlain && other.isPlain ? .text : .any
     }
   }
 
@@ -55,7 +61,7 @@ extension DataType {
   /// this type is one of the other.
   package func mismatch(with other: DataType) -> String? {
     switch (self, other) {
-    case (.any, _), (_, .any): return nil
+    case (.any, _), (_, .any), (.number, .text), (.date, .text): return nil
     case (.list(let first), .list(let second)):
       return first.mismatch(with: second).map { "[]" + ($0.isEmpty ? "" : "." + $0) }
     case (.record(let first), .record(let second)):
@@ -70,10 +76,27 @@ extension DataType {
     }
   }
 
+  /// Whether a value of the type is all that is needed; a record may have more.
+  func serves(as needed: DataType) -> Bool {
+    switch (self, needed) {
+    case (.any, _), (_, .any), (.number, .text), (.date, .text): true
+    case (.html, .text): true
+    case (.list(let element), .list(let other)): element.serves(as: other)
+    case (.record(let fields), .record(let others)):
+      others.allSatisfy { fields[$0.key]?.serves(as: $0.value) ?? false }
+    default: self == needed
+    }
+  }
+
+  /// Whether a tag can write it as text.
+  private var isPlain: Bool { self == .text || self == .number || self == .date }
+
   /// The type in a word with its article.
   var kind: String {
     switch self {
     case .text: "a text"
+    case .number: "a number"
+    case .date: "a day"
     case .html: "markup"
     case .list: "a list"
     case .record: "a record"
@@ -82,8 +105,33 @@ extension DataType {
   }
 }
 
+extension DataType: CustomStringConvertible {
+  /// The type in a word with its article; a record with its names.
+  package var description: String {
+    guard case .record(let fields) = self else { return kind }
+    return "a record with " + fields.keys.sorted().map { "'\($0)'" }.joined(separator: " and ")
+  }
+}
+
 extension DataType: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral elements: (String, DataType)...) {
     self = .record(Dictionary(elements) { $1 })
+  }
+}
+
+extension String {
+  /// Whether the text is a number as programs write it: digits, perhaps with a sign before and a
+  /// point among them.
+  fileprivate var isNumber: Bool {
+    let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return (1...2).contains(parts.count)
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(Byte.isDigit) }
+  }
+
+  /// Whether the text has the form of a day, `2024-03-04`.
+  fileprivate var isDate: Bool {
+    let parts = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(Byte.isDigit) }
   }
 }

@@ -16,6 +16,8 @@ package struct Formatter: Sendable {
   }
 
   package let argument: Argument
+  /// What it can format, any one of these: what a declaration says of the data is held to it.
+  package let takes: [DataType]
   /// Whether what it answers may stand in a script.
   let isScript: Bool
   let body: @Sendable (_ value: Value, _ argument: String?) -> Value?
@@ -23,17 +25,18 @@ package struct Formatter: Sendable {
   /// Makes a formatter of a function that answers with what is written, escaped as any value; nil
   /// if it cannot format the value, which is an error of the template.
   package init(
-    _ argument: Argument = .none,
+    _ argument: Argument = .none, takes: [DataType] = [.any],
     _ body: @escaping @Sendable (_ value: Value, _ argument: String?) -> Value?
   ) {
-    self.init(argument, isScript: false, body)
+    self.init(argument, takes: takes, isScript: false, body)
   }
 
   init(
-    _ argument: Argument, isScript: Bool,
+    _ argument: Argument, takes: [DataType], isScript: Bool,
     _ body: @escaping @Sendable (_ value: Value, _ argument: String?) -> Value?
   ) {
     self.argument = argument
+    self.takes = takes
     self.isScript = isScript
     self.body = body
   }
@@ -59,26 +62,28 @@ extension Formatter {
   ]
 
   /// Text in capital letters.
-  package static let upper = Formatter { value, _ in value.text.map { .string($0.uppercased()) } }
+  package static let upper = Formatter(takes: [.text]) { value, _ in
+    value.text.map { .string($0.uppercased()) }
+  }
 
   /// Text in small letters.
-  package static let lower = Formatter { value, _ in value.text.map { .string($0.lowercased()) } }
+  package static let lower = Formatter(takes: [.text]) { value, _ in
+    value.text.map { .string($0.lowercased()) }
+  }
 
   /// How many elements a list has, or how many characters a text.
-  package static let count = Formatter { value, _ in
+  package static let count = Formatter(takes: [.list(.any), .text]) { value, _ in
     if case .list(let elements) = value { return .int(elements.count) }
     return value.text.map { .int($0.count) }
   }
 
   /// Text as a part of an address: every byte but letters, digits and `-._~` as `%` and two digits
   /// (RFC 3986, section 2.3).
-  package static let url = Formatter { value, _ in
+  package static let url = Formatter(takes: [.text]) { value, _ in
     value.text.map { text in
       var bytes: [UInt8] = []
       for byte in text.utf8 {
-        if Byte.isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || "-._~".utf8.contains(byte)
-        {
+        if Byte.isLetter(byte) || Byte.isDigit(byte) || "-._~".utf8.contains(byte) {
           bytes.append(byte)
         } else {
           let digits = String(byte, radix: 16, uppercase: true)
@@ -90,7 +95,7 @@ extension Formatter {
   }
 
   /// The value as JSON that may also stand in a `<script>` or an `on…` attribute.
-  package static let json = Formatter(.none, isScript: true) { value, _ in
+  package static let json = Formatter(.none, takes: [.any], isScript: true) { value, _ in
     JSON.text(of: value).map { .string($0) }
   }
 }
