@@ -108,11 +108,7 @@ package struct Listing: Sendable {
     return .text(text)
   }
 
-  /// Several in one field, a line each; one that holds a `;` gets a line's end, so that it stays one.
-  private func list(_ parts: [String]) -> TableWriter.Cell {
-    let text = parts.joined(separator: "\n")
-    return self.text(parts.count == 1 && text.contains(";") ? text + "\n" : text)
-  }
+  private func list(_ parts: [String]) -> TableWriter.Cell { text(CellList.cell(of: parts)) }
 
   private func amount(_ money: Money?, in row: Row) -> TableWriter.Cell {
     guard let money else { return .empty }

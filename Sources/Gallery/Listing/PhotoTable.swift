@@ -26,7 +26,7 @@ package enum PhotoTable {
           switch column {
           case .name: .text(title(of: photo.path))
           case .date: photo.date.map { .text($0.description) } ?? .empty
-          case .photos: .text(photo.path.contains(";") ? photo.path + "\n" : photo.path)
+          case .photos: .text(CellList.cell(of: [photo.path]))
           default: .empty
           }
         })

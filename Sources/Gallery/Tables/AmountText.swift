@@ -23,7 +23,7 @@ struct AmountText: Sendable {
 
   /// A number of ASCII digits, points and commas that every language reads in the same way, such as
   /// `1234`, `12.5`, `1.234,50` and `1,234,567`; nil for anything else.
-  static func plain(_ text: String.UTF8View) -> Decimal? {
+  static func plain(_ text: some Sequence<UInt8>) -> Decimal? {
     var (digits, count) = (0 as UInt64, 0)
     // The digits since the last mark, and those before the first one.
     var (run, head) = (0, 0)
@@ -89,7 +89,8 @@ struct AmountText: Sendable {
   func unreadable(_ text: String) -> CellRefusal {
     CellRefusal(
       problem: "“\(text.prefix(40))” is no amount",
-      remedy: "write a number alone, such as \(decimalMark == "," ? "1234,50" : "1234.50")")
+      remedy: "write a number alone, such as \(decimalMark == "," ? "1234,50" : "1234.50"), "
+        + "or leave the field empty")
   }
 
   /// Reads a number without a sign and a currency; `text` is the whole cell.

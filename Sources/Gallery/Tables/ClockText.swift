@@ -2,7 +2,9 @@ import Foundation
 
 /// Days and moments by ISO 8601 in the profile of RFC 3339, also without a zone and seconds.
 struct ClockText {
-  var day: (year: String, month: Int, day: Int)
+  var year: DayFigures.Figure
+  var month: Int
+  var day: Int
   /// The time of day, if there is one.
   var time: Time?
 
@@ -15,27 +17,32 @@ struct ClockText {
     var offset: Int?
   }
 
-  /// Reads `2021-04-03`, `20210403`, `2021-04-03T12:30:00.5+02:00`, `2021-04-03 12:30`; the text is
-  /// in ASCII and small letters.
-  init?(_ text: String) {
-    let bytes = Array(text.utf8.prefix(Self.longest + 1))
-    guard bytes.count >= 8, bytes.count <= Self.longest else { return nil }
+  /// Reads `2021-04-03`, `20210403`, `2021-04-03T12:30:00.5+02:00`, `2021-04-03 12:30`.
+  init?(_ text: String.UTF8View) {
+    guard (8...Self.longest).contains(text.count) else { return nil }
+    let bytes = Array(text)
     let isBasic = bytes.count == 8
-    let (month, dayStart, end) = isBasic ? (4, 6, 8) : (5, 8, 10)
+    let (month, day, end) = isBasic ? (4, 6, 8) : (5, 8, 10)
     guard bytes.count >= end, isBasic || (bytes[4] == 0x2D && bytes[7] == 0x2D),
-      Self.number(bytes[0..<4]) != nil, let monthNumber = Self.number(bytes[month..<month + 2]),
-      let dayNumber = Self.number(bytes[dayStart..<dayStart + 2])
+      let yearNumber = Self.number(bytes[0..<4]),
+      let monthNumber = Self.number(bytes[month..<month + 2]),
+      let dayNumber = Self.number(bytes[day..<day + 2])
     else { return nil }
-    day = (String(decoding: bytes[0..<4], as: UTF8.self), monthNumber, dayNumber)
+    year = .init(value: yearNumber, length: 4)
+    (self.month, self.day) = (monthNumber, dayNumber)
     guard bytes.count > end else { return }
-    guard bytes[end] == UInt8(ascii: "t") || bytes[end] == 0x20,
-      let time = Time(bytes[(end + 1)...])
-    else { return nil }
+    let isTime = Self.isLetter("t", bytes[end]) || bytes[end] == 0x20
+    guard isTime, let time = Time(bytes[(end + 1)...]) else { return nil }
     self.time = time
   }
 
   /// A date-time with nine places of seconds and more.
   private static let longest = 48
+
+  /// Whether a byte is a letter, small or not.
+  fileprivate static func isLetter(_ letter: Unicode.Scalar, _ byte: UInt8) -> Bool {
+    byte | 0x20 == UInt8(ascii: letter)
+  }
 
   fileprivate static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
@@ -69,11 +76,11 @@ extension ClockText.Time {
     }
     while rest.first == 0x20 { rest = rest.dropFirst() }
     guard let zone = rest.first else { return }
-    let digits = rest.dropFirst().filter { $0 != 0x3A }
-    if zone == UInt8(ascii: "z"), digits.isEmpty {
+    if ClockText.isLetter("z", zone), rest.count == 1 {
       offset = 0
       return
     }
+    let digits = rest.dropFirst().filter { $0 != 0x3A }
     guard zone == 0x2B || zone == 0x2D, digits.count == 2 || digits.count == 4,
       let hours = ClockText.number(digits.prefix(2)[...]), hours < 24,
       let minutes = digits.count == 2 ? 0 : ClockText.number(digits.suffix(2)[...]), minutes < 60

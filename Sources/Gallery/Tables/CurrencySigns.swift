@@ -17,6 +17,7 @@ struct CurrencySigns: Sendable {
   /// Of the currencies that share a sign it is the row's, else the settings'. Only the signs of
   /// which a language tells the country go by the language: a dollar does not.
   func code(of text: String, row: String? = nil) -> String? {
+    if let code = Self.signs[text] { return code }
     if Self.codes.contains(text) { return text }
     let word = Self.folded(text)
     if Self.codes.contains(word) { return word }

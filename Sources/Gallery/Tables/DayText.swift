@@ -48,45 +48,34 @@ struct DayText: Sendable {
 
   private func read(_ text: String) throws(CellRefusal) -> (day: CalendarDate, ClockText.Time?) {
     guard text.utf8.count <= Self.longest else { throw Self.noDate(text) }
-    if let day = Self.isoDay(text.utf8) { return (day, nil) }
+    if let figures = DayFigures(text.utf8) { return (try day(of: figures, in: text), nil) }
+    if let iso = ClockText(text.utf8) { return (try day(of: iso, in: text), iso.time) }
     let plain = Self.plain(text)
-    if let iso = ClockText(plain) {
-      return (try existing(iso.day, text, mayBeShort: false), iso.time)
-    }
+    if let iso = ClockText(plain.utf8) { return (try day(of: iso, in: text), iso.time) }
     let (dayText, time) = Self.splitTime(plain)
-    let parts = dayText.split { !$0.isNumber && !$0.isLetter && $0 != "." }.flatMap(Self.pieces)
-    if let day = try wordy(parts, of: text) { return (day, time) }
-    let figures = Self.figures(names.withoutWeekday(dayText))
-    guard figures.count == 3, figures.allSatisfy({ $0.count <= 4 }) else {
-      throw Self.refusal(of: figures, text)
+    if let day = try wordy(DayParts(dayText), of: text) { return (day, time) }
+    let inFigures = Self.withoutMarks(names.withoutWeekday(dayText))
+    guard let figures = DayFigures(inFigures.utf8) else {
+      throw Self.refusal(of: inFigures, text)
     }
-    let order = try order(of: figures, hasPoints: dayText.contains("."), in: text)
-    let places =
-      switch order {
-      case .dayMonthYear: (2, 1, 0)
-      case .monthDayYear: (2, 0, 1)
-      case .yearMonthDay: (0, 1, 2)
-      }
-    let day = (figures[places.0], Int(figures[places.1]) ?? 0, Int(figures[places.2]) ?? 0)
-    return (try existing(day, text, mayBeShort: self.order != nil), time)
+    return (try day(of: figures, in: text), time)
   }
 
-  /// `2021-04-03`, as most tables have it; nil for anything else.
-  private static func isoDay(_ text: String.UTF8View) -> CalendarDate? {
-    guard text.count == 10 else { return nil }
-    var (numbers, place) = ((0, 0, 0), 0)
-    for byte in text {
-      defer { place += 1 }
-      let digit = Int(byte) - 0x30
-      switch place {
-      case 4, 7: guard byte == 0x2D else { return nil }
-      case _ where !(0...9).contains(digit): return nil
-      case 0...3: numbers.0 = numbers.0 * 10 + digit
-      case 5, 6: numbers.1 = numbers.1 * 10 + digit
-      default: numbers.2 = numbers.2 * 10 + digit
-      }
+  private func day(of figures: DayFigures, in text: String) throws(CellRefusal) -> CalendarDate {
+    let (first, second, third) = (figures.first, figures.second, figures.third)
+    let mayBeShort = order != nil
+    return switch try order(of: figures, in: text) {
+    case .dayMonthYear:
+      try existing(third, second.value, first.value, text, mayBeShort: mayBeShort)
+    case .monthDayYear:
+      try existing(third, first.value, second.value, text, mayBeShort: mayBeShort)
+    case .yearMonthDay:
+      try existing(first, second.value, third.value, text, mayBeShort: mayBeShort)
     }
-    return CalendarDate(year: numbers.0, month: numbers.1, day: numbers.2)
+  }
+
+  private func day(of clock: ClockText, in text: String) throws(CellRefusal) -> CalendarDate {
+    try existing(clock.year, clock.month, clock.day, text, mayBeShort: false)
   }
 
   /// What a date needs at most, with the day of the week and a long month.
@@ -95,29 +84,35 @@ struct DayText: Sendable {
   private static func shown(_ text: String) -> String { "“\(text.prefix(40))”" }
 
   private func existing(
-    _ parts: (year: String, month: Int, day: Int), _ text: String, mayBeShort: Bool
+    _ written: DayFigures.Figure, _ month: Int, _ day: Int, _ text: String, mayBeShort: Bool
   ) throws(CellRefusal) -> CalendarDate {
-    var year = Int(parts.year) ?? 0
-    if parts.year.count == 2 {
+    var year = written.value
+    if written.length == 2 {
       guard mayBeShort else {
-        throw CellRefusal(
-          problem: "\(Self.shown(text)) has a year of two figures",
-          remedy: "write all four, such as 2021")
+        throw Self.shortYear(written.value, text)
       }
-      // What is in a household was bought between 1950 and 2049.
-      year += year < 50 ? 2000 : 1900
+      year = Self.wholeYear(year)
     }
-    if let day = CalendarDate(year: year, month: parts.month, day: parts.day),
-      parts.year.count == 2 || parts.year.count == 4
+    if let day = CalendarDate(year: year, month: month, day: day),
+      written.length == 2 || written.length == 4
     {
       return day
     }
-    let reason = (1...12).contains(parts.month) ? "" : "; \(parts.month) is no month"
+    let reason = (1...12).contains(month) ? "" : "; \(month) is no month"
     throw CellRefusal(
       problem: "\(Self.shown(text)) is no day of the calendar\(reason)",
-      remedy: order == nil || (1...12).contains(parts.month)
+      remedy: order == nil || (1...12).contains(month)
         ? Self.example
         : "\(Self.example), or correct “date_order: \(order?.rawValue ?? "")” in bibelot.yml")
+  }
+
+  /// The year that two figures stand for: what is in a household was bought between 1950 and 2049.
+  private static func wholeYear(_ short: Int) -> Int { short + (short < 50 ? 2000 : 1900) }
+
+  private static func shortYear(_ year: Int, _ text: String) -> CellRefusal {
+    CellRefusal(
+      problem: "\(shown(text)) has a year of two figures",
+      remedy: "write all four, such as \(wholeYear(year))")
   }
 
   private static let example = "write it such as 2021-04-03 (year, month, day)"
@@ -127,7 +122,8 @@ struct DayText: Sendable {
   }
 
   /// What is said of figures that are not three.
-  private static func refusal(of figures: [String], _ text: String) -> CellRefusal {
+  private static func refusal(of inFigures: String, _ text: String) -> CellRefusal {
+    let figures = inFigures.split { !$0.isNumber }
     // Days since 1899-12-30, as spreadsheets count them, of 1954 to 2064.
     if figures.count == 1, let number = Int(figures[0]), (20_000...60_000).contains(number) {
       let day = CalendarDate(daysSince2001: number - 36_892)
@@ -141,44 +137,65 @@ struct DayText: Sendable {
     }
     return CellRefusal(
       problem: "\(Self.shown(text)) is no date, since it names no day",
-      remedy: "\(example), or call the column otherwise, such as “year”")
+      remedy: "\(example), or put it into a column of your own, such as “year”")
   }
 
   /// The order of three figures: that of four-figure years, of the settings, or of the language.
   private func order(
-    of figures: [String], hasPoints: Bool, in text: String
+    of figures: DayFigures, in text: String
   ) throws(CellRefusal) -> Settings.DateOrder {
-    if figures[0].count == 4 { return .yearMonthDay }
+    if figures.first.length == 4 { return .yearMonthDay }
     if let order {
-      guard order == .yearMonthDay, figures[2].count == 4 else { return order }
+      guard order == .yearMonthDay, figures.third.length == 4 else { return order }
       throw CellRefusal(
         problem:
           "\(Self.shown(text)) has its year at the end, and “date_order: ymd” says otherwise",
         remedy: "\(Self.example), or correct the setting in bibelot.yml")
     }
-    if hasPoints, names.writesPointsDayFirst { return .dayMonthYear }
-    let (first, second) = (Int(figures[0]) ?? 0, Int(figures[1]) ?? 0)
-    let likely = first > 12 ? "dmy" : second > 12 ? "mdy" : nil
-    throw CellRefusal(
-      problem: "\(Self.shown(text)) can be read in more ways than one",
-      remedy: Self.example + ", or write a line “date_order: "
-        + (likely.map { "\($0)” into bibelot.yml" }
-          ?? "dmy” into bibelot.yml if the day comes first, and mdy if the month does"))
+    if figures.hasPoints, names.writesPointsDayFirst { return .dayMonthYear }
+    throw Self.unsettled(figures, text)
+  }
+
+  /// What is said of three figures of which nothing says which is the day: both days that they may
+  /// mean, or the one.
+  private static func unsettled(_ figures: DayFigures, _ text: String) -> CellRefusal {
+    let (first, second) = (figures.first.value, figures.second.value)
+    let year = figures.third.length == 2 ? wholeYear(figures.third.value) : figures.third.value
+    let dayFirst = CalendarDate(year: year, month: second, day: first)
+    let monthFirst = CalendarDate(year: year, month: first, day: second)
+    switch (dayFirst, monthFirst) {
+    case (let dayFirst?, let monthFirst?) where dayFirst != monthFirst:
+      return CellRefusal(
+        problem: "\(shown(text)) can be read in two ways",
+        remedy:
+          "write \(monthFirst) if the month comes first and \(dayFirst) if the day does, or a "
+          + "line “date_order: mdy” or “date_order: dmy” into bibelot.yml for all of them")
+    case (let day?, let other) where other == nil || other == day:
+      return CellRefusal(
+        problem: "\(shown(text)) is written in an order that is not settled",
+        remedy: "write \(day), or a line “date_order: dmy” into bibelot.yml for all of them")
+    case (_, let day?):
+      return CellRefusal(
+        problem: "\(shown(text)) is written in an order that is not settled",
+        remedy: "write \(day), or a line “date_order: mdy” into bibelot.yml for all of them")
+    default:
+      return CellRefusal(
+        problem: "\(shown(text)) is no day of the calendar, whichever way it is read",
+        remedy: example)
+    }
   }
 
   /// A day whose month is a word: `3 April 2021`, `April 3, 2021`, `3. Apr. 2021`.
-  private func wordy(_ parts: [String], of text: String) throws(CellRefusal) -> CalendarDate? {
-    let words = parts.filter { $0.contains(where: \.isLetter) && !names.isFiller($0) }
-      .filter { !["st", "nd", "rd", "th", "er", "º", "o"].contains($0) }
+  private func wordy(_ parts: DayParts, of text: String) throws(CellRefusal) -> CalendarDate? {
+    let words = parts.words.filter { !names.isFiller($0) }
     guard words.count == 1, let month = names.month(words[0]) else { return nil }
-    let figures = parts.filter { $0.allSatisfy(\.isNumber) }
+    let figures = parts.figures
     guard figures.count == 2, let day = figures.first(where: { $0.count <= 2 }) else { return nil }
     guard let year = figures.first(where: { $0.count == 4 }) else {
-      throw CellRefusal(
-        problem: "\(Self.shown(text)) has a year of two figures",
-        remedy: "write all four, such as 2021")
+      throw Self.shortYear(Int(figures.first { $0 != day } ?? day) ?? 0, text)
     }
-    return try existing((year, month, Int(day) ?? 0), text, mayBeShort: false)
+    return try existing(
+      .init(value: Int(year) ?? 0, length: 4), month, Int(day) ?? 0, text, mayBeShort: false)
   }
 
   /// The text in small letters, with ASCII digits and without what orders directions.
@@ -199,60 +216,17 @@ struct DayText: Sendable {
 
   /// Takes a time of day off the end.
   private static func splitTime(_ text: String) -> (Substring, ClockText.Time?) {
-    guard let space = text.lastIndex(of: " "), text[space...].contains(":"),
+    guard text.utf8.contains(UInt8(ascii: ":")), let space = text.lastIndex(of: " "),
       let time = ClockText.Time(Array(text[space...].dropFirst().utf8)[...])
     else { return (text[...], nil) }
     return (text[..<space], time)
   }
 
-  /// Figures and letters apart: `3rd`, `3.`, `Apr.`.
-  private static func pieces(_ part: Substring) -> [String] {
-    var pieces: [String] = []
-    for character in part where character != "." {
-      if let last = pieces.last?.last, last.isNumber == character.isNumber {
-        pieces[pieces.count - 1].append(character)
-      } else {
-        pieces.append(String(character))
-      }
-    }
-    return pieces
-  }
-
-  /// The figures of a text that holds nothing else but what sets them apart, `年月日` too.
-  private static func figures(_ text: Substring) -> [String] {
-    let marks: Set<Character> = ["/", ".", "-", " ", "年", "月", "日", "년", "월", "일", "\u{60C}"]
-    guard text.allSatisfy({ ($0.isASCII && $0.isNumber) || marks.contains($0) }) else { return [] }
-    let figures = text.split { !$0.isNumber }.map(String.init)
-    return figures.allSatisfy { $0.count <= 5 } ? figures : []
-  }
-}
-
-extension CalendarDate {
-  /// Days since 2001-01-01.
-  ///
-  /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
-  var daysSince2001: Int {
-    let year = month <= 2 ? year - 1 : year
-    let era = year / 400
-    let yearOfEra = year - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    // 2001-01-01 is day 730,791 of this count.
-    return era * 146_097 + dayOfEra - 730_791
-  }
-
-  /// The day of a count since 2001-01-01, the same count the other way round (civil_from_days).
-  init?(daysSince2001 count: Int) {
-    let count = count + 730_791
-    let era = count / 146_097
-    let dayOfEra = count - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shifted = (5 * dayOfYear + 2) / 153
-    let month = shifted < 10 ? shifted + 3 : shifted - 9
-    self.init(
-      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
-      day: dayOfYear - (153 * shifted + 2) / 5 + 1)
+  /// A text in figures with a slash for `年月日` and their like; empty if it holds anything else.
+  private static func withoutMarks(_ text: Substring) -> String {
+    let marks: Set<Character> = ["年", "月", "日", "년", "월", "일", "\u{60C}"]
+    let plain = String(text.map { marks.contains($0) ? "/" : $0 })
+    let isInFigures = plain.utf8.allSatisfy { (0x30...0x39).contains($0) || DayFigures.isMark($0) }
+    return isInFigures ? plain : ""
   }
 }

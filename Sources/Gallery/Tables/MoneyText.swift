@@ -24,6 +24,12 @@ struct MoneyText: Sendable {
     _ text: String, rowCurrency: String? = nil, mayDiffer: Bool = false
   ) throws(CellRefusal) -> (amount: Decimal, currency: String?) {
     if let amount = AmountText.plain(text.utf8) { return (amount, rowCurrency ?? currency) }
+    if let (amount, sign) = Self.plainBesideCurrency(text),
+      let code = signs.code(of: sign, row: rowCurrency),
+      mayDiffer || rowCurrency == nil || rowCurrency == code
+    {
+      return (amount, code)
+    }
     let plain = AmountText.withPlainSigns(text)
     guard plain.contains(where: \.isNumber) else { throw number.unreadable(text) }
     var body = Substring(plain)
@@ -79,8 +85,10 @@ struct MoneyText: Sendable {
           ? "“\(sign)” in “\(text.prefix(40))” is the sign of several currencies"
           : "“\(sign)” in “\(text.prefix(40))” names no currency",
         remedy: signs.isShared(sign)
-          ? "write three letters such as USD in its place, or set “currency” in bibelot.yml"
-          : "write the number alone, or with three letters such as USD")
+          ? "write three letters in its place, such as USD 5"
+            + (currency == nil ? ", or a line such as “currency: USD” into bibelot.yml" : "")
+          : "write the number alone, or with three letters such as USD; how many pieces there are "
+            + "belongs into a column “quantity”")
     }
     if !mayDiffer, let rowCurrency, rowCurrency != code {
       throw CellRefusal(
@@ -88,6 +96,20 @@ struct MoneyText: Sendable {
         remedy: "correct one of the two")
     }
     return code
+  }
+
+  /// `1.234,50 €`, `$ 12.50` and `12,- EUR`, as most tables have them, in their two parts; nil for
+  /// anything that may need a closer look.
+  private static func plainBesideCurrency(_ text: String) -> (Decimal, sign: String)? {
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    let bytes = text.utf8
+    guard let first = bytes.firstIndex(where: isDigit), let last = bytes.lastIndex(where: isDigit),
+      let amount = AmountText.plain(bytes[first...last])
+    else { return nil }
+    let (head, tail) = (bytes[..<first], bytes[bytes.index(after: last)...])
+    let rest = tail.starts(with: ",-".utf8) ? tail.dropFirst(2) : tail
+    guard head.isEmpty || rest.isEmpty else { return nil }
+    return (amount, Gallery.trimmed(String(Substring(head.isEmpty ? rest : head))))
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

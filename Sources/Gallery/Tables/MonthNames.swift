@@ -5,8 +5,10 @@ struct MonthNames: Sendable {
   /// The months' names, folded, each with its number.
   private var months: [String: Int] = [:]
   private var weekdays: Set<String> = []
-  /// Words and marks that stand beside a month: prepositions, and Hebrew's prefix.
-  private let particles: Set<String> = ["de", "del", "of", "the", "den", "der", "le", "di", "d"]
+  /// What stands beside a month and a day: prepositions, and the ends of ordinal numbers.
+  private let particles: Set<String> = [
+    "de", "del", "of", "the", "den", "der", "le", "di", "d", "st", "nd", "rd", "th", "er", "º", "o",
+  ]
   /// Whether the language writes days with points, the day first.
   let writesPointsDayFirst: Bool
 
@@ -48,10 +50,9 @@ struct MonthNames: Sendable {
     return date.dropLast(name?.count ?? 0)
   }
 
-  /// The month that a word names, also by its beginning, such as `Sept`; nil where that is not
+  /// The month that a word in small letters names, also by its beginning, such as `Sept`; nil where that is not
   /// certain.
   func month(_ word: String) -> Int? {
-    let word = Self.folded(word)
     if let month = months[word] { return month }
     if word.hasPrefix("ב"), let month = months[String(word.dropFirst())] { return month }
     guard word.count >= 3 else { return nil }

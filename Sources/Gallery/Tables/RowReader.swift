@@ -90,7 +90,7 @@ struct RowReader {
           withoutCurrency == 1
             ? "\(firstHeaderWithoutCurrency): this amount has no currency"
             : "\(firstHeaderWithoutCurrency): this amount and \(withoutCurrency - 1) more have no currency",
-          done: "they were left out",
+          done: withoutCurrency == 1 ? "it was left out" : "they were left out",
           remedy:
             "write a line such as “currency: EUR” into bibelot.yml, or add a column “currency” to the "
             + "table"))
@@ -103,29 +103,29 @@ struct RowReader {
     of tableRow: Table.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     // Space belongs to a text in quotes, and to nothing that is read further.
-    let plain = trimmed(text)
+    func plain() -> String { trimmed(text) }
     switch column {
     case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
-    case .id: row.id = plain
+    case .id: row.id = plain()
     case .name: row.name = text
     case .serialNumber: row.serialNumber = text
-    case .value: row.value = try amount(plain, currency, at: place, of: tableRow)
+    case .value: row.value = try amount(plain(), currency, at: place, of: tableRow)
     case .currency, .page: break
-    case .date: row.date = try days.moment(plain)
+    case .date: row.date = try days.moment(plain())
     case .category: row.details.category = text
     case .room: row.details.room = text
-    case .quantity: row.details.quantity = try Self.quantity(plain)
+    case .quantity: row.details.quantity = try Self.quantity(plain())
     case .maker: row.details.maker = text
     case .model: row.details.model = text
-    case .boughtOn: row.details.boughtOn = try days.day(plain)
+    case .boughtOn: row.details.boughtOn = try days.day(plain())
     case .boughtFrom: row.details.boughtFrom = text
     case .paid:
-      row.details.paid = try amount(plain, currency, mayDiffer: true, at: place, of: tableRow)
+      row.details.paid = try amount(plain(), currency, mayDiffer: true, at: place, of: tableRow)
     case .replacementValue:
       row.details.replacementValue = try amount(
-        plain, currency, mayDiffer: true, at: place, of: tableRow)
+        plain(), currency, mayDiffer: true, at: place, of: tableRow)
     case .condition: row.details.condition = text
-    case .warrantyUntil: row.details.warrantyUntil = try days.day(plain)
+    case .warrantyUntil: row.details.warrantyUntil = try days.day(plain())
     case .notes: row.details.notes = text
     case .tags: row.details.tags = CellList.items(of: table.text(place, of: tableRow))
     case .photos: row.details.photos = CellList.items(of: table.text(place, of: tableRow))
@@ -161,7 +161,7 @@ struct RowReader {
       guard let digit = character.wholeNumberValue, digit < 10, number <= largestQuantity else {
         throw CellRefusal(
           problem: "“\(text.prefix(40))” is no number of pieces",
-          remedy: "write it in figures alone, such as 2")
+          remedy: "write it in figures alone, such as 2, or leave it empty")
       }
       number = number * 10 + digit
     }
@@ -180,23 +180,35 @@ struct RowReader {
 enum CellList {
   /// The parts of a cell: a line each where it has several, else with `;` between.
   static func items(of text: String) -> [String] {
-    // Most cells are one line of ASCII.
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      return text.utf8.split(separator: UInt8(ascii: ";")).map { trimmed(String(Substring($0))) }
+    guard !hasLineBreak(text.utf8) else {
+      return text.split(whereSeparator: \.isNewline).map { trimmed(String($0)) }
         .filter { !$0.isEmpty }
     }
-    let hasLines = text.contains(where: \.isNewline)
-    return text.split { hasLines ? $0.isNewline : $0 == ";" }.map { trimmed(String($0)) }
+    return text.utf8.split(separator: UInt8(ascii: ";")).map { trimmed(String(Substring($0))) }
       .filter { !$0.isEmpty }
   }
 
-  /// The cell that `items(of:)` reads as the same texts, if they have no line breaks and no space
-  /// around them.
-  static func cell(of items: [String]) -> String {
-    guard items.contains(where: { $0.contains(";") }) else {
-      return items.joined(separator: "; ")
+  /// Whether a text has more than one line (Unicode Standard 5.8, newline functions).
+  private static func hasLineBreak(_ text: String.UTF8View) -> Bool {
+    // The bytes before this one, in their order.
+    var before: (UInt8, UInt8) = (0, 0)
+    for byte in text {
+      switch byte {
+      case 0x0A...0x0D: return true
+      case 0x85: if before.1 == 0xC2 { return true }
+      case 0xA8, 0xA9: if before == (0xE2, 0x80) { return true }
+      default: break
+      }
+      before = (before.1, byte)
     }
-    // A text with a semicolon is one only where there are lines.
-    return items.count == 1 ? "\n" + items[0] : items.joined(separator: "\n")
+    return false
+  }
+
+  /// The cell that `items(of:)` reads as the same texts, if they have no line breaks and no space
+  /// around them: a line each.
+  static func cell(of items: [String]) -> String {
+    let cell = items.joined(separator: "\n")
+    // One that holds a semicolon gets a line's end, so that it stays one.
+    return items.count == 1 && cell.utf8.contains(UInt8(ascii: ";")) ? cell + "\n" : cell
   }
 }

@@ -152,7 +152,7 @@ extension Table {
       let count = fields.count - first
       if let mistake = record.mistake {
         mistakes.append(mistake)
-        isAstray = true
+        isAstray = record.isAstray
       } else if count == header.count {
         isAstray = false
       } else if !isAstray, fields[first...].contains(where: { !$0.isEmpty }) {
@@ -240,8 +240,12 @@ func trimmed(_ text: String) -> String {
   {
     return text
   }
-  var view = text.unicodeScalars[...]
-  while let first = view.first, first.properties.isWhitespace { view.removeFirst() }
-  while let last = view.last, last.properties.isWhitespace { view.removeLast() }
-  return String(view)
+  func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    (0x21...0x7E).contains(scalar.value) || !scalar.properties.isWhitespace
+  }
+  let scalars = text.unicodeScalars
+  guard let start = scalars.firstIndex(where: isSeen), let end = scalars.lastIndex(where: isSeen)
+  else { return "" }
+  return start == text.startIndex && scalars.index(after: end) == text.endIndex
+    ? text : String(text[start...end])
 }

@@ -61,8 +61,9 @@ struct TableColumns {
     }
     guard meanings.contains(where: { $0 != nil }) else {
       return TableMistake(
-        "this first line names no column that Bibelot knows; write a line above it that names each, "
-          + "such as name,value,photos, or delete what stands above that line", at: offset)
+        "this first line names no column that Bibelot knows; if it is about an item, write a line "
+          + "above it that names each column, such as name,value,photos; if the names stand further "
+          + "down, delete what is above them", at: offset)
     }
     return TableMistake(
       "no column says which item a row is about; call one of them “name”, “id” or “serial number”",

@@ -30,6 +30,8 @@ struct TableScanner {
     var line: Int
     var start: Int
     var mistake: TableMistake?
+    /// Whether a quote was left open, so that what follows may look wrong and is not.
+    var isAstray = false
   }
 
   init(_ bytes: [UInt8], separator: UInt8, from position: Int = 0, line: Int = 1) {
@@ -53,7 +55,7 @@ struct TableScanner {
   private mutating func read(into fields: inout [Field]) -> Record {
     var record = Record(line: line, start: position)
     while true {
-      fields.append(field(&record.mistake))
+      fields.append(field(&record))
       guard position < bytes.count else { return record }
       guard bytes[position] == separator else {
         skipLineEnd()
@@ -64,15 +66,15 @@ struct TableScanner {
   }
 
   /// Reads one field and stands after it: on a separator, a line's end or the end.
-  private mutating func field(_ mistake: inout TableMistake?) -> Field {
+  private mutating func field(_ record: inout Record) -> Field {
     let start = position
     skipSpaces()
-    if position < bytes.count, bytes[position] == Self.quote { return quoted(&mistake) }
+    if position < bytes.count, bytes[position] == Self.quote { return quoted(&record) }
     skipField()
     return Field(start..<position)
   }
 
-  private mutating func quoted(_ mistake: inout TableMistake?) -> Field {
+  private mutating func quoted(_ record: inout Record) -> Field {
     let (opening, openingLine) = (position, line)
     position += 1
     var hasDoubledQuotes = false
@@ -92,9 +94,10 @@ struct TableScanner {
       }
     }
     guard let close else {
-      mistake = TableMistake(
+      record.mistake = TableMistake(
         "the quote that opens here is never closed; put a \" at the end of the field, and write two "
           + "(\"\") for one that belongs to the text", at: opening)
+      record.isAstray = true
       return abandon(opening, openingLine)
     }
     let end = position
@@ -104,21 +107,35 @@ struct TableScanner {
     {
       // Over several lines it was rather forgotten to close it, and another one was taken for it.
       guard line == openingLine else {
-        mistake = TableMistake(
-          "the quote that opens here ends in line \(line) in the middle of a text; put a \" at the "
-            + "end of the field, and write two (\"\") for one that belongs to the text", at: opening
-        )
+        record.mistake = TableMistake(
+          "a quote opens here, and none closes it before line \(line), where another field’s begins; "
+            + "put a \" at the end of this field, and write two (\"\") for one that belongs to the "
+            + "text", at: opening)
+        record.isAstray = true
         return abandon(opening, openingLine)
       }
-      mistake =
-        mistake
-        ?? TableMistake(
-          "there is text after the quote that closes this field; write two (\"\") for one that "
-            + "belongs to the text, or put the “\(TableText.shown(separator))” before it that is "
-            + "missing", at: end)
       skipField()
+      if record.mistake == nil { record.mistake = textAfterQuote(opening..<position, close: end) }
     }
     return Field(opening + 1..<close, hasDoubledQuotes: hasDoubledQuotes)
+  }
+
+  /// What is said of a field that goes on after its closing quote, and how it could be written.
+  private func textAfterQuote(_ field: Range<Int>, close: Int) -> TableMistake {
+    // A longer one is no example.
+    let raw = String(decoding: bytes[field.prefix(60)], as: UTF8.self)
+    let remedy: String
+    if field.count > 60 {
+      remedy = "write two (\"\") for one that belongs to the text"
+    } else if raw.hasSuffix("\"") {
+      let inner = raw.dropFirst().dropLast().replacing("\"", with: "\"\"")
+      remedy = "write two (\"\") for one that belongs to the text: \"\(inner)\""
+    } else {
+      remedy = "move it to the end of the field: \"\(raw.replacing("\"", with: ""))\""
+    }
+    return TableMistake(
+      "there is text after the quote that closes this field; \(remedy), or put the "
+        + "“\(TableText.shown(separator))” behind the quote that is missing", at: close)
   }
 
   /// Goes on after the line in which a quote opens that has no end.
