@@ -44,7 +44,9 @@ struct InitCommand: ParsableCommand {
 
         """)
     }
-    if let start = PhotoTable.start(in: path), try !start.write(into: path).made.isEmpty {
+    if let start = PhotoTable.start(in: path, language: machine.language),
+      try !start.write(into: path).made.isEmpty
+    {
       Terminal.standardError(
         """
         There is no item archive here but there are photos: \(Messages.short(path))/\(PhotoTable.name) \

@@ -5,8 +5,8 @@ package struct Listing: Sendable {
   package var rows: [Row]
   /// The names of the owner's own fields, in the order in which they first come.
   private var ownFields: [String] = []
-  /// The decimal mark of the tables' language.
-  private var decimalMark: String
+  /// The tables' language.
+  private var language: String
 
   /// One item; what it does not have is nil.
   package struct Row: Sendable, Encodable {
@@ -49,7 +49,7 @@ package struct Listing: Sendable {
         ownFields.append(field.name)
       }
     }
-    decimalMark = Locale(identifier: language).decimalSeparator == "," ? "," : "."
+    self.language = language
   }
 
   /// A JSON array, an object for each item.
@@ -61,7 +61,7 @@ package struct Listing: Sendable {
 
   /// A table that reads back as the same items, and that spreadsheets of its language understand.
   package func csv() -> [UInt8] {
-    var writer = TableWriter()
+    var writer = TableWriter(language: language)
     writer.add((TableColumn.allCases.map(\.rawValue) + ownFields).map { .text($0) })
     for row in rows {
       writer.add(TableColumn.allCases.map { cell($0, of: row) } + ownCells(of: row))
@@ -83,12 +83,12 @@ package struct Listing: Sendable {
     case .quantity: details.quantity.map { .number("\($0)") } ?? .empty
     case .maker: text(details.maker)
     case .model: text(details.model)
-    case .boughtOn: text(details.boughtOn?.description)
+    case .boughtOn: details.boughtOn.map { .day($0) } ?? .empty
     case .boughtFrom: text(details.boughtFrom)
     case .paid: amount(details.paid, in: row)
     case .replacementValue: amount(details.replacementValue, in: row)
     case .condition: text(details.condition)
-    case .warrantyUntil: text(details.warrantyUntil?.description)
+    case .warrantyUntil: details.warrantyUntil.map { .day($0) } ?? .empty
     case .notes: text(details.notes)
     case .tags: list(details.tags)
     case .photos: list(row.photos)
@@ -120,7 +120,8 @@ package struct Listing: Sendable {
   private func digits(_ amount: Decimal) -> String {
     var digits = "\(amount)"
     if let point = digits.firstIndex(of: "."), digits[point...].count == 4 { digits += "0" }
-    return digits.replacing(".", with: decimalMark)
+    let hasComma = Locale(identifier: language).decimalSeparator == ","
+    return hasComma ? digits.replacing(".", with: ",") : digits
   }
 
   /// A moment in RFC 3339, to the last place that the archive has.

@@ -8,7 +8,7 @@ package enum PhotoTable {
   package static let name = DetailsFile.names[0]
 
   /// What a folder begins with: the table, if there are photos and neither an archive nor a table.
-  package static func start(in folder: String) -> ProjectStart? {
+  package static func start(in folder: String, language: String = "en") -> ProjectStart? {
     let source = SourceFolder(path: folder)
     guard (try? InventoryFolder.find(at: folder)) == nil,
       source.entries().allSatisfy({
@@ -17,7 +17,7 @@ package enum PhotoTable {
     else { return nil }
     let photos = photos(in: source)
     guard !photos.isEmpty else { return nil }
-    var writer = TableWriter()
+    var writer = TableWriter(language: language)
     let columns = TableColumn.allCases.filter { $0 != .id && $0 != .page }
     writer.add(columns.map { .text($0.rawValue) })
     for photo in photos {

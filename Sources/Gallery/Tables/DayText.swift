@@ -202,11 +202,13 @@ struct DayText: Sendable {
   private static func plain(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var plain = String.UnicodeScalarView()
-    for scalar in text.lowercased().unicodeScalars where !scalar.properties.isBidiControl {
+    for scalar in text.lowercased().unicodeScalars {
       switch scalar {
+      case "!"..."~": plain.append(scalar)
       case "\u{FF0E}": plain.append(".")
       case "\u{FF0F}": plain.append("/")
       case "\u{FF0D}", "\u{2010}", "\u{2011}", "\u{2013}": plain.append("-")
+      case _ where scalar.properties.isBidiControl: continue
       case _ where scalar.properties.isWhitespace: plain.append(" ")
       default: plain.append(AmountText.asciiDigit(scalar) ?? scalar)
       }

@@ -38,9 +38,9 @@ struct MoneyText: Sendable {
     var signCount = 0
     // A minus may stand before or after the currency, brackets within it or around it.
     for _ in 0..<2 {
-      body = Self.trimmed(body)
+      body = Self.withoutSpaces(body)
       if sign == nil { sign = Self.takeCurrency(from: &body) }
-      body = Self.trimmed(body)
+      body = Self.withoutSpaces(body)
       if body.hasPrefix("("), body.hasSuffix(")") {
         body = body.dropFirst().dropLast()
         isNegative = true
@@ -52,7 +52,7 @@ struct MoneyText: Sendable {
         body = body.dropFirst()
       }
     }
-    body = Self.trimmed(body)
+    body = Self.withoutSpaces(body)
     if let whole = Self.withoutCentsDash(body) { body = whole }
     if body.hasSuffix("-") {
       isNegative = true
@@ -64,7 +64,7 @@ struct MoneyText: Sendable {
     }
     let found = code ?? rowCurrency ?? currency
     guard signCount <= 1 else { throw number.unreadable(text) }
-    let amount = try number.amount(Self.trimmed(body), in: text, currency: found)
+    let amount = try number.amount(Self.withoutSpaces(body), in: text, currency: found)
     return (isNegative ? -amount : amount, found)
   }
 
@@ -109,14 +109,14 @@ struct MoneyText: Sendable {
     let (head, tail) = (bytes[..<first], bytes[bytes.index(after: last)...])
     let rest = tail.starts(with: ",-".utf8) ? tail.dropFirst(2) : tail
     guard head.isEmpty || rest.isEmpty else { return nil }
-    return (amount, Gallery.trimmed(String(Substring(head.isEmpty ? rest : head))))
+    return (amount, String(withoutSpaces(Substring(head.isEmpty ? rest : head))))
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return text
+  private static func withoutSpaces(_ text: Substring) -> Substring {
+    var bytes = text.utf8
+    while bytes.first == 0x20 { bytes.removeFirst() }
+    while bytes.last == 0x20 { bytes.removeLast() }
+    return Substring(bytes)
   }
 
   /// `12,-` and `12.--`: no cents.

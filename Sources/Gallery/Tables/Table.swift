@@ -139,6 +139,8 @@ extension Table {
   }
 
   private mutating func readRows(_ scanner: inout TableScanner) -> [TableMistake] {
+    // Fields are rarely shorter, and what is not used costs nothing.
+    fields.reserveCapacity(text.bytes.count / 16)
     var mistakes: [TableMistake] = []
     var nameless: Set<Int> = []
     // After a quote without an end, what follows it looks wrong and is not.

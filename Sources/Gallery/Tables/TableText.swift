@@ -187,7 +187,7 @@ private struct UTF8Validity {
   var wrong = 0
 
   init(of bytes: [UInt8]) {
-    if String(validating: bytes, as: UTF8.self) != nil { return }
+    if Self.isWhole(bytes) { return }
     var parser = Unicode.UTF8.ForwardParser()
     var source = bytes.makeIterator()
     var offset = 0
@@ -204,4 +204,21 @@ private struct UTF8Validity {
       }
     }
   }
+
+  /// Whether a text has no wrong byte at all.
+  private static func isWhole(_ bytes: [UInt8]) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      var end = min(start + piece, bytes.count)
+      // A letter is not cut in two; what is longer than any letter is none.
+      while end < bytes.count, end > start + piece - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      if String(validating: bytes[start..<end], as: UTF8.self) == nil { return false }
+      start = end
+    }
+    return true
+  }
+
+  /// The bytes that are looked at together: the standard library copies them, and memory that is
+  /// used again costs less than as much as the file again.
+  private static let piece = 64 << 10
 }

@@ -1,27 +1,40 @@
+import Foundation
+
 /// Writes a table by RFC 4180 that people's spreadsheets open as it is meant.
 ///
 /// In UTF-8 with a byte order mark, so that Excel does not take it for Windows-1252; every text in
 /// quotes, so that LibreOffice can be told to leave it a text. A text that a spreadsheet would run
-/// as a formula gets an apostrophe before it (OWASP, CSV Injection), which reading takes off again.
+/// as a formula (OWASP, CSV Injection), or take for a number or a day and write otherwise, such as
+/// `0012` and `1E5`, gets an apostrophe before it, which reading takes off again.
 struct TableWriter {
   private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private let separator: UInt8
+
+  /// A table whose fields have commas between, or semicolons in languages whose numbers have a
+  /// comma: there spreadsheets take nothing else for a separator.
+  init(language: String = "en") {
+    let hasComma = Locale(identifier: language).decimalSeparator == ","
+    separator = UInt8(ascii: hasComma ? ";" : ",")
+  }
 
   /// A field of a table.
   enum Cell: Hashable {
     case text(String)
     /// A number as spreadsheets of the table's language read it.
     case number(String)
+    case day(CalendarDate)
     case empty
   }
 
   mutating func add(_ row: [Cell]) {
     for (column, cell) in row.enumerated() {
-      if column > 0 { bytes.append(UInt8(ascii: ",")) }
+      if column > 0 { bytes.append(separator) }
       switch cell {
       case .empty: break
-      // What is no plain number may be a formula, and a decimal comma would end the field.
+      case .day(let day): bytes += day.description.utf8
+      // What is no plain number may be a formula, and a decimal comma could end the field.
       case .number(let digits) where Self.isPlainNumber(digits):
-        if digits.utf8.contains(UInt8(ascii: ",")) { quote(digits) } else { bytes += digits.utf8 }
+        if digits.utf8.contains(separator) { quote(digits) } else { bytes += digits.utf8 }
       case .number(let text), .text(let text):
         // A zero no table can hold.
         quote(Self.defused(text.contains("\0") ? text.replacing("\0", with: "") : text))
@@ -39,22 +52,55 @@ struct TableWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A text that no spreadsheet runs.
+  /// A text that every spreadsheet leaves as it is.
   static func defused(_ text: String) -> String {
-    isDefused(text) || runs(text) ? "'" + text : text
+    isDefused(text) || startsFormula(text) && !isWholeNumber(text) || isChanged(text)
+      ? "'" + text : text
   }
 
-  /// Whether a text is one that runs behind one apostrophe or more.
+  /// Whether a text is one that would not be left as it is, behind one apostrophe or more.
   static func isDefused(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: "'") else { return false }
-    let rest = text.unicodeScalars.drop { $0 == "'" }
-    return rest.first.map(startsFormula) ?? false
+    let rest = String(text.unicodeScalars.drop { $0 == "'" })
+    return startsFormula(rest) || isChanged(rest)
   }
 
-  /// Whether a spreadsheet would run a text; a number with a sign is none of those.
-  private static func runs(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, startsFormula(first) else { return false }
-    return !isPlainNumber(text)
+  /// Whether spreadsheets may take a text for a number, a day or a yes and no that they write in
+  /// another way: one of digits and marks alone, but for whole numbers that they can hold, and what
+  /// no day looks like.
+  private static func isChanged(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard bytes.contains(where: isDigit) else {
+      return ["true", "false"].contains(text.lowercased())
+    }
+    guard !isWholeNumber(text),
+      text.unicodeScalars.allSatisfy({ ("0"..."9").contains($0) || marks.contains($0) })
+    else { return false }
+    if bytes.allSatisfy(isDigit) {
+      return bytes.count > mostDigits || (bytes.count > 1 && bytes.first == UInt8(ascii: "0"))
+    }
+    if bytes.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) { return isExponential(text) }
+    // Three figures at most, of a year's length at most, may be a day.
+    let figures = bytes.split { !isDigit($0) }
+    let isInGroups = bytes.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || $0 == 0x20 }
+    return !isInGroups || (figures.count <= 3 && figures.allSatisfy { $0.count <= 4 })
+  }
+
+  /// More digits than spreadsheets keep of a number.
+  private static let mostDigits = 15
+  private static let marks = Array(".,:/-() eE+%$€£¥".unicodeScalars)
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// `1E5`, `2.5e-3`.
+  private static func isExponential(_ text: String) -> Bool {
+    let parts = text.utf8.split(omittingEmptySubsequences: false) {
+      $0 | 0x20 == UInt8(ascii: "e")
+    }
+    guard parts.count == 2, let power = parts.last, !power.isEmpty, let number = parts.first
+    else { return false }
+    let digits = power.first.map(isDigit) == true ? power : power.dropFirst()
+    return !digits.isEmpty && digits.allSatisfy(isDigit) && number.contains(where: isDigit)
   }
 
   /// `-12`, `1234.5` or `1234,5`.
@@ -70,9 +116,17 @@ struct TableWriter {
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
-  /// What begins a formula in one spreadsheet or another: also a line's end, which some pass over,
-  /// and the wide signs of Japanese keyboards.
-  private static func startsFormula(_ scalar: Unicode.Scalar) -> Bool {
-    "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(scalar)
+  /// Whether a text begins as a formula does in one spreadsheet or another: also with a line's end,
+  /// which some pass over, and with the wide signs of Japanese keyboards.
+  private static func startsFormula(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
+  }
+
+  /// `-12`, which every spreadsheet writes as it reads it.
+  private static func isWholeNumber(_ text: String) -> Bool {
+    let digits = text.utf8.dropFirst()
+    return text.utf8.first == UInt8(ascii: "-") && (1...mostDigits).contains(digits.count)
+      && digits.allSatisfy(isDigit) && digits.first != UInt8(ascii: "0")
   }
 }

@@ -62,7 +62,7 @@ import Testing
     var generator = SeededGenerator(seed: 11)
     let pieces = [
       "a", "\"", "\"\"", ",", ";", "\n", "\r\n", "\r", "\t", "'", "=", "+", "-", "@", "1", "0", " ",
-      "é",
+      "é", "E", "12", ".", "/", ":", "(",
       "日", "🙂", "👨‍👩‍👧", "א", "ع", "\u{202E}", "\u{2067}", "sep=", "1,5", "\u{7F}", "\u{1}", "\u{1B}",
       "\u{B}",
       "e\u{301}", "\u{FEFF}", "\u{2028}", "＝", "\u{FFFD}", "\u{10FFFF}",
@@ -87,20 +87,48 @@ import Testing
     }
   }
 
-  @Test func writesNothingThatASpreadsheetRuns() {
-    for text in ["=1+1", "+1 555", "-cmd", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1", "-1+2", "+"] {
-      #expect(TableWriter.defused(text) == "'" + text)
-    }
-    for text in ["-12", "+1.5", "'tis", "a=b", "12", "", "-5,25"] {
-      #expect(TableWriter.defused(text) == text)
-    }
+  @Test(arguments: [
+    "=1+1", "+1 555", "-cmd", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1", "-1+2", "+", "-", "'=1",
+    "+5",
+  ])
+  func writesNothingThatASpreadsheetRuns(text: String) {
+    #expect(TableWriter.defused(text) == "'" + text)
+  }
+
+  /// LibreOffice makes 12 of the first, 1.23456789012346E+019 of the second, and so on; Excel makes
+  /// days of more.
+  @Test(arguments: [
+    "0012", "12345678901234567890", "1E5", "2.5e-3", "1.50", "-05", "1,234", ".5", "5.", "1-2",
+    "3/4",
+    "10-12-2020", "2021-02-03", "12:30", "(5)", "1 1/2", "-1.5", "'0012", "''1E5", "10%", "$5",
+    "5 €", "TRUE", "False",
+  ])
+  func writesATextThatASpreadsheetWouldChangeSoThatItStays(text: String) {
+    #expect(TableWriter.defused(text) == "'" + text)
+  }
+
+  @Test(arguments: [
+    "-12", "12", "0", "123456789012345", "'tis", "a=b", "", "S-0012", "0x1F", "12-345678", "1E",
+    "E5",
+    "1.2.b", "'12", "()", "1234-5678-9012-3456", "555 01234",
+  ])
+  func writesATextThatStaysAsItIs(text: String) {
+    #expect(TableWriter.defused(text) == text)
+  }
+
+  @Test func writesNumbersAndDaysAsSpreadsheetsReadThem() throws {
     var writer = TableWriter()
     writer.add([
       .text("a"), .number("-1.5"), .number("1,5"), .number("=1"), .empty, .text("x\0\"y"),
+      .day(try #require(CalendarDate(year: 2021, month: 2, day: 3))),
     ])
     #expect(
       String(decoding: writer.bytes.dropFirst(3), as: UTF8.self)
-        == "\"a\",-1.5,\"1,5\",\"'=1\",,\"x\"\"y\"\r\n")
+        == "\"a\",-1.5,\"1,5\",\"'=1\",,\"x\"\"y\",2021-02-03\r\n")
+    // A comma is no separator where it parts the cents.
+    var german = TableWriter(language: "de")
+    german.add([.text("a;b"), .number("1,5"), .empty])
+    #expect(String(decoding: german.bytes.dropFirst(3), as: UTF8.self) == "\"a;b\";1,5;\r\n")
   }
 
   @Test(arguments: [
