@@ -1,4 +1,3 @@
-import Foundation
 import Gallery
 import Support
 import Testing
@@ -13,16 +12,9 @@ import Testing
     let folder = try TemporaryFolder()
     let request = Builder.Request(folder: Repository.hardInventory, output: folder.path("site"))
     _ = try await Builder(request, on: WorkerThreads(width: 2)).build()
-    let golden = Repository.path("Tests/Golden/Hard")
     for name in Self.kept {
       let made = try folder.bytes(of: "site/" + name)
-      let url = URL(filePath: golden + "/" + name)
-      if ProcessInfo.processInfo.environment["BIBELOT_GOLDEN"] == "write" {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(made).write(to: url)
-      }
-      let expected = [UInt8](try Data(contentsOf: url))
+      let expected = try GoldenFile("Hard/" + name).bytes(orWriting: made)
       #expect(
         made == expected,
         "\(name) differs at byte \(zip(made, expected).prefix { $0 == $1 }.count); if it is meant, run make golden, look at it, and commit it"
