@@ -56,14 +56,20 @@ struct Table: Sendable {
   func cell(_ column: Int, of row: Row) -> String? {
     let field = fields[row.firstField + column]
     guard !field.isEmpty else { return nil }
-    let isQuoted = field.start > 0 && self.text.bytes[field.start - 1] == UInt8(ascii: "\"")
+    let bytes = self.text.bytes
+    let isQuoted = field.start > 0 && bytes[field.start - 1] == UInt8(ascii: "\"")
+    // Most fields begin and end with letters of ASCII.
+    if Self.isLetter(bytes[field.start]), Self.isLetter(bytes[field.end - 1]) {
+      return string(field)
+    }
     let whole = Self.undefused(string(field))
     let text = isQuoted ? whole : trimmed(whole)
-    // Most texts begin with a letter that can be seen.
-    guard let first = text.utf8.first, !(0x21...0x7E).contains(first) else {
-      return text.isEmpty ? nil : text
-    }
     return text.isBlank ? nil : text
+  }
+
+  /// Whether a byte is a letter or digit of ASCII, which can be seen and means nothing else.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
   /// Where a field begins.

@@ -1,0 +1,1 @@
+../../../Sources/Gallery/Listing/TerminalTable.swift
