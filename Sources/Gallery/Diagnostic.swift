@@ -8,6 +8,26 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     case note
     /// Something is missing, or not as its owner would expect. `--strict` fails on it.
     case warning
+    /// Nothing can be made until it is mended.
+    case error
+  }
+
+  /// A place in a file, for editors.
+  package struct Place: Hashable, Sendable, Codable {
+    package var file: String
+    /// From 1.
+    package var line: Int
+    /// From 1, in characters.
+    package var column: Int
+    /// How many characters it is about, if that is known.
+    package var length: Int?
+
+    package init(file: String, line: Int, column: Int, length: Int? = nil) {
+      self.file = file
+      self.line = line
+      self.column = column
+      self.length = length
+    }
   }
 
   /// What it is about, for programs.
@@ -40,6 +60,10 @@ package struct Diagnostic: Hashable, Sendable, Codable {
   package var done: String
   /// What its owner can do; empty where nothing needs doing.
   package var remedy: String
+  /// The place in a file of its owner's that it is about.
+  package var place: Place?
+  /// What to show instead of one line: the place's line with a caret.
+  package var excerpt: String?
 
   package init(
     _ severity: Severity, _ kind: Kind, _ subject: String, _ problem: String, done: String,

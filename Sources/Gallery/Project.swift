@@ -12,11 +12,26 @@ package struct Project: Sendable {
   ///
   /// - Throws: `GalleryError` when there is no inventory, or the settings or templates are wrong.
   package static func open(_ path: String) throws(GalleryError) -> Project {
+    let (project, mistakes) = try openWithMistakes(path)
+    guard mistakes.isEmpty else { throw mistakes.fault }
+    return project
+  }
+
+  /// Finds and reads all but the items themselves, with the built-in theme where the project's own
+  /// templates are wrong.
+  ///
+  /// - Throws: `GalleryError` when there is no inventory, or the settings are wrong.
+  package static func openWithMistakes(
+    _ path: String
+  ) throws(GalleryError) -> (project: Project, mistakes: [TemplateMistake]) {
     let folder = try InventoryFolder.projectFolder(of: path)
     let settings = try SettingsFile.read(in: folder)
-    return Project(
+    let (theme, mistakes) = try Theme.read(
+      overlaidBy: themeFolder(settings, in: folder), settings: settings)
+    let project = Project(
       folder: folder, inventory: try InventoryFolder.find(at: path, source: settings.source),
-      settings: settings, theme: try Theme.load(overlaidBy: themeFolder(settings, in: folder)))
+      settings: settings, theme: theme)
+    return (project, mistakes)
   }
 
   /// The folder whose templates and files lie over the built-in theme.

@@ -70,8 +70,9 @@ extension TemplateError: CustomStringConvertible {
   /// A line of source with a caret below a column, cut to what a terminal shows.
   private static func excerpt(_ source: String, line: Int, column: Int) -> String {
     let characters = Array(source)
-    let start = max(0, min(column - 1 - before, characters.count))
-    let end = min(characters.count, column - 1 + after)
+    let isShort = characters.count <= before + after
+    let start = isShort ? 0 : max(0, min(column - 1 - before, characters.count))
+    let end = isShort ? characters.count : min(characters.count, column - 1 + after)
     let shown = characters[start..<max(start, end)].map(visible)
     let number = String(line)
     // A tab stays a tab above the caret, so that both lines are equally wide.

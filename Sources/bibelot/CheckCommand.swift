@@ -5,7 +5,8 @@ import Gallery
 /// `bibelot check`
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say what is wrong or missing in an inventory.")
+    commandName: "check", abstract: "Say what is wrong or missing in an inventory.",
+    discussion: "Exits with 2 if a template is wrong, since nothing can be made then.")
 
   @OptionGroup var source: FolderArgument
 
@@ -15,11 +16,17 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var jobs: JobsOption
 
   func run() async throws {
-    let project = try Project.open(source.folder)
+    let (project, mistakes) = try Project.openWithMistakes(source.folder)
     let bar = ProgressBar()
     defer { bar.clear() }
-    let check = try await InventoryCheck(of: project, on: jobs.workers, progress: bar.show)
+    let check = try await InventoryCheck(
+      of: project, mistakes: mistakes, on: jobs.workers, progress: bar.show)
     bar.clear()
+    try show(check)
+    if check.errors > 0 { throw ExitCode(GalleryError.Cause.usage.rawValue) }
+  }
+
+  private func show(_ check: InventoryCheck) throws {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -27,11 +34,15 @@ struct CheckCommand: AsyncParsableCommand {
       return
     }
     for finding in check.findings {
-      Terminal.standardOutput(Array("\(finding.severity.rawValue): \(finding.text)\n".utf8))
+      let text = finding.excerpt.map { $0 + "\n" } ?? finding.text
+      Terminal.standardOutput(Array("\(finding.severity.rawValue): \(text)\n".utf8))
     }
-    let counts = [
+    var counts = [
       Messages.plural(check.items, "item", "items"),
       Messages.plural(check.photos, "photo", "photos"),
+    ]
+    if check.errors > 0 { counts.append(Messages.plural(check.errors, "error", "errors")) }
+    counts += [
       Messages.plural(check.warnings, "warning", "warnings"),
       Messages.plural(check.notes, "note", "notes"),
     ]

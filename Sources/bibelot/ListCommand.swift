@@ -22,7 +22,8 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try Project.open(source.folder)
+    // No theme is needed to list the items.
+    let project = try Project.openWithMistakes(source.folder).project
     let reading = try await CatalogReader(project.inventory, settings: project.settings)
       .read(on: jobs.workers)
     let listing = Listing(

@@ -24,9 +24,17 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Plain Mustache, without safety in HTML; unknown names are empty.")
   var plain = false
 
+  @Option(help: "The language that dates, money and numbers are written in; en-US if left out.")
+  var language: String?
+
+  @Option(help: "The currency of numbers that name none; USD if left out.")
+  var currency: String?
+
   func run() throws {
-    Terminal.standardOutput(
-      try TemplateRendering.render(
-        .init(template: template, data: data, partials: partials, isPlain: plain)))
+    var request = TemplateRendering.Request(
+      template: template, data: data, partials: partials, isPlain: plain)
+    if let language { request.language = language }
+    if let currency { request.currency = currency }
+    Terminal.standardOutput(try TemplateRendering.render(request))
   }
 }

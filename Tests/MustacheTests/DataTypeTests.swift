@@ -41,11 +41,11 @@ import Testing
     ("{{items}}", "'items' is a list, not a text: write a section for what is in it"),
     (
       "{{#items}}{{.}}{{/items}}",
-      "'.' is a record, not a text: write one of its values, such as '{{name}}'"
+      "'.' is a record, not a text: write one of its values: 'name', 'price'"
     ),
     (
       "{{item.photo}}",
-      "'item.photo' is a record, not a text: write one of its values, such as '{{item.photo.src}}'"
+      "'item.photo' is a record, not a text: write one of its values: 'item.photo.src'"
     ),
     (
       "{{items | upper}}",
@@ -54,6 +54,10 @@ import Testing
     (
       "{{title | count}}{{item | count}}",
       "the formatter 'count' does not take 'item', which is a record: it takes a list or a text"
+    ),
+    (
+      "<style>{{{title}}}{{{body}}}{{{extra}}}</style>",
+      "'title' is a text, not trusted markup: it cannot be written here"
     ),
     ("{{@number}}", "there is no list around '@number'"),
     ("{{^itms}}a{{/itms}}", "there is no value 'itms' here; did you mean 'items'?"),

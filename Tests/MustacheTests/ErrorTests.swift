@@ -241,7 +241,7 @@ import Testing
         == "there is no value 'nmae' in 'item'; did you mean 'name'?")
     #expect(
       message("{{item}}", ["item": ["name": 1]])
-        == "'item' is a record, not a text: write one of its values, such as '{{item.name}}'")
+        == "'item' is a record, not a text: write one of its values: 'item.name'")
     #expect(
       message("{{#item}}{{@first}}{{/item}}", ["item": [:]]) == "there is no list around '@first'")
   }

@@ -4,6 +4,7 @@ import Imaging
 package struct InventoryCheck: Sendable, Encodable {
   package var items: Int
   package var photos: Int
+  package var errors: Int
   package var warnings: Int
   package var notes: Int
   /// What was found, in the order of the items.
@@ -13,7 +14,7 @@ package struct InventoryCheck: Sendable, Encodable {
   ///
   /// - Throws: `GalleryError` when the archive cannot be read.
   package init(
-    of project: Project, on workers: WorkerThreads,
+    of project: Project, mistakes: [TemplateMistake] = [], on workers: WorkerThreads,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws {
     let reading = try await CatalogReader(project.inventory, settings: project.settings)
@@ -30,12 +31,14 @@ package struct InventoryCheck: Sendable, Encodable {
     items = catalog.items.count
     photos = jobs.count
     findings =
-      reading.diagnostics + catalog.valued(as: project.settings.valueMeans).gaps
+      mistakes.map(\.diagnostic) + reading.diagnostics
+      + catalog.valued(as: project.settings.valueMeans).gaps
       + catalog.diagnostics(
         of: Dictionary(
           zip(jobs.map(\.facts.digest), outcomes), uniquingKeysWith: { first, _ in first }))
     warnings = findings.warnings.count
-    notes = findings.count - warnings
+    errors = mistakes.count
+    notes = findings.count - warnings - errors
   }
 
   private static func outcome(of photo: Photo, in root: SourceFolder) -> PhotoOutcome {

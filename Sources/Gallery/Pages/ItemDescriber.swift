@@ -18,16 +18,38 @@ struct ItemDescriber: Sendable {
       [
         .string(name(of: item)), .bool(item.name.isBlank),
         item.serialNumber.map { .string($0) } ?? .null, value(of: item), date(of: item),
+        words(.category, of: item), words(.room, of: item),
+        item.details.quantity.map { .int($0) } ?? .null, words(.maker, of: item),
+        words(.model, of: item), words(.condition, of: item),
+        item.details.boughtOn.map(date) ?? .null, words(.boughtFrom, of: item),
+        item.details.paid.map { .record(money($0)) } ?? .null,
+        item.details.replacementValue.map { .record(money($0)) } ?? .null,
+        item.details.warrantyUntil.map(date) ?? .null,
+        .list(item.details.tags.map { .string($0) }),
       ])
   }
 
   func value(of item: Item) -> Value {
     guard let value = item.value else { return .null }
-    return [
-      "amount": .string(formats.money(value)),
-      "above": .bool(value.amount > Self.threshold),
-      "below": .bool(value.amount < Self.threshold),
+    var record = money(value)
+    record["above"] = .bool(value.amount > Self.threshold)
+    record["below"] = .bool(value.amount < Self.threshold)
+    return .record(record)
+  }
+
+  private func money(_ money: Money) -> Record {
+    [
+      "amount": .string(formats.money(money)), "number": Value(money.amount),
+      "currency": .string(money.currency),
     ]
+  }
+
+  private func date(_ day: CalendarDate) -> Value {
+    ["medium": .string(formats.date(day)), "iso": .string(day.description)]
+  }
+
+  private func words(_ field: ItemField, of item: Item) -> Value {
+    text(of: field, in: item).map { .string($0) } ?? .null
   }
 
   func date(of item: Item) -> Value {
@@ -98,7 +120,9 @@ struct ItemDescriber: Sendable {
   }
 
   private static let shape = Shape([
-    "name", "unnamed", "serialNumber", "value", "date", "ordinal", "url", "anchor", "photo",
+    "name", "unnamed", "serialNumber", "value", "date", "category", "room", "quantity", "maker",
+    "model", "condition", "boughtOn", "boughtFrom", "paid", "replacementValue", "warrantyUntil",
+    "tags", "ordinal", "url", "anchor", "photo",
     "thumbnail", "first", "last",
   ])
 }

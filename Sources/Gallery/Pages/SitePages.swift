@@ -187,6 +187,7 @@ struct SitePages: Sendable {
     return [
       "label": .string(formats.wording.phrase(kind)), "name": .string(document.name),
       "url": .string(root + path), "sizeText": .string(formats.bytes(document.length)),
+      "length": .int(document.length),
     ]
   }
 }

@@ -56,7 +56,7 @@ package struct Report: Sendable {
       diagnostics: reading.diagnostics + reading.catalog.diagnostics(of: outcomes))
   }
 
-  private func data(of catalog: Catalog, photos: [ReportPhoto]) -> Value {
+  func data(of catalog: Catalog, photos: [ReportPhoto]) -> Value {
     let settings = project.settings
     let formats = Formats(language: settings.language, timeZone: settings.timeZone)
     let describer = ItemDescriber(formats: formats)
@@ -117,7 +117,7 @@ package struct Report: Sendable {
 }
 
 /// The small photo of an item in the report.
-private struct ReportPhoto: Sendable {
+struct ReportPhoto: Sendable {
   var digest: Digest?
   var jpeg: RenderedPhoto?
   var outcome = PhotoOutcome()

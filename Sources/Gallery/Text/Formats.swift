@@ -8,6 +8,7 @@ package struct Formats: Sendable {
   private let dates: DateFormatter
   private let longDates: DateFormatter
   private let plainDates: DateFormatter
+  private let shortDays: DateFormatter
   private let days: DateFormatter
   private let longDays: DateFormatter
 
@@ -18,6 +19,7 @@ package struct Formats: Sendable {
     dates = Self.formatter(locale, zone) { $0.dateStyle = .medium }
     longDates = Self.formatter(locale, zone) { $0.dateStyle = .long }
     // A day without a time is counted from midnight of Greenwich, there and back.
+    shortDays = Self.formatter(locale, .gmt) { $0.dateStyle = .short }
     days = Self.formatter(locale, .gmt) { $0.dateStyle = .medium }
     longDays = Self.formatter(locale, .gmt) { $0.dateStyle = .long }
     plainDates = Self.formatter(Locale(identifier: "en_US_POSIX"), zone) {
@@ -43,6 +45,9 @@ package struct Formats: Sendable {
 
   /// A day without a time, the same in every time zone, in the medium style.
   package func date(_ day: CalendarDate) -> String { days.string(from: day.start) }
+
+  /// A day without a time, the same in every time zone, in the short style, such as `3/4/24`.
+  func shortDate(_ day: CalendarDate) -> String { shortDays.string(from: day.start) }
 
   /// A day without a time, the same in every time zone, in the long style.
   package func longDate(_ day: CalendarDate) -> String { longDays.string(from: day.start) }

@@ -13,6 +13,10 @@ package enum TemplateRendering {
     package var partials: String?
     /// Plain Mustache, as its specification says: no safety in HTML, and unknown names are empty.
     package var isPlain: Bool
+    /// The language that formatters write in, as a BCP 47 tag.
+    package var language = Settings().language
+    /// The currency of numbers that name none, as an ISO 4217 code.
+    package var currency = Settings().archiveCurrency
 
     package init(template: String, data: String, partials: String? = nil, isPlain: Bool = false) {
       self.template = template
@@ -30,23 +34,41 @@ package enum TemplateRendering {
     let template = try content(of: request.template)
     let data = try value(ofJSON: try content(of: request.data), file: request.data)
     var sources: [String: [UInt8]] = [:]
+    // The files by their templates' names, as they were named.
+    var files: [String: String] = [:]
     if let partials = request.partials {
       let folder = OutputPlace.absolute(partials)
       guard FileManager.default.fileExists(atPath: folder) else {
         throw GalleryError(.usage, "there is no folder \(folder)")
       }
       for (path, content) in try FolderTree.contents(of: folder) {
+        // The template itself may lie among its partials.
+        if folder + "/" + path == OutputPlace.absolute(request.template) { continue }
         sources[stem(of: path)] = content
+        files[stem(of: path)] = (partials as NSString).appendingPathComponent(path)
       }
     }
     // Under its whole name, so that no partial is hidden by it.
     let name = (request.template as NSString).lastPathComponent
     sources[name] = template
+    files[name] = request.template
+    guard Formats.isLanguage(request.language) else {
+      throw GalleryError(.usage, "“\(request.language)” is no language; write a tag such as de-DE")
+    }
+    func text(_ error: TemplateError) -> String { error.text { files[$0] ?? $0 } }
     do {
+      let formats = Formats(language: request.language, timeZone: Settings().timeZone)
       let options = TemplateSet.Options(
         escaping: request.isPlain ? .plain : .html,
         unknownNames: request.isPlain ? .empty : .error)
-      return try TemplateSet(sources: sources, options: options).render(name, data)
+      return try TemplateSet(
+        sources: sources, options: options,
+        formatters: formats.formatters(currency: request.currency)
+      ).render(name, data)
+    } catch let fault as TemplateErrors {
+      throw GalleryError(.usage, fault.errors.map(text).joined(separator: "\n\n"))
+    } catch let fault as TemplateError {
+      throw GalleryError(.usage, text(fault))
     } catch {
       throw GalleryError(.usage, "\(error)")
     }

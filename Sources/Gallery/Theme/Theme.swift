@@ -12,23 +12,44 @@ package struct Theme: Sendable {
   /// The folders of a project whose files replace the theme's own.
   static let folders = ["Templates", "Site"]
 
-  /// The built-in theme, with a project's own `Templates/` and `Site/` over it file by file.
+  /// The built-in theme, with a project's own `Templates/` and `Site/` over it file by file; the
+  /// built-in one alone where a template is wrong, with every mistake.
   ///
-  /// - Throws: `GalleryError` with every mistake in the templates.
-  package static func load(overlaidBy project: String? = nil) throws(GalleryError) -> Theme {
+  /// - Throws: `GalleryError` when a file cannot be read.
+  package static func read(
+    overlaidBy project: String? = nil, settings: Settings = Settings()
+  ) throws(GalleryError) -> (theme: Theme, mistakes: [TemplateMistake]) {
+    let formatters = Formats(language: settings.language, timeZone: settings.timeZone)
+      .formatters(currency: settings.archiveCurrency)
+    let builtIn = builtIn
     var files = builtIn
+    var own: Set<String> = []
     if let project {
       for part in folders {
         for (path, content) in try FolderTree.contents(of: project + "/" + part) {
           files[part + "/" + path] = content
+          own.insert(part + "/" + path)
         }
       }
     }
-    return try Theme(files: files)
+    func folder(of template: String) -> String {
+      project.map { own.contains("Templates/\(template).html") ? $0 + "/" : "" } ?? ""
+    }
+    do throws(TemplateErrors) {
+      return (try Theme(files: files, formatters: formatters), [])
+    } catch {
+      let mistakes = error.errors.map { TemplateMistake($0, folder: folder) }
+      guard !own.isEmpty else { throw mistakes.fault }
+      return (try read(settings: settings).theme, mistakes)
+    }
   }
 
   /// A theme of files whose paths begin with `Templates/` or `Site/`.
-  init(files: [String: [UInt8]]) throws(GalleryError) {
+  ///
+  /// - Throws: Every mistake in the templates; names that no page has are mistakes too.
+  init(
+    files: [String: [UInt8]], formatters: [String: Formatter]
+  ) throws(TemplateErrors) {
     var sources: [String: [UInt8]] = [:]
     siteFiles = [:]
     for (path, content) in files {
@@ -44,11 +65,8 @@ package struct Theme: Sendable {
     options.unknownNames = .error
     // The report holds all its photos itself: 10,000 of 20 KB, and room.
     options.limits.outputBytes = 512 << 20
-    do {
-      templates = try TemplateSet(sources: sources, options: options)
-    } catch {
-      throw GalleryError(.usage, "\(error)")
-    }
+    templates = try TemplateSet(sources: sources, options: options, formatters: formatters)
+    try templates.check(PageData.types)
   }
 
   /// The files that are built into the program, by path.

@@ -45,12 +45,21 @@ struct Checker {
       let place = Place(program: program, site: program.sites[position], callers: callers)
       switch program.operations[position].step {
       case .nothing, .indentation, .end: break
-      case .variable(let path, _):
+      case .variable(let path, let encoding):
         let type = resolve(path, frames, place)
+        if encoding == .trustedOnly, type != .html, type != .any {
+          report(
+            place,
+            "'\(library.path(at: path).text)' is \(type.kind), not trusted markup: it cannot be "
+              + "written here")
+          continue
+        }
         if type.isWritten { continue }
         let name = library.path(at: path).text
         report(
-          place, "'\(name)' is \(type.kind), not a text: write \(type.advice(for: name))")
+          place,
+          "'\(name)' is \(type.kind), not a text: write "
+            + Spelling.advice(for: name, holding: type.names))
       case .formatted(let path, let conversion, _):
         let type = resolve(path, frames, place)
         guard let step = library.conversions[Int(conversion)].first,
@@ -179,11 +188,8 @@ extension DataType {
     }
   }
 
-  /// What to write instead of a tag that cannot write the type.
-  fileprivate func advice(for name: String) -> String {
-    guard case .record(let fields) = self, let field = fields.keys.min() else {
-      return "a section for what is in it"
-    }
-    return "one of its values, such as '{{\(name == "." ? field : "\(name).\(field)")}}'"
+  /// The names of a record; none of anything else.
+  fileprivate var names: [String] {
+    if case .record(let fields) = self { Array(fields.keys) } else { [] }
   }
 }

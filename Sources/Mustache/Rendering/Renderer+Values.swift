@@ -47,11 +47,11 @@ extension Renderer {
       // They have no text of their own; a template that is strict about names gets to know.
       if store.options.unknownNames == .error {
         let name = store.path(at: index).text
-        var advice = "a section for what is in it"
-        if case .record(let record) = value, let field = record.shape.keys.min() {
-          advice = "one of its values, such as '{{\(name == "." ? field : "\(name).\(field)")}}'"
-        }
-        throw error("'\(name)' is \(value.kind), not a text: write \(advice)")
+        var fields: [String] = []
+        if case .record(let record) = value { fields = record.shape.keys }
+        throw error(
+          "'\(name)' is \(value.kind), not a text: write "
+            + Spelling.advice(for: name, holding: fields))
       }
       return 0
     }

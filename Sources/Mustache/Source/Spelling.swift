@@ -22,6 +22,19 @@ enum Spelling {
     nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
+  /// What to write instead of a tag that names a list or a record: what is in it.
+  static func advice(for name: String, holding fields: [String]) -> String {
+    guard !fields.isEmpty else { return "a section for what is in it" }
+    let names = fields.sorted().prefix(maximumNames).map { field in
+      name == "." ? "'\(field)'" : "'\(name).\(field)'"
+    }
+    return "one of its values: " + names.joined(separator: ", ")
+      + (fields.count > maximumNames ? " …" : "")
+  }
+
+  /// Names in a message: as many as a reader looks through.
+  private static let maximumNames = 6
+
   /// How many bytes must be put in, left out, changed or swapped with their neighbour (optimal
   /// string alignment).
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {

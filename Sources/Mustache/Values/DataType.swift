@@ -66,7 +66,11 @@ extension DataType {
       return first.mismatch(with: second).map { "[]" + ($0.isEmpty ? "" : "." + $0) }
     case (.record(let first), .record(let second)):
       for (name, type) in first.sorted(by: { $0.key < $1.key }) {
-        guard let declared = second[name] else { return name }
+        guard let declared = second[name] else {
+          // A name that holds nothing is as good as none.
+          if type == .any { continue }
+          return name
+        }
         if let inner = type.mismatch(with: declared) {
           return name + (inner.isEmpty || inner.hasPrefix("[") ? inner : "." + inner)
         }

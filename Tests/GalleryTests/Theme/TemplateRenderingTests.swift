@@ -57,6 +57,44 @@ import Testing
     #expect(error?.description.contains("page.html:2:") == true)
   }
 
+  /// A template that lies among its partials is not one of them.
+  @Test func namesFilesInWhatItSaysOfThem() throws {
+    try folder.write(Array("{{> row}}".utf8), to: "all/page.html")
+    try folder.write(Array("{{nmae}}".utf8), to: "all/row.html")
+    try folder.write(Array(#"{"name": 1}"#.utf8), to: "data.json")
+    let error = #expect(throws: GalleryError.self) {
+      try TemplateRendering.render(
+        .init(
+          template: folder.path("all/page.html"), data: folder.path("data.json"),
+          partials: folder.path("all")))
+    }
+    let (page, row) = (folder.path("all/page.html"), folder.path("all/row.html"))
+    #expect(
+      error?.description == """
+        \(row):1:1: there is no value 'nmae' here; did you mean 'name'?
+         1 | {{nmae}}
+           | ^
+          included by: \(page) → \(row)
+        """)
+  }
+
+  @Test func formatsInALanguageAndCurrencyThatAreAskedFor() throws {
+    try folder.write(Array("{{n | money}} {{d | date: long}}".utf8), to: "page.html")
+    try folder.write(Array(#"{"n": 1250, "d": "2024-03-04"}"#.utf8), to: "data.json")
+    var request = TemplateRendering.Request(
+      template: folder.path("page.html"), data: folder.path("data.json"))
+    #expect(
+      String(decoding: try TemplateRendering.render(request), as: UTF8.self)
+        == "$1,250 March 4, 2024")
+    request.language = "de-DE"
+    request.currency = "EUR"
+    #expect(
+      String(decoding: try TemplateRendering.render(request), as: UTF8.self)
+        == "1.250\u{A0}€ 4. März 2024")
+    request.language = "nonsense"
+    #expect(throws: GalleryError.self) { try TemplateRendering.render(request) }
+  }
+
   @Test func saysThatAFileIsNotThere() {
     let error = #expect(throws: GalleryError.self) {
       try TemplateRendering.render(.init(template: folder.path("none.html"), data: "/dev/null"))

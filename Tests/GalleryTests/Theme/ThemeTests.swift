@@ -43,8 +43,80 @@ import Testing
     try inventory.folder.write(text: "<p>\n{{#items}}\n", to: "home/Templates/index.html")
     let error = await #expect(throws: GalleryError.self) { try await inventory.build() }
     #expect(error?.cause == .usage)
-    #expect(error?.description.contains("index:2") == true, "\(error?.description ?? "")")
+    #expect(
+      error?.description.contains("/Templates/index.html:2:1: ") == true,
+      "\(error?.description ?? "")")
     #expect(!FileManager.default.fileExists(atPath: inventory.site))
+  }
+
+  /// Names, formatters and markup, in templates of its own and in what they include, told at once.
+  @Test func saysEveryMistakeOfAProjectsTemplatesAtOnce() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let before = try inventory.files()
+    try inventory.folder.write(
+      text: "<h1>{{siteTitel}}</h1>\n{{#items}}\n  {{> partials/row}}\n{{/items}}\n",
+      to: "home/Templates/index.html")
+    try inventory.folder.write(
+      text: "<p>{{name}} {{value}} {{date | money}}</p>\n", to: "home/Templates/partials/row.html")
+    let error = await #expect(throws: GalleryError.self) { try await inventory.build() }
+    let folder = inventory.path + "/Templates"
+    #expect(
+      error?.description == """
+        there are 3 mistakes in the theme's templates, so nothing was made; what was made before \
+        is as it was
+
+        \(folder)/index.html:1:5: there is no value 'siteTitel' here; did you mean 'siteTitle'?
+         1 | <h1>{{siteTitel}}</h1>
+           |     ^
+
+        \(folder)/partials/row.html:1:13: 'value' is a record, not a text: write one of its \
+        values: 'value.above', 'value.amount', 'value.below', 'value.currency', 'value.number'
+         1 | <p>{{name}} {{value}} {{date | money}}</p>
+           |             ^
+          included by: \(folder)/index.html → \(folder)/partials/row.html
+
+        \(folder)/partials/row.html:1:23: the formatter 'money' does not take 'date', which is a \
+        record: it takes a number or a record with 'currency' and 'number'
+         1 | <p>{{name}} {{value}} {{date | money}}</p>
+           |                       ^
+          included by: \(folder)/index.html → \(folder)/partials/row.html
+        """)
+    #expect(error?.cause == .usage)
+    #expect(try inventory.files() == before)
+  }
+
+  @Test func checkTellsTemplatesMistakesBesideAllElse() async throws {
+    var inventory = try TestInventory.ofThree()
+    try inventory.add("Lost", photo: nil)
+    try inventory.folder.write(text: "é{{titel}}\n", to: "home/Templates/item.html")
+    let (project, mistakes) = try Project.openWithMistakes(inventory.path)
+    let check = try await InventoryCheck(
+      of: project, mistakes: mistakes, on: WorkerThreads(width: 2))
+    #expect(check.errors == 1 && check.items == 4 && check.photos == 3)
+    let finding = try #require(check.findings.first)
+    #expect(finding.severity == .error && finding.kind == .theme)
+    #expect(
+      finding.place
+        == Diagnostic.Place(
+          file: inventory.path + "/Templates/item.html", line: 1, column: 2, length: 9))
+    #expect(finding.problem == "there is no value 'titel' here; did you mean 'title'?")
+    #expect(finding.excerpt?.hasSuffix("\n 1 | é{{titel}}\n   |  ^") == true)
+  }
+
+  @Test func formatsInTheLanguageAndCurrencyOfTheSettings() async throws {
+    let inventory = try TestInventory.ofThree()
+    try inventory.folder.write(
+      text: "language: de-DE\ncurrency: EUR\n", to: "home/bibelot.yml")
+    try inventory.folder.write(
+      text: """
+        {{#item}}{{value | money}}; {{value.number | money}}; {{date | date: long}}; \
+        {{photo.width | number}}{{/item}}
+        """, to: "home/Templates/item.html")
+    try await inventory.build()
+    #expect(
+      try inventory.page("items/\(TestInventory.key(2).lowercased()).html")
+        == "50\u{A0}€; 50\u{A0}€; 3. Januar 2001; 400")
   }
 
   @Test func followsNoLinkOutOfAProjectsTheme() async throws {

@@ -1,0 +1,156 @@
+import Mustache
+
+/// What each page's template is given: the one declaration that templates are checked against and
+/// that the guide to themes is written from.
+///
+/// `SitePages` and `Report` make the data; a test holds every page of whole sites to it, in both
+/// directions.
+enum PageData {
+  /// By the template's name.
+  static let pages: [(template: String, data: PageRecord)] = [
+    ("index", PageRecord(nil, common + index)), ("item", PageRecord(nil, common + item)),
+    ("photo", PageRecord(nil, common + photo)), ("report", PageRecord(nil, report + everywhere)),
+  ]
+
+  /// What a set of templates is checked against.
+  static var types: [String: DataType] {
+    Dictionary(pages.map { ($0.template, $0.data.type) }) { $1 }
+  }
+
+  // MARK: Every page
+
+  /// What every page of a site is given.
+  static let common: [PageField] =
+    [
+      PageField("title", .text, "Desk lamp", "the page’s own title"),
+      PageField("description", .text, "Desk lamp", "what a search engine may show of it"),
+      PageField("root", .text, "../", "what leads from the page to the site’s own files"),
+      PageField("home", .text, "../index.html", "the address of the index"),
+    ] + everywhere
+
+  /// What the report is given too.
+  static let everywhere: [PageField] = [
+    PageField("lang", .text, "en-US", "the site’s language"),
+    PageField("dir", .text, "ltr", "which way it is written: `ltr` or `rtl`"),
+    PageField("siteTitle", .text, "Things We Keep", "`title` of the settings"),
+    .optional("owner", .text, "Ada and Grace Berg", "`owner` of the settings"),
+    PageField("generator", .text, Product.generator, "the program and its version"),
+    PageField("countText", .text, "17 items", "how many items there are"),
+    .optional("totalText", .text, "$12,345", "the sum of their values"),
+    PageField("text", .words, "", "the words of the interface, such as `text.next`: see below"),
+  ]
+
+  // MARK: Pages
+
+  static let index: [PageField] = [
+    PageField("isIndex", .flag, "true", "that this is the index"),
+    PageField("items", .records(listedItem), "", "the items of this page"),
+    PageField("columns", .records(column), "", "the columns beside photo and name"),
+    PageField("empty", .flag, "false", "whether the inventory holds nothing"),
+    PageField("noValues", .flag, "false", "whether no item shows a value"),
+    .optional("paging", .record(paging), "", "where there are several pages"),
+  ]
+
+  private static let listedItem = PageRecords.item.adding([
+    PageField("cells", .records(cell), "", "what goes with `columns`, in their order"),
+    PageField("first", .flag, "true", "whether it is seen before scrolling"),
+  ])
+
+  private static let column = PageRecord(
+    nil,
+    [
+      PageField("class", .text, "serial", "what the style sheet knows the column by"),
+      PageField("label", .text, "Serial number", "its head"),
+      PageField("isValue", .flag, "false", "whether it is the stated value"),
+    ])
+
+  private static let cell = PageRecord(
+    nil,
+    [
+      PageField("class", .text, "serial", "as the column’s"),
+      PageField("isText", .flag, "true", "whether it is neither value nor date"),
+      PageField("content", .text, "L1-60422-R", "the text, empty where there is none"),
+      .optional("value", .record(PageRecords.value), "", "the item’s, in the value’s column"),
+      .optional("date", .record(PageRecords.date), "", "the item’s, in the date’s column"),
+    ])
+
+  private static let paging = PageRecord(
+    nil,
+    [
+      PageField("positionText", .text, "Page 2 of 3", "which page this is"),
+      .optional("previous", .text, "index.html", "the address of the page before"),
+      .optional("next", .text, "page-3.html", "the address of the page after"),
+      PageField(
+        "pages",
+        .records(
+          PageRecord(
+            nil,
+            [
+              PageField("number", .text, "2", "the page’s number"),
+              PageField("url", .text, "page-2.html", "its address"),
+              PageField("current", .flag, "true", "whether it is this one"),
+            ])), "", "all of them"),
+    ])
+
+  static let item: [PageField] = [
+    PageField("isItem", .flag, "true", "that this is an item’s page"),
+    PageField("item", .record(PageRecords.item), "", "the item"),
+    PageField("photos", .records(PageRecords.photo), "", "all its photos"),
+    PageField("hasSeveralPhotos", .flag, "false", "whether there is more than one"),
+    PageField("details", .records(detail), "", "what a table tells of it, with labels"),
+    PageField("documents", .records(document), "", "its receipts and manuals"),
+    PageField("notes", .texts, "Needs a new plug", "its notes, a paragraph each"),
+    PageField("hasNotes", .flag, "true", "whether there are any"),
+    PageField("positionText", .text, "3 / 17", "its place in the inventory"),
+    PageField("back", .text, "../index.html#item-a1", "its row in the index"),
+    .optional("previous", .record(PageRecords.neighbour), "", "the item before"),
+    .optional("next", .record(PageRecords.neighbour), "", "the item after"),
+  ]
+
+  private static let detail = PageRecord(
+    nil,
+    [
+      PageField("label", .text, "Category", "what it is called"),
+      PageField("content", .text, "Lamps", "what it is"),
+      .optional("iso", .day, "2024-03-04", "where it is a day"),
+    ])
+
+  private static let document = PageRecord(
+    nil,
+    [
+      PageField("label", .text, "Receipt", "what kind it is"),
+      PageField("name", .text, "lamp.pdf", "its file’s name"),
+      PageField("url", .text, "../files/5f.pdf", "its address"),
+      PageField("sizeText", .text, "84 kB", "its length in words"),
+      PageField("length", .number, "84213", "its length in bytes"),
+    ])
+
+  static let photo: [PageField] = [
+    PageField("isPhoto", .flag, "true", "that this is a photo’s page"),
+    PageField("photo", .record(PageRecords.photo), "", "the photo"),
+    PageField("item", .record(PageRecords.item), "", "its item"),
+    .optional("positionText", .text, "Photo 2 of 3", "where the item has several"),
+    PageField("back", .text, "../items/a1.html", "the item’s page"),
+    .optional("previous", .record(PageRecords.neighbour), "", "the photo before, of any item"),
+    .optional("next", .record(PageRecords.neighbour), "", "the photo after, of any item"),
+  ]
+
+  static let report: [PageField] =
+    [
+      PageField("title", .text, "Things We Keep", "as `siteTitle`"),
+      PageField("dateText", .text, "November 21, 2026", "the report’s date"),
+      PageField("dateISO", .day, "2026-11-21", "the same for programs and formatters"),
+      PageField("items", .records(PageRecords.reportItem), "", "all items"),
+      PageField("empty", .flag, "false", "whether there are none"),
+      PageField("complete", .flag, "false", "whether nothing is missing"),
+      .optional("withoutValueText", .text, "3 items have no stated value", "what is missing"),
+      .optional("withoutPhotoText", .text, "1 item has no photo", "what is missing"),
+      .optional("withoutSerialText", .text, "2 items have no serial number", "what is missing"),
+      .optional("insured", .text, "Ada Berg", "`insured` of the settings’ `report`"),
+      .optional("address", .text, "1 Main Street", "`address` there"),
+      .optional("insurer", .text, "Alder Mutual", "`insurer` there"),
+      .optional("policy", .text, "HO-2291", "`policy` there"),
+      PageField("styles", .markup, "", "`report.css` and the words of the margins: `{{{styles}}}`"),
+      PageField("csp", .text, "default-src 'none'; …", "a policy that allows these styles alone"),
+    ]
+}

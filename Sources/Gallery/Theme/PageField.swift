@@ -1,0 +1,86 @@
+import Mustache
+
+/// A name that templates can write, and what those who write themes should know of it.
+struct PageField: Sendable {
+  /// What a name stands for.
+  indirect enum Kind: Sendable {
+    case text
+    /// A number, or the text of one, that formatters can take.
+    case number
+    /// The text of a day, `2024-03-04`, that formatters can take.
+    case day
+    case flag
+    /// Text that may be written with three braces.
+    case markup
+    case texts
+    /// Named values: told of where they are, or, if they have a title, in a table of their own.
+    case record(PageRecord)
+    case records(PageRecord)
+    /// The words of the interface.
+    case words
+  }
+
+  let name: String
+  let kind: Kind
+  /// Whether it can be null, so that a section over it leaves out what it has not.
+  let isOptional: Bool
+  /// As a person would see it; none for records.
+  let example: String
+  /// What it is, in a phrase.
+  let meaning: String
+
+  init(
+    _ name: String, _ kind: Kind, _ example: String = "", _ meaning: String,
+    isOptional: Bool = false
+  ) {
+    self.name = name
+    self.kind = kind
+    self.isOptional = isOptional
+    self.example = example
+    self.meaning = meaning
+  }
+
+  /// A field that can be null.
+  static func optional(
+    _ name: String, _ kind: Kind, _ example: String = "", _ meaning: String
+  ) -> PageField {
+    PageField(name, kind, example, meaning, isOptional: true)
+  }
+}
+
+/// Named values that belong together.
+struct PageRecord: Sendable {
+  /// What the guide calls it: `An item`; nil for what is told of where it is.
+  let title: String?
+  let fields: [PageField]
+
+  init(_ title: String? = nil, _ fields: [PageField]) {
+    self.title = title
+    self.fields = fields
+  }
+
+  /// The record with more fields.
+  func adding(_ more: [PageField]) -> PageRecord { PageRecord(title, fields + more) }
+}
+
+extension PageRecord {
+  /// What templates are checked against.
+  var type: DataType {
+    .record(Dictionary(fields.map { ($0.name, $0.kind.type) }) { $1 })
+  }
+}
+
+extension PageField.Kind {
+  fileprivate var type: DataType {
+    switch self {
+    case .text, .flag: .text
+    case .number: .number
+    case .day: .date
+    case .markup: .html
+    case .texts: .list(.text)
+    case .record(let record): record.type
+    case .records(let record): .list(record.type)
+    case .words: .record(Words.english.phrases.mapValues { _ in .text })
+    }
+  }
+}

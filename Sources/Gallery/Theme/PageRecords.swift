@@ -1,0 +1,126 @@
+/// The records that several pages share.
+enum PageRecords {
+  /// An item on a page of the site.
+  static let item = PageRecord(
+    "An item",
+    described + [
+      PageField("url", .text, "items/a1.html", "its page"),
+      PageField("anchor", .text, "item-a1", "the name of its row in the index"),
+      .optional("photo", .record(photo), "", "the first of its photos"),
+      .optional("thumbnail", .record(picture), "", "the app’s own small picture, without a photo"),
+    ])
+
+  /// An item in the report.
+  static let reportItem = PageRecord(
+    nil,
+    described + [
+      .optional(
+        "photo",
+        .record(
+          PageRecord(
+            nil,
+            [
+              PageField("src", .markup, "data:image/jpeg;base64,…", "the picture itself"),
+              PageField("width", .number, "240", "in pixels"),
+              PageField("height", .number, "180", "in pixels"),
+              PageField("alt", .text, "Desk lamp", "what it shows"),
+            ])), "", "its photo, or the app’s small picture"),
+      PageField("last", .flag, "true", "whether it is the last one"),
+    ])
+
+  /// What every page tells of an item.
+  private static let described: [PageField] = [
+    PageField("name", .text, "Desk lamp", "its name, or `Untitled item`"),
+    PageField("unnamed", .flag, "false", "whether it has no name"),
+    PageField("ordinal", .text, "3", "its place in the inventory"),
+    .optional("serialNumber", .text, "L1-60422-R", "its serial number"),
+    .optional("value", .record(value), "", "its stated value"),
+    .optional("date", .record(date), "", "when it was added"),
+    .optional("category", .text, "Lamps", "from a table, like all that follows"),
+    .optional("room", .text, "Study", "where it is"),
+    .optional("quantity", .number, "2", "how many there are"),
+    .optional("maker", .text, "Holm & Sons", "who made it"),
+    .optional("model", .text, "L1", "what the maker calls it"),
+    .optional("condition", .text, "good", "how it is"),
+    .optional("boughtOn", .record(date), "", "when it was bought"),
+    .optional("boughtFrom", .text, "Flea market", "where it was bought"),
+    .optional("paid", .record(money), "", "what was paid"),
+    .optional("replacementValue", .record(money), "", "what it costs new"),
+    .optional("warrantyUntil", .record(date), "", "how long it is under warranty"),
+    PageField("tags", .texts, "brass", "its tags"),
+  ]
+
+  /// An amount of money.
+  private static let money = PageRecord(
+    nil,
+    [
+      PageField("amount", .text, "$180", "in words"),
+      PageField("number", .number, "180", "for formatters and programs"),
+      PageField("currency", .text, "USD", "its currency’s code"),
+    ])
+
+  static let value = money.adding([
+    PageField("above", .flag, "true", "whether it is more than 50"),
+    PageField("below", .flag, "false", "whether it is less than 50"),
+  ])
+
+  static let date = PageRecord(
+    nil,
+    [
+      PageField("medium", .text, "Feb 14, 2015", "in words"),
+      PageField("iso", .day, "2015-02-14", "for formatters and programs"),
+    ])
+
+  /// The page before or after.
+  static let neighbour = PageRecord(
+    nil,
+    [
+      PageField("url", .text, "a2.html", "its address"),
+      PageField("name", .text, "Radio", "the item’s name"),
+    ])
+
+  private static let picture = PageRecord(
+    nil,
+    [
+      PageField("src", .text, "images/5f.png", "its address"),
+      PageField("width", .number, "40", "in points"),
+      PageField("height", .number, "40", "in points"),
+    ])
+
+  static let photo = PageRecord(
+    "A photo",
+    [
+      PageField("page", .text, "photos/a1.html", "the photo’s page"),
+      PageField("alt", .text, "Desk lamp", "the item’s name, for those who cannot see it"),
+      PageField("src", .text, "images/5f.jpg", "the photo in a middling width"),
+      PageField(
+        "srcset", .text, "images/5e.jpg 320w, images/5f.jpg 640w",
+        "in all widths; `sizes` is for the template to say"),
+      PageField("width", .number, "4032", "of the upright photo, in pixels"),
+      PageField("height", .number, "3024", "of the upright photo, in pixels"),
+      PageField("isPortrait", .flag, "false", "whether it is higher than wide"),
+      PageField(
+        "thumb",
+        .record(
+          PageRecord(
+            nil,
+            [
+              PageField("src", .text, "images/6a.jpg", "a small square of it"),
+              PageField("srcset", .text, "images/6a.jpg 1x, images/6b.jpg 2x", "for finer screens"),
+              PageField("width", .number, "64", "in points"),
+              PageField("height", .number, "64", "in points"),
+              PageField("isBook", .flag, "false", "whether it has the book’s round corners"),
+            ])), "", "its thumbnail"),
+      PageField(
+        "full",
+        .record(
+          PageRecord(
+            nil,
+            [
+              PageField("src", .text, "images/7c.jpg", "the whole photo without its metadata"),
+              PageField("width", .number, "4032", "in pixels"),
+              PageField("height", .number, "3024", "in pixels"),
+              PageField("sizeText", .text, "4032 × 3024", "both"),
+            ])), "", "the photo as it was taken"),
+    ])
+}

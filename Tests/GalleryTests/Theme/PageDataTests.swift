@@ -1,0 +1,180 @@
+import Foundation
+import Mustache
+import Support
+import Testing
+
+@testable import Gallery
+
+/// Holds what pages are given to what is declared of it, in both directions.
+@Suite struct PageDataTests {
+  /// Values of a declared record that are not as declared, and the names that had a value.
+  private struct Comparison {
+    var slips: Set<String> = []
+    var seen: Set<String> = []
+
+    mutating func compare(_ value: Value, with record: PageRecord, at path: String) {
+      guard case .record(let values) = value else {
+        slips.insert("\(path) is no record")
+        return
+      }
+      for field in record.fields { compare(values[field.name], with: field, at: path) }
+      let declared = Set(record.fields.map(\.name))
+      for name in values.shape.keys where !declared.contains(name) {
+        if case .null? = values[name] { continue }
+        slips.insert("\(path).\(name) is not declared")
+      }
+    }
+
+    private mutating func compare(_ value: Value?, with field: PageField, at path: String) {
+      let path = "\(path).\(field.name)"
+      guard let value else {
+        slips.insert("\(path) is declared and not given")
+        return
+      }
+      if case .null = value {
+        if !field.isOptional { slips.insert("\(path) is null") }
+        return
+      }
+      switch (field.kind, value) {
+      case (.record(let record), _): compare(value, with: record, at: path)
+      case (.records(let record), .list(let elements)):
+        guard !elements.isEmpty else { return }
+        for element in elements { compare(element, with: record, at: path) }
+      case (.texts, .list(let elements)):
+        guard !elements.isEmpty else { return }
+        compare(value, isOf: .list(.text), at: path)
+      case (.number, _): compare(value, isOf: .number, at: path)
+      case (.day, _): compare(value, isOf: .date, at: path)
+      case (.markup, _): compare(value, isOf: .html, at: path)
+      case (.text, _), (.flag, _): compare(value, isOf: .text, at: path)
+      case (.words, .record(let words)):
+        if Set(words.shape.keys) != Set(Words.english.phrases.keys) {
+          slips.insert("\(path) has other words than English")
+        }
+      default: slips.insert("\(path) is of another kind")
+      }
+      seen.insert(path)
+    }
+
+    private mutating func compare(_ value: Value, isOf type: DataType, at path: String) {
+      if DataType(of: value).mismatch(with: type) != nil {
+        slips.insert("\(path) is not \(type)")
+      }
+    }
+  }
+
+  /// All names of a declaration.
+  private static func names(_ record: PageRecord, at path: String) -> Set<String> {
+    record.fields.reduce(into: []) { names, field in
+      let path = "\(path).\(field.name)"
+      names.insert(path)
+      switch field.kind {
+      case .record(let inner), .records(let inner): names.formUnion(Self.names(inner, at: path))
+      default: break
+      }
+    }
+  }
+
+  /// An inventory in which every name of every page has a value somewhere.
+  private static func inventory() throws -> TestInventory {
+    var inventory = try TestInventory()
+    func photo(_ number: Int) -> [UInt8] {
+      TestPicture.quadrants(width: 40, height: 30, number: number)
+    }
+    try inventory.add("Lamp", serialNumber: "S-1", value: 180, photo: photo(1))
+    try inventory.add(nil, value: 20, thumbnail: photo(2))
+    try inventory.add("Radio", value: 50, date: nil, photo: photo(3))
+    try inventory.folder.write(photo(4), to: "home/lamp-2.png")
+    try inventory.folder.write(Array("%PDF-1.4 lamp".utf8), to: "home/lamp.pdf")
+    try inventory.folder.write(
+      text: """
+        name,category,room,quantity,maker,model,condition,bought on,bought from,paid,\
+        replacement value,warranty until,notes,tags,photos,receipts,plug
+        Lamp,Lamps,Study,2,Holm,L1,good,2015-02-14,market,12.50,200,2027-01-01,\
+        "Old.\nStill good.","brass, office",lamp-2.png,lamp.pdf,EU
+
+        """, to: "home/details.csv")
+    try inventory.folder.write(
+      text: """
+        owner: Ada Berg
+        currency: EUR
+        items_per_page: 1
+        report:
+          insured: Ada Berg
+          address: 1 Main Street
+          insurer: Alder
+          policy: HO-1
+
+        """, to: "home/bibelot.yml")
+    return inventory
+  }
+
+  /// The data of all pages of an inventory's site and of its report.
+  private static func data(of inventory: TestInventory) async throws -> [(String, Value)] {
+    let project = try Project.open(inventory.path)
+    let workers = WorkerThreads(width: 2)
+    let reading = try await CatalogReader(project.inventory, settings: project.settings)
+      .read(on: workers)
+    let catalog = reading.catalog
+    let pages = SitePages(
+      catalog: catalog, settings: project.settings,
+      pictures: SitePictures(catalog: catalog, settings: project.settings))
+    let plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
+    let report = Report(of: project, on: workers, date: Date(timeIntervalSince1970: 0))
+    let photos = catalog.items.map {
+      ReportPhoto(of: $0, in: catalog.root, archive: catalog.archive)
+    }
+    return plan.pages.map { ($0.page.template, pages.data(of: $0.page)) }
+      + [("report", report.data(of: catalog.valued(as: .stated), photos: photos))]
+  }
+
+  private static func compare(_ inventory: TestInventory) async throws -> Comparison {
+    var comparison = Comparison()
+    for (template, value) in try await data(of: inventory) {
+      let page = try #require(PageData.pages.first { $0.template == template }, "\(template)")
+      comparison.compare(value, with: page.data, at: template)
+    }
+    return comparison
+  }
+
+  @Test func isWhatEveryPageOfARichInventoryIsGiven() async throws {
+    var comparison = try await Self.compare(try Self.inventory())
+    #expect(comparison.slips == [])
+    // A table alone, as the app's items all have a value.
+    let table = try TestInventory()
+    try table.folder.write(text: "name\nRug\n", to: "home/details.csv")
+    let other = try await Self.compare(table)
+    #expect(other.slips == [])
+    comparison.seen.formUnion(other.seen)
+    let declared = PageData.pages.reduce(into: Set<String>()) {
+      $0.formUnion(Self.names($1.data, at: $1.template))
+    }
+    // A photo's page is that of an item with a photo.
+    let unseen = declared.subtracting(comparison.seen)
+      .filter { !$0.hasPrefix("photo.item.thumbnail") }
+    #expect(unseen.sorted() == [], "declared and never seen")
+    #expect(comparison.seen.count > 150)
+  }
+
+  @Test func isWhatEveryPageOfAPoorInventoryIsGiven() async throws {
+    var inventory = try TestInventory()
+    try inventory.writeArchive()
+    #expect(try await Self.compare(inventory).slips == [])
+    try inventory.add(nil, date: nil)
+    #expect(try await Self.compare(inventory).slips == [])
+  }
+
+  @Test func isWhatEveryPageOfTheHardInventoryIsGiven() async throws {
+    let inventory = try TestInventory()
+    try FileManager.default.copyItem(atPath: Repository.hardInventory, toPath: inventory.path)
+    #expect(try await Self.compare(inventory).slips == [])
+  }
+
+  @Test func declaresEachNameOnce() {
+    for (template, data) in PageData.pages {
+      let names = data.fields.map(\.name)
+      #expect(Set(names).count == names.count, "\(template)")
+    }
+    #expect(Set(PageData.pages.map(\.template)) == ["index", "item", "photo", "report"])
+  }
+}
