@@ -3,9 +3,9 @@ import Mustache
 
 extension Formats {
   /// What templates can put behind a value: those that need no language, and `money`, `date`,
-  /// `number` and `bytes` in the site's.
+  /// `number` and `bytes` in the site's language.
   ///
-  /// - Parameter currency: That of a number which names none, as an ISO 4217 code.
+  /// The currency, an ISO 4217 code, is that of numbers which name none.
   func formatters(currency: String) -> [String: Mustache.Formatter] {
     Formatter.standard.merging([
       "money": Formatter(takes: [.number, ["number": .number, "currency": .text]]) { value, _ in

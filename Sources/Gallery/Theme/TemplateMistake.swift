@@ -7,7 +7,7 @@ package struct TemplateMistake: Hashable, Sendable {
   /// All that there is to say: the place, the message, the line and a caret, and what included it.
   package var text: String
 
-  /// - Parameter folder: What a template's file is looked for in, by the template's name.
+  /// What an error says, with the files in the folders that templates come from.
   init(_ error: TemplateError, folder: (_ template: String) -> String) {
     func file(_ template: String) -> String { folder(template) + "Templates/\(template).html" }
     place = Diagnostic.Place(
