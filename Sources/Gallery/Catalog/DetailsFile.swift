@@ -1,9 +1,15 @@
 import Foundation
 
-/// The table beside an archive that adds to its items.
+/// The table or list beside an archive that adds to its items.
 enum DetailsFile {
   /// The names that are looked for where the settings name none, in small letters.
-  static let names = ["details.csv", "details.tsv"]
+  static let names = ["details.csv", "details.tsv", "details.yml", "details.yaml"]
+
+  /// Whether a file is a list in YAML by its extension.
+  static func isList(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+  }
 
   /// A table that was found, and what messages call it.
   struct Found {
@@ -13,14 +19,21 @@ enum DetailsFile {
 
   /// Finds the table of a project.
   ///
-  /// - Throws: `GalleryError` where it cannot be read, or the settings name one that is not there.
+  /// - Throws: `GalleryError` where it cannot be read, where there are two, or where the settings name
+  ///   one that is not there.
   static func find(in project: String, named: String?) throws(GalleryError) -> Found? {
     let folder = SourceFolder(path: project)
-    let name =
-      named
-      ?? folder.entries().first { names.contains($0.name.lowercased()) && $0.kind == .file }?
-      .name
-    guard let name else { return nil }
+    let found =
+      named.map { [$0] }
+      ?? folder.entries().filter { names.contains($0.name.lowercased()) && $0.kind == .file }
+      .map(\.name)
+    guard let name = found.first else { return nil }
+    guard found.count == 1 else {
+      throw GalleryError(
+        .usage,
+        "there are \(found.joined(separator: " and ")) in \(project), and one is used; delete the "
+          + "other, or write a line such as “details: \(name)” into \(SettingsFile.name)")
+    }
     do {
       return Found(name: name, bytes: try folder.read(name).bytes)
     } catch {
@@ -81,7 +94,9 @@ extension DraftReading {
     _ bytes: [UInt8], file: String, conventions: TableConventions
   ) throws(GalleryError) -> DetailsTable {
     do {
-      return try DetailsTable(reading: bytes, file: file, conventions: conventions)
+      return DetailsFile.isList(file)
+        ? try DetailsTable(readingList: bytes, file: file, conventions: conventions)
+        : try DetailsTable(reading: bytes, file: file, conventions: conventions)
     } catch {
       throw GalleryError(.usage, "\(error)")
     }

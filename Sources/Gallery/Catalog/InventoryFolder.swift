@@ -138,8 +138,10 @@ package struct InventoryFolder: Sendable {
 }
 
 extension InventoryFolder.Form {
-  /// The form of a file that was named: a table by its extension, else an archive.
-  init(ofFile path: String) { self = Self.isTable(path) ? .table : .archive }
+  /// The form of a file that was named: a table or a list by its extension, else an archive.
+  init(ofFile path: String) {
+    self = Self.isTable(path) || DetailsFile.isList(path) ? .table : .archive
+  }
 
   /// Whether a file is a table by its extension.
   static func isTable(_ path: String) -> Bool {

@@ -102,7 +102,9 @@ struct InventorySearch {
       candidates.append(Candidate(root: folder, path: path, shownPath: shown + path))
     } else if Self.isZip(head), shown.isEmpty {
       zips.append(path)
-    } else if InventoryFolder.Form.isTable(name), path == name || !shown.isEmpty {
+    } else if InventoryFolder.Form.isTable(name) || DetailsFile.names.contains(name.lowercased()),
+      path == name || !shown.isEmpty
+    {
       tables.append(Candidate(root: folder, path: path, shownPath: shown + path))
     }
   }

@@ -12,7 +12,9 @@ package enum PhotoTable {
     let source = SourceFolder(path: folder)
     guard (try? InventoryFolder.find(at: folder)) == nil,
       source.entries().allSatisfy({
-        $0.kind != .file || !InventoryFolder.Form.isTable($0.name)
+        $0.kind != .file
+          || !(InventoryFolder.Form.isTable($0.name)
+            || DetailsFile.names.contains($0.name.lowercased()))
       })
     else { return nil }
     let photos = photos(in: source)

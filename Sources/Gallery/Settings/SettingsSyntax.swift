@@ -101,12 +101,18 @@ struct SettingsSyntax {
 }
 
 /// Why a text is no YAML, in words for people who do not know what that is.
-private struct SyntaxFault {
+struct SyntaxFault {
   var context: String
   var contextMark: Mark?
   var problem: String
   var mark: Mark
   var lines: [String]
+  /// What is said of a line that holds neither a name nor a value.
+  var noEntry =
+    "this line is no setting, such as “title: Our home” is; join it to the line above if it "
+    + "belongs to that, begin it with “#” if it is a remark, or delete it"
+  /// What the lines of the file hold.
+  var entries = "settings"
 
   var isOfDocuments: Bool { problem.contains("another document") }
 
@@ -139,7 +145,7 @@ private struct SyntaxFault {
       return ("the brace that opens here is not closed: a “}” or a comma is missing", start)
     }
     if problem.contains("mapping values are not allowed") { return (secondColon, mark) }
-    if problem.contains("could not find expected ':'") { return (noSetting(at: start), start) }
+    if problem.contains("could not find expected ':'") { return (noEntry, start) }
     if problem.contains("cannot start any token") || context.contains("anchor")
       || context.contains("alias") || problem.contains("undefined alias")
       || context.contains("scanning a tag") || context.contains("parsing a tag")
@@ -147,6 +153,7 @@ private struct SyntaxFault {
     {
       return specialCharacter(at: context.isEmpty ? mark : start)
     }
+    if problem.contains("tab character") { return ("here is a tab; use spaces", mark) }
     if problem.contains("block sequence entries are not allowed") {
       return (
         "a list with hyphens begins on a line of its own, indented; or write [one, two]", mark
@@ -177,15 +184,10 @@ private struct SyntaxFault {
   private var outOfLine: String {
     let before = text(of: mark.line).unicodeScalars.prefix(max(0, mark.column - 1))
     if before.allSatisfy({ $0.properties.isWhitespace }) {
-      return "this line does not begin in the same column as the settings above it, or is none"
+      return "this line does not begin in the same column as the \(entries) above it, or is none"
     }
     return "nothing can follow the closing quotation mark or bracket; "
       + "put the whole text into quotation marks, or delete the rest"
-  }
-
-  private func noSetting(at place: Mark) -> String {
-    "this line is no setting, such as “title: Our home” is; join it to the line above if it "
-      + "belongs to that, begin it with “#” if it is a remark, or delete it"
   }
 
   private func specialCharacter(at place: Mark) -> (String, Mark) {

@@ -43,7 +43,10 @@ struct SettingsText {
     mendLines()
   }
 
-  private static func decode(_ bytes: [UInt8]) throws(SettingsMistake) -> String {
+  /// The text of a file in UTF-8 or UTF-16.
+  ///
+  /// - Throws: `SettingsMistake` where it is no text.
+  static func decode(_ bytes: [UInt8]) throws(SettingsMistake) -> String {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFF, 0xFE), (.some(1...), 0): return utf16(bytes, isBigEndian: false)
     case (0xFE, 0xFF), (0, .some(1...)): return utf16(bytes, isBigEndian: true)

@@ -7,7 +7,6 @@ struct DetailsTable: Sendable {
   /// All that its owner should know: the mistakes, how many more of them there are, and what may
   /// have been meant otherwise.
   private(set) var diagnostics: [Diagnostic] = []
-  let encoding: TableText.Encoding
 
   /// Reads a file's bytes.
   ///
@@ -15,23 +14,39 @@ struct DetailsTable: Sendable {
   init(reading bytes: [UInt8], file: String, conventions: TableConventions) throws(TableMistakes) {
     let table = try Table(reading: bytes, file: file, language: conventions.language)
     let columns = TableColumns(table.header, language: conventions.language)
-    let wrong = columns.mistakes(in: table)
+    let wrong = columns.mistakes(at: table.headerOffsets)
     guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
-    encoding = table.text.encoding
-    diagnostics = columns.notes(in: table, file: file)
-    var reader = RowReader(table: table, columns: columns.meanings, conventions: conventions)
-    rows.reserveCapacity(table.rows.count)
-    for row in table.rows {
-      if let row = reader.read(row) { rows.append(row) }
+    diagnostics = columns.notes(file: file) {
+      TablePlace(of: table.headerOffsets[$0], in: table.text.bytes)
     }
-    mistakes = reader.mistakes
-    diagnostics += mistakes.map { $0.diagnostic(file: file) }
-    diagnostics += reader.summaries(file: file)
-    if encoding == .windows1252 {
+    read(table, columns: columns.meanings, file: file, conventions: conventions)
+    if table.text.encoding == .windows1252 {
       diagnostics.append(
         Diagnostic(
           .note, .table, file, "it is not saved as UTF-8", done: "it was read as Windows-1252",
           remedy: "if letters with accents are wrong, save it again as CSV (UTF-8)"))
     }
+  }
+
+  /// The rows of cells whose structure is sound, and what is to be said of them beforehand.
+  init(
+    _ cells: some TableCells, columns: [TableColumn?], notes: [Diagnostic], file: String,
+    conventions: TableConventions
+  ) {
+    diagnostics = notes
+    read(cells, columns: columns, file: file, conventions: conventions)
+  }
+
+  private mutating func read(
+    _ cells: some TableCells, columns: [TableColumn?], file: String, conventions: TableConventions
+  ) {
+    var reader = RowReader(table: cells, columns: columns, conventions: conventions)
+    rows.reserveCapacity(cells.rows.count)
+    for row in cells.rows {
+      if let row = reader.read(row) { rows.append(row) }
+    }
+    mistakes = reader.mistakes
+    diagnostics += mistakes.map { $0.diagnostic(file: file) }
+    diagnostics += reader.summaries(file: file)
   }
 }

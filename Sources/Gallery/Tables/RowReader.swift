@@ -1,6 +1,35 @@
+/// What rows of items can be read from, whichever way they are written.
+protocol TableCells {
+  associatedtype Row: TableRow
+  /// The names of the columns.
+  var header: [String] { get }
+  var rows: [Row] { get }
+
+  /// The text of a field; nil where nothing of it can be seen.
+  func cell(_ column: Int, of row: Row) -> String?
+  /// The text of a field as it was meant, which may be empty.
+  func text(_ column: Int, of row: Row) -> String
+  /// Why a field holds no text at all.
+  func refusal(_ column: Int, of row: Row) -> CellRefusal?
+  /// Where a field begins.
+  func place(_ column: Int, of row: Row) -> TablePlace
+}
+
+protocol TableRow {
+  /// The line in which it begins, from 1.
+  var line: Int { get }
+}
+
+extension TableCells {
+  func refusal(_ column: Int, of row: Row) -> CellRefusal? { nil }
+}
+
+extension Table: TableCells {}
+extension Table.Row: TableRow {}
+
 /// Reads the rows of one table, and keeps what could not be read.
-struct RowReader {
-  let table: Table
+struct RowReader<Cells: TableCells> {
+  let table: Cells
   let columns: [TableColumn?]
   /// The mistakes that are shown.
   private(set) var mistakes: [CellMistake] = []
@@ -15,11 +44,9 @@ struct RowReader {
   private var firstHeaderWithoutCurrency = ""
 
   /// How many mistakes of a column are shown each for itself: after so many it is the same one.
-  static let shownOfColumn = 20
-  /// The number of pieces that a household has of one thing at most.
-  private static let largestQuantity = 1_000_000
+  private var shownOfColumn: Int { 20 }
 
-  init(table: Table, columns: [TableColumn?], conventions: TableConventions) {
+  init(table: Cells, columns: [TableColumn?], conventions: TableConventions) {
     self.table = table
     self.columns = columns
     currencyColumn = columns.firstIndex(of: .currency)
@@ -29,11 +56,15 @@ struct RowReader {
   }
 
   /// Reads a row; nil where nothing of it can be seen.
-  mutating func read(_ row: Table.Row) -> DetailsRow? {
+  mutating func read(_ row: Cells.Row) -> DetailsRow? {
     var result = DetailsRow(line: row.line, details: ItemDetails())
     var isBlank = true
     let currency = currency(of: row)
     for (place, column) in columns.enumerated() {
+      if let refusal = table.refusal(place, of: row) {
+        isBlank = false
+        note(refusal, at: place, of: row)
+      }
       guard let text = table.cell(place, of: row) else { continue }
       isBlank = false
       do throws(CellRefusal) {
@@ -53,7 +84,7 @@ struct RowReader {
     case unreadable
   }
 
-  private mutating func currency(of row: Table.Row) -> RowCurrency {
+  private mutating func currency(of row: Cells.Row) -> RowCurrency {
     guard let place = currencyColumn, let text = table.cell(place, of: row).map(trimmed)
     else { return .none }
     do throws(CellRefusal) {
@@ -65,10 +96,10 @@ struct RowReader {
   }
 
   private mutating func note(
-    _ refusal: CellRefusal, at place: Int, of row: Table.Row, done: String? = nil
+    _ refusal: CellRefusal, at place: Int, of row: Cells.Row, done: String? = nil
   ) {
     counts[place] += 1
-    guard counts[place] <= Self.shownOfColumn else { return }
+    guard counts[place] <= shownOfColumn else { return }
     var mistake = CellMistake(
       place: table.place(place, of: row), header: table.header[place], refusal: refusal)
     if let done { mistake.done = done }
@@ -77,10 +108,10 @@ struct RowReader {
 
   /// What is said of mistakes that are not shown each for itself.
   func summaries(file: String) -> [Diagnostic] {
-    var summaries = zip(table.header, counts).filter { $0.1 > Self.shownOfColumn }.map {
+    var summaries = zip(table.header, counts).filter { $0.1 > shownOfColumn }.map {
       Diagnostic(
         .warning, .table, file,
-        "\($0.1 - Self.shownOfColumn) more fields below “\($0.0)” could not be read",
+        "\($0.1 - shownOfColumn) more fields below “\($0.0)” could not be read",
         done: "they were left out", remedy: "correct those named before in the same way")
     }
     if let place = firstWithoutCurrency {
@@ -100,7 +131,7 @@ struct RowReader {
 
   private mutating func take(
     _ text: String, _ column: TableColumn?, at place: Int, currency: RowCurrency,
-    of tableRow: Table.Row, into row: inout DetailsRow
+    of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     // Space belongs to a text in quotes, and to nothing that is read further.
     func plain() -> String { trimmed(text) }
@@ -136,7 +167,7 @@ struct RowReader {
 
   private mutating func amount(
     _ text: String, _ currency: RowCurrency, mayDiffer: Bool = false, at place: Int,
-    of row: Table.Row
+    of row: Cells.Row
   ) throws(CellRefusal) -> Money? {
     let code: String?
     switch currency {
@@ -156,6 +187,8 @@ struct RowReader {
   }
 
   private static func quantity(_ text: String) throws(CellRefusal) -> Int {
+    // The number of pieces that a household has of one thing at most.
+    let largestQuantity = 1_000_000
     var number = 0
     for character in text {
       guard let digit = character.wholeNumberValue, digit < 10, number <= largestQuantity else {

@@ -30,19 +30,23 @@ struct TableColumns {
   /// Columns' names that are words of another meaning in English.
   private static let otherWords: Set<String> = ["art", "notice", "notices"]
 
-  /// What is wrong with the columns as a whole.
-  func mistakes(in table: Table) -> [TableMistake] {
+  /// What is wrong with the columns as a whole; each is named at an offset.
+  func mistakes(at offsets: [Int]) -> [TableMistake] {
     var first: [TableColumn: Int] = [:]
     let doubled = meanings.enumerated().compactMap { place, column -> TableMistake? in
       guard let column else { return nil }
       guard let other = first.updateValue(place, forKey: column) else { return nil }
       return TableMistake(
         "the columns “\(header[other])” and “\(header[place])” both mean “\(column.rawValue)”; give "
-          + "one of them another name, or delete it", at: table.headerOffsets[place])
+          + "one of them another name, or delete it", at: offsets[place])
     }
     if !doubled.isEmpty { return doubled }
-    if first[.name] != nil || first[.id] != nil || first[.serialNumber] != nil { return [] }
-    return [withoutItems(at: table.headerOffsets.first ?? 0)]
+    return saysWhichItems ? [] : [withoutItems(at: offsets.first ?? 0)]
+  }
+
+  /// Whether a column tells which item a row is about.
+  var saysWhichItems: Bool {
+    meanings.contains { $0 == .name || $0 == .id || $0 == .serialNumber }
   }
 
   private func withoutItems(at offset: Int) -> TableMistake {
@@ -71,15 +75,17 @@ struct TableColumns {
   }
 
   /// Says where a column of the owner's own may have been meant for another.
-  func notes(in table: Table, file: String) -> [Diagnostic] {
+  func notes(
+    file: String, word: String = "column", place: (Int) -> TablePlace
+  ) -> [Diagnostic] {
     let free = names.filter { !meanings.contains($0.column) }
     return header.indices.compactMap { column in
       let name = header[column]
       guard meanings[column] == nil, let near = Self.near(name, among: free) else { return nil }
-      let place = TablePlace(of: table.headerOffsets[column], in: table.text.bytes)
+      let place = place(column)
       return Diagnostic(
         .note, .table, "\(file):\(place.line):\(place.column)",
-        "the column “\(name)” is none that Bibelot knows",
+        "the \(word) “\(name)” is none that Bibelot knows",
         done: "it is shown as a field of your own",
         remedy: "did you mean “\(near)”? then call it that")
     }

@@ -101,6 +101,47 @@ import Testing
     #expect(error?.description.contains("details.csv:2:1: ") == true, "\(error as Any)")
   }
 
+  @Test func makesACatalogueOfAListInYAML() async throws {
+    try write("currency: EUR\n", to: "bibelot.yml")
+    try write(
+      "- name: Lamp\n  value: 120\n  photos: [lamp.png]\n- name: Chair\n", to: "details.yml")
+    try folder.write(photo, to: "home/lamp.png")
+    let reading = try await read()
+    #expect(reading.catalog.items.map(\.name) == ["Lamp", "Chair"])
+    #expect(reading.catalog.items.map(\.photos.count) == [1, 0], "\(reading.diagnostics)")
+    #expect(reading.catalog.items[0].value == Money(amount: 120, currency: "EUR"))
+  }
+
+  @Test(arguments: ["details.yml", "details.yaml", "more.yml"])
+  func addsTheFieldsOfAListToTheArchivesItems(name: String) async throws {
+    if name == "more.yml" { try write("details: more.yml\n", to: "bibelot.yml") }
+    try folder.write(
+      ArchiveWriter.archive(of: [.numbered(1), .numbered(2)]), to: "home/Documents/items.archive")
+    try write("- serial number: S-2\n  room: Hall\n  tags: [old, brass]\n", to: name)
+    let reading = try await read()
+    #expect(reading.catalog.items.map(\.details.room) == [nil, "Hall"])
+    #expect(reading.catalog.items[1].details.tags == ["old", "brass"])
+  }
+
+  @Test func asksWhichOfATableAndAListToUse() async throws {
+    try folder.write(ArchiveWriter.archive(of: [.numbered(1)]), to: "home/items.archive")
+    try write("name\nThing 1\n", to: "details.csv")
+    try write("- name: Thing 1\n", to: "details.yml")
+    let error = await #expect(throws: GalleryError.self) { try await read() }
+    #expect(error?.cause == .usage)
+    #expect(error?.description.contains("there are details.csv and details.yml in") == true)
+    #expect(error?.description.contains("“details: details.csv”") == true)
+    try write("details: details.yml\n", to: "bibelot.yml")
+    #expect(try await read().diagnostics.filter { $0.kind == .table }.isEmpty)
+  }
+
+  @Test func saysWhatIsWrongWithAList() async throws {
+    try write("- name: \"Lamp\n- name: Chair\n", to: "details.yml")
+    let error = await #expect(throws: GalleryError.self) { try await read() }
+    #expect(
+      error?.description.contains("details.yml:1:9: the quotation mark") == true, "\(error as Any)")
+  }
+
   @Test func asksWhichOfTwoTablesToUse() throws {
     try write("name\nA\n", to: "one.csv")
     try write("name\nB\n", to: "two.csv")

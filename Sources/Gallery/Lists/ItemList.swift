@@ -1,0 +1,201 @@
+import Yams
+
+/// A list of items in YAML: the fields of each, as cells of columns.
+struct ItemList: TableCells {
+  /// The fields' names, in the order in which they first come.
+  private(set) var header: [String] = []
+  private(set) var rows: [Row] = []
+  /// What each of them holds.
+  private(set) var meanings: [TableColumn?] = []
+  /// What may have been meant otherwise.
+  private(set) var notes: [Diagnostic] = []
+  let text: ItemListText
+
+  struct Row: TableRow {
+    var line: Int
+    /// The fields by their columns.
+    fileprivate var fields: [Int: Field] = [:]
+  }
+
+  fileprivate struct Field {
+    var text: String?
+    var refusal: CellRefusal?
+    var offset: Int
+  }
+
+  func cell(_ column: Int, of row: Row) -> String? {
+    guard let text = row.fields[column]?.text, !text.isBlank else { return nil }
+    return text
+  }
+
+  func text(_ column: Int, of row: Row) -> String { row.fields[column]?.text ?? "" }
+
+  func refusal(_ column: Int, of row: Row) -> CellRefusal? { row.fields[column]?.refusal }
+
+  func place(_ column: Int, of row: Row) -> TablePlace {
+    text.place(of: row.fields[column]?.offset ?? 0)
+  }
+}
+
+// MARK: Reading
+
+extension ItemList {
+  /// Reads a file's bytes.
+  ///
+  /// - Throws: `TableMistakes` with all that is wrong with it.
+  init(reading bytes: [UInt8], file: String, language: String) throws(TableMistakes) {
+    text = try ItemListText(decoding: bytes, file: file)
+    let syntax = ItemListSyntax(text)
+    var mistakes = syntax.mistakes
+    let items = items(of: syntax.root, &mistakes)
+    if mistakes.isEmpty { read(items, file: file, language: language, &mistakes) }
+    guard mistakes.isEmpty else { throw TableMistakes(mistakes, in: text.bytes, file: file) }
+  }
+
+  private func offset(of node: Node) -> Int {
+    text.offset(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+  }
+
+  /// The items of a list; nothing where it is none, which is noted.
+  private func items(of root: Node?, _ mistakes: inout [TableMistake]) -> [Node.Mapping] {
+    guard let root, !Self.isEmpty(root) else {
+      if mistakes.isEmpty {
+        mistakes.append(
+          TableMistake(
+            "this list is empty; begin each item with a hyphen and its name, such as “- name: Lamp”"
+          ))
+      }
+      return []
+    }
+    guard case .sequence(let sequence) = root else {
+      mistakes.append(
+        TableMistake(
+          "this is no list of items; begin each with a hyphen, such as “- name: Lamp”, and its other "
+            + "fields below with two spaces", at: offset(of: root)))
+      return []
+    }
+    return sequence.compactMap { node in
+      if case .mapping(let mapping) = node { return mapping }
+      if Self.isEmpty(node) { return nil }
+      let example = node.scalar.map { "; write “- name: \($0.string.prefix(40))”" } ?? ""
+      mistakes.append(
+        TableMistake("this item has no fields\(example)", at: offset(of: node)))
+      return nil
+    }
+  }
+
+  /// Whether a field has nothing behind its colon.
+  private static func isEmpty(_ node: Node) -> Bool {
+    guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else {
+      return false
+    }
+    return ["", "~", "null"].contains(scalar.string)
+  }
+
+  private mutating func read(
+    _ items: [Node.Mapping], file: String, language: String, _ mistakes: inout [TableMistake]
+  ) {
+    var places: [String: Int] = [:]
+    var offsets: [Int] = []
+    for (key, _) in items.joined() {
+      let name = trimmed(key.scalar?.string ?? "")
+      let folded = TableColumn.folded(name)
+      guard !folded.isEmpty else {
+        mistakes.append(TableMistake("the name of a field is a plain word", at: offset(of: key)))
+        continue
+      }
+      guard places[folded] == nil else { continue }
+      places[folded] = header.count
+      header.append(name)
+      offsets.append(offset(of: key))
+    }
+    guard mistakes.isEmpty else { return }
+    guard header.count <= Table.columnLimit else {
+      return mistakes.append(
+        TableMistake(
+          "the items have \(header.count) different fields, and \(Table.columnLimit) can be read; "
+            + "put what is about one item alone into its “notes”", at: offsets[Table.columnLimit]))
+    }
+    let columns = TableColumns(header, language: language)
+    guard columns.saysWhichItems || items.isEmpty else {
+      return mistakes.append(
+        TableMistake(
+          "no item says what it is; give each a “name”, an “id” or a “serial number”",
+          at: offsets.first))
+    }
+    meanings = columns.meanings
+    notes = columns.notes(file: file, word: "field") { text.place(of: offsets[$0]) }
+    // Where items call a field by several names, the first stands for all.
+    for (folded, place) in places {
+      guard let meaning = meanings[place] else { continue }
+      places[folded] = meanings.firstIndex(of: meaning)
+    }
+    for item in items { rows.append(row(item, places, &mistakes)) }
+  }
+
+  private func row(
+    _ item: Node.Mapping, _ places: [String: Int], _ mistakes: inout [TableMistake]
+  ) -> Row {
+    var row = Row(line: item.first?.key.mark?.line ?? 1)
+    var names: [Int: String] = [:]
+    for (key, value) in item {
+      let name = trimmed(key.scalar?.string ?? "")
+      guard let place = places[TableColumn.folded(name)] else { continue }
+      if let other = names.updateValue(name, forKey: place) {
+        mistakes.append(
+          TableMistake(
+            "“\(other)” and “\(name)” of this item are the same field; keep one of them",
+            at: offset(of: key)))
+      }
+      row.fields[place] = field(value, of: meanings[place])
+    }
+    return row
+  }
+
+  private func field(_ value: Node, of column: TableColumn?) -> Field {
+    var field = Field(offset: offset(of: value))
+    switch value {
+    case .scalar(let scalar):
+      // A text below its name ends with a line of its own.
+      let isBlock = scalar.style == .literal || scalar.style == .folded
+      field.text = isBlock ? trimmed(scalar.string) : scalar.string
+      if Self.isEmpty(value) { field.text = nil }
+    case .sequence(let sequence) where column?.isList == true:
+      let texts = sequence.compactMap { $0.scalar.map { trimmed($0.string) } }
+      field.text = CellList.cell(of: texts.filter { !$0.isEmpty })
+      if texts.count < sequence.count {
+        field.text = nil
+        field.refusal = CellRefusal(
+          problem: "this list holds more than texts", remedy: "write a text behind each hyphen")
+      }
+    case .sequence:
+      field.refusal = CellRefusal(
+        problem: "this is a list",
+        remedy: "write one text; tags, photos, receipts and manuals can "
+          + "be lists")
+    case .mapping, .alias:
+      field.refusal = CellRefusal(
+        problem: "this has fields of its own",
+        remedy: "write one text, in quotation marks if it holds a colon")
+    }
+    return field
+  }
+}
+
+extension TableColumn {
+  /// Whether it holds several texts.
+  fileprivate var isList: Bool { [.tags, .photos, .receipts, .manuals].contains(self) }
+}
+
+extension DetailsTable {
+  /// Reads a list of items in YAML.
+  ///
+  /// - Throws: `TableMistakes` where it cannot be read as a list of items.
+  init(
+    readingList bytes: [UInt8], file: String, conventions: TableConventions
+  ) throws(TableMistakes) {
+    let list = try ItemList(reading: bytes, file: file, language: conventions.language)
+    self.init(
+      list, columns: list.meanings, notes: list.notes, file: file, conventions: conventions)
+  }
+}

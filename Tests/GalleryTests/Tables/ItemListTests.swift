@@ -1,0 +1,153 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Gallery
+
+/// Lists of items in YAML say what tables say.
+@Suite struct ItemListTests {
+  private let conventions = TableConventions(language: "en-US", currency: "USD")
+
+  private func read(_ text: String) throws -> DetailsTable {
+    try DetailsTable(
+      readingList: Array(text.utf8), file: "details.yml", conventions: conventions)
+  }
+
+  private static let list = """
+    # What the app has no field for
+    - name: Grandmother’s clock
+      serial number: 0012
+      value: $1,234.50
+      bought on: 3 April 2021
+      paid: 12 EUR
+      quantity: 2
+      photos: [clock/back.jpg, "a;b.jpg"]
+      tags:
+        - brass
+        - from Aunt Ida
+      notes: |
+        It stands in the hall.
+
+        Wind it on Sundays.
+      Provenance: "a gift: 1950"
+      room:
+    - id: K-2
+      Foto: lamp.jpg; lamp 2.jpg
+      tags: old; brass
+      maker: 'O''Neill'
+    - serial_number: 1E5
+      photos:
+    """
+
+  private static let table = """
+    id,name,serial number,value,bought on,paid,quantity,photos,tags,notes,Provenance,room,maker
+    ,Grandmother’s clock,0012,"$1,234.50",3 April 2021,12 EUR,2,"clock/back.jpg
+    a;b.jpg","brass
+    from Aunt Ida","It stands in the hall.
+
+    Wind it on Sundays.",a gift: 1950,,
+    K-2,,,,,,,lamp.jpg; lamp 2.jpg,old; brass,,,,O'Neill
+    ,,1E5,,,,,,,,,,
+    """
+
+  @Test func readsTheSameItemsAsFromATable() throws {
+    let list = try read(Self.list)
+    #expect(list.diagnostics.isEmpty, "\(list.diagnostics)")
+    var rows = list.rows
+    #expect(rows.map(\.line) == [2, 18, 22])
+    let table = try DetailsTable(
+      reading: Array(Self.table.utf8), file: "details.csv", conventions: conventions)
+    for place in rows.indices { rows[place].line = table.rows[place].line }
+    #expect(rows == table.rows)
+    #expect(rows[0].details.photos == ["clock/back.jpg", "a;b.jpg"])
+    #expect(rows[0].serialNumber == "0012")
+  }
+
+  @Test(arguments: [
+    ("utf8", String.Encoding.utf8, [0xEF, 0xBB, 0xBF]),
+    ("little", .utf16LittleEndian, [0xFF, 0xFE]),
+    ("big", .utf16BigEndian, [0xFE, 0xFF]), ("no mark", .utf16LittleEndian, []),
+  ])
+  func readsAListInEveryEncoding(name: String, encoding: String.Encoding, mark: [UInt8]) throws {
+    let text = Self.list.replacing("\n", with: "\r\n")
+    let bytes = mark + [UInt8](try #require(text.data(using: encoding)))
+    let list = try DetailsTable(
+      readingList: bytes, file: "details.yml", conventions: conventions)
+    #expect(list.rows == (try read(Self.list)).rows)
+  }
+
+  @Test func readsTheNamesOfFieldsInTheSitesLanguage() throws {
+    let german = TableConventions(language: "de", currency: "EUR")
+    let list = try DetailsTable(
+      readingList: Array("- Bezeichnung: Stuhl\n  Wert: 12,50\n  Zimmer: Diele\n".utf8),
+      file: "details.yml", conventions: german)
+    #expect(list.rows.map(\.name) == ["Stuhl"])
+    #expect(list.rows.first?.value?.amount == Decimal(string: "12.5"))
+    #expect(list.rows.first?.details.room == "Diele")
+  }
+
+  @Test func givesAResultOrAMessageForAnyBytes() throws {
+    let isSoak = ProcessInfo.processInfo.environment["BIBELOT_SOAK"] != nil
+    let whole = Array(Self.list.utf8)
+    let signs = Array("-:[]{}|>\"'&*!%@`#?\t\n ,~\u{0}".utf8)
+    var generator = SeededGenerator(seed: 8)
+    var read = 0
+    for _ in 0..<(isSoak ? 100_000 : 300) {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[place] = signs.randomElement(using: &generator) ?? 0
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(signs.randomElement(using: &generator) ?? 0, at: place)
+        default: bytes[place] = .random(in: 0...255, using: &generator)
+        }
+      }
+      do {
+        let list = try ItemList(reading: bytes, file: "details.yml", language: "en")
+        read += 1
+        #expect(list.rows.count <= bytes.count)
+      } catch {
+        #expect(error.description.contains("details.yml"))
+      }
+    }
+    #expect(read > 0)
+  }
+
+  // MARK: What is said of mistakes
+
+  private func message(_ text: String) -> String {
+    do {
+      let list = try read(text)
+      return
+        (list.mistakes.map { "warning: \($0.message(file: "details.yml"))" }
+        + list.diagnostics.filter { $0.severity == .note }.map { "note: \($0.text)" })
+        .joined(separator: "\n")
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func saysOfEachMistakeWhatSomebodyHasReadBefore() throws {
+    let made = BadLists.all.map { "==== \($0.what)\n\($0.text)\n----\n\(message($0.text))\n" }
+    let url = URL(filePath: Repository.path("Tests/Golden/Tables/list-mistakes.txt"))
+    if ProcessInfo.processInfo.environment["BIBELOT_GOLDEN"] == "write" {
+      try Data(made.joined(separator: "\n").utf8).write(to: url)
+    }
+    let golden = try String(contentsOf: url, encoding: .utf8)
+    for text in made { #expect(golden.contains(text), "\(text)") }
+    #expect(golden == made.joined(separator: "\n"))
+  }
+
+  @Test(arguments: BadLists.all.map(\.text)) func findsAMistake(in text: String) {
+    #expect(!message(text).isEmpty)
+  }
+
+  @Test func saysWhichLetterWasNotSavedAsUnicode() {
+    let bytes = Array("- name: Lamp\n  room: K".utf8) + [0xFC] + Array("che\n".utf8)
+    let error = #expect(throws: TableMistakes.self) {
+      try DetailsTable(readingList: bytes, file: "details.yml", conventions: conventions)
+    }
+    #expect(error?.description.hasPrefix("details.yml:2:10: this letter was not saved") == true)
+  }
+}
