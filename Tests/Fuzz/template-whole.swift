@@ -2,7 +2,8 @@
 // fuzz-seeds: python3 Tests/Fuzz/template_seeds.py
 
 /// Compiles any bytes as templates, separated by NUL, and renders the first of them: into a buffer
-/// that grows and into one that need not, which must not differ.
+/// that grows and into one that need not, which must not differ. What passes the check against the
+/// data's types must then know every name of the data.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func compileAndRender(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
@@ -33,8 +34,31 @@ public func compileAndRender(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt 
       precondition(errors.0 == nil || grown.count == 6)
     }
   }
+  checkAndRender(sources)
   return 0
 }
+
+private func checkAndRender(_ sources: [String: [UInt8]]) {
+  // What the data chooses by name is not checked.
+  if sources.values.contains(where: { $0.contains(UInt8(ascii: "*")) }) { return }
+  var options = TemplateSet.Options(unknownNames: .error)
+  options.limits.allOperations = 20_000
+  options.limits.steps = 20_000
+  guard let set = try? TemplateSet(sources: sources, options: options),
+    (try? set.check(["page": plain.dataType])) != nil
+  else { return }
+  var output: [UInt8] = []
+  guard let error = error(of: set, plain, &output) else { return }
+  for words in ["there is no value", "there is no list", "not a text", "cannot format"] {
+    precondition(!error.contains(": " + words) && !error.contains(words + ":"), error)
+  }
+}
+
+/// Data whose types say all of it: no functions, and lists of elements that are alike.
+private let plain: Value = [
+  "a": ["b": "<&>", "c": [1, 2.5], "d": "2024-03-04"], "b": [["a": 1, "x": ["c": "t"]]],
+  "c": .html("<b>"), "k": nil, "p": true, "x": "text",
+]
 
 private func error(of set: TemplateSet, _ value: Value, _ buffer: inout [UInt8]) -> String? {
   do throws(TemplateError) {

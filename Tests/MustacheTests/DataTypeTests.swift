@@ -149,8 +149,8 @@ import Testing
       ("24-03-04", .text), ("2024-03-4", .text), ("2024-03-0x", .text), ("1,250", .text),
     ] as [(Value, DataType)])
   func tellsNumbersAndDaysFromOtherTexts(_ value: Value, _ type: DataType) {
-    #expect(DataType(of: value) == type)
-    #expect(DataType(of: value).mismatch(with: .text) == nil)
+    #expect(value.dataType == type)
+    #expect(value.dataType.mismatch(with: .text) == nil)
     if type == .text {
       #expect(type.mismatch(with: .number) == "" && type.mismatch(with: .date) == "")
     }
@@ -160,7 +160,7 @@ import Testing
     let value: Value = [
       "title": "a", "body": .html("<b>"), "none": nil, "items": [["a": 1], ["b": true], nil],
     ]
-    let type = DataType(of: value)
+    let type = value.dataType
     #expect(
       type == [
         "title": .text, "body": .html, "none": .any, "items": .list(["a": .number, "b": .text]),

@@ -54,7 +54,7 @@ extension Value {
 
   /// A number as programs write it.
   fileprivate var decimal: Decimal? {
-    guard let text, DataType(of: .string(text)) == .number else { return nil }
+    guard let text, Value.string(text).dataType == .number else { return nil }
     return Decimal(string: text)
   }
 }
@@ -62,7 +62,7 @@ extension Value {
 extension CalendarDate {
   /// Reads `2024-03-04`.
   fileprivate init?(iso text: String) {
-    guard DataType(of: .string(text)) == .date else { return nil }
+    guard Value.string(text).dataType == .date else { return nil }
     let parts = text.split(separator: "-").compactMap { Int($0) }
     self.init(year: parts[0], month: parts[1], day: parts[2])
   }

@@ -19,26 +19,6 @@ package indirect enum DataType: Hashable, Sendable {
 }
 
 extension DataType {
-  /// The type of a value, so that a test can hold a declaration to the data: of null it is `any`,
-  /// of a list all that its elements have between them.
-  package init(of value: Value) {
-    switch value {
-    case .null, .lambda: self = .any
-    case .bool: self = .text
-    case .int, .double: self = .number
-    case .string(let text): self = text.isNumber ? .number : text.isDate ? .date : .text
-    case .html: self = .html
-    case .list(let elements):
-      self = .list(elements.map { DataType(of: $0) }.reduce(.any) { $0.merging($1) })
-    case .record(let record):
-      var fields: [String: DataType] = [:]
-      for (key, value) in zip(record.shape.keys, record.values) {
-        fields[key] = DataType(of: value)
-      }
-      self = .record(fields)
-    }
-  }
-
   /// This record with another's fields added; where both have a name, the other's counts.
   package func adding(_ other: [String: DataType]) -> DataType {
     guard case .record(let fields) = self else { return .record(other) }
@@ -105,6 +85,26 @@ extension DataType {
     case .list: "a list"
     case .record: "a record"
     case .any: "anything"
+    }
+  }
+}
+
+extension Value {
+  /// The value's type, so that a test can hold a declaration to the data: of null it is `any`, of a
+  /// list all that its elements have between them.
+  package var dataType: DataType {
+    switch self {
+    case .null, .lambda: return .any
+    case .bool: return .text
+    case .int, .double: return .number
+    case .string(let text): return text.isNumber ? .number : text.isDate ? .date : .text
+    case .html: return .html
+    case .list(let elements):
+      return .list(elements.reduce(.any) { $0.merging($1.dataType) })
+    case .record(let record):
+      var fields: [String: DataType] = [:]
+      for (key, value) in zip(record.shape.keys, record.values) { fields[key] = value.dataType }
+      return .record(fields)
     }
   }
 }

@@ -57,7 +57,7 @@ import Testing
     }
 
     private mutating func compare(_ value: Value, isOf type: DataType, at path: String) {
-      if DataType(of: value).mismatch(with: type) != nil {
+      if value.dataType.mismatch(with: type) != nil {
         slips.insert("\(path) is not \(type)")
       }
     }
