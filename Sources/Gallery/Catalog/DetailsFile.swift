@@ -17,31 +17,67 @@ enum DetailsFile {
     var bytes: [UInt8]
   }
 
-  /// Finds the table of a project.
+  /// Finds the table that goes with an inventory: in the project's folder, and in a zip archive
+  /// beside the items' archive or above it.
   ///
   /// - Throws: `GalleryError` where it cannot be read, where there are two, or where the settings name
   ///   one that is not there.
-  static func find(in project: String, named: String?) throws(GalleryError) -> Found? {
-    let folder = SourceFolder(path: project)
-    let found =
-      named.map { [$0] }
-      ?? folder.entries().filter { names.contains($0.name.lowercased()) && $0.kind == .file }
-      .map(\.name)
-    guard let name = found.first else { return nil }
-    guard found.count == 1 else {
+  static func find(
+    beside inventory: InventoryFolder, named: String?
+  ) throws(GalleryError) -> Found? {
+    let project = SourceFolder(path: inventory.project)
+    var places: [(folder: SourceFolder, path: String, shown: String)] = []
+    if let named {
+      let inZip = inventory.zipName.flatMap { named.dropping(prefix: $0 + "/") }
+      places = [inZip.map { (inventory.root, $0, named) } ?? (project, named, named)]
+    } else {
+      places = tables(in: project).map { (project, $0, $0) }
+      if let zip = inventory.zipName {
+        places += tables(above: inventory.path, in: inventory.root).map {
+          (inventory.root, $0, zip + "/" + $0)
+        }
+      }
+    }
+    guard let place = places.first else { return nil }
+    guard places.count == 1 else {
       throw GalleryError(
         .usage,
-        "there are \(found.joined(separator: " and ")) in \(project), and one is used; delete the "
-          + "other, or write a line such as “details: \(name)” into \(SettingsFile.name)")
+        "there are \(places.map(\.shown).joined(separator: " and ")) in \(inventory.project), and one "
+          + "is used; delete the other, or write a line such as “details: \(place.shown)” into "
+          + SettingsFile.name)
     }
     do {
-      return Found(name: name, bytes: try folder.read(name).bytes)
+      return Found(name: place.shown, bytes: try place.folder.read(place.path).bytes)
     } catch {
       throw GalleryError(
         .usage,
-        "\(project)/\(name) could not be read: \(error.words)"
+        "\(inventory.project)/\(place.shown) could not be read: \(error.words)"
           + (named == nil ? "" : "; “details” in \(SettingsFile.name) names it"))
     }
+  }
+
+  private static func tables(in folder: SourceFolder, below place: String = "") -> [String] {
+    folder.entries(in: place).filter { names.contains($0.name.lowercased()) && $0.kind == .file }
+      .map { place.isEmpty ? $0.name : place + "/" + $0.name }
+  }
+
+  /// Those in the folder of a file, else in the nearest above it that has any.
+  private static func tables(above file: String, in folder: SourceFolder) -> [String] {
+    var components = file.split(separator: "/").dropLast()
+    while true {
+      let found = tables(in: folder, below: components.joined(separator: "/"))
+      guard found.isEmpty, !components.isEmpty else { return found }
+      components.removeLast()
+    }
+  }
+}
+
+extension InventoryFolder {
+  /// The path of the zip archive that holds the inventory, as the project's owner writes it; nil for
+  /// a folder.
+  fileprivate var zipName: String? {
+    guard root.folderBeside != nil else { return nil }
+    return root.path.dropping(prefix: project + "/") ?? root.path
   }
 }
 
@@ -78,7 +114,7 @@ extension DraftReading {
   ///
   /// - Throws: `GalleryError` when the table cannot be read.
   mutating func addDetails(of folder: InventoryFolder, settings: Settings) throws(GalleryError) {
-    guard let found = try DetailsFile.find(in: folder.project, named: settings.details) else {
+    guard let found = try DetailsFile.find(beside: folder, named: settings.details) else {
       return
     }
     // Beside the app's archive an amount without a currency is in the archive's.

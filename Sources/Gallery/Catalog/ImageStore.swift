@@ -44,9 +44,12 @@ struct ImageStore {
       paths.append(path)
       add(entry.name, path: path, place: depth)
     }
-    // A table may name files that lie elsewhere in the project.
-    for (entry, path, _) in Self.files(below: "", in: root) where path != archivePath {
-      named[entry.name.lowercased(), default: []].append(path)
+    // A table may name files that lie elsewhere in the project, also beside a zip archive.
+    let folders = [root] + (root.folderBeside.map { [SourceFolder(path: $0)] } ?? [])
+    for folder in folders {
+      for (entry, path, _) in Self.files(below: "", in: folder) where path != archivePath {
+        named[entry.name.lowercased(), default: []].append(path)
+      }
     }
     // `Documents<key>` beside the folder `Documents`.
     guard let name = components.dropLast().last else { return }

@@ -45,10 +45,19 @@ package struct InventoryFolder: Sendable {
   /// searched, or the archive itself.
   ///
   /// In a folder, `source` is what the settings name instead, relative to the project's folder.
+  /// Files that are not in a zip archive are looked for in the project's folder.
   ///
   /// - Throws: `GalleryError` when there is no inventory, or more than one.
   package static func find(
     at path: String, source: String? = nil
+  ) throws(GalleryError) -> InventoryFolder {
+    var found = try inventory(at: path, source: source)
+    found.root = found.root.withFiles(beside: found.project)
+    return found
+  }
+
+  private static func inventory(
+    at path: String, source: String?
   ) throws(GalleryError) -> InventoryFolder {
     let path = try existing(path)
     guard kind(of: path) == .folder else {

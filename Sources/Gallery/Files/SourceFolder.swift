@@ -4,6 +4,8 @@ package struct SourceFolder: Sendable {
   /// The absolute path of the folder or the zip archive, without a slash at its end.
   package let path: String
   private let medium: Medium
+  /// The folder whose files stand behind those of a zip archive.
+  private(set) var folderBeside: String?
 
   private enum Medium: Sendable {
     case disk(DiskFolder)
@@ -22,6 +24,29 @@ package struct SourceFolder: Sendable {
   init(zip path: String) throws(Fault) {
     self.path = path
     medium = .zip(try ZipFile(path: path))
+  }
+
+  /// The zip archive with the files of a folder on the disk behind its own, found by their paths;
+  /// a folder is as it was.
+  func withFiles(beside folder: String) -> SourceFolder {
+    guard case .zip = medium else { return self }
+    var both = self
+    both.folderBeside = folder
+    return both
+  }
+
+  /// Whether a path leads to a file that is not in the zip archive but in the folder behind it.
+  func liesBeside(_ name: String) -> Bool {
+    guard case .zip = medium, case .disk(let folder) = medium(of: name) else { return false }
+    return (try? folder.stamp(of: name)) != nil
+  }
+
+  /// Where a file is looked for.
+  private func medium(of name: String) -> Medium {
+    guard case .zip(let file) = medium, let folderBeside, (try? file.stamp(of: name)) == nil else {
+      return medium
+    }
+    return .disk(DiskFolder(path: folderBeside))
   }
 
   /// Why a file could not be read.
@@ -48,7 +73,7 @@ package struct SourceFolder: Sendable {
 
   /// The stamp of a file in the folder.
   func stamp(of name: String) throws(Fault) -> FileStamp {
-    switch medium {
+    switch medium(of: name) {
     case .disk(let folder): try folder.stamp(of: name)
     case .zip(let file): try file.stamp(of: name)
     }
@@ -56,7 +81,7 @@ package struct SourceFolder: Sendable {
 
   /// The whole content of a file in the folder, and the stamp it had when it was opened.
   func read(_ name: String) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
-    switch medium {
+    switch medium(of: name) {
     case .disk(let folder): try folder.read(name)
     case .zip(let file): (try file.read(name), try file.stamp(of: name))
     }
@@ -64,7 +89,7 @@ package struct SourceFolder: Sendable {
 
   /// The first bytes of a file in the folder, fewer where it is shorter.
   func head(of name: String, count: Int) throws(Fault) -> [UInt8] {
-    switch medium {
+    switch medium(of: name) {
     case .disk(let folder): try folder.head(of: name, count: count)
     case .zip(let file): try file.read(name, count: count)
     }

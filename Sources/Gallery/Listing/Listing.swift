@@ -30,17 +30,20 @@ package struct Listing: Sendable {
     let prefix =
       catalog.root.path == project
       ? "" : (catalog.root.path.dropping(prefix: project + "/") ?? catalog.root.path) + "/"
+    func shown(_ path: String) -> String {
+      catalog.root.liesBeside(path) ? path : prefix + path
+    }
     let addresses = Addresses(catalog: catalog, itemsPerPage: 100)
     rows = catalog.items.enumerated().map { place, item in
       func paths(of kind: ItemDocument.Kind) -> [String] {
-        item.documents.filter { $0.kind == kind }.map { prefix + $0.path }
+        item.documents.filter { $0.kind == kind }.map { shown($0.path) }
       }
       return Row(
         key: item.key, name: item.name, serialNumber: item.serialNumber,
         value: item.value?.amount,
         currency: (item.value ?? item.details.paid ?? item.details.replacementValue)?.currency,
         dateCreated: item.dateCreated.map(Self.moment), details: item.details,
-        photos: item.photos.map { prefix + $0.path }, receipts: paths(of: .receipt),
+        photos: item.photos.map { shown($0.path) }, receipts: paths(of: .receipt),
         manuals: paths(of: .manual), page: addresses.path(of: .item(place)))
     }
     var known: Set<String> = []

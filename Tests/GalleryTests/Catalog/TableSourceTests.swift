@@ -150,4 +150,67 @@ import Testing
     }
     #expect(error?.description.contains("“source: one.csv”") == true)
   }
+
+  // MARK: Beside and in zip archives
+
+  private func zip(_ more: [(name: String, bytes: [UInt8])]) throws {
+    try folder.write([], to: "home/.keep")
+    try TestZip.write(
+      [
+        ("Documents/items.archive", ArchiveWriter.archive(of: [.numbered(1)])),
+        ("Documents/\(TestInventory.key(1))", photo),
+      ] + more, to: folder.path("home/inventory.zip"))
+  }
+
+  private static let table = Array("name,photos,receipts\nThing 1,back.png,receipts/1.pdf\n".utf8)
+  private let back = TestPicture.quadrants(width: 20, height: 20, number: 2)
+  private let receipt = Array("%PDF-1.4\n".utf8)
+
+  /// Where the table, its photo and its receipt lie: in the zip archive or in the folder beside it.
+  @Test(arguments: [
+    (inZip: ["details.csv", "back.png", "receipts/1.pdf"], beside: []),
+    (inZip: ["Documents/details.csv", "Documents/back.png", "receipts/1.pdf"], beside: []),
+    (inZip: [], beside: ["details.csv", "back.png", "receipts/1.pdf"]),
+    (inZip: ["details.csv", "receipts/1.pdf"], beside: ["more/back.png"]),
+    (inZip: ["Documents/photos/back.png"], beside: ["details.csv", "receipts/1.pdf"]),
+  ])
+  func findsDetailsAndTheirFilesInAZipArchiveAndBesideIt(
+    inZip: [String], beside: [String]
+  ) async throws {
+    func bytes(_ name: String) -> [UInt8] {
+      name.hasSuffix(".csv") ? Self.table : name.hasSuffix(".pdf") ? receipt : back
+    }
+    try zip(inZip.map { ($0, bytes($0)) })
+    for name in beside { try folder.write(bytes(name), to: "home/" + name) }
+    let reading = try await read()
+    #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")
+    let item = try #require(reading.catalog.items.first)
+    #expect(item.photos.count == 2)
+    #expect(item.documents.map(\.length) == [receipt.count])
+
+    let request = Builder.Request(folder: folder.path("home"), output: folder.path("site"))
+    let summary = try await Builder(request, on: WorkerThreads(width: 2)).build()
+    #expect(summary.photos == 2)
+    #expect(try await Builder(request, on: WorkerThreads(width: 2)).build().made == 0)
+
+    // The paths of a listing lead to the same files.
+    let listing = Listing(reading.catalog, project: folder.path("home"))
+    let places = try #require(listing.rows.first)
+    #expect(places.photos.first == "inventory.zip/Documents/\(TestInventory.key(1))")
+    let named = places.photos[1]
+    #expect(
+      beside.contains(named) || inZip.map { "inventory.zip/" + $0 }.contains(named), "\(named)")
+  }
+
+  @Test func asksWhichOfTheTablesInAndBesideAZipArchiveToUse() async throws {
+    try zip([("details.csv", Self.table), ("back.png", back), ("receipts/1.pdf", receipt)])
+    try write("name,room\nThing 1,Hall\n", to: "details.csv")
+    let error = await #expect(throws: GalleryError.self) { try await read() }
+    #expect(
+      error?.description.contains("there are details.csv and inventory.zip/details.csv in") == true)
+    try write("details: inventory.zip/details.csv\n", to: "bibelot.yml")
+    #expect(try await read().catalog.items.first?.photos.count == 2)
+    try write("details: details.csv\n", to: "bibelot.yml")
+    #expect(try await read().catalog.items.first?.details.room == "Hall")
+  }
 }
