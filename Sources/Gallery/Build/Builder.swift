@@ -66,8 +66,11 @@ package struct Builder: Sendable {
     }
     try copyDocuments(of: plan, catalog: catalog, output: output, written: &written)
     try copySiteFiles(of: plan, theme: project.theme, output: output, written: &written)
+    let pictures = SitePictures(catalog: catalog, settings: project.settings, outcomes: outcomes)
+    try written.write(pictures.placeholders.styleSheet, to: Placeholders.path, in: output)
     try writePages(
-      of: plan, catalog: catalog, project: project, output: output, written: &written)
+      of: plan, as: SitePages(catalog: catalog, settings: project.settings, pictures: pictures),
+      theme: project.theme, output: output, written: &written)
 
     var manifest = Manifest(startedAt: state.startedAt)
     manifest.sources = reading.sources.mapValues { Manifest.Source($0) }
@@ -141,18 +144,15 @@ package struct Builder: Sendable {
   }
 
   private func writePages(
-    of plan: Plan, catalog: Catalog, project: Project, output: OutputFolder,
+    of plan: Plan, as pages: SitePages, theme: Theme, output: OutputFolder,
     written: inout Written
   ) throws {
-    let pages = SitePages(
-      catalog: catalog, settings: project.settings,
-      pictures: SitePictures(catalog: catalog, settings: project.settings))
     var buffer: [UInt8] = []
     for (done, planned) in plan.pages.enumerated() {
       try Task.checkCancellation()
       buffer.removeAll(keepingCapacity: true)
       do {
-        try project.theme.templates.render(
+        try theme.templates.render(
           planned.page.template, pages.data(of: planned.page), into: &buffer)
       } catch {
         throw GalleryError(.usage, "\(error)")
@@ -218,6 +218,7 @@ extension PhotoOutcome {
   fileprivate mutating func merge(_ earlier: PhotoOutcome) {
     warnings = earlier.warnings + warnings.filter { !earlier.warnings.contains($0) }
     notes = earlier.notes + notes.filter { !earlier.notes.contains($0) }
+    colour = colour ?? earlier.colour
   }
 }
 

@@ -68,6 +68,8 @@ package struct PhotoOutcome: Codable, Hashable, Sendable {
   package var warnings: [String] = []
   /// What is worth knowing.
   package var notes: [String] = []
+  /// Its colour on average; nil where no renditions of it were made.
+  var colour: AverageColour?
 }
 
 extension PhotoOutcome {

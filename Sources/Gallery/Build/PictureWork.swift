@@ -24,10 +24,12 @@ struct PictureWork: Sendable {
       if !renditions.isEmpty {
         let rendering = try render(bytes, as: renditions.map(\.1))
         made.outcome.add(rendering.warnings)
+        made.outcome.colour = rendering.averageColour
         files = zip(renditions, rendering.renditions).map { ($0.0, [$1.bytes[...]]) }
       }
-      for output in job.outputs where output.recipe == .clean {
-        let copy = try copyWithoutMetadata(bytes)
+      for output in job.outputs where !output.recipe.isRendition {
+        let copy =
+          output.recipe == .upright ? try copyUpright(bytes) : try copyWithoutMetadata(bytes)
         made.outcome.add(copy.warnings)
         files.append((output, copy.parts))
       }

@@ -35,6 +35,7 @@ struct SitePages: Sendable {
     let summary = CatalogSummary(catalog, formats: formats)
     common = [
       "lang": .string(settings.language), "dir": .string(formats.direction),
+      "placeholders": .string(Placeholders.path),
       "siteTitle": .string(settings.title), "generator": .string(Product.generator),
       "text": .record(formats.words(for: settings)),
       "owner": settings.owner.map { .string($0) } ?? .null,

@@ -6,9 +6,13 @@ struct SitePictures: Sendable {
   var settings: Settings
   /// The outputs of each photo, by the digest of its file.
   private(set) var outputs: [Digest: PhotoOutputs] = [:]
+  /// What stands in the photos' places until they are there.
+  let placeholders: Placeholders
 
-  init(catalog: Catalog, settings: Settings) {
+  /// The pictures of a catalogue, and what making them has shown.
+  init(catalog: Catalog, settings: Settings, outcomes: [Digest: PhotoOutcome] = [:]) {
     self.settings = settings
+    placeholders = Placeholders(of: catalog, outcomes: outcomes)
     for photo in catalog.items.flatMap(\.photos) where outputs[photo.facts.digest] == nil {
       outputs[photo.facts.digest] = PhotoOutputs(of: photo.facts, settings: settings)
     }
@@ -36,6 +40,7 @@ struct SitePictures: Sendable {
       "srcset": .string(widths.joined(separator: ", ")),
       "width": .string("\(size.width)"), "height": .string("\(size.height)"),
       "isPortrait": .bool(size.height > size.width),
+      "tone": .string(placeholders.tone(of: photo.facts.digest)),
       "full": [
         "src": .string(root + outputs.full.path),
         "width": .string("\(size.width)"), "height": .string("\(size.height)"),

@@ -15,17 +15,22 @@ package struct PictureOutput: Hashable, Sendable {
     case rendition(Rendition)
     /// The whole picture without its metadata.
     case clean
+    /// The whole picture without its metadata, upright in its pixels.
+    case upright
+
+    /// Whether it is made from the picture's pixels, together with others.
+    var isRendition: Bool { if case .rendition = self { true } else { false } }
   }
 
   /// A picture made from a file together with others.
   ///
   /// Renditions are made one from another, so how one comes out hangs on which others are made
-  /// with it; a clean copy stands alone.
+  /// with it; a copy stands alone.
   init(
     of digest: Digest, format: PhotoFormat, size: PixelSize, recipe: Recipe,
     among recipes: [Recipe] = []
   ) {
-    let company = recipe == .clean ? "" : recipes.map(\.label).joined(separator: " ")
+    let company = !recipe.isRendition ? "" : recipes.map(\.label).joined(separator: " ")
     fingerprint = Digest(
       ofParts: ["picture", "\(Imaging.revision)", digest.hex, recipe.label, company])
     let name = recipe.label.prefix { $0 != "-" && $0 != "@" && $0 != "r" }
@@ -41,6 +46,7 @@ extension PictureOutput.Recipe {
   fileprivate var label: String {
     switch self {
     case .clean: "full"
+    case .upright: "baked"
     case .rendition(.fit(let width, let quality)): "\(width)-q\(quality)"
     case .rendition(.fill(let width, let height, let quality)): "\(width)x\(height)-q\(quality)"
     case .rendition(.bookThumbnail(let points, let scale, let radius)):
@@ -51,7 +57,7 @@ extension PictureOutput.Recipe {
   /// The format of what is made from a file of a format.
   fileprivate func format(of source: PhotoFormat) -> PhotoFormat {
     switch self {
-    case .clean: source
+    case .clean, .upright: source
     case .rendition(.fit), .rendition(.fill): .jpeg
     case .rendition(.bookThumbnail): .png
     }
@@ -90,7 +96,7 @@ package struct PhotoOutputs: Hashable, Sendable {
     thumbnailPoints = settings.thumbnails == .book ? Self.bookPoints : Self.points
     thumbnails = squares.map(output)
     renditions = fits.map(output)
-    full = output(.clean, size)
+    full = output(settings.full == .baked ? .upright : .clean, size)
   }
 
   var all: [PictureOutput] { thumbnails + renditions + [full] }

@@ -44,7 +44,7 @@ package struct Plan: Sendable {
   /// Every path that the site will hold.
   package var paths: [String] {
     pictures.flatMap { $0.outputs.map(\.path) } + documents.map(\.path) + siteFiles
-      + pages.map(\.path)
+      + [Placeholders.path] + pages.map(\.path)
   }
 
   /// The pictures that are still to be made, when these are already there.
@@ -54,10 +54,10 @@ package struct Plan: Sendable {
     pictures.compactMap { job in
       var job = job
       let isRenditionMissing = job.outputs.contains {
-        $0.recipe != .clean && !existing.contains($0.path)
+        $0.recipe.isRendition && !existing.contains($0.path)
       }
       job.outputs.removeAll {
-        existing.contains($0.path) && ($0.recipe == .clean || !isRenditionMissing)
+        existing.contains($0.path) && (!$0.recipe.isRendition || !isRenditionMissing)
       }
       return job.outputs.isEmpty ? nil : job
     }

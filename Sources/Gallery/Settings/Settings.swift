@@ -20,6 +20,8 @@ package struct Settings: Hashable, Sendable {
   /// What the value that an item states is.
   package var valueMeans = ValueMeaning.stated
   package var thumbnails = ThumbnailStyle.photo
+  /// How the site holds the whole photos.
+  package var full = FullPhoto.copied
   /// The widths of the photos' renditions, in pixels, smallest first.
   package var widths = [320, 640, 1280, 2048]
   /// The renditions' JPEG quality, 1 to 100.
@@ -44,6 +46,14 @@ package struct Settings: Hashable, Sendable {
 
   /// The currency of the archive's values: the app calls them dollars.
   package var archiveCurrency: String { currency ?? "USD" }
+
+  /// How the whole photos are held.
+  package enum FullPhoto: String, Sendable, CaseIterable {
+    /// As it was, with a note of which way is up.
+    case copied
+    /// Turned upright in its pixels.
+    case baked
+  }
 
   /// What the thumbnails of the index are.
   package enum ThumbnailStyle: String, Sendable, CaseIterable {

@@ -197,6 +197,14 @@ extension SettingsField {
     SettingsField(
       "quality", .value("82"), "their JPEG quality, 1 to 100", read: number(\.quality, in: 1...100)),
     SettingsField(
+      "full", .value("copied"),
+      "the whole photos: `copied`, with a note of which way is up; or `baked`, turned upright "
+        + "themselves, for programs that do not read the note"
+    ) { reading, name, node in
+      let choice = reading.choice(node, of: name, among: Settings.FullPhoto.allCases)
+      if let choice { reading.settings.full = choice }
+    },
+    SettingsField(
       "theme", .words("FOLDER’s own `Templates/` and `Site/`", example: "Theme"),
       "a folder with `Templates/` and `Site/` whose files replace the theme’s",
       read: text(\.theme)),

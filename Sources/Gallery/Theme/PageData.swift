@@ -26,6 +26,9 @@ enum PageData {
       PageField("description", .text, "Desk lamp", "what a search engine may show of it"),
       PageField("root", .text, "../", "what leads from the page to the site’s own files"),
       PageField("home", .text, "../index.html", "the address of the index"),
+      PageField(
+        "placeholders", .text, Placeholders.path,
+        "the style sheet of the photos’ colours, behind `root`"),
     ] + everywhere
 
   /// What the report is given too.

@@ -100,6 +100,10 @@ enum PageRecords {
       PageField("height", .number, "3024", "of the upright photo, in pixels"),
       PageField("isPortrait", .flag, "false", "whether it is higher than wide"),
       PageField(
+        "tone", .text, "tone-a97",
+        "a class that colours the photo’s place until it is there, of the style sheet "
+          + "`placeholders`"),
+      PageField(
         "thumb",
         .record(
           PageRecord(

@@ -1,5 +1,5 @@
 /// A photo's colour on average, as sRGB; the photo's own profile is not heeded.
-package struct AverageColour: Hashable, Sendable {
+package struct AverageColour: Hashable, Sendable, Codable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8

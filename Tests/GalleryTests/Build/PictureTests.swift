@@ -52,6 +52,67 @@ import Testing
     #expect(page.contains(" 3x"))
   }
 
+  @Test func coloursAPhotosPlaceAsItIsOnAverage() async throws {
+    func plain(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> [UInt8] {
+      TestPicture.png(width: 90, height: 120) { _, _ in (red, green, blue) }
+    }
+    var inventory = try TestInventory()
+    try inventory.add("Rust", photo: plain(0xAA, 0x44, 0x22))
+    try inventory.add("Snow", photo: plain(0xFF, 0xFF, 0xFF))
+    try inventory.add("Nothing")
+    try await inventory.build()
+    let expected = """
+      .tone-a42 { background-color: #a42; color: #fff; }
+      .tone-fff { background-color: #fff; color: #000; }
+
+      """
+    #expect(try inventory.page("assets/placeholders.css") == expected)
+    let page = try inventory.page("index.html")
+    #expect(page.contains("class=\"thumb tone-a42\"") && page.contains("plate tall tone-fff\""))
+    #expect(page.contains("href=\"assets/placeholders.css\""))
+    // What an earlier build knew serves where no picture is made again, and the photos that are gone
+    // leave no colour behind.
+    inventory.items.remove(at: 1)
+    try inventory.writeArchive()
+    #expect(try await inventory.build().made > 0)
+    #expect(try inventory.page("assets/placeholders.css") == expected.prefix(51))
+    let files = try inventory.files()
+    try await inventory.build(into: inventory.folder.path("clean"))
+    #expect(try inventory.files(of: "clean") == files)
+  }
+
+  @Test func leavesTheBooksRoundCornersWithoutColour() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Kettle", photo: TestPicture.quadrants(width: 300, height: 200))
+    try inventory.folder.write(text: "thumbnails: book\n", to: "home/bibelot.yml")
+    try await inventory.build()
+    #expect(try inventory.page("index.html").contains("class=\"thumb\""))
+  }
+
+  @Test func turnsWholePhotosUprightWhereItIsAskedFor() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: Repository.hardInventory, toPath: folder.path("home"))
+    func fulls(_ setting: String, _ suffix: String) async throws -> [(PhotoHeader, [UInt8])] {
+      try folder.write(text: "full: \(setting)\n", to: "home/bibelot.yml")
+      let request = Builder.Request(folder: folder.path("home"), output: folder.path(setting))
+      _ = try await Builder(request, on: WorkerThreads(width: 2)).build()
+      return try folder.files(below: setting).filter { $0.hasSuffix(suffix) }.sorted().map {
+        let bytes = try folder.bytes(of: setting + "/" + $0)
+        return (try PhotoHeader(reading: bytes), bytes)
+      }
+    }
+    let copied = try await fulls("copied", "-full.jpg")
+    let baked = try await fulls("baked", "-baked.jpg")
+    func sizes(_ photos: [(PhotoHeader, [UInt8])]) -> [String] {
+      photos.map { "\($0.0.size)" }.sorted()
+    }
+    #expect(sizes(baked) == sizes(copied))
+    #expect(copied.contains { $0.0.orientation != .upright })
+    #expect(baked.allSatisfy { $0.0.orientation == .upright })
+    for (_, bytes) in baked { #expect(try MetadataWalk.unwanted(in: bytes).isEmpty) }
+  }
+
   @Test func makesOnePictureOfPhotosThatAreTheSame() async throws {
     var inventory = try TestInventory()
     let photo = TestPicture.quadrants(width: 400, height: 300)

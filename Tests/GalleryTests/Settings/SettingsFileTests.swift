@@ -32,6 +32,7 @@ import Testing
     sort: value descending
     items_per_page: 10
     thumbnails: book
+    full: baked
     widths: [640, 320]
     quality: 90
     theme: Kleid
@@ -67,6 +68,7 @@ import Testing
     expected.sort = Settings.ItemOrder(by: .value, isDescending: true)
     expected.itemsPerPage = 10
     expected.thumbnails = .book
+    expected.full = .baked
     expected.widths = [320, 640]
     expected.quality = 90
     expected.theme = "Kleid"
