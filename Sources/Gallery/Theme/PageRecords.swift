@@ -12,7 +12,7 @@ enum PageRecords {
 
   /// An item in the report.
   static let reportItem = PageRecord(
-    nil,
+    "An item",
     described + [
       .optional(
         "photo",
@@ -29,7 +29,7 @@ enum PageRecords {
     ])
 
   /// What every page tells of an item.
-  private static let described: [PageField] = [
+  static let described: [PageField] = [
     PageField("name", .text, "Desk lamp", "its name, or `Untitled item`"),
     PageField("unnamed", .flag, "false", "whether it has no name"),
     PageField("ordinal", .text, "3", "its place in the inventory"),
