@@ -10,6 +10,13 @@ public func decodePhoto(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
   // A few bytes may stand for many pixels, which take their time.
   guard let header = try? PhotoHeader(reading: bytes), header.size.area <= 1 << 20 else { return 0 }
+  // Profiles that are large enough to be converted are too large for the fuzzer.
+  if header.format == .jpeg, let profile = try? JPEGHeader(reading: bytes).profile.bytes,
+    let conversion = ColourConversion(profile)
+  {
+    _ = conversion.grey(bytes[size / 2])
+    if profile.code(at: 16) == "RGB " { _ = conversion.colour(255, bytes[size / 2], 0) }
+  }
   if let copy = try? copyUpright(bytes) {
     let turned = try? PhotoHeader(reading: copy.bytes)
     precondition((try? MetadataWalk.unwanted(in: copy.bytes))?.isEmpty == true)

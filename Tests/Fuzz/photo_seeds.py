@@ -12,6 +12,9 @@ import subprocess
 import sys
 import zlib
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Examples" / "Home"))
+import display_p3
+
 #: Longer inputs are cut by the fuzzer.
 LONGEST = 16_384
 
@@ -59,7 +62,7 @@ def jpegs():
     kinds = {
         "420": dict(subsampling=2), "422": dict(subsampling=1), "444": dict(subsampling=0),
         "progressive": dict(progressive=True), "restarts": dict(restart_marker_blocks=2),
-        "comment": dict(comment=b"hidden"),
+        "comment": dict(comment=b"hidden"), "profile": dict(icc_profile=display_p3.profile()),
     }
     for name, options in kinds.items():
         file = io.BytesIO()

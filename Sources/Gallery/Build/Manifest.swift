@@ -77,9 +77,10 @@ extension PhotoOutcome {
     for warning in warnings {
       let text = "\(warning)"
       switch warning {
-      case .truncated, .damaged, .profileIgnored:
+      case .truncated, .damaged, .profileIgnored, .profileConverted:
         if !self.warnings.contains(text) { self.warnings.append(text) }
-      case .endMissing, .convertedFromCMYK, .arithmeticCodingReplaced, .turnedWithLoss:
+      case .endMissing, .profileRepeated, .convertedFromCMYK, .arithmeticCodingReplaced,
+        .turnedWithLoss:
         if !notes.contains(text) { notes.append(text) }
       }
     }

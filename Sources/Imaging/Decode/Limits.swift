@@ -16,8 +16,14 @@ enum Limits {
   /// The most scans of one JPEG; real ones have about ten, and each costs a pass over the picture.
   static let scans = 100
 
-  /// The largest colour profile, in bytes: profiles with tables for RGB stay below 2 MB.
+  /// The largest colour profile, in bytes, that is unpacked, or carried on as it is: profiles with
+  /// tables for RGB stay below 2 MB.
   static let profileBytes = 4 << 20
+
+  /// The largest colour profile, in bytes, that each rendition carries where its colours can also be
+  /// converted: what one segment of a JPEG holds, and more than twice the largest usual one of a
+  /// matrix and curves. A page of thumbnails, of 2 KB each, would be all profiles otherwise.
+  static let carriedProfileBytes = 65_519
 
   /// The longest side that libjpeg reads and writes (`JPEG_MAX_DIMENSION`), 35 less than the format.
   static let jpegSide = 65_500

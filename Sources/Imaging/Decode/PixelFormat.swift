@@ -56,7 +56,8 @@ private func onWhite(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
   return UInt8(truncatingIfNeeded: (UInt32(value) &* UInt32(alpha) &+ white &+ 127) / 255)
 }
 
-private func ycc(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> (UInt8, UInt8, UInt8) {
+/// Source: JFIF 1.02, page 3, in 16 bits of fixed point.
+func ycc(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> (UInt8, UInt8, UInt8) {
   let (r, g, b) = (Int32(red), Int32(green), Int32(blue))
   // Parts of 65,536; each line's factors add up to one or to zero.
   let y = 19595 &* r &+ 38470 &* g &+ 7471 &* b &+ 32768

@@ -31,9 +31,6 @@ struct JPEGProfileParts {
     guard !isBroken, parts.count == total else {
       return .invalid(reason: "its parts are not numbered as they should be")
     }
-    guard parts.values.reduce(0, { $0 + $1.count }) <= Limits.profileBytes else {
-      return .invalid(reason: "it is too large")
-    }
     var whole: [UInt8] = []
     for number in parts.keys.sorted() {
       if let range = parts[number] { whole += bytes[range] }

@@ -10,6 +10,12 @@ package enum PhotoWarning: Hashable, Sendable {
   case endMissing
   /// The colour profile could not be used; colours are taken as sRGB. The words say why.
   case profileIgnored(String)
+  /// The colour profile, of so many bytes, is too large for each rendition to hold: their colours are
+  /// converted to sRGB.
+  case profileConverted(bytes: Int)
+  /// The colour profile, of so many bytes, is large, and of a kind that cannot be converted: each
+  /// rendition holds it.
+  case profileRepeated(bytes: Int)
   /// The picture was made for print, and its colours were converted to sRGB without its profile.
   case convertedFromCMYK
   /// Browsers do not read the arithmetic coding: a copy holds the same pixels, coded anew.
@@ -29,6 +35,10 @@ extension PhotoWarning: CustomStringConvertible {
       "lacks the mark of its end, which was added to the copy"
     case .profileIgnored(let reason):
       "has a colour profile that cannot be used (\(reason)): its colours are taken as sRGB"
+    case .profileConverted(let bytes):
+      "has a large colour profile (\(bytes / 1000) KB): its smaller pictures are in sRGB instead"
+    case .profileRepeated(let bytes):
+      "has a large colour profile (\(bytes / 1000) KB), which all of its pictures hold too"
     case .convertedFromCMYK:
       "is meant for print (CMYK): its colours were converted and may differ a little"
     case .arithmeticCodingReplaced:

@@ -42,14 +42,15 @@ func render(
     plan = RenderPlan(renditions, of: size, kernels: kernels)
     photo = try DecodedPhoto(png: bytes, header: header, plan: plan, photo: size)
   }
-  let pictures = plan.pictures(from: photo)
+  let colours = RenditionColours(of: photo.profile)
+  let pictures = plan.pictures(from: photo).mapValues(colours.shown)
   var rendered: [RenderedPhoto] = []
   for (index, rendition) in renditions.enumerated() {
     guard let picture = pictures[index] else { continue }
-    rendered.append(try picture.encoded(as: rendition, profile: photo.profile.bytes))
+    rendered.append(try picture.encoded(as: rendition, profile: colours.profile))
   }
   var warnings: [PhotoWarning] = []
-  for warning in photo.warnings + [photo.profile.warning].compactMap({ $0 })
+  for warning in photo.warnings + [colours.warning].compactMap({ $0 })
   where !warnings.contains(warning) {
     warnings.append(warning)
   }
