@@ -29,7 +29,9 @@ package struct Project: Sendable {
     let (theme, mistakes) = try Theme.read(
       overlaidBy: themeFolder(settings, in: folder), settings: settings)
     let project = Project(
-      folder: folder, inventory: try InventoryFolder.find(at: path, source: settings.source),
+      folder: folder,
+      inventory: try InventoryFolder.find(
+        at: path, source: settings.source, details: settings.details),
       settings: settings, theme: theme)
     return (project, mistakes)
   }

@@ -15,6 +15,15 @@ extension CatalogReader {
       done: "its pages got the name \(item.id)")
   }
 
+  /// Two rows of a table with one id or serial number.
+  static func sameIdentity(_ item: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateKey, item.subject,
+      "a row before it has the same \(item.key == nil ? "serial number" : "id")",
+      done: "both are shown, and the address of its page is numbered",
+      remedy: "if they are one thing, delete one row; else correct the number")
+  }
+
   /// Two rows of a table that only their names tell apart.
   static func sameName(_ item: Item) -> Diagnostic {
     Diagnostic(
@@ -52,12 +61,46 @@ extension CatalogReader {
       remedy: remedy)
   }
 
-  /// A file that a table names.
-  static func missing(_ word: String, name: String, of item: Item) -> Diagnostic {
+  /// A file that a table names; perhaps another was meant.
+  static func missing(
+    _ word: String, name: String, near: String? = nil, of item: Item
+  ) -> Diagnostic {
+    let remedy =
+      if let near {
+        "did you mean “\(near)”? Correct its name in the table, or put the file there"
+      } else if name.contains("://") {
+        "nothing is fetched from the internet: save the file here and write its name"
+      } else if name.contains(",") {
+        "if these are several files, write “;” between them; else put the file there, or correct "
+          + "its name in the table"
+      } else {
+        "put the file there, or correct its name in the table"
+      }
+    return Diagnostic(
+      .warning, .fileMissing, item.subject, "its \(word) “\(name)” is not there",
+      done: "it was left out", remedy: remedy)
+  }
+
+  /// A file that a table names in a folder where it is not.
+  static func moved(
+    _ word: String, name: String, to path: String, of item: Item
+  ) -> Diagnostic {
     Diagnostic(
       .warning, .fileMissing, item.subject, "its \(word) “\(name)” is not there",
-      done: "it was left out",
-      remedy: "put the file there, or correct its name in the table")
+      done: "\(path) was taken, the only file of that name",
+      remedy: "correct the folder in the table")
+  }
+
+  /// A file that a table names and that is in several folders.
+  static func ambiguous(
+    _ word: String, name: String, among paths: [String], of item: Item
+  ) -> Diagnostic {
+    // As many as a line takes.
+    let shown = paths.prefix(4).joined(separator: ", ") + (paths.count > 4 ? " …" : "")
+    return Diagnostic(
+      .warning, .fileMissing, item.subject,
+      "its \(word) “\(name)” may be any of \(paths.count) files: \(shown)",
+      done: "it was left out", remedy: "write the one with its folder")
   }
 
   static func shared(
@@ -68,10 +111,12 @@ extension CatalogReader {
       done: "it is shown with both")
   }
 
-  static func orphan(_ name: String) -> Diagnostic {
+  static func orphan(_ name: String, in form: InventoryFolder.Form) -> Diagnostic {
     Diagnostic(
       .warning, .orphan, "the picture \(name)", "no item names it", done: "it was left out",
-      remedy: "it may belong to an item that was deleted")
+      remedy: form == .table
+        ? "add a row for it to the table, or write its name into the row of its item"
+        : "it may belong to an item that was deleted")
   }
 
   private static func substitute(for item: Item) -> String {

@@ -62,6 +62,6 @@ package struct CatalogReader: Sendable {
       // Long enough to tell a JPEG or PNG; the reader of headers decides.
       guard let head = try? folder.root.head(of: path, count: 16) else { return false }
       return head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47])
-    }.map(Self.orphan)
+    }.map { Self.orphan($0, in: folder.form) }
   }
 }

@@ -103,7 +103,7 @@ extension DraftReading {
         value: row.value, dateCreated: row.date, details: row.details, photos: [])
       switch id.clash {
       case nil: break
-      case .key: diagnostics.append(CatalogReader.duplicate(item))
+      case .key: diagnostics.append(CatalogReader.sameIdentity(item))
       case .name: diagnostics.append(CatalogReader.sameName(item))
       }
       drafts.append(ItemDraft(item: item, picture: .init(key: row.id, in: store)))
@@ -115,6 +115,14 @@ extension DraftReading {
   /// - Throws: `GalleryError` when the table cannot be read.
   mutating func addDetails(of folder: InventoryFolder, settings: Settings) throws(GalleryError) {
     guard let found = try DetailsFile.find(beside: folder, named: settings.details) else {
+      return
+    }
+    if settings.details == nil, found.bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .table, found.name, "it is empty", done: "it adds nothing to the items",
+          remedy: "fill it in (`bibelot list --csv --output \(found.name)` writes a table to begin "
+            + "with) or delete it"))
       return
     }
     // Beside the app's archive an amount without a currency is in the archive's.

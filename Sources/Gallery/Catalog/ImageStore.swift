@@ -92,14 +92,42 @@ struct ImageStore {
     return found.min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
   }
 
-  /// The path of a file that a table names: as it stands there, from the root or from the archive's
-  /// folder, else the only file of that name in the project; nil where there is none.
-  func path(ofFile name: String, in root: SourceFolder) -> String? {
+  /// Where a file is that a table names.
+  enum Whereabouts: Equatable {
+    /// Where the table says: from the root, or from the archive's folder.
+    case there(String)
+    /// In another folder than the table says, and nowhere else.
+    case elsewhere(String)
+    /// In several folders, none of which the table names.
+    case several([String])
+    /// Nowhere; perhaps another file was meant.
+    case nowhere(near: String?)
+  }
+
+  /// Looks for a file that a table names.
+  func whereabouts(ofFile name: String, in root: SourceFolder) -> Whereabouts {
     let name = name.replacing("\\", with: "/")
-    for path in [name, folder + name] where (try? root.stamp(of: path)) != nil { return path }
-    guard let last = name.lowercased().split(separator: "/").last else { return nil }
-    let found = Set((named[String(last)] ?? []))
-    return found.count == 1 ? found.first : nil
+    for path in [name, folder + name] where (try? root.stamp(of: path)) != nil {
+      return .there(path)
+    }
+    guard !name.contains("://"), let last = name.lowercased().split(separator: "/").last else {
+      return .nowhere(near: nil)
+    }
+    let found = Set(named[String(last)] ?? []).sorted()
+    switch found.count {
+    case 0: return .nowhere(near: near(String(last)))
+    // A name alone says nothing of a folder.
+    case 1: return name.contains("/") ? .elsewhere(found[0]) : .there(found[0])
+    default: return .several(found)
+    }
+  }
+
+  /// The path of a file whose name is nearly that.
+  private func near(_ name: String) -> String? {
+    // To compare a name with more would take longer than looking for it oneself.
+    guard named.count <= 5_000 else { return nil }
+    return EditDistance.nearest(to: name, among: named.keys.sorted())
+      .flatMap { named[$0]?.min() }
   }
 
   /// Files that no item names and that lie where pictures do: in the archive's folder, or in one

@@ -47,23 +47,26 @@ package struct InventoryFolder: Sendable {
   /// In a folder, `source` is what the settings name instead, relative to the project's folder.
   /// Files that are not in a zip archive are looked for in the project's folder.
   ///
+  /// Where there is no archive, `details` is the table that the settings name, which is then the
+  /// whole inventory.
+  ///
   /// - Throws: `GalleryError` when there is no inventory, or more than one.
   package static func find(
-    at path: String, source: String? = nil
+    at path: String, source: String? = nil, details: String? = nil
   ) throws(GalleryError) -> InventoryFolder {
-    var found = try inventory(at: path, source: source)
+    var found = try inventory(at: path, source: source, details: details)
     found.root = found.root.withFiles(beside: found.project)
     return found
   }
 
   private static func inventory(
-    at path: String, source: String?
+    at path: String, source: String?, details: String?
   ) throws(GalleryError) -> InventoryFolder {
     let path = try existing(path)
     guard kind(of: path) == .folder else {
       return try inventory(at: path, project: parent(of: path))
     }
-    guard let source else { return try InventorySearch.inventory(in: path) }
+    guard let source else { return try InventorySearch.inventory(in: path, table: details) }
     return try named(source, in: path)
   }
 

@@ -11,6 +11,10 @@ struct InventorySearch {
   private var candidates: [Candidate] = []
   /// Files that are tables by their names, directly in the folder.
   private var tables: [Candidate] = []
+  /// The table that the settings name.
+  private var namedTable: String?
+  /// Files directly in the folder that hold a table or photos, and that cannot be read as they are.
+  private var hints = Hints()
   /// The paths of zip archives that were met.
   private var zips: [String] = []
   private var filesSeen = 0
@@ -36,12 +40,15 @@ struct InventorySearch {
 
   /// The inventory of a folder on a disk; in zip archives below it only if there is none outside.
   ///
+  /// `table` is what the settings name to be used where there is no archive.
+  ///
   /// - Throws: `GalleryError` when there is none, or more than one.
   static func inventory(
-    in folder: String, project: String? = nil
+    in folder: String, project: String? = nil, table: String? = nil
   ) throws(GalleryError) -> InventoryFolder {
     let root = SourceFolder(path: folder)
     var search = InventorySearch(root)
+    search.namedTable = table
     search.lookThrough(root)
     if search.candidates.isEmpty {
       for path in search.zips {
@@ -102,10 +109,48 @@ struct InventorySearch {
       candidates.append(Candidate(root: folder, path: path, shownPath: shown + path))
     } else if Self.isZip(head), shown.isEmpty {
       zips.append(path)
+      hints.look(at: path, named: name, head: head)
     } else if InventoryFolder.Form.isTable(name) || DetailsFile.names.contains(name.lowercased()),
       path == name || !shown.isEmpty
     {
       tables.append(Candidate(root: folder, path: path, shownPath: shown + path))
+    } else {
+      hints.look(at: path, named: name, head: head)
+    }
+  }
+
+  /// What somebody may have meant who has neither archive nor table.
+  private struct Hints {
+    private var spreadsheet: String?
+    private var photos = 0
+    private var heicPhotos = 0
+
+    mutating func look(at path: String, named name: String, head: [UInt8]) {
+      let folded = name.lowercased()
+      if [".xlsx", ".xls", ".ods", ".numbers"].contains(where: folded.hasSuffix) {
+        spreadsheet = spreadsheet ?? path
+      } else if head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47])
+      {
+        photos += 1
+      } else if head.dropFirst(4).starts(with: "ftyphei".utf8) || folded.hasSuffix(".heic") {
+        heicPhotos += 1
+      }
+    }
+
+    /// What to do, as sentences behind the message.
+    var words: String {
+      var words = ""
+      if let spreadsheet {
+        words += ". \(spreadsheet) is a spreadsheet program’s own file: open it there and save it as "
+          + "CSV (UTF-8)"
+      }
+      if photos > 0 {
+        words += ". There are \(photos) photos here: `bibelot init` writes a table with a row for each"
+      }
+      if heicPhotos > 0 {
+        words += ". \(heicPhotos) photos here are HEIC, which browsers do not show: export them as JPEG"
+      }
+      return words
     }
   }
 
@@ -144,6 +189,15 @@ struct InventorySearch {
 
   /// The one table where there is no archive; `details.csv` before any other.
   private func onlyTable(project: String) throws(GalleryError) -> InventoryFolder {
+    if let namedTable {
+      guard (try? root.stamp(of: namedTable)) != nil else {
+        throw GalleryError(
+          .usage,
+          "\(project)/\(SettingsFile.name) says “details: \(namedTable)”, but there is no such file; "
+            + "correct the path, or delete the line to have the folder searched")
+      }
+      return InventoryFolder(root: root, path: namedTable, form: .table, project: project)
+    }
     let named = tables.filter { DetailsFile.names.contains($0.path.lowercased()) }
     guard let table = named.first ?? tables.first else { throw nothingFound() }
     guard named.count == 1 || tables.count == 1 else {
@@ -184,8 +238,8 @@ struct InventorySearch {
     return GalleryError(
       .source,
       "there is no item archive in \(root.path), nor in any folder or zip archive inside it"
-        + "\(seen); copy the app's Documents folder, with items.archive and the photos, there, or a table (.csv) of your things"
-    )
+        + "\(seen); copy the app's Documents folder, with items.archive and the photos, there, or a "
+        + "table (.csv) of your things\(hints.words)")
   }
 
   /// What a candidate turned out to hold.

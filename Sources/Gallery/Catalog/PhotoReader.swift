@@ -54,6 +54,13 @@ struct PhotoReader: Sendable {
         return .unusable(
           problem: "could not be read (\(words))", remedy: "check that you may read the file")
       }
+    } catch PhotoError.unknownFormat(looksLike: .text) {
+      return .unusable(
+        problem: "is text, which cannot be shown", remedy: "put \(kinds) in its place")
+    } catch let fault as PhotoError {
+      // The words for it say what to do behind a semicolon.
+      let words = "\(fault)".split(separator: "; ", maxSplits: 1).map(String.init)
+      return .unusable(problem: words[0], remedy: words.count > 1 ? words[1] : "")
     } catch {
       return .unusable(
         problem: "cannot be shown: \(error)",

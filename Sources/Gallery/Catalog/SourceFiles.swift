@@ -54,8 +54,18 @@ struct SourceFiles: Sendable {
         + item.details.manuals.map { (Role.document(.manual), $0) }
       var own: Set<String> = Set(files.last.map { $0.item == place ? [$0.path] : [] } ?? [])
       for (role, name) in named {
-        guard let path = store.path(ofFile: name, in: root) else {
-          diagnostics.append(CatalogReader.missing(role.word, name: name, of: item))
+        let path: String
+        switch store.whereabouts(ofFile: name, in: root) {
+        case .there(let found): path = found
+        case .elsewhere(let found):
+          diagnostics.append(CatalogReader.moved(role.word, name: name, to: found, of: item))
+          path = found
+        case .several(let found):
+          diagnostics.append(
+            CatalogReader.ambiguous(role.word, name: name, among: found, of: item))
+          continue
+        case .nowhere(let near):
+          diagnostics.append(CatalogReader.missing(role.word, name: name, near: near, of: item))
           continue
         }
         // The table that `list --csv` wrote names the photo that the key leads to as well.

@@ -202,12 +202,8 @@ extension SettingsReading {
   /// What stands below a name, as names and values.
   mutating func group(_ node: Node, of name: String, example: String) -> Node.Mapping? {
     if let mapping = node.mapping { return mapping }
-    if isEmpty(node) {
-      complain(
-        "there is nothing below “\(name)”; indent what belongs to it by two spaces, such as "
-          + "“  \(example)”, or delete the line", at: node)
-      return nil
-    }
+    // A name with nothing below it sets nothing.
+    if isEmpty(node) { return nil }
     complain(
       "what belongs to “\(name)” stands below it, indented by two spaces, such as “  \(example)”",
       at: node)

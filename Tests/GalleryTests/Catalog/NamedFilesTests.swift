@@ -1,0 +1,111 @@
+import Gallery
+import Support
+import Testing
+
+/// Files that a table or the settings name, and that are elsewhere, or are not what is wanted.
+@Suite struct NamedFilesTests {
+  private let folder: TemporaryFolder
+  private let photo = TestPicture.quadrants(width: 40, height: 30, number: 1)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ text: String, to path: String) throws {
+    try folder.write(Array(text.utf8), to: "home/" + path)
+  }
+
+  private func read() async throws -> CatalogReader.Reading {
+    let project = try Project.open(folder.path("home"))
+    return try await CatalogReader(project.inventory, settings: project.settings)
+      .read(on: WorkerThreads(width: 2))
+  }
+
+  /// What is said of a table's one photo.
+  private func said(of name: String, files: [String]) async throws -> (String, photos: Int) {
+    for path in files { try folder.write(photo, to: "home/" + path) }
+    try write("name,photos\nLamp,\"\(name)\"\n", to: "details.csv")
+    let reading = try await read()
+    let warnings = reading.diagnostics.filter { $0.kind == .fileMissing }.map(\.text)
+    return (warnings.joined(separator: "\n"), reading.catalog.items[0].photos.count)
+  }
+
+  @Test func takesTheOnlyFileOfANameAndSaysFromWhere() async throws {
+    let (words, photos) = try await said(of: "old/lamp.png", files: ["new/lamp.png"])
+    #expect(photos == 1)
+    #expect(words.contains("“old/lamp.png” is not there") && words.contains("new/lamp.png was taken"))
+    // Without a folder nothing was said that is untrue.
+    #expect(try await said(of: "lamp.png", files: []) == ("", 1))
+  }
+
+  @Test func choosesNoneOfSeveralFilesOfAName() async throws {
+    let (words, photos) = try await said(of: "lamp.png", files: ["a/lamp.png", "b/lamp.png"])
+    #expect(photos == 0)
+    #expect(words.contains("any of 2 files: a/lamp.png, b/lamp.png"))
+    #expect(try await said(of: "b/lamp.png", files: []) == ("", 1))
+  }
+
+  @Test(arguments: [
+    ("lmap.png", "did you mean “more/lamp.png”?"), ("lamp", "did you mean “more/lamp.png”?"),
+    ("a.png, b.png", "write “;” between them"), ("https://a.b/lamp.png", "nothing is fetched"),
+    ("something.gif", "put the file there"),
+  ])
+  func saysWhatMayHaveBeenMeant(name: String, words: String) async throws {
+    let said = try await said(of: name, files: ["more/lamp.png"])
+    #expect(said.photos == 0 && said.0.contains(words), "\(said.0)")
+  }
+
+  @Test func saysOnceWhatAFileIsThatCannotBeShown() async throws {
+    try write("name,receipts\nLamp,receipt.txt\n", to: "details.csv")
+    try write("Thank you for buying a lamp at Berg & Sons.\n", to: "receipt.txt")
+    let words = try await read().diagnostics.map(\.text)
+    #expect(
+      words.contains {
+        $0.hasSuffix(
+          "its receipt receipt.txt is text, which cannot be shown; it was left out; "
+            + "put a PDF, JPEG or PNG in its place")
+      }, "\(words)")
+  }
+
+  @Test func passesOverAnEmptyTableBesideAnArchive() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Lamp")
+    try inventory.folder.write(text: "\r\n", to: "home/details.csv")
+    let reading = try await inventory.read()
+    #expect(reading.catalog.items.count == 1)
+    #expect(reading.diagnostics.filter { $0.kind == .table }.map(\.subject) == ["details.csv"])
+  }
+
+  @Test func usesTheTableThatTheSettingsNameWhereThereIsNoArchive() async throws {
+    try write("name\nOther\n", to: "details.csv")
+    try write("name\nLamp\n", to: "lists/things.csv")
+    try write("details: lists/things.csv\n", to: "bibelot.yml")
+    #expect(try await read().catalog.items.map(\.name) == ["Lamp"])
+    try write("details: lists/thing.csv\n", to: "bibelot.yml")
+    await #expect {
+      try await read()
+    } throws: { "\($0)".contains("says “details: lists/thing.csv”, but there is no such file") }
+  }
+
+  @Test(arguments: [
+    ("things.xlsx", [0x50, 0x4B, 3, 4, 0, 0, 8, 0] as [UInt8], "save it as CSV"),
+    ("IMG_1.HEIC", [0, 0, 0, 24] + Array("ftypheic".utf8), "export them as JPEG"),
+  ])
+  func saysWhatToDoWithFilesThatMayBeAnInventory(name: String, bytes: [UInt8], words: String) throws
+  {
+    try folder.write(bytes, to: "home/" + name)
+    #expect { try Project.open(folder.path("home")) } throws: { "\($0)".contains(words) }
+  }
+
+  @Test func leadsFromPhotosAloneToATable() throws {
+    try folder.write(photo, to: "home/a.png")
+    #expect {
+      try Project.open(folder.path("home"))
+    } throws: { "\($0)".contains("bibelot init") }
+  }
+
+  @Test func tellsHowToShowAPhotoThatNoRowNames() async throws {
+    try write("name\nLamp\n", to: "details.csv")
+    try folder.write(photo, to: "home/new.png")
+    let orphans = try await read().diagnostics.filter { $0.kind == .orphan }
+    #expect(orphans.map(\.remedy).first?.contains("add a row for it") == true)
+  }
+}
