@@ -19,6 +19,7 @@ import Testing
     var expected = Settings()
     (expected.language, expected.currency) = ("de-DE", "EUR")
     expected.timeZone = "Europe/Berlin"
+    expected.dateOrder = .dayMonthYear
     #expect(try SettingsFile.read(in: path) == expected)
   }
 
@@ -32,6 +33,8 @@ import Testing
     #expect(try Program.run(["init", path], environment: german).status == 0)
     let table = String(decoding: try folder.bytes(of: "things/details.csv"), as: UTF8.self)
     #expect(table.contains("\"desk lamp\"") && table.contains("\"rooms/Chair.jpg\""))
+    // As spreadsheets of the machine's language open it, with its own words.
+    #expect(table.contains("\"Name\";\"Seriennummer\";\"Wert\";"))
     let list = try Program.run(["list", path, "--json"])
     #expect(list.status == 0, "\(list.errors)")
     let rows = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]]

@@ -7,7 +7,8 @@ package enum PhotoTable {
   /// What the table is called.
   package static let name = DetailsFile.names[0]
 
-  /// What a folder begins with: the table, if there are photos and neither an archive nor a table.
+  /// What a folder begins with: the table, its columns named in a language, if there are photos and
+  /// neither an archive nor a table.
   package static func start(in folder: String, language: String = "en") -> ProjectStart? {
     let source = SourceFolder(path: folder)
     guard (try? InventoryFolder.find(at: folder)) == nil,
@@ -21,13 +22,13 @@ package enum PhotoTable {
     guard !photos.isEmpty else { return nil }
     var writer = TableWriter(language: language)
     let columns = TableColumn.allCases.filter { $0 != .id && $0 != .page }
-    writer.add(columns.map { .text($0.rawValue) })
+    writer.add(columns.map { .text(ColumnNames.name(of: $0, in: language)) })
     for photo in photos {
       writer.add(
         columns.map { column in
           switch column {
           case .name: .text(title(of: photo.path))
-          case .date: photo.date.map { .text($0.description) } ?? .empty
+          case .date: photo.date.map { .day($0) } ?? .empty
           case .photos: .text(CellList.cell(of: [photo.path]))
           default: .empty
           }
@@ -38,7 +39,7 @@ package enum PhotoTable {
 
   private struct Photo {
     var path: String
-    var date: DateTaken?
+    var date: CalendarDate?
   }
 
   /// The JPEGs and PNGs of a folder and those below it, by their content, in the paths' order.
@@ -48,7 +49,10 @@ package enum PhotoTable {
         head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47]),
         let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil
       else { return nil }
-      return Photo(path: path, date: DateTaken(readFrom: bytes))
+      let taken = DateTaken(readFrom: bytes)
+      return Photo(
+        path: path,
+        date: taken.flatMap { CalendarDate(year: $0.year, month: $0.month, day: $0.day) })
     }
   }
 

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The machine's own language, currency and time zone, as `init` writes them into a new file.
+/// The machine's own language, currency, time zone and order of dates, as `init` writes them into a new file.
 package struct MachineSettings: Hashable, Sendable {
   package var language = Settings().language
   package var currency = Settings().archiveCurrency
   package var timeZone = Settings().timeZone
+  /// How its spreadsheets write dates; nil where that is not known.
+  package var dateOrder: Settings.DateOrder?
 
   package init() {}
 
@@ -20,6 +22,8 @@ package struct MachineSettings: Hashable, Sendable {
     {
       currency = code
     }
+    let dates = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment[$0] }
+    dateOrder = dates.lazy.compactMap(Self.tag).first.flatMap(Self.dateOrder)
     let zones = [environment["TZ"].map(Self.zone), localTime].compactMap { $0 }
     if let zone = zones.first(where: Self.isZone) { timeZone = zone }
   }
@@ -29,6 +33,17 @@ package struct MachineSettings: Hashable, Sendable {
     let name = String(locale.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
     // A tag with nothing but a language and a region, which is all that the settings need.
     return name != "C" && name != "POSIX" && Formats.isLanguage(name) ? name : nil
+  }
+
+  /// The order of day, month and year in figures.
+  private static func dateOrder(of language: String) -> Settings.DateOrder? {
+    let pattern = DateFormatter.dateFormat(
+      fromTemplate: "yMd", options: 0, locale: Locale(identifier: language))
+    var letters = ""
+    for letter in (pattern ?? "").lowercased() where "ymd".contains(letter) {
+      if !letters.contains(letter) { letters.append(letter) }
+    }
+    return Settings.DateOrder(rawValue: letters)
   }
 
   /// The zone that `TZ` names: with or without a colon, as a name or a path.

@@ -4,9 +4,10 @@ package struct NewSettingsFile: Sendable {
   package let text: String
 
   package init(for machine: MachineSettings) {
-    let set = [
+    var set = [
       "language": machine.language, "time_zone": machine.timeZone, "currency": machine.currency,
     ]
+    set["date_order"] = machine.dateOrder?.rawValue
     var lines = [
       "# The settings of an inventory. Every one can be left out.",
       "# A line that begins with “#” is not read: take the sign away to make the setting.",

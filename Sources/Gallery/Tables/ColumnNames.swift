@@ -1,3 +1,5 @@
+import Foundation
+
 /// What people call the columns of a table, in the languages of the pages.
 struct ColumnNames: Sendable {
   /// The language's code.
@@ -22,6 +24,13 @@ struct ColumnNames: Sendable {
   /// The names as people write them, each with its column, in the columns' order.
   var all: [(name: String, column: TableColumn)] {
     TableColumn.allCases.flatMap { column in (names[column] ?? []).map { ($0, column) } }
+  }
+
+  /// What a column is called in a language, in English where that has no name for it.
+  static func name(of column: TableColumn, in language: String) -> String {
+    let code = Locale(identifier: language).language.languageCode?.identifier
+    let names = languages.first { $0.language == code }?.names[column]
+    return names?.first ?? column.rawValue
   }
 
   /// English first, which is understood everywhere.

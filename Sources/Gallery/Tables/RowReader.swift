@@ -137,9 +137,13 @@ struct RowReader<Cells: TableCells> {
     func plain() -> String { trimmed(text) }
     switch column {
     case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
-    case .id: row.id = plain()
+    case .id:
+      row.id = plain()
+      noteDroppedDigits(text, at: place, of: tableRow)
     case .name: row.name = text
-    case .serialNumber: row.serialNumber = text
+    case .serialNumber:
+      row.serialNumber = text
+      noteDroppedDigits(text, at: place, of: tableRow)
     case .value: row.value = try amount(plain(), currency, at: place, of: tableRow)
     case .currency, .page: break
     case .date: row.date = try days.moment(plain())
@@ -186,11 +190,40 @@ struct RowReader<Cells: TableCells> {
     return nil
   }
 
+  /// A number without the places of nothing that a spreadsheet's format for numbers adds: `2.00`.
+  private static func withoutZeros(_ text: String) -> Substring {
+    let places = text.reversed().prefix { $0 == "0" }.count
+    let head = text.dropLast(places)
+    guard (1...2).contains(places), let mark = head.last, mark == "." || mark == ",",
+      head.count > 1
+    else { return text[...] }
+    return head.dropLast()
+  }
+
+  /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.
+  private mutating func noteDroppedDigits(
+    _ text: String, at place: Int, of row: Cells.Row
+  ) {
+    // `1.23457E+11`, as Excel and others show twelve digits and more.
+    guard text.utf8.count <= 24, text.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
+      let power = text.firstRange(of: "E+"),
+      text[..<power.lowerBound].dropFirst().first
+        .map({ $0 == "." || $0 == "," }) == true,
+      text[..<power.lowerBound].dropFirst(2).allSatisfy(\.isNumber),
+      let digits = Int(text[power.upperBound...]), digits > 10
+    else { return }
+    note(
+      CellRefusal(
+        problem: "“\(text)” is a long number of which a spreadsheet has dropped the last digits",
+        remedy: "give the column the format “Text” there and type the number again"),
+      at: place, of: row, done: "it was kept as it is")
+  }
+
   private static func quantity(_ text: String) throws(CellRefusal) -> Int {
     // The number of pieces that a household has of one thing at most.
     let largestQuantity = 1_000_000
     var number = 0
-    for character in text {
+    for character in withoutZeros(text) {
       guard let digit = character.wholeNumberValue, digit < 10, number <= largestQuantity else {
         throw CellRefusal(
           problem: "“\(text.prefix(40))” is no number of pieces",

@@ -25,12 +25,23 @@ import Testing
     #expect([machine.language, machine.currency, machine.timeZone] == texts)
   }
 
+  /// A table that is saved on the machine has its dates in the machine's order.
+  @Test(arguments: [
+    (["LANG": "en_US.UTF-8"], Settings.DateOrder.monthDayYear), (["LANG": "en_GB"], .dayMonthYear),
+    (["LANG": "de_DE"], .dayMonthYear), (["LANG": "ja_JP"], .yearMonthDay),
+    (["LANG": "en_US", "LC_TIME": "sv_SE"], .yearMonthDay), (["LANG": "C"], nil), ([:], nil),
+  ])
+  func takesTheMachinesOrderOfDates(environment: [String: String], order: Settings.DateOrder?) {
+    #expect(MachineSettings(environment: environment, localTime: nil).dateOrder == order)
+  }
+
   @Test func readsBackAsTheDefaultsWithTheMachinesOwn() throws {
     let machine = MachineSettings(environment: ["LANG": "he_IL", "TZ": "Asia/Jerusalem"])
     let text = NewSettingsFile(for: machine).text
     var expected = Settings()
     (expected.language, expected.currency) = ("he-IL", "ILS")
     expected.timeZone = "Asia/Jerusalem"
+    expected.dateOrder = .dayMonthYear
     #expect(try SettingsFile.settings(from: text, file: "f") == expected)
   }
 

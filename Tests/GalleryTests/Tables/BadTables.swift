@@ -103,6 +103,8 @@ enum BadTables {
   private static let others = [
     File("words for a quantity", "name,quantity\nLamp,two\n"),
     File("no pieces", "name,quantity\nLamp,0\n"),
+    File("pieces in thousands", "name,quantity\nLamp,\"1,000\"\n"),
+    File("a serial number that Excel has cut", "name,serial number\nLamp,1.23457E+11\n"),
     File("more pieces than there are", "name,quantity\nLamp,99999999999999999999\n"),
     File(
       "mistakes in several columns and an open line",

@@ -143,6 +143,34 @@ import Testing
     #expect(table.rows.map(\.details.tags) == [items])
   }
 
+  @Test(arguments: ["en-US", "de-AT", "fr", "es", "zh-Hant", "ja", "ar", "he", "pt-BR"])
+  func callsColumnsAsItReadsThem(language: String) {
+    let names = TableColumn.allCases.map { ColumnNames.name(of: $0, in: language) }
+    #expect(TableColumns(names, language: language).meanings == TableColumn.allCases)
+  }
+
+  /// Spreadsheets write places that nobody meant.
+  @Test(arguments: [("2", 2), ("2.0", 2), ("10,00", 10), ("٣", 3), ("100", 100), ("2.000", nil)])
+  func readsANumberOfPieces(text: String, quantity: Int?) throws {
+    let table = try DetailsTable(
+      reading: Array("name;quantity\nLamp;\(text)\n".utf8), file: "t.csv",
+      conventions: TableConventions(language: "en"))
+    #expect(table.rows.map(\.details.quantity) == [quantity])
+    #expect(table.mistakes.isEmpty == (quantity != nil))
+  }
+
+  @Test(arguments: [
+    ("1,23457E+11", true), ("1.2E+15", true), ("1E5", false), ("E+11", false),
+    ("12E+11", false), ("A1.2E+11", false), ("1.2E+5", false),
+  ])
+  func saysWhereASpreadsheetHasCutALongNumber(text: String, isCut: Bool) throws {
+    let table = try DetailsTable(
+      reading: Array("name;serial number\nLamp;\(text)\n".utf8), file: "t.csv",
+      conventions: TableConventions(language: "en"))
+    #expect(table.rows.map(\.serialNumber) == [text])
+    #expect(table.mistakes.map(\.done) == (isCut ? ["it was kept as it is"] : []))
+  }
+
   @Test func givesAResultOrAMessageForAnyBytes() throws {
     let isSoak = ProcessInfo.processInfo.environment["BIBELOT_SOAK"] != nil
     let whole = Array(
