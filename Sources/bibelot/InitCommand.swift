@@ -21,7 +21,9 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let path = Messages.absolute(folder)
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+    if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+      Terminal.standardError("There was no folder \(path): it is made now.\n")
+    } else if !isFolder.boolValue {
       throw GalleryError(.usage, "\(path) is a file; name the folder of the inventory")
     }
     if theme { try writeTheme(into: path) } else { try writeSettings(into: path) }

@@ -15,6 +15,11 @@ struct ListCommand: AsyncParsableCommand {
   @Flag(help: "Write them as a table for spreadsheets.")
   var csv = false
 
+  @Option(
+    name: [.short, .long], help: "The file to write into, which must not be there yet.",
+    completion: .file())
+  var output: String?
+
   @OptionGroup var jobs: JobsOption
 
   func validate() throws {
@@ -26,16 +31,32 @@ struct ListCommand: AsyncParsableCommand {
     let project = try Project.openWithMistakes(source.folder).project
     let reading = try await CatalogReader(project.inventory, settings: project.settings)
       .read(on: jobs.workers)
-    let listing = Listing(
-      reading.catalog, project: project.folder, language: project.settings.language)
-    if json {
-      Terminal.standardOutput(try listing.json())
-    } else if csv {
-      Terminal.standardOutput(listing.csv())
-    } else {
-      Terminal.standardOutput(Array(table(of: reading.catalog, project: project).text.utf8))
-    }
+    let listing = Listing(reading.catalog, project: project.folder, settings: project.settings)
+    let bytes =
+      if json {
+        try listing.json()
+      } else if csv {
+        listing.csv()
+      } else {
+        Array(table(of: reading.catalog, project: project).text.utf8)
+      }
     Messages.show(reading.diagnostics.warnings)
+    if let output { try write(bytes, to: output) } else { Terminal.standardOutput(bytes) }
+  }
+
+  /// Writes a file that is not there yet: a table that somebody has filled in must not be lost.
+  private func write(_ bytes: [UInt8], to output: String) throws {
+    let path = Messages.absolute(output)
+    do {
+      try Data(bytes).write(to: URL(filePath: path), options: .withoutOverwriting)
+    } catch CocoaError.fileWriteFileExists {
+      throw GalleryError(
+        .output, "\(Messages.short(path)) is there already, and is as it was; name another file")
+    } catch {
+      throw GalleryError(
+        .output, "\(Messages.short(path)) could not be written: \(error.localizedDescription)")
+    }
+    Terminal.standardError("\(Messages.short(path)) is written.\n")
   }
 
   private func table(of catalog: Catalog, project: Project) -> TerminalTable {

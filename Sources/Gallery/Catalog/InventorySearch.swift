@@ -14,7 +14,7 @@ struct InventorySearch {
   /// The table that the settings name.
   private var namedTable: String?
   /// Files directly in the folder that hold a table or photos, and that cannot be read as they are.
-  private var hints = Hints()
+  private var hints = InventoryHints()
   /// The paths of zip archives that were met.
   private var zips: [String] = []
   private var filesSeen = 0
@@ -119,41 +119,6 @@ struct InventorySearch {
     }
   }
 
-  /// What somebody may have meant who has neither archive nor table.
-  private struct Hints {
-    private var spreadsheet: String?
-    private var photos = 0
-    private var heicPhotos = 0
-
-    mutating func look(at path: String, named name: String, head: [UInt8]) {
-      let folded = name.lowercased()
-      if [".xlsx", ".xls", ".ods", ".numbers"].contains(where: folded.hasSuffix) {
-        spreadsheet = spreadsheet ?? path
-      } else if head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47])
-      {
-        photos += 1
-      } else if head.dropFirst(4).starts(with: "ftyphei".utf8) || folded.hasSuffix(".heic") {
-        heicPhotos += 1
-      }
-    }
-
-    /// What to do, as sentences behind the message.
-    var words: String {
-      var words = ""
-      if let spreadsheet {
-        words += ". \(spreadsheet) is a spreadsheet program’s own file: open it there and save it as "
-          + "CSV (UTF-8)"
-      }
-      if photos > 0 {
-        words += ". There are \(photos) photos here: `bibelot init` writes a table with a row for each"
-      }
-      if heicPhotos > 0 {
-        words += ". \(heicPhotos) photos here are HEIC, which browsers do not show: export them as JPEG"
-      }
-      return words
-    }
-  }
-
   /// Whether a file that begins so is worth reading whole: a binary property list, or XML in UTF-8
   /// or UTF-16.
   private static func mayBePropertyList(_ head: [UInt8]) -> Bool {
@@ -193,8 +158,8 @@ struct InventorySearch {
       guard (try? root.stamp(of: namedTable)) != nil else {
         throw GalleryError(
           .usage,
-          "\(project)/\(SettingsFile.name) says “details: \(namedTable)”, but there is no such file; "
-            + "correct the path, or delete the line to have the folder searched")
+          "\(project)/\(SettingsFile.name) says “details: \(namedTable)”, but there is no such "
+            + "file; correct the path, or delete the line to have the folder searched")
       }
       return InventoryFolder(root: root, path: namedTable, form: .table, project: project)
     }

@@ -17,6 +17,9 @@ package struct Listing: Sendable {
     package var currency: String?
     /// RFC 3339, in UTC.
     package var dateCreated: String?
+    /// The same for a table: the day alone where the moment is its beginning in the owner's time
+    /// zone, else RFC 3339 in that zone, so that the day stays what it was.
+    var localDate: String?
     package var details: ItemDetails
     /// The photos' paths, relative to the folder of the inventory.
     package var photos: [String]
@@ -26,7 +29,7 @@ package struct Listing: Sendable {
     package var page: String
   }
 
-  package init(_ catalog: Catalog, project: String, language: String = "en-US") {
+  package init(_ catalog: Catalog, project: String, settings: Settings = Settings()) {
     let prefix =
       catalog.root.path == project
       ? "" : (catalog.root.path.dropping(prefix: project + "/") ?? catalog.root.path) + "/"
@@ -34,6 +37,7 @@ package struct Listing: Sendable {
       catalog.root.liesBeside(path) ? path : prefix + path
     }
     let addresses = Addresses(catalog: catalog, itemsPerPage: 100)
+    let dates = LocalDates(settings)
     rows = catalog.items.enumerated().map { place, item in
       func paths(of kind: ItemDocument.Kind) -> [String] {
         item.documents.filter { $0.kind == kind }.map { shown($0.path) }
@@ -42,7 +46,8 @@ package struct Listing: Sendable {
         key: item.key, name: item.name, serialNumber: item.serialNumber,
         value: item.value?.amount,
         currency: (item.value ?? item.details.paid ?? item.details.replacementValue)?.currency,
-        dateCreated: item.dateCreated.map(Self.moment), details: item.details,
+        dateCreated: item.dateCreated.map { LocalDates.moment($0) },
+        localDate: item.dateCreated.map(dates.text), details: item.details,
         photos: item.photos.map { shown($0.path) }, receipts: paths(of: .receipt),
         manuals: paths(of: .manual), page: addresses.path(of: .item(place)))
     }
@@ -52,7 +57,7 @@ package struct Listing: Sendable {
         ownFields.append(field.name)
       }
     }
-    self.language = language
+    language = settings.language
   }
 
   /// A JSON array, an object for each item.
@@ -80,7 +85,7 @@ package struct Listing: Sendable {
     case .serialNumber: text(row.serialNumber)
     case .value: row.value.map { .number(digits($0)) } ?? .empty
     case .currency: text(row.currency)
-    case .date: text(row.dateCreated)
+    case .date: text(row.localDate)
     case .category: text(details.category)
     case .room: text(details.room)
     case .quantity: details.quantity.map { .number("\($0)") } ?? .empty
@@ -125,16 +130,6 @@ package struct Listing: Sendable {
     if let point = digits.firstIndex(of: "."), digits[point...].count == 4 { digits += "0" }
     let hasComma = Locale(identifier: language).decimalSeparator == ","
     return hasComma ? digits.replacing(".", with: ",") : digits
-  }
-
-  /// A moment in RFC 3339, to the last place that the archive has.
-  private static func moment(_ date: Date) -> String {
-    let seconds = date.timeIntervalSinceReferenceDate
-    let whole = seconds.rounded(.down)
-    let base = Date(timeIntervalSinceReferenceDate: whole).formatted(.iso8601)
-    guard whole != seconds, let exact = Decimal(string: "\(seconds)") else { return base }
-    let fraction = "\(exact - Decimal(Int(whole)))".dropFirst(2)
-    return fraction.isEmpty ? base : base.dropLast() + ".\(fraction)Z"
   }
 }
 

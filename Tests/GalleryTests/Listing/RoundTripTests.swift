@@ -54,15 +54,33 @@ import Testing
       }, details: details, photos: [])
   }
 
-  @Test(arguments: ["en-US", "de", "ar", "ja"])
-  func listsATableThatReadsBackAsTheSameCatalogue(language: String) throws {
+  /// A day stays the same day for whoever reads the table elsewhere.
+  @Test func writesTheBeginningOfADayAsTheDay() throws {
+    var settings = Settings()
+    settings.timeZone = "Europe/Berlin"
+    func written(_ seconds: Double) -> String {
+      LocalDates(settings).text(Date(timeIntervalSinceReferenceDate: seconds))
+    }
+    // 2009-07-17 00:00 in Berlin is 22:00 of the day before in UTC.
+    #expect(written(269_474_400) == "2009-07-17")
+    #expect(written(269_474_401) == "2009-07-17T00:00:01+02:00")
+    #expect(written(269_474_401.5) == "2009-07-17T00:00:01.5+02:00")
+    settings.timeZone = "America/St_Johns"
+    #expect(written(0) == "2000-12-31T20:30:00-03:30")
+  }
+
+  @Test(arguments: [
+    ("en-US", "UTC"), ("de", "Europe/Berlin"), ("ar", "Africa/Cairo"), ("ja", "Asia/Kolkata"),
+  ])
+  func listsATableThatReadsBackAsTheSameCatalogue(language: String, zone: String) throws {
     var generator = SeededGenerator(seed: 21)
     let items = (0..<1_000).map { Self.item($0, &generator) }
-    let listing = Listing(
-      Catalog(items: items, archive: [], root: SourceFolder(path: "/home")), project: "/home",
-      language: language)
     var settings = Settings()
     settings.language = language
+    settings.timeZone = zone
+    let listing = Listing(
+      Catalog(items: items, archive: [], root: SourceFolder(path: "/home")), project: "/home",
+      settings: settings)
     let table = try DetailsTable(
       reading: listing.csv(), file: "items.csv",
       conventions: TableConventions(settings, currency: nil))

@@ -1,0 +1,38 @@
+/// What somebody may have meant whose folder holds neither an archive nor a table.
+struct InventoryHints: Sendable {
+  private var spreadsheet: String?
+  private var photos = 0
+  private var heicPhotos = 0
+
+  private static let spreadsheetSuffixes = [".xlsx", ".xls", ".ods", ".numbers"]
+
+  /// Takes notice of a file that begins with certain bytes.
+  mutating func look(at path: String, named name: String, head: [UInt8]) {
+    let name = name.lowercased()
+    if Self.spreadsheetSuffixes.contains(where: name.hasSuffix) {
+      spreadsheet = spreadsheet ?? path
+    } else if head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      photos += 1
+    } else if head.dropFirst(4).starts(with: "ftyphei".utf8) || name.hasSuffix(".heic") {
+      heicPhotos += 1
+    }
+  }
+
+  /// What to do, as sentences that follow a message; empty where nothing was noticed.
+  var words: String {
+    var words = ""
+    if let spreadsheet {
+      words +=
+        ". \(spreadsheet) is a spreadsheet program’s own file: open it there and save it as "
+        + "CSV (UTF-8)"
+    }
+    if photos > 0 {
+      words +=
+        ". There are photos here (\(photos)): `bibelot init` writes a table with a row for each"
+    }
+    if heicPhotos > 0 {
+      words += ". HEIC photos (\(heicPhotos) here) are not shown by browsers: export them as JPEG"
+    }
+    return words
+  }
+}

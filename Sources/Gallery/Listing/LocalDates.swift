@@ -1,0 +1,47 @@
+import Foundation
+
+/// Writes moments for a table, as their owner's clocks show them.
+struct LocalDates {
+  private let zone: TimeZone
+  private let days: DayText
+
+  init(_ settings: Settings) {
+    zone = TimeZone(identifier: settings.timeZone) ?? .gmt
+    days = DayText(TableConventions(settings, currency: nil))
+  }
+
+  /// A day alone where the moment is where reading that day leads, else RFC 3339 in the zone; in UTC
+  /// where the zone's offset is no whole minute, as before there were zones.
+  func text(_ date: Date) -> String {
+    let offset = zone.secondsFromGMT(for: date)
+    let local = date.timeIntervalSinceReferenceDate + Double(offset)
+    if abs(local) < 1e12, local.truncatingRemainder(dividingBy: 86_400) == 0,
+      let day = CalendarDate(daysSince2001: Int(local / 86_400)),
+      (try? days.moment(day.description)) == date
+    {
+      return day.description
+    }
+    return offset.isMultiple(of: 60) ? Self.moment(date, offset: offset) : Self.moment(date)
+  }
+
+  /// A moment in RFC 3339, to the last place that the archive has, seen from an offset in seconds
+  /// east of Greenwich.
+  static func moment(_ date: Date, offset: Int = 0) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    let whole = seconds.rounded(.down)
+    let base = Date(timeIntervalSinceReferenceDate: whole + Double(offset)).formatted(.iso8601)
+      .dropLast()
+    var fraction = ""
+    if whole != seconds, let exact = Decimal(string: "\(seconds)") {
+      fraction = String("\(exact - Decimal(Int(whole)))".dropFirst(2))
+    }
+    return base + (fraction.isEmpty ? "" : "." + fraction) + suffix(of: offset)
+  }
+
+  private static func suffix(of offset: Int) -> String {
+    guard offset != 0 else { return "Z" }
+    let minutes = abs(offset) / 60
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
+    return (offset < 0 ? "-" : "+") + two(minutes / 60) + ":" + two(minutes % 60)
+  }
+}
