@@ -190,6 +190,11 @@ struct DayText: Sendable {
     let words = parts.words.filter { !names.isFiller($0) }
     guard words.count == 1, let month = names.month(words[0]) else { return nil }
     let figures = parts.figures
+    if figures.count == 1 {
+      throw CellRefusal(
+        problem: "\(Self.shown(text)) is no date, since its day or its year is missing",
+        remedy: Self.example)
+    }
     guard figures.count == 2, let day = figures.first(where: { $0.count <= 2 }) else { return nil }
     guard let year = figures.first(where: { $0.count == 4 }) else {
       throw Self.shortYear(Int(figures.first { $0 != day } ?? day) ?? 0, text)

@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("3/4/21", "two ways"), ("03.04.2021", "two ways"), ("13/4/2021", "not settled"),
+    ("3/4/21", "two ways"), ("Dec 20", "missing"), ("April 2021", "missing"),
+    ("03.04.2021", "two ways"), ("13/4/2021", "not settled"),
     ("3 April 21", "two figures"), ("44289", "perhaps 2021-04-03"), ("2021-W14-6", "no date"),
     ("令和3年4月3日", "no date"), ("April 2021", "no date"), ("3 Ju 2021", "no date"),
     ("31 April 2021", "no day"), ("0000-01-01", "no day"), ("1/2/3/2021", "no date"),
