@@ -46,7 +46,7 @@ extension Summary {
       .units(allowed: [.minutes, .seconds], width: .narrow, fractionalPart: .show(length: 1)))
     var text =
       "\(Messages.plural(items, "item", "items")), \(Messages.plural(photos, "photo", "photos")), "
-      + "\(Messages.plural(pages, "page", "pages")): \(made) files written, \(kept) unchanged"
+      + "\(Messages.plural(pages, "page", "pages")): \(Messages.plural(made, "file", "files")) written, \(kept) unchanged"
     if removed > 0 { text += ", \(removed) removed" }
     text += " in \(seconds)\n"
     let warnings = diagnostics.warnings.count

@@ -41,22 +41,10 @@ struct ListCommand: AsyncParsableCommand {
         Array(table(of: reading.catalog, project: project).text.utf8)
       }
     Messages.show(reading.diagnostics.warnings)
-    if let output { try write(bytes, to: output) } else { Terminal.standardOutput(bytes) }
-  }
-
-  /// Writes a file that is not there yet: a table that somebody has filled in must not be lost.
-  private func write(_ bytes: [UInt8], to output: String) throws {
-    let path = Messages.absolute(output)
-    do {
-      try Data(bytes).write(to: URL(filePath: path), options: .withoutOverwriting)
-    } catch CocoaError.fileWriteFileExists {
-      throw GalleryError(
-        .output, "\(Messages.short(path)) is there already, and is as it was; name another file")
-    } catch {
-      throw GalleryError(
-        .output, "\(Messages.short(path)) could not be written: \(error.localizedDescription)")
-    }
-    Terminal.standardError("\(Messages.short(path)) is written.\n")
+    guard let output else { return Terminal.standardOutput(bytes) }
+    // A table that somebody has filled in must not be lost.
+    try OutputFile.write(bytes, to: output, replacing: false)
+    Terminal.standardError("\(Messages.short(Messages.absolute(output))) is written.\n")
   }
 
   private func table(of catalog: Catalog, project: Project) -> TerminalTable {

@@ -31,11 +31,7 @@ struct ReportCommand: AsyncParsableCommand {
       .make(progress: bar.show)
     bar.clear()
     let path = output ?? project.folder + "/report.html"
-    do {
-      try Data(report.html).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw GalleryError(.output, "\(path) could not be written: \(error.localizedDescription)")
-    }
+    try OutputFile.write(report.html, to: path, replacing: true)
     Messages.show(report.diagnostics)
     Terminal.standardError(
       """

@@ -56,7 +56,8 @@ struct ServeCommand: AsyncParsableCommand {
     bar.clear()
     Messages.show(summary.diagnostics.warnings)
     Terminal.standardError(
-      "\(Messages.plural(summary.items, "item", "items")): \(summary.made) files written, "
+      "\(Messages.plural(summary.items, "item", "items")): "
+        + "\(Messages.plural(summary.made, "file", "files")) written, "
         + "\(summary.kept) unchanged\n")
   }
 }

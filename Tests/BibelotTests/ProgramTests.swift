@@ -52,6 +52,27 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func writesAListingOnlyWhereNoFileIs() throws {
+    let table = folder.path("things.csv")
+    let arguments = ["list", home, "--csv", "--output", table]
+    #expect(try Program.run(arguments).status == 0)
+    let written = try folder.bytes(of: "things.csv")
+    #expect(written.starts(with: [0xEF, 0xBB, 0xBF]))
+    let again = try Program.run(arguments)
+    #expect(again.status == 1 && again.errors.contains("is there already"), "\(again.errors)")
+    #expect(try folder.bytes(of: "things.csv") == written)
+  }
+
+  @Test func saysWhatIsInTheWayOfAnOutput() throws {
+    try folder.write([0x41], to: "letter.txt")
+    let site = try Program.run(["build", home, "-o", folder.path("letter.txt")])
+    #expect(site.status == 2 && site.errors.contains("letter.txt is a file"), "\(site.errors)")
+    let report = try Program.run(["report", home, "-o", folder.path("home")])
+    #expect(report.status == 2 && report.errors.contains("is a folder"), "\(report.errors)")
+    let nowhere = try Program.run(["report", home, "-o", folder.path("no/report.html")])
+    #expect(nowhere.status == 1 && nowhere.errors.contains("no such folder"), "\(nowhere.errors)")
+  }
+
   @Test func checkNamesEachFaultAndCountsThem() throws {
     let run = try Program.run(["check", home])
     #expect(run.status == 0)

@@ -33,6 +33,10 @@ package enum OutputPlace {
 
   /// Refuses a folder that holds other things than an earlier build's.
   static func checkForeign(_ output: String, isOurs: Bool, force: Bool) throws(GalleryError) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), !isFolder.boolValue {
+      throw GalleryError(.usage, "\(output) is a file; name a folder for the site with -o")
+    }
     if isOurs || force { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
     guard names.isEmpty else {
