@@ -85,7 +85,7 @@ package struct Listing: Sendable {
     case .serialNumber: text(row.serialNumber)
     case .value: row.value.map { .number(digits($0)) } ?? .empty
     case .currency: text(row.currency)
-    case .date: text(row.localDate)
+    case .date: row.localDate.map(date) ?? .empty
     case .category: text(details.category)
     case .room: text(details.room)
     case .quantity: details.quantity.map { .number("\($0)") } ?? .empty
@@ -109,6 +109,15 @@ package struct Listing: Sendable {
   private func ownCells(of row: Row) -> [TableWriter.Cell] {
     let texts = Dictionary(row.details.ownFields.map { ($0.name, $0.text) }) { first, _ in first }
     return ownFields.map { text(texts[$0]) }
+  }
+
+  /// A day alone, or the text of a moment.
+  private func date(_ text: String) -> TableWriter.Cell {
+    guard let figures = DayFigures(text.utf8), figures.first.length == 4,
+      let day = CalendarDate(
+        year: figures.first.value, month: figures.second.value, day: figures.third.value)
+    else { return self.text(text) }
+    return .day(day)
   }
 
   private func text(_ text: String?) -> TableWriter.Cell {

@@ -53,6 +53,14 @@ import Testing
     #expect(lines[2].contains(",\"'@SUM(A1)\",\"-12\","))
   }
 
+  /// Such a text gets no apostrophe where it is meant as one.
+  @Test func writesDaysThatSpreadsheetsCanReckonWith() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("2021-04-03", serialNumber: nil, date: 0)
+    let csv = await String(decoding: try listing(inventory).csv(), as: UTF8.self)
+    #expect(csv.contains("\"'2021-04-03\",,100,\"USD\",2001-01-01,"), "\(csv)")
+  }
+
   /// The last column begins in the sixth place and two more, whatever stands before it.
   @Test(arguments: [
     ("abc", "abc    |"), ("日本", "日本   |"), ("e\u{301}", "e\u{301}      |"),
