@@ -4,8 +4,8 @@ import Foundation
 ///
 /// ISO 8601 is always understood, and so is a day whose month is a word of the language or of
 /// English, or whose year stands first in four figures. Points mean that the day comes first where
-/// the language writes so. All else in figures, such as 3/4/21, is read only the way the settings
-/// say.
+/// the language writes so. All else in figures, such as 3/4/2021, is read the way the settings say,
+/// and where they say nothing only if there is but one way, as for 12/31/2020.
 struct DayText: Sendable {
   private let order: Settings.DateOrder?
   private let names: MonthNames
@@ -153,7 +153,18 @@ struct DayText: Sendable {
         remedy: "\(Self.example), or correct the setting in bibelot.yml")
     }
     if figures.hasPoints, names.writesPointsDayFirst { return .dayMonthYear }
+    if let only = Self.onlyOrder(of: figures) { return only }
     throw Self.unsettled(figures, text)
+  }
+
+  /// The one way in which three figures with a whole year at their end are a day.
+  private static func onlyOrder(of figures: DayFigures) -> Settings.DateOrder? {
+    guard figures.third.length == 4 else { return nil }
+    let (first, second, year) = (figures.first.value, figures.second.value, figures.third.value)
+    let dayFirst = CalendarDate(year: year, month: second, day: first)
+    let monthFirst = CalendarDate(year: year, month: first, day: second)
+    if dayFirst == monthFirst { return dayFirst == nil ? nil : .dayMonthYear }
+    return dayFirst == nil ? .monthDayYear : monthFirst == nil ? .dayMonthYear : nil
   }
 
   /// What is said of three figures of which nothing says which is the day: both days that they may

@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [
     ("3/4/21", "two ways"), ("Dec 20", "missing"), ("April 2021", "missing"),
-    ("03.04.2021", "two ways"), ("13/4/2021", "not settled"),
+    ("03.04.2021", "two ways"), ("13/4/21", "not settled"), ("31/31/2021", "no day"),
     ("3 April 21", "two figures"), ("44289", "perhaps 2021-04-03"), ("2021-W14-6", "no date"),
     ("令和3年4月3日", "no date"), ("April 2021", "no date"), ("3 Ju 2021", "no date"),
     ("31 April 2021", "no day"), ("0000-01-01", "no day"), ("1/2/3/2021", "no date"),
@@ -55,6 +55,14 @@ import Testing
   func refusesWhatItWouldHaveToGuess(text: String, words: String) {
     let refusal = #expect(throws: CellRefusal.self) { try reader("en").day(text) }
     #expect(refusal?.problem.contains(words) == true, "\(refusal as Any)")
+  }
+
+  @Test(arguments: [
+    ("31.12.2020", "2020-12-31"), ("12/31/2020", "2020-12-31"), ("29/2/2020", "2020-02-29"),
+    ("4/4/2020", "2020-04-04"),
+  ])
+  func readsWithoutASettingWhatIsADayInOneWayAlone(text: String, day: String) throws {
+    #expect(try reader("en").day(text).description == day)
   }
 
   @Test func refusesDaysThatContradictTheSettings() {
