@@ -2,9 +2,12 @@
 
 import ctypes
 import io
+import json
 import os
 import shutil
+import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -144,6 +147,59 @@ def test_no_picture_holds_anything_but_the_picture(site):
         if path.suffix != ".svg":
             found += [f"{path.relative_to(site.root)}: {what}" for what in foreign(path.read_bytes())]
     assert not found, f"{len(found)} things that a photo should not publish:\n" + "\n".join(found[:20])
+
+
+#: What exiftool may say of a picture, by its group; of the other groups nothing. The first ones are
+#: its own and the file system's words, and what it works out.
+ALLOWED = {
+    "ExifTool": None, "System": None, "Composite": None, "JFIF": None, "Adobe": None,
+    "ICC_Profile": None, "ICC-header": None, "ICC-view": None, "ICC-meas": None,
+    "IFD0": {"Orientation"},
+    "File": {
+        "FileType", "FileTypeExtension", "MIMEType", "ExifByteOrder", "ImageWidth", "ImageHeight",
+        "EncodingProcess", "BitsPerSample", "ColorComponents", "YCbCrSubSampling",
+    },
+    "PNG": {
+        "ImageWidth", "ImageHeight", "BitDepth", "ColorType", "Compression", "Filter", "Interlace",
+        "Palette", "Transparency", "ProfileName", "SRGBRendering", "Gamma", "WhitePointX", "WhitePointY",
+        "RedX", "RedY", "GreenX", "GreenY", "BlueX", "BlueY",
+    },
+}
+
+
+def said_by_exiftool(*paths):
+    """What exiftool finds in pictures beside what is allowed, known to it or not, by the file's name."""
+    ran = subprocess.run(
+        ["exiftool", "-json", "-G1", "-a", "-u", "-U", "-ee", *map(str, paths)], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    found = {}
+    for record in json.loads(ran.stdout):
+        for name, value in record.items():
+            group, _, tag = name.rpartition(":")
+            allowed = ALLOWED.get(group, set()) if group else {"SourceFile"}
+            if allowed is not None and tag not in allowed:
+                found.setdefault(Path(record["SourceFile"]).name, []).append(f"{name}: {value}")
+    return found
+
+
+def test_exiftool_finds_nothing_but_the_picture(site):
+    pictures = [path for path in site.pictures() if path.suffix != ".svg"]
+    assert len(pictures) > 50
+    found = said_by_exiftool(*pictures)
+    assert not found, f"{len(found)} pictures: {list(found.items())[:5]}"
+
+
+def test_exiftool_finds_what_photos_hide(tmp_path):
+    upright = jpeg(quadrants(64, 48, 1))
+    hiding = {
+        "private.jpg": with_segments(upright, exif(private=True)),
+        "comment.jpg": with_segments(upright, comment()),
+    }
+    for name, content in hiding.items():
+        (tmp_path / name).write_bytes(content)
+    plain = tmp_path / "plain.jpg"
+    plain.write_bytes(upright)
+    assert set(said_by_exiftool(plain, *(tmp_path / name for name in hiding))) == set(hiding)
 
 
 def test_nothing_private_is_in_any_file(hard):
