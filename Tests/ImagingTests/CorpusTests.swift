@@ -42,6 +42,7 @@ struct CorpusTests {
     "pil_broken_data_stream.png": [.damaged, .endMissing],
     "pil_hopper_bad_exif.jpg": [.damaged],
     "pil_icc-after-SOF.jpg": [.profileIgnored("its parts are not numbered as they should be")],
+    "pil_icc_profile_big.jpg": [.profileRepeated(bytes: 399_788)],
     "png_iccp_bomb.png": [.profileIgnored("it is broken or too large")],
   ]
 
