@@ -1,5 +1,23 @@
 "use strict";
 
+// The keys on a photo's page: the arrows lead where its links to the photos beside it stand, and
+// Escape leads back to the item.
+if (document.body.classList.contains("photo")) {
+  const isLeftward = document.dir === "rtl";
+  const ways = {
+    ArrowLeft: isLeftward ? ".next" : ".previous",
+    ArrowRight: isLeftward ? ".previous" : ".next",
+    Escape: ".photo-back",
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = document.querySelector(ways[event.key] ?? "none");
+    if (!link) return;
+    event.preventDefault();
+    link.click();
+  });
+}
+
 // The large view: a plain click on a photo of the catalogue opens it over the page. Without this,
 // or with a click that asks for a new tab, the photo's link leads to the photo's own page.
 {

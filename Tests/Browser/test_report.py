@@ -2,12 +2,14 @@
 
 import base64
 import re
+import unicodedata
 from collections import Counter
 
 import pypdfium2
 import pytest
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
+import columns
 import expected
 import homepwner
 from built import Page
@@ -141,7 +143,7 @@ def test_heads_repeat_on_every_page_of_the_schedule(printed):
     schedule = [text for text in pages if re.search(r"SN-\d{6}", text)]
     heads = Counter()
     for text in schedule:
-        heads.update(head for head in ("Name and serial number", "Date", "Stated value") if head in text)
+        heads.update(head for head in ("Name and serial number", "Added", "Stated value") if head in text)
     assert set(heads.values()) == {len(schedule)} and len(heads) == 3, (
         f"{len(schedule)} pages of the schedule, heads {dict(heads)}")
 
@@ -162,3 +164,56 @@ def test_the_total_is_not_alone_on_its_page(printed, sources):
     total = f"${sum(item.value for item in items(sources, 'printed')):,}"
     last = [text for text in texts(printed("printed"))[1:] if total in text]
     assert len(last) == 1 and re.search(r"SN-\d{6}", last[0]), f"{len(last)} pages of the schedule hold {total}"
+
+
+def letters(text):
+    """How often each letter is in a text, in whatever order and form."""
+    return Counter(each for each in unicodedata.normalize("NFKC", text) if each.isalnum())
+
+
+@pytest.mark.parametrize("language", ["en-US", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", "he"])
+def test_nothing_of_the_schedule_reaches_onto_the_cover(bibelot, chromium, tmp_path, language):
+    source = columns.write(tmp_path / "source", language)
+    bibelot("report", source, "-o", tmp_path / "report.html", "--date", DATE)
+    page = chromium.new_page()
+    page.goto((tmp_path / "report.html").as_uri())
+    words = page.evaluate("""() => ['--page-word', '--of-word']
+      .map(each => getComputedStyle(document.documentElement).getPropertyValue(each)).join(' ')""")
+    expected_ = letters(page.locator(".cover").inner_text() + words + "12")
+    for size in ("A4", "Letter"):
+        page.pdf(path=tmp_path / "report.pdf", format=size, prefer_css_page_size=True)
+        document = pypdfium2.PdfDocument(tmp_path / "report.pdf")
+        first = document[0].get_textpage().get_text_bounded()
+        count = len(document)
+        document.close()
+        assert count == 2, f"{size}: a cover and five items on {count} pages"
+        more = "".join((letters(first) - expected_).elements())
+        assert not more, f"{size}: {more!r} is on the cover, which ends with {first[-80:]!r}"
+    page.close()
+
+
+def test_what_a_table_tells_stays_with_its_item(bibelot, chromium, tmp_path):
+    source, count = tmp_path / "source", 120
+    source.mkdir()
+    rows = [f"Thing {n},R{n:03}-room,Kind {n % 7},Holm & Sons,Model {n},{n},good,2015-02-14,Flea market,$12.50,"
+            f"$200,2027-01-01,SN-{n:06}" for n in range(1, count + 1)]
+    (source / "details.csv").write_text(
+        "name,room,category,maker,model,quantity,condition,bought on,bought from,paid,replacement value,"
+        "warranty until,serial number\n" + "\n".join(rows) + "\n", encoding="utf-8")
+    (source / "bibelot.yml").write_text("currency: USD\n", encoding="utf-8")
+    bibelot("report", source, "-o", tmp_path / "report.html", "--date", DATE)
+    page = chromium.new_page()
+    page.goto((tmp_path / "report.html").as_uri())
+    page.pdf(path=tmp_path / "report.pdf", prefer_css_page_size=True)
+    page.close()
+    document = pypdfium2.PdfDocument(tmp_path / "report.pdf")
+    pages = texts(document)
+    document.close()
+    assert len(pages) > 5
+    for number in range(1, count + 1):
+        parts = (f"SN-{number:06}", f"Room R{number:03}-room", f"Model Model {number} ")
+        on = [[place for place, text in enumerate(pages) if part in text + " "] for part in parts]
+        assert all(places == on[0] and len(places) == 1 for places in on), f"item {number}: {on}"
+    for words in ("Maker Holm & Sons", "Bought on Feb 14, 2015", "Paid $12.50", "Warranty until Jan 1, 2027"):
+        assert sum(text.count(words) for text in pages) == count, words
+    assert not any("Added" in text for text in pages), "No item has a date"

@@ -14,6 +14,15 @@ struct IndexColumn: Sendable {
     }.map { IndexColumn(field: $0) }
   }
 
+  /// Whether a cell needs its column's label where the columns have no heads, as on a phone: all
+  /// but what can be taken for nothing else.
+  private var isLabelled: Bool {
+    switch field {
+    case .serialNumber, .value, .category, .room, .maker, .model, .tags: false
+    default: true
+    }
+  }
+
   /// What the style sheet knows the column by.
   private var style: String {
     switch field {
@@ -38,6 +47,7 @@ struct IndexColumn: Sendable {
     let isText = field != .value && field != .date
     return [
       "class": .string(style), "isText": .bool(isText),
+      "label": isLabelled ? .string(field.label(in: describer.formats)) : .null,
       "content": .string(isText ? describer.text(of: field, in: item) ?? "" : ""),
       "value": field == .value ? describer.value(of: item) : .null,
       "date": field == .date ? describer.date(of: item) : .null,

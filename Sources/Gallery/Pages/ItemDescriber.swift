@@ -32,10 +32,16 @@ struct ItemDescriber: Sendable {
   func value(of item: Item) -> Value {
     guard let value = item.value else { return .null }
     var record = money(value)
-    record["above"] = .bool(value.amount > Self.threshold)
-    record["below"] = .bool(value.amount < Self.threshold)
+    record["above"] = .bool(isAbove(item))
+    record["below"] = .bool(isBelow(item))
     return .record(record)
   }
+
+  /// Whether an item's value is above the threshold.
+  func isAbove(_ item: Item) -> Bool { item.value.map { $0.amount > Self.threshold } ?? false }
+
+  /// Whether an item's value is below the threshold.
+  func isBelow(_ item: Item) -> Bool { item.value.map { $0.amount < Self.threshold } ?? false }
 
   private func money(_ money: Money) -> Record {
     [
@@ -61,17 +67,11 @@ struct ItemDescriber: Sendable {
 
   /// What a table adds, each field with its label, in the order of a catalogue's entry.
   func details(of item: Item) -> Value {
-    var facts: [Value] = []
-    let fields: [ItemField] = [
-      .category, .maker, .model, .quantity, .condition, .room, .replacementValue, .boughtOn,
-      .boughtFrom, .paid, .warrantyUntil,
-    ]
-    for field in fields {
-      guard let text = text(of: field, in: item) else { continue }
-      facts.append(
-        fact(
-          label: field.label(in: formats), text: text, iso: day(of: field, in: item)?.description))
-    }
+    var facts = facts(
+      [
+        .category, .maker, .model, .quantity, .condition, .room, .replacementValue, .boughtOn,
+        .boughtFrom, .paid, .warrantyUntil,
+      ], of: item)
     for field in item.details.ownFields where !field.text.isBlank {
       facts.append(fact(label: field.name, text: field.text, iso: nil))
     }
@@ -79,6 +79,26 @@ struct ItemDescriber: Sendable {
       facts.append(fact(label: ItemField.tags.label(in: formats), text: tags, iso: nil))
     }
     return .list(facts)
+  }
+
+  /// What a table adds that an insurer asks for, each field with its label.
+  func insuredDetails(of item: Item) -> Value {
+    .list(
+      facts(
+        [
+          .room, .category, .maker, .model, .quantity, .condition, .boughtOn, .boughtFrom, .paid,
+          .replacementValue, .warrantyUntil,
+        ], of: item))
+  }
+
+  /// Those of the fields that the item has, each with its label.
+  private func facts(_ fields: [ItemField], of item: Item) -> [Value] {
+    fields.compactMap { field in
+      text(of: field, in: item).map { text in
+        fact(
+          label: field.label(in: formats), text: text, iso: day(of: field, in: item)?.description)
+      }
+    }
   }
 
   /// A field in words; nil where there is nothing to show, or more than words can say.
@@ -123,7 +143,7 @@ struct ItemDescriber: Sendable {
     "name", "unnamed", "serialNumber", "value", "date", "category", "room", "quantity", "maker",
     "model", "condition", "boughtOn", "boughtFrom", "paid", "replacementValue", "warrantyUntil",
     "tags", "ordinal", "url", "anchor", "photo",
-    "thumbnail", "first", "last",
+    "thumbnail", "first", "last", "facts",
   ])
 }
 

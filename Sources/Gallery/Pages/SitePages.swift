@@ -37,7 +37,7 @@ struct SitePages: Sendable {
       "lang": .string(settings.language), "dir": .string(formats.direction),
       "placeholders": .string(Placeholders.path),
       "siteTitle": .string(settings.title), "generator": .string(Product.generator),
-      "text": .record(formats.words(for: settings)),
+      "text": .record(formats.words(for: settings, of: catalog)),
       "owner": settings.owner.map { .string($0) } ?? .null,
       "countText": .string(summary.count),
       "totalText": summary.total.map { .string($0) } ?? .null,
@@ -67,13 +67,16 @@ struct SitePages: Sendable {
   private func index(_ number: Int) -> Record {
     let first = number * settings.itemsPerPage
     let places = first..<min(first + settings.itemsPerPage, catalog.items.count)
+    let shown = catalog.items[places]
+    let showsValues = columns.contains { $0.field == .value }
     let title =
       number == 0 ? settings.title : "\(settings.title) (\(number + 1))"
     return [
       "title": .string(title), "description": .string(settings.title), "isIndex": true,
       "empty": .bool(catalog.items.isEmpty),
       "columns": .list(columns.map { $0.head(in: formats) }),
-      "noValues": .bool(!columns.contains { $0.field == .value }),
+      "hasAbove": .bool(showsValues && shown.contains(where: describer.isAbove)),
+      "hasBelow": .bool(showsValues && shown.contains(where: describer.isBelow)),
       "items": .list(
         places.map { place in
           var data = item(place, root: "")
@@ -143,15 +146,18 @@ struct SitePages: Sendable {
   }
 
   private func neighbour(at page: Page, root: String) -> Value {
-    let name: String
+    let (item, which): (Int, String?)
     switch page {
     case .index: return .null
-    case .item(let place):
-      guard catalog.items.indices.contains(place) else { return .null }
-      name = describer.name(of: catalog.items[place])
-    case .photo(let place, let number): name = photoName(place, number: number)
+    case .item(let place): (item, which) = (place, nil)
+    case .photo(let place, let number): (item, which) = (place, photoNumber(number, of: place))
     }
-    return ["url": .string(root + addresses.path(of: page)), "name": .string(name)]
+    guard catalog.items.indices.contains(item) else { return .null }
+    return [
+      "url": .string(root + addresses.path(of: page)),
+      "name": .string(describer.name(of: catalog.items[item])),
+      "which": which.map { .string($0) } ?? .null,
+    ]
   }
 
   private func item(_ place: Int, root: String) -> Record {
@@ -177,9 +183,13 @@ struct SitePages: Sendable {
   /// The item's name, with the photo's number where there are several.
   private func photoName(_ place: Int, number: Int) -> String {
     let name = describer.name(of: catalog.items[place])
+    return photoNumber(number, of: place).map { "\(name) \($0)" } ?? name
+  }
+
+  /// The photo's number, such as `(2/3)`, where its item has several.
+  private func photoNumber(_ number: Int, of place: Int) -> String? {
     let count = catalog.items[place].photos.count
-    guard count > 1 else { return name }
-    return "\(name) (\(formats.number(number + 1))/\(formats.number(count)))"
+    return count > 1 ? "(\(formats.number(number + 1))/\(formats.number(count)))" : nil
   }
 
   private func document(_ document: ItemDocument, root: String) -> Value? {

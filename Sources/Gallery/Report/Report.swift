@@ -70,6 +70,7 @@ package struct Report: Sendable {
       var data = describer.record(of: row.0)
       data["ordinal"] = .string(formats.ordinal(place + 1))
       data["photo"] = row.1.value(alt: describer.name(of: row.0))
+      data["facts"] = describer.insuredDetails(of: row.0)
       data["last"] = .bool(place == catalog.items.count - 1)
       return .record(data)
     }
@@ -79,7 +80,8 @@ package struct Report: Sendable {
     return [
       "lang": .string(settings.language), "dir": .string(formats.direction),
       "title": .string(settings.title), "siteTitle": .string(settings.title),
-      "generator": .string(Product.generator), "text": .record(formats.words(for: settings)),
+      "generator": .string(Product.generator),
+      "text": .record(formats.words(for: settings, of: catalog)),
       "owner": settings.owner.map { .string($0) } ?? .null,
       "insured": text(settings.report.insured), "address": text(settings.report.address),
       "insurer": text(settings.report.insurer), "policy": text(settings.report.policy),
@@ -93,6 +95,7 @@ package struct Report: Sendable {
       "complete": .bool(
         !catalog.items.isEmpty && withoutValue + withoutPhoto + withoutSerial == 0),
       "styles": .html(styles), "csp": .string(Self.policy(styles: styles)),
+      "hasDates": .bool(catalog.items.contains { $0.dateCreated != nil }),
       "items": .list(rows),
     ]
   }

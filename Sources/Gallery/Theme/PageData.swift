@@ -50,7 +50,8 @@ enum PageData {
     PageField("items", .records(listedItem), "", "the items of this page"),
     PageField("columns", .records(column), "", "the columns beside photo and name"),
     PageField("empty", .flag, "false", "whether the inventory holds nothing"),
-    PageField("noValues", .flag, "false", "whether no item shows a value"),
+    PageField("hasAbove", .flag, "true", "whether an item of this page is worth more than 50"),
+    PageField("hasBelow", .flag, "false", "whether an item of this page is worth less than 50"),
     .optional("paging", .record(paging), "", "where there are several pages"),
   ]
 
@@ -72,6 +73,7 @@ enum PageData {
     [
       PageField("class", .text, "serial", "as the column’s"),
       PageField("isText", .flag, "true", "whether it is neither value nor date"),
+      .optional("label", .text, "Paid", "its head, where it would not be understood without"),
       PageField("content", .text, "L1-60422-R", "the text, empty where there is none"),
       .optional("value", .record(PageRecords.value), "", "the item’s, in the value’s column"),
       .optional("date", .record(PageRecords.date), "", "the item’s, in the date’s column"),
@@ -100,7 +102,7 @@ enum PageData {
     PageField("item", .record(PageRecords.item), "", "the item"),
     PageField("photos", .records(PageRecords.photo), "", "all its photos"),
     PageField("hasSeveralPhotos", .flag, "false", "whether there is more than one"),
-    PageField("details", .records(detail), "", "what a table tells of it, with labels"),
+    PageField("details", .records(PageRecords.detail), "", "what a table tells of it, with labels"),
     PageField("documents", .records(document), "", "its receipts and manuals"),
     PageField("notes", .texts, "Needs a new plug", "its notes, a paragraph each"),
     PageField("hasNotes", .flag, "true", "whether there are any"),
@@ -109,14 +111,6 @@ enum PageData {
     .optional("previous", .record(PageRecords.neighbour), "", "the item before"),
     .optional("next", .record(PageRecords.neighbour), "", "the item after"),
   ]
-
-  private static let detail = PageRecord(
-    nil,
-    [
-      PageField("label", .text, "Category", "what it is called"),
-      PageField("content", .text, "Lamps", "what it is"),
-      .optional("iso", .day, "2024-03-04", "where it is a day"),
-    ])
 
   private static let document = PageRecord(
     nil,
@@ -145,6 +139,7 @@ enum PageData {
       PageField("dateISO", .day, "2026-11-21", "the same for programs and formatters"),
       PageField("items", .records(PageRecords.reportItem), "", "all items"),
       PageField("empty", .flag, "false", "whether there are none"),
+      PageField("hasDates", .flag, "true", "whether it is known of any when it was added"),
       PageField("complete", .flag, "false", "whether nothing is missing"),
       .optional("withoutValueText", .text, "3 items have no stated value", "what is missing"),
       .optional("withoutPhotoText", .text, "1 item has no photo", "what is missing"),

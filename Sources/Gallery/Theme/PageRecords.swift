@@ -25,6 +25,7 @@ enum PageRecords {
               PageField("height", .number, "180", "in pixels"),
               PageField("alt", .text, "Desk lamp", "what it shows"),
             ])), "", "its photo, or the app’s small picture"),
+      PageField("facts", .records(detail), "", "what a table tells that an insurer asks for"),
       PageField("last", .flag, "true", "whether it is the last one"),
     ])
 
@@ -77,6 +78,16 @@ enum PageRecords {
     [
       PageField("url", .text, "a2.html", "its address"),
       PageField("name", .text, "Radio", "the item’s name"),
+      .optional("which", .text, "(2/3)", "which photo it is, where the item has several"),
+    ])
+
+  /// What a table tells of an item.
+  static let detail = PageRecord(
+    nil,
+    [
+      PageField("label", .text, "Category", "what it is called"),
+      PageField("content", .text, "Lamps", "what it is"),
+      .optional("iso", .day, "2024-03-04", "where it is a day"),
     ])
 
   private static let picture = PageRecord(

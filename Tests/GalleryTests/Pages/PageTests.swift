@@ -15,8 +15,84 @@ import Testing
     #expect(try !page(2).contains("value below") && !page(2).contains("value above"))
     #expect(try page(3).contains("value above"))
     // Never by colour alone.
-    #expect(try page(1).contains("Worth less than fifty"))
-    #expect(try page(3).contains("Worth more than fifty"))
+    #expect(try page(1).contains("Worth less than $50"))
+    #expect(try page(3).contains("Worth more than $50"))
+  }
+
+  /// What stands below the index.
+  private static func key(_ page: String) -> String {
+    let start = page.range(of: "<p class=\"key\"")?.upperBound ?? page.endIndex
+    return String(page[start...].prefix(400))
+  }
+
+  @Test func explainsOnlyMarksThatThePageHas() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Bowl", value: 49)
+    try await inventory.build()
+    var page = try inventory.page("index.html")
+    #expect(Self.key(page).contains("Worth less than $50") && !page.contains("Worth more than"))
+    try inventory.add("Vase", value: 51)
+    try await inventory.build()
+    page = try inventory.page("index.html")
+    #expect(Self.key(page).contains("Worth more than $50"))
+    // The index without the values has no marks to explain.
+    try inventory.folder.write(text: "columns: [photo, name]\n", to: "home/bibelot.yml")
+    try await inventory.build()
+    #expect(try !inventory.page("index.html").contains("Worth"))
+  }
+
+  @Test(arguments: [
+    ("EUR", "EUR", "language: de\n", "Mehr als 50\u{A0}€ wert"),
+    ("EUR", "USD", "", "Worth more than 50"), ("JPY", "JPY", "language: ja\n", "評価額が ¥50 を超える品"),
+  ])
+  func saysTheThresholdInTheCurrencyOfAllValues(
+    first: String, second: String, settings: String, words: String
+  ) async throws {
+    let inventory = try TestInventory()
+    try inventory.folder.write(
+      text: "name,value,currency\nLamp,100,\(first)\nBed,55,\(second)\n", to: "home/details.csv")
+    try inventory.folder.write(text: settings + "title: Home\n", to: "home/bibelot.yml")
+    try await inventory.build()
+    let page = try inventory.page("index.html")
+    #expect(page.contains("</span> \(words)</span>"))
+  }
+
+  @Test func labelsCellsThatWouldNotBeUnderstoodWithoutTheirHeads() async throws {
+    let inventory = try TestInventory()
+    try inventory.folder.write(
+      text: "name,room,quantity,paid\nLamp,Attic,2,$1\n", to: "home/details.csv")
+    try inventory.folder.write(
+      text: "currency: USD\ncolumns: [name, room, quantity, paid]\n", to: "home/bibelot.yml")
+    try await inventory.build()
+    let page = try inventory.page("index.html")
+    #expect(page.contains("role=\"cell\" data-label=\"Quantity\"><bdi>2</bdi>"))
+    #expect(page.contains("role=\"cell\" data-label=\"Paid\"><bdi>$1</bdi>"))
+    #expect(page.contains("role=\"cell\"><bdi>Attic</bdi>"))
+  }
+
+  @Test func tellsOnItsOwnPageWhatATableAdds() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Lamp", value: 10)
+    try inventory.folder.write(text: "name,room\nLamp,Attic\n", to: "home/details.csv")
+    try await inventory.build()
+    let page = try inventory.page("items/\(TestInventory.key(1).lowercased()).html")
+    #expect(page.contains("<dt><bdi>Room</bdi></dt><dd><bdi>Attic</bdi></dd>"))
+  }
+
+  @Test func keepsThePhotosNumberApartFromTheName() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Lamp", photo: TestPicture.quadrants(width: 40, height: 30))
+    try inventory.folder.write(
+      TestPicture.quadrants(width: 40, height: 30, number: 2), to: "home/lamp-2.png")
+    try inventory.folder.write(text: "name,photos\nLamp,lamp-2.png\n", to: "home/details.csv")
+    try await inventory.build()
+    let id = TestInventory.key(1).lowercased()
+    let page = try inventory.page("photos/\(id).html")
+    #expect(page.contains("<bdi>Lamp</bdi> <span class=\"which\">(2/2)</span>"))
+    // The strip marks the photo that the item's page shows.
+    let strip = try inventory.page("items/\(id).html")
+    #expect(strip.contains("<a href=\"../photos/\(id).html\" aria-current=\"true\">"))
+    #expect(strip.components(separatedBy: "aria-current").count == 2)
   }
 
   @Test func showsCountAndTotal() async throws {

@@ -46,6 +46,39 @@ import Testing
     #expect(page.components(separatedBy: "</style>").count == 2)
   }
 
+  @Test func tellsWhatAnInsurerAsksForWithLabels() async throws {
+    let inventory = try TestInventory()
+    try inventory.folder.write(
+      text: """
+        name,category,room,quantity,maker,model,condition,bought on,bought from,paid,\
+        replacement value,warranty until,tags,plug
+        Lamp,Lamps,Study,2,Holm,L1,good,2015-02-14,market,$12.50,$200,2027-01-01,brass,EU
+        Rug,,,,,,,,,,,,,
+
+        """, to: "home/details.csv")
+    try inventory.folder.write(text: "owner: Ada Berg\ncurrency: USD\n", to: "home/bibelot.yml")
+    let page = try await report(inventory)
+    for (label, text) in [
+      ("Room", "<bdi>Study</bdi>"), ("Category", "<bdi>Lamps</bdi>"), ("Maker", "<bdi>Holm</bdi>"),
+      ("Model", "<bdi>L1</bdi>"), ("Quantity", "<bdi>2</bdi>"), ("Condition", "<bdi>good</bdi>"),
+      ("Bought on", "<time datetime=\"2015-02-14\">Feb 14, 2015</time>"),
+      ("Bought from", "<bdi>market</bdi>"), ("Paid", "<bdi>$12.50</bdi>"),
+      ("Replacement value", "<bdi>$200</bdi>"),
+      ("Warranty until", "<time datetime=\"2027-01-01\">Jan 1, 2027</time>"),
+    ] {
+      #expect(page.contains("<span class=\"what\"><bdi>\(label)</bdi></span> \(text)"), "\(label)")
+    }
+    #expect(page.components(separatedBy: "class=\"fact\"").count == 12)
+    #expect(page.contains("<dt>Owner</dt><dd><bdi>Ada Berg</bdi></dd>"))
+  }
+
+  @Test func hasAColumnForDatesOnlyWhereThereAreAny() async throws {
+    #expect(try await report(try TestInventory.ofThree()).contains(">Added</th>"))
+    let table = try TestInventory()
+    try table.folder.write(text: "name\nLamp\n", to: "home/details.csv")
+    #expect(try await !report(table).contains(">Added</th>"))
+  }
+
   @Test func saysWhatIsMissing() async throws {
     var inventory = try TestInventory()
     try inventory.add("Bare", serialNumber: nil)

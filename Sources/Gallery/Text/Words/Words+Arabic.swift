@@ -3,18 +3,16 @@ extension Words {
   static let arabic = Words(
     tag: "ar",
     phrases: [
-      "aboveFifty": "قيمته أكثر من خمسين",
       "address": "العنوان",
       "backToCatalogue": "كل العناصر",
       "backToItem": "العودة إلى العنصر",
-      "belowFifty": "قيمته أقل من خمسين",
       "boughtFrom": "جهة الشراء",
       "boughtOn": "تاريخ الشراء",
       "byHand": "يُملأ بخط اليد",
       "category": "الفئة",
       "close": "إغلاق",
       "condition": "الحالة",
-      "date": "التاريخ",
+      "date": "تاريخ الإضافة",
       "emptyAdvice": "ستظهر العناصر هنا بعد إضافتها إلى قائمة الجرد.",
       "emptyTitle": "لم يُسجَّل شيء بعد",
       "fullSize": "الحجم الكامل",
@@ -35,6 +33,7 @@ extension Words {
       "notes": "ملاحظات",
       "nothingMissing": "لا شيء: لكل عنصر قيمة مصرَّح بها وصورة ورقم تسلسلي.",
       "number": "الرقم",
+      "owner": "المالك",
       "ownersValues": "جميع القيم صرّح بها المالك، وليست تقييمًا من خبير.",
       "paid": "ثمن الشراء",
       "page": "صفحة",
@@ -66,6 +65,8 @@ extension Words {
       "untitled": "عنصر بلا اسم",
       "view": "طريقة العرض",
       "warrantyUntil": "الضمان حتى",
+      "worthAbove": "قيمته أكثر من {amount}",
+      "worthBelow": "قيمته أقل من {amount}",
     ],
     counted: [
       "items": [

@@ -3,18 +3,16 @@ extension Words {
   static let english = Words(
     tag: "en",
     phrases: [
-      "aboveFifty": "Worth more than fifty",
       "address": "Address",
       "backToCatalogue": "All items",
       "backToItem": "Back to the item",
-      "belowFifty": "Worth less than fifty",
       "boughtFrom": "Bought from",
       "boughtOn": "Bought on",
       "byHand": "To be filled in by hand",
       "category": "Category",
       "close": "Close",
       "condition": "Condition",
-      "date": "Date",
+      "date": "Added",
       "emptyAdvice": "Things will appear here once the inventory holds some.",
       "emptyTitle": "Nothing is catalogued yet",
       "fullSize": "Full size",
@@ -35,6 +33,7 @@ extension Words {
       "notes": "Notes",
       "nothingMissing": "Nothing: every item has a stated value, a photo and a serial number.",
       "number": "No.",
+      "owner": "Owner",
       "ownersValues": "All values are those stated by the owner. They are not appraisals.",
       "paid": "Paid",
       "page": "Page",
@@ -66,6 +65,8 @@ extension Words {
       "untitled": "Untitled item",
       "view": "View",
       "warrantyUntil": "Warranty until",
+      "worthAbove": "Worth more than {amount}",
+      "worthBelow": "Worth less than {amount}",
     ],
     counted: [
       "items": [

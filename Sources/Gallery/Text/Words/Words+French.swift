@@ -3,18 +3,16 @@ extension Words {
   static let french = Words(
     tag: "fr",
     phrases: [
-      "aboveFifty": "Vaut plus de cinquante",
       "address": "Adresse",
       "backToCatalogue": "Tous les objets",
       "backToItem": "Retour à l’objet",
-      "belowFifty": "Vaut moins de cinquante",
       "boughtFrom": "Acheté chez",
       "boughtOn": "Acheté le",
       "byHand": "À remplir à la main",
       "category": "Catégorie",
       "close": "Fermer",
       "condition": "État",
-      "date": "Date",
+      "date": "Ajouté le",
       "emptyAdvice": "Les objets apparaîtront ici dès que l’inventaire en contiendra.",
       "emptyTitle": "Rien n’est encore inventorié",
       "fullSize": "Taille réelle",
@@ -36,6 +34,7 @@ extension Words {
       "nothingMissing":
         "Rien : chaque objet a une valeur déclarée, une photo et un numéro de série.",
       "number": "N°",
+      "owner": "Propriétaire",
       "ownersValues":
         "Toutes les valeurs sont déclarées par le propriétaire. Il ne s’agit pas d’expertises.",
       "paid": "Prix d’achat",
@@ -68,6 +67,8 @@ extension Words {
       "untitled": "Objet sans nom",
       "view": "Affichage",
       "warrantyUntil": "Garantie jusqu’au",
+      "worthAbove": "Vaut plus de {amount}",
+      "worthBelow": "Vaut moins de {amount}",
     ],
     counted: [
       "items": [

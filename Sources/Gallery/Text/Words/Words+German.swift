@@ -3,18 +3,16 @@ extension Words {
   static let german = Words(
     tag: "de",
     phrases: [
-      "aboveFifty": "Mehr als fünfzig wert",
       "address": "Anschrift",
       "backToCatalogue": "Alle Gegenstände",
       "backToItem": "Zurück zum Gegenstand",
-      "belowFifty": "Weniger als fünfzig wert",
       "boughtFrom": "Gekauft bei",
       "boughtOn": "Gekauft am",
       "byHand": "Von Hand auszufüllen",
       "category": "Kategorie",
       "close": "Schließen",
       "condition": "Zustand",
-      "date": "Datum",
+      "date": "Erfasst am",
       "emptyAdvice": "Hier erscheinen Gegenstände, sobald das Inventar welche enthält.",
       "emptyTitle": "Noch ist nichts verzeichnet",
       "fullSize": "Volle Größe",
@@ -36,6 +34,7 @@ extension Words {
       "nothingMissing":
         "Nichts: Zu jedem Gegenstand gibt es eine Wertangabe, ein Foto und eine Seriennummer.",
       "number": "Nr.",
+      "owner": "Eigentümer",
       "ownersValues": "Alle Werte sind Angaben des Eigentümers, keine Gutachten.",
       "paid": "Kaufpreis",
       "page": "Seite",
@@ -67,6 +66,8 @@ extension Words {
       "untitled": "Gegenstand ohne Bezeichnung",
       "view": "Ansicht",
       "warrantyUntil": "Garantie bis",
+      "worthAbove": "Mehr als {amount} wert",
+      "worthBelow": "Weniger als {amount} wert",
     ],
     counted: [
       "items": [

@@ -3,18 +3,16 @@ extension Words {
   static let hebrew = Words(
     tag: "he",
     phrases: [
-      "aboveFifty": "שווה יותר מחמישים",
       "address": "כתובת",
       "backToCatalogue": "כל הפריטים",
       "backToItem": "חזרה לפריט",
-      "belowFifty": "שווה פחות מחמישים",
       "boughtFrom": "נקנה אצל",
       "boughtOn": "תאריך קנייה",
       "byHand": "למילוי בכתב יד",
       "category": "קטגוריה",
       "close": "סגירה",
       "condition": "מצב",
-      "date": "תאריך",
+      "date": "תאריך הוספה",
       "emptyAdvice": "הפריטים יופיעו כאן לאחר שיתווספו לרשימת המצאי.",
       "emptyTitle": "עדיין לא נרשם דבר",
       "fullSize": "גודל מלא",
@@ -35,6 +33,7 @@ extension Words {
       "notes": "הערות",
       "nothingMissing": "דבר אינו חסר: לכל פריט יש ערך מוצהר, תמונה ומספר סידורי.",
       "number": "מס׳",
+      "owner": "הבעלים",
       "ownersValues": "כל הערכים הם לפי הצהרת הבעלים ואינם הערכת שמאי.",
       "paid": "מחיר קנייה",
       "page": "עמוד",
@@ -66,6 +65,8 @@ extension Words {
       "untitled": "פריט ללא שם",
       "view": "תצוגה",
       "warrantyUntil": "אחריות עד",
+      "worthAbove": "שווה יותר מ־{amount}",
+      "worthBelow": "שווה פחות מ־{amount}",
     ],
     counted: [
       "items": [

@@ -3,18 +3,16 @@ extension Words {
   static let japanese = Words(
     tag: "ja",
     phrases: [
-      "aboveFifty": "評価額が五十を超える品",
       "address": "住所",
       "backToCatalogue": "すべての品目",
       "backToItem": "品目に戻る",
-      "belowFifty": "評価額が五十未満の品",
       "boughtFrom": "購入先",
       "boughtOn": "購入日",
       "byHand": "手書き欄",
       "category": "分類",
       "close": "閉じる",
       "condition": "状態",
-      "date": "日付",
+      "date": "登録日",
       "emptyAdvice": "目録に品目が登録されると、ここに表示されます。",
       "emptyTitle": "まだ何も登録されていません",
       "fullSize": "原寸",
@@ -35,6 +33,7 @@ extension Words {
       "notes": "備考",
       "nothingMissing": "ありません。すべての品目に申告額、写真、製造番号があります。",
       "number": "番号",
+      "owner": "所有者",
       "ownersValues": "金額はすべて所有者の申告によるもので、鑑定評価額ではありません。",
       "paid": "購入価格",
       "page": "ページ",
@@ -66,6 +65,8 @@ extension Words {
       "untitled": "名称未設定の品目",
       "view": "表示",
       "warrantyUntil": "保証期限",
+      "worthAbove": "評価額が {amount} を超える品",
+      "worthBelow": "評価額が {amount} 未満の品",
     ],
     counted: [
       "items": [

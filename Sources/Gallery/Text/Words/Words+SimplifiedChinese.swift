@@ -3,18 +3,16 @@ extension Words {
   static let simplifiedChinese = Words(
     tag: "zh-Hans",
     phrases: [
-      "aboveFifty": "价值高于五十",
       "address": "地址",
       "backToCatalogue": "全部物品",
       "backToItem": "返回物品",
-      "belowFifty": "价值低于五十",
       "boughtFrom": "购买处",
       "boughtOn": "购买日期",
       "byHand": "请手工填写",
       "category": "类别",
       "close": "关闭",
       "condition": "品相",
-      "date": "日期",
+      "date": "登记日期",
       "emptyAdvice": "清单中有物品后会显示在这里。",
       "emptyTitle": "尚无登记物品",
       "fullSize": "原图",
@@ -35,6 +33,7 @@ extension Words {
       "notes": "备注",
       "nothingMissing": "无：每件物品都有申报价值、照片和序列号。",
       "number": "编号",
+      "owner": "物主",
       "ownersValues": "所有价值均由物主申报，并非评估价。",
       "paid": "购入价",
       "page": "页",
@@ -66,6 +65,8 @@ extension Words {
       "untitled": "未命名物品",
       "view": "视图",
       "warrantyUntil": "保修期至",
+      "worthAbove": "价值高于 {amount}",
+      "worthBelow": "价值低于 {amount}",
     ],
     counted: [
       "items": [

@@ -3,18 +3,16 @@ extension Words {
   static let spanish = Words(
     tag: "es",
     phrases: [
-      "aboveFifty": "Vale más de cincuenta",
       "address": "Dirección",
       "backToCatalogue": "Todos los objetos",
       "backToItem": "Volver al objeto",
-      "belowFifty": "Vale menos de cincuenta",
       "boughtFrom": "Comprado en",
       "boughtOn": "Fecha de compra",
       "byHand": "Para rellenar a mano",
       "category": "Categoría",
       "close": "Cerrar",
       "condition": "Estado",
-      "date": "Fecha",
+      "date": "Fecha de alta",
       "emptyAdvice": "Los objetos aparecerán aquí en cuanto el inventario contenga alguno.",
       "emptyTitle": "Todavía no hay nada catalogado",
       "fullSize": "Tamaño completo",
@@ -35,6 +33,7 @@ extension Words {
       "notes": "Notas",
       "nothingMissing": "Nada: cada objeto tiene valor declarado, foto y número de serie.",
       "number": "N.º",
+      "owner": "Propietario",
       "ownersValues": "Todos los valores son los declarados por el propietario. No son tasaciones.",
       "paid": "Precio de compra",
       "page": "Página",
@@ -66,6 +65,8 @@ extension Words {
       "untitled": "Objeto sin nombre",
       "view": "Vista",
       "warrantyUntil": "Garantía hasta",
+      "worthAbove": "Vale más de {amount}",
+      "worthBelow": "Vale menos de {amount}",
     ],
     counted: [
       "items": [

@@ -3,18 +3,16 @@ extension Words {
   static let traditionalChinese = Words(
     tag: "zh-Hant",
     phrases: [
-      "aboveFifty": "價值高於五十",
       "address": "地址",
       "backToCatalogue": "全部物品",
       "backToItem": "返回物品",
-      "belowFifty": "價值低於五十",
       "boughtFrom": "購買處",
       "boughtOn": "購買日期",
       "byHand": "請手寫填入",
       "category": "類別",
       "close": "關閉",
       "condition": "品相",
-      "date": "日期",
+      "date": "登錄日期",
       "emptyAdvice": "清單中有物品後會顯示在這裡。",
       "emptyTitle": "尚無登錄物品",
       "fullSize": "原圖",
@@ -35,6 +33,7 @@ extension Words {
       "notes": "備註",
       "nothingMissing": "無：每件物品都有申報價值、照片和序號。",
       "number": "編號",
+      "owner": "物主",
       "ownersValues": "所有價值均由物主申報，並非鑑價結果。",
       "paid": "購入價",
       "page": "頁",
@@ -66,6 +65,8 @@ extension Words {
       "untitled": "未命名物品",
       "view": "檢視",
       "warrantyUntil": "保固期至",
+      "worthAbove": "價值高於 {amount}",
+      "worthBelow": "價值低於 {amount}",
     ],
     counted: [
       "items": [

@@ -2,7 +2,8 @@ import Foundation
 
 /// The words of the pages in one language: a table of keys and phrases.
 ///
-/// `{number}` and `{count}` in a phrase stand for numbers, which the language's own formats write.
+/// `{number}`, `{count}` and `{amount}` in a phrase stand for numbers and money, which the language's
+/// own formats write.
 struct Words: Sendable {
   /// The language's BCP 47 tag.
   let tag: String

@@ -1,0 +1,170 @@
+"""Columns that a table fills, on wide and narrow windows; photos of an item that has several."""
+
+import pytest
+
+import columns
+from built import Site
+from test_access import violations
+from test_layout import OUTSIDE
+from views import choose
+
+
+@pytest.fixture(scope="module")
+def site(bibelot, tmp_path_factory):
+    home = tmp_path_factory.mktemp("columns").resolve()
+    source = columns.write(home / "source")
+    bibelot("build", source, "-o", home / "site")
+    return Site("columns", source, home / "site", [])
+
+
+@pytest.fixture
+def show(window, site):
+    def open_page(width, path="index.html", scheme="light", view="Liste"):
+        page = window(width, 844, scheme).page
+        page.goto((site.root / path).as_uri())
+        if path == "index.html":
+            choose(page, view)
+        return page
+
+    return open_page
+
+
+def several(site):
+    """The page of the item that has two photos."""
+    return next(path for path in site.item_pages() if 'class="strip"' in (site.root / path).read_text("utf-8"))
+
+
+#: The cells of each row that are seen, as (class, label, text, box).
+CELLS = """() => [...document.querySelectorAll('.items tbody tr')].map(row => [...row.children]
+  .filter(cell => cell.checkVisibility() && !cell.matches('.number, .picture'))
+  .map(cell => {
+    const box = cell.getBoundingClientRect()
+    const label = getComputedStyle(cell, '::before').content
+    return {kind: cell.className, label: label === 'none' ? '' : label, text: cell.innerText.trim(),
+            top: box.top, bottom: box.bottom, left: box.left, right: box.right}
+  }))"""
+
+
+def test_a_phone_labels_figures_and_days(show):
+    rows = show(390).evaluate(CELLS)
+    first = {cell["text"]: cell["label"] for cell in rows[0]}
+    for text, label in (("1", "Anzahl"), ("1.100,50\u00a0€", "Kaufpreis"), ("1.400\u00a0€", "Neuwert"),
+                        ("14.02.2015", "Gekauft am")):
+        assert label in first[text], f"{text} should say that it is {label}: {first}"
+    assert not first["Elektronik"] and not first["Schlafzimmer"], first
+
+
+def test_a_phone_leaves_no_line_empty_and_every_line_as_far_from_the_next(show):
+    for number, row in enumerate(show(390).evaluate(CELLS), 1):
+        empty = [cell for cell in row if not cell["text"] and cell["bottom"] - cell["top"] > 1]
+        assert not empty, f"row {number}: {empty}"
+        lines = sorted({(round(cell["top"]), round(cell["bottom"])) for cell in row
+                        if cell["kind"] not in ("name", "worth")})
+        name = next(cell for cell in row if cell["kind"] == "name")
+        tops = [top for top, _ in lines]
+        steps = [below - above for above, below in zip(tops, tops[1:]) if below - above > 8]
+        assert max(steps, default=0) - min(steps, default=0) <= 4, f"row {number}: lines {steps} apart"
+        if lines:
+            assert -4 <= lines[0][0] - name["bottom"] <= 6, (
+                f"row {number}: {lines[0][0] - name['bottom']} between the name and what is below")
+
+
+def test_figures_stand_below_the_ends_of_their_heads(show):
+    page = show(1440)
+    ends = page.evaluate("""() => [...document.querySelectorAll('.items thead :is(.figure, .worth)')].map(head => {
+      const end = element => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().right
+      }
+      const place = [...head.parentElement.children].indexOf(head)
+      const cells = [...document.querySelectorAll('.items tbody tr')].map(row => row.children[place])
+      return {head: head.innerText, at: end(head),
+              cells: cells.filter(cell => cell.innerText.trim()).map(cell => end(cell.querySelector('bdi')))}
+    })""")
+    assert len(ends) == 4, ends
+    for column in ends:
+        assert column["cells"] and all(abs(end - column["at"]) < 1 for end in column["cells"]), column
+
+
+def test_a_phones_grid_divides_no_word_of_usual_length(show):
+    page = show(390, view="Kacheln")
+    lines = page.get_by_text("Schlafzimmerkamera", exact=True).last.evaluate("""name => {
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size
+    }""")
+    assert lines == 1
+    assert page.locator(".items .name a").first.evaluate("name => getComputedStyle(name).hyphens") == "auto"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 390, 820, 1440])
+def test_nothing_overflows_and_axe_finds_nothing(show, site, width, scheme):
+    item = several(site)
+    for path, view in (("index.html", "Liste"), ("index.html", "Kacheln"), (item, None),
+                       (item.replace("items/", "photos/"), None)):
+        page = show(width, path, scheme, view)
+        assert not (out := page.evaluate(OUTSIDE)), f"{path} {view}:\n" + "\n".join(out[:10])
+        assert not (found := violations(page)), f"{path} {view}:\n" + "\n".join(found)
+
+
+def test_the_strip_marks_the_photo_that_is_shown(show, site):
+    page = show(1440, several(site))
+    marked = page.locator(".strip a").evaluate_all(
+        "links => links.map(link => [link.ariaCurrent, getComputedStyle(link.firstElementChild).outlineStyle])")
+    assert marked == [["true", "solid"], [None, "none"]], marked
+
+
+#: Whether an element shows itself whole, neither cut by a box around it nor divided over lines.
+WHOLE = """element => {
+  const box = element.getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  if (new Set([...range.getClientRects()].map(each => Math.round(each.top))).size > 1) return false
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+    const frame = outer.getBoundingClientRect()
+    if (getComputedStyle(outer).overflow !== 'visible'
+        && (box.bottom > frame.bottom + 1 || box.right > frame.right + 1 || box.left < frame.left - 1)) return false
+  }
+  return box.width > 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 390, 1440])
+def test_a_photos_page_shows_its_number_and_its_size_whole(show, site, width):
+    page = show(width, several(site).replace("items/", "photos/"))
+    for what in (".photo-head .size", "h1 .which", ".next .which"):
+        assert page.locator(what).evaluate(WHOLE), f"{what} should be seen whole"
+    assert page.locator(".next .which").inner_text() == "(2/2)"
+
+
+def test_keys_lead_through_photos_and_back(show, site):
+    page = show(1440, several(site).replace("items/", "photos/"))
+    first = page.url
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/photos/*.2.html")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(first)
+    page.keyboard.press("Control+ArrowRight")
+    page.keyboard.press("a")
+    page.keyboard.press("Escape")
+    page.wait_for_url(first.replace("/photos/", "/items/"))
+
+
+def test_keys_go_the_other_way_where_one_reads_from_the_right(bibelot, window, tmp_path):
+    source = columns.write(tmp_path / "source", language="ar")
+    bibelot("build", source, "-o", tmp_path / "site")
+    site = Site("arabic", source, tmp_path / "site", [])
+    page = window().page
+    page.goto((site.root / several(site).replace("items/", "photos/")).as_uri())
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**/photos/*.2.html")
+
+
+def test_keys_do_nothing_where_no_photo_is_beside(show, site):
+    page = show(1440, next(filter(None, map(site.photo_page, [1]))))
+    here = page.url
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_timeout(200)
+    assert page.url == here
