@@ -111,9 +111,10 @@ struct ItemListText: Sendable {
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         brackets = max(0, brackets - 1)
         isOpening = false
-      // Spaces, and hyphens and other signs of which each may begin a level.
-      case 0x20, UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
-        if isOpening { opening += 1 }
+      case 0x20: if isOpening { opening += 1 }
+      // Signs of which each may begin a level, if there is a space behind it.
+      case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
+        isOpening = isOpening && place + 1 < bytes.count && bytes[place + 1] == 0x20
       default: isOpening = false
       }
       if brackets > depthLimit || opening > depthLimit { return place }

@@ -76,6 +76,12 @@ import Testing
     #expect(list.rows == (try read(Self.list)).rows)
   }
 
+  @Test func takesALineOfHyphensForNoLevels() throws {
+    let line = String(repeating: "-", count: 300)
+    let list = try read("# \(line)\n- name: Lamp\n  notes: |\n    \(line)\n    Brass\n")
+    #expect(list.rows.map(\.details.notes) == [line + "\nBrass"])
+  }
+
   @Test func readsTheNamesOfFieldsInTheSitesLanguage() throws {
     let german = TableConventions(language: "de", currency: "EUR")
     let list = try DetailsTable(
