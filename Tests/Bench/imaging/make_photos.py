@@ -61,6 +61,12 @@ def main():
         photo(number).save(
             f"{folder}/made-{number:02}.jpg", quality=92, subsampling=2, exif=exif.tobytes()
         )
+    # 110 megapixels, of which only the memory is measured.
+    first = Image.open(f"{folder}/made-00.jpg")
+    large = Image.new("RGB", (3 * first.width, 3 * first.height))
+    for place in range(9):
+        large.paste(first, (place % 3 * first.width, place // 3 * first.height))
+    large.save(f"{folder}/large.jpg", quality=92, subsampling=2)
 
 
 main()
