@@ -14,7 +14,7 @@ enum Page: String, CaseIterable {
 /// hummingbird's swift-mustache and by hand, in turn, and prints the best time of each.
 ///
 /// `mustache-bench [ROUNDS]`; `mustache-bench only PAGE TIMES` renders ours alone, for counting
-/// instructions.
+/// instructions; `mustache-bench theme FOLDER [TIMES]` compiles the templates of a theme.
 @main struct MustacheBench {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -26,6 +26,14 @@ enum Page: String, CaseIterable {
       for _ in 0..<(Int(arguments[3]) ?? 1) {
         if arguments[1] == "only" { ours.render(page, into: &buffer) } else { floor.render(page) }
       }
+      return
+    }
+    if arguments.count >= 3, arguments[1] == "theme" {
+      let theme = try ThemeCompiling(folder: arguments[2])
+      let times = arguments.count > 3 ? Int(arguments[3]) ?? 1 : 200
+      var best = Double.infinity
+      for _ in 0..<times { best = min(best, time(1) { _ = theme.compile() }) }
+      print("theme: \(theme.count) templates compiled in", text(best))
       return
     }
     let rounds = arguments.count > 1 ? Int(arguments[1]) ?? 30 : 30
