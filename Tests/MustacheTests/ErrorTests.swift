@@ -52,18 +52,19 @@ import Testing
     Mistake(
       template: "{{/items}}",
       message: """
-        page:1:1: '{{/items}}' closes nothing: no section is open
+        page:1:1: '{{/items}}' closes nothing: no section is open; open it before what it ends, \
+        or delete it
          1 | {{/items}}
            | ^
         """),
     Mistake(
       template: "{{}}\n{{ & }}",
       message: """
-        page:1:1: this tag has no name in it
+        page:1:1: this tag has no name in it: write what it shows, as in '{{name}}'
          1 | {{}}
            | ^
 
-        page:2:1: this tag has no name in it
+        page:2:1: this tag has no name in it: write what it shows, as in '{{name}}'
          2 | {{ & }}
            | ^
         """),
@@ -130,21 +131,24 @@ import Testing
     Mistake(
       template: "<p {{name}}>",
       message: """
-        page:1:4: a value cannot be an attribute's name: write the name, and the value in quotes
+        page:1:4: a value cannot be an attribute's name: write the name, and the value in quotes, \
+        as in class="{{name}}"
          1 | <p {{name}}>
            |    ^
         """),
     Mistake(
       template: "</{{name}}>",
       message: """
-        page:1:3: a value cannot be the name of an element or a part of it
+        page:1:3: a value cannot be the name of an element: write the name, and choose between \
+        elements by sections
          1 | </{{name}}>
            |   ^
         """),
     Mistake(
       template: "<!-- {{name}} -->",
       message: """
-        page:1:6: a value cannot stand within an HTML comment; use '{{! … }}' for comments
+        page:1:6: a value cannot stand within an HTML comment, which it could end: take it out; \
+        remarks that are not for the page are written '{{! … }}'
          1 | <!-- {{name}} -->
            |      ^
         """),
@@ -158,8 +162,7 @@ import Testing
     Mistake(
       template: "{{>script}}", others: ["script": "<script>{{a}}</script>"],
       message: """
-        script:1:9: within <script> a value must be JSON, as in '{{name | json}}', or trusted \
-        markup, with three braces
+        script:1:9: within <script> a value must be JSON, as in '{{name | json}}'
          1 | <script>{{a}}</script>
            |         ^
         """),
@@ -173,22 +176,24 @@ import Testing
     Mistake(
       template: "<p onclick='{{name}}'>",
       message: """
-        page:1:13: no escaping is safe in an attribute that holds script, style or a document
+        page:1:13: no value is safe in this attribute, which holds script, style or a document: \
+        use a class, as in class="{{name}}", or choose between written ones by sections
          1 | <p onclick='{{name}}'>
            |             ^
         """),
     Mistake(
       template: "<a href='javascript:{{name}}'>",
       message: """
-        page:1:21: this address begins with a scheme that a value cannot go on in
+        page:1:21: a value cannot go on in this address, whose scheme is not safe: begin it with \
+        the value, as in href="{{url}}", or with http, https, mailto or tel
          1 | <a href='javascript:{{name}}'>
            |                     ^
         """),
     Mistake(
       template: "<p\n{{#a}}\nclass='{{/a}}'>",
       message: """
-        page:3:8: this section begins within a tag and ends within an attribute's value: without \
-        it the markup would go on differently
+        page:3:8: this section begins within a tag and ends within an attribute's value: a quote \
+        that opens within it must close within it
          3 | class='{{/a}}'>
            |        ^
         page:2:1: it begins here

@@ -27,22 +27,22 @@ import Testing
     ),
     (
       "{{price | }}",
-      "page:1:1: a formatter is a name, with an argument after a colon or without: '{{p"
-        + "rice | money}}', '{{day | date: medium}}'"
+      "page:1:1: after '|' a formatter is missing: it is a name, with an argument aft"
+        + "er a colon or without, as in '{{price | money}}', '{{day | date: medium}}'"
     ),
     (
       "{{price | money: }}",
-      "page:1:1: a formatter is a name, with an argument after a colon or without: '{{p"
-        + "rice | money}}', '{{day | date: medium}}'"
+      "page:1:1: this is no formatter: it is a name, with an argument after a colon o"
+        + "r without, as in '{{price | money}}', '{{day | date: medium}}'"
     ),
     (
       "{{price | to money}}",
-      "page:1:1: a formatter is a name, with an argument after a colon or without: '{{p"
-        + "rice | money}}', '{{day | date: medium}}'"
+      "page:1:1: this is no formatter: it is a name, with an argument after a colon o"
+        + "r without, as in '{{price | money}}', '{{day | date: medium}}'"
     ),
     (
       "{{| money}}",
-      "page:1:1: this tag has no name in it"
+      "page:1:1: this tag has no name in it: write what it shows, as in '{{name}}'"
     ),
     (
       "{{#x}}{{^@lst}}, {{/@lst}}{{/x}}",
@@ -51,27 +51,29 @@ import Testing
     ),
     (
       "<script>f({{name | upper}})</script>",
-      "page:1:11: within <script> a value must be JSON, as in '{{name | json}}', or tru"
-        + "sted markup, with three braces"
+      "page:1:11: within <script> a value must be JSON, as in '{{name | json}}'"
     ),
     (
       "<style>{{name | json}}</style>",
-      "page:1:8: within <style> nothing can be escaped: only trusted markup may stand h"
-        + "ere, with three braces"
+      "page:1:8: no value is safe within <style>: give an element a class, as in clas"
+        + "s=\"{{name}}\", or choose between written styles by sections"
     ),
     (
       "<p style=\"{{name | json}}\">",
-      "page:1:11: no escaping is safe in an attribute that holds script, style or a doc"
-        + "ument"
+      "page:1:11: no value is safe in this attribute, which holds script, style or a "
+        + "document: use a class, as in class=\"{{name}}\", or choose between written one"
+        + "s by sections"
     ),
     (
       "<iframe srcdoc=\"{{name}}\">",
-      "page:1:17: no escaping is safe in an attribute that holds script, style or a doc"
-        + "ument"
+      "page:1:17: no value is safe in this attribute, which holds script, style or a "
+        + "document: use a class, as in class=\"{{name}}\", or choose between written one"
+        + "s by sections"
     ),
     (
       "<p a=\"b\"=\"{{name}}\">",
-      "page:1:11: the markup before this tag is unclear: an attribute's '=' has no one name"
+      "page:1:11: an '=' before this tag has no attribute's name before it: write one"
+        + ", as in class=\"{{name}}\""
     ),
   ])
   func saysWhatIsWrong(_ template: String, _ message: String) {

@@ -89,6 +89,6 @@ import Testing
 
   @Test func refusesPairsThatEndInDifferentPlaces() {
     #expect(errors("<p {{#x}}a{{/x}}{{^x}}b=\"{{/x}}>").contains("its opposite ends within a tag"))
-    #expect(errors("<p {{#x}}a{{/x}} {{^x}}b=\"{{/x}}>").contains("without it the markup"))
+    #expect(errors("<p {{#x}}a{{/x}} {{^x}}b=\"{{/x}}>").contains("must close within it"))
   }
 }

@@ -40,7 +40,9 @@ extension Compiler {
         open, site,
         open.otherEnd == nil
           ? "this section begins \(other.description) and ends \(end.description): "
-            + "without it the markup would go on differently"
+            + (end.isWithinValue && !other.isWithinValue
+              ? "a quote that opens within it must close within it"
+              : "without it the markup would go on differently")
           : "this section ends \(end.description) and its opposite ends \(other.description): "
             + "the markup would go on differently")
       return nil

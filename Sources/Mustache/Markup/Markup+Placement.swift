@@ -21,28 +21,34 @@ extension Markup {
         ? .encoding(.trustedOnly)
         : .refusal(
           element == .script
-            ? "within <script> a value must be JSON, as in '{{name | json}}', or trusted markup, "
-              + "with three braces"
-            : "within <style> nothing can be escaped: only trusted markup may stand here, with "
-              + "three braces")
+            ? "within <script> a value must be JSON, as in '{{name | json}}'"
+            : "no value is safe within <style>: give an element a class, as in "
+              + "class=\"{{name}}\", or choose between written styles by sections")
     case .text:
       return .encoding(isRaw ? .trusted : .escaped)
     case .comment:
       return isRaw
         ? .encoding(.trustedOnly)
-        : .refusal("a value cannot stand within an HTML comment; use '{{! … }}' for comments")
+        : .refusal(
+          "a value cannot stand within an HTML comment, which it could end: take it "
+            + "out; remarks that are not for the page are written '{{! … }}'")
     case .value(let quote): return placement(inValue: quote, isRaw: isRaw, isScript: isScript)
     case .beforeValue:
       return .refusal("an attribute with a value needs quotes around it, as in class=\"{{name}}\"")
     case .tagStart, .tagName:
-      return .refusal("a value cannot be the name of an element or a part of it")
+      return .refusal(
+        "a value cannot be the name of an element: write the name, and choose "
+          + "between elements by sections")
     case .between, .attributeName, .afterAttributeName, .nameEnd:
       return .refusal(
-        "a value cannot be an attribute's name: write the name, and the value in quotes")
+        "a value cannot be an attribute's name: write the name, and the value in "
+          + "quotes, as in class=\"{{name}}\"")
     case .declarationStart, .declaration:
       return .refusal("a value cannot stand within a declaration")
     case .unclear:
-      return .refusal("the markup before this tag is unclear: an attribute's '=' has no one name")
+      return .refusal(
+        "an '=' before this tag has no attribute's name before it: write one, as in "
+          + "class=\"{{name}}\"")
     }
   }
 
@@ -58,9 +64,13 @@ extension Markup {
     case (.script, _) where isScript: return .encoding(.escaped)
     case (.code, _), (.script, _):
       return .refusal(
-        "no escaping is safe in an attribute that holds script, style or a document")
+        "no value is safe in this attribute, which holds script, style or a "
+          + "document: use a class, as in class=\"{{name}}\", or choose between written "
+          + "ones by sections")
     case (_, .forbidden):
-      return .refusal("this address begins with a scheme that a value cannot go on in")
+      return .refusal(
+        "a value cannot go on in this address, whose scheme is not safe: begin it "
+          + "with the value, as in href=\"{{url}}\", or with http, https, mailto or tel")
     case (_, .decided): return .encoding(.escaped)
     case (.pictures, .unsettled): return .encoding(.picturesOrPart)
     case (.picture, .unsettled): return .encoding(.pictureOrPart)
@@ -114,6 +124,9 @@ extension Markup {
     return place == joined.place && element == joined.element && isEndTag == joined.isEndTag
       && attribute == joined.attribute
   }
+
+  /// Whether a quote of an attribute is open here.
+  var isWithinValue: Bool { if case .value = place { true } else { false } }
 
   private var isWithinTag: Bool {
     switch place {

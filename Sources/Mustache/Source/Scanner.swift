@@ -205,7 +205,10 @@ struct Scanner {
     let meant = openings.last.flatMap { isMeant($0, by: name, tag) ? $0.name : nil }
     guard let index = openings.lastIndex(where: { $0.name == meant ?? name }) else {
       if openings.isEmpty {
-        report(tag.range, "'\(text(tag.range))' closes nothing: no section is open")
+        report(
+          tag.range,
+          "'\(text(tag.range))' closes nothing: no section is open; open it before what it ends, or "
+            + "delete it")
       } else {
         reportClose(name, tag)
       }
@@ -304,7 +307,8 @@ struct Scanner {
       if name.isEmpty || name.utf8.contains(where: Byte.isWhitespace) || words.last == "" {
         report(
           tag.range,
-          "a formatter is a name, with an argument after a colon or without: "
+          (name.isEmpty ? "after '|' a formatter is missing" : "this is no formatter")
+            + ": it is a name, with an argument after a colon or without, as in "
             + "'{{price | money}}', '{{day | date: medium}}'")
         return nil
       }
@@ -315,7 +319,7 @@ struct Scanner {
 
   private mutating func path(_ name: String, of tag: Tag) -> Path? {
     if name.isEmpty {
-      report(tag.range, "this tag has no name in it")
+      report(tag.range, "this tag has no name in it: write what it shows, as in '{{name}}'")
       return nil
     }
     if name.utf8.contains(where: Byte.isWhitespace) {
