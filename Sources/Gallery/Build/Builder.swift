@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Mustache
 
 /// Makes the site of an inventory, or brings it up to date.
@@ -99,6 +100,7 @@ package struct Builder: Sendable {
       plan.pictures.flatMap(\.outputs).filter { written.isCurrent($0, in: output) }.map(\.path))
     written.keep(current)
     let jobs = plan.pictures(since: current)
+    if !jobs.isEmpty { Imaging.keepMemory() }
     let work = PictureWork(catalog: catalog, output: output)
     var done = 0
     var known = outcomes

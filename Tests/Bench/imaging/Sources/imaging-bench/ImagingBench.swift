@@ -1,13 +1,14 @@
 import Dispatch
 import Foundation
+import Imaging
 import Synchronization
 
 /// Does the whole job for photos, and prints what each cost.
 ///
 /// `imaging-bench [--threads N] [--out FOLDER] [--repeat N] PHOTO…`; with no photos it is the idle
 /// program, whose memory is what others are compared with. `imaging-bench --make UPRIGHT SIDEWAYS`
-/// writes two made photos. A line of the output is a name, CPU ms
-/// and wall ms; the last one is the whole, with the peak of memory in KB.
+/// writes two made photos. A line of the output is a name, CPU ms and wall ms; the last one is the
+/// whole, with the peak of memory in KB.
 @main struct ImagingBench {
   static func main() throws {
     var photos: [String] = []
@@ -29,6 +30,7 @@ import Synchronization
       }
     }
     let jobs = (0..<rounds).flatMap { _ in photos }
+    Imaging.keepMemory()
     let job = PhotoJob(output: output)
     let next = Atomic(0)
     let start = (cpu: Clock.process, wall: Clock.wall)
