@@ -69,9 +69,11 @@ package struct Builder: Sendable {
     try copySiteFiles(of: plan, theme: project.theme, output: output, written: &written)
     let pictures = SitePictures(catalog: catalog, settings: project.settings, outcomes: outcomes)
     try written.write(pictures.placeholders.styleSheet, to: Placeholders.path, in: output)
-    try writePages(
-      of: plan, as: SitePages(catalog: catalog, settings: project.settings, pictures: pictures),
-      theme: project.theme, output: output, written: &written)
+    let pages = SitePages(catalog: catalog, settings: project.settings, pictures: pictures)
+    for (number, path) in plan.photoLists.enumerated() {
+      try written.write(pages.photoList(number).script, to: path, in: output)
+    }
+    try writePages(of: plan, as: pages, theme: project.theme, output: output, written: &written)
 
     var manifest = Manifest(startedAt: state.startedAt)
     manifest.sources = reading.sources.mapValues { Manifest.Source($0) }

@@ -40,11 +40,14 @@ struct Addresses: Sendable {
   /// The name of an item's row in the index.
   func anchor(of place: Int) -> String { "item-\(catalog.items[place].id)" }
 
-  /// The page of the index that lists an item.
-  func indexPage(listing place: Int) -> Page { .index(place / itemsPerPage) }
+  /// The number, from 0, of the page of the index that lists an item.
+  func indexNumber(listing place: Int) -> Int { place / itemsPerPage }
 
   /// How many pages the index has; an empty catalogue has one too.
   var indexCount: Int { max(1, (catalog.items.count + itemsPerPage - 1) / itemsPerPage) }
+
+  /// The script that holds the photos of the items on a page of the index.
+  func photoList(_ number: Int) -> String { "photos/list-\(number + 1).js" }
 
   /// The pages of all photos, in the order in which they are leafed through.
   var photoPages: [Page] {

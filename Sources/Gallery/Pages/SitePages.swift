@@ -65,15 +65,14 @@ struct SitePages: Sendable {
   }
 
   private func index(_ number: Int) -> Record {
-    let first = number * settings.itemsPerPage
-    let places = first..<min(first + settings.itemsPerPage, catalog.items.count)
+    let places = places(on: number)
     let shown = catalog.items[places]
     let showsValues = columns.contains { $0.field == .value }
     let title =
       number == 0 ? settings.title : "\(settings.title) (\(number + 1))"
     return [
       "title": .string(title), "description": .string(settings.title), "isIndex": true,
-      "empty": .bool(catalog.items.isEmpty),
+      "photoList": photoListAddress(number, root: ""), "empty": .bool(catalog.items.isEmpty),
       "columns": .list(columns.map { $0.head(in: formats) }),
       "hasAbove": .bool(showsValues && shown.contains(where: describer.isAbove)),
       "hasBelow": .bool(showsValues && shown.contains(where: describer.isBelow)),
@@ -86,6 +85,37 @@ struct SitePages: Sendable {
         }),
       "paging": paging(number),
     ]
+  }
+
+  /// The places of the items on a page of the index.
+  private func places(on number: Int) -> Range<Int> {
+    let first = number * settings.itemsPerPage
+    return first..<min(first + settings.itemsPerPage, catalog.items.count)
+  }
+
+  /// The photos of the items on a page of the index, for the large view.
+  func photoList(_ number: Int) -> PhotoList {
+    PhotoList(
+      number: number + 1, of: addresses.indexCount,
+      photos: places(on: number).flatMap { place in
+        let item = catalog.items[place]
+        return item.photos.indices.compactMap { number in
+          let outputs = pictures.outputs[item.photos[number].facts.digest]
+          return outputs.map { outputs in
+            PhotoList.Photo(
+              name: describer.name(of: item), isUnnamed: item.name.isBlank,
+              item: addresses.path(of: .item(place)),
+              page: addresses.path(of: .photo(item: place, number: number)),
+              alt: photoName(place, number: number), position: position(of: number, in: item),
+              tone: pictures.placeholders.tone(of: item.photos[number].facts.digest),
+              outputs: outputs)
+          }
+        }
+      })
+  }
+
+  private func photoListAddress(_ number: Int, root: String) -> Value {
+    settings.largeView == .window ? .string(root + addresses.photoList(number)) : .null
   }
 
   private func paging(_ number: Int) -> Value {
@@ -108,11 +138,12 @@ struct SitePages: Sendable {
 
   private func itemPage(_ place: Int, root: String) -> Record {
     let item = catalog.items[place]
-    let listing = addresses.path(of: addresses.indexPage(listing: place))
+    let listing = addresses.path(of: .index(addresses.indexNumber(listing: place)))
     return [
       "title": .string(describer.name(of: item)),
       "description": .string(describer.name(of: item)), "isItem": true,
       "item": .record(self.item(place, root: root)),
+      "photoList": photoListAddress(addresses.indexNumber(listing: place), root: root),
       "hasSeveralPhotos": .bool(item.photos.count > 1),
       "photos": .list(item.photos.indices.map { photo(place, number: $0, root: root) }),
       "details": describer.details(of: item),
@@ -132,14 +163,12 @@ struct SitePages: Sendable {
     func near(_ order: Int) -> Value {
       photoPages.indices.contains(order) ? neighbour(at: photoPages[order], root: root) : .null
     }
-    let count = catalog.items[place].photos.count
     return [
       "title": .string(photoName(place, number: number)),
       "description": .string(describer.name(of: catalog.items[place])), "isPhoto": true,
       "item": .record(item(place, root: root)),
       "photo": photo(place, number: number, root: root),
-      "positionText": count > 1
-        ? .string(Wording.photo(number + 1, of: count, formats: formats)) : .null,
+      "positionText": position(of: number, in: catalog.items[place]).map { .string($0) } ?? .null,
       "back": .string(root + addresses.path(of: .item(place))),
       "previous": near(order - 1), "next": near(order + 1),
     ]
@@ -184,6 +213,12 @@ struct SitePages: Sendable {
   private func photoName(_ place: Int, number: Int) -> String {
     let name = describer.name(of: catalog.items[place])
     return photoNumber(number, of: place).map { "\(name) \($0)" } ?? name
+  }
+
+  /// Such as `Photo 2 of 3`, where the item has several.
+  private func position(of number: Int, in item: Item) -> String? {
+    let count = item.photos.count
+    return count > 1 ? Wording.photo(number + 1, of: count, formats: formats) : nil
   }
 
   /// The photo's number, such as `(2/3)`, where its item has several.

@@ -6,6 +6,8 @@ package struct Plan: Sendable {
   package var documents: [DocumentOutput]
   /// The pages in the order in which they are written.
   package var pages: [PlannedPage]
+  /// The scripts that hold the photos of each page of the index, in its order.
+  package var photoLists: [String]
   /// The files that are copied as they are, in order of their paths.
   package var siteFiles: [String]
 
@@ -19,6 +21,9 @@ package struct Plan: Sendable {
   package init(catalog: Catalog, settings: Settings, theme: Theme) {
     let addresses = Addresses(catalog: catalog, itemsPerPage: settings.itemsPerPage)
     pages = addresses.pages.map { PlannedPage(page: $0, path: addresses.path(of: $0)) }
+    photoLists =
+      settings.largeView == .window
+      ? (0..<addresses.indexCount).map(addresses.photoList) : []
     siteFiles = theme.siteFiles.keys.sorted()
     let sitePictures = SitePictures(catalog: catalog, settings: settings)
     documents = Set(catalog.items.flatMap { $0.documents.compactMap(DocumentOutput.init(of:)) })
@@ -44,7 +49,7 @@ package struct Plan: Sendable {
   /// Every path that the site will hold.
   package var paths: [String] {
     pictures.flatMap { $0.outputs.map(\.path) } + documents.map(\.path) + siteFiles
-      + [Placeholders.path] + pages.map(\.path)
+      + [Placeholders.path] + photoLists + pages.map(\.path)
   }
 
   /// The pictures that are still to be made, when these are already there.

@@ -22,6 +22,8 @@ package struct Settings: Hashable, Sendable {
   package var thumbnails = ThumbnailStyle.photo
   /// How the site holds the whole photos.
   package var full = FullPhoto.copied
+  /// What opens over the page when a thumbnail is chosen.
+  package var largeView = LargeView.window
   /// The widths of the photos' renditions, in pixels, smallest first.
   package var widths = [320, 640, 1280, 2048]
   /// The renditions' JPEG quality, 1 to 100.
@@ -53,6 +55,14 @@ package struct Settings: Hashable, Sendable {
     case copied
     /// Turned upright in its pixels.
     case baked
+  }
+
+  /// What opens over the page when a thumbnail is chosen.
+  package enum LargeView: String, Sendable, CaseIterable {
+    /// The photo as large as the window, to zoom into, with those before and after it.
+    case window
+    /// The book's popover: the photo within 600 points, and nothing else.
+    case book
   }
 
   /// What the thumbnails of the index are.

@@ -205,6 +205,14 @@ extension SettingsField {
       if let choice { reading.settings.full = choice }
     },
     SettingsField(
+      "large_view", .value("window"),
+      "what a thumbnail opens: `window`, the photo as large as the window, to zoom into and leaf "
+        + "on from; or `book`, the book’s popover of 600 points"
+    ) { reading, name, node in
+      let choice = reading.choice(node, of: name, among: Settings.LargeView.allCases)
+      if let choice { reading.settings.largeView = choice }
+    },
+    SettingsField(
       "theme", .words("FOLDER’s own `Templates/` and `Site/`", example: "Theme"),
       "a folder with `Templates/` and `Site/` whose files replace the theme’s",
       read: text(\.theme)),

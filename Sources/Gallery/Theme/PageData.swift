@@ -48,6 +48,9 @@ enum PageData {
   static let index: [PageField] = [
     PageField("isIndex", .flag, "true", "that this is the index"),
     PageField("items", .records(listedItem), "", "the items of this page"),
+    .optional(
+      "photoList", .text, "photos/list-1.js",
+      "the script with the photos that the large view leafs through; none with `large_view: book`"),
     PageField("columns", .records(column), "", "the columns beside photo and name"),
     PageField("empty", .flag, "false", "whether the inventory holds nothing"),
     PageField("hasAbove", .flag, "true", "whether an item of this page is worth more than 50"),
@@ -101,6 +104,9 @@ enum PageData {
     PageField("isItem", .flag, "true", "that this is an item’s page"),
     PageField("item", .record(PageRecords.item), "", "the item"),
     PageField("photos", .records(PageRecords.photo), "", "all its photos"),
+    .optional(
+      "photoList", .text, "photos/list-1.js",
+      "the script with the photos that the large view leafs through; none with `large_view: book`"),
     PageField("hasSeveralPhotos", .flag, "false", "whether there is more than one"),
     PageField("details", .records(PageRecords.detail), "", "what a table tells of it, with labels"),
     PageField("documents", .records(document), "", "its receipts and manuals"),

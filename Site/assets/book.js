@@ -1,0 +1,28 @@
+"use strict";
+
+// The book's popover: a photo within 600 points, and a click outside to dismiss it.
+{
+  const popover = document.querySelector("dialog.book");
+  const title = popover.querySelector(".viewer-name");
+
+  onClick(".enlarge", (link) => {
+    const photo = photoOf(link);
+    // What the style sheet leaves free around the photo, and two lines of a name.
+    const view = { width: Math.min(600, innerWidth - 32), height: Math.min(600, innerHeight - 116) };
+    const { fit } = Zooming.limits(photo, view, devicePixelRatio);
+    const image = new Image(Math.ceil(photo.width * fit), Math.ceil(photo.height * fit));
+    image.alt = photo.alt;
+    image.src = Zooming.file(photo.files, image.width * devicePixelRatio).src;
+    popover.querySelector(".viewer-photo").replaceChildren(image);
+    const { name, item } = named(link);
+    title.firstChild.textContent = name;
+    title.href = item;
+    popover.showModal();
+    popover.onclose = () => link.focus({ preventScroll: true });
+  });
+
+  popover.addEventListener("click", ({ target }) => {
+    // The figure covers the dialog: what reaches the dialog itself was outside.
+    if (target === popover || target.closest("button")) popover.close();
+  });
+}

@@ -1,0 +1,18 @@
+"use strict";
+
+// The strip of an item's photos: the one that is chosen takes the place of the large one. Without
+// this script each leads to its photo's page.
+onClick(".strip a", async (link) => {
+  const large = document.querySelector(".object-photo > .enlarge");
+  const { width, height } = large.firstChild.getBoundingClientRect();
+  const image = link.firstChild.cloneNode();
+  image.sizes = `${Math.ceil(Math.min(width, (height * image.width) / image.height))}px`;
+  for (const other of link.closest("ul").querySelectorAll("a")) other.ariaCurrent = null;
+  link.ariaCurrent = "true";
+  await image.decode().catch(() => {});
+  // Another may have been chosen while this one was fetched.
+  if (!link.ariaCurrent) return;
+  large.href = link.href;
+  large.dataset.full = link.dataset.full;
+  large.replaceChildren(image);
+});

@@ -1,0 +1,660 @@
+"use strict";
+
+// Photos to zoom into: on a photo's page, and in the large view over the other pages. Without it
+// their links lead to the photos' pages, and from there to the whole photos.
+
+// MARK: Arithmetic
+
+// Lengths are CSS pixels, points count from the middle of the view, and a scale is CSS pixels for a
+// pixel of the photo. A place says how a photo lies: its scale, and the point of its middle.
+const Zooming = {
+  // The least, the one-to-one and the largest scale. To fit, a photo takes a share of the view's
+  // width at most, and is not enlarged.
+  limits(photo, view, density, share = 1) {
+    const fit = Math.min(1, (view.width * share) / photo.width, view.height / photo.height);
+    const actual = Math.max(fit, 1 / density);
+    return { fit, actual, most: Math.max(4 * fit, 2 * actual) };
+  },
+
+  bounded: (scale, { fit, most }) => Math.min(most, Math.max(fit, scale)),
+
+  // Leaves no gap between the edges of photo and view; a smaller photo is in the middle.
+  clamped({ scale, x, y }, photo, view) {
+    const within = (way, side, room) => {
+      const reach = Math.max(0, (side * scale - room) / 2);
+      return Math.min(reach, Math.max(-reach, way));
+    };
+    return { scale, x: within(x, photo.width, view.width), y: within(y, photo.height, view.height) };
+  },
+
+  // Another scale, with what is at a point still there.
+  about(place, scale, point) {
+    const moved = (side) => point[side] - ((point[side] - place[side]) * scale) / place.scale;
+    return { scale, x: moved("x"), y: moved("y") };
+  },
+
+  // Where two fingers lead: what was between them stays between them.
+  pinched(place, from, to, limits) {
+    const scale = Zooming.bounded((place.scale * to.spread) / from.spread, limits);
+    const { x, y } = Zooming.about(place, scale, from);
+    return { scale, x: x + to.x - from.x, y: y + to.y - from.y };
+  },
+
+  // What a turn of the wheel multiplies the scale by, 1.5 at most. With ctrl it is a pinch on a
+  // trackpad, which counts in small steps.
+  turned({ deltaY, deltaMode = 0, ctrlKey = false }, pageHeight) {
+    const pixels = deltaY * [1, 16, pageHeight][deltaMode];
+    return Math.min(1.5, Math.max(1 / 1.5, Math.exp(-pixels * (ctrlKey ? 0.01 : 0.002))));
+  },
+
+  // The next scale for a button or a key, which passes over no limit.
+  stepped(scale, limits, isLarger) {
+    const target = isLarger ? scale * 1.5 : scale / 1.5;
+    const [low, high] = isLarger ? [scale * 1.01, target * 1.1] : [target / 1.1, scale / 1.01];
+    const passed = Object.values(limits).filter((stop) => stop > low && stop < high);
+    if (!passed.length) return Zooming.bounded(target, limits);
+    return isLarger ? Math.min(...passed) : Math.max(...passed);
+  },
+
+  // The scale after a double click: one-to-one, or the largest if that fits; and back again.
+  toggled(scale, { fit, actual, most }) {
+    if (scale > fit * 1.01) return fit;
+    return actual > fit * 1.01 ? actual : most;
+  },
+
+  // The part of the photo that is seen, in per cent of its sides.
+  region({ scale, x, y }, photo, view) {
+    const width = Math.min(1, view.width / (photo.width * scale));
+    const height = Math.min(1, view.height / (photo.height * scale));
+    return {
+      x: 50 - 100 * (x / (photo.width * scale) + width / 2),
+      y: 50 - 100 * (y / (photo.height * scale) + height / 2),
+      width: 100 * width,
+      height: 100 * height,
+    };
+  },
+
+  // The place that shows a part of the photo as large as the view allows.
+  showing({ x, y, width, height }, photo, view, limits) {
+    const [wide, high] = [photo.width / 100, photo.height / 100];
+    const largest = Math.min(view.width / (width * wide), view.height / (height * high));
+    const scale = Zooming.bounded(largest, limits);
+    return {
+      scale,
+      x: (50 - x - width / 2) * wide * scale,
+      y: (50 - y - height / 2) * high * scale,
+    };
+  },
+
+  // The part that an address names, as W3C's Media Fragments write it in per cent; null if none.
+  named(hash) {
+    const found = /[#&]xywh=percent:([\d.]+),([\d.]+),([\d.]+),([\d.]+)(&|$)/.exec(hash);
+    const [x, y, width, height] = found?.slice(1).map(Number) ?? [];
+    return x >= 0 && y >= 0 && width > 0 && height > 0 ? { x, y, width, height } : null;
+  },
+
+  naming: ({ x, y, width, height }) =>
+    "#xywh=percent:" + [x, y, width, height].map((part) => Number(part.toFixed(2))).join(),
+
+  // The narrowest file that is sharp at a width in pixels; two in a hundred are not seen.
+  file: (files, pixels) => files.find(({ width }) => width >= pixels * 0.98) ?? files.at(-1),
+
+  // The speed of a drag's last tenth of a second, in pixels a millisecond.
+  speed(trail, now) {
+    const recent = trail.filter(({ time }) => now - time < 100);
+    const [first, last] = [recent[0] ?? now, recent.at(-1) ?? now];
+    const along = (side) => (last[side] - first[side]) / (last.time - first.time) || 0;
+    return { x: along("x"), y: along("y") };
+  },
+
+  // How far a speed leads in a time, and what is left of it until it is 20 pixels a second.
+  glided({ x, y }, time) {
+    const left = Math.exp(-time / 325);
+    const far = 325 * (1 - left);
+    const isOver = Math.hypot(x, y) * left < 0.02;
+    return { way: [x * far, y * far], speed: { x: x * left, y: y * left }, isOver };
+  },
+
+  // Which way a drag or a flick swipes: 1 to the left, -1 to the right, 0 if it is none.
+  swiped({ x, y }, speed) {
+    const isFar = Math.abs(x) > 48 || (Math.abs(x) > 16 && Math.abs(speed.x) > 0.4);
+    return isFar && Math.abs(x) > 1.2 * Math.abs(y) ? -Math.sign(x) : 0;
+  },
+
+  // What a key asks for.
+  asked({ key, ctrlKey, altKey, metaKey, shiftKey, target }) {
+    if (ctrlKey || altKey || metaKey || target?.closest?.("input, select, textarea")) return null;
+    if (/^Arrow/.test(key)) return shiftKey ? null : key.slice(5).toLowerCase();
+    const words = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit", 1: "actual" };
+    return { ...words, f: "screen", F: "screen", "?": "keys", Escape: "escape" }[key] ?? null;
+  },
+};
+
+// MARK: A photo
+
+const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+const isRightToLeft = document.dir === "rtl";
+const address = (path, base = document.baseURI) => new URL(path, base).href;
+
+// The photo that a link shows, with its files, narrowest first and the whole photo last.
+const photoOf = (link) => {
+  const image = link.querySelector("img[sizes]");
+  const [width, height] = ["width", "height"].map((side) => Number(image.getAttribute(side)));
+  const files = `${image.srcset}, ${link.dataset.full ?? link.href} ${width}w`.split(", ").map((file) => {
+    const [src, width] = file.split(" ");
+    return { src: address(src), width: parseInt(width) };
+  });
+  const tone = /tone\S*/.exec(image.className)?.[0];
+  const shown = image.complete && image.currentSrc;
+  return { page: link.href, width, height, alt: image.alt, tone, files, shown };
+};
+
+// A photo on the stage: a small file, and over it larger ones, once they are needed and decoded.
+class Slide {
+  constructor(photo, image = new Image()) {
+    this.photo = photo;
+    this.image = image;
+    this.asked = this.seen = 0;
+    this.element = document.createElement("div");
+    this.element.className = `slide ${photo.tone}`;
+    if (!image.src) Object.assign(image, { alt: photo.alt, src: photo.shown || photo.files[0].src });
+    this.add(image);
+  }
+
+  add(image) {
+    image.draggable = false;
+    this.element.append(image);
+  }
+
+  async sharpen(pixels) {
+    const { files } = this.photo;
+    const file = Zooming.file(files, pixels);
+    const first = files.find(({ src }) => src === this.image.currentSrc)?.width ?? 0;
+    if (file.width <= Math.max(this.asked, first)) return;
+    this.asked = file.width;
+    const image = new Image();
+    image.src = file.src;
+    try {
+      await image.decode();
+    } catch {
+      return; // What is there stays.
+    }
+    if (file.width <= this.seen) return;
+    this.seen = file.width;
+    const before = [...this.element.children].slice(1);
+    image.alt = "";
+    this.add(image);
+    setTimeout(() => before.forEach((each) => each.remove()), 500);
+  }
+}
+
+// MARK: The stage
+
+// Where a photo is shown and moved, by wheel, fingers, mouse, keys and buttons.
+class Stage {
+  // `walk` goes to the photo before (-1) or after (1); `leave` and `outside` do what Escape and a
+  // click beside the photo ask for.
+  constructor(room, { share, walk, leave, outside }) {
+    Object.assign(this, { room, share, walk, leave, outside });
+    [this.element, this.tools, this.level, this.pad, this.status] = [
+      ".stage", ".tools", ".level", ".pan", "[role=status]",
+    ].map((part) => room.querySelector(part));
+    this.keys = document.querySelector("dialog.keys");
+    this.percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
+    this.pointers = new Map();
+    this.tools.hidden = false;
+    this.button("screen").hidden = !document.fullscreenEnabled;
+    this.element.classList.add("live");
+    this.element.tabIndex = 0;
+    this.element.role = "group";
+    for (const name of "wheel pointerdown pointermove pointerup pointercancel click".split(" ")) {
+      this.element.addEventListener(name, (event) => this[name](event), { passive: false });
+    }
+    room.addEventListener("click", ({ target }) => {
+      const button = target.closest("[data-do]");
+      if (button && button.ariaDisabled !== "true") this.do(button.dataset.do);
+    });
+    document.addEventListener("fullscreenchange", () => {
+      this.button("screen").ariaPressed = String(document.fullscreenElement !== null);
+    });
+    new ResizeObserver(() => this.measure()).observe(this.element);
+  }
+
+  button(name) {
+    return this.room.querySelector(`[data-do=${name}]`);
+  }
+
+  // A button that can do no more keeps the focus.
+  disable(name, isDisabled) {
+    const button = this.button(name);
+    if (button.ariaDisabled !== String(isDisabled)) button.ariaDisabled = String(isDisabled);
+  }
+
+  show(slide) {
+    this.stop();
+    this.slide?.element.remove();
+    this.slide = slide;
+    this.place = this.told = null;
+    this.element.prepend(slide.element);
+    this.element.ariaLabel = this.tools.dataset.photo.replace("{name}", () => slide.photo.alt);
+    this.measure();
+  }
+
+  // Shows the part of the photo that an address names, if it names one.
+  find(hash) {
+    const region = Zooming.named(hash);
+    if (region) this.move(Zooming.showing(region, this.slide.photo, this.view, this.limits));
+  }
+
+  // Takes in the size of the view; a photo that was whole stays whole.
+  measure() {
+    const view = { width: this.element.clientWidth, height: this.element.clientHeight };
+    if (!this.slide || !view.width || !view.height) return;
+    const { photo, element } = this.slide;
+    const before = this.place && this.isZoomed ? this.place : null;
+    this.view = view;
+    this.limits = Zooming.limits(photo, view, devicePixelRatio, this.share);
+    element.style.width = `${photo.width * this.limits.fit}px`;
+    element.style.height = `${photo.height * this.limits.fit}px`;
+    this.move(before ?? { scale: this.limits.fit, x: 0, y: 0 });
+  }
+
+  get isZoomed() {
+    return this.place.scale > this.limits.fit * 1.001;
+  }
+
+  // The scale in device pixels, in words.
+  get percentage() {
+    return this.percent.format(this.place.scale * devicePixelRatio);
+  }
+
+  // Moves the photo with the next frame, and sharpens it once it rests.
+  move(place, isEased = false) {
+    const scale = Zooming.bounded(place.scale, this.limits);
+    this.place = Zooming.clamped({ ...place, scale }, this.slide.photo, this.view);
+    this.slide.element.classList.toggle("eased", isEased);
+    this.slide.element.classList.add("moving");
+    this.frame ??= requestAnimationFrame(() => this.draw());
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.settle(), 200);
+  }
+
+  draw() {
+    this.frame = null;
+    const { place, limits, isZoomed, slide } = this;
+    const { scale, x, y } = place;
+    slide.element.style.transform = `translate(${x}px, ${y}px) scale(${scale / limits.fit})`;
+    this.level.textContent = this.percentage;
+    for (const [name, end] of [["out", "fit"], ["fit", "fit"], ["actual", "actual"], ["in", "most"]]) {
+      this.disable(name, Math.abs(scale / limits[end] - 1) < 0.001);
+    }
+    this.element.classList.toggle("zoomed", isZoomed);
+    if (!isZoomed && this.pad.contains(document.activeElement)) this.element.focus();
+    this.pad.hidden = !isZoomed;
+    for (const [name, way] of Object.entries(Stage.ways)) {
+      const panned = Zooming.clamped(this.panned(way), slide.photo, this.view);
+      this.disable(name, panned.x === x && panned.y === y);
+    }
+  }
+
+  static ways = { left: [1, 0], right: [-1, 0], up: [0, 1], down: [0, -1] };
+
+  panned([wide, high], step = 1) {
+    const { scale, x, y } = this.place;
+    return { scale, x: x + wide * step, y: y + high * step };
+  }
+
+  settle() {
+    const { slide, place, percentage } = this;
+    slide.element.classList.remove("moving", "eased");
+    slide.sharpen(slide.photo.width * place.scale * devicePixelRatio);
+    if (this.told && this.told !== percentage) {
+      this.tell(this.tools.dataset.zoom.replace("{percent}", percentage));
+    }
+    this.told = percentage;
+  }
+
+  tell(words) {
+    this.status.textContent = words;
+  }
+
+  zoom(scale, point = { x: 0, y: 0 }, isEased = true) {
+    this.stop();
+    this.move(Zooming.about(this.place, Zooming.bounded(scale, this.limits), point), isEased);
+  }
+
+  // MARK: Wheel and pointers
+
+  point({ clientX, clientY }) {
+    const box = this.element.getBoundingClientRect();
+    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    const scale = this.place.scale * Zooming.turned(event, this.view.height);
+    this.zoom(scale, this.point(event), false);
+  }
+
+  // The middle of the first two fingers, and how far they are apart.
+  get hold() {
+    const [first, second = first] = this.pointers.values();
+    const spread = Math.hypot(first.x - second.x, first.y - second.y) || 1;
+    return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, spread };
+  }
+
+  grasp() {
+    this.from = { place: this.place, hold: this.hold };
+    this.trail = [];
+  }
+
+  pointerdown(event) {
+    if (event.button || event.target.closest("button")) return;
+    this.stop();
+    const point = this.point(event);
+    if (!this.pointers.size) {
+      this.start = { ...point, isTouch: event.pointerType === "touch" };
+      this.isDrag = this.isPinch = false;
+    } else {
+      this.isDrag = this.isPinch = true;
+      this.slip(0);
+    }
+    this.pointers.set(event.pointerId, point);
+    this.element.setPointerCapture(event.pointerId);
+    this.grasp();
+  }
+
+  pointermove(event) {
+    if (!this.pointers.has(event.pointerId)) return;
+    const point = this.point(event);
+    const { place, hold } = this.from;
+    const { start } = this;
+    this.pointers.set(event.pointerId, point);
+    this.isDrag ||= Math.hypot(point.x - start.x, point.y - start.y) > 8;
+    if (this.pointers.size > 1) {
+      this.move(Zooming.pinched(place, hold, this.hold, this.limits));
+    } else if (this.isDrag) {
+      this.trail.push({ ...point, time: event.timeStamp });
+      if (this.isZoomed) {
+        this.element.classList.add("held");
+        this.move({ ...place, x: place.x + point.x - hold.x, y: place.y + point.y - hold.y });
+      } else if (start.isTouch && !this.isPinch) {
+        this.slip(point.x - start.x);
+      }
+    }
+  }
+
+  pointerup(event) {
+    if (!this.pointers.delete(event.pointerId)) return;
+    if (this.pointers.size) return this.grasp();
+    this.element.classList.remove("held");
+    const { start } = this;
+    const point = this.point(event);
+    const speed = Zooming.speed(this.trail, event.timeStamp);
+    if (!this.isDrag) {
+      this.tap(point, event.timeStamp);
+    } else if (this.isZoomed) {
+      if (!isStill.matches) this.glide(speed);
+    } else if (start.isTouch && !this.isPinch) {
+      const way = Zooming.swiped({ x: point.x - start.x, y: point.y - start.y }, speed);
+      if (way) this.walk(isRightToLeft ? -way : way);
+      this.slip(0, true);
+    }
+  }
+
+  pointercancel(event) {
+    this.isDrag = this.isPinch = true;
+    this.slip(0, true);
+    this.pointerup(event);
+  }
+
+  // Two taps near one another zoom; one does nothing.
+  tap(point, time) {
+    const { last } = this;
+    const isNear = last && Math.hypot(point.x - last.x, point.y - last.y) <= 20;
+    const isSecond = isNear && time - last.time <= 300;
+    this.last = isSecond ? null : { ...point, time };
+    if (isSecond) this.zoom(Zooming.toggled(this.place.scale, this.limits), point);
+  }
+
+  // The stage captures the pointer, so what was clicked is looked for.
+  click({ clientX, clientY }) {
+    const hit = document.elementFromPoint(clientX, clientY);
+    if (hit === this.element && !this.isDrag) this.outside?.();
+  }
+
+  // Lets the whole photo follow a finger to the side, or go back.
+  slip(way, isEased = false) {
+    this.slide.element.classList.toggle("eased", isEased);
+    this.slide.element.style.translate = way ? `${way}px` : "";
+  }
+
+  glide(speed) {
+    let before = performance.now();
+    const step = (now) => {
+      const glided = Zooming.glided(speed, Math.max(0, now - before));
+      [before, speed] = [now, glided.speed];
+      this.move(this.panned(glided.way));
+      this.gliding = glided.isOver ? 0 : requestAnimationFrame(step);
+    };
+    this.gliding = requestAnimationFrame(step);
+  }
+
+  stop() {
+    cancelAnimationFrame(this.gliding);
+  }
+
+  // MARK: Keys and buttons
+
+  key(event) {
+    const asked = Zooming.asked(event);
+    if (asked && !this.keys.open && this.do(asked)) event.preventDefault();
+  }
+
+  // Does what a key or a button asks for; false if there is nothing to do.
+  do(asked) {
+    const { limits, view } = this;
+    const way = Stage.ways[asked];
+    if (way && this.isZoomed) {
+      this.stop();
+      this.move(this.panned(way, Math.min(view.width, view.height) / 4), true);
+    } else if (way) {
+      if (way[0]) this.walk(isRightToLeft ? way[0] : -way[0]);
+      return way[0] !== 0;
+    } else if (asked === "in" || asked === "out") {
+      this.zoom(Zooming.stepped(this.place.scale, limits, asked === "in"));
+    } else if (limits[asked]) this.zoom(limits[asked]);
+    else if (asked === "next") this.walk(1);
+    else if (asked === "previous") this.walk(-1);
+    else if (asked === "link") this.copy();
+    else if (asked === "keys") this.keys.showModal();
+    else if (asked !== "screen") this.leave();
+    else if (document.fullscreenElement) document.exitFullscreen();
+    else this.room.requestFullscreen?.();
+    return true;
+  }
+
+  // Copies a link to what is seen, or shows it where pages may not copy.
+  async copy() {
+    const { photo } = this.slide;
+    const seen = Zooming.naming(Zooming.region(this.place, photo, this.view));
+    const link = photo.page.split("#")[0] + (this.isZoomed ? seen : "");
+    try {
+      await navigator.clipboard.writeText(link);
+      this.tell(this.tools.dataset.copied);
+    } catch {
+      prompt(this.button("link").textContent, link);
+    }
+  }
+}
+
+// MARK: The large view
+
+// The lists of photos that have been asked for, by number. They are scripts that call `photoList`,
+// since a page that is opened from the disk can read nothing else.
+const lists = new Map();
+
+function photoList({ number, count, photos }) {
+  const root = address(viewer.dataset.root || ".");
+  const whole = (photo) => ({
+    ...photo,
+    page: address(photo.page, root),
+    item: address(photo.item, root),
+    files: photo.files.map(({ width, src }) => ({ width, src: address(src, root) })),
+  });
+  lists.get(number).know({ count, photos: photos.map(whole) });
+}
+
+// A photo as large as the window, over the page, with those before and after it.
+class LargeView {
+  constructor(dialog) {
+    this.dialog = dialog;
+    this.number = parseInt(/\d+(?=\.js$)/.exec(dialog.dataset.list));
+    const close = () => dialog.close();
+    const parts = { share: 0.96, walk: (way) => this.walk(way), leave: close, outside: close };
+    this.stage = new Stage(dialog.querySelector(".room"), parts);
+    dialog.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") this.stage.key(event);
+    });
+    dialog.addEventListener("close", () => this.closed());
+    addEventListener("popstate", () => this.follow());
+    this.follow();
+  }
+
+  // Opens a link's photo, in an entry of the browser's history that its back button leaves.
+  async open(link) {
+    await this.leaving;
+    this.opener = link;
+    const photo = { ...photoOf(link), ...named(link) };
+    history.pushState({ photo: photo.page, number: this.number }, "");
+    this.show(new Slide(photo), this.number);
+  }
+
+  // Shows what the browser's history asks for.
+  async follow() {
+    const { photo, number } = history.state ?? {};
+    if (!photo) return this.dialog.close();
+    const listed = (await this.list(number))?.photos.find(({ page }) => page === photo);
+    if (listed && history.state?.photo === photo) this.show(new Slide(listed), number);
+  }
+
+  closed() {
+    this.near = null;
+    this.opener?.focus({ preventScroll: true });
+    if (!history.state?.photo) return;
+    this.leaving = new Promise((left) => addEventListener("popstate", left, { once: true }));
+    history.back();
+  }
+
+  show(slide, number) {
+    this.tell(slide.photo);
+    if (!this.dialog.open) {
+      this.dialog.showModal();
+      this.stage.element.focus();
+    }
+    this.stage.show(slide);
+    this.meet(slide, number);
+  }
+
+  tell({ name, item, position = "", isUnnamed = false }) {
+    const link = this.dialog.querySelector(".viewer-name");
+    link.firstChild.textContent = name;
+    link.href = item;
+    link.classList.toggle("unnamed", isUnnamed);
+    this.dialog.querySelector(".viewer-which").textContent = position;
+  }
+
+  // Finds the photos before and after, and fetches them ahead.
+  async meet(slide, number) {
+    const near = (this.near = new Map());
+    const { view, share } = this.stage;
+    const { photos } = (await this.list(number)) ?? { photos: [] };
+    const at = photos.findIndex(({ page }) => page === slide.photo.page);
+    if (at >= 0 && this.near === near) this.tell(photos[at]);
+    for (const way of [1, -1]) {
+      const found = at < 0 ? null : await this.beside(at, number, way);
+      if (this.near !== near) return;
+      this.stage.disable(way > 0 ? "next" : "previous", !found);
+      if (!found) continue;
+      const { photo } = found;
+      near.set(way, { ...found, slide: new Slide(photo) });
+      const { fit } = Zooming.limits(photo, view, devicePixelRatio, share);
+      near.get(way).slide.sharpen(photo.width * fit * devicePixelRatio);
+    }
+  }
+
+  // The photo before or after one of a list, which may stand in another list.
+  async beside(at, number, way) {
+    let list = await this.list(number);
+    while (list && !list.photos[at + way]) {
+      number += way;
+      list = number > 0 && number <= list.count ? await this.list(number) : null;
+      at = way > 0 ? -1 : list?.photos.length;
+    }
+    return list && { photo: list.photos[at + way], number };
+  }
+
+  // The photos of a page of the index; null if they are out of reach.
+  async list(number) {
+    if (!lists.has(number)) {
+      const script = document.createElement("script");
+      const asked = {};
+      asked.list = new Promise((know) => {
+        asked.know = know;
+        script.onerror = () => know(null);
+      });
+      lists.set(number, asked);
+      script.src = this.dialog.dataset.list.replace(/\d+(?=\.js$)/, number);
+      document.head.append(script);
+    }
+    return lists.get(number).list;
+  }
+
+  walk(way) {
+    const { slide, number, photo } = this.near?.get(way) ?? {};
+    if (!slide) return;
+    history.replaceState({ photo: photo.page, number }, "");
+    slide.element.classList.add(way > 0 ? "after" : "before");
+    this.show(slide, number);
+    this.stage.tell([photo.name, photo.position].filter(Boolean).join(", "));
+  }
+}
+
+// MARK: The pages
+
+// What a page says of a link's photo.
+const named = (link) => {
+  const name = link.closest("tr")?.querySelector(".name a") ?? document.querySelector("h1");
+  return { name: name.textContent, item: name.href ?? address("") };
+};
+
+// Acts on a click on a link, unless it asks for a new tab or window.
+const onClick = (links, act) =>
+  document.querySelector("main").addEventListener("click", (event) => {
+    const link = event.target.closest(links);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act(link);
+  });
+
+const viewer = document.querySelector("dialog.viewer[data-list]");
+if (viewer) {
+  const large = new LargeView(viewer);
+  onClick(".enlarge", (link) => large.open(link));
+}
+
+// A photo's page.
+const whole = document.querySelector(".photo-view");
+if (whole) {
+  const go = (link) => document.querySelector(link)?.click();
+  const stage = new Stage(document.body, {
+    walk: (way) => go(way > 0 ? ".next" : ".previous"),
+    leave: () => (stage.isZoomed ? stage.do("fit") : go(".photo-back")),
+  });
+  const photo = { ...photoOf(whole), page: address("") };
+  whole.remove();
+  stage.show(new Slide(photo, whole.firstChild));
+  stage.find(location.hash);
+  addEventListener("hashchange", () => stage.find(location.hash));
+  document.addEventListener("keydown", (event) => stage.key(event));
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Imaging
+
+/// The photos of the items on one page of the index, as the large view's script reads them.
+///
+/// It is a script and no data file, since browsers let no page that is opened from the disk read
+/// one; it is fetched only when a large view opens. Every address is relative to the site's root.
+struct PhotoList: Encodable {
+  /// Which page of the index it belongs to, from 1.
+  var number: Int
+  /// How many pages the index has.
+  var count: Int
+  var photos: [Photo]
+
+  init(number: Int, of count: Int, photos: [Photo]) {
+    (self.number, self.count, self.photos) = (number, count, photos)
+  }
+
+  /// A photo, and what is said of it.
+  struct Photo: Encodable {
+    /// The item's name, or words that stand for one.
+    var name: String
+    var isUnnamed: Bool
+    /// The addresses of the item's page and of the photo's.
+    var item: String
+    var page: String
+    var alt: String
+    /// Which of the item's photos it is, in words, where it has several.
+    var position: String?
+    /// The class that colours the photo's place.
+    var tone: String
+    /// Of the upright photo, in pixels.
+    var width: Int
+    var height: Int
+    /// The widths of its files and their addresses, narrowest first, the whole photo last.
+    var files: [File]
+
+    init(
+      name: String, isUnnamed: Bool, item: String, page: String, alt: String, position: String?,
+      tone: String, outputs: PhotoOutputs
+    ) {
+      (self.name, self.isUnnamed, self.item) = (name, isUnnamed, item)
+      (self.page, self.alt, self.position, self.tone) = (page, alt, position, tone)
+      (width, height) = (outputs.full.size.width, outputs.full.size.height)
+      files = (outputs.renditions + [outputs.full]).map {
+        File(width: $0.size.width, src: $0.path)
+      }
+    }
+  }
+
+  /// A file that holds a photo.
+  struct File: Encodable {
+    var width: Int
+    var src: String
+  }
+
+  /// The script's bytes: a call that hands the list over.
+  var script: [UInt8] {
+    let encoder = JSONEncoder()
+    // The same photos give the same bytes.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(self) else { return [] }
+    return Array("photoList(".utf8) + Array(json) + Array(");\n".utf8)
+  }
+}
