@@ -3,13 +3,12 @@
 // Photos to zoom into: on a photo's page, and in the large view over the other pages. Without it
 // their links lead to the photos' pages, and from there to the whole photos.
 
-// MARK: Arithmetic
+// Lengths are CSS pixels, points count from the view's middle, and a scale is CSS pixels for a pixel
+// of the photo. A place says how a photo lies: its scale, and the point of its middle.
+const both = (along) => ({ x: along("x", "width"), y: along("y", "height") });
 
-// Lengths are CSS pixels, points count from the middle of the view, and a scale is CSS pixels for a
-// pixel of the photo. A place says how a photo lies: its scale, and the point of its middle.
 const Zooming = {
-  // The least, the one-to-one and the largest scale. To fit, a photo takes a share of the view's
-  // width at most, and is not enlarged.
+  // The least, the one-to-one and the largest scale. No photo is enlarged to fit its share of the view.
   limits(photo, view, density, share = 1) {
     const fit = Math.min(1, (view.width * share) / photo.width, view.height / photo.height);
     const actual = Math.max(fit, 1 / density);
@@ -19,29 +18,28 @@ const Zooming = {
   bounded: (scale, { fit, most }) => Math.min(most, Math.max(fit, scale)),
 
   // Leaves no gap between the edges of photo and view; a smaller photo is in the middle.
-  clamped({ scale, x, y }, photo, view) {
-    const within = (way, side, room) => {
-      const reach = Math.max(0, (side * scale - room) / 2);
-      return Math.min(reach, Math.max(-reach, way));
+  clamped({ scale, ...place }, photo, view) {
+    const within = (way, side) => {
+      const reach = Math.max(0, (photo[side] * scale - view[side]) / 2);
+      return Math.min(reach, Math.max(-reach, place[way]));
     };
-    return { scale, x: within(x, photo.width, view.width), y: within(y, photo.height, view.height) };
+    return { scale, ...both(within) };
   },
 
   // Another scale, with what is at a point still there.
   about(place, scale, point) {
-    const moved = (side) => point[side] - ((point[side] - place[side]) * scale) / place.scale;
-    return { scale, x: moved("x"), y: moved("y") };
+    const ratio = scale / place.scale;
+    return { scale, ...both((way) => point[way] - (point[way] - place[way]) * ratio) };
   },
 
   // Where two fingers lead: what was between them stays between them.
   pinched(place, from, to, limits) {
     const scale = Zooming.bounded((place.scale * to.spread) / from.spread, limits);
-    const { x, y } = Zooming.about(place, scale, from);
-    return { scale, x: x + to.x - from.x, y: y + to.y - from.y };
+    const held = Zooming.about(place, scale, from);
+    return { scale, ...both((way) => held[way] + to[way] - from[way]) };
   },
 
-  // What a turn of the wheel multiplies the scale by, 1.5 at most. With ctrl it is a pinch on a
-  // trackpad, which counts in small steps.
+  // What a turn of the wheel multiplies the scale by; with ctrl it is a pinch on a trackpad.
   turned({ deltaY, deltaMode = 0, ctrlKey = false }, pageHeight) {
     const pixels = deltaY * [1, 16, pageHeight][deltaMode];
     return Math.min(1.5, Math.max(1 / 1.5, Math.exp(-pixels * (ctrlKey ? 0.01 : 0.002))));
@@ -63,34 +61,26 @@ const Zooming = {
   },
 
   // The part of the photo that is seen, in per cent of its sides.
-  region({ scale, x, y }, photo, view) {
-    const width = Math.min(1, view.width / (photo.width * scale));
-    const height = Math.min(1, view.height / (photo.height * scale));
-    return {
-      x: 50 - 100 * (x / (photo.width * scale) + width / 2),
-      y: 50 - 100 * (y / (photo.height * scale) + height / 2),
-      width: 100 * width,
-      height: 100 * height,
-    };
+  region({ scale, ...place }, photo, view) {
+    const seen = (side) => Math.min(100, (100 * view[side]) / (photo[side] * scale));
+    const start = (way, side) => 50 - (100 * place[way]) / (photo[side] * scale) - seen(side) / 2;
+    return { ...both(start), width: seen("width"), height: seen("height") };
   },
 
   // The place that shows a part of the photo as large as the view allows.
-  showing({ x, y, width, height }, photo, view, limits) {
-    const [wide, high] = [photo.width / 100, photo.height / 100];
-    const largest = Math.min(view.width / (width * wide), view.height / (height * high));
+  showing(region, photo, view, limits) {
+    const length = (side) => (region[side] / 100) * photo[side];
+    const largest = Math.min(view.width / length("width"), view.height / length("height"));
     const scale = Zooming.bounded(largest, limits);
-    return {
-      scale,
-      x: (50 - x - width / 2) * wide * scale,
-      y: (50 - y - height / 2) * high * scale,
-    };
+    const away = (way, side) => (50 - region[way] - region[side] / 2) * (photo[side] / 100) * scale;
+    return { scale, ...both(away) };
   },
 
   // The part that an address names, as W3C's Media Fragments write it in per cent; null if none.
   named(hash) {
     const found = /[#&]xywh=percent:([\d.]+),([\d.]+),([\d.]+),([\d.]+)(&|$)/.exec(hash);
     const [x, y, width, height] = found?.slice(1).map(Number) ?? [];
-    return x >= 0 && y >= 0 && width > 0 && height > 0 ? { x, y, width, height } : null;
+    return x <= 100 && y <= 100 && width > 0 && height > 0 ? { x, y, width, height } : null;
   },
 
   naming: ({ x, y, width, height }) =>
@@ -102,17 +92,18 @@ const Zooming = {
   // The speed of a drag's last tenth of a second, in pixels a millisecond.
   speed(trail, now) {
     const recent = trail.filter(({ time }) => now - time < 100);
-    const [first, last] = [recent[0] ?? now, recent.at(-1) ?? now];
-    const along = (side) => (last[side] - first[side]) / (last.time - first.time) || 0;
-    return { x: along("x"), y: along("y") };
+    const [first, last] = [recent[0], recent.at(-1)];
+    return both((way) => first ? (last[way] - first[way]) / Math.max(1, last.time - first.time) : 0);
   },
 
   // How far a speed leads in a time, and what is left of it until it is 20 pixels a second.
-  glided({ x, y }, time) {
+  glided(speed, time) {
     const left = Math.exp(-time / 325);
-    const far = 325 * (1 - left);
-    const isOver = Math.hypot(x, y) * left < 0.02;
-    return { way: [x * far, y * far], speed: { x: x * left, y: y * left }, isOver };
+    return {
+      way: both((way) => speed[way] * 325 * (1 - left)),
+      speed: both((way) => speed[way] * left),
+      isOver: Math.hypot(speed.x, speed.y) * left < 0.02,
+    };
   },
 
   // Which way a drag or a flick swipes: 1 to the left, -1 to the right, 0 if it is none.
@@ -130,17 +121,16 @@ const Zooming = {
   },
 };
 
-// MARK: A photo
-
-const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 const isRightToLeft = document.dir === "rtl";
 const address = (path, base = document.baseURI) => new URL(path, base).href;
+const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 
 // The photo that a link shows, with its files, narrowest first and the whole photo last.
 const photoOf = (link) => {
   const image = link.querySelector("img[sizes]");
   const [width, height] = ["width", "height"].map((side) => Number(image.getAttribute(side)));
-  const files = `${image.srcset}, ${link.dataset.full ?? link.href} ${width}w`.split(", ").map((file) => {
+  const all = `${image.srcset}, ${link.dataset.full ?? link.href} ${width}w`;
+  const files = all.split(", ").map((file) => {
     const [src, width] = file.split(" ");
     return { src: address(src), width: parseInt(width) };
   });
@@ -158,11 +148,6 @@ class Slide {
     this.element = document.createElement("div");
     this.element.className = `slide ${photo.tone}`;
     if (!image.src) Object.assign(image, { alt: photo.alt, src: photo.shown || photo.files[0].src });
-    this.add(image);
-  }
-
-  add(image) {
-    image.draggable = false;
     this.element.append(image);
   }
 
@@ -183,30 +168,27 @@ class Slide {
     this.seen = file.width;
     const before = [...this.element.children].slice(1);
     image.alt = "";
-    this.add(image);
+    this.element.append(image);
     setTimeout(() => before.forEach((each) => each.remove()), 500);
   }
 }
 
-// MARK: The stage
-
 // Where a photo is shown and moved, by wheel, fingers, mouse, keys and buttons.
 class Stage {
-  // `walk` goes to the photo before (-1) or after (1); `leave` and `outside` do what Escape and a
-  // click beside the photo ask for.
+  // `walk` goes to the photo before (-1) or after (1); `outside` is called by a click beside the photo.
   constructor(room, { share, walk, leave, outside }) {
     Object.assign(this, { room, share, walk, leave, outside });
     [this.element, this.tools, this.level, this.pad, this.status] = [
       ".stage", ".tools", ".level", ".pan", "[role=status]",
     ].map((part) => room.querySelector(part));
     this.keys = document.querySelector("dialog.keys");
-    this.percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
     this.pointers = new Map();
     this.tools.hidden = false;
     this.button("screen").hidden = !document.fullscreenEnabled;
     this.element.classList.add("live");
     this.element.tabIndex = 0;
     this.element.role = "group";
+    this.element.ondragstart = () => false;
     for (const name of "wheel pointerdown pointermove pointerup pointercancel click".split(" ")) {
       this.element.addEventListener(name, (event) => this[name](event), { passive: false });
     }
@@ -263,9 +245,15 @@ class Stage {
     return this.place.scale > this.limits.fit * 1.001;
   }
 
-  // The scale in device pixels, in words.
+  // The scale in device pixels, as the page's language writes it.
   get percentage() {
-    return this.percent.format(this.place.scale * devicePixelRatio);
+    return percent.format(this.place.scale * devicePixelRatio);
+  }
+
+  // The width that the whole photo takes, in device pixels.
+  wholeWidth(photo) {
+    const { fit } = Zooming.limits(photo, this.view, devicePixelRatio, this.share);
+    return photo.width * fit * devicePixelRatio;
   }
 
   // Moves the photo with the next frame, and sharpens it once it rests.
@@ -297,11 +285,11 @@ class Stage {
     }
   }
 
-  static ways = { left: [1, 0], right: [-1, 0], up: [0, 1], down: [0, -1] };
+  static ways = { left: { x: 1, y: 0 }, right: { x: -1, y: 0 }, up: { x: 0, y: 1 }, down: { x: 0, y: -1 } };
 
-  panned([wide, high], step = 1) {
-    const { scale, x, y } = this.place;
-    return { scale, x: x + wide * step, y: y + high * step };
+  // The place farther along a way.
+  panned(way, step = 1, place = this.place) {
+    return { ...place, ...both((side) => place[side] + way[side] * step) };
   }
 
   settle() {
@@ -309,21 +297,15 @@ class Stage {
     slide.element.classList.remove("moving", "eased");
     slide.sharpen(slide.photo.width * place.scale * devicePixelRatio);
     if (this.told && this.told !== percentage) {
-      this.tell(this.tools.dataset.zoom.replace("{percent}", percentage));
+      this.status.textContent = this.tools.dataset.zoom.replace("{percent}", percentage);
     }
     this.told = percentage;
-  }
-
-  tell(words) {
-    this.status.textContent = words;
   }
 
   zoom(scale, point = { x: 0, y: 0 }, isEased = true) {
     this.stop();
     this.move(Zooming.about(this.place, Zooming.bounded(scale, this.limits), point), isEased);
   }
-
-  // MARK: Wheel and pointers
 
   point({ clientX, clientY }) {
     const box = this.element.getBoundingClientRect();
@@ -344,7 +326,7 @@ class Stage {
   }
 
   grasp() {
-    this.from = { place: this.place, hold: this.hold };
+    this.from = { ...this.hold, place: this.place };
     this.trail = [];
   }
 
@@ -367,17 +349,16 @@ class Stage {
   pointermove(event) {
     if (!this.pointers.has(event.pointerId)) return;
     const point = this.point(event);
-    const { place, hold } = this.from;
-    const { start } = this;
+    const { start, from } = this;
     this.pointers.set(event.pointerId, point);
     this.isDrag ||= Math.hypot(point.x - start.x, point.y - start.y) > 8;
     if (this.pointers.size > 1) {
-      this.move(Zooming.pinched(place, hold, this.hold, this.limits));
+      this.move(Zooming.pinched(from.place, from, this.hold, this.limits));
     } else if (this.isDrag) {
       this.trail.push({ ...point, time: event.timeStamp });
       if (this.isZoomed) {
         this.element.classList.add("held");
-        this.move({ ...place, x: place.x + point.x - hold.x, y: place.y + point.y - hold.y });
+        this.move(this.panned(both((way) => point[way] - from[way]), 1, from.place));
       } else if (start.isTouch && !this.isPinch) {
         this.slip(point.x - start.x);
       }
@@ -394,9 +375,9 @@ class Stage {
     if (!this.isDrag) {
       this.tap(point, event.timeStamp);
     } else if (this.isZoomed) {
-      if (!isStill.matches) this.glide(speed);
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(speed);
     } else if (start.isTouch && !this.isPinch) {
-      const way = Zooming.swiped({ x: point.x - start.x, y: point.y - start.y }, speed);
+      const way = Zooming.swiped(both((way) => point[way] - start[way]), speed);
       if (way) this.walk(isRightToLeft ? -way : way);
       this.slip(0, true);
     }
@@ -444,8 +425,6 @@ class Stage {
     cancelAnimationFrame(this.gliding);
   }
 
-  // MARK: Keys and buttons
-
   key(event) {
     const asked = Zooming.asked(event);
     if (asked && !this.keys.open && this.do(asked)) event.preventDefault();
@@ -459,8 +438,8 @@ class Stage {
       this.stop();
       this.move(this.panned(way, Math.min(view.width, view.height) / 4), true);
     } else if (way) {
-      if (way[0]) this.walk(isRightToLeft ? way[0] : -way[0]);
-      return way[0] !== 0;
+      if (way.x) this.walk(isRightToLeft ? way.x : -way.x);
+      return way.x !== 0;
     } else if (asked === "in" || asked === "out") {
       this.zoom(Zooming.stepped(this.place.scale, limits, asked === "in"));
     } else if (limits[asked]) this.zoom(limits[asked]);
@@ -477,22 +456,24 @@ class Stage {
   // Copies a link to what is seen, or shows it where pages may not copy.
   async copy() {
     const { photo } = this.slide;
+    const button = this.button("link");
+    const words = (this.words ??= button.textContent);
     const seen = Zooming.naming(Zooming.region(this.place, photo, this.view));
     const link = photo.page.split("#")[0] + (this.isZoomed ? seen : "");
     try {
       await navigator.clipboard.writeText(link);
-      this.tell(this.tools.dataset.copied);
     } catch {
-      prompt(this.button("link").textContent, link);
+      return prompt(words, link);
     }
+    this.status.textContent = button.textContent = this.tools.dataset.copied;
+    setTimeout(() => (button.textContent = words), 2000);
   }
 }
 
-// MARK: The large view
-
-// The lists of photos that have been asked for, by number. They are scripts that call `photoList`,
-// since a page that is opened from the disk can read nothing else.
-const lists = new Map();
+// The lists of photos, by number. They are scripts, which call `photoList`: a page that is opened from
+// the disk can read nothing else.
+const lists = {};
+const handOver = {};
 
 function photoList({ number, count, photos }) {
   const root = address(viewer.dataset.root || ".");
@@ -502,7 +483,7 @@ function photoList({ number, count, photos }) {
     item: address(photo.item, root),
     files: photo.files.map(({ width, src }) => ({ width, src: address(src, root) })),
   });
-  lists.get(number).know({ count, photos: photos.map(whole) });
+  handOver[number]({ count, photos: photos.map(whole) });
 }
 
 // A photo as large as the window, over the page, with those before and after it.
@@ -540,7 +521,7 @@ class LargeView {
 
   closed() {
     this.near = null;
-    this.opener?.focus({ preventScroll: true });
+    (this.opener ?? document.querySelector(".enlarge"))?.focus({ preventScroll: true });
     if (!history.state?.photo) return;
     this.leaving = new Promise((left) => addEventListener("popstate", left, { once: true }));
     history.back();
@@ -567,7 +548,6 @@ class LargeView {
   // Finds the photos before and after, and fetches them ahead.
   async meet(slide, number) {
     const near = (this.near = new Map());
-    const { view, share } = this.stage;
     const { photos } = (await this.list(number)) ?? { photos: [] };
     const at = photos.findIndex(({ page }) => page === slide.photo.page);
     if (at >= 0 && this.near === near) this.tell(photos[at]);
@@ -575,12 +555,10 @@ class LargeView {
       const found = at < 0 ? null : await this.beside(at, number, way);
       if (this.near !== near) return;
       this.stage.disable(way > 0 ? "next" : "previous", !found);
-      if (!found) continue;
-      const { photo } = found;
-      near.set(way, { ...found, slide: new Slide(photo) });
-      const { fit } = Zooming.limits(photo, view, devicePixelRatio, share);
-      near.get(way).slide.sharpen(photo.width * fit * devicePixelRatio);
+      if (found) near.set(way, { ...found, slide: new Slide(found.photo) });
     }
+    await slide.sharpen(this.stage.wholeWidth(slide.photo));
+    for (const { slide, photo } of near.values()) slide.sharpen(this.stage.wholeWidth(photo));
   }
 
   // The photo before or after one of a list, which may stand in another list.
@@ -595,19 +573,14 @@ class LargeView {
   }
 
   // The photos of a page of the index; null if they are out of reach.
-  async list(number) {
-    if (!lists.has(number)) {
+  list(number) {
+    return (lists[number] ??= new Promise((know) => {
       const script = document.createElement("script");
-      const asked = {};
-      asked.list = new Promise((know) => {
-        asked.know = know;
-        script.onerror = () => know(null);
-      });
-      lists.set(number, asked);
       script.src = this.dialog.dataset.list.replace(/\d+(?=\.js$)/, number);
+      script.onerror = () => know(null);
+      handOver[number] = know;
       document.head.append(script);
-    }
-    return lists.get(number).list;
+    }));
   }
 
   walk(way) {
@@ -616,13 +589,10 @@ class LargeView {
     history.replaceState({ photo: photo.page, number }, "");
     slide.element.classList.add(way > 0 ? "after" : "before");
     this.show(slide, number);
-    this.stage.tell([photo.name, photo.position].filter(Boolean).join(", "));
+    this.stage.status.textContent = [photo.name, photo.position].filter(Boolean).join(", ");
   }
 }
 
-// MARK: The pages
-
-// What a page says of a link's photo.
 const named = (link) => {
   const name = link.closest("tr")?.querySelector(".name a") ?? document.querySelector("h1");
   return { name: name.textContent, item: name.href ?? address("") };
