@@ -14,9 +14,8 @@
     image.alt = photo.alt;
     image.src = Zooming.file(photo.files, image.width * devicePixelRatio).src;
     popover.querySelector(".viewer-photo").replaceChildren(image);
-    const { name, item } = named(link);
-    title.firstChild.textContent = name;
-    title.href = item;
+    title.firstChild.textContent = photo.name;
+    title.href = photo.item;
     popover.showModal();
     popover.onclose = () => link.focus({ preventScroll: true });
   });

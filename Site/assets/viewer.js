@@ -1,27 +1,28 @@
 "use strict";
 
-// Photos to zoom into: on a photo's page, and in the large view over the other pages. Without it
-// their links lead to the photos' pages, and from there to the whole photos.
+// Photos to zoom into: on a photo's page, and in the large view over the others. Without it their
+// links lead to the photos' pages, and from there to the whole photos.
 
 // Lengths are CSS pixels, points count from the view's middle, and a scale is CSS pixels for a pixel
 // of the photo. A place says how a photo lies: its scale, and the point of its middle.
+const { abs, exp, hypot, max, min } = Math;
 const both = (along) => ({ x: along("x", "width"), y: along("y", "height") });
 
 const Zooming = {
   // The least, the one-to-one and the largest scale. No photo is enlarged to fit its share of the view.
   limits(photo, view, density, share = 1) {
-    const fit = Math.min(1, (view.width * share) / photo.width, view.height / photo.height);
-    const actual = Math.max(fit, 1 / density);
-    return { fit, actual, most: Math.max(4 * fit, 2 * actual) };
+    const fit = min(1, (view.width * share) / photo.width, view.height / photo.height);
+    const actual = max(fit, 1 / density);
+    return { fit, actual, most: max(4 * fit, 2 * actual) };
   },
 
-  bounded: (scale, { fit, most }) => Math.min(most, Math.max(fit, scale)),
+  bounded: (scale, { fit, most }) => min(most, max(fit, scale)),
 
   // Leaves no gap between the edges of photo and view; a smaller photo is in the middle.
   clamped({ scale, ...place }, photo, view) {
     const within = (way, side) => {
-      const reach = Math.max(0, (photo[side] * scale - view[side]) / 2);
-      return Math.min(reach, Math.max(-reach, place[way]));
+      const reach = max(0, (photo[side] * scale - view[side]) / 2);
+      return min(reach, max(-reach, place[way]));
     };
     return { scale, ...both(within) };
   },
@@ -42,16 +43,16 @@ const Zooming = {
   // What a turn of the wheel multiplies the scale by; with ctrl it is a pinch on a trackpad.
   turned({ deltaY, deltaMode = 0, ctrlKey = false }, pageHeight) {
     const pixels = deltaY * [1, 16, pageHeight][deltaMode];
-    return Math.min(1.5, Math.max(1 / 1.5, Math.exp(-pixels * (ctrlKey ? 0.01 : 0.002))));
+    return min(1.5, max(1 / 1.5, exp(-pixels * (ctrlKey ? 0.01 : 0.002))));
   },
 
   // The next scale for a button or a key, which passes over no limit.
   stepped(scale, limits, isLarger) {
-    const target = isLarger ? scale * 1.5 : scale / 1.5;
-    const [low, high] = isLarger ? [scale * 1.01, target * 1.1] : [target / 1.1, scale / 1.01];
-    const passed = Object.values(limits).filter((stop) => stop > low && stop < high);
-    if (!passed.length) return Zooming.bounded(target, limits);
-    return isLarger ? Math.min(...passed) : Math.max(...passed);
+    const factor = isLarger ? 1.5 : 1 / 1.5;
+    const [near, far] = [scale * factor ** 0.02, scale * factor ** 1.2];
+    const passed = Object.values(limits).filter((stop) => (stop - near) * (stop - far) < 0);
+    if (!passed.length) return Zooming.bounded(scale * factor, limits);
+    return isLarger ? min(...passed) : max(...passed);
   },
 
   // The scale after a double click: one-to-one, or the largest if that fits; and back again.
@@ -62,7 +63,7 @@ const Zooming = {
 
   // The part of the photo that is seen, in per cent of its sides.
   region({ scale, ...place }, photo, view) {
-    const seen = (side) => Math.min(100, (100 * view[side]) / (photo[side] * scale));
+    const seen = (side) => min(100, (100 * view[side]) / (photo[side] * scale));
     const start = (way, side) => 50 - (100 * place[way]) / (photo[side] * scale) - seen(side) / 2;
     return { ...both(start), width: seen("width"), height: seen("height") };
   },
@@ -70,7 +71,7 @@ const Zooming = {
   // The place that shows a part of the photo as large as the view allows.
   showing(region, photo, view, limits) {
     const length = (side) => (region[side] / 100) * photo[side];
-    const largest = Math.min(view.width / length("width"), view.height / length("height"));
+    const largest = min(view.width / length("width"), view.height / length("height"));
     const scale = Zooming.bounded(largest, limits);
     const away = (way, side) => (50 - region[way] - region[side] / 2) * (photo[side] / 100) * scale;
     return { scale, ...both(away) };
@@ -93,23 +94,23 @@ const Zooming = {
   speed(trail, now) {
     const recent = trail.filter(({ time }) => now - time < 100);
     const [first, last] = [recent[0], recent.at(-1)];
-    return both((way) => first ? (last[way] - first[way]) / Math.max(1, last.time - first.time) : 0);
+    return both((way) => first ? (last[way] - first[way]) / max(1, last.time - first.time) : 0);
   },
 
   // How far a speed leads in a time, and what is left of it until it is 20 pixels a second.
   glided(speed, time) {
-    const left = Math.exp(-time / 325);
+    const left = exp(-time / 325);
     return {
       way: both((way) => speed[way] * 325 * (1 - left)),
       speed: both((way) => speed[way] * left),
-      isOver: Math.hypot(speed.x, speed.y) * left < 0.02,
+      isOver: hypot(speed.x, speed.y) * left < 0.02,
     };
   },
 
   // Which way a drag or a flick swipes: 1 to the left, -1 to the right, 0 if it is none.
   swiped({ x, y }, speed) {
-    const isFar = Math.abs(x) > 48 || (Math.abs(x) > 16 && Math.abs(speed.x) > 0.4);
-    return isFar && Math.abs(x) > 1.2 * Math.abs(y) ? -Math.sign(x) : 0;
+    const isFar = abs(x) > 48 || (abs(x) > 16 && abs(speed.x) > 0.4);
+    return isFar && abs(x) > 1.2 * abs(y) ? -Math.sign(x) : 0;
   },
 
   // What a key asks for.
@@ -136,15 +137,15 @@ const photoOf = (link) => {
   });
   const tone = /tone\S*/.exec(image.className)?.[0];
   const shown = image.complete && image.currentSrc;
-  return { page: link.href, width, height, alt: image.alt, tone, files, shown };
+  const { textContent: name, href: item = address("") } =
+    link.closest("tr")?.querySelector(".name a") ?? document.querySelector("h1");
+  return { page: link.href, name, item, width, height, alt: image.alt, tone, files, shown };
 };
 
-// A photo on the stage: a small file, and over it larger ones, once they are needed and decoded.
+// A photo on the stage: a small file, and over it larger ones, once needed and decoded.
 class Slide {
   constructor(photo, image = new Image()) {
-    this.photo = photo;
-    this.image = image;
-    this.asked = this.seen = 0;
+    Object.assign(this, { photo, image, asked: 0, seen: 0 });
     this.element = document.createElement("div");
     this.element.className = `slide ${photo.tone}`;
     if (!image.src) Object.assign(image, { alt: photo.alt, src: photo.shown || photo.files[0].src });
@@ -155,7 +156,7 @@ class Slide {
     const { files } = this.photo;
     const file = Zooming.file(files, pixels);
     const first = files.find(({ src }) => src === this.image.currentSrc)?.width ?? 0;
-    if (file.width <= Math.max(this.asked, first)) return;
+    if (file.width <= max(this.asked, first)) return;
     this.asked = file.width;
     const image = new Image();
     image.src = file.src;
@@ -173,18 +174,18 @@ class Slide {
   }
 }
 
-// Where a photo is shown and moved, by wheel, fingers, mouse, keys and buttons.
+// Where a photo is moved by wheel, fingers, mouse, keys and buttons.
 class Stage {
-  // `walk` goes to the photo before (-1) or after (1); `outside` is called by a click beside the photo.
+  // `walk` goes to the photo before (-1) or after (1), `outside` is a click beside the photo.
   constructor(room, { share, walk, leave, outside }) {
     Object.assign(this, { room, share, walk, leave, outside });
-    [this.element, this.tools, this.level, this.pad, this.status] = [
-      ".stage", ".tools", ".level", ".pan", "[role=status]",
-    ].map((part) => room.querySelector(part));
+    const parts = [".stage", ".tools", ".level", ".pan", "[role=status]"];
+    [this.element, this.tools, this.level, this.pad, this.status] = parts.map((part) =>
+      room.querySelector(part),
+    );
     this.keys = document.querySelector("dialog.keys");
     this.pointers = new Map();
     this.tools.hidden = false;
-    this.button("screen").hidden = !document.fullscreenEnabled;
     this.element.classList.add("live");
     this.element.tabIndex = 0;
     this.element.role = "group";
@@ -250,7 +251,7 @@ class Stage {
     return percent.format(this.place.scale * devicePixelRatio);
   }
 
-  // The width that the whole photo takes, in device pixels.
+  // How wide a whole photo is, in device pixels.
   wholeWidth(photo) {
     const { fit } = Zooming.limits(photo, this.view, devicePixelRatio, this.share);
     return photo.width * fit * devicePixelRatio;
@@ -273,8 +274,9 @@ class Stage {
     const { scale, x, y } = place;
     slide.element.style.transform = `translate(${x}px, ${y}px) scale(${scale / limits.fit})`;
     this.level.textContent = this.percentage;
-    for (const [name, end] of [["out", "fit"], ["fit", "fit"], ["actual", "actual"], ["in", "most"]]) {
-      this.disable(name, Math.abs(scale / limits[end] - 1) < 0.001);
+    const ends = { ...limits, out: limits.fit, in: limits.most };
+    for (const name of ["out", "in", "fit", "actual"]) {
+      this.disable(name, abs(scale / ends[name] - 1) < 0.001);
     }
     this.element.classList.toggle("zoomed", isZoomed);
     if (!isZoomed && this.pad.contains(document.activeElement)) this.element.focus();
@@ -321,7 +323,7 @@ class Stage {
   // The middle of the first two fingers, and how far they are apart.
   get hold() {
     const [first, second = first] = this.pointers.values();
-    const spread = Math.hypot(first.x - second.x, first.y - second.y) || 1;
+    const spread = hypot(first.x - second.x, first.y - second.y) || 1;
     return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, spread };
   }
 
@@ -334,13 +336,9 @@ class Stage {
     if (event.button || event.target.closest("button")) return;
     this.stop();
     const point = this.point(event);
-    if (!this.pointers.size) {
-      this.start = { ...point, isTouch: event.pointerType === "touch" };
-      this.isDrag = this.isPinch = false;
-    } else {
-      this.isDrag = this.isPinch = true;
-      this.slip(0);
-    }
+    this.isDrag = this.isPinch = this.pointers.size > 0;
+    if (this.isPinch) this.slip();
+    else this.start = { ...point, isTouch: event.pointerType === "touch" };
     this.pointers.set(event.pointerId, point);
     this.element.setPointerCapture(event.pointerId);
     this.grasp();
@@ -351,7 +349,7 @@ class Stage {
     const point = this.point(event);
     const { start, from } = this;
     this.pointers.set(event.pointerId, point);
-    this.isDrag ||= Math.hypot(point.x - start.x, point.y - start.y) > 8;
+    this.isDrag ||= hypot(point.x - start.x, point.y - start.y) > 8;
     if (this.pointers.size > 1) {
       this.move(Zooming.pinched(from.place, from, this.hold, this.limits));
     } else if (this.isDrag) {
@@ -360,7 +358,7 @@ class Stage {
         this.element.classList.add("held");
         this.move(this.panned(both((way) => point[way] - from[way]), 1, from.place));
       } else if (start.isTouch && !this.isPinch) {
-        this.slip(point.x - start.x);
+        this.slip(both((way) => point[way] - start[way]));
       }
     }
   }
@@ -377,43 +375,45 @@ class Stage {
     } else if (this.isZoomed) {
       if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(speed);
     } else if (start.isTouch && !this.isPinch) {
-      const way = Zooming.swiped(both((way) => point[way] - start[way]), speed);
+      const moved = both((way) => point[way] - start[way]);
+      const way = Zooming.swiped(moved, speed);
+      this.slip();
       if (way) this.walk(isRightToLeft ? -way : way);
-      this.slip(0, true);
+      else if (moved.y > 96) this.outside?.();
     }
   }
 
   pointercancel(event) {
     this.isDrag = this.isPinch = true;
-    this.slip(0, true);
+    this.slip();
     this.pointerup(event);
   }
 
   // Two taps near one another zoom; one does nothing.
   tap(point, time) {
     const { last } = this;
-    const isNear = last && Math.hypot(point.x - last.x, point.y - last.y) <= 20;
+    const isNear = last && hypot(point.x - last.x, point.y - last.y) <= 20;
     const isSecond = isNear && time - last.time <= 300;
     this.last = isSecond ? null : { ...point, time };
     if (isSecond) this.zoom(Zooming.toggled(this.place.scale, this.limits), point);
   }
 
-  // The stage captures the pointer, so what was clicked is looked for.
+  // The stage has captured the pointer: what was clicked is looked for.
   click({ clientX, clientY }) {
     const hit = document.elementFromPoint(clientX, clientY);
     if (hit === this.element && !this.isDrag) this.outside?.();
   }
 
-  // Lets the whole photo follow a finger to the side, or go back.
-  slip(way, isEased = false) {
-    this.slide.element.classList.toggle("eased", isEased);
-    this.slide.element.style.translate = way ? `${way}px` : "";
+  // Lets the whole photo follow a finger, or go back.
+  slip(way) {
+    this.slide.element.classList.toggle("eased", !way);
+    this.slide.element.style.translate = way ? `${way.x}px ${way.y}px` : "";
   }
 
   glide(speed) {
     let before = performance.now();
     const step = (now) => {
-      const glided = Zooming.glided(speed, Math.max(0, now - before));
+      const glided = Zooming.glided(speed, max(0, now - before));
       [before, speed] = [now, glided.speed];
       this.move(this.panned(glided.way));
       this.gliding = glided.isOver ? 0 : requestAnimationFrame(step);
@@ -436,7 +436,7 @@ class Stage {
     const way = Stage.ways[asked];
     if (way && this.isZoomed) {
       this.stop();
-      this.move(this.panned(way, Math.min(view.width, view.height) / 4), true);
+      this.move(this.panned(way, min(view.width, view.height) / 4), true);
     } else if (way) {
       if (way.x) this.walk(isRightToLeft ? way.x : -way.x);
       return way.x !== 0;
@@ -470,20 +470,15 @@ class Stage {
   }
 }
 
-// The lists of photos, by number. They are scripts, which call `photoList`: a page that is opened from
-// the disk can read nothing else.
+// The lists of photos, by number. They are scripts, which call `photoList`, since a page that is
+// opened from the disk can read nothing else.
 const lists = {};
 const handOver = {};
 
-function photoList({ number, count, photos }) {
+function photoList(list) {
   const root = address(viewer.dataset.root || ".");
-  const whole = (photo) => ({
-    ...photo,
-    page: address(photo.page, root),
-    item: address(photo.item, root),
-    files: photo.files.map(({ width, src }) => ({ width, src: address(src, root) })),
-  });
-  handOver[number]({ count, photos: photos.map(whole) });
+  const whole = (key, value) => (/^(page|item|src)$/.test(key) ? address(value, root) : value);
+  handOver[list.number](JSON.parse(JSON.stringify(list), whole));
 }
 
 // A photo as large as the window, over the page, with those before and after it.
@@ -506,9 +501,8 @@ class LargeView {
   async open(link) {
     await this.leaving;
     this.opener = link;
-    const photo = { ...photoOf(link), ...named(link) };
-    history.pushState({ photo: photo.page, number: this.number }, "");
-    this.show(new Slide(photo), this.number);
+    history.pushState({ photo: link.href, number: this.number }, "");
+    this.show(new Slide(photoOf(link)), this.number);
   }
 
   // Shows what the browser's history asks for.
@@ -592,11 +586,6 @@ class LargeView {
     this.stage.status.textContent = [photo.name, photo.position].filter(Boolean).join(", ");
   }
 }
-
-const named = (link) => {
-  const name = link.closest("tr")?.querySelector(".name a") ?? document.querySelector("h1");
-  return { name: name.textContent, item: name.href ?? address("") };
-};
 
 // Acts on a click on a link, unless it asks for a new tab or window.
 const onClick = (links, act) =>
