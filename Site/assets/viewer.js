@@ -94,7 +94,8 @@ const Zooming = {
   speed(trail, now) {
     const recent = trail.filter(({ time }) => now - time < 100);
     const [first, last] = [recent[0], recent.at(-1)];
-    return both((way) => first ? (last[way] - first[way]) / max(1, last.time - first.time) : 0);
+    const time = last?.time - first?.time;
+    return both((way) => (time > 0 ? (last[way] - first[way]) / time : 0));
   },
 
   // How far a speed leads in a time, and what is left of it until it is 20 pixels a second.
