@@ -87,14 +87,34 @@ def test_figures_stand_below_the_ends_of_their_heads(show):
         assert column["cells"] and all(abs(end - column["at"]) < 1 for end in column["cells"]), column
 
 
-def test_a_phones_grid_divides_no_word_of_usual_length(show):
-    page = show(390, view="Kacheln")
-    lines = page.get_by_text("Schlafzimmerkamera", exact=True).last.evaluate("""name => {
-      const range = document.createRange()
-      range.selectNodeContents(name)
-      return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size
-    }""")
-    assert lines == 1
+#: How many lines an element's text stands on.
+LINES = """element => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size
+}"""
+
+#: Spaces a word's letters so that it is as wide as in a font of that width to a letter, whichever font
+#: is installed.
+AS_WIDE_AS = """(word, width) => {
+  word.style.display = 'inline-block'
+  word.style.whiteSpace = 'nowrap'
+  const letters = [...word.textContent].length
+  const own = word.getBoundingClientRect().width / parseFloat(getComputedStyle(word).fontSize)
+  word.style.display = word.style.whiteSpace = ''
+  word.style.letterSpacing = (width - own / letters) + 'em'
+}"""
+
+#: The width to a letter, in ems, of the widest serif font in use, DejaVu Serif.
+WIDEST = 0.6
+
+
+@pytest.mark.parametrize("width", [375, 390, 430, 600])
+def test_a_phones_grid_divides_no_word_of_usual_length_in_any_font(show, width):
+    page = show(width, view="Kacheln")
+    word = page.get_by_text("Schlafzimmerkamera", exact=True).last
+    word.evaluate(AS_WIDE_AS, WIDEST)
+    assert word.evaluate(LINES) == 1
     assert page.locator(".items .name a").first.evaluate("name => getComputedStyle(name).hyphens") == "auto"
 
 
