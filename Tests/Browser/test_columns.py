@@ -45,6 +45,14 @@ CELLS = """() => [...document.querySelectorAll('.items tbody tr')].map(row => [.
   }))"""
 
 
+@pytest.fixture(scope="module")
+def arabic(bibelot, tmp_path_factory):
+    home = tmp_path_factory.mktemp("arabic").resolve()
+    source = columns.write(home / "source", language="ar-EG")
+    bibelot("build", source, "-o", home / "site")
+    return Site("arabic", source, home / "site", [])
+
+
 def test_a_phone_labels_figures_and_days(show):
     rows = show(390).evaluate(CELLS)
     first = {cell["text"]: cell["label"] for cell in rows[0]}
@@ -118,6 +126,43 @@ def test_a_phones_grid_divides_no_word_of_usual_length_in_any_font(show, width):
     assert page.locator(".items .name a").first.evaluate("name => getComputedStyle(name).hyphens") == "auto"
 
 
+#: Gives the items the last numbers up to that, in the digits of the page's own, and says which of them
+#: are divided or wider than their cells, and how far the table reaches over its place.
+NUMBERED = """last => {
+  const zero = /[٠-٩]/.test(document.querySelector('.items tbody .number').textContent) ? 0x660 : 0x30
+  const cells = [...document.querySelectorAll('.items tbody .number')].filter(cell => cell.checkVisibility())
+  cells.forEach((cell, place) => {
+    cell.textContent = [...String(last - place)].map(digit => String.fromCodePoint(zero + Number(digit))).join('')
+  })
+  const lines = cell => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size
+  }
+  const isSeen = cell => getComputedStyle(cell).clipPath === 'none'
+  const table = document.querySelector('.items'), place = table.parentElement
+  return {digits: cells[0].textContent, count: cells.length, seen: cells.filter(isSeen).length,
+          wrong: cells.filter(cell => lines(cell) > 1 || isSeen(cell) && cell.scrollWidth > cell.clientWidth)
+            .map(cell => cell.textContent),
+          over: table.scrollWidth - place.clientWidth}
+}"""
+
+
+@pytest.mark.parametrize("last", [11, 101, 9_999, 100_000])
+@pytest.mark.parametrize("width", [320, 390, 820, 1024, 1440, 2560])
+@pytest.mark.parametrize("language", ["de-DE", "ar"])
+def test_the_number_of_an_item_is_never_divided(window, site, arabic, language, width, last):
+    page = window(width, 844).page
+    page.goto(((arabic if language == "ar" else site).root / "index.html").as_uri())
+    for view in ("table", "grid"):
+        page.locator(f".views input[value={view}]").check()
+        found = page.evaluate(NUMBERED, last)
+        assert found["count"] == 5 and (found["seen"] == 5 or (view == "table" and width < 704)), found
+        assert ("٠" <= found["digits"][0] <= "٩") == (language == "ar"), found
+        assert not found["wrong"] and found["over"] <= 0, f"{view}: {found}"
+        assert not (out := page.evaluate(OUTSIDE)), f"{view}:\n" + "\n".join(out[:10])
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 390, 820, 1440])
 def test_nothing_overflows_and_axe_finds_nothing(show, site, width, scheme):
@@ -172,12 +217,9 @@ def test_keys_lead_through_photos_and_back(show, site):
     page.wait_for_url(first.replace("/photos/", "/items/"))
 
 
-def test_keys_go_the_other_way_where_one_reads_from_the_right(bibelot, window, tmp_path):
-    source = columns.write(tmp_path / "source", language="ar")
-    bibelot("build", source, "-o", tmp_path / "site")
-    site = Site("arabic", source, tmp_path / "site", [])
+def test_keys_go_the_other_way_where_one_reads_from_the_right(arabic, window):
     page = window().page
-    page.goto((site.root / several(site).replace("items/", "photos/")).as_uri())
+    page.goto((arabic.root / several(arabic).replace("items/", "photos/")).as_uri())
     page.keyboard.press("ArrowLeft")
     page.wait_for_url("**/photos/*.2.html")
 
