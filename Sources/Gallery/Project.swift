@@ -37,7 +37,7 @@ package struct Project: Sendable {
   }
 
   /// The folder whose templates and files lie over the built-in theme.
-  private static func themeFolder(
+  static func themeFolder(
     _ settings: Settings, in folder: String
   ) throws(GalleryError) -> String {
     guard let theme = settings.theme else { return folder }

@@ -43,8 +43,9 @@ struct ListCommand: AsyncParsableCommand {
     Messages.show(reading.diagnostics.warnings)
     guard let output else { return Terminal.standardOutput(bytes) }
     // A table that somebody has filled in must not be lost.
-    try OutputFile.write(bytes, to: output, replacing: false)
-    Terminal.standardError("\(Messages.short(Messages.absolute(output))) is written.\n")
+    let file = try OutputFile(output)
+    try file.writeNew(bytes)
+    Terminal.standardError("\(file.shown) is written.\n")
   }
 
   private func table(of catalog: Catalog, project: Project) -> TerminalTable {

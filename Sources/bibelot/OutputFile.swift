@@ -1,34 +1,103 @@
 import Foundation
 import Gallery
 
-/// Writes a file that a command was asked for.
-enum OutputFile {
-  /// Writes the whole file or nothing.
-  ///
-  /// - Throws: `GalleryError` that says what is in the way; where nothing may be replaced, so is a
-  ///   file of that name.
-  static func write(_ bytes: [UInt8], to output: String, replacing: Bool) throws {
-    let path = Messages.absolute(output)
-    let shown = Messages.short(path)
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw GalleryError(.usage, "\(shown) is a folder; name a file in it")
+/// A file that a command was asked to write.
+struct OutputFile {
+  /// Its absolute path.
+  let path: String
+
+  /// What is at the path already.
+  enum Existing {
+    case nothing
+    case file
+  }
+
+  init(_ output: String) throws {
+    path = Messages.absolute(output)
+    // The absolute path has lost the slash.
+    if output.hasSuffix("/") {
+      _ = try existing()
+      throw GalleryError(.usage, "\(output) would be a folder; name a file")
     }
+  }
+
+  /// The path as messages name it.
+  var shown: String { Messages.short(path) }
+
+  /// Whether a file is there already.
+  ///
+  /// - Throws: `GalleryError` where something else is there, or where no file can be.
+  func existing() throws -> Existing {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { try checkFolder() }
+      return .nothing
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: throw GalleryError(.usage, "\(shown) is a folder; name a file in it")
+    case S_IFLNK:
+      throw GalleryError(
+        .usage, "\(shown) is a link, which is not written through; name the file itself")
+    case S_IFIFO: throw GalleryError(.usage, "\(shown) is a pipe, not a file; name a file")
+    case S_IFCHR, S_IFBLK:
+      throw GalleryError(.usage, "\(shown) is a device, not a file; name a file")
+    default: throw GalleryError(.usage, "\(shown) is not a file; name another")
+    }
+  }
+
+  private func checkFolder() throws {
+    let folder = (path as NSString).deletingLastPathComponent
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    if isThere, isFolder.boolValue { return }
+    let why =
+      isThere
+      ? "\(Messages.short(folder)) is a file, not a folder; name another place with -o"
+      : "there is no folder \(Messages.short(folder)); make it, or name another place with -o"
+    throw GalleryError(.output, "\(shown) could not be written: \(why)")
+  }
+
+  /// Writes a file where none is.
+  ///
+  /// - Throws: `GalleryError` that says what is in the way.
+  func writeNew(_ bytes: [UInt8]) throws {
+    _ = try existing()
+    try write(bytes, options: .withoutOverwriting)
+  }
+
+  /// Writes a file beside the one that may be there and puts it into its place, so that the old one
+  /// is whole until the new one is.
+  ///
+  /// - Throws: `GalleryError` that says what is in the way.
+  func replace(with bytes: [UInt8]) throws {
+    _ = try existing()
+    try write(bytes, options: .atomic)
+  }
+
+  private func write(_ bytes: [UInt8], options: Data.WritingOptions) throws {
     do {
-      try Data(bytes).write(
-        to: URL(filePath: path), options: replacing ? .atomic : .withoutOverwriting)
+      try Data(bytes).write(to: URL(filePath: path), options: options)
     } catch CocoaError.fileWriteFileExists {
       throw GalleryError(
         .output, "\(shown) is there already, and is as it was; name another file")
-    } catch CocoaError.fileNoSuchFile {
-      throw GalleryError(.output, "\(shown) could not be written: there is no such folder")
     } catch CocoaError.fileWriteNoPermission {
       throw GalleryError(
         .output,
         "\(shown) could not be written: you may not write there; name another place with -o")
+    } catch CocoaError.fileWriteOutOfSpace {
+      throw GalleryError(
+        .output,
+        "\(shown) could not be written: the disk is full; make room, or name another place with -o")
     } catch {
       throw GalleryError(
-        .output, "\(shown) could not be written: \(error.localizedDescription)")
+        .output, "\(shown) could not be written: \(Self.words(of: error))")
     }
+  }
+
+  /// The system's own words, which Foundation hides below a number.
+  private static func words(of error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+    return cause.map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
   }
 }

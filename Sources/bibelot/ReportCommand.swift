@@ -17,6 +17,9 @@ struct ReportCommand: AsyncParsableCommand {
   @Option(help: "The report's date, as 2026-03-04; today if left out.")
   var date: String?
 
+  @Flag(help: "Replace a file that is no report; never one that the inventory is read from.")
+  var force = false
+
   @OptionGroup var jobs: JobsOption
 
   func run() async throws {
@@ -25,20 +28,39 @@ struct ReportCommand: AsyncParsableCommand {
     let project = try Project.open(source.folder)
     let date = try Self.date(
       date ?? project.settings.report.date?.description, in: project.settings.timeZone)
+    let file = try OutputFile(output ?? project.folder + "/report.html")
+    // Said now what is known now: reading many photos takes its time.
+    try check(file, against: ProjectSources(of: project))
     let bar = ProgressBar()
     defer { bar.clear() }
     let report = try await Report(of: project, on: jobs.workers, date: date)
       .make(progress: bar.show)
     bar.clear()
-    let path = output ?? project.folder + "/report.html"
-    try OutputFile.write(report.html, to: path, replacing: true)
+    try check(file, against: report.sources)
+    try file.replace(with: report.html)
     Messages.show(report.diagnostics)
     Terminal.standardError(
       """
-      A report of \(Messages.plural(report.items, "item", "items")) is in \(Messages.short(path)): \
+      A report of \(Messages.plural(report.items, "item", "items")) is in \(file.shown): \
       open it in a browser and print it, on paper or as a PDF.
 
       """)
+  }
+
+  /// Refuses to replace what the inventory is read from, and what is no report.
+  private func check(_ file: OutputFile, against sources: ProjectSources) throws {
+    guard try file.existing() == .file else { return }
+    if let name = sources.name(ofFileAt: file.path) {
+      throw GalleryError(
+        .usage,
+        "\(file.shown) is \(name): it is as it was; name another file for the report with -o")
+    }
+    guard force || ReportMark.isReport(at: file.path) else {
+      throw GalleryError(
+        .output,
+        "\(file.shown) is there already, and no report of Bibelot's: it is as it was; name another "
+          + "file with -o, or use --force to replace it")
+    }
   }
 
   /// Noon of a day, so that no time zone moves it to another.

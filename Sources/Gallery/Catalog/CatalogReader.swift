@@ -19,6 +19,8 @@ package struct CatalogReader: Sendable {
     package var catalog: Catalog
     package var diagnostics: [Diagnostic]
     package var sources: [String: KnownSources.Record]
+    /// The files that items name, also those that could not be used.
+    var files: [SourceFiles.File]
   }
 
   /// Reads everything, photos' headers a few at a time.
@@ -53,7 +55,7 @@ package struct CatalogReader: Sendable {
       catalog: Catalog(items: filling.items, archive: reading.archive, root: folder.root),
       diagnostics: settings.notes + reading.diagnostics + requests.diagnostics + filling.diagnostics
         + orphans(in: store, claimed: Set(requests.files.map(\.path))),
-      sources: filling.sources)
+      sources: filling.sources, files: requests.files)
   }
 
   /// Pictures in the store that no item names: left over from items that were deleted.
@@ -61,7 +63,7 @@ package struct CatalogReader: Sendable {
     store.unclaimed(by: claimed).filter { path in
       // Long enough to tell a JPEG or PNG; the reader of headers decides.
       guard let head = try? folder.root.head(of: path, count: 16) else { return false }
-      return head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47])
+      return ImageStore.isPicture(head)
     }.map { Self.orphan($0, in: folder.form) }
   }
 }

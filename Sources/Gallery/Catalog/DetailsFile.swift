@@ -56,7 +56,8 @@ enum DetailsFile {
     }
   }
 
-  private static func tables(in folder: SourceFolder, below place: String = "") -> [String] {
+  /// The tables and lists that lie directly in a folder.
+  static func tables(in folder: SourceFolder, below place: String = "") -> [String] {
     folder.entries(in: place).filter { names.contains($0.name.lowercased()) && $0.kind == .file }
       .map { place.isEmpty ? $0.name : place + "/" + $0.name }
   }

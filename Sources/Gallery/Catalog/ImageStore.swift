@@ -60,6 +60,11 @@ struct ImageStore {
     }
   }
 
+  /// Whether a file that begins so is a JPEG or PNG.
+  static func isPicture(_ head: [UInt8]) -> Bool {
+    head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47])
+  }
+
   /// The files below a folder, nearest first, each with its path and how deep it lies.
   private static func files(
     below place: String, in root: SourceFolder

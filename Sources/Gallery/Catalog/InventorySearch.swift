@@ -127,7 +127,8 @@ struct InventorySearch {
       || head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE])
   }
 
-  private static func isArchive(_ path: String, head: [UInt8], in folder: SourceFolder) -> Bool {
+  /// Whether a file is an item archive by its content.
+  static func isArchive(_ path: String, head: [UInt8], in folder: SourceFolder) -> Bool {
     guard mayBePropertyList(head), let content = try? folder.read(path) else { return false }
     return ItemArchive.looksLikeArchive(content.bytes)
   }

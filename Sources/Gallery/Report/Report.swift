@@ -19,6 +19,8 @@ package struct Report: Sendable {
   package struct Made: Sendable {
     package var html: [UInt8]
     package var items: Int
+    /// What it was made from, which it must not replace.
+    package var sources: ProjectSources
     package var diagnostics: [Diagnostic]
   }
 
@@ -52,7 +54,8 @@ package struct Report: Sendable {
       throw GalleryError(.usage, "\(error)")
     }
     return Made(
-      html: html, items: items.count,
+      html: ReportMark.marked(html), items: items.count,
+      sources: ProjectSources(of: project, naming: reading.files),
       diagnostics: reading.diagnostics + reading.catalog.diagnostics(of: outcomes))
   }
 

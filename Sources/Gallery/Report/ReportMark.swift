@@ -1,0 +1,39 @@
+import Foundation
+
+/// How a report is known again, so that only a report is replaced by one.
+///
+/// The built-in template names the program near the page's beginning. A template of one's own may
+/// leave that out, or say it in other words: such a page ends with a comment, which stands in the
+/// file itself so that it is still there when the report was renamed or copied.
+package enum ReportMark {
+  private static let line = Array("<meta name=\"generator\" content=\"\(Product.name) ".utf8)
+  private static let comment = "<!-- generator: \(Product.name) "
+  /// How far from its beginning a page is looked at: behind the line come the styles, and before it
+  /// a title.
+  private static let headLength = 16 << 10
+  /// Room for the comment with any version.
+  private static let tailLength = 128
+
+  /// The page with a mark at its end, if nothing else tells what it is.
+  static func marked(_ page: [UInt8]) -> [UInt8] {
+    isReport(head: page.prefix(headLength), tail: page.suffix(tailLength))
+      ? page : page + Array("\n\(comment)\(Product.version) -->\n".utf8)
+  }
+
+  /// Whether a file is a report of this program, of any version; not so where it cannot be read.
+  package static func isReport(at path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    guard let head = try? file.read(upToCount: headLength), let end = try? file.seekToEnd(),
+      (try? file.seek(toOffset: end - min(end, UInt64(tailLength)))) != nil,
+      let tail = try? file.readToEnd()
+    else { return false }
+    return isReport(head: Array(head)[...], tail: Array(tail)[...])
+  }
+
+  private static func isReport(head: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) -> Bool {
+    if head.firstRange(of: line) != nil { return true }
+    let lines = String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.last.map { $0.hasPrefix(comment) && $0.hasSuffix(" -->") } ?? false
+  }
+}

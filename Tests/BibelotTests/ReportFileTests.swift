@@ -1,0 +1,131 @@
+import Foundation
+import Support
+import Testing
+
+/// What a report replaces, and what it never does.
+@Suite struct ReportFileTests {
+  private let folder: TemporaryFolder
+  private let home: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    home = folder.path("home")
+    try folder.write(text: "name,photos,receipts\nLamp,lamp.jpg,bill.pdf\n", to: "home/details.csv")
+    try folder.write(TestPicture.quadrants(width: 40, height: 30), to: "home/lamp.jpg")
+    try folder.write(text: "no PDF at all", to: "home/bill.pdf")
+  }
+
+  private func report(_ output: String? = nil, _ more: String...) throws -> Program.Run {
+    let place = output.map { ["-o", $0.hasPrefix("/") ? $0 : folder.path($0)] } ?? []
+    return try Program.run(["report", home, "--date", "2026-11-21"] + place + more)
+  }
+
+  @Test func replacesAnEarlierReport() throws {
+    #expect(try report().status == 0)
+    let first = try folder.bytes(of: "home/report.html")
+    try folder.write(text: "title: Other things\n", to: "home/bibelot.yml")
+    let again = try report()
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try folder.bytes(of: "home/report.html") != first)
+    #expect(try folder.files(below: "home").count == 5)
+  }
+
+  @Test func replacesAReportOfATemplateThatDoesNotNameTheProgram() throws {
+    try folder.write(
+      text: "<!doctype html>\n<title>{{title}}</title>\n<p>{{countText}}</p>\n",
+      to: "home/Templates/report.html")
+    #expect(try report().status == 0)
+    let again = try report()
+    #expect(again.status == 0, "\(again.errors)")
+    let page = String(decoding: try folder.bytes(of: "home/report.html"), as: UTF8.self)
+    #expect(page.hasPrefix("<!doctype html>"))
+    #expect(page.components(separatedBy: "<!-- generator: Bibelot ").count == 2)
+  }
+
+  @Test func marksNoPageThatNamesTheProgramItself() throws {
+    #expect(try report("plain.html").status == 0)
+    let page = String(decoding: try folder.bytes(of: "plain.html"), as: UTF8.self)
+    #expect(page.contains("<meta name=\"generator\" content=\"Bibelot "))
+    #expect(page.hasSuffix("</html>\n"))
+  }
+
+  @Test(arguments: [
+    "Dear Ada,\n", "", "<meta name=\"generator\" content=\"Another 2.0\">",
+    String(repeating: " ", count: 40_000)
+      + "<meta name=\"generator\" content=\"Bibelot 0.1.0\">\n<p>",
+  ])
+  func replacesNoOtherFileUnlessItIsForced(text: String) throws {
+    try folder.write(text: text, to: "letter.html")
+    let run = try report("letter.html")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains("letter.html is there already") && run.errors.contains("--force"),
+      "\(run.errors)")
+    #expect(try folder.bytes(of: "letter.html") == Array(text.utf8))
+    #expect(try report("letter.html", "--force").status == 0)
+    #expect(try folder.bytes(of: "letter.html").count > 1000)
+  }
+
+  @Test(arguments: ["details.csv", "lamp.jpg", "bill.pdf", "bibelot.yml", "Templates/report.html"])
+  func neverReplacesASource(file: String) throws {
+    try folder.write(text: "title: Things\n", to: "home/bibelot.yml")
+    // Even one that looks like a report.
+    try folder.write(
+      text: "<meta name=\"generator\" content=\"Bibelot 0.1.0\">", to: "home/Templates/report.html")
+    let content = try folder.bytes(of: "home/" + file)
+    try FileManager.default.linkItem(
+      atPath: folder.path("home/" + file), toPath: folder.path("twin"))
+    for path in ["home/" + file, "home/../home/./" + file, "twin"] {
+      let run = try report(path, "--force")
+      #expect(run.status == 2 && run.errors.contains("as it was"), "\(run.errors)")
+      #expect(try folder.bytes(of: "home/" + file) == content)
+    }
+    #expect(try folder.bytes(of: "twin") == content)
+  }
+
+  @Test func neverReplacesTheItemArchive() throws {
+    try FileManager.default.copyItem(atPath: Repository.hardInventory, toPath: folder.path("app"))
+    let archive = try folder.bytes(of: "app/items.archive")
+    let path = folder.path("app/items.archive")
+    let run = try Program.run(["report", folder.path("app"), "-o", path, "--force"])
+    #expect(run.status == 2 && run.errors.contains("is the item archive"), "\(run.errors)")
+    #expect(try folder.bytes(of: "app/items.archive") == archive)
+  }
+
+  @Test func saysWhatIsThereThatIsNoFile() throws {
+    try folder.write(text: "a letter", to: "letter.txt")
+    for (name, aim) in [("link", "letter.txt"), ("loose", "nothing")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(name), withDestinationPath: aim)
+    }
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    for (output, status, words) in [
+      ("link", 2, "is a link"), ("loose", 2, "is a link"), ("home", 2, "is a folder"),
+      ("pipe", 2, "is a pipe"), ("/dev/null", 2, "is a device"), ("new/", 2, "would be a folder"),
+      ("letter.txt/", 2, "would be a folder"),
+      ("new/report.html", 1, "there is no folder \(folder.path("new")); make it"),
+      ("letter.txt/report.html", 1, "is a file, not a folder"),
+    ] as [(String, Int32, String)] {
+      let run = try report(output, "--force")
+      #expect(run.status == status && run.errors.contains(words), "\(output): \(run.errors)")
+    }
+    #expect(try folder.bytes(of: "letter.txt") == Array("a letter".utf8))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("nothing")))
+  }
+
+  @Test func leavesTheOldReportWholeWhereTheNewOneDoesNotFit() throws {
+    #expect(try report("out/../report.html").status == 0)
+    let old = try folder.bytes(of: "report.html")
+    #expect(old.count > 4096)
+    // A limit on the length of files stands in for a full disk.
+    let run = try Program.shell(
+      "trap '' XFSZ; ulimit -f 4; '\(Program.path)' report '\(home)' -o '\(folder.path("report.html"))'"
+    )
+    #expect(
+      run.status == 1 && run.errors.contains("report.html could not be written: File too large"),
+      "\(run)")
+    #expect(try folder.bytes(of: "report.html") == old)
+    #expect(
+      try folder.files() == ["home/bill.pdf", "home/details.csv", "home/lamp.jpg", "report.html"])
+  }
+}
