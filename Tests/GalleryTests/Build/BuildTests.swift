@@ -58,8 +58,8 @@ import Testing
     #expect(try Set(inventory.files().keys) == before)
     let page = try inventory.page("items/\(TestInventory.key(1).lowercased()).html")
     #expect(page.contains("Quite another name"))
-    // Its own two pages, its neighbour's two, and the index.
-    #expect(summary.made == 5)
+    // Its own two pages, its neighbour's two, the index and its list of photos.
+    #expect(summary.made == 6)
   }
 
   @Test func removesWhatBelongedToARemovedItemAndNothingElse() async throws {

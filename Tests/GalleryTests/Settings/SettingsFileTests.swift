@@ -35,6 +35,7 @@ import Testing
     full: baked
     widths: [640, 320]
     quality: 90
+    large_view: book
     theme: Kleid
     private: [value, own_fields]
     base_url: https://example.org/haus
@@ -71,6 +72,7 @@ import Testing
     expected.full = .baked
     expected.widths = [320, 640]
     expected.quality = 90
+    expected.largeView = .book
     expected.theme = "Kleid"
     expected.hidden = [.value, .ownFields]
     expected.baseURL = "https://example.org/haus/"
