@@ -17,9 +17,12 @@ from playwright.sync_api import sync_playwright
 
 import homepwner
 import make_many
+import viewed
 from built import Site
 from chromium import PATH, launch
 from pictures import comment, jpeg, with_segments
+from rooms import PLACES
+from rooms import enter as enter_room
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -77,6 +80,12 @@ def sources(tmp_path_factory):
             make_many.write(250, folder, 320, 240)
         elif name == "printed":
             make_many.write(120, folder, 240, 180)
+        elif name == "viewed":
+            viewed.write(folder)
+        elif name == "viewed in Arabic":
+            viewed.write(folder, language="ar")
+        elif name == "book":
+            viewed.write(folder, items=["Chair", "Rug", "Lamp"], settings="large_view: book\n")
         return folder
 
     return source
@@ -91,8 +100,8 @@ def sites(bibelot, sources, shelf):
         source, out = sources(name), shelf / "my house" / name
         ran = bibelot("build", source, "-o", out)
         archives = sorted(source.rglob("items.archive"))
-        assert archives, f"no items.archive below {source}"
-        return Site(name, source, out, homepwner.read(archives[0]), ran.stdout + ran.stderr)
+        assert archives or (source / "details.csv").exists(), f"no items below {source}"
+        return Site(name, source, out, homepwner.read(archives[0]) if archives else [], ran.stdout + ran.stderr)
 
     return build
 
@@ -115,6 +124,12 @@ def hard(sites):
 @pytest.fixture(scope="session")
 def many(sites):
     return sites("many")
+
+
+@pytest.fixture(scope="session")
+def viewed_site(sites):
+    """Gives the site of photos that differ in shape, in a language."""
+    return lambda language="en": sites("viewed in Arabic" if language == "ar" else "viewed")
 
 
 # --- Addresses ---
@@ -209,3 +224,26 @@ def window(chromium):
     yield open_window
     for context in contexts:
         context.close()
+
+
+# --- The viewer ---
+
+@pytest.fixture(params=PLACES)
+def place(request):
+    """Each place of the viewer; a test that needs but one names it itself."""
+    return request.param
+
+
+@pytest.fixture
+def enter(window, viewed_site, address):
+    """Opens a photo in the viewer, and makes sure afterwards that no script failed."""
+    rooms = []
+
+    def open_room(place="page file en", *photo, **options):
+        rooms.append(enter_room(window, viewed_site(place.split()[-1]), address, place, *photo, **options))
+        return rooms[-1]
+
+    yield open_room
+    for room in rooms:
+        errors = [said for said in room.here.complaints if ": error: " in said]
+        assert not errors, "\n".join(errors)
