@@ -21,7 +21,6 @@ import viewed
 from built import Site
 from chromium import PATH, launch
 from pictures import comment, jpeg, with_segments
-from rooms import PLACES
 from rooms import enter as enter_room
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -228,9 +227,9 @@ def window(chromium):
 
 # --- The viewer ---
 
-@pytest.fixture(params=PLACES)
+@pytest.fixture(params=["page file en", "large http ar"])
 def place(request):
-    """Each place of the viewer; a test that needs but one names it itself."""
+    """Both places of the viewer, both ways to reach them and both directions of reading."""
     return request.param
 
 
