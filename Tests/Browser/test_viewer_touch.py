@@ -1,0 +1,212 @@
+"""The viewer under one finger and two."""
+
+import math
+
+import pytest
+
+from rooms import gap, still
+
+
+@pytest.fixture
+def room(enter, place):
+    return enter(place, has_touch=True)
+
+
+def beside(seen, *ways):
+    """Points so far from the middle of the view, in pixels."""
+    return [(seen.centre[0] + right, seen.centre[1] + down) for right, down in ways]
+
+
+def shown(room):
+    """Which photo is on the stage."""
+    return room.stage.get_attribute("aria-label")
+
+
+# --- Two fingers ---
+
+def test_a_pinch_zooms_and_keeps_the_photo_below_the_fingers(room):
+    before = room.zoom(0.9)
+    start = beside(before, (-60, -40), (60, 40))
+    end = beside(before, (-80, -20), (100, 100))
+    room.hand.put(*start)
+    room.hand.slide(*end)
+    after = room.drawn()
+    assert after.scale == pytest.approx(0.9 * math.dist(*end) / math.dist(*start), rel=1e-3)
+    assert gap(after) < 0.1
+    for finger, there in zip(start, end):
+        for side, (low, length) in enumerate((("left", "width"), ("top", "height"))):
+            part = (finger[side] - getattr(before, low)) / getattr(before, length)
+            assert getattr(after, low) + part * getattr(after, length) == pytest.approx(there[side], abs=1)
+    room.hand.lift()
+    assert room.rest() == after, "a pinch does not glide"
+
+
+def test_a_pinch_ends_at_fit_and_at_the_most(room):
+    before, photo = room.rest(), shown(room)
+    room.hand.put(*beside(before, (-200, 0), (200, 0)))
+    room.hand.slide(*beside(before, (-10, 0), (10, 0)))
+    assert room.drawn().scale == pytest.approx(before.fit, rel=1e-3) and gap(room.seen()) < 0.1
+    room.hand.lift()
+    room.hand.put(*beside(before, (-10, 0), (10, 0)))
+    room.hand.slide(*beside(before, (-400, 0), (400, 0)))
+    assert room.drawn().scale == pytest.approx(before.most, rel=1e-3)
+    room.hand.lift()
+    assert room.page.evaluate("visualViewport.scale") == 1, "the browser zoomed the page"
+    assert shown(room) == photo
+
+
+def test_two_fingers_that_move_together_pan(room):
+    before = room.zoom(1)
+    room.hand.put(*beside(before, (-60, 0), (60, 0)))
+    room.hand.slide(*beside(before, (-20, 30), (100, 30)))
+    after = room.drawn()
+    assert (after.left - before.left, after.top - before.top) == pytest.approx((40, 30), abs=0.5)
+    assert after.scale == pytest.approx(before.scale, rel=1e-3)
+
+
+@pytest.mark.parametrize("way", [-300, 300])
+def test_two_fingers_never_page(room, way):
+    before, photo, here = room.rest(), shown(room), room.page.url
+    room.hand.put(*beside(before, (-60, 0), (60, 0)))
+    room.hand.slide(*beside(before, (-60 + way, 0), (60 + way, 0)), steps=3)
+    room.hand.lift(1)
+    # The one that is left goes on.
+    room.hand.slide(*beside(before, (-60 + 2 * way, 0)), steps=3)
+    room.hand.lift()
+    assert room.rest() == before and shown(room) == photo and room.page.url == here
+
+
+def test_the_finger_that_stays_pans_on(room):
+    before = room.zoom(1.2)
+    room.hand.put(*beside(before, (-60, 0), (60, 0)))
+    room.hand.slide(*beside(before, (-90, 0), (90, 0)))
+    pinched = room.drawn()
+    room.hand.lift(1)
+    assert room.drawn() == pinched, "no jump where a finger is lifted"
+    room.hand.slide(*beside(before, (-60, -20)))
+    after = room.drawn()
+    assert (after.left - pinched.left, after.top - pinched.top) == pytest.approx((30, -20), abs=0.5)
+
+
+def test_a_third_finger_changes_nothing(room):
+    before = room.zoom(1)
+    room.hand.put(*beside(before, (-60, 0), (60, 0), (0, 90)))
+    assert room.drawn() == before
+    room.hand.slide(*beside(before, (-60, 0), (60, 0), (50, 150)))
+    assert room.drawn() == before
+    room.hand.lift()
+    assert room.rest() == before
+
+
+# --- One finger ---
+
+def test_one_finger_pans_a_zoomed_photo_and_never_pages(room):
+    photo, here = shown(room), room.page.url
+    before = room.zoom(1)
+    room.hand.put(*beside(before, (0, 0)))
+    room.hand.slide(*beside(before, (-100, 30)))
+    after = room.drawn()
+    assert (after.left - before.left, after.top - before.top) == pytest.approx((-100, 30), abs=0.5)
+    room.hand.lift()
+    assert gap(room.rest()) < 0.1
+    for _ in range(3):  # and on beyond its edge
+        room.hand.swipe(beside(before, (300, 0))[0], (-600, 0), steps=4)
+    room.rest()
+    assert shown(room) == photo and room.page.url == here
+
+
+def test_a_fitted_photo_follows_a_finger_to_the_side_and_goes_back(room):
+    before, photo = room.rest(), shown(room)
+    room.hand.put(*beside(before, (0, 0)))
+    room.hand.slide(*beside(before, (40, 5)))
+    followed = room.drawn()
+    assert (followed.left - before.left, followed.top - before.top) == pytest.approx((40, 0), abs=0.5)
+    room.hand.wait(0.2)
+    room.hand.lift()
+    assert room.rest() == before and shown(room) == photo
+
+
+@pytest.mark.parametrize("place", ["page file en", "page http ar", "large http en", "large file ar"])
+def test_a_swipe_goes_to_the_photo_that_comes_from_there(enter, place):
+    """The next one where one reads from the left to the right, and a swipe goes to the left."""
+    room = enter(place, "Wall", 2, has_touch=True)
+    to_next = 200 if room.is_rtl else -200
+    for way, number in ((to_next, 3), (-to_next, 2), (-to_next, 1), (to_next, 2)):
+        seen = room.rest()
+        room.hand.swipe(seen.centre, (way, 20))
+        room.page.wait_for_function(
+            "([root, words]) => document.querySelector(root + ' .stage')?.ariaLabel?.includes(words)",
+            arg=[room.root, f"({number}/5)"])
+        if room.is_large:
+            room.page.wait_for_function("root => document.querySelector(root + ' [data-do=next]').ariaDisabled === 'false'",
+                                        arg=room.root)
+
+
+@pytest.mark.parametrize("way,steps,pages", [((-30, 0), 3, True), ((-30, 0), 30, False), ((-80, 90), 4, False),
+                                             ((0, -200), 4, False)])
+def test_a_swipe_is_far_or_fast_and_level(enter, way, steps, pages):
+    room = enter("large http en", has_touch=True)
+    photo, before = shown(room), room.rest()
+    room.page.wait_for_function("root => document.querySelector(root + ' [data-do=next]').ariaDisabled === 'false'",
+                                arg=room.root)
+    room.hand.swipe(before.centre, way, steps)
+    room.rest()
+    assert (shown(room) != photo) == pages
+
+
+def test_a_swipe_where_no_photo_follows_goes_back(enter):
+    room = enter("large http en", "Chair", has_touch=True)
+    before, photo = room.rest(), shown(room)
+    room.hand.swipe(before.centre, (300, 0))
+    assert room.rest() == before and shown(room) == photo
+
+
+def test_a_touch_that_the_system_takes_away_does_nothing(room):
+    before, photo, here = room.rest(), shown(room), room.page.url
+    room.hand.put(before.centre)
+    room.hand.slide((before.centre[0] - 250, before.centre[1]), steps=3)
+    room.hand.cancel()
+    assert room.rest() == before and shown(room) == photo and room.page.url == here
+
+
+# --- Taps ---
+
+def test_a_double_tap_is_one_to_one_at_the_point_and_back(room):
+    before = room.rest()
+    point = beside(before, (20, -15))[0]
+    for _ in range(2):
+        room.hand.tap(*point)
+    after = room.rest()
+    assert after.scale == pytest.approx(1, rel=1e-3) and still(before, after, *point) < 1
+    room.hand.wait(1)
+    for _ in range(2):
+        room.hand.tap(*point)
+    assert room.rest().scale == pytest.approx(before.fit, rel=1e-3)
+
+
+def test_one_tap_does_not_zoom(room):
+    before = room.rest()
+    room.hand.tap(*before.centre)
+    room.hand.wait(0.4)
+    room.hand.tap(*before.centre)
+    assert room.rest() == before
+
+
+def test_taps_of_two_fingers_are_no_double_tap(room):
+    before = room.rest()
+    for _ in range(2):
+        room.hand.put(*beside(before, (0, 0), (10, 0)))
+        room.hand.lift()
+    assert room.rest() == before
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_double_tap_that_shows_the_whole_photo_again_does_not_close_it(enter, motion):
+    """Where it is tapped there is no photo any more afterwards."""
+    room = enter("large http en", has_touch=True, reduced_motion=motion)
+    seen = room.zoom(1.2)
+    corner = (seen.view.left + 8, seen.view.top + 8)
+    for _ in range(2):
+        room.hand.tap(*corner)
+    assert room.rest().scale == pytest.approx(seen.fit, rel=1e-3)
+    assert room.page.locator("dialog.viewer").evaluate("dialog => dialog.open")
