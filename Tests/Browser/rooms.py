@@ -66,6 +66,12 @@ class Room:
         self.page.evaluate(FRAMES)
         return self.seen()
 
+    def ready(self):
+        """Waits until the large view knows which photos are beside this one."""
+        self.page.wait_for_function(
+            "() => document.querySelector('[data-do=next]').ariaDisabled !== null"
+            " && document.querySelector('[data-do=previous]').ariaDisabled !== null")
+
     def seen(self):
         """The box of the photo and of the view, and the photo's scale in CSS pixels for a pixel."""
         seen = SimpleNamespace(**self.page.evaluate(SEEN, self.root))

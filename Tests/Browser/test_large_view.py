@@ -1,113 +1,262 @@
-"""The large view: the book's popover, from the index's thumbnail."""
+"""The large view over the index and the items' pages: what it shows, and how it leads on."""
 
 import pytest
 
+from rooms import ARABIC, PHOTOS, Room, name
+from views import choose
 
-@pytest.fixture(params=[(1440, 900), (390, 700), (820, 480)], ids=lambda size: "%dx%d" % size)
-def page(request, window, sample, address):
-    page = window(*request.param).page
-    page.goto(address(sample))
-    return page
+OPEN = "dialog.viewer[open]"
 
-
-def thumbnail(page):
-    return page.locator("main a[href^='photos/']").first
+#: Every photo in order: its item's name, and which of the item's photos it is.
+ALL = [(item, number, len(sizes)) for item, sizes in PHOTOS.items() for number in range(1, len(sizes) + 1)]
 
 
-def opened(page):
-    thumbnail(page).click()
-    dialog = page.get_by_role("dialog")
-    dialog.wait_for()
-    return dialog
+@pytest.fixture(params=["file", "http"])
+def index(request, window, viewed_site, address):
+    here = window(1000, 800)
+    here.page.goto(address(viewed_site(), over=request.param))
+    yield here.page
+    assert not here.complaints, here.complaints
 
 
-def wait_closed(page):
-    page.wait_for_function("() => !document.querySelector('dialog[open], [role=dialog]:not([hidden]):not(dialog)')")
+def opened(page, number=0):
+    page.locator("main a[href^='photos/']").nth(number).click()
+    page.wait_for_selector(f"{OPEN} .slide")
 
 
-def test_shows_the_photo_within_600_points_and_the_window(page):
-    photo = opened(page).get_by_role("img").last
-    photo.wait_for()
-    page.wait_for_function("() => [...document.querySelectorAll('dialog[open] img')]"
-                           ".some(image => image.complete && image.naturalWidth > 0)")
-    box, size = photo.bounding_box(), page.viewport_size
-    assert 0 < box["width"] <= 600 and 0 < box["height"] <= 600, box
-    assert box["x"] >= 0 and box["y"] >= 0, box
-    assert box["x"] + box["width"] <= size["width"] and box["y"] + box["height"] <= size["height"], box
-    shape = photo.evaluate("image => image.naturalWidth / image.naturalHeight")
-    assert abs(box["width"] / box["height"] - shape) < 0.02, f"{box} should have the shape {shape}"
-    assert max(box["width"], box["height"]) >= 0.5 * min(600, size["width"], size["height"]), (
-        f"{box} is no large view")
+def words(page):
+    """The item's name and the photo's number, as they are seen."""
+    dialog = page.locator(OPEN)
+    return dialog.locator(".viewer-name").inner_text(), dialog.locator(".viewer-which").inner_text()
 
 
-def test_stays_on_the_page(page):
-    before = page.url
+def wanted(at, language="en"):
+    item, number, count = ALL[at]
+    if language == "ar":
+        return ARABIC[item], f"صورة {number} من {count}" if count > 1 else ""
+    return item, f"Photo {number} of {count}" if count > 1 else ""
+
+
+def on(page, way):
+    """Goes to the next or the previous photo by its button, once it is known."""
+    page.wait_for_selector(f"{OPEN} [data-do={way}][aria-disabled=false]")
+    page.locator(f"{OPEN} [data-do={way}]").click()
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+@pytest.mark.parametrize("over", ["file", "http"])
+def test_it_leads_through_all_photos_of_all_items_and_back(window, viewed_site, address, over, language):
+    here = window(1000, 800)
+    page = here.page
+    page.goto(address(viewed_site(language), over=over))
     opened(page)
-    assert page.url.split("#")[0] == before.split("#")[0]
+    for at in range(len(ALL)):
+        assert words(page)[0] == wanted(at, language)[0]
+        page.wait_for_function("words => document.querySelector('.viewer-which').textContent === words",
+                               arg=wanted(at, language)[1])
+        if at < len(ALL) - 1:
+            on(page, "next")
+    page.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=true]")
+    last = page.locator(f"{OPEN} [data-do=next]")
+    assert last.evaluate("button => button === document.activeElement"), "it keeps the focus"
+    last.click()
+    assert words(page) == wanted(-1, language)
+    for at in reversed(range(len(ALL) - 1)):
+        on(page, "previous")
+        assert words(page) == wanted(at, language)
+    page.wait_for_selector(f"{OPEN} [data-do=previous][aria-disabled=true]")
+    assert not here.complaints, here.complaints
 
 
-def test_escape_closes_it_and_gives_the_focus_back(page):
+@pytest.mark.parametrize("language,key", [("en", "ArrowRight"), ("ar", "ArrowLeft")])
+def test_arrows_lead_on_as_one_reads(window, viewed_site, address, language, key):
+    page = window(1000, 800).page
+    page.goto(address(viewed_site(language)))
     opened(page)
+    for at in (1, 2):
+        page.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
+        page.keyboard.press(key)
+        page.wait_for_function("words => document.querySelector('.viewer-which').textContent === words",
+                               arg=wanted(at, language)[1])
+    page.keyboard.press("ArrowLeft" if key == "ArrowRight" else "ArrowRight")
+    page.wait_for_function("words => document.querySelector('.viewer-which').textContent === words",
+                           arg=wanted(1, language)[1])
+
+
+def test_it_says_where_it_went(index):
+    opened(index)
+    status = index.locator(f"{OPEN} [role=status]")
+    assert status.text_content() == ""
+    on(index, "next")
+    assert status.text_content() == "Wall, Photo 1 of 5"
+    index.wait_for_timeout(300)
+    assert status.text_content() == "Wall, Photo 1 of 5", "the scale of another photo is no news"
+
+
+def test_a_photo_starts_whole_after_a_zoomed_one(index):
+    opened(index)
+    index.keyboard.press("1")
+    on(index, "next")
+    room = Room(index, OPEN, PHOTOS["Wall"][0], "large file en")
+    seen = room.rest()
+    assert seen.scale == pytest.approx(seen.fit, rel=1e-3) and room.find(".pan").is_hidden()
+
+
+def test_the_items_name_leads_to_its_page(index):
+    opened(index, 1)
+    assert words(index) == ("Wall", "Photo 1 of 5")
+    index.locator(f"{OPEN} .viewer-name").click()
+    index.wait_for_url("**/items/*.html")
+    assert index.locator("h1").inner_text() == "Wall"
+
+
+def test_a_name_is_text(window, viewed_site, address):
+    here = window()
+    page = here.page
+    item = "Vase $& <b>{name}</b>"
+    page.goto(address(viewed_site(), "page-4.html"))
+    opened(page)
+    assert words(page) == (item, "")
+    assert page.locator(f"{OPEN} .stage").get_attribute("aria-label") == f"Zoomable photo of {item}"
+    assert not page.locator(f"{OPEN} b").count() and not here.complaints
+
+
+@pytest.mark.parametrize("place", ["large http en", "large file ar"])
+def test_it_opens_over_an_items_page(enter, place):
+    room = enter(place, "Wall")
+    assert room.find(".viewer-name").inner_text() == name("Wall", place)
+    room.ready()
+    room.do("next").click()
+    assert room.find(".stage").get_attribute("aria-label").endswith("(2/5)")
+    room.page.keyboard.press("Escape")
+    room.page.wait_for_selector("dialog.viewer", state="hidden")
+    assert room.page.locator(".object-photo > .enlarge").evaluate("link => link === document.activeElement")
+
+
+def test_it_opens_over_the_grid(index):
+    choose(index, "Grid")
+    opened(index, 1)
+    assert words(index) == ("Wall", "Photo 1 of 5")
+
+
+def test_keys_open_it_and_stay_within_it(index):
+    link = index.locator("main a[href^='photos/']").first
+    link.focus()
+    index.keyboard.press("Enter")
+    index.wait_for_selector(f"{OPEN} .slide")
+    assert index.locator(f"{OPEN} .stage").evaluate("stage => stage === document.activeElement")
+    for _ in range(16):
+        index.keyboard.press("Tab")
+        assert index.evaluate(
+            "() => document.activeElement === document.body || !!document.activeElement.closest('dialog')"), (
+            index.evaluate("() => document.activeElement.outerHTML"))
+
+
+def test_nothing_happens_where_there_is_no_photo(window, viewed_site, address):
+    page = window().page
+    page.goto(address(viewed_site(), "page-2.html"))
+    page.locator(".items tbody tr").first.locator("td").nth(1).click()
+    assert not page.locator(OPEN).count() and page.url.endswith("page-2.html")
+
+
+# --- Around the photo ---
+
+def test_a_click_beside_the_photo_closes_it_and_one_on_the_photo_does_not(index):
+    opened(index)
+    stage = index.locator(f"{OPEN} .stage").bounding_box()
+    middle = stage["y"] + stage["height"] / 2
+    index.mouse.click(stage["x"] + stage["width"] / 2, middle)
+    photo = index.locator(f"{OPEN} .slide").bounding_box()
+    index.mouse.click(photo["x"] + 4, middle)
+    index.mouse.click(500, 10)  # between the tools
+    # A drag that ends beside the photo is no click there.
+    index.mouse.move(photo["x"] + 40, middle)
+    index.mouse.down()
+    index.mouse.move(photo["x"] - 12, middle, steps=3)
+    index.mouse.up()
+    index.wait_for_timeout(100)
+    assert index.locator(OPEN).count()
+    index.mouse.click(photo["x"] - 12, middle)
+    index.wait_for_selector("dialog.viewer", state="hidden")
+
+
+def test_a_press_that_was_not_let_go_when_it_closed_is_forgotten(index):
+    opened(index)
+    stage = index.locator(f"{OPEN} .stage").bounding_box()
+    middle = stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2
+    index.mouse.move(*middle)
+    index.mouse.down()
+    index.keyboard.press("Escape")
+    index.wait_for_selector("dialog.viewer", state="hidden")
+    index.mouse.up()
+    opened(index)
+    index.mouse.click(stage["x"] + 4, middle[1])
+    index.wait_for_selector("dialog.viewer", state="hidden", timeout=3000)
+
+
+def test_the_page_behind_does_not_scroll(window, many, address):
+    page = window(1000, 700).page
+    page.goto(address(many))
+    page.evaluate("scrollTo(0, 400)")
+    page.locator("main a[href^='photos/']").nth(6).click()
+    page.wait_for_selector(f"{OPEN} .slide")
+    for y in (10, 300, 690):
+        page.mouse.move(500, y)
+        page.mouse.wheel(0, 500)
+    for key in ("PageDown", "End", "Space", "ArrowDown"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(150)
+    assert page.evaluate("scrollY") == 400
     page.keyboard.press("Escape")
-    wait_closed(page)
-    assert thumbnail(page).evaluate("link => link === document.activeElement")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    assert page.evaluate("scrollY") == 400
 
 
-def test_a_click_outside_closes_it_and_gives_the_focus_back(page):
+def test_on_paper_it_is_not_there(index):
+    opened(index)
+    index.emulate_media(media="print")
+    assert index.locator("dialog.viewer").is_hidden() and index.locator(".items").is_visible()
+
+
+# --- What is fetched ---
+
+def test_lists_are_asked_for_when_a_photo_opens(index):
+    asked = []
+    index.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    index.reload(wait_until="networkidle")
+    assert not [each for each in asked if each.startswith("list-")]
+    opened(index)
+    index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
+    assert [each for each in asked if each.startswith("list-")] == ["list-1.js"]
+
+
+def test_photos_beside_are_fetched_ahead_as_large_as_they_will_be_shown(index):
+    loaded = []
+    index.on("requestfinished", lambda request: loaded.append(request.url))
+    opened(index)
+    index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
+    index.wait_for_load_state("networkidle")
+    index.wait_for_timeout(300)
+    index.wait_for_load_state("networkidle")
+    on(index, "next")
+    room = Room(index, OPEN, PHOTOS["Wall"][0], "large file en")
+    loaded_before = set(loaded)
+    room.rest()
+    # The panorama fills 960 pixels: its file of 1280 was there.
+    shown = index.evaluate("() => [...document.querySelectorAll('dialog[open] .slide img')].map(each => each.src)")
+    assert shown[-1].endswith("-1280.jpg") and set(shown) <= loaded_before, (shown, loaded)
+
+
+def test_without_its_list_the_photo_is_shown_all_the_same(window, viewed_site, address):
+    here = window(1000, 800)
+    page = here.page
+    here.context.route("**/list-*.js", lambda route: route.abort())
+    page.goto(address(viewed_site(), over="http"))
     opened(page)
-    page.mouse.click(3, 3)
-    wait_closed(page)
-    assert thumbnail(page).evaluate("link => link === document.activeElement")
-
-
-def test_a_click_on_the_photo_does_not_close_it(page):
-    opened(page).get_by_role("img").last.click(position={"x": 20, "y": 20})
-    page.wait_for_timeout(100)
-    assert page.get_by_role("dialog").is_visible() or "/photos/" in page.url
-
-
-def test_its_button_closes_it(page):
-    opened(page).get_by_role("button", name="Close").click()
-    wait_closed(page)
-
-
-def test_keys_open_it_and_stay_within_it(page):
-    thumbnail(page).focus()
-    page.keyboard.press("Enter")
-    page.get_by_role("dialog").wait_for()
-    for _ in range(6):
-        page.keyboard.press("Tab")
-        inside = page.evaluate(
-            "() => document.activeElement === document.body || !!document.activeElement.closest('dialog')")
-        assert inside, page.evaluate("() => document.activeElement.outerHTML")
-
-
-def test_control_click_opens_a_tab_instead(page):
-    with page.context.expect_page() as tab:
-        thumbnail(page).click(modifiers=["Control"])
-    assert "/photos/" in tab.value.url
-    assert not page.get_by_role("dialog").is_visible()
-
-
-def test_the_second_photo_is_not_the_first_again(window, hard, address):
-    page = window().page
-    page.goto(address(hard))
-    sources = []
-    for link in page.locator("main a[href^='photos/']").all()[:2]:
-        link.click()
-        photo = page.get_by_role("dialog").get_by_role("img").last
-        photo.wait_for()
-        sources.append(photo.get_attribute("src"))
-        page.keyboard.press("Escape")
-        wait_closed(page)
-    assert sources[0] != sources[1]
-
-
-def test_nothing_happens_where_there_is_no_photo(window, hard, address):
-    page = window().page
-    page.goto(address(hard))
-    for number in (30, 31):
-        _, _, anchor = hard.rows()[number - 1]
-        cell = page.locator(f"[id='{anchor}'] td").nth(1)
-        cell.click()
-        assert not page.get_by_role("dialog").is_visible() and page.url.endswith("index.html"), number
+    for way in ("next", "previous"):
+        page.wait_for_selector(f"{OPEN} [data-do={way}][aria-disabled=true]")
+    assert words(page)[0] == "Chair"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    assert not [said for said in here.complaints if ": error: " in said], here.complaints

@@ -1,0 +1,113 @@
+"""The strip of an item's photos: the one that is chosen is shown large, in its place."""
+
+import pytest
+
+from viewed import PHOTOS
+
+WALL = PHOTOS["Wall"]
+
+
+@pytest.fixture(params=[("file", "en"), ("http", "ar")], ids=lambda param: " ".join(param))
+def page(request, window, viewed_site, address):
+    over, language = request.param
+    site = viewed_site(language)
+    here = window(1200, 800)
+    here.page.goto(address(site, site.item_pages()[1], over))
+    yield here.page
+    assert not here.complaints, here.complaints
+
+
+def thumbnails(page):
+    return page.locator(".strip a")
+
+
+def large(page):
+    return page.locator(".object-photo > .enlarge")
+
+
+def choose(page, number):
+    thumbnails(page).nth(number - 1).click()
+    page.wait_for_function("([width, height]) => { const image = document.querySelector('.object-photo > .enlarge img')"
+                           " ; return Number(image.getAttribute('width')) === width"
+                           "       && Number(image.getAttribute('height')) === height && image.complete }",
+                           arg=list(WALL[number - 1]))
+
+
+def current(page):
+    return thumbnails(page).evaluate_all("links => links.map(link => link.ariaCurrent)")
+
+
+def test_a_choice_is_shown_large_and_marked(page):
+    here, entries = page.url, page.evaluate("history.length")
+    assert current(page) == ["true", None, None, None, None]
+    for number in (3, 2, 5, 1):
+        choose(page, number)
+        assert current(page) == ["true" if each == number else None for each in range(1, 6)]
+        assert large(page).get_attribute("href") == thumbnails(page).nth(number - 1).get_attribute("href")
+        assert f"({number}/5)" in large(page).locator("img").get_attribute("alt")
+    assert page.url == here and page.evaluate("history.length") == entries
+
+
+def test_a_choice_is_sharp_and_moves_nothing(page):
+    below = page.locator(".strip").bounding_box()
+    for number in (3, 2, 4):
+        choose(page, number)
+        image = large(page).locator("img")
+        assert page.locator(".strip").bounding_box() == below, "what is below moved"
+        # What is seen of it, within its box.
+        shown, natural, box = image.evaluate("""image => {
+          const {width, height} = image.getBoundingClientRect()
+          const [wide, high] = ['width', 'height'].map(side => Number(image.getAttribute(side)))
+          return [wide * Math.min(width / wide, height / high, 1), image.naturalWidth, width]
+        }""")
+        # The bitmap, whatever the density that its sizes give it.
+        bitmap = image.evaluate("""async image => {
+          const whole = new Image()
+          whole.src = image.currentSrc
+          await whole.decode()
+          return whole.naturalWidth
+        }""")
+        assert bitmap >= min(shown, WALL[number - 1][0]) * 0.75, f"{bitmap} pixels for {shown}"
+
+
+def test_a_choice_by_key_keeps_the_focus(page):
+    thumbnails(page).nth(3).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.querySelector('.object-photo > .enlarge img').alt.includes('(4/5)')")
+    assert thumbnails(page).nth(3).evaluate("link => link === document.activeElement")
+
+
+def test_the_last_of_quick_choices_is_shown(page):
+    for number in (3, 4, 5):
+        thumbnails(page).nth(number - 1).click()
+    page.wait_for_function("() => document.querySelector('.object-photo > .enlarge img').alt.includes('(5/5)')")
+    page.wait_for_timeout(300)
+    assert "(5/5)" in large(page).locator("img").get_attribute("alt")
+    assert current(page) == [None, None, None, None, "true"]
+
+
+def test_the_large_view_shows_the_choice(page):
+    choose(page, 3)
+    large(page).click()
+    page.wait_for_selector("dialog.viewer[open] .slide")
+    assert "(3/5)" in page.locator("dialog.viewer .stage").get_attribute("aria-label")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog.viewer", state="hidden")
+    assert large(page).evaluate("link => link === document.activeElement")
+    assert current(page)[2] == "true"
+
+
+def test_a_click_for_a_new_tab_opens_the_photos_page_there(page):
+    with page.context.expect_page() as tab:
+        thumbnails(page).nth(1).click(modifiers=["Control"])
+    assert tab.value.url.endswith(".2.html")
+    assert current(page)[0] == "true"
+
+
+@pytest.mark.parametrize("over", ["file", "http"])
+def test_without_script_a_choice_leads_to_the_photos_page(window, viewed_site, address, over):
+    page = window(1200, 800, script=False).page
+    site = viewed_site()
+    page.goto(address(site, site.item_pages()[1], over))
+    thumbnails(page).nth(2).click()
+    page.wait_for_url("**/photos/*.3.html")

@@ -1,0 +1,118 @@
+"""Which files of a photo are fetched, as little as is sharp, and that the view is never bare."""
+
+import re
+
+import pytest
+
+from rooms import SHOWN
+
+
+def listen(room, asked):
+    room.page.on("request", lambda request: request.resource_type == "image" and asked.append(request.url))
+
+
+def width(address):
+    """How wide a file is, by its name; the whole photo counts as the widest."""
+    found = re.search(r"-(\d+|full)\.jpg$", address)[1]
+    return 10 ** 6 if found == "full" else int(found)
+
+
+def settled(room):
+    """The width of the file that is seen once nothing is fetched any more."""
+    seen = room.rest()
+    needed = seen.width * room.density
+    room.page.wait_for_function(
+        "([root, width]) => { const all = [...document.querySelectorAll(root + ' .slide img')]"
+        " ; return all.at(-1).complete && all.at(-1).naturalWidth >= width }",
+        arg=[room.root, min(needed * 0.98 - 1, room.size[0])])
+    return room.page.evaluate(SHOWN, room.root)[-1], needed
+
+
+@pytest.mark.parametrize("item,photo,density", [
+    ("Lamp", 1, 1), ("Lamp", 1, 2), ("Wall", 1, 1), ("Wall", 2, 2), ("Wall", 3, 1), ("Wall", 3, 2)])
+@pytest.mark.parametrize("place", ["page http en", "large file ar"])
+def test_a_whole_photo_is_sharp_and_no_wider_than_that(enter, place, item, photo, density):
+    room = enter(place, item, photo, density=density)
+    shown, needed = settled(room)
+    files = [entry for entry in (320, 640, 1280, 2048) if entry < room.size[0]] + [room.size[0]]
+    best = next((each for each in files if each >= needed * 0.98), files[-1])
+    assert shown >= needed * 0.98 or shown == room.size[0], f"{shown} of {needed} pixels"
+    if room.is_large:
+        assert shown == best, f"{shown} where {best} of {files} would do"
+
+
+@pytest.mark.parametrize("place", ["page http en", "large http ar"])
+def test_zooming_fetches_no_file_that_is_wider_than_the_zoom_needs(enter, place):
+    room = enter(place, "Wall", 3)
+    settled(room)
+    asked = []
+    listen(room, asked)
+    size = {}
+    for scale in (0.2, 0.3, 0.45, 0.6, 1.5):
+        room.zoom(scale)
+        shown, needed = settled(room)
+        files = (320, 640, 1280, 2048, 4000)
+        best = next((each for each in files if each >= needed * 0.98), 4000)
+        own = [url for url in asked if url not in size]
+        size.update((url, best) for url in own)
+        assert shown >= min(best, needed * 0.98), f"{shown} at {scale}"
+        assert all(width(url) <= best or best == 4000 for url in own), (scale, own)
+    assert sum(url.endswith("-full.jpg") for url in asked) == 1, "the whole photo is fetched once"
+
+
+def test_the_steps_of_one_long_zoom_fetch_only_what_its_end_needs(enter):
+    room = enter("page http en", "Wall", 3)
+    settled(room)
+    asked = []
+    listen(room, asked)
+    for _ in range(12):
+        room.hand.wheel(*room.seen().centre, -100)
+    room.rest()
+    assert settled(room)[0] == 4000
+    assert len(asked) <= 2, asked  # a rest in between on a slow machine is allowed
+
+
+def test_a_zoom_out_fetches_nothing(enter):
+    room = enter("page http en", "Wall", 3)
+    room.zoom(1)
+    settled(room)
+    room.page.wait_for_load_state("networkidle")
+    asked = []
+    listen(room, asked)
+    for key in ("-", "-", "0"):
+        room.page.keyboard.press(key)
+        room.rest()
+    assert not asked
+
+
+@pytest.mark.parametrize("place", ["page http en", "large http en"])
+def test_the_smaller_file_stays_until_the_larger_one_is_there(enter, place):
+    room = enter(place)
+    settled(room)
+    held = []
+    room.here.context.route("**/*-full.jpg", held.append)
+    room.here.context.route("**/*-1600.jpg", held.append)
+    before = room.page.evaluate(SHOWN, room.root)
+    room.zoom(2)
+    room.page.wait_for_function("() => true")
+    assert held, "nothing sharper was asked for"
+    assert room.page.evaluate(SHOWN, room.root) == before and min(before) > 0
+    for route in held:
+        route.continue_()
+    assert settled(room)[0] == 1600
+    room.page.wait_for_function("root => document.querySelectorAll(root + ' .slide img').length <= 2", arg=room.root)
+    assert min(room.page.evaluate(SHOWN, room.root)) > 0
+
+
+@pytest.mark.parametrize("place", ["page http en", "large http en"])
+def test_a_file_that_cannot_be_fetched_leaves_what_is_there(enter, place):
+    room = enter(place)
+    settled(room)
+    before = room.page.evaluate(SHOWN, room.root)
+    room.here.context.route("**/*-full.jpg", lambda route: route.abort())
+    room.here.context.route("**/*-1600.jpg", lambda route: route.abort())
+    room.zoom(2)
+    room.page.wait_for_load_state("networkidle")
+    assert room.page.evaluate(SHOWN, room.root) == before
+    room.page.keyboard.press("0")
+    assert room.rest().scale == pytest.approx(room.seen().fit, rel=1e-3)
