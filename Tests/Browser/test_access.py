@@ -66,6 +66,34 @@ class TestAxe:
                 assert not (found := violations(page)), f"photo of item {number}:\n" + "\n".join(found)
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("place", ["page file en", "large file en"])
+def test_axe_finds_nothing_in_the_viewer(enter, place, width, scheme):
+    room = enter(place, "Wall", 4, width=width, height=844, scheme=scheme)
+    assert not (found := violations(room.page)), "whole:\n" + "\n".join(found)
+    room.zoom(1.5)
+    assert room.find(".pan").is_visible()
+    assert not (found := violations(room.page)), "zoomed:\n" + "\n".join(found)
+    room.page.keyboard.press("?")
+    room.page.locator("dialog.keys").wait_for()
+    assert not (found := violations(room.page)), "with the list of keys:\n" + "\n".join(found)
+
+
+def test_axe_finds_nothing_in_the_viewer_in_arabic(enter):
+    room = enter("large http ar", "Wall", 4)
+    room.zoom(1.5)
+    assert not (found := violations(room.page)), "\n".join(found)
+
+
+def test_axe_finds_nothing_in_the_books_popover(window, sites, address):
+    page = window().page
+    page.goto(address(sites("book")))
+    page.locator("main a[href^='photos/']").first.click()
+    page.get_by_role("dialog").wait_for()
+    assert not (found := violations(page)), "\n".join(found)
+
+
 def test_axe_finds_nothing_on_a_paged_index(window, many, address):
     page = window().page
     page.goto(address(many, "page-2.html"))
