@@ -192,15 +192,15 @@ class Hand:
 
     # --- Fingers ---
 
-    def _touch(self, kind):
-        points = [{"id": number, "x": x, "y": y} for number, (x, y) in self.fingers.items()]
+    def _touch(self, kind, fingers):
+        points = [{"id": number, "x": x, "y": y} for number, (x, y) in fingers.items()]
         self._send("Input.dispatchTouchEvent", type=kind, touchPoints=points)
 
     def put(self, *points):
         """Puts fingers down, one after the other."""
         for point in points:
             self.fingers[max(self.fingers, default=-1) + 1] = point
-            self._touch("touchStart")
+            self._touch("touchStart", self.fingers)
 
     def slide(self, *points, steps=8):
         """Moves the fingers that are down evenly to points."""
@@ -209,17 +209,16 @@ class Hand:
             self.fingers = {
                 number: tuple(a + (b - a) * step / steps for a, b in zip(start[number], point))
                 for number, point in zip(start, points)}
-            self._touch("touchMove")
+            self._touch("touchMove", self.fingers)
 
     def lift(self, count=None):
         """Lifts the fingers, the last one first."""
-        for number in sorted(self.fingers, reverse=True)[:count]:
-            del self.fingers[number]
-            self._touch("touchEnd")
+        lifted = {number: self.fingers.pop(number) for number in sorted(self.fingers, reverse=True)[:count]}
+        self._touch("touchEnd", lifted if self.fingers else {})
 
     def cancel(self):
         self.fingers = {}
-        self._touch("touchCancel")
+        self._touch("touchCancel", {})
 
     def tap(self, x, y):
         self.put((x, y))

@@ -199,7 +199,7 @@ WHOLE = """element => {
 @pytest.mark.parametrize("width", [320, 390, 1440])
 def test_a_photos_page_shows_its_number_and_its_size_whole(show, site, width):
     page = show(width, several(site).replace("items/", "photos/"))
-    for what in (".photo-head .size", "h1 .which", ".next .which"):
+    for what in (".room-head .size", "h1 .which", ".next .which"):
         assert page.locator(what).evaluate(WHOLE), f"{what} should be seen whole"
     assert page.locator(".next .which").inner_text() == "(2/2)"
 
