@@ -338,6 +338,7 @@ class Stage {
     this.stop();
     const point = this.point(event);
     this.isDrag = this.isPinch = this.pointers.size > 0;
+    this.isOutside = event.target === this.element;
     if (this.isPinch) this.slip();
     else this.start = { ...point, isTouch: event.pointerType === "touch" };
     this.pointers.set(event.pointerId, point);
@@ -399,10 +400,8 @@ class Stage {
     if (isSecond) this.zoom(Zooming.toggled(this.place.scale, this.limits), point);
   }
 
-  // The stage has captured the pointer: what was clicked is looked for.
-  click({ clientX, clientY }) {
-    const hit = document.elementFromPoint(clientX, clientY);
-    if (hit === this.element && !this.isDrag) this.outside?.();
+  click() {
+    if (this.isOutside && !this.isDrag) this.outside?.();
   }
 
   // Lets the whole photo follow a finger, or go back.
@@ -467,7 +466,7 @@ class Stage {
       return prompt(words, link);
     }
     this.status.textContent = button.textContent = this.tools.dataset.copied;
-    setTimeout(() => (button.textContent = words), 2000);
+    setTimeout(() => ([button.textContent, this.status.textContent] = [words, ""]), 2000);
   }
 }
 
