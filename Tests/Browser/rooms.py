@@ -29,8 +29,14 @@ REST = """async root => {
 
 FRAMES = "async () => { for (let n = 0; n < 2; n += 1) await new Promise(requestAnimationFrame) }"
 
-#: The widths of the files that lie over one another, the uppermost last, once the network is still.
-SHOWN = "root => [...document.querySelectorAll(root + ' .slide img')].map(image => image.naturalWidth)"
+#: How many pixels wide the files are that lie over one another, the uppermost last.
+SHOWN = """root => Promise.all([...document.querySelectorAll(root + ' .slide img')].map(async image => {
+  // A picture with a srcset counts its own width in CSS pixels: the file is asked by itself.
+  const file = new Image()
+  file.src = image.currentSrc
+  await file.decode().catch(() => {})
+  return image.complete ? file.naturalWidth : 0
+}))"""
 
 
 class Room:

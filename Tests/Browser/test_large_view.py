@@ -59,7 +59,7 @@ def test_it_leads_through_all_photos_of_all_items_and_back(window, viewed_site, 
     page.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=true]")
     last = page.locator(f"{OPEN} [data-do=next]")
     assert last.evaluate("button => button === document.activeElement"), "it keeps the focus"
-    last.click()
+    last.click(force=True)  # which Playwright would not do while it is disabled
     assert words(page) == wanted(-1, language)
     for at in reversed(range(len(ALL) - 1)):
         on(page, "previous")

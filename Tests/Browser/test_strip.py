@@ -43,17 +43,19 @@ def test_a_choice_is_shown_large_and_marked(page):
     for number in (3, 2, 5, 1):
         choose(page, number)
         assert current(page) == ["true" if each == number else None for each in range(1, 6)]
-        assert large(page).get_attribute("href") == thumbnails(page).nth(number - 1).get_attribute("href")
+        assert large(page).evaluate("link => link.href") == thumbnails(page).nth(number - 1).evaluate("link => link.href")
         assert f"({number}/5)" in large(page).locator("img").get_attribute("alt")
     assert page.url == here and page.evaluate("history.length") == entries
 
 
 def test_a_choice_is_sharp_and_moves_nothing(page):
-    below = page.locator(".strip").bounding_box()
+    # On the page, which may be scrolled to reach the strip.
+    place = "() => document.querySelector('.strip').getBoundingClientRect().top + scrollY"
+    below = page.evaluate(place)
     for number in (3, 2, 4):
         choose(page, number)
         image = large(page).locator("img")
-        assert page.locator(".strip").bounding_box() == below, "what is below moved"
+        assert page.evaluate(place) == below, "what is below moved"
         # What is seen of it, within its box.
         shown, natural, box = image.evaluate("""image => {
           const {width, height} = image.getBoundingClientRect()
