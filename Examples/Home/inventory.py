@@ -3,8 +3,9 @@
 from collections import namedtuple
 from datetime import datetime
 
-# `picture` is the name of a scene in `Scenes`; `value` is in dollars.
-Item = namedtuple("Item", "picture name serial value created")
+# `picture` is the name of a scene in `Scenes`, `more` those of further photos, which the app has no
+# field for; `value` is in dollars.
+Item = namedtuple("Item", "picture name serial value created more", defaults=[()])
 
 
 def _day(year, month, day, hour=12, minute=0):
@@ -12,7 +13,8 @@ def _day(year, month, day, hour=12, minute=0):
 
 
 ITEMS = [
-    Item("camera", "Dad’s rangefinder camera", "M3-402718", 1250, _day(2014, 6, 1, 9, 41)),
+    Item("camera", "Dad’s rangefinder camera", "M3-402718", 1250, _day(2014, 6, 1, 9, 41),
+         more=("camera-back", "camera-top", "camera-lens", "camera-side")),
     Item("teapot", "Teekanne mit Schale", "ST-1187", 48, _day(2014, 12, 24, 17, 5)),
     Item("lamp", "Desk lamp", "L1-60422-R", 180, _day(2015, 2, 14, 20, 12)),
     Item("watch", "腕時計（手巻き）", "WA 88-03175", 2400, _day(2015, 9, 30, 8, 15)),

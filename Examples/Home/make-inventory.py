@@ -1,12 +1,14 @@
-"""Writes `Documents`, the sample inventory as the Homepwner app of the 4th edition keeps it.
+"""Writes `Documents`, the sample inventory as the Homepwner app of the 4th edition keeps it, and
+`details.csv`, which names the further photos in `more`.
 
     python make-inventory.py [FOLDER]
 
 With a folder of freshly rendered pictures (teapot.png …) their JPEGs are written too; without one
-only the archive is written again, from the JPEGs that are there. Needs Pillow. The same pictures
+only the archive and the table are written again, from the JPEGs that are there. Needs Pillow. The same pictures
 and the same Pillow give the same bytes.
 """
 
+import csv
 import io
 import pathlib
 import plistlib
@@ -19,13 +21,14 @@ from PIL import Image, ImageCms, ImageDraw, ImageOps
 import display_p3
 from inventory import ITEMS, PHONE
 
-DOCUMENTS = pathlib.Path(__file__).resolve().parent / "Documents"
+HOME = pathlib.Path(__file__).resolve().parent
+DOCUMENTS, MORE = HOME / "Documents", HOME / "more"
 # A made-up name space, so that a picture's name always gives the same key.
 HOUSEHOLD = uuid.uuid5(uuid.NAMESPACE_URL, "bibelot:sample-household")
 # What NSDate counts from, in seconds.
 EPOCH = datetime(2001, 1, 1)
-# So that sixteen pictures stay within 16 MB of a clone.
-LARGEST_JPEG = 900_000
+# So that twenty pictures stay within 16 MB of a clone.
+LARGEST_JPEG = 800_000
 
 
 def key(item):
@@ -44,6 +47,10 @@ def write_pictures(folder):
             if options:
                 picture = to_display_p3(picture).transpose(Image.Transpose.ROTATE_90)
             (DOCUMENTS / key(item)).write_bytes(jpeg(picture, options))
+        for name in item.more:
+            source = folder / f"{name}.png"
+            if source.exists():
+                (MORE / f"{name}.jpg").write_bytes(jpeg(Image.open(source).convert("RGB"), {}))
 
 
 def jpeg(picture, options):
@@ -178,12 +185,28 @@ def add_item(archive, item):
     return number
 
 
+# What the app has no field for
+
+
+def write_details(items):
+    with open(HOME / "details.csv", "w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(["name", "photos"])
+        for item in items:
+            photos = [MORE / f"{name}.jpg" for name in item.more]
+            there = [photo.relative_to(HOME).as_posix() for photo in photos if photo.exists()]
+            if there:
+                table.writerow([item.name, ";".join(there)])
+
+
 def main(arguments):
     DOCUMENTS.mkdir(exist_ok=True)
+    MORE.mkdir(exist_ok=True)
     if arguments:
         write_pictures(pathlib.Path(arguments[0]))
     kept = [i for i in ITEMS if i.picture is None or (DOCUMENTS / key(i)).exists()]
     (DOCUMENTS / "items.archive").write_bytes(archived(kept))
+    write_details(kept)
     for item in kept:
         print(key(item), item.picture or "(no picture)")
 

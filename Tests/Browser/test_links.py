@@ -1,5 +1,6 @@
 """Whatever a page refers to is there, and whatever is there is referred to."""
 
+import csv
 import re
 from collections import Counter
 
@@ -84,6 +85,22 @@ def test_every_item_has_a_page_of_its_own(site):
         f"{len(site.items)} items in the archive, {len(site.item_pages())} linked from the index")
     written = {path.name for path in (site.root / "items").glob("*.html")}
     assert len(written) == len(site.items), f"{len(written)} pages in items/ for {len(site.items)} items"
+
+
+def test_an_items_page_leads_to_all_of_its_photos_and_each_to_the_next(sample):
+    with open(sample.source / "details.csv", encoding="utf-8", newline="") as table:
+        further = {row["name"]: row["photos"].split(";") for row in csv.DictReader(table)}
+    assert sum(map(len, further.values())) == 4
+    for item, address in zip(sample.items, sample.item_pages()):
+        if item.name in further:
+            photos = list(dict.fromkeys(
+                reference.target for reference in sample.page(address).references
+                if reference.where == "<a href>" and reference.target.parent.name == "photos"))
+            assert len(photos) == 1 + len(further[item.name]), f"{item.name}: {photos}"
+            for here, after in zip(photos, photos[1:]):
+                ways = {attributes.get("rel"): (here.parent / attributes["href"]).resolve()
+                        for attributes in sample.page(here).all("a")}
+                assert ways["next"] == after, f"{here.name} leads to {ways['next']}"
 
 
 def test_a_long_list_is_paged_by_a_hundred(many):
