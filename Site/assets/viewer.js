@@ -191,9 +191,10 @@ class Stage {
     this.element.tabIndex = 0;
     this.element.role = "group";
     this.element.ondragstart = () => false;
-    for (const name of "wheel pointerdown pointermove pointerup pointercancel click".split(" ")) {
+    for (const name of "wheel pointerdown pointermove pointerup pointercancel".split(" ")) {
       this.element.addEventListener(name, (event) => this[name](event), { passive: false });
     }
+    this.element.onclick = () => this.isOutside && !this.isDrag && this.outside?.();
     room.addEventListener("click", ({ target }) => {
       const button = target.closest("[data-do]");
       if (button && button.ariaDisabled !== "true") this.do(button.dataset.do);
@@ -252,7 +253,7 @@ class Stage {
     return percent.format(this.place.scale * devicePixelRatio);
   }
 
-  // How wide a whole photo is, in device pixels.
+  // In device pixels.
   wholeWidth(photo) {
     const { fit } = Zooming.limits(photo, this.view, devicePixelRatio, this.share);
     return photo.width * fit * devicePixelRatio;
@@ -398,10 +399,6 @@ class Stage {
     const isSecond = isNear && time - last.time <= 300;
     this.last = isSecond ? null : { ...point, time };
     if (isSecond) this.zoom(Zooming.toggled(this.place.scale, this.limits), point);
-  }
-
-  click() {
-    if (this.isOutside && !this.isDrag) this.outside?.();
   }
 
   // Lets the whole photo follow a finger, or go back.
