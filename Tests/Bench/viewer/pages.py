@@ -13,6 +13,7 @@ import zipfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "imaging"))
 from make_photos import photo  # noqa: E402
+from PIL import Image  # noqa: E402
 
 #: A camera's 24 megapixels, and the photos to leaf through, which are parts of the same.
 WHOLE, PART, PARTS = (6000, 4000), (2400, 1600), 10
@@ -51,8 +52,8 @@ def make_photos(folder):
     if folder.exists():
         return
     made = pathlib.Path(tempfile.mkdtemp(dir=folder.parent))
-    whole = photo(1, WHOLE)
-    whole.save(made / "whole.jpg", quality=92, subsampling=2)
+    photo(1, WHOLE).save(made / "whole.jpg", quality=92, subsampling=2)
+    whole = Image.open(made / "whole.jpg")
     for number in range(PARTS):
         x, y = number % 4 * (WHOLE[0] - PART[0]) // 3, number // 4 * (WHOLE[1] - PART[1]) // 2
         part = whole.crop((x, y, x + PART[0], y + PART[1]))
