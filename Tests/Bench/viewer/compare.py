@@ -69,10 +69,11 @@ def told(rounds, viewers):
     names = [viewer.name for viewer in viewers]
     print(f"{'':42}" + "".join(f"{name:>12}" for name in names) + f"{'ratio':>9}")
 
-    def row(words, value, pick=statistics.median, ratio=True):
+    def row(words, value, pick=statistics.median):
         figures = [pick([value(each) for each in rounds[name]]) for name in names]
-        quotient = f"{figures[0] / figures[1]:9.2f}" if ratio and figures[1] else ""
-        print(f"{words:42}" + "".join(f"{figure:12.2f}" for figure in figures) + quotient)
+        is_count = all(isinstance(figure, int) for figure in figures)
+        quotient = "" if is_count or not figures[1] else f"{figures[0] / figures[1]:9.2f}"
+        print(f"{words:42}" + "".join(f"{figure:12.{0 if is_count else 2}f}" for figure in figures) + quotient)
 
     row("a frame, median", lambda each: each.median)
     row("a frame, 95th percentile", lambda each: each.high)
@@ -83,10 +84,10 @@ def told(rounds, viewers):
         row(f"  {kind}, mean of a frame", lambda each, kind=kind: each.kinds[kind])
     row("the longest task of all rounds", lambda each: each.task, max)
     row("  the longest on the wall", lambda each: each.wall, max)
-    row(f"tasks over {TASK:.0f} ms, all rounds", lambda each: each.long, sum, False)
-    row("frames of the main thread, a round", lambda each: len(each.frames), ratio=False)
-    row("frames drawn, a round", lambda each: each.drawn, ratio=False)
-    row("frames dropped, a round", lambda each: each.dropped, ratio=False)
+    row(f"tasks over {TASK:.0f} ms, all rounds", lambda each: each.long, sum)
+    row("frames of the main thread, a round", lambda each: len(each.frames))
+    row("frames drawn, a round", lambda each: each.drawn)
+    row("frames dropped, a round", lambda each: each.dropped)
     for name in names:
         threads = sorted({thread for each in rounds[name] for thread in each.decoding})
         of = [(thread, [each.decoding.get(thread, (0, 0.0)) for each in rounds[name]]) for thread in threads]
@@ -125,7 +126,8 @@ def leafed(first, last):
         ("listeners", lambda each: each.listeners),
     ):
         before, after = value(first), value(last)
-        print(f"{words:42}{before:12.2f}{after:12.2f}{after / before:9.2f}")
+        digits = 0 if isinstance(before, int) else 2
+        print(f"{words:42}{before:12.{digits}f}{after:12.{digits}f}{after / before:9.2f}")
 
 
 def main():
@@ -146,7 +148,7 @@ def main():
         version = browser.version
         browser.close()
     size = " × ".join(str(side) for side in pages.WHOLE)
-    print(f"a photo of {size}, {asked.rounds} rounds, Chromium {version}, "
+    print(f"a photo of {size}, {asked.rounds} round{'s' * (asked.rounds > 1)}, Chromium {version}, "
           f"{gestures.WINDOW['width']} × {gestures.WINDOW['height']}, ms of the main thread's own work; "
           f"load {before:.1f} before, {os.getloadavg()[0]:.1f} after")
     told(rounds, viewers)
