@@ -6,15 +6,15 @@ package struct AverageColour: Hashable, Sendable, Codable {
 }
 
 extension RenderPlan {
-  /// The average of the smallest picture that shows all of the photo, or else of the smallest.
-  func averageColour(of pictures: [Int: Picture]) -> AverageColour? {
-    let whole = steps.filter { $0.target.showsAll }.last ?? steps.last
-    return whole.flatMap { pictures[$0.index] }.map(\.averageColour)
+  /// The rendition whose average is the photo's: the smallest that shows all of it, or else the
+  /// smallest.
+  var indexOfAverage: Int? {
+    (steps.filter { $0.target.showsAll }.last ?? steps.last)?.index
   }
 }
 
 extension Picture {
-  fileprivate var averageColour: AverageColour {
+  var averageColour: AverageColour {
     let means = planes.map(\.average)
     guard means.count == 3 else {
       let grey = means.first ?? 0

@@ -29,7 +29,7 @@ func render(
   _ bytes: [UInt8], as renditions: [Rendition], kernels: ResampleKernels
 ) throws(PhotoError) -> PhotoRendering {
   let plan: RenderPlan
-  let photo: DecodedPhoto
+  var photo: DecodedPhoto
   switch try PhotoFormat(of: bytes) {
   case .jpeg:
     let header = try JPEGHeader(reading: bytes)
@@ -43,19 +43,21 @@ func render(
     photo = try DecodedPhoto(png: bytes, header: header, plan: plan, photo: size)
   }
   let colours = RenditionColours(of: photo.profile)
-  let pictures = plan.pictures(from: photo).mapValues(colours.shown)
-  var rendered: [RenderedPhoto] = []
-  for (index, rendition) in renditions.enumerated() {
-    guard let picture = pictures[index] else { continue }
-    rendered.append(try picture.encoded(as: rendition, profile: colours.profile))
-  }
   var warnings: [PhotoWarning] = []
   for warning in photo.warnings + [colours.warning].compactMap({ $0 })
   where !warnings.contains(warning) {
     warnings.append(warning)
   }
+  var rendered: [Int: RenderedPhoto] = [:]
+  var averageColour: AverageColour?
+  try plan.forEachPicture(from: photo.takePictures()) { index, picture throws(PhotoError) in
+    let shown = colours.shown(picture)
+    rendered[index] = try shown.encoded(as: renditions[index], profile: colours.profile)
+    if index == plan.indexOfAverage { averageColour = shown.averageColour }
+  }
   return PhotoRendering(
-    renditions: rendered, averageColour: plan.averageColour(of: pictures), warnings: warnings)
+    renditions: renditions.indices.compactMap { rendered[$0] }, averageColour: averageColour,
+    warnings: warnings)
 }
 
 extension Picture {

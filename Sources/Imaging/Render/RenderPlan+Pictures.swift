@@ -1,16 +1,28 @@
 extension RenderPlan {
-  /// All pictures by the index of the rendition: those of the decoded photo, and those made of them.
-  func pictures(from photo: DecodedPhoto) -> [Int: Picture] {
-    var pictures = photo.pictures
+  /// Calls with each picture and the index of its rendition, the largest first: those of the decoded
+  /// photo, and those made of them.
+  ///
+  /// A picture is let go once the last one was made of it, so that the next take its memory.
+  func forEachPicture(
+    from decoded: consuming [Int: Picture], _ body: (Int, Picture) throws(PhotoError) -> Void
+  ) throws(PhotoError) {
+    var pictures = decoded
     var targets: [Int: RenderTarget] = [:]
-    for step in steps {
+    var lastUses: [Int: Int] = [:]
+    for (place, step) in steps.enumerated() {
       targets[step.index] = step.target
-      guard case .rendition(let index) = step.origin, let source = pictures[index],
-        let target = targets[index]
-      else { continue }
-      pictures[step.index] = source.resampled(target, to: step.target, kernels: kernels)
+      lastUses[step.index] = place
+      if case .rendition(let index) = step.origin { lastUses[index] = place }
     }
-    return pictures
+    for (place, step) in steps.enumerated() {
+      if case .rendition(let index) = step.origin, let source = pictures[index],
+        let target = targets[index]
+      {
+        pictures[step.index] = source.resampled(target, to: step.target, kernels: kernels)
+      }
+      if let picture = pictures[step.index] { try body(step.index, picture) }
+      pictures = pictures.filter { lastUses[$0.key, default: 0] > place }
+    }
   }
 }
 
