@@ -22,6 +22,8 @@ struct Manifest: Codable, Sendable {
     var digest: String
     var format: PhotoFormat
     var size: PixelSize
+    /// Nil in a manifest of before it was noted: such a photo is read again.
+    var copyServes: Bool?
   }
 
   /// A file of the site.
@@ -35,10 +37,13 @@ struct Manifest: Codable, Sendable {
   var knownSources: KnownSources {
     guard revision == Imaging.revision else { return KnownSources() }
     let records = sources.compactMapValues { source -> KnownSources.Record? in
-      guard let digest = Digest(hex: source.digest) else { return nil }
+      guard let digest = Digest(hex: source.digest), let copyServes = source.copyServes else {
+        return nil
+      }
       return KnownSources.Record(
         stamp: source.stamp,
-        facts: PhotoFacts(digest: digest, format: source.format, size: source.size))
+        facts: PhotoFacts(
+          digest: digest, format: source.format, size: source.size, copyServes: copyServes))
     }
     return KnownSources(records, learntAt: startedAt)
   }
@@ -56,7 +61,7 @@ extension Manifest.Source {
   init(_ record: KnownSources.Record) {
     self.init(
       stamp: record.stamp, digest: record.facts.digest.hex, format: record.facts.format,
-      size: record.facts.size)
+      size: record.facts.size, copyServes: record.facts.copyServes)
   }
 }
 

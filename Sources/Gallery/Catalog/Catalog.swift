@@ -104,6 +104,8 @@ package struct PhotoFacts: Hashable, Sendable {
   package var format: PhotoFormat
   /// Its size in pixels as it is seen, after orientation.
   package var size: PixelSize
+  /// Whether a copy of it serves as well as a rendition of its own width.
+  package var copyServes: Bool
 }
 
 /// A receipt or manual of an item: a PDF, or a picture.

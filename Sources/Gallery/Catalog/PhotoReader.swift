@@ -73,7 +73,9 @@ extension PhotoFacts {
   /// Reads the header of a photo's file and digests the whole.
   init(reading bytes: [UInt8]) throws(PhotoError) {
     let header = try PhotoHeader(reading: bytes)
-    self.init(digest: Digest(of: bytes), format: header.format, size: header.size)
+    self.init(
+      digest: Digest(of: bytes), format: header.format, size: header.size,
+      copyServes: header.copyServes)
   }
 }
 

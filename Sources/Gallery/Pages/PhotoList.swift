@@ -42,7 +42,7 @@ struct PhotoList: Encodable {
       (self.name, self.isUnnamed, self.item) = (name, isUnnamed, item)
       (self.page, self.alt, self.position, self.tone) = (page, alt, position, tone)
       (width, height) = (outputs.full.size.width, outputs.full.size.height)
-      files = (outputs.renditions + [outputs.full]).map {
+      files = (outputs.renditions.filter { $0 != outputs.full } + [outputs.full]).map {
         File(width: $0.size.width, src: $0.path)
       }
     }

@@ -70,7 +70,7 @@ package struct PhotoOutputs: Hashable, Sendable {
   package var thumbnails: [PictureOutput]
   /// The side of a thumbnail as it is shown, in points.
   package var thumbnailPoints: Int
-  /// The whole photo at several widths, narrowest first.
+  /// The whole photo at several widths, narrowest first; the last may be the photo itself.
   package var renditions: [PictureOutput]
   /// The photo itself without its metadata.
   package var full: PictureOutput
@@ -81,7 +81,8 @@ package struct PhotoOutputs: Hashable, Sendable {
     let squares = Self.thumbnails(of: size, settings: settings)
     // A photo narrower than the widest rendition is served whole instead of at that width.
     let widest = min(size.width, settings.widths.last ?? size.width)
-    let widths = settings.widths.filter { $0 < widest } + [widest]
+    let isServedAsCopied = facts.copyServes && widest == size.width
+    let widths = settings.widths.filter { $0 < widest } + (isServedAsCopied ? [] : [widest])
     let fits = widths.map { width in
       (
         PictureOutput.Recipe.rendition(.fit(width: width, quality: settings.quality)),
@@ -95,11 +96,12 @@ package struct PhotoOutputs: Hashable, Sendable {
     }
     thumbnailPoints = settings.thumbnails == .book ? Self.bookPoints : Self.points
     thumbnails = squares.map(output)
-    renditions = fits.map(output)
     full = output(settings.full == .baked ? .upright : .clean, size)
+    renditions = fits.map(output) + (isServedAsCopied ? [full] : [])
   }
 
-  var all: [PictureOutput] { thumbnails + renditions + [full] }
+  /// Each output once.
+  var all: [PictureOutput] { thumbnails + renditions.filter { $0 != full } + [full] }
 
   /// A thumbnail's side: large enough to know a thing by, small enough for ten to a screen.
   private static let points = 64

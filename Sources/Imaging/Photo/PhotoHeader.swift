@@ -6,6 +6,8 @@ package struct PhotoHeader: Hashable, Sendable {
   /// How it is to be turned; upright where the file says nothing or nonsense.
   package let orientation: Orientation
   package let warnings: [PhotoWarning]
+  /// Whether a copy without metadata serves as well as a rendition of the photo's own width.
+  package let copyServes: Bool
 
   /// The size of the picture as it is seen.
   package var size: PixelSize { orientation.upright(storedSize) }
@@ -21,11 +23,13 @@ package struct PhotoHeader: Hashable, Sendable {
       storedSize = header.size
       orientation = header.orientation
       warnings = header.profile.warning.map { [$0] } ?? []
+      copyServes = header.copyServes(bytes)
     case .png:
       let header = try PNGHeader(reading: bytes)
       storedSize = header.size
       orientation = header.orientation
       warnings = []
+      copyServes = header.copyServes(bytes)
     }
   }
 }
