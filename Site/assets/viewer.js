@@ -114,7 +114,6 @@ const Zooming = {
     return isFar && abs(x) > 1.2 * abs(y) ? -Math.sign(x) : 0;
   },
 
-  // What a key asks for.
   asked({ key, ctrlKey, altKey, metaKey, shiftKey, target }) {
     if (ctrlKey || altKey || metaKey || target?.closest?.("input, select, textarea")) return null;
     if (/^Arrow/.test(key)) return shiftKey ? null : key.slice(5).toLowerCase();
@@ -123,7 +122,7 @@ const Zooming = {
   },
 };
 
-const isRightToLeft = document.dir === "rtl";
+const forward = document.dir === "rtl" ? -1 : 1;
 const address = (path, base = document.baseURI) => new URL(path, base).href;
 const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 
@@ -138,8 +137,8 @@ const photoOf = (link) => {
   });
   const tone = /tone\S*/.exec(image.className)?.[0];
   const shown = image.complete && image.currentSrc;
-  const { textContent: name, href: item = address("") } =
-    link.closest("tr")?.querySelector(".name a") ?? document.querySelector("h1");
+  const title = link.closest("tr")?.querySelector(".name a") ?? document.querySelector("h1");
+  const { textContent: name, href: item = address("") } = title;
   return { page: link.href, name, item, width, height, alt: image.alt, tone, files, shown };
 };
 
@@ -181,9 +180,7 @@ class Stage {
   constructor(room, { share, walk, leave, outside }) {
     Object.assign(this, { room, share, walk, leave, outside });
     const parts = [".stage", ".tools", ".level", ".pan", "[role=status]"];
-    [this.element, this.tools, this.level, this.pad, this.status] = parts.map((part) =>
-      room.querySelector(part),
-    );
+    [this.element, this.tools, this.level, this.pad, this.status] = parts.map((part) => room.querySelector(part));
     this.keys = document.querySelector("dialog.keys");
     this.pointers = new Map();
     this.tools.hidden = false;
@@ -194,13 +191,14 @@ class Stage {
     for (const name of "wheel pointerdown pointermove pointerup pointercancel".split(" ")) {
       this.element.addEventListener(name, (event) => this[name](event), { passive: false });
     }
-    this.element.onclick = () => this.isOutside && !this.isDrag && this.outside?.();
+    // A second click closes nothing.
+    this.element.onclick = ({ detail }) => {
+      const isAway = this.isOutside && !this.isDrag && detail < 2;
+      if (isAway) this.closing = setTimeout(() => this.outside?.(), 300);
+    };
     room.addEventListener("click", ({ target }) => {
       const button = target.closest("[data-do]");
       if (button && button.ariaDisabled !== "true") this.do(button.dataset.do);
-    });
-    document.addEventListener("fullscreenchange", () => {
-      this.button("screen").ariaPressed = String(document.fullscreenElement !== null);
     });
     new ResizeObserver(() => this.measure()).observe(this.element);
   }
@@ -212,7 +210,7 @@ class Stage {
   // A button that can do no more keeps the focus.
   disable(name, isDisabled) {
     const button = this.button(name);
-    if (button.ariaDisabled !== String(isDisabled)) button.ariaDisabled = String(isDisabled);
+    if (button.ariaDisabled !== `${isDisabled}`) button.ariaDisabled = isDisabled;
   }
 
   show(slide) {
@@ -220,6 +218,7 @@ class Stage {
     this.slide?.element.remove();
     this.slide = slide;
     this.place = this.told = null;
+    this.status.textContent = "";
     this.element.prepend(slide.element);
     this.element.ariaLabel = this.tools.dataset.photo.replace("{name}", () => slide.photo.alt);
     this.measure();
@@ -236,24 +235,22 @@ class Stage {
     const view = { width: this.element.clientWidth, height: this.element.clientHeight };
     if (!this.slide || !view.width || !view.height) return;
     const { photo, element } = this.slide;
-    const before = this.place && this.isZoomed ? this.place : null;
+    const before = this.place && this.isZoomed && this.place;
     this.view = view;
     this.limits = Zooming.limits(photo, view, devicePixelRatio, this.share);
     element.style.width = `${photo.width * this.limits.fit}px`;
     element.style.height = `${photo.height * this.limits.fit}px`;
-    this.move(before ?? { scale: this.limits.fit, x: 0, y: 0 });
+    this.move(before || { scale: this.limits.fit, x: 0, y: 0 });
   }
 
   get isZoomed() {
     return this.place.scale > this.limits.fit * 1.001;
   }
 
-  // The scale in device pixels, as the page's language writes it.
   get percentage() {
     return percent.format(this.place.scale * devicePixelRatio);
   }
 
-  // In device pixels.
   wholeWidth(photo) {
     const { fit } = Zooming.limits(photo, this.view, devicePixelRatio, this.share);
     return photo.width * fit * devicePixelRatio;
@@ -340,6 +337,7 @@ class Stage {
     const point = this.point(event);
     this.isDrag = this.isPinch = this.pointers.size > 0;
     this.isOutside = event.target === this.element;
+    clearTimeout(this.closing);
     if (this.isPinch) this.slip();
     else this.start = { ...point, isTouch: event.pointerType === "touch" };
     this.pointers.set(event.pointerId, point);
@@ -381,7 +379,7 @@ class Stage {
       const moved = both((way) => point[way] - start[way]);
       const way = Zooming.swiped(moved, speed);
       this.slip();
-      if (way) this.walk(isRightToLeft ? -way : way);
+      if (way) this.walk(way * forward);
       else if (moved.y > 96) this.outside?.();
     }
   }
@@ -435,7 +433,7 @@ class Stage {
       this.stop();
       this.move(this.panned(way, min(view.width, view.height) / 4), true);
     } else if (way) {
-      if (way.x) this.walk(isRightToLeft ? way.x : -way.x);
+      if (way.x) this.walk(-way.x * forward);
       return way.x !== 0;
     } else if (asked === "in" || asked === "out") {
       this.zoom(Zooming.stepped(this.place.scale, limits, asked === "in"));
@@ -467,8 +465,7 @@ class Stage {
   }
 }
 
-// The lists of photos, by number. They are scripts, which call `photoList`, since a page that is
-// opened from the disk can read nothing else.
+// The lists of photos by number: scripts, since a page that is opened from the disk can read no data.
 const lists = {};
 const handOver = {};
 
@@ -478,7 +475,7 @@ function photoList(list) {
   handOver[list.number](JSON.parse(JSON.stringify(list), whole));
 }
 
-// A photo as large as the window, over the page, with those before and after it.
+// A photo as large as the window, with those before and after it.
 class LargeView {
   constructor(dialog) {
     this.dialog = dialog;
@@ -494,7 +491,7 @@ class LargeView {
     this.follow();
   }
 
-  // Opens a link's photo, in an entry of the browser's history that its back button leaves.
+  // Opens a link's photo, as an entry of the browser's history.
   async open(link) {
     await this.leaving;
     this.opener = link;
@@ -502,7 +499,6 @@ class LargeView {
     this.show(new Slide(photoOf(link)), this.number);
   }
 
-  // Shows what the browser's history asks for.
   async follow() {
     const { photo, number } = history.state ?? {};
     if (!photo) return this.dialog.close();
@@ -512,7 +508,7 @@ class LargeView {
 
   closed() {
     this.near = null;
-    (this.opener ?? document.querySelector(".enlarge"))?.focus({ preventScroll: true });
+    this.opener?.focus({ preventScroll: true });
     if (!history.state?.photo) return;
     this.leaving = new Promise((left) => addEventListener("popstate", left, { once: true }));
     history.back();
@@ -584,11 +580,12 @@ class LargeView {
   }
 }
 
-// Acts on a click on a link, unless it asks for a new tab or window.
+// Acts on a plain click on a link, unless a pinch has enlarged the page.
 const onClick = (links, act) =>
   document.querySelector("main").addEventListener("click", (event) => {
     const link = event.target.closest(links);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (visualViewport.scale > 1.05) return;
     event.preventDefault();
     act(link);
   });
@@ -597,6 +594,7 @@ const viewer = document.querySelector("dialog.viewer[data-list]");
 if (viewer) {
   const large = new LargeView(viewer);
   onClick(".enlarge", (link) => large.open(link));
+  for (const link of document.querySelectorAll(".enlarge")) link.ariaHasPopup = "dialog";
 }
 
 // A photo's page.

@@ -50,7 +50,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "Dear Ada,\n", "", "<meta name=\"generator\" content=\"Another 2.0\">",
+    "Dear Ada,\n", "",
+    // A page of the site.
+    "<!doctype html>\n<meta name=\"generator\" content=\"Bibelot 0.1.0\">\n<p>",
+    "<meta name=\"generator\" content=\"Another 2.0\">",
     String(repeating: " ", count: 40_000)
       + "<meta name=\"generator\" content=\"Bibelot 0.1.0\">\n<p>",
   ])

@@ -7,6 +7,8 @@ import Foundation
 /// file itself so that it is still there when the report was renamed or copied.
 package enum ReportMark {
   private static let line = Array("<meta name=\"generator\" content=\"\(Product.name) ".utf8)
+  /// What the line says of a report and not of a page of the site.
+  private static let kind = Array(", insurance report\">".utf8)
   private static let comment = "<!-- generator: \(Product.name) "
   /// How far from its beginning a page is looked at: behind the line come the styles, and before it
   /// a title.
@@ -32,7 +34,12 @@ package enum ReportMark {
   }
 
   private static func isReport(head: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) -> Bool {
-    if head.firstRange(of: line) != nil { return true }
+    if let start = head.firstRange(of: line)?.upperBound,
+      let end = head[start...].firstIndex(of: UInt8(ascii: ">")),
+      head[start...end].reversed().starts(with: kind.reversed())
+    {
+      return true
+    }
     let lines = String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.last.map { $0.hasPrefix(comment) && $0.hasSuffix(" -->") } ?? false
   }
