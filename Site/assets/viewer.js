@@ -191,7 +191,6 @@ class Stage {
     for (const name of "wheel pointerdown pointermove pointerup pointercancel".split(" ")) {
       this.element.addEventListener(name, (event) => this[name](event), { passive: false });
     }
-    // A second click closes nothing.
     this.element.onclick = ({ detail }) => {
       const isAway = this.isOutside && !this.isDrag && detail < 2;
       if (isAway) this.closing = setTimeout(() => this.outside?.(), 300);
@@ -508,7 +507,7 @@ class LargeView {
 
   closed() {
     this.near = null;
-    this.opener?.focus({ preventScroll: true });
+    (this.opener ?? document.querySelector(".enlarge"))?.focus({ preventScroll: true });
     if (!history.state?.photo) return;
     this.leaving = new Promise((left) => addEventListener("popstate", left, { once: true }));
     history.back();
