@@ -163,7 +163,7 @@ class Slide {
     try {
       await image.decode();
     } catch {
-      return; // What is there stays.
+      return;
     }
     if (file.width <= this.seen) return;
     this.seen = file.width;
@@ -199,6 +199,9 @@ class Stage {
       const button = target.closest("[data-do]");
       if (button && button.ariaDisabled !== "true") this.do(button.dataset.do);
     });
+    document.addEventListener("fullscreenchange", () => {
+      this.button("screen").ariaPressed = document.fullscreenElement !== null;
+    });
     new ResizeObserver(() => this.measure()).observe(this.element);
   }
 
@@ -223,7 +226,7 @@ class Stage {
     this.measure();
   }
 
-  // Shows the part of the photo that an address names, if it names one.
+  // Shows what an address names.
   find(hash) {
     const region = Zooming.named(hash);
     if (region) this.move(Zooming.showing(region, this.slide.photo, this.view, this.limits));
@@ -398,7 +401,7 @@ class Stage {
     if (isSecond) this.zoom(Zooming.toggled(this.place.scale, this.limits), point);
   }
 
-  // Lets the whole photo follow a finger, or go back.
+  // The whole photo follows a finger, or goes back.
   slip(way) {
     this.slide.element.classList.toggle("eased", !way);
     this.slide.element.style.translate = way ? `${way.x}px ${way.y}px` : "";
@@ -447,7 +450,6 @@ class Stage {
     return true;
   }
 
-  // Copies a link to what is seen, or shows it where pages may not copy.
   async copy() {
     const { photo } = this.slide;
     const button = this.button("link");
