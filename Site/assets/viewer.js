@@ -1,7 +1,7 @@
 "use strict";
 
-// Photos to zoom into: on a photo's page, and in the large view over the others. Without it their
-// links lead to the photos' pages, and from there to the whole photos.
+// Photos to zoom into: on a photo's page, and in the large view over the others. Without it links lead
+// to the photos' pages, and from there to the whole photos.
 
 // Lengths are CSS pixels, points count from the view's middle, and a scale is CSS pixels for a pixel
 // of the photo. A place says how a photo lies: its scale, and the point of its middle.
@@ -18,7 +18,7 @@ const Zooming = {
 
   bounded: (scale, { fit, most }) => min(most, max(fit, scale)),
 
-  // Leaves no gap between the edges of photo and view; a smaller photo is in the middle.
+  // No gap between the edges of photo and view; a smaller one is in the middle.
   clamped({ scale, ...place }, photo, view) {
     const within = (way, side) => {
       const reach = max(0, (photo[side] * scale - view[side]) / 2);
@@ -33,7 +33,7 @@ const Zooming = {
     return { scale, ...both((way) => point[way] - (point[way] - place[way]) * ratio) };
   },
 
-  // Where two fingers lead: what was between them stays between them.
+  // Two fingers: what is between them stays there.
   pinched(place, from, to, limits) {
     const scale = Zooming.bounded((place.scale * to.spread) / from.spread, limits);
     const held = Zooming.about(place, scale, from);
@@ -392,7 +392,7 @@ class Stage {
     this.pointerup(event);
   }
 
-  // Two taps near one another zoom; one does nothing.
+  // Two taps in one place zoom.
   tap(point, time) {
     const { last } = this;
     const isNear = last && hypot(point.x - last.x, point.y - last.y) <= 20;
@@ -507,8 +507,9 @@ class LargeView {
     if (listed && history.state?.photo === photo) this.show(new Slide(listed), number);
   }
 
-  closed() {
+  async closed() {
     this.near = null;
+    if (document.fullscreenElement) await document.exitFullscreen();
     (this.opener ?? document.querySelector(".enlarge"))?.focus({ preventScroll: true });
     if (!history.state?.photo) return;
     this.leaving = new Promise((left) => addEventListener("popstate", left, { once: true }));
@@ -533,7 +534,7 @@ class LargeView {
     this.dialog.querySelector(".viewer-which").textContent = position;
   }
 
-  // Finds the photos before and after, and fetches them ahead.
+  // Fetches the photos before and after.
   async meet(slide, number) {
     const near = (this.near = new Map());
     const { photos } = (await this.list(number)) ?? { photos: [] };
@@ -565,7 +566,7 @@ class LargeView {
     return (lists[number] ??= new Promise((know) => {
       const script = document.createElement("script");
       script.src = this.dialog.dataset.list.replace(/\d+(?=\.js$)/, number);
-      script.onerror = () => know(null);
+      script.onload = script.onerror = () => know(null);
       handOver[number] = know;
       document.head.append(script);
     }));
@@ -581,7 +582,7 @@ class LargeView {
   }
 }
 
-// Acts on a plain click on a link, unless a pinch has enlarged the page.
+// Acts on a plain click on a link, if no pinch has enlarged the page.
 const onClick = (links, act) =>
   document.querySelector("main").addEventListener("click", (event) => {
     const link = event.target.closest(links);

@@ -11,7 +11,8 @@ OUTSIDE = """() => {
   const width = document.documentElement.clientWidth
   const scrolled = document.scrollingElement
   const isClipped = each => each !== null
-    && (getComputedStyle(each).clipPath !== 'none' || isClipped(each.parentElement))
+    && (getComputedStyle(each).clipPath !== 'none' || getComputedStyle(each).overflowX === 'auto'
+      || isClipped(each.parentElement))
   const out = [...document.querySelectorAll('h1, h2, a, p, td, th, dd, img, button, label')]
     .filter(each => each.checkVisibility({visibilityProperty: true}) && !isClipped(each) && !each.closest('.skip'))
     .filter(each => { const box = each.getBoundingClientRect()

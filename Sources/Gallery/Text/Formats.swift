@@ -29,7 +29,11 @@ package struct Formats: Sendable {
 
   /// Whether a text is the tag of a language that dates and numbers can be written in.
   static func isLanguage(_ tag: String) -> Bool {
-    guard tag.utf8.allSatisfy({ $0 < 0x80 }), !tag.contains("_") else { return false }
+    // BCP 47 without extensions, which Foundation and browsers do not all take: language, script,
+    // region, variants.
+    let form =
+      /[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*/
+    guard tag.wholeMatch(of: form) != nil else { return false }
     let code = Locale(identifier: tag).language.languageCode
     return code.map { Locale.LanguageCode.isoLanguageCodes.contains($0) } ?? false
   }

@@ -96,6 +96,20 @@ import Testing
     #expect(Words.words(in: tag)?.tag == words)
   }
 
+  @Test(arguments: ["en", "de-AT", "zh-Hans", "zh-Hant-TW", "es-419", "sl-rozaj", "fr-FR-1694acad"])
+  func takesTheTagsOfLanguages(tag: String) {
+    #expect(Formats.isLanguage(tag))
+  }
+
+  /// Browsers refuse to write numbers by some of these, and Foundation stops at others.
+  @Test(arguments: [
+    "", "en-", "en--US", "en_US", "en-GB-GB", "en-US.UTF-8", "en@currency=EUR", "en-US-u-nu-latn",
+    "en-u-nu-zzzz", "en-x-y", "qq-US",
+  ])
+  func takesNoTagThatFoundationOrABrowserRefuses(tag: String) {
+    #expect(!Formats.isLanguage(tag))
+  }
+
   @Test func takesEnglishWordsWhereThereAreNoOthers() {
     #expect(!Wording.has("sv"))
     #expect(Wording.has("de-CH"))
