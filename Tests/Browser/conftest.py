@@ -176,7 +176,7 @@ def free_port():
 @pytest.fixture(scope="session")
 def chromium():
     if not PATH or not os.access(PATH, os.X_OK):
-        pytest.fail("There is no Chromium: install it (apt install chromium), or let the variable "
+        pytest.fail("There is no Chromium: install it (apt install chromium-headless-shell), or let the variable "
                     f"CHROMIUM name one; it is {os.environ.get('CHROMIUM')!r}.")
     with sync_playwright() as playwright:
         browser = launch(playwright)

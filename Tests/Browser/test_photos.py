@@ -40,11 +40,14 @@ def wrong_corners(picture, corners=tuple(QUADRANTS)):
 def as_fitted(element, size):
     """What an element shows of a picture that must keep its shape, without the space left around it."""
     shown = Image.open(io.BytesIO(element.screenshot()))
-    fit = element.evaluate("image => getComputedStyle(image).objectFit")
+    fit, position = element.evaluate(
+        "image => { const style = getComputedStyle(image); return [style.objectFit, style.objectPosition]; }")
     if fit == "contain":
         scale = min(shown.width / size[0], shown.height / size[1])
-        left, top = ((shown.width - size[0] * scale) / 2, (shown.height - size[1] * scale) / 2)
-        return shown.crop((round(left), round(top), round(shown.width - left), round(shown.height - top)))
+        wide, high = (side * scale for side in size)
+        shares = [float(part.removesuffix("%")) / 100 for part in position.split()]
+        left, top = (shown.width - wide) * shares[0], (shown.height - high) * shares[1]
+        return shown.crop((round(left), round(top), round(left + wide), round(top + high)))
     assert abs(shown.width / shown.height - size[0] / size[1]) < 0.03, f"{size} is shown as {shown.size}"
     return shown
 

@@ -13,29 +13,23 @@ struct SitePictures: Sendable {
   init(catalog: Catalog, settings: Settings, outcomes: [Digest: PhotoOutcome] = [:]) {
     self.settings = settings
     placeholders = Placeholders(of: catalog, outcomes: outcomes)
+    let inIndex = Set(catalog.items.compactMap(\.photos.first?.facts.digest))
     for photo in catalog.items.flatMap(\.photos) where outputs[photo.facts.digest] == nil {
-      outputs[photo.facts.digest] = PhotoOutputs(of: photo.facts, settings: settings)
+      let digest = photo.facts.digest
+      outputs[digest] = PhotoOutputs(
+        of: photo.facts, isInIndex: inIndex.contains(digest), settings: settings)
     }
   }
 
   /// What a template is given of a photo.
   func photo(_ photo: Photo, alt: String, page: String, root: String) -> Value {
-    guard let outputs = outputs[photo.facts.digest], let shown = outputs.renditions.first,
-      let thumbnail = outputs.thumbnails.first
+    guard let outputs = outputs[photo.facts.digest], let shown = outputs.renditions.first
     else { return .null }
-    let points = outputs.thumbnailPoints
-    let densities = outputs.thumbnails.enumerated().map { place, output in
-      "\(root)\(output.path) \(place + 1)x"
-    }
     let widths = outputs.renditions.map { "\(root)\($0.path) \($0.size.width)w" }
     let size = outputs.full.size
     return [
       "page": .string(page), "alt": .string(alt),
-      "thumb": [
-        "src": .string(root + thumbnail.path), "srcset": .string(densities.joined(separator: ", ")),
-        "width": .string("\(points)"), "height": .string("\(points)"),
-        "isBook": .bool(settings.thumbnails == .book),
-      ],
+      "thumb": thumbnail(of: outputs, root: root),
       "src": .string(root + middle(of: outputs, fallback: shown).path),
       "srcset": .string(widths.joined(separator: ", ")),
       "width": .string("\(size.width)"), "height": .string("\(size.height)"),
@@ -46,6 +40,20 @@ struct SitePictures: Sendable {
         "width": .string("\(size.width)"), "height": .string("\(size.height)"),
         "sizeText": .string("\(size)"),
       ],
+    ]
+  }
+
+  /// What a template is given of a photo's thumbnail.
+  private func thumbnail(of outputs: PhotoOutputs, root: String) -> Value {
+    guard let first = outputs.thumbnails.first else { return .null }
+    let points = outputs.thumbnailPoints
+    let densities = outputs.thumbnails.enumerated().map { place, output in
+      "\(root)\(output.path) \(place + 1)x"
+    }
+    return [
+      "src": .string(root + first.path), "srcset": .string(densities.joined(separator: ", ")),
+      "width": .string("\(points)"), "height": .string("\(points)"),
+      "isBook": .bool(settings.thumbnails == .book),
     ]
   }
 

@@ -66,7 +66,7 @@ extension PictureOutput.Recipe {
 
 /// Every picture that the site holds of one photo.
 package struct PhotoOutputs: Hashable, Sendable {
-  /// Square, for the index, at one, two and three pixels to a point.
+  /// Square, for the index, at one, two and three pixels to a point; none where no index shows it.
   package var thumbnails: [PictureOutput]
   /// The side of a thumbnail as it is shown, in points.
   package var thumbnailPoints: Int
@@ -76,9 +76,11 @@ package struct PhotoOutputs: Hashable, Sendable {
   package var full: PictureOutput
 
   /// The outputs that the settings ask for; nothing is enlarged.
-  init(of facts: PhotoFacts, settings: Settings) {
+  ///
+  /// `isInIndex` says whether an index shows it: an item's first photo stands for the item there.
+  init(of facts: PhotoFacts, isInIndex: Bool, settings: Settings) {
     let size = facts.size
-    let squares = Self.thumbnails(of: size, settings: settings)
+    let squares = isInIndex ? Self.thumbnails(of: size, settings: settings) : []
     // A photo narrower than the widest rendition is served whole instead of at that width.
     let widest = min(size.width, settings.widths.last ?? size.width)
     let isServedAsCopied = facts.copyServes && widest == size.width

@@ -114,7 +114,7 @@ enum PageRecords {
         "tone", .text, "tone-a97",
         "a class that colours the photo’s place until it is there, of the style sheet "
           + "`placeholders`"),
-      PageField(
+      .optional(
         "thumb",
         .record(
           PageRecord(
@@ -125,7 +125,7 @@ enum PageRecords {
               PageField("width", .number, "64", "in points"),
               PageField("height", .number, "64", "in points"),
               PageField("isBook", .flag, "false", "whether it has the book’s round corners"),
-            ])), "", "its thumbnail"),
+            ])), "", "its thumbnail, where it is an item’s first photo"),
       PageField(
         "full",
         .record(
