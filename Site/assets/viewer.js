@@ -18,7 +18,7 @@ const Zooming = {
 
   bounded: (scale, { fit, most }) => min(most, max(fit, scale)),
 
-  // No gap between the edges of photo and view; a smaller one is in the middle.
+  // No gap between the edges of photo and view; a smaller one in the middle.
   clamped({ scale, ...place }, photo, view) {
     const within = (way, side) => {
       const reach = max(0, (photo[side] * scale - view[side]) / 2);
@@ -27,7 +27,7 @@ const Zooming = {
     return { scale, ...both(within) };
   },
 
-  // Another scale, with what is at a point still there.
+  // Another scale; what is at a point stays there.
   about(place, scale, point) {
     const ratio = scale / place.scale;
     return { scale, ...both((way) => point[way] - (point[way] - place[way]) * ratio) };
@@ -46,7 +46,7 @@ const Zooming = {
     return min(1.5, max(1 / 1.5, exp(-pixels * (ctrlKey ? 0.01 : 0.002))));
   },
 
-  // The next scale for a button or a key, which passes over no limit.
+  // The next scale for a button or a key, passing no limit.
   stepped(scale, limits, isLarger) {
     const factor = isLarger ? 1.5 : 1 / 1.5;
     const [near, far] = [scale * factor ** 0.02, scale * factor ** 1.2];
@@ -87,10 +87,10 @@ const Zooming = {
   naming: ({ x, y, width, height }) =>
     "#xywh=percent:" + [x, y, width, height].map((part) => Number(part.toFixed(2))).join(),
 
-  // The narrowest file that is sharp at a width in pixels; two in a hundred are not seen.
+  // The narrowest file that is sharp at a width in pixels; 2 % are not seen.
   file: (files, pixels) => files.find(({ width }) => width >= pixels * 0.98) ?? files.at(-1),
 
-  // The speed of a drag's last tenth of a second, in pixels a millisecond.
+  // The last speed of a drag, in pixels a millisecond.
   speed(trail, now) {
     const recent = trail.filter(({ time }) => now - time < 100);
     const [first, last] = [recent[0], recent.at(-1)];
@@ -108,7 +108,7 @@ const Zooming = {
     };
   },
 
-  // Which way a drag or a flick swipes: 1 to the left, -1 to the right, 0 if it is none.
+  // Which way a drag or a flick swipes: 1 to the left, -1 to the right, or 0.
   swiped({ x, y }, speed) {
     const isFar = abs(x) > 48 || (abs(x) > 16 && abs(speed.x) > 0.4);
     return isFar && abs(x) > 1.2 * abs(y) ? -Math.sign(x) : 0;
@@ -117,8 +117,8 @@ const Zooming = {
   asked({ key, ctrlKey, altKey, metaKey, shiftKey, target }) {
     if (ctrlKey || altKey || metaKey || target?.closest?.("input, select, textarea")) return null;
     if (/^Arrow/.test(key)) return shiftKey ? null : key.slice(5).toLowerCase();
-    const words = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit", 1: "actual" };
-    return { ...words, f: "screen", F: "screen", "?": "keys", Escape: "escape" }[key] ?? null;
+    const zooms = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit", 1: "actual" };
+    return { ...zooms, f: "screen", F: "screen", "?": "keys", Escape: "escape" }[key] ?? null;
   },
 };
 
@@ -126,7 +126,7 @@ const forward = document.dir === "rtl" ? -1 : 1;
 const address = (path, base = document.baseURI) => new URL(path, base).href;
 const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 
-// The photo that a link shows, with its files, narrowest first and the whole photo last.
+// The photo that a link shows; its files narrowest first, the whole photo last.
 const photoOf = (link) => {
   const image = link.querySelector("img[sizes]");
   const [width, height] = ["width", "height"].map((side) => Number(image.getAttribute(side)));
@@ -163,9 +163,9 @@ class Slide {
     try {
       await image.decode();
     } catch {
-      return;
+      this.asked = this.seen;
     }
-    if (file.width <= this.seen) return;
+    if (file.width <= this.seen || file.width > this.asked) return;
     this.seen = file.width;
     const before = [...this.element.children].slice(1);
     image.alt = "";
@@ -232,7 +232,7 @@ class Stage {
     if (region) this.move(Zooming.showing(region, this.slide.photo, this.view, this.limits));
   }
 
-  // Takes in the size of the view; a photo that was whole stays whole.
+  // Takes in the view's size; a whole photo stays whole.
   measure() {
     const view = { width: this.element.clientWidth, height: this.element.clientHeight };
     if (!this.slide || !view.width || !view.height) return;
@@ -466,7 +466,7 @@ class Stage {
   }
 }
 
-// The lists of photos by number: scripts, since a page that is opened from the disk can read no data.
+// Lists of photos by number are scripts: a page on the disk can read no data.
 const lists = {};
 const handOver = {};
 
@@ -540,14 +540,18 @@ class LargeView {
     const { photos } = (await this.list(number)) ?? { photos: [] };
     const at = photos.findIndex(({ page }) => page === slide.photo.page);
     if (at >= 0 && this.near === near) this.tell(photos[at]);
-    for (const way of [1, -1]) {
+    const whole = (slide) => slide.sharpen(this.stage.wholeWidth(slide.photo));
+    const sharp = whole(slide);
+    [1, -1].forEach(async (way) => {
       const found = at < 0 ? null : await this.beside(at, number, way);
       if (this.near !== near) return;
       this.stage.disable(way > 0 ? "next" : "previous", !found);
-      if (found) near.set(way, { ...found, slide: new Slide(found.photo) });
-    }
-    await slide.sharpen(this.stage.wholeWidth(slide.photo));
-    for (const { slide, photo } of near.values()) slide.sharpen(this.stage.wholeWidth(photo));
+      if (!found) return;
+      const slide = new Slide(found.photo);
+      near.set(way, { ...found, slide });
+      await sharp;
+      if (this.near === near) whole(slide);
+    });
   }
 
   // The photo before or after one of a list, which may stand in another list.

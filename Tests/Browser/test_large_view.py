@@ -260,3 +260,16 @@ def test_without_its_list_the_photo_is_shown_all_the_same(window, viewed_site, a
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog.viewer", state="hidden")
     assert not [said for said in here.complaints if ": error: " in said], here.complaints
+
+
+def test_a_list_that_never_comes_leaves_the_other_way_open(window, viewed_site, address):
+    here = window(1000, 800)
+    page = here.page
+    here.context.route("**/list-3.js", lambda route: None)
+    page.goto(address(viewed_site(), "page-2.html", over="http"))
+    opened(page)
+    assert words(page)[0] == "Lamp"
+    on(page, "previous")
+    assert words(page) == ("Wall", "Photo 5 of 5")
+    on(page, "next")
+    assert words(page)[0] == "Lamp"

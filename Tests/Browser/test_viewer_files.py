@@ -111,10 +111,13 @@ def test_a_file_that_cannot_be_fetched_leaves_what_is_there(enter, place):
     room = enter(place)
     settled(room)
     before = room.page.evaluate(SHOWN, room.root)
-    room.here.context.route("**/*-full.jpg", lambda route: route.abort())
-    room.here.context.route("**/*-1600.jpg", lambda route: route.abort())
+    for files in ("**/*-full.jpg", "**/*-1600.jpg"):
+        room.here.context.route(files, lambda route: route.abort())
     room.zoom(2)
     room.page.wait_for_load_state("networkidle")
     assert room.page.evaluate(SHOWN, room.root) == before
+    room.here.context.unroute_all()
+    room.zoom(1.9)
+    assert settled(room)[0] == 1600, "it is asked for again with the next movement"
     room.page.keyboard.press("0")
     assert room.rest().scale == pytest.approx(room.seen().fit, rel=1e-3)
