@@ -7,14 +7,14 @@
 package struct TemplateSet: Sendable {
   private let store: Store
 
-  package var options: Options { store.options }
+  package var options: TemplateOptions { store.options }
 
   /// Compiles a set of templates.
   ///
   /// A name is what other templates include it by, such as `index` or `partials/head`; nothing
   /// outside the set can be reached. All errors of the set are thrown together.
   package init(
-    sources: [String: [UInt8]], options: Options = Options(),
+    sources: [String: [UInt8]], options: TemplateOptions = TemplateOptions(),
     formatters: [String: Formatter] = Formatter.standard
   ) throws(TemplateErrors) {
     var templates: [Template] = []

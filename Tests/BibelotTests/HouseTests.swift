@@ -50,6 +50,61 @@ import Testing
     }
   }
 
+  /// The rooms of `Gallery` in the order of their table.
+  private func rooms() throws -> [String] {
+    try String(contentsOf: Repository.folder.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+      .split(separator: "\n").compactMap { line in
+        let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard cells.count == 2, cells[0].hasPrefix("`"), cells[0].hasSuffix("/`") else { return nil }
+        return String(cells[0].dropFirst().dropLast(2))
+      }
+  }
+
+  @Test func eachRoomUsesOnlyThoseAboveItInTheTableOfRooms() throws {
+    let order = try rooms()
+    let used = try SourceRooms(module: "Gallery").rooms
+    #expect(Set(order) == Set(used.keys))
+    for (room, others) in used {
+      let place = try #require(order.firstIndex(of: room), "\(room) is not in ARCHITECTURE.md")
+      let below = others.subtracting(order[..<place])
+      #expect(below.isEmpty, "\(room) uses \(below.sorted()), which should use it")
+    }
+  }
+
+  @Test(arguments: ["Archive", "Gallery", "Imaging", "Mustache", "Preview", "bibelot"])
+  func hasNoCircleOfRooms(module: String) throws {
+    let circles = SourceRooms.circles(of: try SourceRooms(module: module).rooms)
+    #expect(circles.isEmpty, "\(module): these rooms use one another: \(circles)")
+  }
+
+  /// The compiler of templates is one thought in several files.
+  @Test(arguments: ["Archive", "Gallery", "Imaging", "Preview", "bibelot"])
+  func hasNoLargeCircleOfFiles(module: String) throws {
+    let circles = SourceRooms.circles(of: try SourceRooms(module: module).uses)
+    #expect(circles.allSatisfy { $0.count <= 3 }, "\(module): \(circles)")
+  }
+
+  @Test func whoUsesWhomIsDerivedFromTheNamesOfTypes() {
+    let files = [
+      "A/One.swift": "struct One { var two: Two; struct Inner {} }  // uses Three",
+      "A/Two.swift": "private struct Four {}\nenum Two { let four: Four, three: Three, text = \"Five\" }",
+      "B/Three.swift": "package final class Three { let text = #\"Two \\#(One.self)\"# }",
+      "B/Four.swift": "protocol Four {}\nextension Two { /* Three */ typealias Inner = Int }",
+      "Five.swift": "func five() -> Four? { \"\"\"\n  Three \\(Two.text)\n  \"\"\" }",
+    ].mapValues { SourceRooms.words(of: Array($0.utf8)) }
+    let house = SourceRooms(words: files)
+    #expect(
+      house.uses == [
+        "A/One.swift": ["A/Two.swift"], "A/Two.swift": ["B/Three.swift"],
+        "B/Three.swift": ["A/One.swift"], "B/Four.swift": ["A/Two.swift"],
+        "Five.swift": ["B/Four.swift", "A/Two.swift"],
+      ])
+    #expect(house.rooms == ["A": ["B"], "B": ["A"], "": ["A", "B"]])
+    #expect(
+      SourceRooms.circles(of: house.uses) == [["A/One.swift", "A/Two.swift", "B/Three.swift"]])
+    #expect(SourceRooms.circles(of: house.rooms) == [["A", "B"]])
+  }
+
   @Test(arguments: ["Archive", "Imaging", "Mustache"])
   func keepsFoundationOutOfTheLeaves(module: String) throws {
     let folder = Repository.path("Sources/" + module)

@@ -11,8 +11,8 @@ public func compileTemplates(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt 
   for (name, source) in zip(names, bytes.split(separator: 0, omittingEmptySubsequences: false)) {
     sources[name] = Array(source)
   }
-  for escaping in [TemplateSet.Options.Escaping.html, .plain] {
-    var options = TemplateSet.Options(escaping: escaping)
+  for escaping in [TemplateOptions.Escaping.html, .plain] {
+    var options = TemplateOptions(escaping: escaping)
     options.limits.operations = 10_000
     options.limits.allOperations = 50_000
     options.limits.textBytes = 1 << 20

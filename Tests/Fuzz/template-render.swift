@@ -32,7 +32,7 @@ private let set = try? TemplateSet(
     "frame": Array("<div>{{$body}}{{a}}{{/body}}{{$foot}}{{b}}{{/foot}}</div>".utf8),
   ],
   options: {
-    var options = TemplateSet.Options()
+    var options = TemplateOptions()
     options.limits.steps = 20_000
     options.limits.outputBytes = 1 << 20
     return options

@@ -13,8 +13,8 @@ public func compileAndRender(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt 
   {
     sources[name] = Array(source)
   }
-  for escaping in [TemplateSet.Options.Escaping.html, .plain] {
-    var options = TemplateSet.Options(escaping: escaping)
+  for escaping in [TemplateOptions.Escaping.html, .plain] {
+    var options = TemplateOptions(escaping: escaping)
     options.limits.operations = 10_000
     options.limits.allOperations = 50_000
     options.limits.textBytes = 1 << 20
@@ -41,7 +41,7 @@ public func compileAndRender(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt 
 private func checkAndRender(_ sources: [String: [UInt8]]) {
   // What the data chooses by name is not checked.
   if sources.values.contains(where: { $0.contains(UInt8(ascii: "*")) }) { return }
-  var options = TemplateSet.Options(unknownNames: .error)
+  var options = TemplateOptions(unknownNames: .error)
   options.limits.allOperations = 20_000
   options.limits.steps = 20_000
   guard let set = try? TemplateSet(sources: sources, options: options),

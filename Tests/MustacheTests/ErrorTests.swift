@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test func saysWhichNameIsUnknownIfItIsAsked() throws {
-    let options = TemplateSet.Options(unknownNames: .error)
+    let options = TemplateOptions(unknownNames: .error)
     let set = try TemplateSet(
       page: "<h1>{{title}}</h1>\n{{#items}}\n  {{>row}}\n{{/items}}",
       ["row": "{{name}} {{serialNumbr}}"], options: options)

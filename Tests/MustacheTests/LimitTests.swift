@@ -6,7 +6,7 @@ import Testing
   /// The message and the chain of what compiling or rendering a page throws.
   private func fault(
     _ page: String, _ others: [String: String] = [:], _ data: Value = [:],
-    options: TemplateSet.Options = .init()
+    options: TemplateOptions = .init()
   ) -> TemplateError? {
     do {
       _ = try TemplateSet(page: page, others, options: options).render("page", data)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func stopsCallsThatDouble() throws {
-    var options = TemplateSet.Options()
+    var options = TemplateOptions()
     options.limits.steps = 100_000
     let page = "{{#x}}{{>page}}{{>page}}{{/x}}"
     let error = try #require(fault(page, [:], ["x": true]))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func stopsListsWithinLists() throws {
-    var options = TemplateSet.Options()
+    var options = TemplateOptions()
     options.limits.steps = 100_000
     let data: Value = ["x": .list(Array(repeating: 1, count: 1_000))]
     let page = String(repeating: "{{#x}}", count: 9) + String(repeating: "{{/x}}", count: 9)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func stopsOutputThatIsTooLarge() throws {
-    var options = TemplateSet.Options()
+    var options = TemplateOptions()
     options.limits.outputBytes = 1_000
     let data: Value = ["x": .list(Array(repeating: "0123456789", count: 101))]
     let set = try TemplateSet(page: "{{#x}}{{.}}{{/x}}", options: options)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func stopsAtTheSamePlaceInAnyBuffer() throws {
-    var options = TemplateSet.Options()
+    var options = TemplateOptions()
     options.limits.outputBytes = 10_000
     let page = "{{x}}\n{{x}}\n{{x}}\n{{f}}{{x}}"
     let set = try TemplateSet(page: page, options: options)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func stopsLambdasThatDouble() throws {
-    var options = TemplateSet.Options()
+    var options = TemplateOptions()
     options.limits.steps = 100_000
     var data: Value = ["x": false]
     for _ in 0..<40 { data = ["x": data] }
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func stopsTooManyWaysOfCalling() throws {
-    var options = TemplateSet.Options()
+    var options = TemplateOptions()
     options.limits.allOperations = 10_000
     // Each of the parents has blocks of its own, in each of which a template is chosen.
     let parents = (0..<40).map { "{{<p}}{{$b\($0)}}{{>*k}}{{/b\($0)}}{{/p}}" }.joined()

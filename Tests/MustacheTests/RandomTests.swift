@@ -70,8 +70,8 @@ import Testing
     compiled: Bool, rendered: Bool
   ) {
     var isCompiled = false
-    for escaping in [TemplateSet.Options.Escaping.plain, .html] {
-      var options = TemplateSet.Options(escaping: escaping)
+    for escaping in [TemplateOptions.Escaping.plain, .html] {
+      var options = TemplateOptions(escaping: escaping)
       options.limits.steps = 20_000
       options.limits.operations = 10_000
       do {
@@ -123,7 +123,7 @@ import Testing
       let source = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
         bytes.randomElement(using: &generator) ?? 0
       }
-      for escaping in [TemplateSet.Options.Escaping.plain, .html] {
+      for escaping in [TemplateOptions.Escaping.plain, .html] {
         let set = try? TemplateSet(sources: ["page": source], options: .init(escaping: escaping))
         _ = try? set?.render("page", ["a": ["b": 1], "p": "x"])
       }
@@ -136,7 +136,7 @@ import Testing
       let source = (0..<Int.random(in: 0...200, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)
       }.filter { $0 != UInt8(ascii: "{") }
-      for escaping in [TemplateSet.Options.Escaping.plain, .html] {
+      for escaping in [TemplateOptions.Escaping.plain, .html] {
         let set = try TemplateSet(
           sources: ["page": source, "other": Array("{{>page}}".utf8)],
           options: .init(escaping: escaping))

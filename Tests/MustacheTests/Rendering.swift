@@ -4,7 +4,7 @@ import Testing
 /// Renders a template named `page` with the others of its set, as text.
 func render(
   _ template: String, _ data: Value = [:], with others: [String: String] = [:],
-  options: TemplateSet.Options = .init(escaping: .plain)
+  options: TemplateOptions = .init(escaping: .plain)
 ) throws -> String {
   let set = try TemplateSet(page: template, others, options: options)
   return String(decoding: try set.render("page", data), as: UTF8.self)
@@ -20,7 +20,7 @@ func renderHTML(
 /// What compiling a template named `page` throws, as it is printed.
 func errors(
   _ template: String, with others: [String: String] = [:],
-  options: TemplateSet.Options = .init()
+  options: TemplateOptions = .init()
 ) -> String {
   do throws(TemplateErrors) {
     _ = try TemplateSet(page: template, others, options: options)
@@ -33,7 +33,7 @@ func errors(
 extension TemplateSet {
   /// A set of one page and other templates.
   init(
-    page: String, _ others: [String: String] = [:], options: Options = .init()
+    page: String, _ others: [String: String] = [:], options: TemplateOptions = .init()
   ) throws(TemplateErrors) {
     var sources = others.mapValues { Array($0.utf8) }
     sources["page"] = Array(page.utf8)

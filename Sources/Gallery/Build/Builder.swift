@@ -68,7 +68,7 @@ package struct Builder: Sendable {
     try copyDocuments(of: plan, catalog: catalog, output: output, written: &written)
     try copySiteFiles(of: plan, theme: project.theme, output: output, written: &written)
     let pictures = SitePictures(catalog: catalog, settings: project.settings, outcomes: outcomes)
-    try written.write(pictures.placeholders.styleSheet, to: Placeholders.path, in: output)
+    try written.write(pictures.placeholders.styleSheet, to: PageData.placeholders, in: output)
     let pages = SitePages(catalog: catalog, settings: project.settings, pictures: pictures)
     for (number, path) in plan.photoLists.enumerated() {
       try written.write(pages.photoList(number).script, to: path, in: output)

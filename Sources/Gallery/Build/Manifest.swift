@@ -64,34 +64,3 @@ extension Manifest.Source {
       size: record.facts.size, copyServes: record.facts.copyServes)
   }
 }
-
-/// What making a photo's pictures showed to be wrong with it.
-package struct PhotoOutcome: Codable, Hashable, Sendable {
-  /// Why it cannot be shown at all, if so.
-  package var failure: String?
-  /// What is not as it should be, though it is shown.
-  package var warnings: [String] = []
-  /// What is worth knowing.
-  package var notes: [String] = []
-  /// Its colour on average; nil where no renditions of it were made.
-  var colour: AverageColour?
-}
-
-extension PhotoOutcome {
-  mutating func add(_ warnings: [PhotoWarning]) {
-    for warning in warnings {
-      let text = "\(warning)"
-      switch warning {
-      case .truncated, .damaged, .profileIgnored, .profileConverted:
-        if !self.warnings.contains(text) { self.warnings.append(text) }
-      case .endMissing, .profileRepeated, .convertedFromCMYK, .arithmeticCodingReplaced,
-        .turnedWithLoss:
-        if !notes.contains(text) { notes.append(text) }
-      }
-    }
-    // A photo that is cut off lacks its end mark too; saying so once is enough.
-    if self.warnings.contains("\(PhotoWarning.truncated)") {
-      notes.removeAll { $0 == "\(PhotoWarning.endMissing)" }
-    }
-  }
-}

@@ -78,18 +78,6 @@ package struct Item: Sendable {
   }
 }
 
-/// An amount of money, in decimal.
-package struct Money: Hashable, Sendable {
-  package var amount: Decimal
-  /// The currency's ISO 4217 code.
-  package var currency: String
-
-  package init(amount: Decimal, currency: String) {
-    self.amount = amount
-    self.currency = currency
-  }
-}
-
 /// A photo of an item: where it lies and what its header says, but none of its pixels.
 package struct Photo: Hashable, Sendable {
   /// Its file's path in the catalogue's `root`.

@@ -18,11 +18,11 @@ package struct TerminalTable {
   package var text: String {
     let cells = ([heads] + rows).map { $0.map(Self.shown) }
     let widths = heads.indices.map { column in
-      cells.map { Self.width(of: $0[column]) }.max() ?? 0
+      cells.map { TerminalText.width(of: $0[column]) }.max() ?? 0
     }
     return cells.map { row in
       let columns = row.enumerated().map { column, text in
-        let space = String(repeating: " ", count: widths[column] - Self.width(of: text))
+        let space = String(repeating: " ", count: widths[column] - TerminalText.width(of: text))
         return rightAligned.contains(column) ? space + text : text + space
       }
       var line = columns.joined(separator: "  ")
@@ -38,37 +38,8 @@ package struct TerminalTable {
         text.unicodeScalars.filter {
           $0.properties.generalCategory != .control && !$0.properties.isBidiControl
         }))
-    guard width(of: shown) > widest else { return shown }
-    while width(of: shown) >= widest { shown.removeLast() }
+    guard TerminalText.width(of: shown) > widest else { return shown }
+    while TerminalText.width(of: shown) >= widest { shown.removeLast() }
     return shown + "…"
-  }
-
-  /// How many columns a terminal gives a text: wide characters and emoji take two.
-  static func width(of text: String) -> Int {
-    text.reduce(0) { $0 + width(of: $1) }
-  }
-
-  private static func width(of character: Character) -> Int {
-    guard let first = character.unicodeScalars.first else { return 0 }
-    if first.properties.isEmojiPresentation
-      || character.unicodeScalars.contains(where: { $0.value == 0xFE0F })
-    {
-      return 2
-    }
-    switch first.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: return 0
-    default: return isWide(first.value) ? 2 : 1
-    }
-  }
-
-  /// The blocks of wide characters; source: Unicode Standard Annex 11, values W and F.
-  private static func isWide(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
   }
 }

@@ -58,7 +58,7 @@ extension ItemList {
 
   /// The items of a list; nothing where it is none, which is noted.
   private func items(of root: Node?, _ mistakes: inout [TableMistake]) -> [Node.Mapping] {
-    guard let root, !Self.isEmpty(root) else {
+    guard let root, !root.isEmpty else {
       if mistakes.isEmpty {
         mistakes.append(
           TableMistake(
@@ -76,20 +76,12 @@ extension ItemList {
     }
     return sequence.compactMap { node in
       if case .mapping(let mapping) = node { return mapping }
-      if Self.isEmpty(node) { return nil }
+      if node.isEmpty { return nil }
       let example = node.scalar.map { "; write “- name: \($0.string.prefix(40))”" } ?? ""
       mistakes.append(
         TableMistake("this item has no fields\(example)", at: offset(of: node)))
       return nil
     }
-  }
-
-  /// Whether a field has nothing behind its colon.
-  private static func isEmpty(_ node: Node) -> Bool {
-    guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else {
-      return false
-    }
-    return ["", "~", "null"].contains(scalar.string)
   }
 
   private mutating func read(
@@ -159,7 +151,7 @@ extension ItemList {
       // A text below its name ends with a line of its own.
       let isBlock = scalar.style == .literal || scalar.style == .folded
       field.text = isBlock ? trimmed(scalar.string) : scalar.string
-      if Self.isEmpty(value) { field.text = nil }
+      if value.isEmpty { field.text = nil }
     case .sequence(let sequence) where column?.isList == true:
       let texts = sequence.compactMap { $0.scalar.map { trimmed($0.string) } }
       field.text = CellList.cell(of: texts.filter { !$0.isEmpty })

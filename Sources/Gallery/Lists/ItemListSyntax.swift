@@ -37,7 +37,7 @@ struct ItemListSyntax {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      let syntax = SyntaxFault(
+      let syntax = YAMLFault(
         context: context?.text ?? "", contextMark: context?.mark, problem: problem, mark: mark,
         lines: lines,
         noEntry:

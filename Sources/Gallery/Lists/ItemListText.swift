@@ -24,7 +24,7 @@ struct ItemListText: Sendable {
     }
     let text: String
     do {
-      text = try SettingsText.decode(bytes)
+      text = try YAMLBytes.decode(bytes)
     } catch {
       let lossy = Array(String(decoding: bytes, as: UTF8.self).utf8)
       let starts = Self.lineStarts(lossy)

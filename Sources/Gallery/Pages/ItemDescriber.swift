@@ -146,28 +146,3 @@ struct ItemDescriber: Sendable {
     "thumbnail", "first", "last", "facts",
   ])
 }
-
-extension String {
-  /// Whether nothing of the text can be seen.
-  var isBlank: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
-        || scalar.properties.isBidiControl
-    }
-  }
-}
-
-/// The counts of a catalogue in words.
-struct CatalogSummary: Sendable {
-  /// Such as `16 items`.
-  var count: String
-  /// The sum of the stated values, if any item has one: `$9,100.00`, or `€50.00, $9,100.00` where
-  /// they are in several currencies.
-  var total: String?
-
-  init(_ catalog: Catalog, formats: Formats) {
-    count = Wording.items(catalog.items.count, formats: formats)
-    let totals = catalog.totals
-    total = totals.isEmpty ? nil : formats.list(totals.map(formats.money))
-  }
-}

@@ -35,7 +35,7 @@ struct SitePages: Sendable {
     let summary = CatalogSummary(catalog, formats: formats)
     common = [
       "lang": .string(settings.language), "dir": .string(formats.direction),
-      "placeholders": .string(Placeholders.path),
+      "placeholders": .string(PageData.placeholders),
       "siteTitle": .string(settings.title), "generator": .string(Product.generator),
       "text": .record(formats.words(for: settings, of: catalog)),
       "owner": settings.owner.map { .string($0) } ?? .null,

@@ -49,7 +49,7 @@ package struct Plan: Sendable {
   /// Every path that the site will hold.
   package var paths: [String] {
     pictures.flatMap { $0.outputs.map(\.path) } + documents.map(\.path) + siteFiles
-      + [Placeholders.path] + photoLists + pages.map(\.path)
+      + [PageData.placeholders] + photoLists + pages.map(\.path)
   }
 
   /// The pictures that are still to be made, when these are already there.

@@ -58,7 +58,7 @@ package enum SettingsFile {
   }
 
   /// All mistakes in the order of their lines, and how many there are where there are several.
-  private static func error(_ mistakes: [SettingsMistake], _ lines: SourceLines) -> GalleryError {
+  private static func error(_ mistakes: [YAMLMistake], _ lines: SourceLines) -> GalleryError {
     let ordered = mistakes.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     let messages = ordered.map { mistake in
       mistake.line == 0

@@ -4,7 +4,7 @@ import Yams
 /// Settings as far as they have been read, and what was wrong.
 struct SettingsReading {
   var settings = Settings()
-  private(set) var mistakes: [SettingsMistake] = []
+  private(set) var mistakes: [YAMLMistake] = []
   /// The file's lines, for hints.
   let lines: [String]
 
@@ -14,7 +14,7 @@ struct SettingsReading {
   mutating func read(_ root: Node) {
     switch root {
     case .mapping(let mapping): read(mapping, as: SettingsField.all, below: nil)
-    case .scalar where isEmpty(root): break
+    case .scalar where root.isEmpty: break
     case .sequence:
       complain("settings begin with their names, not with a hyphen or a bracket", at: root)
     case .scalar, .alias:
@@ -42,7 +42,7 @@ struct SettingsReading {
   mutating func complain(_ words: String, at node: Node) {
     let mark = node.mark
     mistakes.append(
-      SettingsMistake(words, line: mark?.line ?? 1, column: mark?.column ?? 1))
+      YAMLMistake(words, line: mark?.line ?? 1, column: mark?.column ?? 1))
   }
 
   /// What to say of a name that no setting has.
@@ -129,7 +129,7 @@ extension SettingsReading {
     _ node: Node, of name: String, example: String, canBeEmpty: Bool = false
   ) -> [Node]? {
     if let sequence = node.sequence { return Array(sequence) }
-    if isEmpty(node) {
+    if node.isEmpty {
       complainOfNothing(node, of: name)
       return nil
     }
@@ -203,7 +203,7 @@ extension SettingsReading {
   mutating func group(_ node: Node, of name: String, example: String) -> Node.Mapping? {
     if let mapping = node.mapping { return mapping }
     // A name with nothing below it sets nothing.
-    if isEmpty(node) { return nil }
+    if node.isEmpty { return nil }
     complain(
       "what belongs to “\(name)” stands below it, indented by two spaces, such as “  \(example)”",
       at: node)
@@ -214,7 +214,7 @@ extension SettingsReading {
   mutating func scalar(_ node: Node, of name: String, expecting expected: String) -> String? {
     switch node {
     case .scalar(let scalar):
-      if isEmpty(node) {
+      if node.isEmpty {
         complainOfNothing(node, of: name)
         return nil
       }
@@ -231,14 +231,6 @@ extension SettingsReading {
       complain("“\(name)” must be \(expected)", at: node)
     }
     return nil
-  }
-
-  /// Whether nothing was written.
-  func isEmpty(_ node: Node) -> Bool {
-    guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else {
-      return false
-    }
-    return scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null"
   }
 
   private mutating func complainOfNothing(_ node: Node, of name: String) {

@@ -239,21 +239,3 @@ extension Table {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 }
-
-/// A text without the space around it.
-func trimmed(_ text: String) -> String {
-  // Most texts have none, and begin and end in ASCII.
-  if let first = text.utf8.first, let last = text.utf8.last, (0x21...0x7E).contains(first),
-    (0x21...0x7E).contains(last)
-  {
-    return text
-  }
-  func isSeen(_ scalar: Unicode.Scalar) -> Bool {
-    (0x21...0x7E).contains(scalar.value) || !scalar.properties.isWhitespace
-  }
-  let scalars = text.unicodeScalars
-  guard let start = scalars.firstIndex(where: isSeen), let end = scalars.lastIndex(where: isSeen)
-  else { return "" }
-  return start == text.startIndex && scalars.index(after: end) == text.endIndex
-    ? text : String(text[start...end])
-}

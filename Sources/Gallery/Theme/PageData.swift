@@ -17,6 +17,9 @@ enum PageData {
     Dictionary(pages.map { ($0.template, $0.data.type) }) { $1 }
   }
 
+  /// The path of the style sheet of photos' colours, which is made with the pages.
+  static let placeholders = "assets/placeholders.css"
+
   // MARK: Every page
 
   /// What every page of a site is given.
@@ -27,7 +30,7 @@ enum PageData {
       PageField("root", .text, "../", "what leads from the page to the site’s own files"),
       PageField("home", .text, "../index.html", "the address of the index"),
       PageField(
-        "placeholders", .text, Placeholders.path,
+        "placeholders", .text, placeholders,
         "the style sheet of the photos’ colours, behind `root`"),
     ] + everywhere
 

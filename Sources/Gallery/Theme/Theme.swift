@@ -60,7 +60,7 @@ package struct Theme: Sendable {
       }
     }
     reportStyles = String(decoding: files["Templates/report.css"] ?? [], as: UTF8.self)
-    var options = TemplateSet.Options()
+    var options = TemplateOptions()
     // A name that no page has is a slip, which would otherwise show as a gap.
     options.unknownNames = .error
     // The report holds all its photos itself: 10,000 of 20 KB, and room.

@@ -19,7 +19,7 @@ struct Compiler {
     build = Build(template: 0, markup: .plain)
   }
 
-  var limits: TemplateSet.Limits { library.options.limits }
+  var limits: TemplateLimits { library.options.limits }
 
   /// Compiles all programs that were asked for and those that they call.
   mutating func compileAll() {

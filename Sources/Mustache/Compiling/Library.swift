@@ -10,7 +10,7 @@ struct Library: Sendable {
     let markup: Markup
   }
 
-  let options: TemplateSet.Options
+  let options: TemplateOptions
   let formatters: [String: Formatter]
   var templates: [Template]
   /// What is done to a value one after the other, by index.
@@ -31,7 +31,7 @@ struct Library: Sendable {
   var scopeIndexes: [Scope.Key: Int] = [:]
 
   init(
-    _ templates: [Template], options: TemplateSet.Options, formatters: [String: Formatter]
+    _ templates: [Template], options: TemplateOptions, formatters: [String: Formatter]
   ) {
     self.options = options
     self.formatters = formatters
@@ -86,7 +86,7 @@ struct Library: Sendable {
 /// A library that is complete, and what of it each rendering asks for.
 final class Store: Sendable {
   let library: Library
-  let options: TemplateSet.Options
+  let options: TemplateOptions
   let parts: [Path.Part]
   private let entries: Shape
   private let programs: [Program?]
@@ -111,7 +111,7 @@ final class Store: Sendable {
   }
 }
 
-extension TemplateSet.Options.Escaping {
+extension TemplateOptions.Escaping {
   /// Where in the markup a page begins.
   var start: Markup {
     switch self {

@@ -20,7 +20,7 @@ struct Scanner {
   private var errors: [TemplateError] = []
   private var isAtLineStart = true
 
-  private init(_ source: Source, _ options: TemplateSet.Options, delimiters: Delimiters) {
+  private init(_ source: Source, _ options: TemplateOptions, delimiters: Delimiters) {
     self.source = source
     nesting = options.limits.nesting
     allowsExtensions = options.allowsExtensions
@@ -29,7 +29,7 @@ struct Scanner {
 
   /// The template of a source, or what is wrong with it.
   static func scan(
-    _ source: Source, _ options: TemplateSet.Options, delimiters: Delimiters = .standard
+    _ source: Source, _ options: TemplateOptions, delimiters: Delimiters = .standard
   ) throws(TemplateErrors) -> Template {
     var scanner = Scanner(source, options, delimiters: delimiters)
     scanner.scanAll()

@@ -38,17 +38,17 @@ package struct SourceLines: Sendable {
     let (first, last) = (max(0, place - most), min(scalars.count, place + most))
     var head = shown(scalars[first..<place])
     var tail = shown(scalars[place..<last])
-    if TerminalTable.width(of: head + tail) > widest || first > 0 || last < scalars.count {
-      if TerminalTable.width(of: head) > before || first > 0 {
-        while TerminalTable.width(of: head) >= before { head.removeFirst() }
+    if TerminalText.width(of: head + tail) > widest || first > 0 || last < scalars.count {
+      if TerminalText.width(of: head) > before || first > 0 {
+        while TerminalText.width(of: head) >= before { head.removeFirst() }
         head = "…" + head
       }
-      if TerminalTable.width(of: head + tail) > widest || last < scalars.count {
-        while TerminalTable.width(of: head + tail) >= widest { tail.removeLast() }
+      if TerminalText.width(of: head + tail) > widest || last < scalars.count {
+        while TerminalText.width(of: head + tail) >= widest { tail.removeLast() }
         tail += "…"
       }
     }
-    return (head + tail, String(repeating: " ", count: TerminalTable.width(of: head)) + "^")
+    return (head + tail, String(repeating: " ", count: TerminalText.width(of: head)) + "^")
   }
 
   /// A text as a terminal can show it in one line: tabs become visible, and what would move the

@@ -243,31 +243,3 @@ struct InventorySearch {
     }
   }
 }
-
-/// What of a project's folder is never a source.
-enum SourceTree {
-  /// Whether a folder is passed over: what the program makes, the theme's own files, and what the
-  /// Finder adds to zip archives.
-  static func isLeftOut(_ name: String, in place: String) -> Bool {
-    if name == "__MACOSX" { return true }
-    return place.isEmpty && (OutputPlace.defaults.contains(name) || Theme.folders.contains(name))
-  }
-
-  /// The paths of all files, five levels deep at most, in their order.
-  static func files(in folder: SourceFolder) -> [String] {
-    var files: [String] = []
-    var level = [""]
-    for _ in 0..<5 {
-      var next: [String] = []
-      for place in level {
-        for entry in folder.entries(in: place) {
-          let path = place.isEmpty ? entry.name : place + "/" + entry.name
-          if entry.kind == .file { files.append(path) }
-          if entry.kind == .folder, !isLeftOut(entry.name, in: place) { next.append(path) }
-        }
-      }
-      level = next
-    }
-    return files.sorted()
-  }
-}

@@ -6,9 +6,6 @@ import Imaging
 /// element. The colours are coarse, so that hundreds of photos share a few rules, and a page does not
 /// change when another photo does.
 struct Placeholders: Sendable {
-  /// The style sheet's path in the site.
-  static let path = "assets/placeholders.css"
-
   private var tones: [Digest: Tone] = [:]
 
   /// The colours of a catalogue's photos, as far as making their pictures has shown them.

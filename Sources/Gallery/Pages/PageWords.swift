@@ -1,0 +1,27 @@
+import Foundation
+import Mustache
+
+extension Formats {
+  /// The words of the pages of a catalogue; a value that is what the item costs new is called so.
+  func words(for settings: Settings, of catalog: Catalog) -> Record {
+    var words = wording.record
+    let threshold = threshold(of: catalog)
+    for key in ["worthAbove", "worthBelow"] {
+      words[key] = .string(wording.phrase(key).replacing("{amount}", with: threshold))
+    }
+    if settings.valueMeans == .replacement {
+      words["statedValue"] = .string(wording.phrase("replacementValue"))
+      words["statedTotal"] = .string(wording.phrase("replacementTotal"))
+    }
+    return words
+  }
+
+  /// What divides values in words: an amount where all are in one currency, else a number alone.
+  private func threshold(of catalog: Catalog) -> String {
+    let currencies = Set(catalog.items.compactMap(\.value?.currency))
+    guard let currency = currencies.first, currencies.count == 1 else {
+      return ItemDescriber.threshold.formatted(.number.locale(locale))
+    }
+    return money(Money(amount: ItemDescriber.threshold, currency: currency))
+  }
+}

@@ -1,0 +1,68 @@
+/// A day of the Gregorian calendar, in no time zone.
+package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// 1 to 9999.
+  package var year: Int
+  /// 1 to 12.
+  package var month: Int
+  /// 1 to 31, within the month.
+  package var day: Int
+
+  /// A day that there is; nil for the 30th of February and the like.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Self.days(in: month, of: year)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// `2024-03-04` (RFC 3339, full-date).
+  package var description: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+
+  package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+}
+
+extension CalendarDate {
+  /// Days since 2001-01-01.
+  ///
+  /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+  var daysSince2001: Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = year / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    // 2001-01-01 is day 730,791 of this count.
+    return era * 146_097 + dayOfEra - 730_791
+  }
+
+  /// The day of a count since 2001-01-01, the same count the other way round (civil_from_days).
+  init?(daysSince2001 count: Int) {
+    let count = count + 730_791
+    let era = count / 146_097
+    let dayOfEra = count - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    self.init(
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+      day: dayOfYear - (153 * shifted + 2) / 5 + 1)
+  }
+}

@@ -1,0 +1,103 @@
+import Yams
+
+/// Why a text is no YAML, in words for people who do not know what that is.
+struct YAMLFault {
+  var context: String
+  var contextMark: Mark?
+  var problem: String
+  var mark: Mark
+  var lines: [String]
+  /// What is said of a line that holds neither a name nor a value.
+  var noEntry =
+    "this line is no setting, such as “title: Our home” is; join it to the line above if it "
+    + "belongs to that, begin it with “#” if it is a remark, or delete it"
+  /// What the lines of the file hold.
+  var entries = "settings"
+
+  var isOfDocuments: Bool { problem.contains("another document") }
+
+  var mistake: YAMLMistake {
+    let (words, place) = explanation
+    // What is missing at the end of a file is missing in its last line.
+    var line = min(place.line, lines.count)
+    while line > 1, lines[line - 1].isBlank { line -= 1 }
+    let column = line < place.line ? lines[line - 1].unicodeScalars.count + 1 : place.column
+    return YAMLMistake(words, line: line, column: column)
+  }
+
+  private var explanation: (String, Mark) {
+    let start = contextMark ?? mark
+    if isOfDocuments {
+      return ("a line “---” begins a second file inside this one; delete it", mark)
+    }
+    if context.contains("quoted scalar") {
+      if problem.contains("escape") {
+        return (
+          "in double quotation marks a backslash begins a code; use single ones: 'like this'", mark
+        )
+      }
+      return ("the quotation mark that opens here is never closed", start)
+    }
+    if context.contains("flow sequence") {
+      return ("the list that opens here is not closed: a “]” or a comma is missing", start)
+    }
+    if context.contains("flow mapping") {
+      return ("the brace that opens here is not closed: a “}” or a comma is missing", start)
+    }
+    if problem.contains("mapping values are not allowed") { return (secondColon, mark) }
+    if problem.contains("could not find expected ':'") { return (noEntry, start) }
+    if problem.contains("cannot start any token") || context.contains("anchor")
+      || context.contains("alias") || problem.contains("undefined alias")
+      || context.contains("scanning a tag") || context.contains("parsing a tag")
+      || context.contains("directive")
+    {
+      return specialCharacter(at: context.isEmpty ? mark : start)
+    }
+    if problem.contains("tab character") { return ("here is a tab; use spaces", mark) }
+    if problem.contains("block sequence entries are not allowed") {
+      return (
+        "a list with hyphens begins on a line of its own, indented; or write [one, two]", mark
+      )
+    }
+    if context.contains("block scalar") {
+      return ("this text is not indented like the lines around it", mark)
+    }
+    if problem.contains("expected <block end>") || problem.contains("did not find expected key")
+      || context.contains("block")
+    {
+      return (outOfLine, mark)
+    }
+    return ("this cannot be read: \(problem)", mark)
+  }
+
+  /// Why there is a colon where none can be.
+  private var secondColon: String {
+    let before = text(of: mark.line).unicodeScalars.prefix(max(0, mark.column - 1))
+    if !before.contains(":") {
+      return "this line is indented, but the line above it takes nothing below it; "
+        + "begin it in the same column as the line above"
+    }
+    return "a text with a colon and a space in it must stand in quotation marks: \"like: this\""
+  }
+
+  /// Why something stands where the name of a setting should be.
+  private var outOfLine: String {
+    let before = text(of: mark.line).unicodeScalars.prefix(max(0, mark.column - 1))
+    if before.allSatisfy({ $0.properties.isWhitespace }) {
+      return "this line does not begin in the same column as the \(entries) above it, or is none"
+    }
+    return "nothing can follow the closing quotation mark or bracket; "
+      + "put the whole text into quotation marks, or delete the rest"
+  }
+
+  private func specialCharacter(at place: Mark) -> (String, Mark) {
+    let scalars = text(of: place.line).unicodeScalars
+    let sign = scalars.dropFirst(max(0, place.column - 1)).first.map { String($0) } ?? ""
+    if sign == "\t" { return ("here is a tab; use spaces", place) }
+    return ("a text that begins with “\(sign)” must stand in quotation marks", place)
+  }
+
+  private func text(of line: Int) -> String {
+    lines.indices.contains(line - 1) ? lines[line - 1] : ""
+  }
+}

@@ -1,0 +1,14 @@
+/// Something that is wrong in a YAML file, and where: line and column from 1, 0 for the file as
+/// a whole.
+struct YAMLMistake: Error, Hashable {
+  var words: String
+  var line: Int
+  /// Counted in Unicode scalars.
+  var column: Int
+
+  init(_ words: String, line: Int = 0, column: Int = 0) {
+    self.words = words
+    self.line = line
+    self.column = column
+  }
+}
