@@ -8,11 +8,16 @@
   onClick(".enlarge", (link) => {
     const photo = photoOf(link);
     // What the style sheet leaves free around the photo, and two lines of a name.
-    const view = { width: Math.min(600, innerWidth - 32), height: Math.min(600, innerHeight - 116) };
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const view = {
+      width: Math.min(600, innerWidth - 2 * rem),
+      height: Math.min(600, innerHeight - 7.25 * rem),
+    };
     const { fit } = Zooming.limits(photo, view, devicePixelRatio);
-    const image = new Image(Math.ceil(photo.width * fit), Math.ceil(photo.height * fit));
+    const width = Math.ceil(photo.width * fit);
+    const image = new Image(width, Math.ceil(photo.height * fit));
     image.alt = photo.alt;
-    image.src = Zooming.file(photo.files, image.width * devicePixelRatio).src;
+    image.src = Zooming.file(photo.files, width * devicePixelRatio).src;
     popover.querySelector(".viewer-photo").replaceChildren(image);
     title.firstChild.textContent = photo.name;
     title.href = photo.item;

@@ -4,9 +4,10 @@
 // this script each leads to its photo's page.
 onClick(".strip a", async (link) => {
   const large = document.querySelector(".object-photo > .enlarge");
-  const { width, height } = large.firstChild.getBoundingClientRect();
+  const { width, height } = photoOf(link);
+  const { fit } = Zooming.limits({ width, height }, large.firstChild.getBoundingClientRect(), 1);
   const image = link.firstChild.cloneNode();
-  image.sizes = `${Math.ceil(Math.min(image.width, width, (height * image.width) / image.height))}px`;
+  image.sizes = `${Math.ceil(width * fit)}px`;
   for (const other of link.closest("ul").querySelectorAll("a")) other.ariaCurrent = null;
   link.ariaCurrent = "true";
   await image.decode().catch(() => {});

@@ -1,15 +1,15 @@
 "use strict";
 
-// Photos to zoom into: on a photo's page, and in the large view over the others. Without it links lead
-// to the photos' pages, and from there to the whole photos.
+// Photos to zoom into, on a photo's page and in the large view. Without it links lead to the photos'
+// pages, and from there to the whole photos.
 
-// Lengths are CSS pixels, points count from the view's middle, and a scale is CSS pixels for a pixel
-// of the photo. A place says how a photo lies: its scale, and the point of its middle.
+// Lengths are CSS pixels, points count from the view's middle, a scale is CSS pixels for a photo's
+// pixel, and a place is a scale with the point of the photo's middle.
 const { abs, exp, hypot, max, min } = Math;
 const both = (along) => ({ x: along("x", "width"), y: along("y", "height") });
 
 const Zooming = {
-  // The least, the one-to-one and the largest scale. No photo is enlarged to fit its share of the view.
+  // No photo is enlarged to fit its share of the view.
   limits(photo, view, density, share = 1) {
     const fit = min(1, (view.width * share) / photo.width, view.height / photo.height);
     const actual = max(fit, 1 / density);
@@ -18,7 +18,7 @@ const Zooming = {
 
   bounded: (scale, { fit, most }) => min(most, max(fit, scale)),
 
-  // No gap between the edges of photo and view; a smaller one in the middle.
+  // Leaves no gap beside a photo; centres a smaller one.
   clamped({ scale, ...place }, photo, view) {
     const within = (way, side) => {
       const reach = max(0, (photo[side] * scale - view[side]) / 2);
@@ -40,7 +40,7 @@ const Zooming = {
     return { scale, ...both((way) => held[way] + to[way] - from[way]) };
   },
 
-  // What a turn of the wheel multiplies the scale by; with ctrl it is a pinch on a trackpad.
+  // What a turn of the wheel multiplies the scale by; ctrl means a pinch on a trackpad.
   turned({ deltaY, deltaMode = 0, ctrlKey = false }, pageHeight) {
     const pixels = deltaY * [1, 16, pageHeight][deltaMode];
     return min(1.5, max(1 / 1.5, exp(-pixels * (ctrlKey ? 0.01 : 0.002))));
@@ -55,20 +55,20 @@ const Zooming = {
     return isLarger ? min(...passed) : max(...passed);
   },
 
-  // The scale after a double click: one-to-one, or the largest if that fits; and back again.
+  // A double click: one-to-one, or the largest if that fits; and back again.
   toggled(scale, { fit, actual, most }) {
     if (scale > fit * 1.01) return fit;
     return actual > fit * 1.01 ? actual : most;
   },
 
-  // The part of the photo that is seen, in per cent of its sides.
+  // The part that is seen, in per cent of the photo's sides.
   region({ scale, ...place }, photo, view) {
     const seen = (side) => min(100, (100 * view[side]) / (photo[side] * scale));
     const start = (way, side) => 50 - (100 * place[way]) / (photo[side] * scale) - seen(side) / 2;
     return { ...both(start), width: seen("width"), height: seen("height") };
   },
 
-  // The place that shows a part of the photo as large as the view allows.
+  // The place that shows a part as large as the view allows.
   showing(region, photo, view, limits) {
     const length = (side) => (region[side] / 100) * photo[side];
     const largest = min(view.width / length("width"), view.height / length("height"));
@@ -77,7 +77,7 @@ const Zooming = {
     return { scale, ...both(away) };
   },
 
-  // The part that an address names, as W3C's Media Fragments write it in per cent; null if none.
+  // The part that an address names (W3C Media Fragments, in per cent); null if none.
   named(hash) {
     const found = /[#&]xywh=percent:([\d.]+),([\d.]+),([\d.]+),([\d.]+)(&|$)/.exec(hash);
     const [x, y, width, height] = found?.slice(1).map(Number) ?? [];
@@ -98,7 +98,7 @@ const Zooming = {
     return both((way) => (time > 0 ? (last[way] - first[way]) / time : 0));
   },
 
-  // How far a speed leads in a time, and what is left of it until it is 20 pixels a second.
+  // How far a glide goes in a time, and the speed left; over below 20 pixels a second.
   glided(speed, time) {
     const left = exp(-time / 325);
     return {
@@ -118,7 +118,7 @@ const Zooming = {
     if (ctrlKey || altKey || metaKey || target?.closest?.("input, select, textarea")) return null;
     if (/^Arrow/.test(key)) return shiftKey ? null : key.slice(5).toLowerCase();
     const zooms = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit", 1: "actual" };
-    return { ...zooms, f: "screen", F: "screen", "?": "keys", Escape: "escape" }[key] ?? null;
+    return { ...zooms, f: "screen", F: "screen", "?": "keys", Escape: "close" }[key] ?? null;
   },
 };
 
@@ -126,7 +126,7 @@ const forward = document.dir === "rtl" ? -1 : 1;
 const address = (path, base = document.baseURI) => new URL(path, base).href;
 const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 
-// The photo that a link shows; its files narrowest first, the whole photo last.
+// A link's photo; its files narrowest first, the whole photo last.
 const photoOf = (link) => {
   const image = link.querySelector("img[sizes]");
   const [width, height] = ["width", "height"].map((side) => Number(image.getAttribute(side)));
@@ -142,7 +142,7 @@ const photoOf = (link) => {
   return { page: link.href, name, item, width, height, alt: image.alt, tone, files, shown };
 };
 
-// A photo on the stage: a small file, and over it larger ones, once needed and decoded.
+// A photo's small file, and over it larger ones once they are decoded.
 class Slide {
   constructor(photo, image = new Image()) {
     Object.assign(this, { photo, image, asked: 0, seen: 0 });
@@ -156,16 +156,17 @@ class Slide {
     const { files } = this.photo;
     const file = Zooming.file(files, pixels);
     const first = files.find(({ src }) => src === this.image.currentSrc)?.width ?? 0;
-    if (file.width <= max(this.asked, first)) return;
+    if (file.width <= max(this.asked, this.seen, first)) return;
     this.asked = file.width;
     const image = new Image();
     image.src = file.src;
     try {
       await image.decode();
     } catch {
-      this.asked = this.seen;
+      this.asked = 0;
+      return;
     }
-    if (file.width <= this.seen || file.width > this.asked) return;
+    if (file.width <= this.seen) return;
     this.seen = file.width;
     const before = [...this.element.children].slice(1);
     image.alt = "";
@@ -174,7 +175,7 @@ class Slide {
   }
 }
 
-// Where a photo is moved by wheel, fingers, mouse, keys and buttons.
+// Where a photo is moved.
 class Stage {
   // `walk` goes to the photo before (-1) or after (1), `outside` is a click beside the photo.
   constructor(room, { share, walk, leave, outside }) {
@@ -192,7 +193,7 @@ class Stage {
       this.element.addEventListener(name, (event) => this[name](event), { passive: false });
     }
     this.element.onclick = ({ detail }) => {
-      const isAway = this.isOutside && !this.isDrag && detail < 2;
+      const isAway = this.isOutside && !this.isDrag && detail === 1;
       if (isAway) this.closing = setTimeout(() => this.outside?.(), 300);
     };
     room.addEventListener("click", ({ target }) => {
@@ -209,7 +210,7 @@ class Stage {
     return this.room.querySelector(`[data-do=${name}]`);
   }
 
-  // A button that can do no more keeps the focus.
+  // With aria-disabled the button keeps the focus.
   disable(name, isDisabled) {
     const button = this.button(name);
     if (button.ariaDisabled !== `${isDisabled}`) button.ariaDisabled = isDisabled;
@@ -334,12 +335,11 @@ class Stage {
   }
 
   pointerdown(event) {
+    this.isOutside = event.target === this.element;
     if (event.button || event.target.closest("button")) return;
     this.stop();
     const point = this.point(event);
     this.isDrag = this.isPinch = this.pointers.size > 0;
-    this.isOutside = event.target === this.element;
-    clearTimeout(this.closing);
     if (this.isPinch) this.slip();
     else this.start = { ...point, isTouch: event.pointerType === "touch" };
     this.pointers.set(event.pointerId, point);
@@ -388,6 +388,7 @@ class Stage {
 
   pointercancel(event) {
     this.isDrag = this.isPinch = true;
+    this.trail = [];
     this.slip();
     this.pointerup(event);
   }
@@ -420,6 +421,7 @@ class Stage {
 
   stop() {
     cancelAnimationFrame(this.gliding);
+    clearTimeout(this.closing);
   }
 
   key(event) {
@@ -427,7 +429,7 @@ class Stage {
     if (asked && !this.keys.open && this.do(asked)) event.preventDefault();
   }
 
-  // Does what a key or a button asks for; false if there is nothing to do.
+  // Returns false if there is nothing to do.
   do(asked) {
     const { limits, view } = this;
     const way = Stage.ways[asked];
@@ -444,7 +446,8 @@ class Stage {
     else if (asked === "previous") this.walk(-1);
     else if (asked === "link") this.copy();
     else if (asked === "keys") this.keys.showModal();
-    else if (asked !== "screen") this.leave();
+    else if (asked === "close") this.leave();
+    else if (asked !== "screen") return false;
     else if (document.fullscreenElement) document.exitFullscreen();
     else this.room.requestFullscreen?.();
     return true;
@@ -455,14 +458,14 @@ class Stage {
     const button = this.button("link");
     const words = (this.words ??= button.textContent);
     const seen = Zooming.naming(Zooming.region(this.place, photo, this.view));
-    const link = photo.page.split("#")[0] + (this.isZoomed ? seen : "");
+    const link = photo.page + (this.isZoomed ? seen : "");
     try {
       await navigator.clipboard.writeText(link);
     } catch {
       return prompt(words, link);
     }
     this.status.textContent = button.textContent = this.tools.dataset.copied;
-    setTimeout(() => ([button.textContent, this.status.textContent] = [words, ""]), 2000);
+    setTimeout(() => (button.textContent = words), 2000);
   }
 }
 
@@ -480,7 +483,7 @@ function photoList(list) {
 class LargeView {
   constructor(dialog) {
     this.dialog = dialog;
-    this.number = parseInt(/\d+(?=\.js$)/.exec(dialog.dataset.list));
+    this.number = parseInt(dialog.dataset.number);
     const close = () => dialog.close();
     const parts = { share: 0.96, walk: (way) => this.walk(way), leave: close, outside: close };
     this.stage = new Stage(dialog.querySelector(".room"), parts);
@@ -497,13 +500,16 @@ class LargeView {
     await this.leaving;
     this.opener = link;
     history.pushState({ photo: link.href, number: this.number }, "");
-    this.show(new Slide(photoOf(link)), this.number);
+    const slide = new Slide(photoOf(link));
+    this.show(slide, this.number);
+    const listed = await this.listed(link.href, this.number);
+    if (listed && this.stage.slide === slide) this.tell(listed);
   }
 
   async follow() {
     const { photo, number } = history.state ?? {};
     if (!photo) return this.dialog.close();
-    const listed = (await this.list(number))?.photos.find(({ page }) => page === photo);
+    const listed = await this.listed(photo, number);
     if (listed && history.state?.photo === photo) this.show(new Slide(listed), number);
   }
 
@@ -530,33 +536,34 @@ class LargeView {
     const link = this.dialog.querySelector(".viewer-name");
     link.firstChild.textContent = name;
     link.href = item;
+    link.onclick = () => item !== address("") || !!this.dialog.close();
     link.classList.toggle("unnamed", isUnnamed);
     this.dialog.querySelector(".viewer-which").textContent = position;
   }
 
-  // Fetches the photos before and after.
-  async meet(slide, number) {
+  // Preloads the neighbours.
+  meet(slide, number) {
     const near = (this.near = new Map());
-    const { photos } = (await this.list(number)) ?? { photos: [] };
-    const at = photos.findIndex(({ page }) => page === slide.photo.page);
-    if (at >= 0 && this.near === near) this.tell(photos[at]);
     const whole = (slide) => slide.sharpen(this.stage.wholeWidth(slide.photo));
     const sharp = whole(slide);
-    [1, -1].forEach(async (way) => {
-      const found = at < 0 ? null : await this.beside(at, number, way);
-      if (this.near !== near) return;
-      this.stage.disable(way > 0 ? "next" : "previous", !found);
-      if (!found) return;
-      const slide = new Slide(found.photo);
-      near.set(way, { ...found, slide });
-      await sharp;
-      if (this.near === near) whole(slide);
-    });
+    for (const way of [1, -1]) {
+      const beside = this.beside(slide.photo.page, number, way).then((found) => {
+        if (this.near !== near) return null;
+        this.stage.disable(way > 0 ? "next" : "previous", !found);
+        if (!found) return null;
+        const slide = new Slide(found.photo);
+        sharp.then(() => this.near === near && whole(slide));
+        return { slide, ...found };
+      });
+      near.set(way, beside);
+    }
   }
 
-  // The photo before or after one of a list, which may stand in another list.
-  async beside(at, number, way) {
+  // A neighbour may stand in another list.
+  async beside(page, number, way) {
     let list = await this.list(number);
+    let at = list?.photos.findIndex((photo) => photo.page === page) ?? -1;
+    if (at < 0) return null;
     while (list && !list.photos[at + way]) {
       number += way;
       list = number > 0 && number <= list.count ? await this.list(number) : null;
@@ -565,20 +572,26 @@ class LargeView {
     return list && { photo: list.photos[at + way], number };
   }
 
-  // The photos of a page of the index; null if they are out of reach.
+  async listed(page, number) {
+    return (await this.list(number))?.photos.find((photo) => photo.page === page);
+  }
+
+  // A list by its number; null if out of reach.
   list(number) {
     return (lists[number] ??= new Promise((know) => {
       const script = document.createElement("script");
-      script.src = this.dialog.dataset.list.replace(/\d+(?=\.js$)/, number);
-      script.onload = script.onerror = () => know(null);
+      script.src = `${this.dialog.dataset.list}${number}.js`;
+      script.onload = () => know(null);
+      script.onerror = () => know((lists[number] = null));
       handOver[number] = know;
       document.head.append(script);
     }));
   }
 
-  walk(way) {
-    const { slide, number, photo } = this.near?.get(way) ?? {};
-    if (!slide) return;
+  async walk(way) {
+    const { near } = this;
+    const { slide, number, photo } = (await near?.get(way)) ?? {};
+    if (!slide || this.near !== near) return;
     history.replaceState({ photo: photo.page, number }, "");
     slide.element.classList.add(way > 0 ? "after" : "before");
     this.show(slide, number);
@@ -586,7 +599,7 @@ class LargeView {
   }
 }
 
-// Acts on a plain click on a link, if no pinch has enlarged the page.
+// Acts on a plain click, if no pinch has enlarged the page.
 const onClick = (links, act) =>
   document.querySelector("main").addEventListener("click", (event) => {
     const link = event.target.closest(links);

@@ -55,7 +55,9 @@ import Testing
     try String(contentsOf: Repository.folder.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
       .split(separator: "\n").compactMap { line in
         let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        guard cells.count == 2, cells[0].hasPrefix("`"), cells[0].hasSuffix("/`") else { return nil }
+        guard cells.count == 2, cells[0].hasPrefix("`"), cells[0].hasSuffix("/`") else {
+          return nil
+        }
         return String(cells[0].dropFirst().dropLast(2))
       }
   }
@@ -67,7 +69,7 @@ import Testing
     for (room, others) in used {
       let place = try #require(order.firstIndex(of: room), "\(room) is not in ARCHITECTURE.md")
       let below = others.subtracting(order[..<place])
-      #expect(below.isEmpty, "\(room) uses \(below.sorted()), which should use it")
+      #expect(below.isEmpty, "\(room) uses \(below.sorted()), below it in the table")
     }
   }
 
@@ -87,7 +89,8 @@ import Testing
   @Test func whoUsesWhomIsDerivedFromTheNamesOfTypes() {
     let files = [
       "A/One.swift": "struct One { var two: Two; struct Inner {} }  // uses Three",
-      "A/Two.swift": "private struct Four {}\nenum Two { let four: Four, three: Three, text = \"Five\" }",
+      "A/Two.swift":
+        "private struct Four {}\nenum Two { let four: Four, three: Three, text = \"Five\" }",
       "B/Three.swift": "package final class Three { let text = #\"Two \\#(One.self)\"# }",
       "B/Four.swift": "protocol Four {}\nextension Two { /* Three */ typealias Inner = Int }",
       "Five.swift": "func five() -> Four? { \"\"\"\n  Three \\(Two.text)\n  \"\"\" }",

@@ -84,7 +84,7 @@ def sources(tmp_path_factory):
         elif name == "viewed in Arabic":
             viewed.write(folder, language="ar")
         elif name == "book":
-            viewed.write(folder, items=["Chair", "Rug", "Lamp"], settings="large_view: book\n")
+            viewed.write(folder, items=["Chair", "Lamp", "Rug"], settings="large_view: book\n")
         return folder
 
     return source

@@ -27,7 +27,7 @@ def opened(page):
 
 
 def wait_closed(page):
-    page.wait_for_function("() => !document.querySelector('dialog[open], [role=dialog]:not([hidden]):not(dialog)')")
+    page.wait_for_function("() => !document.querySelector('dialog[open]')")
 
 
 def test_shows_the_photo_within_600_points_and_the_window(page):
@@ -68,7 +68,7 @@ def test_a_click_outside_closes_it_and_gives_the_focus_back(page):
 def test_a_click_on_the_photo_does_not_close_it(page):
     opened(page).get_by_role("img").last.click(position={"x": 20, "y": 20})
     page.wait_for_timeout(100)
-    assert page.get_by_role("dialog").is_visible() or "/photos/" in page.url
+    assert page.get_by_role("dialog").is_visible()
 
 
 def test_its_button_closes_it(page):
@@ -90,7 +90,7 @@ def test_keys_open_it_and_stay_within_it(page):
 def test_control_click_opens_a_tab_instead(page):
     with page.context.expect_page() as tab:
         thumbnail(page).click(modifiers=["Control"])
-    assert "/photos/" in tab.value.url
+    tab.value.wait_for_url("**/photos/*.html")
     assert not page.get_by_role("dialog").is_visible()
 
 
@@ -98,23 +98,23 @@ def test_the_second_photo_is_not_the_first_again(window, book, address):
     page = window().page
     page.goto(address(book))
     sources = []
-    for link in (page.locator("main a[href^='photos/']").first, page.locator("main a[href^='photos/']").last):
+    links = page.locator(".items .enlarge")
+    assert links.count() == 2
+    for link in links.all():
         link.click()
         photo = page.get_by_role("dialog").get_by_role("img").last
         photo.wait_for()
         sources.append(photo.get_attribute("src"))
         page.keyboard.press("Escape")
         wait_closed(page)
-        if len(sources) == 1:
-            page.goto(address(book, "page-2.html"))
     assert len(set(sources)) == 2
 
 
 def test_nothing_happens_where_there_is_no_photo(window, book, address):
     page = window().page
-    page.goto(address(book))
-    page.locator(".items tbody tr").nth(1).locator("td").nth(1).click()
-    assert not page.get_by_role("dialog").is_visible() and page.url.endswith("index.html")
+    page.goto(address(book, "page-2.html"))
+    page.locator(".items tbody tr").first.locator("td").nth(1).click()
+    assert not page.get_by_role("dialog").is_visible() and page.url.endswith("page-2.html")
 
 
 @pytest.mark.parametrize("over", ["file", "http"])

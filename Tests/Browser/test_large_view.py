@@ -110,6 +110,16 @@ def test_the_items_name_leads_to_its_page(index):
     assert index.locator("h1").inner_text() == "Wall"
 
 
+@pytest.mark.parametrize("place", ["large file en", "large http ar"])
+def test_over_the_items_own_page_its_name_closes_the_view(enter, place):
+    room = enter(place)
+    here = room.page.url
+    room.find(".viewer-name").click()
+    room.page.wait_for_selector("dialog.viewer", state="hidden")
+    room.page.wait_for_function("() => !history.state?.photo")
+    assert room.page.url == here
+
+
 def test_a_name_is_text(window, viewed_site, address):
     here = window()
     page = here.page
@@ -178,6 +188,31 @@ def test_a_click_beside_the_photo_closes_it_and_one_on_the_photo_does_not(index)
     assert index.locator(OPEN).count()
     index.mouse.click(photo["x"] - 12, middle)
     index.wait_for_selector("dialog.viewer", state="hidden")
+
+
+@pytest.mark.parametrize("way", ["mouse", "key"])
+def test_an_arrow_of_the_zoomed_photo_is_no_click_beside_it(index, way):
+    opened(index)
+    box = index.locator(f"{OPEN} .stage").bounding_box()
+    index.mouse.click(box["x"] + 4, box["y"] + box["height"] / 2)
+    index.wait_for_selector("dialog.viewer", state="hidden")
+    opened(index)
+    index.locator(f"{OPEN} [data-do=actual]").click()
+    arrow = index.locator(f"{OPEN} [data-do=left]")
+    arrow.wait_for()
+    arrow.click() if way == "mouse" else arrow.press("Enter")
+    index.wait_for_timeout(500)
+    assert index.locator(OPEN).count()
+
+
+def test_a_click_beside_a_photo_does_not_close_the_next_one(index):
+    opened(index)
+    index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
+    box = index.locator(f"{OPEN} .stage").bounding_box()
+    index.mouse.click(box["x"] + 4, box["y"] + box["height"] / 2)
+    index.keyboard.press("ArrowRight")
+    index.wait_for_timeout(500)
+    assert words(index)[0] == "Wall"
 
 
 def test_a_press_that_was_not_let_go_when_it_closed_is_forgotten(index):
@@ -259,6 +294,12 @@ def test_without_its_list_the_photo_is_shown_all_the_same(window, viewed_site, a
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog.viewer", state="hidden")
+    page.wait_for_function("() => !history.state?.photo")
+    # The list is asked for again with the next opening.
+    here.context.unroute_all()
+    opened(page)
+    on(page, "next")
+    assert words(page)[0] == "Wall"
     assert not [said for said in here.complaints if ": error: " in said], here.complaints
 
 

@@ -104,3 +104,9 @@ def test_pages_are_light_without_their_pictures(many):
             file for file in many.files() if file.suffix in (".css", ".js") and file.parent.name == "assets"]
         weight = sum(len(zlib.compress(file.read_bytes(), 6)) for file in files) / 1024
         assert weight <= 40, f"{path}, stylesheets and scripts are {weight:.0f} KB compressed"
+
+
+def test_the_viewer_is_a_small_script(sample):
+    import zlib
+    script = (sample.root / "assets" / "viewer.js").read_bytes()
+    assert len(script) <= 24 << 10 and len(zlib.compress(script, 9)) <= 8 << 10

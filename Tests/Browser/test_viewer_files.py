@@ -106,6 +106,29 @@ def test_the_smaller_file_stays_until_the_larger_one_is_there(enter, place):
     assert min(room.page.evaluate(SHOWN, room.root)) > 0
 
 
+@pytest.mark.parametrize("fails", ["1280", "full"])
+def test_of_two_files_the_one_that_comes_is_shown(enter, fails):
+    room = enter("large http en", "Wall", 3)
+    settled(room)
+    held = {}
+    for name in ("1280", "full"):
+        room.here.context.route(
+            f"**/*-{name}.jpg", lambda route: held.update({re.search(r"-(\w+)\.jpg", route.request.url)[1]: route}))
+    for number, scale in enumerate((0.25, 1), 1):
+        room.zoom(scale)
+        for _ in range(50):
+            if len(held) == number:
+                break
+            room.page.wait_for_timeout(20)
+    assert len(held) == 2
+    held.pop(fails).abort()
+    room.page.wait_for_timeout(50)
+    held.popitem()[1].continue_()
+    wanted = 4000 if fails == "1280" else 1280
+    room.page.wait_for_function(
+        f"async ([root, wanted]) => (await ({SHOWN})(root)).at(-1) === wanted", arg=[room.root, wanted])
+
+
 @pytest.mark.parametrize("place", ["page http en", "large http en"])
 def test_a_file_that_cannot_be_fetched_leaves_what_is_there(enter, place):
     room = enter(place)

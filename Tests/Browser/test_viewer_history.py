@@ -143,7 +143,7 @@ def test_opened_and_closed_quickly_it_is_closed(index):
 def test_a_click_for_a_new_tab_opens_the_photos_page_there(index):
     with index.context.expect_page() as tab:
         opener(index).click(modifiers=["Control"])
-    assert "/photos/" in tab.value.url
+    tab.value.wait_for_url("**/photos/*.html")
     assert not index.locator(OPEN).count()
 
 
@@ -173,7 +173,9 @@ def test_an_address_names_a_part(enter, place):
     assert (seen.left, seen.top) == pytest.approx((seen.view.left, seen.view.top), abs=0.6)
     room.page.go_back()
     assert room.page.url == before
-    room.rest()
+    again = room.rest()
+    assert 0.4 * again.width == pytest.approx(again.view.width, abs=1)
+    assert again.left + 0.45 * again.width == pytest.approx(again.centre[0], abs=1)
 
 
 @pytest.mark.parametrize("hash", ["", "#main", "#xywh=percent:0,0,0,0", "#xywh=percent:NaN,1,2,3", "#xywh=10,10,10,10",

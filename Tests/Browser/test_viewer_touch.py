@@ -190,6 +190,15 @@ def test_a_touch_that_the_system_takes_away_does_nothing(room):
     assert room.rest() == before and shown(room) == photo and room.page.url == here
 
 
+def test_a_zoomed_photo_stays_where_it_was_when_the_system_took_the_touch(room):
+    start = room.zoom(0.8).centre
+    room.hand.put(start)
+    room.hand.slide((start[0] - 60, start[1]), steps=3)
+    held = room.drawn()
+    room.hand.cancel()
+    assert room.rest().left == pytest.approx(held.left, abs=1)
+
+
 # --- Taps ---
 
 def test_a_double_tap_is_one_to_one_at_the_point_and_back(room):

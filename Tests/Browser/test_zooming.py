@@ -387,7 +387,7 @@ def test_a_swipe_is_far_or_fast_and_level(zooming, way, speed, swiped):
 
 @pytest.mark.parametrize("key,asked", [
     ("+", "in"), ("=", "in"), ("-", "out"), ("−", "out"), ("0", "fit"), ("1", "actual"), ("f", "screen"),
-    ("F", "screen"), ("?", "keys"), ("Escape", "escape"), ("ArrowLeft", "left"), ("ArrowRight", "right"),
+    ("F", "screen"), ("?", "keys"), ("Escape", "close"), ("ArrowLeft", "left"), ("ArrowRight", "right"),
     ("ArrowUp", "up"), ("ArrowDown", "down"), ("a", None), ("2", None), ("Enter", None), (" ", None), ("Tab", None),
     ("", None), ("Unidentified", None),
 ])

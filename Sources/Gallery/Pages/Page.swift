@@ -47,7 +47,10 @@ struct Addresses: Sendable {
   var indexCount: Int { max(1, (catalog.items.count + itemsPerPage - 1) / itemsPerPage) }
 
   /// The script that holds the photos of the items on a page of the index.
-  func photoList(_ number: Int) -> String { "photos/list-\(number + 1).js" }
+  func photoList(_ number: Int) -> String { "\(Self.photoLists)\(number + 1).js" }
+
+  /// How the paths of those scripts begin; the page's number, from 1, and `.js` follow.
+  static let photoLists = "photos/list-"
 
   /// The pages of all photos, in the order in which they are leafed through.
   var photoPages: [Page] {

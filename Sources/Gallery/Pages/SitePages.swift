@@ -72,7 +72,7 @@ struct SitePages: Sendable {
       number == 0 ? settings.title : "\(settings.title) (\(number + 1))"
     return [
       "title": .string(title), "description": .string(settings.title), "isIndex": true,
-      "photoList": photoListAddress(number, root: ""), "empty": .bool(catalog.items.isEmpty),
+      "photoList": photoListPlace(number, root: ""), "empty": .bool(catalog.items.isEmpty),
       "columns": .list(columns.map { $0.head(in: formats) }),
       "hasAbove": .bool(showsValues && shown.contains(where: describer.isAbove)),
       "hasBelow": .bool(showsValues && shown.contains(where: describer.isBelow)),
@@ -114,8 +114,9 @@ struct SitePages: Sendable {
       })
   }
 
-  private func photoListAddress(_ number: Int, root: String) -> Value {
-    settings.largeView == .window ? .string(root + addresses.photoList(number)) : .null
+  private func photoListPlace(_ number: Int, root: String) -> Value {
+    guard settings.hasPhotoLists else { return .null }
+    return ["path": .string(root + Addresses.photoLists), "number": .string("\(number + 1)")]
   }
 
   private func paging(_ number: Int) -> Value {
@@ -143,7 +144,7 @@ struct SitePages: Sendable {
       "title": .string(describer.name(of: item)),
       "description": .string(describer.name(of: item)), "isItem": true,
       "item": .record(self.item(place, root: root)),
-      "photoList": photoListAddress(addresses.indexNumber(listing: place), root: root),
+      "photoList": photoListPlace(addresses.indexNumber(listing: place), root: root),
       "hasSeveralPhotos": .bool(item.photos.count > 1),
       "photos": .list(item.photos.indices.map { photo(place, number: $0, root: root) }),
       "details": describer.details(of: item),

@@ -22,7 +22,7 @@ package struct Plan: Sendable {
     let addresses = Addresses(catalog: catalog, itemsPerPage: settings.itemsPerPage)
     pages = addresses.pages.map { PlannedPage(page: $0, path: addresses.path(of: $0)) }
     photoLists =
-      settings.largeView == .window
+      settings.hasPhotoLists
       ? (0..<addresses.indexCount).map(addresses.photoList) : []
     siteFiles = theme.siteFiles.keys.sorted()
     let sitePictures = SitePictures(catalog: catalog, settings: settings)

@@ -65,6 +65,9 @@ package struct Settings: Hashable, Sendable {
     case book
   }
 
+  /// Whether the site holds lists of photos: the book's popover leads to no other photo.
+  var hasPhotoLists: Bool { largeView == .window }
+
   /// What the thumbnails of the index are.
   package enum ThumbnailStyle: String, Sendable, CaseIterable {
     /// JPEGs of 64 points, rounded by the style sheet: small, and right on any ground.

@@ -48,12 +48,22 @@ enum PageData {
 
   // MARK: Pages
 
+  /// Where the photos are that the large view leads through.
+  private static let photoList = PageField.optional(
+    "photoList",
+    .record(
+      PageRecord(
+        nil,
+        [
+          PageField(
+            "path", .text, "photos/list-", "how the paths of the scripts that list them begin"),
+          PageField("number", .text, "1", "the number that follows for this page, before `.js`"),
+        ])), "", "the photos of the large view; none with `large_view: book`")
+
   static let index: [PageField] = [
     PageField("isIndex", .flag, "true", "that this is the index"),
     PageField("items", .records(listedItem), "", "the items of this page"),
-    .optional(
-      "photoList", .text, "photos/list-1.js",
-      "the script with the photos that the large view leafs through; none with `large_view: book`"),
+    photoList,
     PageField("columns", .records(column), "", "the columns beside photo and name"),
     PageField("empty", .flag, "false", "whether the inventory holds nothing"),
     PageField("hasAbove", .flag, "true", "whether an item of this page is worth more than 50"),
@@ -107,9 +117,7 @@ enum PageData {
     PageField("isItem", .flag, "true", "that this is an item’s page"),
     PageField("item", .record(PageRecords.item), "", "the item"),
     PageField("photos", .records(PageRecords.photo), "", "all its photos"),
-    .optional(
-      "photoList", .text, "photos/list-1.js",
-      "the script with the photos that the large view leafs through; none with `large_view: book`"),
+    photoList,
     PageField("hasSeveralPhotos", .flag, "false", "whether there is more than one"),
     PageField("details", .records(PageRecords.detail), "", "what a table tells of it, with labels"),
     PageField("documents", .records(document), "", "its receipts and manuals"),
