@@ -60,9 +60,20 @@ package struct Item: Sendable {
   package func valued(as meaning: Settings.ValueMeaning) -> Item {
     guard meaning == .replacement else { return self }
     var item = self
-    item.value = details.replacementValue ?? value
-    item.details.replacementValue = nil
+    item.value = details[.replacementValue]?.amount ?? value
+    item.details[.replacementValue] = nil
     return item
+  }
+
+  /// What it has of a field; nil for photos and documents, which are more than a value.
+  package subscript(field: ItemField) -> FieldValue? {
+    switch field {
+    case .name: .text(name)
+    case .serialNumber: serialNumber.map { .text($0) }
+    case .value: value.map { .amount($0) }
+    case .date: dateCreated.map { .moment($0) }
+    default: details[field]
+    }
   }
 
   /// How messages name the item.

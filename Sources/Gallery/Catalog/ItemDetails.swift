@@ -1,29 +1,34 @@
 /// What the app has no field for, as a table beside the archive adds it.
 package struct ItemDetails: Hashable, Sendable {
-  package var category: String?
-  package var room: String?
-  /// How many there are of the item; 1 where nothing is said.
-  package var quantity: Int?
-  package var maker: String?
-  package var model: String?
-  package var boughtOn: CalendarDate?
-  package var boughtFrom: String?
-  package var paid: Money?
-  package var replacementValue: Money?
-  package var condition: String?
-  package var warrantyUntil: CalendarDate?
-  package var notes: String?
-  package var tags: [String] = []
-  /// Paths of further photos, relative to the project's folder.
-  package var photos: [String] = []
-  /// Paths of receipts, images or PDF, relative to the project's folder.
-  package var receipts: [String] = []
-  /// Paths of manuals, images or PDF, relative to the project's folder.
-  package var manuals: [String] = []
+  /// What there is, in the fields' order: most items have a few of many fields.
+  private var entries: [Entry] = []
   /// What the owner added fields of their own for, in the order of the columns.
   package var ownFields: [OwnField] = []
 
   package init() {}
+
+  private struct Entry: Hashable, Sendable {
+    var field: ItemField
+    var value: FieldValue
+  }
+
+  /// What the item has of a field that tables add; an empty list is nothing.
+  package subscript(field: ItemField) -> FieldValue? {
+    get { entries.first { $0.field == field }?.value }
+    set {
+      let place = entries.firstIndex { $0.field.number >= field.number } ?? entries.count
+      let isThere = place < entries.count && entries[place].field == field
+      switch (newValue == .texts([]) ? nil : newValue, isThere) {
+      case (let value?, true): entries[place].value = value
+      case (let value?, false): entries.insert(Entry(field: field, value: value), at: place)
+      case (nil, true): entries.remove(at: place)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Several texts: tags, or paths of files relative to the project's folder.
+  package func texts(_ field: ItemField) -> [String] { self[field]?.texts ?? [] }
 
   /// A field that its owner named.
   package struct OwnField: Hashable, Sendable {

@@ -21,10 +21,9 @@ package struct Listing: Sendable {
     /// zone, else RFC 3339 in that zone, so that the day stays what it was.
     var localDate: String?
     package var details: ItemDetails
-    /// The photos' paths, relative to the folder of the inventory.
-    package var photos: [String]
-    package var receipts: [String]
-    package var manuals: [String]
+    /// The paths of the photos and documents that are there, relative to the folder of the
+    /// inventory.
+    package var files: [ItemField: [String]]
     /// The item's page in the site.
     package var page: String
   }
@@ -45,11 +44,13 @@ package struct Listing: Sendable {
       return Row(
         key: item.key, name: item.name, serialNumber: item.serialNumber,
         value: item.value?.amount,
-        currency: (item.value ?? item.details.paid ?? item.details.replacementValue)?.currency,
+        currency: Self.currency(of: item),
         dateCreated: item.dateCreated.map { LocalDates.moment($0) },
         localDate: item.dateCreated.map(dates.text), details: item.details,
-        photos: item.photos.map { shown($0.path) }, receipts: paths(of: .receipt),
-        manuals: paths(of: .manual), page: addresses.path(of: .item(place)))
+        files: [
+          .photos: item.photos.map { shown($0.path) }, .receipts: paths(of: .receipt),
+          .manuals: paths(of: .manual),
+        ], page: addresses.path(of: .item(place)))
     }
     var known: Set<String> = []
     for row in rows {
@@ -58,6 +59,11 @@ package struct Listing: Sendable {
       }
     }
     language = settings.language
+  }
+
+  /// That of the value, else of the first amount that it has.
+  private static func currency(of item: Item) -> String? {
+    ItemField.all.lazy.compactMap { item[$0]?.amount?.currency }.first
   }
 
   /// A JSON array, an object for each item.
@@ -70,38 +76,31 @@ package struct Listing: Sendable {
   /// A table that reads back as the same items, and that spreadsheets of its language understand.
   package func csv() -> [UInt8] {
     var writer = TableWriter(language: language)
-    writer.add((TableColumn.allCases.map(\.rawValue) + ownFields).map { .text($0) })
+    writer.add((TableColumn.all.map(\.heading) + ownFields).map { .text($0) })
     for row in rows {
-      writer.add(TableColumn.allCases.map { cell($0, of: row) } + ownCells(of: row))
+      writer.add(TableColumn.all.map { cell($0, of: row) } + ownCells(of: row))
     }
     return writer.bytes
   }
 
   private func cell(_ column: TableColumn, of row: Row) -> TableWriter.Cell {
-    let details = row.details
-    return switch column {
+    switch column {
     case .id: text(row.key)
-    case .name: text(row.name)
-    case .serialNumber: text(row.serialNumber)
-    case .value: row.value.map { .number(digits($0)) } ?? .empty
+    case .field(.name): text(row.name)
+    case .field(.serialNumber): text(row.serialNumber)
+    case .field(.value): row.value.map { .number(digits($0)) } ?? .empty
+    case .field(.date): row.localDate.map(date) ?? .empty
+    case .field(let field):
+      switch row.files[field].map({ .texts($0) }) ?? row.details[field] {
+      case .text(let text): self.text(text)
+      case .amount(let money): amount(money, in: row)
+      case .day(let day): .day(day)
+      case .moment(let moment): text(LocalDates.moment(moment))
+      case .count(let count): .number("\(count)")
+      case .texts(let texts): list(texts)
+      case nil: .empty
+      }
     case .currency: text(row.currency)
-    case .date: row.localDate.map(date) ?? .empty
-    case .category: text(details.category)
-    case .room: text(details.room)
-    case .quantity: details.quantity.map { .number("\($0)") } ?? .empty
-    case .maker: text(details.maker)
-    case .model: text(details.model)
-    case .boughtOn: details.boughtOn.map { .day($0) } ?? .empty
-    case .boughtFrom: text(details.boughtFrom)
-    case .paid: amount(details.paid, in: row)
-    case .replacementValue: amount(details.replacementValue, in: row)
-    case .condition: text(details.condition)
-    case .warrantyUntil: details.warrantyUntil.map { .day($0) } ?? .empty
-    case .notes: text(details.notes)
-    case .tags: list(details.tags)
-    case .photos: list(row.photos)
-    case .receipts: list(row.receipts)
-    case .manuals: list(row.manuals)
     case .page: text(row.page)
     }
   }
@@ -143,39 +142,41 @@ package struct Listing: Sendable {
 }
 
 extension Listing.Row {
-  enum CodingKeys: String, CodingKey {
-    case key, name, serialNumber, value, currency, dateCreated, category, room, quantity, maker
-    case model, boughtOn, boughtFrom, paid, replacementValue, condition, warrantyUntil, notes, tags
-    case ownFields, photos, receipts, manuals, page
-  }
-
   /// Writes absent things as null, so that every row has every field.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(key, forKey: .key)
-    try container.encode(name, forKey: .name)
-    try container.encode(serialNumber, forKey: .serialNumber)
-    try container.encode(value, forKey: .value)
-    try container.encode(currency, forKey: .currency)
-    try container.encode(dateCreated, forKey: .dateCreated)
-    try container.encode(details.category, forKey: .category)
-    try container.encode(details.room, forKey: .room)
-    try container.encode(details.quantity, forKey: .quantity)
-    try container.encode(details.maker, forKey: .maker)
-    try container.encode(details.model, forKey: .model)
-    try container.encode(details.boughtOn?.description, forKey: .boughtOn)
-    try container.encode(details.boughtFrom, forKey: .boughtFrom)
-    try container.encode(details.paid.map(Amount.init), forKey: .paid)
-    try container.encode(details.replacementValue.map(Amount.init), forKey: .replacementValue)
-    try container.encode(details.condition, forKey: .condition)
-    try container.encode(details.warrantyUntil?.description, forKey: .warrantyUntil)
-    try container.encode(details.notes, forKey: .notes)
-    try container.encode(details.tags, forKey: .tags)
-    try container.encode(details.ownFields.map(OwnField.init), forKey: .ownFields)
-    try container.encode(photos, forKey: .photos)
-    try container.encode(receipts, forKey: .receipts)
-    try container.encode(manuals, forKey: .manuals)
-    try container.encode(page, forKey: .page)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(key, forKey: Key("key"))
+    try container.encode(currency, forKey: Key("currency"))
+    try container.encode(page, forKey: Key("page"))
+    for field in ItemField.all {
+      let key = Key(field.declaration.jsonKey ?? field.key)
+      switch (field, field.kind) {
+      case (.name, _): try container.encode(name, forKey: key)
+      case (.serialNumber, _): try container.encode(serialNumber, forKey: key)
+      case (.value, _): try container.encode(value, forKey: key)
+      case (.date, _): try container.encode(dateCreated, forKey: key)
+      case (_, .text), (_, .notes): try container.encode(details[field]?.text, forKey: key)
+      case (_, .amount):
+        try container.encode(details[field]?.amount.map(Amount.init), forKey: key)
+      case (_, .day): try container.encode(details[field]?.day?.description, forKey: key)
+      case (_, .moment):
+        try container.encode(details[field]?.moment.map { LocalDates.moment($0) }, forKey: key)
+      case (_, .count): try container.encode(details[field]?.count, forKey: key)
+      case (_, .texts): try container.encode(details.texts(field), forKey: key)
+      case (_, .photos), (_, .documents): try container.encode(files[field] ?? [], forKey: key)
+      case (_, .own): try container.encode(details.ownFields.map(OwnField.init), forKey: key)
+      }
+    }
+  }
+
+  /// The name of a field.
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
   }
 
   private struct Amount: Encodable {

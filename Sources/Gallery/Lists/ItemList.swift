@@ -174,11 +174,6 @@ extension ItemList {
   }
 }
 
-extension TableColumn {
-  /// Whether it holds several texts.
-  fileprivate var isList: Bool { [.tags, .photos, .receipts, .manuals].contains(self) }
-}
-
 extension DetailsTable {
   /// Reads a list of items in YAML.
   ///

@@ -9,27 +9,21 @@ struct IndexColumn: Sendable {
     let describer = ItemDescriber(
       formats: Formats(language: settings.language, timeZone: settings.timeZone))
     return settings.columns.filter { field in
-      field != .photo && field != .name
+      field != .photos && field != .name
         && catalog.items.contains { describer.text(of: field, in: $0) != nil }
     }.map { IndexColumn(field: $0) }
   }
 
-  /// Whether a cell needs its column's label where the columns have no heads, as on a phone: all
-  /// but what can be taken for nothing else.
-  private var isLabelled: Bool {
-    switch field {
-    case .serialNumber, .value, .category, .room, .maker, .model, .tags: false
-    default: true
-    }
-  }
+  /// Whether a cell needs its column's label where the columns have no heads, as on a phone.
+  private var isLabelled: Bool { !field.declaration.isPlain }
 
   /// What the style sheet knows the column by.
   private var style: String {
-    switch field {
-    case .serialNumber: "serial"
-    case .date: "date"
-    case .value: "worth"
-    case .paid, .replacementValue, .quantity: "detail figure"
+    switch (field, field.kind) {
+    case (.serialNumber, _): "serial"
+    case (.date, _): "date"
+    case (.value, _): "worth"
+    case (_, .amount), (_, .count): "detail figure"
     default: "detail"
     }
   }
@@ -57,29 +51,5 @@ struct IndexColumn: Sendable {
 
 extension ItemField {
   /// What pages call the field.
-  func label(in formats: Formats) -> String {
-    switch self {
-    case .photo: formats.wording.phrase("photo")
-    case .name: formats.wording.phrase("name")
-    case .serialNumber: formats.wording.phrase("serialNumber")
-    case .value: formats.wording.phrase("statedValue")
-    case .date: formats.wording.phrase("date")
-    case .category: formats.wording.phrase("category")
-    case .room: formats.wording.phrase("room")
-    case .quantity: formats.wording.phrase("quantity")
-    case .maker: formats.wording.phrase("maker")
-    case .model: formats.wording.phrase("model")
-    case .condition: formats.wording.phrase("condition")
-    case .boughtOn: formats.wording.phrase("boughtOn")
-    case .boughtFrom: formats.wording.phrase("boughtFrom")
-    case .paid: formats.wording.phrase("paid")
-    case .replacementValue: formats.wording.phrase("replacementValue")
-    case .warrantyUntil: formats.wording.phrase("warrantyUntil")
-    case .notes: formats.wording.phrase("notes")
-    case .tags: formats.wording.phrase("tags")
-    case .receipts: formats.wording.phrase("receipt")
-    case .manuals: formats.wording.phrase("manual")
-    case .ownFields: ""
-    }
-  }
+  func label(in formats: Formats) -> String { formats.wording.phrase(declaration.word ?? key) }
 }

@@ -15,18 +15,21 @@ struct ItemDescriber: Sendable {
   func record(of item: Item) -> Record {
     Record(
       Self.shape,
-      [
-        .string(name(of: item)), .bool(item.name.isBlank),
-        item.serialNumber.map { .string($0) } ?? .null, value(of: item), date(of: item),
-        words(.category, of: item), words(.room, of: item),
-        item.details.quantity.map { .int($0) } ?? .null, words(.maker, of: item),
-        words(.model, of: item), words(.condition, of: item),
-        item.details.boughtOn.map(date) ?? .null, words(.boughtFrom, of: item),
-        item.details.paid.map { .record(money($0)) } ?? .null,
-        item.details.replacementValue.map { .record(money($0)) } ?? .null,
-        item.details.warrantyUntil.map(date) ?? .null,
-        .list(item.details.tags.map { .string($0) }),
-      ])
+      [.string(name(of: item)), .bool(item.name.isBlank)]
+        + ItemField.described.map { value(of: $0, in: item) })
+  }
+
+  private func value(of field: ItemField, in item: Item) -> Value {
+    if field == .value { return value(of: item) }
+    return switch item[field] {
+    case .text(let text): text.isBlank ? .null : .string(text)
+    case .amount(let amount): .record(money(amount))
+    case .day(let day): date(day)
+    case .moment(let moment): date(moment)
+    case .count(let count): .int(count)
+    case .texts(let texts): .list(texts.map { .string($0) })
+    case nil: field.kind == .texts ? .list([]) : .null
+    }
   }
 
   func value(of item: Item) -> Value {
@@ -54,24 +57,15 @@ struct ItemDescriber: Sendable {
     ["medium": .string(formats.date(day)), "iso": .string(day.description)]
   }
 
-  private func words(_ field: ItemField, of item: Item) -> Value {
-    text(of: field, in: item).map { .string($0) } ?? .null
+  private func date(_ moment: Date) -> Value {
+    ["medium": .string(formats.date(moment)), "iso": .string(formats.plainDate(moment))]
   }
 
-  func date(of item: Item) -> Value {
-    guard let date = item.dateCreated else { return .null }
-    return [
-      "medium": .string(formats.date(date)), "iso": .string(formats.plainDate(date)),
-    ]
-  }
+  func date(of item: Item) -> Value { item.dateCreated.map(date) ?? .null }
 
   /// What a table adds, each field with its label, in the order of a catalogue's entry.
   func details(of item: Item) -> Value {
-    var facts = facts(
-      [
-        .category, .maker, .model, .quantity, .condition, .room, .replacementValue, .boughtOn,
-        .boughtFrom, .paid, .warrantyUntil,
-      ], of: item)
+    var facts = facts(ItemField.entries, of: item)
     for field in item.details.ownFields where !field.text.isBlank {
       facts.append(fact(label: field.name, text: field.text, iso: nil))
     }
@@ -83,12 +77,7 @@ struct ItemDescriber: Sendable {
 
   /// What a table adds that an insurer asks for, each field with its label.
   func insuredDetails(of item: Item) -> Value {
-    .list(
-      facts(
-        [
-          .room, .category, .maker, .model, .quantity, .condition, .boughtOn, .boughtFrom, .paid,
-          .replacementValue, .warrantyUntil,
-        ], of: item))
+    .list(facts(ItemField.insured, of: item))
   }
 
   /// Those of the fields that the item has, each with its label.
@@ -96,53 +85,32 @@ struct ItemDescriber: Sendable {
     fields.compactMap { field in
       text(of: field, in: item).map { text in
         fact(
-          label: field.label(in: formats), text: text, iso: day(of: field, in: item)?.description)
+          label: field.label(in: formats), text: text, iso: item[field]?.day?.description)
       }
     }
   }
 
   /// A field in words; nil where there is nothing to show, or more than words can say.
   func text(of field: ItemField, in item: Item) -> String? {
-    let details = item.details
+    guard field.kind.isDescribed else { return nil }
     let text: String? =
-      switch field {
-      case .name: item.name
-      case .serialNumber: item.serialNumber
-      case .value: item.value.map(formats.money)
-      case .date: item.dateCreated.map(formats.date)
-      case .category: details.category
-      case .room: details.room
-      case .quantity: details.quantity.map(formats.number)
-      case .maker: details.maker
-      case .model: details.model
-      case .condition: details.condition
-      case .boughtOn, .warrantyUntil: day(of: field, in: item).map(formats.date)
-      case .boughtFrom: details.boughtFrom
-      case .paid: details.paid.map(formats.money)
-      case .replacementValue: details.replacementValue.map(formats.money)
-      case .tags: details.tags.isEmpty ? nil : formats.list(details.tags)
-      case .photo, .notes, .receipts, .manuals, .ownFields: nil
+      switch item[field] {
+      case .text(let text): text
+      case .amount(let amount): formats.money(amount)
+      case .day(let day): formats.date(day)
+      case .moment(let moment): formats.date(moment)
+      case .count(let count): formats.number(count)
+      case .texts(let texts): texts.isEmpty ? nil : formats.list(texts)
+      case nil: nil
       }
     return text.flatMap { $0.isBlank ? nil : $0 }
-  }
-
-  /// The day that a field holds, for programs that read the page.
-  func day(of field: ItemField, in item: Item) -> CalendarDate? {
-    switch field {
-    case .boughtOn: item.details.boughtOn
-    case .warrantyUntil: item.details.warrantyUntil
-    default: nil
-    }
   }
 
   private func fact(label: String, text: String, iso: String?) -> Value {
     ["label": .string(label), "content": .string(text), "iso": iso.map { .string($0) } ?? .null]
   }
 
-  private static let shape = Shape([
-    "name", "unnamed", "serialNumber", "value", "date", "category", "room", "quantity", "maker",
-    "model", "condition", "boughtOn", "boughtFrom", "paid", "replacementValue", "warrantyUntil",
-    "tags", "ordinal", "url", "anchor", "photo",
-    "thumbnail", "first", "last", "facts",
-  ])
+  private static let shape = Shape(
+    ["name", "unnamed"] + ItemField.described.map(\.key)
+      + ["ordinal", "url", "anchor", "photo", "thumbnail", "first", "last", "facts"])
 }

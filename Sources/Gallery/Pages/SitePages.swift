@@ -148,8 +148,8 @@ struct SitePages: Sendable {
       "hasSeveralPhotos": .bool(item.photos.count > 1),
       "photos": .list(item.photos.indices.map { photo(place, number: $0, root: root) }),
       "details": describer.details(of: item),
-      "hasNotes": .bool(!(item.details.notes ?? "").isBlank),
-      "notes": .list((item.details.notes ?? "").paragraphs.map { .string($0) }),
+      "hasNotes": .bool(!(item.details[.notes]?.text ?? "").isBlank),
+      "notes": .list((item.details[.notes]?.text ?? "").paragraphs.map { .string($0) }),
       "documents": .list(item.documents.compactMap { document($0, root: root) }),
       "positionText": .string(
         "\(formats.number(place + 1)) / \(formats.number(catalog.items.count))"),

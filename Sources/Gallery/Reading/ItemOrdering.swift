@@ -24,10 +24,11 @@ extension DraftReading {
 extension ItemField {
   /// Whether an item has something to be sorted by.
   fileprivate func isStated(in item: Item) -> Bool {
-    switch self {
-    case .date: item.dateCreated != nil
-    case .value: item.value != nil
-    default: !text(of: item).isBlank
+    switch item[self] {
+    case .text(let text): !text.isBlank
+    case .texts(let texts): !texts.isEmpty
+    case .amount, .day, .moment, .count: true
+    case nil: false
     }
   }
 
@@ -41,19 +42,13 @@ extension ItemField {
     case (false, false): return .orderedSame
     case (true, true): break
     }
-    switch self {
-    case .date:
-      return Self.order(first.dateCreated ?? .distantPast, second.dateCreated ?? .distantPast)
-    case .value: return Self.order(first.value?.amount ?? 0, second.value?.amount ?? 0)
-    default: return collation.compare(text(of: first), text(of: second))
-    }
-  }
-
-  private func text(of item: Item) -> String {
-    switch self {
-    case .category: item.details.category ?? ""
-    case .room: item.details.room ?? ""
-    default: item.name
+    return switch (first[self], second[self]) {
+    case (.text(let first), .text(let second)): collation.compare(first, second)
+    case (.amount(let first), .amount(let second)): Self.order(first.amount, second.amount)
+    case (.day(let first), .day(let second)): Self.order(first, second)
+    case (.moment(let first), .moment(let second)): Self.order(first, second)
+    case (.count(let first), .count(let second)): Self.order(first, second)
+    default: .orderedSame
     }
   }
 

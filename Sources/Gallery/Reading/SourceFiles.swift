@@ -43,15 +43,15 @@ struct SourceFiles: Sendable {
       case .none: break
       case .missing:
         // Where a table names photos, nobody expects another under the item's key.
-        if item.details.photos.isEmpty { diagnostics.append(CatalogReader.missing(item)) }
+        if item.details.texts(.photos).isEmpty { diagnostics.append(CatalogReader.missing(item)) }
       case .refused(let reason):
         diagnostics.append(CatalogReader.refused(item, reason: reason))
       case .file(let path): files.append(File(item: place, role: .keyed, path: path))
       }
       let named =
-        item.details.photos.map { (Role.photo, $0) }
-        + item.details.receipts.map { (Role.document(.receipt), $0) }
-        + item.details.manuals.map { (Role.document(.manual), $0) }
+        item.details.texts(.photos).map { (Role.photo, $0) }
+        + item.details.texts(.receipts).map { (Role.document(.receipt), $0) }
+        + item.details.texts(.manuals).map { (Role.document(.manual), $0) }
       var own: Set<String> = Set(files.last.map { $0.item == place ? [$0.path] : [] } ?? [])
       for (role, name) in named {
         let path: String

@@ -32,7 +32,7 @@ package struct Settings: Hashable, Sendable {
   package var itemsPerPage = 100
   /// The columns of the index, in order.
   package var columns: [ItemField] = [
-    .photo, .name, .category, .room, .serialNumber, .date, .value,
+    .photos, .name, .category, .room, .serialNumber, .date, .value,
   ]
   /// The order of the items.
   package var sort = ItemOrder()

@@ -227,7 +227,7 @@ extension SettingsField {
       "private",
       .value(
         "["
-          + ItemField.allCases.filter(ItemField.hiddenByDefault.contains).map(\.rawValue)
+          + ItemField.all.filter(ItemField.hiddenByDefault.contains).map(\.rawValue)
           .joined(separator: ", ") + "]"),
       "what a public edition is not to show (not used yet)"
     ) { reading, name, node in

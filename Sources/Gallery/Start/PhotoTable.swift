@@ -21,7 +21,7 @@ package enum PhotoTable {
     let photos = photos(in: source)
     guard !photos.isEmpty else { return nil }
     var writer = TableWriter(language: language)
-    let columns = TableColumn.allCases.filter { $0 != .id && $0 != .page }
+    let columns = TableColumn.all.filter { $0 != .id && $0 != .page }
     writer.add(columns.map { .text(ColumnNames.name(of: $0, in: language)) })
     for photo in photos {
       writer.add(

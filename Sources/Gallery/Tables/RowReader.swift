@@ -140,32 +140,28 @@ struct RowReader<Cells: TableCells> {
     case .id:
       row.id = plain()
       noteDroppedDigits(text, at: place, of: tableRow)
-    case .name: row.name = text
-    case .serialNumber:
+    case .currency, .page: break
+    case .field(.name): row.name = text
+    case .field(.serialNumber):
       row.serialNumber = text
       noteDroppedDigits(text, at: place, of: tableRow)
-    case .value: row.value = try amount(plain(), currency, at: place, of: tableRow)
-    case .currency, .page: break
-    case .date: row.date = try days.moment(plain())
-    case .category: row.details.category = text
-    case .room: row.details.room = text
-    case .quantity: row.details.quantity = try Self.quantity(plain())
-    case .maker: row.details.maker = text
-    case .model: row.details.model = text
-    case .boughtOn: row.details.boughtOn = try days.day(plain())
-    case .boughtFrom: row.details.boughtFrom = text
-    case .paid:
-      row.details.paid = try amount(plain(), currency, mayDiffer: true, at: place, of: tableRow)
-    case .replacementValue:
-      row.details.replacementValue = try amount(
-        plain(), currency, mayDiffer: true, at: place, of: tableRow)
-    case .condition: row.details.condition = text
-    case .warrantyUntil: row.details.warrantyUntil = try days.day(plain())
-    case .notes: row.details.notes = text
-    case .tags: row.details.tags = CellList.items(of: table.text(place, of: tableRow))
-    case .photos: row.details.photos = CellList.items(of: table.text(place, of: tableRow))
-    case .receipts: row.details.receipts = CellList.items(of: table.text(place, of: tableRow))
-    case .manuals: row.details.manuals = CellList.items(of: table.text(place, of: tableRow))
+    case .field(.value): row.value = try amount(plain(), currency, at: place, of: tableRow)
+    case .field(.date): row.date = try days.moment(plain())
+    case .field(let field):
+      row.details[field] =
+        switch field.kind {
+        case .text, .notes: .text(text)
+        case .amount:
+          try amount(plain(), currency, mayDiffer: true, at: place, of: tableRow).map {
+            .amount($0)
+          }
+        case .day: .day(try days.day(plain()))
+        case .moment: .moment(try days.moment(plain()))
+        case .count: .count(try Self.quantity(plain()))
+        case .texts, .photos, .documents:
+          .texts(CellList.items(of: table.text(place, of: tableRow)))
+        case .own: nil
+        }
     }
   }
 

@@ -1,31 +1,50 @@
 import Foundation
 
 /// What a column of a table of items holds.
-enum TableColumn: String, CaseIterable, Sendable {
+enum TableColumn: Hashable, Sendable {
+  /// The item's key.
   case id
-  case name
-  case serialNumber = "serial number"
-  case value
+  case field(ItemField)
+  /// The currency of a row's amounts.
   case currency
-  case date
-  case category
-  case room
-  case quantity
-  case maker
-  case model
-  case boughtOn = "bought on"
-  case boughtFrom = "bought from"
-  case paid
-  case replacementValue = "replacement value"
-  case condition
-  case warrantyUntil = "warranty until"
-  case notes
-  case tags
-  case photos
-  case receipts
-  case manuals
   /// The item's page, which `list --csv` writes for its reader; it says nothing of the item.
   case page
+
+  static let name = TableColumn.field(.name)
+  static let serialNumber = TableColumn.field(.serialNumber)
+  static let date = TableColumn.field(.date)
+  static let photos = TableColumn.field(.photos)
+
+  /// Every column, in the order in which tables are written.
+  static let all: [TableColumn] =
+    [.id]
+    + ItemField.all.filter { $0.kind != .own }.flatMap { field -> [TableColumn] in
+      field == .value ? [.field(field), .currency] : [.field(field)]
+    } + [.page]
+
+  /// Under which the words of languages stand.
+  var key: String {
+    switch self {
+    case .id: "id"
+    case .field(let field): field.key
+    case .currency: "currency"
+    case .page: "page"
+    }
+  }
+
+  /// What it is called in English in a table that is written.
+  var heading: String {
+    if case .field(let field) = self { field.declaration.words } else { key }
+  }
+
+  /// Whether it holds several texts.
+  var isList: Bool {
+    guard case .field(let field) = self else { return false }
+    return switch field.kind {
+    case .texts, .photos, .documents: true
+    default: false
+    }
+  }
 
   /// What is compared of a column's name: its letters without their case, spaces and hyphens.
   static func folded(_ name: String) -> String {

@@ -37,7 +37,7 @@ struct TableColumns {
       guard let column else { return nil }
       guard let other = first.updateValue(place, forKey: column) else { return nil }
       return TableMistake(
-        "the columns “\(header[other])” and “\(header[place])” both mean “\(column.rawValue)”; give "
+        "the columns “\(header[other])” and “\(header[place])” both mean “\(column.heading)”; give "
           + "one of them another name, or delete it", at: offsets[place])
     }
     if !doubled.isEmpty { return doubled }

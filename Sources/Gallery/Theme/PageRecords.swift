@@ -30,26 +30,26 @@ enum PageRecords {
     ])
 
   /// What every page tells of an item.
-  static let described: [PageField] = [
-    PageField("name", .text, "Desk lamp", "its name, or `Untitled item`"),
-    PageField("unnamed", .flag, "false", "whether it has no name"),
-    PageField("ordinal", .text, "3", "its place in the inventory"),
-    .optional("serialNumber", .text, "L1-60422-R", "its serial number"),
-    .optional("value", .record(value), "", "its stated value"),
-    .optional("date", .record(date), "", "when it was added"),
-    .optional("category", .text, "Lamps", "from a table, like all that follows"),
-    .optional("room", .text, "Study", "where it is"),
-    .optional("quantity", .number, "2", "how many there are"),
-    .optional("maker", .text, "Holm & Sons", "who made it"),
-    .optional("model", .text, "L1", "what the maker calls it"),
-    .optional("condition", .text, "good", "how it is"),
-    .optional("boughtOn", .record(date), "", "when it was bought"),
-    .optional("boughtFrom", .text, "Flea market", "where it was bought"),
-    .optional("paid", .record(money), "", "what was paid"),
-    .optional("replacementValue", .record(money), "", "what it costs new"),
-    .optional("warrantyUntil", .record(date), "", "how long it is under warranty"),
-    PageField("tags", .texts, "brass", "its tags"),
-  ]
+  static let described: [PageField] =
+    [
+      PageField("name", .text, "Desk lamp", "its name, or `Untitled item`"),
+      PageField("unnamed", .flag, "false", "whether it has no name"),
+      PageField("ordinal", .text, "3", "its place in the inventory"),
+    ] + ItemField.described.map(pageField)
+
+  private static func pageField(_ field: ItemField) -> PageField {
+    let declaration = field.declaration
+    func optional(_ kind: PageField.Kind) -> PageField {
+      .optional(field.key, kind, declaration.example, declaration.meaning)
+    }
+    return switch field.kind {
+    case .amount: optional(.record(field == .value ? value : money))
+    case .day, .moment: optional(.record(date))
+    case .count: optional(.number)
+    case .texts: PageField(field.key, .texts, declaration.example, declaration.meaning)
+    default: optional(.text)
+    }
+  }
 
   /// An amount of money.
   private static let money = PageRecord(

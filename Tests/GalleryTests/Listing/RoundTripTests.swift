@@ -32,19 +32,18 @@ import Testing
       maybe { CalendarDate(year: .random(in: 1...9999, using: &$0), month: 2, day: 28) } ?? nil
     }
     var details = ItemDetails()
-    details.category = maybe(text)
-    details.room = maybe(text)
-    details.quantity = maybe { .random(in: 1...1_000_000, using: &$0) }
-    details.maker = maybe(text)
-    details.model = maybe(text)
-    details.boughtOn = day()
-    details.boughtFrom = maybe(text)
-    details.paid = money("CHF")
-    details.replacementValue = money("EUR")
-    details.condition = maybe(text)
-    details.warrantyUntil = day()
-    details.notes = maybe(text)
-    details.tags = ["one", "two; three", "four"].filter { _ in Bool.random(using: &generator) }
+    for field in ItemField.all where ![.name, .serialNumber, .value, .date].contains(field) {
+      details[field] =
+        switch field.kind {
+        case .text, .notes: maybe(text).map { .text($0) }
+        case .amount: money(field == .paid ? "CHF" : "EUR").map { .amount($0) }
+        case .day: day().map { .day($0) }
+        case .count: maybe { .count(.random(in: 1...1_000_000, using: &$0)) }
+        case .texts:
+          .texts(["one", "two; three", "four"].filter { _ in Bool.random(using: &generator) })
+        case .moment, .photos, .documents, .own: nil
+        }
+    }
     if let own = maybe(text) { details.ownFields = [.init(name: "Provenance", text: own)] }
     return Item(
       id: "", key: "K-\(number)", index: number, name: text(&generator),

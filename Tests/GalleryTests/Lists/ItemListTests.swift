@@ -59,7 +59,7 @@ import Testing
       reading: Array(Self.table.utf8), file: "details.csv", conventions: conventions)
     for place in rows.indices { rows[place].line = table.rows[place].line }
     #expect(rows == table.rows)
-    #expect(rows[0].details.photos == ["clock/back.jpg", "a;b.jpg"])
+    #expect(rows[0].details.texts(.photos) == ["clock/back.jpg", "a;b.jpg"])
     #expect(rows[0].serialNumber == "0012")
   }
 
@@ -79,7 +79,7 @@ import Testing
   @Test func takesALineOfHyphensForNoLevels() throws {
     let line = String(repeating: "-", count: 300)
     let list = try read("# \(line)\n- name: Lamp\n  notes: |\n    \(line)\n    Brass\n")
-    #expect(list.rows.map(\.details.notes) == [line + "\nBrass"])
+    #expect(list.rows.map { $0.details[.notes]?.text } == [line + "\nBrass"])
   }
 
   @Test func readsTheNamesOfFieldsInTheSitesLanguage() throws {
@@ -89,7 +89,7 @@ import Testing
       file: "details.yml", conventions: german)
     #expect(list.rows.map(\.name) == ["Stuhl"])
     #expect(list.rows.first?.value?.amount == Decimal(string: "12.5"))
-    #expect(list.rows.first?.details.room == "Diele")
+    #expect(list.rows.first?.details[.room]?.text == "Diele")
   }
 
   @Test func givesAResultOrAMessageForAnyBytes() throws {

@@ -19,7 +19,7 @@ import Testing
     room: String = "Attic", value: Money? = nil
   ) -> DetailsRow {
     var details = ItemDetails()
-    details.room = room
+    details[.room] = .text(room)
     return DetailsRow(
       line: line, id: id, name: name, serialNumber: serialNumber, value: value, date: nil,
       details: details)
@@ -34,7 +34,9 @@ import Testing
       ])
   }
 
-  private func rooms(_ join: DetailsJoin) -> [String?] { join.drafts.map(\.item.details.room) }
+  private func rooms(_ join: DetailsJoin) -> [String?] {
+    join.drafts.map { $0.item.details[.room]?.text }
+  }
 
   @Test func joinsByKeyThenSerialNumberThenName() {
     let join = join([
@@ -78,7 +80,7 @@ import Testing
     let join = join([
       row(2, id: "K-3", room: "Hall"), row(5, serialNumber: "S-3", room: "Cellar"),
     ])
-    #expect(join.drafts[2].item.details.room == "Hall")
+    #expect(join.drafts[2].item.details[.room]?.text == "Hall")
     #expect(
       join.diagnostics.first?.text.hasPrefix(
         "details.csv, line 5: line 2 is for item 3 “Chair” too") == true)

@@ -17,7 +17,7 @@ import Testing
         value: value.map { Money(amount: Decimal($0), currency: "USD") },
         dateCreated: value.map { Date(timeIntervalSinceReferenceDate: Double($0)) }, photos: [],
         thumbnail: nil)
-      item.details.room = room
+      item.details[.room] = room.map { .text($0) }
       reading.drafts.append(ItemDraft(item: item, picture: .none))
     }
     var settings = Settings()

@@ -36,7 +36,7 @@ import Testing
     #expect(items.map(\.name) == ["Lampe", "Stuhl"])
     #expect(items.map(\.photos.count) == [1, 1], "\(reading.diagnostics)")
     #expect(items[0].value == Money(amount: 120, currency: "EUR"))
-    #expect(items[0].details.room == "Diele")
+    #expect(items[0].details[.room]?.text == "Diele")
     #expect(Set(items.map(\.id)).count == 2)
   }
 
@@ -119,8 +119,8 @@ import Testing
       ArchiveWriter.archive(of: [.numbered(1), .numbered(2)]), to: "home/Documents/items.archive")
     try write("- serial number: S-2\n  room: Hall\n  tags: [old, brass]\n", to: name)
     let reading = try await read()
-    #expect(reading.catalog.items.map(\.details.room) == [nil, "Hall"])
-    #expect(reading.catalog.items[1].details.tags == ["old", "brass"])
+    #expect(reading.catalog.items.map { $0.details[.room]?.text } == [nil, "Hall"])
+    #expect(reading.catalog.items[1].details.texts(.tags) == ["old", "brass"])
   }
 
   @Test func asksWhichOfATableAndAListToUse() async throws {
@@ -196,8 +196,9 @@ import Testing
     // The paths of a listing lead to the same files.
     let listing = Listing(reading.catalog, project: folder.path("home"))
     let places = try #require(listing.rows.first)
-    #expect(places.photos.first == "inventory.zip/Documents/\(TestInventory.key(1))")
-    let named = places.photos[1]
+    let photos = try #require(places.files[.photos])
+    #expect(photos.first == "inventory.zip/Documents/\(TestInventory.key(1))")
+    let named = photos[1]
     #expect(
       beside.contains(named) || inZip.map { "inventory.zip/" + $0 }.contains(named), "\(named)")
   }
@@ -211,6 +212,6 @@ import Testing
     try write("details: inventory.zip/details.csv\n", to: "bibelot.yml")
     #expect(try await read().catalog.items.first?.photos.count == 2)
     try write("details: details.csv\n", to: "bibelot.yml")
-    #expect(try await read().catalog.items.first?.details.room == "Hall")
+    #expect(try await read().catalog.items.first?.details[.room]?.text == "Hall")
   }
 }

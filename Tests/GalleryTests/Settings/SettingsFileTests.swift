@@ -65,7 +65,7 @@ import Testing
     expected.timeZone = "Europe/Berlin"
     expected.currency = "EUR"
     expected.dateOrder = .dayMonthYear
-    expected.columns = [.photo, .name, .room, .quantity]
+    expected.columns = [.photos, .name, .room, .named("quantity")]
     expected.sort = Settings.ItemOrder(by: .value, isDescending: true)
     expected.itemsPerPage = 10
     expected.thumbnails = .book
@@ -74,7 +74,7 @@ import Testing
     expected.quality = 90
     expected.largeView = .book
     expected.theme = "Kleid"
-    expected.hidden = [.value, .ownFields]
+    expected.hidden = [.value, .named("ownFields")]
     expected.baseURL = "https://example.org/haus/"
     expected.report.insured = "Ada Berg"
     expected.report.address = "Hauptstraße 1\npolicy:in this text\n"

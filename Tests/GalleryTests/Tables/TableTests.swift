@@ -140,13 +140,13 @@ import Testing
     writer.add([.text("Lamp"), .text(CellList.cell(of: items))])
     let table = try DetailsTable(
       reading: writer.bytes, file: "t.csv", conventions: TableConventions(language: "en"))
-    #expect(table.rows.map(\.details.tags) == [items])
+    #expect(table.rows.map { $0.details.texts(.tags) } == [items])
   }
 
   @Test(arguments: ["en-US", "de-AT", "fr", "es", "zh-Hant", "ja", "ar", "he", "pt-BR"])
   func callsColumnsAsItReadsThem(language: String) {
-    let names = TableColumn.allCases.map { ColumnNames.name(of: $0, in: language) }
-    #expect(TableColumns(names, language: language).meanings == TableColumn.allCases)
+    let names = TableColumn.all.map { ColumnNames.name(of: $0, in: language) }
+    #expect(TableColumns(names, language: language).meanings == TableColumn.all)
   }
 
   /// Spreadsheets write places that nobody meant.
@@ -155,7 +155,7 @@ import Testing
     let table = try DetailsTable(
       reading: Array("name;quantity\nLamp;\(text)\n".utf8), file: "t.csv",
       conventions: TableConventions(language: "en"))
-    #expect(table.rows.map(\.details.quantity) == [quantity])
+    #expect(table.rows.map { $0.details[.named("quantity")]?.count } == [quantity])
     #expect(table.mistakes.isEmpty == (quantity != nil))
   }
 

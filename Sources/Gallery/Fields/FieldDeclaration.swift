@@ -1,0 +1,131 @@
+/// All that is said once of a field of items.
+///
+/// From it come the columns of tables read and written, JSON, the columns of the index, the facts of
+/// an item's page and of the report, what templates are given and checked against, and the settings
+/// that name fields. What pages and tables call it stands with the words of each language, under its
+/// key.
+package struct FieldDeclaration: Sendable {
+  /// What templates, JSON and the words of the pages call it, in camel case.
+  let key: String
+  let kind: Kind
+  /// An example and what it tells, for the guide to themes.
+  var example = ""
+  let meaning: String
+  /// The key of its word on the pages, where that is another.
+  var word: String?
+  /// What JSON calls it, where that is another.
+  var jsonKey: String?
+  /// What settings call it, where that is not its key in snake case.
+  var setting: String?
+  /// Whether the public edition leaves it out by default.
+  var isPrivate = false
+  /// Whether items can be sorted by it.
+  var isSortable = false
+  /// Whether it can be taken for nothing else, and so needs no label where columns have no heads.
+  var isPlain = false
+  /// Where it stands among the facts of an item's page, and among those of the report; nil where it
+  /// has a place of its own there, or none.
+  var entryPlace: Int?
+  var reportPlace: Int?
+
+  /// What a field holds.
+  package enum Kind: Sendable {
+    case text
+    /// Paragraphs.
+    case notes
+    case amount
+    /// A day of the calendar.
+    case day
+    /// A moment, as the app keeps it.
+    case moment
+    /// A number of pieces.
+    case count
+    /// Several texts.
+    case texts
+    case photos
+    /// Receipts or manuals.
+    case documents
+    /// All the fields that the owner named.
+    case own
+
+    /// Whether it is one value that words in a line can say.
+    var isDescribed: Bool {
+      switch self {
+      case .notes, .photos, .documents, .own: false
+      case .text, .amount, .day, .moment, .count, .texts: true
+      }
+    }
+
+    /// Whether a column of the index can show it.
+    var fitsColumn: Bool { isDescribed || self == .photos }
+  }
+
+  /// Its key in words of lower case: `bought from`.
+  var words: String { spelled(with: " ") }
+
+  var settingName: String { setting ?? spelled(with: "_") }
+
+  private func spelled(with separator: String) -> String {
+    key.map { $0.isUppercase ? separator + $0.lowercased() : String($0) }.joined()
+  }
+}
+
+extension FieldDeclaration {
+  /// Every field, in the order of a table's columns.
+  static let all: [FieldDeclaration] = [
+    FieldDeclaration(key: "name", kind: .text, meaning: "its name", isSortable: true),
+    FieldDeclaration(
+      key: "serialNumber", kind: .text, example: "L1-60422-R", meaning: "its serial number",
+      isPrivate: true, isPlain: true),
+    FieldDeclaration(
+      key: "value", kind: .amount, meaning: "its stated value", word: "statedValue",
+      isPrivate: true, isSortable: true, isPlain: true),
+    FieldDeclaration(
+      key: "date", kind: .moment, meaning: "when it was added", jsonKey: "dateCreated",
+      isPrivate: true, isSortable: true),
+    FieldDeclaration(
+      key: "category", kind: .text, example: "Lamps",
+      meaning: "from a table, like all that follows",
+      isSortable: true, isPlain: true, entryPlace: 10, reportPlace: 20),
+    FieldDeclaration(
+      key: "room", kind: .text, example: "Study", meaning: "where it is", isPrivate: true,
+      isSortable: true, isPlain: true, entryPlace: 60, reportPlace: 10),
+    FieldDeclaration(
+      key: "quantity", kind: .count, example: "2", meaning: "how many there are", entryPlace: 40,
+      reportPlace: 50),
+    FieldDeclaration(
+      key: "maker", kind: .text, example: "Holm & Sons", meaning: "who made it", isPlain: true,
+      entryPlace: 20, reportPlace: 30),
+    FieldDeclaration(
+      key: "model", kind: .text, example: "L1", meaning: "what the maker calls it", isPlain: true,
+      entryPlace: 30, reportPlace: 40),
+    FieldDeclaration(
+      key: "boughtOn", kind: .day, meaning: "when it was bought", isPrivate: true, entryPlace: 80,
+      reportPlace: 70),
+    FieldDeclaration(
+      key: "boughtFrom", kind: .text, example: "Flea market", meaning: "where it was bought",
+      isPrivate: true, entryPlace: 90, reportPlace: 80),
+    FieldDeclaration(
+      key: "paid", kind: .amount, meaning: "what was paid", isPrivate: true, entryPlace: 100,
+      reportPlace: 90),
+    FieldDeclaration(
+      key: "replacementValue", kind: .amount, meaning: "what it costs new", isPrivate: true,
+      entryPlace: 70, reportPlace: 100),
+    FieldDeclaration(
+      key: "condition", kind: .text, example: "good", meaning: "how it is", entryPlace: 50,
+      reportPlace: 60),
+    FieldDeclaration(
+      key: "warrantyUntil", kind: .day, meaning: "how long it is under warranty", isPrivate: true,
+      entryPlace: 110, reportPlace: 110),
+    FieldDeclaration(key: "notes", kind: .notes, meaning: "its notes", isPrivate: true),
+    FieldDeclaration(
+      key: "tags", kind: .texts, example: "brass", meaning: "its tags", isPlain: true),
+    FieldDeclaration(
+      key: "photos", kind: .photos, meaning: "its photos", word: "photo", setting: "photo"),
+    FieldDeclaration(
+      key: "receipts", kind: .documents, meaning: "its receipts", word: "receipt", isPrivate: true),
+    FieldDeclaration(key: "manuals", kind: .documents, meaning: "its manuals", word: "manual"),
+    FieldDeclaration(
+      key: "ownFields", kind: .own, meaning: "the fields that its owner named", isPrivate: true),
+  ]
+}

@@ -1,0 +1,18 @@
+package import Foundation
+
+/// What an item has of a field.
+package enum FieldValue: Hashable, Sendable {
+  case text(String)
+  indirect case amount(Money)
+  case day(CalendarDate)
+  case moment(Date)
+  case count(Int)
+  case texts([String])
+
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var amount: Money? { if case .amount(let amount) = self { amount } else { nil } }
+  package var day: CalendarDate? { if case .day(let day) = self { day } else { nil } }
+  package var moment: Date? { if case .moment(let moment) = self { moment } else { nil } }
+  package var count: Int? { if case .count(let count) = self { count } else { nil } }
+  package var texts: [String]? { if case .texts(let texts) = self { texts } else { nil } }
+}

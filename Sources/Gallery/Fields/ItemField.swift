@@ -1,0 +1,73 @@
+/// Something that is known of an item.
+///
+/// Its declaration says everything about it that is said once: see `FieldDeclaration`.
+package struct ItemField: Hashable, Sendable {
+  /// Its place among the declarations, which is the order of a table's columns.
+  let number: Int
+
+  var declaration: FieldDeclaration { FieldDeclaration.all[number] }
+  /// What templates, JSON and the words of the pages call it.
+  package var key: String { declaration.key }
+  package var kind: FieldDeclaration.Kind { declaration.kind }
+
+  package static let all = FieldDeclaration.all.indices.map(ItemField.init)
+
+  /// What a column of the index can show.
+  package static let columns = all.filter { $0.kind.fitsColumn }
+
+  /// Those of which templates are given a value of their own, beside the name.
+  static let described = all.filter { $0 != .name && $0.kind.isDescribed }
+
+  /// What items can be sorted by.
+  package static let orders = all.filter(\.declaration.isSortable)
+
+  /// What can be kept from the public edition: an item without a name would be nothing.
+  package static let hideable = all.filter { $0 != .name }
+
+  /// What the public edition leaves out unless a setting says otherwise: what tells a thief what is
+  /// where and what it is worth, and what proves whose it is.
+  package static let hiddenByDefault = Set(all.filter(\.declaration.isPrivate))
+
+  /// What an item's page tells in its list of facts, in order.
+  static let entries = ordered(by: \.entryPlace)
+
+  /// What the report tells of an item beside name, serial number, value and date, in order.
+  static let insured = ordered(by: \.reportPlace)
+
+  private static func ordered(by place: KeyPath<FieldDeclaration, Int?>) -> [ItemField] {
+    all.compactMap { field in field.declaration[keyPath: place].map { ($0, field) } }
+      .sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+/// As settings name it: `bought_from`.
+extension ItemField: RawRepresentable {
+  package var rawValue: String { declaration.settingName }
+
+  package init?(rawValue: String) {
+    guard let field = Self.all.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = field
+  }
+}
+
+/// The fields that the program itself knows by name.
+extension ItemField {
+  package static let name = named("name")
+  package static let serialNumber = named("serialNumber")
+  package static let value = named("value")
+  package static let date = named("date")
+  package static let category = named("category")
+  package static let room = named("room")
+  package static let paid = named("paid")
+  package static let replacementValue = named("replacementValue")
+  package static let notes = named("notes")
+  package static let tags = named("tags")
+  package static let photos = named("photos")
+  package static let receipts = named("receipts")
+  package static let manuals = named("manuals")
+
+  package static func named(_ key: String) -> ItemField {
+    // A key that nobody declared would be the first field; a test asks each for its key.
+    all.first { $0.key == key } ?? ItemField(number: 0)
+  }
+}

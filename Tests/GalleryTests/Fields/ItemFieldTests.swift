@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+@Suite struct ItemFieldTests {
+  @Test func keysAndSettingsNamesAreDeclaredOnce() {
+    #expect(Set(ItemField.all.map(\.key)).count == ItemField.all.count)
+    #expect(Set(ItemField.all.map(\.rawValue)).count == ItemField.all.count)
+    #expect(ItemField.all.allSatisfy { ItemField(rawValue: $0.rawValue) == $0 })
+    #expect(ItemField(rawValue: "Name") == nil)
+  }
+
+  @Test func thoseThatTheProgramKnowsByNameAreDeclared() {
+    let known: [(ItemField, String)] = [
+      (.name, "name"), (.serialNumber, "serialNumber"), (.value, "value"), (.date, "date"),
+      (.category, "category"), (.room, "room"), (.paid, "paid"),
+      (.replacementValue, "replacementValue"), (.notes, "notes"), (.tags, "tags"),
+      (.photos, "photos"), (.receipts, "receipts"), (.manuals, "manuals"),
+    ]
+    for (field, key) in known { #expect(field.key == key) }
+  }
+
+  @Test func eachHasAWordOnThePagesOfEachLanguage() {
+    for language in ["en", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", "he"] {
+      let formats = Formats(language: language, timeZone: "UTC")
+      for field in ItemField.all where field.kind != .own {
+        #expect(!field.label(in: formats).isEmpty, "\(field.key) in \(language)")
+      }
+    }
+  }
+
+  @Test func placesAmongFactsAreEachTakenOnce() {
+    for place in [\FieldDeclaration.entryPlace, \.reportPlace] {
+      let places = FieldDeclaration.all.compactMap { $0[keyPath: place] }
+      #expect(Set(places).count == places.count && places.count > 10)
+    }
+  }
+
+  @Test func detailsHoldWhatTheyAreGivenInTheFieldsOrder() {
+    var details = ItemDetails()
+    details[.notes] = .text("old")
+    details[.room] = .text("Attic")
+    details[.paid] = .amount(Money(amount: 5, currency: "EUR"))
+    details[.room] = .text("Hall")
+    var other = ItemDetails()
+    other[.room] = .text("Hall")
+    other[.paid] = .amount(Money(amount: 5, currency: "EUR"))
+    other[.notes] = .text("old")
+    other[.tags] = .texts([])
+    #expect(details == other && details[.room]?.text == "Hall" && details[.tags] == nil)
+    details[.paid] = nil
+    #expect(details[.paid] == nil && details[.notes]?.text == "old" && details != other)
+  }
+}
