@@ -100,6 +100,9 @@ extension FieldDeclaration {
       key: "model", kind: .text, example: "L1", meaning: "what the maker calls it", isPlain: true,
       entryPlace: 30, reportPlace: 40),
     FieldDeclaration(
+      key: "colour", kind: .text, example: "brass and green", meaning: "what colour it is",
+      entryPlace: 35, reportPlace: 45),
+    FieldDeclaration(
       key: "boughtOn", kind: .day, meaning: "when it was bought", isPrivate: true, entryPlace: 80,
       reportPlace: 70),
     FieldDeclaration(

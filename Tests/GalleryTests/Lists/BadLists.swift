@@ -26,7 +26,7 @@ enum BadLists {
     ("items that nothing is known of", "- room: Hall\n- room: Attic\n"),
     (
       "a list where one text is expected",
-      "- name: Lamp\n  room: [Hall, Attic]\n  colours:\n    - red\n"
+      "- name: Lamp\n  room: [Hall, Attic]\n  weights:\n    - red\n"
     ),
     ("fields of a field", "- name: Lamp\n  bought:\n    on: 2020-01-02\n    from: A shop\n"),
     ("a list of more than texts", "- name: Lamp\n  photos:\n    - file: a.jpg\n"),

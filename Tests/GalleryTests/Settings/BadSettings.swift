@@ -88,7 +88,7 @@ enum BadSettings {
     File("widths without brackets", "widths: 320, 640\n"),
     File("a width of nothing", "widths: [0, 320]\n"),
     File("an empty list", "widths: []\n"),
-    File("a column twice and one that there is not", "columns: [name, photo, name, colour]\n"),
+    File("a column twice and one that there is not", "columns: [name, photo, name, weight]\n"),
     File("no column for the name", "columns: [photo, value]\n"),
     File("a name that cannot be private", "private: [name, serialnumber]\n"),
     File("no brackets around nothing", "private: none\n"),

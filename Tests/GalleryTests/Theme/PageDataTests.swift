@@ -88,9 +88,9 @@ import Testing
     try inventory.folder.write(Array("%PDF-1.4 lamp".utf8), to: "home/lamp.pdf")
     try inventory.folder.write(
       text: """
-        name,category,room,quantity,maker,model,condition,bought on,bought from,paid,\
+        name,category,room,quantity,maker,model,colour,condition,bought on,bought from,paid,\
         replacement value,warranty until,notes,tags,photos,receipts,plug
-        Lamp,Lamps,Study,2,Holm,L1,good,2015-02-14,market,12.50,200,2027-01-01,\
+        Lamp,Lamps,Study,2,Holm,L1,green,good,2015-02-14,market,12.50,200,2027-01-01,\
         "Old.\nStill good.","brass, office",lamp-2.png,lamp.pdf,EU
 
         """, to: "home/details.csv")

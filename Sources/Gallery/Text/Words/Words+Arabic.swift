@@ -12,6 +12,7 @@ extension Words {
       "byHand": "يُملأ بخط اليد",
       "category": "الفئة",
       "close": "إغلاق",
+      "colour": "اللون",
       "condition": "الحالة",
       "copyLink": "نسخ الرابط",
       "date": "تاريخ الإضافة",

@@ -12,6 +12,7 @@ extension Words {
       "byHand": "To be filled in by hand",
       "category": "Category",
       "close": "Close",
+      "colour": "Colour",
       "condition": "Condition",
       "copyLink": "Copy link",
       "date": "Added",

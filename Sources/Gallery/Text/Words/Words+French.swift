@@ -12,6 +12,7 @@ extension Words {
       "byHand": "À remplir à la main",
       "category": "Catégorie",
       "close": "Fermer",
+      "colour": "Couleur",
       "condition": "État",
       "copyLink": "Copier le lien",
       "date": "Ajouté le",

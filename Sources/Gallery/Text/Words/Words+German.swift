@@ -12,6 +12,7 @@ extension Words {
       "byHand": "Von Hand auszufüllen",
       "category": "Kategorie",
       "close": "Schließen",
+      "colour": "Farbe",
       "condition": "Zustand",
       "copyLink": "Link kopieren",
       "date": "Erfasst am",

@@ -12,6 +12,7 @@ extension Words {
       "byHand": "למילוי בכתב יד",
       "category": "קטגוריה",
       "close": "סגירה",
+      "colour": "צבע",
       "condition": "מצב",
       "copyLink": "העתקת הקישור",
       "date": "תאריך הוספה",

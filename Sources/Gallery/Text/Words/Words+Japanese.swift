@@ -12,6 +12,7 @@ extension Words {
       "byHand": "手書き欄",
       "category": "分類",
       "close": "閉じる",
+      "colour": "色",
       "condition": "状態",
       "copyLink": "リンクをコピー",
       "date": "登録日",

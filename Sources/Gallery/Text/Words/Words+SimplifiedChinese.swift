@@ -12,6 +12,7 @@ extension Words {
       "byHand": "请手工填写",
       "category": "类别",
       "close": "关闭",
+      "colour": "颜色",
       "condition": "品相",
       "copyLink": "复制链接",
       "date": "登记日期",

@@ -12,6 +12,7 @@ extension Words {
       "byHand": "Para rellenar a mano",
       "category": "Categoría",
       "close": "Cerrar",
+      "colour": "Color",
       "condition": "Estado",
       "copyLink": "Copiar enlace",
       "date": "Fecha de alta",

@@ -12,6 +12,7 @@ extension Words {
       "byHand": "請手寫填入",
       "category": "類別",
       "close": "關閉",
+      "colour": "顏色",
       "condition": "品相",
       "copyLink": "拷貝連結",
       "date": "登錄日期",
