@@ -16,9 +16,15 @@ package struct ItemDetails: Hashable, Sendable {
   package subscript(field: ItemField) -> FieldValue? {
     get { entries.first { $0.field == field }?.value }
     set {
+      let newValue = newValue == .texts([]) ? nil : newValue
+      // Rows are read in the fields' order, nearly always.
+      if let newValue, field.number > entries.last?.field.number ?? -1 {
+        entries.append(Entry(field: field, value: newValue))
+        return
+      }
       let place = entries.firstIndex { $0.field.number >= field.number } ?? entries.count
       let isThere = place < entries.count && entries[place].field == field
-      switch (newValue == .texts([]) ? nil : newValue, isThere) {
+      switch (newValue, isThere) {
       case (let value?, true): entries[place].value = value
       case (let value?, false): entries.insert(Entry(field: field, value: value), at: place)
       case (nil, true): entries.remove(at: place)

@@ -40,6 +40,13 @@ package struct ItemField: Hashable, Sendable {
   }
 }
 
+/// By its number: to be known by a raw value would compare and hash texts.
+extension ItemField {
+  package static func == (one: ItemField, other: ItemField) -> Bool { one.number == other.number }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 /// As settings name it: `bought_from`.
 extension ItemField: RawRepresentable {
   package var rawValue: String { declaration.settingName }

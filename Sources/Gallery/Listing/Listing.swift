@@ -7,6 +7,7 @@ package struct Listing: Sendable {
   private var ownFields: [String] = []
   /// The tables' language.
   private var language: String
+  private var hasDecimalComma: Bool
 
   /// One item; what it does not have is nil.
   package struct Row: Sendable, Encodable {
@@ -59,6 +60,7 @@ package struct Listing: Sendable {
       }
     }
     language = settings.language
+    hasDecimalComma = Locale(identifier: language).decimalSeparator == ","
   }
 
   /// That of the value, else of the first amount that it has.
@@ -91,7 +93,7 @@ package struct Listing: Sendable {
     case .field(.value): row.value.map { .number(digits($0)) } ?? .empty
     case .field(.date): row.localDate.map(date) ?? .empty
     case .field(let field):
-      switch row.files[field].map({ .texts($0) }) ?? row.details[field] {
+      switch row.value(of: field) {
       case .text(let text): self.text(text)
       case .amount(let money): amount(money, in: row)
       case .day(let day): .day(day)
@@ -136,12 +138,19 @@ package struct Listing: Sendable {
   private func digits(_ amount: Decimal) -> String {
     var digits = "\(amount)"
     if let point = digits.firstIndex(of: "."), digits[point...].count == 4 { digits += "0" }
-    let hasComma = Locale(identifier: language).decimalSeparator == ","
-    return hasComma ? digits.replacing(".", with: ",") : digits
+    return hasDecimalComma ? digits.replacing(".", with: ",") : digits
   }
 }
 
 extension Listing.Row {
+  /// What tables add, or the paths of files that are there.
+  fileprivate func value(of field: ItemField) -> FieldValue? {
+    switch field.kind {
+    case .photos, .documents: files[field].map { .texts($0) }
+    default: details[field]
+    }
+  }
+
   /// Writes absent things as null, so that every row has every field.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
