@@ -9,11 +9,14 @@ struct Bibelot: AsyncParsableCommand {
     commandName: "bibelot",
     abstract: "Turns a home inventory into a website, an insurance report and a preview.",
     discussion: """
-      FOLDER holds the inventory: the app's items.archive with the photos beside it, or a Documents
-      folder with both. Without one, the current folder is taken.
+      FOLDER holds the inventory: a table of your things (details.csv or a list in details.yml) with \
+      their photos, or the item archive and image store of the app. Without FOLDER, the current \
+      folder is used. To begin with nothing but photos, run “bibelot init” in their folder.
 
-      Exit codes: 0 done, perhaps with warnings; 1 warnings with --strict, or something could not
-      be written; 2 wrong usage or settings; 3 there is no inventory that can be read.
+      Exit codes: 0 done, perhaps with warnings; 1 warnings with --strict, or something could not \
+      be written; 2 wrong usage or settings; 3 no inventory that can be read.
+
+      Completions for your shell: bibelot --generate-completion-script bash (or zsh, fish).
       """,
     version: Product.version,
     subcommands: [

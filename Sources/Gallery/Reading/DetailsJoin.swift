@@ -99,8 +99,8 @@ struct DetailsJoin {
       guard let new, let old, old != new else { return }
       diagnostics.append(
         Diagnostic(
-          .note, .table, before.subject, "\(what) in line \(row.line) of \(file) is another",
-          done: "the table's is used"))
+          .note, .table, before.subject, "\(what) differs in line \(row.line) of \(file)",
+          done: "the table's was used"))
     }
     differing(Self.folded(before.name), row.name.flatMap(Self.folded), "its name")
     differing(

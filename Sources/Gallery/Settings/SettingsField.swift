@@ -206,8 +206,8 @@ extension SettingsField {
     },
     SettingsField(
       "large_view", .value("window"),
-      "what a thumbnail opens: `window`, the photo as large as the window, to zoom into and leaf "
-        + "on from; or `book`, the book’s popover of 600 points"
+      "what a thumbnail opens: `window`, the photo as large as the window, to zoom into, with "
+        + "the next and previous photos; or `book`, the book’s popover of 600 points"
     ) { reading, name, node in
       let choice = reading.choice(node, of: name, among: Settings.LargeView.allCases)
       if let choice { reading.settings.largeView = choice }
@@ -247,7 +247,7 @@ extension SettingsField {
       } else {
         reading.complain(
           "“\(name)” must be \(expected), with https:// or http:// and without “?” and “#”; "
-            + "“\(text)” is none", at: node)
+            + "“\(text)” is not one", at: node)
       }
     },
     SettingsField(

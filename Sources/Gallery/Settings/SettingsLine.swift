@@ -69,7 +69,8 @@ struct SettingsLine {
       mistakes.append(
         (
           end + 2,
-          "after “\(name):” comes a space" + (blank ? ", and this is another kind of blank" : "")
+          "write a space after “\(name):”"
+            + (blank ? "; the blank there is not a plain space" : "")
         ))
       scalars.replaceSubrange(end + 1..<(blank ? end + 2 : end + 1), with: [" "])
     case "=", "：", "﹕":

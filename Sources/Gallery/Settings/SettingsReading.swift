@@ -97,7 +97,7 @@ extension SettingsReading {
     guard let number, range.contains(number), !isQuoted else {
       let hint =
         isQuoted && number != nil
-        ? "write \(digits) without the quotation marks" : "“\(text)” is none"
+        ? "write \(digits) without the quotation marks" : "“\(text)” is not one"
       let subject = inList ? "each of “\(name)”" : "“\(name)”"
       complain("\(subject) must be \(expected); \(hint)", at: node)
       return nil
@@ -117,7 +117,7 @@ extension SettingsReading {
     let letters = text.lowercased().filter(\.isLetter)
     let near = words.first { $0 == letters } ?? EditDistance.nearest(to: text, among: words)
     if let near {
-      complain("“\(name)” knows no “\(text)”; did you mean “\(near)”?", at: node)
+      complain("“\(name)” cannot be “\(text)”; did you mean “\(near)”?", at: node)
     } else {
       complain("“\(name)” must be \(expected), not “\(text)”", at: node)
     }
@@ -174,7 +174,7 @@ extension SettingsReading {
     guard isAmount, let amount = Decimal(string: text) else {
       complain(
         "“\(name)” must be \(expected), in figures without a currency or a sign between thousands; "
-          + "“\(text)” is none", at: node)
+          + "“\(text)” is not one", at: node)
       return nil
     }
     return amount
@@ -189,7 +189,7 @@ extension SettingsReading {
       part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
     }
     guard parts.map(\.count) == [4, 2, 2], numbers.count == 3 else {
-      complain("“\(name)” must be \(expected); “\(text)” is none", at: node)
+      complain("“\(name)” must be \(expected); “\(text)” is not one", at: node)
       return nil
     }
     guard let day = CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {

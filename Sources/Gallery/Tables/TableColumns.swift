@@ -85,9 +85,9 @@ struct TableColumns {
       let place = place(column)
       return Diagnostic(
         .note, .table, "\(file):\(place.line):\(place.column)",
-        "the \(word) “\(name)” is none that Bibelot knows",
+        "Bibelot does not know the \(word) “\(name)”",
         done: "it is shown as a field of your own",
-        remedy: "did you mean “\(near)”? then call it that")
+        remedy: "did you mean “\(near)”? If so, rename it")
     }
   }
 

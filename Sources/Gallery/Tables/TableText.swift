@@ -60,7 +60,7 @@ struct TableText: Sendable {
       guard !hasMark, validity.letters < validity.wrong else {
         throw Fault(
           mistake: TableMistake(
-            "the letter here is damaged: the file is UTF-8, and this is none of its letters; type "
+            "the letter here is damaged: it is not valid UTF-8, as the rest of the file is; type "
               + "it again and save the table as CSV (UTF-8)", at: wrong), bytes: text)
       }
       self.bytes = try Self.windows1252(text, firstWrong: wrong, language: language)
@@ -132,8 +132,8 @@ struct TableText: Sendable {
     guard isWestern(language) else {
       throw Fault(
         mistake: TableMistake(
-          "the letter here is none of UTF-8’s, and how this file is encoded cannot be told; save "
-            + "the table as CSV (UTF-8)", at: firstWrong), bytes: bytes)
+          "this letter is not valid UTF-8, and the file’s encoding cannot be told; save the "
+            + "table as CSV (UTF-8)", at: firstWrong), bytes: bytes)
     }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 8)

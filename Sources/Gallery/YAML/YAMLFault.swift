@@ -84,7 +84,8 @@ struct YAMLFault {
   private var outOfLine: String {
     let before = text(of: mark.line).unicodeScalars.prefix(max(0, mark.column - 1))
     if before.allSatisfy({ $0.properties.isWhitespace }) {
-      return "this line does not begin in the same column as the \(entries) above it, or is none"
+      return
+        "this line is not one of the \(entries), or does not begin in the same column as those above it"
     }
     return "nothing can follow the closing quotation mark or bracket; "
       + "put the whole text into quotation marks, or delete the rest"

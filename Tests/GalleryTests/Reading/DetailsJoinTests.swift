@@ -90,6 +90,6 @@ import Testing
     let join = join([row(2, id: "K-3", value: Money(amount: 12, currency: "EUR"))])
     #expect(join.drafts[2].item.value == Money(amount: 12, currency: "EUR"))
     #expect(join.diagnostics.map(\.severity) == [.note])
-    #expect(join.diagnostics.first?.text.contains("its value in line 2") == true)
+    #expect(join.diagnostics.first?.text.contains("its value differs in line 2") == true)
   }
 }
