@@ -14,10 +14,11 @@ struct DiskFolder: Sendable {
     return try Self.stamp(of: descriptor)
   }
 
-  func read(_ name: String) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
+  func read(_ name: String, upTo limit: Int) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
     let descriptor = try openFile(name)
     defer { close(descriptor) }
     let stamp = try Self.stamp(of: descriptor)
+    guard stamp.size <= limit else { throw .tooLarge(limit: limit) }
     return (try Self.content(of: descriptor, expecting: stamp.size), stamp)
   }
 
@@ -95,7 +96,6 @@ struct DiskFolder: Sendable {
 
   /// Reads to the end of the file, which may be nearer or farther than its size said.
   private static func content(of descriptor: Int32, expecting size: Int) throws(Fault) -> [UInt8] {
-    guard size <= SourceFolder.lengthLimit else { throw .unreadable("it is larger than 1 GiB") }
     var failure: Fault?
     let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       guard let start = buffer.baseAddress else { return }

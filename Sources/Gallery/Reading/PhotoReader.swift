@@ -50,6 +50,9 @@ struct PhotoReader: Sendable {
         return .unusable(
           problem: "is a link or a folder, not a file",
           remedy: "put a copy of the file itself in its place")
+      case .tooLarge, .tooMuch:
+        return .unusable(
+          problem: "could not be read (\(fault.words))", remedy: "put a smaller file in its place")
       case .unreadable(let words):
         return .unusable(
           problem: "could not be read (\(words))", remedy: "check that you may read the file")
