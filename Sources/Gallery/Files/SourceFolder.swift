@@ -63,8 +63,8 @@ package struct SourceFolder: Sendable {
   /// Why a file could not be read.
   enum Fault: Error, Hashable {
     case missing
-    /// A folder, a link, a device: nothing that holds a photo.
-    case notAFile
+    /// Nothing that holds a photo.
+    case notAFile(Obstacle)
     /// It has more bytes than what it is read for can have.
     case tooLarge(limit: Int)
     /// The zip archive has been unpacked to more than any inventory has.
@@ -76,12 +76,15 @@ package struct SourceFolder: Sendable {
     var words: String {
       switch self {
       case .missing: "it is not there"
-      case .notAFile: "it is a link or a folder, not a file"
+      case .notAFile(let obstacle): "it \(obstacle.words)"
       case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
       case .tooMuch: "its zip archive unpacks to many times its own size"
       case .unreadable(let words): words
       }
     }
+
+    /// Whether something is there that is no file.
+    var isObstacle: Bool { if case .notAFile = self { true } else { false } }
   }
 
   /// The longest file that is read, in bytes: an archive or a photo of more than this is none, and
@@ -136,7 +139,8 @@ package struct SourceFolder: Sendable {
     enum Kind: Hashable {
       case file
       case folder
-      /// A link, a pipe, a device.
+      case link
+      /// A pipe, a socket, a device.
       case other
     }
   }

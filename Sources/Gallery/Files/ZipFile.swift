@@ -43,7 +43,9 @@ final class ZipFile: Sendable {
   deinit { handle.withLock { zip_discard($0) } }
 
   func stamp(of name: String) throws(Fault) -> FileStamp {
-    guard let member = members[name] else { throw folders[name] == nil ? .missing : .notAFile }
+    guard let member = members[name] else {
+      throw folders[name] == nil ? .missing : .notAFile(.folder)
+    }
     var stamp = stamp
     stamp.size = member.length
     return stamp
@@ -61,7 +63,9 @@ final class ZipFile: Sendable {
   func read(
     _ name: String, count: Int? = nil, upTo limit: Int = SourceFolder.lengthLimit
   ) throws(Fault) -> [UInt8] {
-    guard let member = members[name] else { throw folders[name] == nil ? .missing : .notAFile }
+    guard let member = members[name] else {
+      throw folders[name] == nil ? .missing : .notAFile(.folder)
+    }
     let wanted = min(member.length, count ?? member.length)
     guard wanted <= limit else { throw .tooLarge(limit: limit) }
     guard budget.take(wanted) else { throw .tooMuch }

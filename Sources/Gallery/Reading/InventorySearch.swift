@@ -95,7 +95,7 @@ struct InventorySearch {
           case .folder:
             if !SourceTree.isLeftOut(entry.name, in: place) { next.append(path) }
           case .file: look(at: path, named: entry.name, in: folder, shownBelow: shown)
-          case .other: continue
+          case .link, .other: continue
           }
           if filesSeen >= Self.fileLimit { return }
         }

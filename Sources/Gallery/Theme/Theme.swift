@@ -8,6 +8,8 @@ package struct Theme: Sendable {
   package var siteFiles: [String: [UInt8]]
   /// The report's style sheet, which is written into its page.
   package var reportStyles: String
+  /// What of a project's own files has no effect.
+  package var diagnostics: [Diagnostic] = []
 
   /// The folders of a project whose files replace the theme's own.
   static let folders = ["Templates", "Site"]
@@ -24,24 +26,40 @@ package struct Theme: Sendable {
     let builtIn = builtIn
     var files = builtIn
     var own: Set<String> = []
+    var diagnostics: [Diagnostic] = []
     if let project {
       for part in folders {
-        for (path, content) in try FolderTree.contents(of: project + "/" + part) {
+        let tree = try FolderTree(of: project + "/" + part)
+        for (path, content) in tree.contents {
           files[part + "/" + path] = content
           own.insert(part + "/" + path)
         }
+        diagnostics += tree.passedOver.map { passedOver(part + "/" + $0.path, isLink: $0.isLink) }
       }
     }
     func folder(of template: String) -> String {
       project.map { own.contains("Templates/\(template).html") ? $0 + "/" : "" } ?? ""
     }
     do throws(TemplateErrors) {
-      return (try Theme(files: files, formatters: formatters), [])
+      var theme = try Theme(files: files, formatters: formatters)
+      theme.diagnostics = diagnostics
+      return (theme, [])
     } catch {
       let mistakes = error.errors.map { TemplateMistake($0, folder: folder) }
       guard !own.isEmpty else { throw mistakes.fault }
-      return (try read(settings: settings).theme, mistakes)
+      var theme = try read(settings: settings).theme
+      theme.diagnostics = diagnostics
+      return (theme, mistakes)
     }
+  }
+
+  /// Something in a project's theme that is neither a file nor a folder.
+  private static func passedOver(_ path: String, isLink: Bool) -> Diagnostic {
+    Diagnostic(
+      .warning, .theme, path,
+      isLink ? "it is a link, which is not followed" : "it is neither a file nor a folder",
+      done: "it was left out",
+      remedy: isLink ? "put a copy of the file or folder itself in its place" : "delete it")
   }
 
   /// A theme of files whose paths begin with `Templates/` or `Site/`.
