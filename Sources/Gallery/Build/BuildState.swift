@@ -19,18 +19,11 @@ final class BuildState {
   private var journal: FileHandle?
   private var hasJournal: Bool
 
-  /// Where the state of an output lies: `.NAME.bibelot` beside `NAME`.
-  static func folder(of output: String) -> String {
-    let url = URL(filePath: output)
-    return url.deletingLastPathComponent()
-      .appending(path: ".\(url.lastPathComponent).bibelot").path(percentEncoded: false)
-  }
-
   /// Takes the state of an output, and holds it until the value is released.
   ///
   /// - Throws: `GalleryError` when another build is at work there, or nothing can be written.
   init(of output: String) throws(GalleryError) {
-    folder = Self.folder(of: output)
+    folder = OutputPlace.stateFolder(of: output)
     do {
       try FileManager.default.createDirectory(
         atPath: folder + "/tmp", withIntermediateDirectories: true)

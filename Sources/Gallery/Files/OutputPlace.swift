@@ -8,6 +8,13 @@ package enum OutputPlace {
   package static let publicEdition = "_public"
   package static let defaults = [owner, publicEdition, preview]
 
+  /// Where the state of an output lies: `.NAME.bibelot` beside `NAME`.
+  static func stateFolder(of output: String) -> String {
+    let url = URL(filePath: output)
+    return url.deletingLastPathComponent()
+      .appending(path: ".\(url.lastPathComponent).bibelot").path(percentEncoded: false)
+  }
+
   /// The absolute path of an output, if it cannot harm its source.
   ///
   /// - Throws: `GalleryError` when the source lies in the output, or the output in the source other

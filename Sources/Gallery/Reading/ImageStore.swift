@@ -82,7 +82,7 @@ struct ImageStore {
           if entry.kind != .folder {
             guard files.count < fileLimit else { return files }
             files.append((entry, path, depth))
-          } else if !SourceTree.isLeftOut(entry.name, in: place) {
+          } else if !SourceTree.isLeftOut(path, in: root) {
             next.append(path)
           }
         }

@@ -93,7 +93,7 @@ struct InventorySearch {
           let path = place.isEmpty ? entry.name : place + "/" + entry.name
           switch entry.kind {
           case .folder:
-            if !SourceTree.isLeftOut(entry.name, in: place) { next.append(path) }
+            if !SourceTree.isLeftOut(path, in: folder) { next.append(path) }
           case .file: look(at: path, named: entry.name, in: folder, shownBelow: shown)
           case .link, .other: continue
           }
