@@ -99,6 +99,16 @@ package struct SourceFolder: Sendable {
     }
   }
 
+  /// Whether there is anything at a path, also a folder or a link.
+  func holdsSomething(at name: String) -> Bool {
+    do throws(Fault) {
+      _ = try stamp(of: name)
+      return true
+    } catch {
+      return error != .missing
+    }
+  }
+
   /// The whole content of a file in the folder, and the stamp it had when it was opened.
   ///
   /// - Throws: `Fault`, before anything is read, where the file is longer than a limit in bytes.

@@ -9,7 +9,7 @@ package struct Project: Sendable {
   package var theme: Theme
 
   /// What of its files has no effect, though somebody may expect one.
-  var diagnostics: [Diagnostic] { theme.diagnostics }
+  var diagnostics: [Diagnostic] { UnusedFiles(of: self).diagnostics + theme.diagnostics }
 
   /// Finds and reads all but the items themselves.
   ///

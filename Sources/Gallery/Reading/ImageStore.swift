@@ -115,7 +115,8 @@ struct ImageStore {
   /// Looks for a file that a table names.
   func whereabouts(ofFile name: String, in root: SourceFolder) -> Whereabouts {
     let name = name.replacing("\\", with: "/")
-    for path in [name, folder + name] where Self.isThere(path, in: root) { return .there(path) }
+    // It may be no file, or one that cannot be read: another of its name is not meant then.
+    for path in [name, folder + name] where root.holdsSomething(at: path) { return .there(path) }
     guard !name.contains("://"), let last = name.lowercased().split(separator: "/").last else {
       return .nowhere(near: nil)
     }
@@ -129,17 +130,6 @@ struct ImageStore {
     // A name alone says nothing of a folder.
     case 1: return name.contains("/") ? .elsewhere(found[0]) : .there(found[0])
     default: return .several(found)
-    }
-  }
-
-  /// Whether something is at a path, though it may be no file, or one that cannot be read: another
-  /// of its name is not what was meant then.
-  private static func isThere(_ path: String, in root: SourceFolder) -> Bool {
-    do throws(SourceFolder.Fault) {
-      _ = try root.stamp(of: path)
-      return true
-    } catch {
-      return error != .missing
     }
   }
 

@@ -26,7 +26,7 @@ package struct Theme: Sendable {
     let builtIn = builtIn
     var files = builtIn
     var own: Set<String> = []
-    var diagnostics: [Diagnostic] = []
+    var notices = ThemeNotices()
     if let project {
       for part in folders {
         let tree = try FolderTree(of: project + "/" + part)
@@ -34,32 +34,27 @@ package struct Theme: Sendable {
           files[part + "/" + path] = content
           own.insert(part + "/" + path)
         }
-        diagnostics += tree.passedOver.map { passedOver(part + "/" + $0.path, isLink: $0.isLink) }
+        for (path, isLink) in tree.passedOver {
+          notices.addPassedOver(part + "/" + path, isLink: isLink)
+        }
       }
+      notices.addFolders(of: SourceFolder(path: project))
     }
     func folder(of template: String) -> String {
       project.map { own.contains("Templates/\(template).html") ? $0 + "/" : "" } ?? ""
     }
     do throws(TemplateErrors) {
       var theme = try Theme(files: files, formatters: formatters)
-      theme.diagnostics = diagnostics
+      notices.addUnused(own, besides: Set(builtIn.keys), in: theme.templates)
+      theme.diagnostics = notices.diagnostics
       return (theme, [])
     } catch {
       let mistakes = error.errors.map { TemplateMistake($0, folder: folder) }
       guard !own.isEmpty else { throw mistakes.fault }
       var theme = try read(settings: settings).theme
-      theme.diagnostics = diagnostics
+      theme.diagnostics = notices.diagnostics
       return (theme, mistakes)
     }
-  }
-
-  /// Something in a project's theme that is neither a file nor a folder.
-  private static func passedOver(_ path: String, isLink: Bool) -> Diagnostic {
-    Diagnostic(
-      .warning, .theme, path,
-      isLink ? "it is a link, which is not followed" : "it is neither a file nor a folder",
-      done: "it was left out",
-      remedy: isLink ? "put a copy of the file or folder itself in its place" : "delete it")
   }
 
   /// A theme of files whose paths begin with `Templates/` or `Site/`.
