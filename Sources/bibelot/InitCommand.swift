@@ -47,17 +47,30 @@ struct InitCommand: ParsableCommand {
         """)
     }
     if let start = PhotoTable.start(in: path, language: machine.language),
-      try !start.write(into: path).made.isEmpty
+      try !start.files.write(into: path).made.isEmpty
     {
       Terminal.standardError(
         """
         There is no item archive here but there are photos: \(Messages.short(path))/\(PhotoTable.name) \
         has a row for each.
         Open it in a spreadsheet and fill in what you know; rows you delete are left out.
-
+        \(start.heicWords)
         """)
     }
-    Terminal.standardError("Next: bibelot build \(Messages.quoted(Messages.short(path)))\n")
+    try sayWhatNext(in: path)
+  }
+
+  /// Advises to build, or where that cannot work yet, what it needs.
+  private func sayWhatNext(in path: String) throws {
+    let settings = try SettingsFile.read(in: path)
+    let place = Messages.quoted(Messages.short(path))
+    do {
+      _ = try InventoryFolder.find(at: path, source: settings.source, details: settings.details)
+      Terminal.standardError("Next: bibelot build \(place)\n")
+    } catch {
+      Terminal.standardError(
+        "Nothing can be built yet: \(error).\nWhen that is done: bibelot init \(place)\n")
+    }
   }
 
   private func writeTheme(into path: String) throws {
@@ -75,6 +88,18 @@ struct InitCommand: ParsableCommand {
       Next: bibelot serve \(Messages.quoted(place)) shows each change as you save it.
 
       """)
+  }
+}
+
+extension PhotoTable.Start {
+  /// What to do with photos that are not in the table, as a line of its own; empty without any.
+  fileprivate var heicWords: String {
+    if heicPhotos == 0 { return "" }
+    return heicPhotos == 1
+      ? "1 HEIC photo, which browsers do not show, is not in the table: export it as JPEG and add "
+        + "a row for it.\n"
+      : "\(heicPhotos) HEIC photos, which browsers do not show, are not in the table: export them "
+        + "as JPEG and add a row for each.\n"
   }
 }
 

@@ -23,14 +23,13 @@ struct ServeCommand: AsyncParsableCommand {
     let interruption = Interruption(saying: "Stopped.")
     defer { withExtendedLifetime(interruption) {} }
     let workers = jobs.workers
-    let project = try Project.open(source.folder)
-    let output = project.folder + "/" + OutputPlace.preview
+    var files = ProjectFiles(of: try Project.open(source.folder))
+    let project = try InventoryFolder.projectFolder(of: source.folder)
+    let output = project + "/" + OutputPlace.preview
     // Watching begins before the first build, so that no change falls between the two.
-    let watcher = FolderWatcher(folders: [project.folder]) { path in
-      let name = path.split(separator: "/").last.map(String.init) ?? ""
-      return name.hasPrefix(".") || OutputPlace.defaults.contains(name) || name == "report.html"
-    }
-    try await build(into: output, on: workers)
+    var changes = FolderWatcher(files).makeAsyncIterator()
+    var said = ServeMessages()
+    said.show(try await build(into: output, on: workers))
     let server: PreviewServer
     do {
       server = try await PreviewServer.start(serving: output, host: host, port: port)
@@ -38,26 +37,68 @@ struct ServeCommand: AsyncParsableCommand {
       throw GalleryError(.usage, "\(error)")
     }
     Terminal.standardError("The site is at \(server.url) until you press Ctrl-C.\n")
-    for await _ in watcher {
-      do {
-        try await build(into: output, on: workers)
-      } catch let fault as GalleryError {
-        // A file that is half written now will be whole at the next change.
-        Terminal.standardError("bibelot: \(fault)\nThe site is as it was before.\n")
-      }
+    while await changes.next() != nil {
+      repeat {
+        do {
+          said.show(try await build(into: output, on: workers))
+        } catch let fault as GalleryError {
+          // A file that is half written now will be whole at the next change.
+          said.show(fault)
+        }
+      } while watchOthers(&files, &changes)
     }
   }
 
-  private func build(into output: String, on workers: WorkerThreads) async throws {
+  /// Watches what the settings name now, if that is not what they named before; then something may
+  /// have changed before it was watched.
+  private func watchOthers(
+    _ files: inout ProjectFiles, _ changes: inout FolderWatcher.AsyncIterator
+  ) -> Bool {
+    guard let project = try? Project.openWithMistakes(source.folder).project else { return false }
+    let now = ProjectFiles(of: project)
+    guard now != files else { return false }
+    files = now
+    changes = FolderWatcher(now).makeAsyncIterator()
+    return true
+  }
+
+  private func build(into output: String, on workers: WorkerThreads) async throws -> Summary {
     let bar = ProgressBar()
     defer { bar.clear() }
     let request = Builder.Request(folder: source.folder, output: output)
-    let summary = try await Builder(request, on: workers, progress: bar.show).build()
-    bar.clear()
+    return try await Builder(request, on: workers, progress: bar.show).build()
+  }
+}
+
+/// What the preview says of its builds: nothing twice that is as it was.
+///
+/// What is said may be written into a file in the folder, which is a change there: a message for
+/// each would have no end.
+private struct ServeMessages {
+  private var warnings: [Diagnostic]?
+  private var fault: GalleryError?
+
+  mutating func show(_ summary: Summary) {
+    let isNew = fault != nil || warnings != summary.diagnostics.warnings
+    (fault, warnings) = (nil, summary.diagnostics.warnings)
+    guard isNew || summary.made > 0 || summary.removed > 0 else { return }
     Messages.show(summary.diagnostics.warnings)
     Terminal.standardError(
       "\(Messages.plural(summary.items, "item", "items")): "
         + "\(Messages.plural(summary.made, "file", "files")) written, "
         + "\(summary.kept) unchanged\n")
+  }
+
+  mutating func show(_ fault: GalleryError) {
+    guard self.fault != fault else { return }
+    self.fault = fault
+    Terminal.standardError("bibelot: \(fault)\nThe site is as it was before.\n")
+  }
+}
+
+extension FolderWatcher {
+  /// Watches all that a project's site is made from.
+  fileprivate init(_ files: ProjectFiles) {
+    self.init(folders: files.folders, ignoring: files.ignores)
   }
 }

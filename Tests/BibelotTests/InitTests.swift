@@ -15,7 +15,7 @@ import Testing
     let path = folder.path("Our things")
     let run = try Program.run(["init", path], environment: german)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.contains("de-DE") && run.errors.contains("bibelot build '"))
+    #expect(run.errors.contains("de-DE") && run.errors.contains("bibelot init '"))
     var expected = Settings()
     (expected.language, expected.currency) = ("de-DE", "EUR")
     expected.timeZone = "Europe/Berlin"
@@ -43,6 +43,68 @@ import Testing
     // What was filled in stays.
     #expect(try Program.run(["init", path], environment: german).status == 0)
     #expect(try folder.bytes(of: "things/details.csv") == Array(table.utf8))
+  }
+
+  /// The program's own pictures are no things of anybody's.
+  @Test func listsNoPictureOfABuiltSite() throws {
+    let home = folder.path("all/home")
+    try FileManager.default.copyItem(
+      atPath: Repository.hardInventory, toPath: try made(home))
+    #expect(try Program.run(["build", home, "-o", folder.path("all/site")]).status == 0)
+    for path in ["all/site", "copied", "all"] {
+      if path == "copied" {
+        // Without the state beside it.
+        try FileManager.default.copyItem(
+          atPath: folder.path("all/site"), toPath: try made(folder.path("copied/deep/site")))
+        try FileManager.default.removeItem(atPath: home)
+      }
+      if path != "all/site" {
+        try folder.write(TestPicture.quadrants(width: 30, height: 20), to: path + "/mine.png")
+      }
+      let run = try Program.run(["init", folder.path(path)], environment: german)
+      #expect(run.status == 0, "\(run.errors)")
+      guard path != "all/site" else {
+        #expect(!FileManager.default.fileExists(atPath: folder.path("all/site/details.csv")))
+        continue
+      }
+      let table = String(decoding: try folder.bytes(of: path + "/details.csv"), as: UTF8.self)
+      #expect(table.split(whereSeparator: \.isNewline).count == 2, "\(path): \(table)")
+    }
+  }
+
+  /// A path of which the folder above is there.
+  private func made(_ path: String) throws -> String {
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    return path
+  }
+
+  @Test func advisesNoBuildThatCannotWork() throws {
+    let heic = [0, 0, 0, 24] + Array("ftypheic".utf8)
+    try folder.write(heic, to: "apple/IMG_1.HEIC")
+    try folder.write(heic, to: "apple/IMG_2.heic")
+    try folder.write([0x50, 0x4B, 3, 4], to: "office/things.xlsx")
+    let cases = [
+      ("empty", "the app's Documents folder"),
+      ("apple", "HEIC photos (2 here) are not shown by browsers: export them as JPEG"),
+      ("office", "save it as CSV"),
+    ]
+    for (name, words) in cases {
+      let run = try Program.run(["init", folder.path(name)], environment: german)
+      #expect(run.status == 0)
+      #expect(run.errors.contains(words), "\(run.errors)")
+      #expect(!run.errors.contains("Next: bibelot build"), "\(run.errors)")
+      #expect(try folder.files(below: name).contains("bibelot.yml"))
+    }
+  }
+
+  @Test func saysThatPhotosInHEICAreLeftOutOfTheTable() throws {
+    try folder.write(TestPicture.quadrants(width: 30, height: 20), to: "both/lamp.png")
+    try folder.write([0, 0, 0, 24] + Array("ftypheic".utf8), to: "both/rooms/IMG_1.HEIC")
+    let run = try Program.run(["init", folder.path("both")], environment: german)
+    #expect(run.errors.contains("1 HEIC photo, which browsers do not show"), "\(run.errors)")
+    #expect(run.errors.contains("is not in the table"), "\(run.errors)")
+    #expect(run.errors.contains("Next: bibelot build"))
   }
 
   @Test func leavesASettingsFileAsItIs() throws {

@@ -19,23 +19,16 @@ final class BuildState {
   private var journal: FileHandle?
   private var hasJournal: Bool
 
-  /// Where the state of an output lies: `.NAME.bibelot` beside `NAME`.
-  static func folder(of output: String) -> String {
-    let url = URL(filePath: output)
-    return url.deletingLastPathComponent()
-      .appending(path: ".\(url.lastPathComponent).bibelot").path(percentEncoded: false)
-  }
-
   /// Takes the state of an output, and holds it until the value is released.
   ///
   /// - Throws: `GalleryError` when another build is at work there, or nothing can be written.
   init(of output: String) throws(GalleryError) {
-    folder = Self.folder(of: output)
+    folder = OutputPlace.stateFolder(of: output)
     do {
       try FileManager.default.createDirectory(
         atPath: folder + "/tmp", withIntermediateDirectories: true)
     } catch {
-      throw GalleryError(.output, "\(folder) could not be made: \(error.localizedDescription)")
+      throw GalleryError(.output, "\(folder) could not be made: \(SystemWords.of(error))")
     }
     lock = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0 else {
@@ -83,12 +76,12 @@ final class BuildState {
     let fresh = path + ".new"
     do {
       try Journal.line(entry).write(to: URL(filePath: fresh))
-      guard rename(fresh, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+      guard rename(fresh, path) == 0 else { throw SystemWords.last }
       journal = try FileHandle(forUpdating: URL(filePath: path))
       try journal?.seekToEnd()
       hasJournal = true
     } catch {
-      throw GalleryError(.output, "\(path) could not be written: \(error.localizedDescription)")
+      throw GalleryError(.output, "\(path) could not be written: \(SystemWords.of(error))")
     }
   }
 
@@ -109,9 +102,9 @@ final class BuildState {
       encoder.outputFormatting = [.sortedKeys]
       let fresh = path + ".new"
       try encoder.encode(manifest).write(to: URL(filePath: fresh))
-      guard rename(fresh, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+      guard rename(fresh, path) == 0 else { throw SystemWords.last }
     } catch {
-      throw GalleryError(.output, "\(path) could not be written: \(error.localizedDescription)")
+      throw GalleryError(.output, "\(path) could not be written: \(SystemWords.of(error))")
     }
     try? journal?.close()
     unlink(folder + "/journal")

@@ -9,7 +9,7 @@ struct PictureWork: Sendable {
   struct Made: Sendable {
     var outputs: [String: Manifest.Output] = [:]
     var outcome = PhotoOutcome()
-    /// Why the output could not be written, which ends the build.
+    /// Why the output could not be written or no more be read, which ends the build.
     var writingFault: GalleryError?
   }
 
@@ -40,6 +40,13 @@ struct PictureWork: Sendable {
       }
     } catch let fault as GalleryError {
       made.writingFault = fault
+    } catch SourceFolder.Fault.tooMuch {
+      // It would be remembered of a photo that nothing is wrong with.
+      do throws(GalleryError) {
+        try catalog.root.checkUnpacking()
+      } catch {
+        made.writingFault = error
+      }
     } catch let fault as PhotoError {
       made.outcome.failure = "\(fault)"
     } catch {

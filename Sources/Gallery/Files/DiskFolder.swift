@@ -14,10 +14,11 @@ struct DiskFolder: Sendable {
     return try Self.stamp(of: descriptor)
   }
 
-  func read(_ name: String) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
+  func read(_ name: String, upTo limit: Int) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
     let descriptor = try openFile(name)
     defer { close(descriptor) }
     let stamp = try Self.stamp(of: descriptor)
+    guard stamp.size <= limit else { throw .tooLarge(limit: limit) }
     return (try Self.content(of: descriptor, expecting: stamp.size), stamp)
   }
 
@@ -41,9 +42,10 @@ struct DiskFolder: Sendable {
       guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
         return SourceFolder.Entry(name: name, kind: .other)
       }
-      return switch status.st_mode & S_IFMT {
-      case S_IFREG: SourceFolder.Entry(name: name, kind: .file)
-      case S_IFDIR: SourceFolder.Entry(name: name, kind: .folder)
+      return switch Obstacle(status) {
+      case nil: SourceFolder.Entry(name: name, kind: .file)
+      case .folder: SourceFolder.Entry(name: name, kind: .folder)
+      case .link: SourceFolder.Entry(name: name, kind: .link)
       default: SourceFolder.Entry(name: name, kind: .other)
       }
     }
@@ -56,12 +58,13 @@ struct DiskFolder: Sendable {
     let folder = try openFolder(components)
     defer { close(folder) }
     // O_NONBLOCK: a pipe that lies in the store must not hold the program up.
-    return try Self.opened(openat(folder, file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
+    let descriptor = openat(folder, file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    return try Self.opened(descriptor, file, in: folder)
   }
 
   /// Opens a folder below the folder.
   private func openFolder(_ components: [Substring]) throws(Fault) -> Int32 {
-    var folder = try Self.opened(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    var folder = try Self.opened(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), path)
     for component in components {
       guard component != "..", component != ".", !component.isEmpty else {
         close(folder)
@@ -69,33 +72,45 @@ struct DiskFolder: Sendable {
       }
       let next = openat(
         folder, String(component), O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC)
-      let reason = errno
-      close(folder)
-      errno = reason
-      folder = try Self.opened(next)
+      let above = folder
+      defer { close(above) }
+      do throws(Fault) {
+        folder = try Self.opened(next, String(component), in: above)
+      } catch {
+        throw error == .notAFile(.link)
+          ? .notAFile(.linkAbove) : error.isObstacle ? .missing : error
+      }
     }
     return folder
   }
 
-  private static func opened(_ descriptor: Int32) throws(Fault) -> Int32 {
+  /// What opening something of a name in a folder gave.
+  private static func opened(
+    _ descriptor: Int32, _ name: String, in folder: Int32 = AT_FDCWD
+  ) throws(Fault) -> Int32 {
     if descriptor >= 0 { return descriptor }
-    switch errno {
-    case ENOENT, ENAMETOOLONG, ENOTDIR: throw .missing
-    case ELOOP, ENXIO: throw .notAFile
-    default: throw .unreadable(systemWords())
+    let reason = errno
+    switch reason {
+    case ENOENT, ENAMETOOLONG: throw .missing
+    case ELOOP, ENXIO, ENODEV, ENOTDIR:
+      var status = stat()
+      guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        let obstacle = Obstacle(status)
+      else { throw .missing }
+      throw .notAFile(obstacle)
+    default: throw .unreadable(String(cString: strerror(reason)))
     }
   }
 
   private static func stamp(of descriptor: Int32) throws(Fault) -> FileStamp {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(systemWords()) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    if let obstacle = Obstacle(status) { throw .notAFile(obstacle) }
     return FileStamp(status)
   }
 
   /// Reads to the end of the file, which may be nearer or farther than its size said.
   private static func content(of descriptor: Int32, expecting size: Int) throws(Fault) -> [UInt8] {
-    guard size <= SourceFolder.lengthLimit else { throw .unreadable("it is larger than 1 GiB") }
     var failure: Fault?
     let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       guard let start = buffer.baseAddress else { return }

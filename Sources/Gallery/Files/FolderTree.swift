@@ -1,18 +1,22 @@
 /// The files below a folder, without hidden ones and without following links.
-enum FolderTree {
+struct FolderTree {
   /// The content of each regular file by its path relative to the folder; empty if there is none.
+  private(set) var contents: [String: [UInt8]] = [:]
+  /// The paths of all that is neither a file nor a folder, and whether it is a link.
+  private(set) var passedOver: [(path: String, isLink: Bool)] = []
+
+  /// Reads all files.
   ///
   /// - Throws: `GalleryError` when a file that is there cannot be read.
-  static func contents(of folder: String) throws(GalleryError) -> [String: [UInt8]] {
+  init(of folder: String) throws(GalleryError) {
     let source = SourceFolder(path: folder)
-    var contents: [String: [UInt8]] = [:]
     var waiting = [""]
     while let place = waiting.popLast() {
       for entry in source.entries(in: place) {
         let path = place.isEmpty ? entry.name : place + "/" + entry.name
         switch entry.kind {
         case .folder: waiting.append(path)
-        case .other: continue
+        case .link, .other: passedOver.append((path, entry.kind == .link))
         case .file:
           do {
             contents[path] = try source.read(path).bytes
@@ -23,6 +27,6 @@ enum FolderTree {
         }
       }
     }
-    return contents
+    passedOver.sort { $0.path < $1.path }
   }
 }

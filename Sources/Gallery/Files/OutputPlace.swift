@@ -8,12 +8,20 @@ package enum OutputPlace {
   package static let publicEdition = "_public"
   package static let defaults = [owner, publicEdition, preview]
 
+  /// Where the state of an output lies: `.NAME.bibelot` beside `NAME`.
+  static func stateFolder(of output: String) -> String {
+    let url = URL(filePath: output)
+    return url.deletingLastPathComponent()
+      .appending(path: ".\(url.lastPathComponent).bibelot").path(percentEncoded: false)
+  }
+
   /// The absolute path of an output, if it cannot harm its source.
   ///
   /// - Throws: `GalleryError` when the source lies in the output, or the output in the source other
-  ///   than under a default name.
+  ///   than under a default name, or when a link on the way leads nowhere.
   static func check(_ output: String, source: String) throws(GalleryError) -> String {
     let output = absolute(output)
+    try checkLinks(output)
     let source = absolute(source)
     if output == source || isInside(source, of: output) {
       throw GalleryError(
@@ -29,6 +37,22 @@ package enum OutputPlace {
       }
     }
     return output
+  }
+
+  /// Refuses a path with a link to nowhere in it, through which nothing can be written.
+  private static func checkLinks(_ output: String) throws(GalleryError) {
+    var path = output
+    while path.count > 1 {
+      if !FileManager.default.fileExists(atPath: path),
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+      {
+        throw GalleryError(
+          .usage,
+          "\(path) is a link to \(target), which is not there; make that folder, or choose another "
+            + "with -o")
+      }
+      path = (path as NSString).deletingLastPathComponent
+    }
   }
 
   /// Refuses a folder that holds other things than an earlier build's.

@@ -18,12 +18,23 @@ package struct SourceFolder: Sendable {
     medium = .disk(DiskFolder(path: path))
   }
 
-  /// A zip archive on a disk.
+  /// A zip archive on a disk, which is unpacked no further than a budget goes.
   ///
   /// - Throws: `Fault` when it is not there or no zip archive.
-  init(zip path: String) throws(Fault) {
+  init(zip path: String, budget: UnpackingBudget = UnpackingBudget()) throws(Fault) {
     self.path = path
-    medium = .zip(try ZipFile(path: path))
+    medium = .zip(try ZipFile(path: path, budget: budget))
+  }
+
+  /// Ends a run that had more to unpack than any inventory has.
+  ///
+  /// - Throws: `GalleryError` when a file was refused because too much had been unpacked.
+  func checkUnpacking() throws(GalleryError) {
+    guard case .zip(let file) = medium, file.hasUnpackedTooMuch else { return }
+    throw GalleryError(
+      .source,
+      "\(path) unpacks to many times its own size, as no inventory does: it was read no further; "
+        + "if you trust where it comes from, unpack it and name the folder instead")
   }
 
   /// The zip archive with the files of a folder on the disk behind its own, found by their paths;
@@ -52,8 +63,12 @@ package struct SourceFolder: Sendable {
   /// Why a file could not be read.
   enum Fault: Error, Hashable {
     case missing
-    /// A folder, a link, a device: nothing that holds a photo.
-    case notAFile
+    /// Nothing that holds a photo.
+    case notAFile(Obstacle)
+    /// It has more bytes than what it is read for can have.
+    case tooLarge(limit: Int)
+    /// The zip archive has been unpacked to more than any inventory has.
+    case tooMuch
     /// The system's own words.
     case unreadable(String)
 
@@ -61,10 +76,15 @@ package struct SourceFolder: Sendable {
     var words: String {
       switch self {
       case .missing: "it is not there"
-      case .notAFile: "it is a link or a folder, not a file"
+      case .notAFile(let obstacle): "it \(obstacle.words)"
+      case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
+      case .tooMuch: "its zip archive unpacks to many times its own size"
       case .unreadable(let words): words
       }
     }
+
+    /// Whether something is there that is no file.
+    var isObstacle: Bool { if case .notAFile = self { true } else { false } }
   }
 
   /// The longest file that is read, in bytes: an archive or a photo of more than this is none, and
@@ -79,11 +99,25 @@ package struct SourceFolder: Sendable {
     }
   }
 
+  /// Whether there is anything at a path, also a folder or a link.
+  func holdsSomething(at name: String) -> Bool {
+    do throws(Fault) {
+      _ = try stamp(of: name)
+      return true
+    } catch {
+      return error != .missing
+    }
+  }
+
   /// The whole content of a file in the folder, and the stamp it had when it was opened.
-  func read(_ name: String) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
+  ///
+  /// - Throws: `Fault`, before anything is read, where the file is longer than a limit in bytes.
+  func read(
+    _ name: String, upTo limit: Int = lengthLimit
+  ) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
     switch medium(of: name) {
-    case .disk(let folder): try folder.read(name)
-    case .zip(let file): (try file.read(name), try file.stamp(of: name))
+    case .disk(let folder): try folder.read(name, upTo: limit)
+    case .zip(let file): (try file.read(name, upTo: limit), try file.stamp(of: name))
     }
   }
 
@@ -115,7 +149,8 @@ package struct SourceFolder: Sendable {
     enum Kind: Hashable {
       case file
       case folder
-      /// A link, a pipe, a device.
+      case link
+      /// A pipe, a socket, a device.
       case other
     }
   }

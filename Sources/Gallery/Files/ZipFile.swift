@@ -13,6 +13,7 @@ final class ZipFile: Sendable {
   private let folders: [String: [SourceFolder.Entry]]
   /// The stamp of the archive itself.
   private let stamp: FileStamp
+  private let budget: UnpackingBudget
 
   private struct Member {
     var place: UInt64
@@ -24,7 +25,8 @@ final class ZipFile: Sendable {
   /// The most files looked at: ten times what a large inventory has with its photos.
   private static let memberLimit = 200_000
 
-  init(path: String) throws(Fault) {
+  /// Opens an archive that may be unpacked as far as a budget goes.
+  init(path: String, budget: UnpackingBudget) throws(Fault) {
     let parent = (path as NSString).deletingLastPathComponent
     stamp = try DiskFolder(path: parent).stamp(of: (path as NSString).lastPathComponent)
     var code: Int32 = 0
@@ -34,26 +36,39 @@ final class ZipFile: Sendable {
     members = Self.members(of: zip)
     folders = Self.folders(of: members.keys)
     handle = Mutex(zip)
+    self.budget = budget
+    budget.add(archiveOf: stamp.size)
   }
 
   deinit { handle.withLock { zip_discard($0) } }
 
   func stamp(of name: String) throws(Fault) -> FileStamp {
-    guard let member = members[name] else { throw folders[name] == nil ? .missing : .notAFile }
+    guard let member = members[name] else {
+      throw folders[name] == nil ? .missing : .notAFile(.folder)
+    }
     var stamp = stamp
     stamp.size = member.length
     return stamp
   }
 
+  /// Whether reading was refused because too much had been unpacked.
+  var hasUnpackedTooMuch: Bool { budget.isSpent }
+
   func entries(in folder: String) -> [SourceFolder.Entry] { folders[folder] ?? [] }
 
-  /// The content of a file, or its first bytes.
-  func read(_ name: String, count: Int? = nil) throws(Fault) -> [UInt8] {
-    guard let member = members[name] else { throw folders[name] == nil ? .missing : .notAFile }
-    guard member.length <= SourceFolder.lengthLimit else {
-      throw .unreadable("it is larger than 1 GiB")
+  /// The content of a file that is no longer than a limit, or its first bytes.
+  ///
+  /// No more is ever unpacked than the length in the archive's list, which is what is compared with
+  /// the limit.
+  func read(
+    _ name: String, count: Int? = nil, upTo limit: Int = SourceFolder.lengthLimit
+  ) throws(Fault) -> [UInt8] {
+    guard let member = members[name] else {
+      throw folders[name] == nil ? .missing : .notAFile(.folder)
     }
     let wanted = min(member.length, count ?? member.length)
+    guard wanted <= limit else { throw .tooLarge(limit: limit) }
+    guard budget.take(wanted) else { throw .tooMuch }
     let result: Result<[UInt8], Fault> = handle.withLock { zip in
       guard let file = zip_fopen_index(zip, member.place, 0) else {
         return .failure(.unreadable(String(cString: zip_strerror(zip))))

@@ -31,7 +31,7 @@ package struct InventoryCheck: Sendable, Encodable {
     items = catalog.items.count
     photos = jobs.count
     findings =
-      mistakes.map(\.diagnostic) + reading.diagnostics
+      mistakes.map(\.diagnostic) + project.diagnostics + reading.diagnostics
       + catalog.valued(as: project.settings.valueMeans).gaps
       + catalog.diagnostics(
         of: Dictionary(

@@ -8,6 +8,9 @@ package struct Project: Sendable {
   package var settings: Settings
   package var theme: Theme
 
+  /// What of its files has no effect, though somebody may expect one.
+  var diagnostics: [Diagnostic] { UnusedFiles(of: self).diagnostics + theme.diagnostics }
+
   /// Finds and reads all but the items themselves.
   ///
   /// - Throws: `GalleryError` when there is no inventory, or the settings or templates are wrong.

@@ -49,6 +49,7 @@ package struct CatalogReader: Sendable {
     } _: { file in
       file.isDocument ? reader.readDocument(file.path) : reader.read(file.path)
     }
+    try folder.root.checkUnpacking()
     var filling = CatalogFilling(reading.drafts)
     for (file, outcome) in zip(requests.files, outcomes) { filling.take(file, outcome) }
     return Reading(

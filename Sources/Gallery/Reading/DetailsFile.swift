@@ -11,6 +11,11 @@ enum DetailsFile {
     return name.hasSuffix(".yml") || name.hasSuffix(".yaml")
   }
 
+  /// The longest table or list that is read, in bytes.
+  static func lengthLimit(of name: String) -> Int {
+    isList(name) ? ItemListText.lengthLimit : TableText.lengthLimit
+  }
+
   /// A table that was found, and what messages call it.
   struct Found {
     var name: String
@@ -47,7 +52,8 @@ enum DetailsFile {
           + SettingsFile.name)
     }
     do {
-      return Found(name: place.shown, bytes: try place.folder.read(place.path).bytes)
+      let limit = lengthLimit(of: place.path)
+      return Found(name: place.shown, bytes: try place.folder.read(place.path, upTo: limit).bytes)
     } catch {
       throw GalleryError(
         .usage,

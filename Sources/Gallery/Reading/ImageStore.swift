@@ -14,6 +14,8 @@ struct ImageStore {
   private var paths: [String] = []
   /// All files of the project by their names in small letters.
   private var named: [String: [String]] = [:]
+  /// The paths of links, pipes and the like.
+  private var obstacles: Set<String> = []
 
   private struct Found {
     var path: String
@@ -49,6 +51,7 @@ struct ImageStore {
     for folder in folders {
       for (entry, path, _) in Self.files(below: "", in: folder) where path != archivePath {
         named[entry.name.lowercased(), default: []].append(path)
+        if entry.kind != .file { obstacles.insert(path) }
       }
     }
     // `Documents<key>` beside the folder `Documents`.
@@ -79,7 +82,7 @@ struct ImageStore {
           if entry.kind != .folder {
             guard files.count < fileLimit else { return files }
             files.append((entry, path, depth))
-          } else if !SourceTree.isLeftOut(entry.name, in: place) {
+          } else if !SourceTree.isLeftOut(path, in: root) {
             next.append(path)
           }
         }
@@ -112,13 +115,16 @@ struct ImageStore {
   /// Looks for a file that a table names.
   func whereabouts(ofFile name: String, in root: SourceFolder) -> Whereabouts {
     let name = name.replacing("\\", with: "/")
-    for path in [name, folder + name] where (try? root.stamp(of: path)) != nil {
-      return .there(path)
-    }
+    // It may be no file, or one that cannot be read: another of its name is not meant then.
+    for path in [name, folder + name] where root.holdsSomething(at: path) { return .there(path) }
     guard !name.contains("://"), let last = name.lowercased().split(separator: "/").last else {
       return .nowhere(near: nil)
     }
-    let found = Set(named[String(last)] ?? []).sorted()
+    var found = Set(named[String(last)] ?? []).sorted()
+    // A link is no second file that might be meant.
+    if found.contains(where: { !obstacles.contains($0) }) {
+      found.removeAll { obstacles.contains($0) }
+    }
     switch found.count {
     case 0: return .nowhere(near: near(String(last)))
     // A name alone says nothing of a folder.

@@ -27,7 +27,10 @@ package struct InventoryFolder: Sendable {
   /// - Throws: `GalleryError` when it cannot be read.
   func read() throws(GalleryError) -> [UInt8] {
     do {
-      return try root.read(path).bytes
+      switch form {
+      case .archive: return try root.read(path).bytes
+      case .table: return try root.read(path, upTo: DetailsFile.lengthLimit(of: path)).bytes
+      }
     } catch {
       throw GalleryError(.source, "\(name) could not be read: \(error.words)")
     }

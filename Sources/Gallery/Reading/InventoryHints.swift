@@ -6,14 +6,26 @@ struct InventoryHints: Sendable {
 
   private static let spreadsheetSuffixes = [".xlsx", ".xls", ".ods", ".numbers"]
 
+  /// Whether a file is a spreadsheet program's own by its name.
+  static func isSpreadsheet(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return spreadsheetSuffixes.contains(where: name.hasSuffix)
+  }
+
+  /// Whether a file that begins so is a photo as newer telephones take them (ISO 23008-12, 10.2).
+  static func isHEIC(_ name: String, head: [UInt8]) -> Bool {
+    let name = name.lowercased()
+    return ["ftyphei", "ftyphev", "ftypmif1"].contains { head.dropFirst(4).starts(with: $0.utf8) }
+      || name.hasSuffix(".heic") || name.hasSuffix(".heif")
+  }
+
   /// Takes notice of a file that begins with certain bytes.
   mutating func look(at path: String, named name: String, head: [UInt8]) {
-    let name = name.lowercased()
-    if Self.spreadsheetSuffixes.contains(where: name.hasSuffix) {
+    if Self.isSpreadsheet(name) {
       spreadsheet = spreadsheet ?? path
     } else if head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       photos += 1
-    } else if head.dropFirst(4).starts(with: "ftyphei".utf8) || name.hasSuffix(".heic") {
+    } else if Self.isHEIC(name, head: head) {
       heicPhotos += 1
     }
   }

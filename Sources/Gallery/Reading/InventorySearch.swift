@@ -51,9 +51,13 @@ struct InventorySearch {
     search.namedTable = table
     search.lookThrough(root)
     if search.candidates.isEmpty {
+      let budget = UnpackingBudget()
       for path in search.zips {
-        guard let zip = try? SourceFolder(zip: folder + "/" + path) else { continue }
+        guard let zip = try? SourceFolder(zip: folder + "/" + path, budget: budget) else {
+          continue
+        }
         search.lookThrough(zip, shownBelow: path + "/")
+        try zip.checkUnpacking()
       }
     }
     return try search.only(project: project ?? folder)
@@ -68,6 +72,7 @@ struct InventorySearch {
     var search = InventorySearch(zip)
     let name = zip.path.split(separator: "/").last.map(String.init) ?? zip.path
     search.lookThrough(zip, shownBelow: name + "/")
+    try zip.checkUnpacking()
     return try search.only(project: project)
   }
 
@@ -88,9 +93,9 @@ struct InventorySearch {
           let path = place.isEmpty ? entry.name : place + "/" + entry.name
           switch entry.kind {
           case .folder:
-            if !SourceTree.isLeftOut(entry.name, in: place) { next.append(path) }
+            if !SourceTree.isLeftOut(path, in: folder) { next.append(path) }
           case .file: look(at: path, named: entry.name, in: folder, shownBelow: shown)
-          case .other: continue
+          case .link, .other: continue
           }
           if filesSeen >= Self.fileLimit { return }
         }

@@ -46,10 +46,11 @@ struct PhotoReader: Sendable {
     } catch let fault as SourceFolder.Fault {
       switch fault {
       case .missing: return .missing
-      case .notAFile:
+      case .notAFile(let obstacle):
+        return .unusable(problem: obstacle.words, remedy: obstacle.remedy)
+      case .tooLarge, .tooMuch:
         return .unusable(
-          problem: "is a link or a folder, not a file",
-          remedy: "put a copy of the file itself in its place")
+          problem: "could not be read (\(fault.words))", remedy: "put a smaller file in its place")
       case .unreadable(let words):
         return .unusable(
           problem: "could not be read (\(words))", remedy: "check that you may read the file")

@@ -1,10 +1,11 @@
 /// What of a project's folder is never a source.
 enum SourceTree {
-  /// Whether a folder is passed over: what the program makes, the theme's own files, and what the
-  /// Finder adds to zip archives.
-  static func isLeftOut(_ name: String, in place: String) -> Bool {
-    if name == "__MACOSX" { return true }
-    return place.isEmpty && (OutputPlace.defaults.contains(name) || Theme.folders.contains(name))
+  /// Whether a folder below another is passed over: what the program makes, the theme's own files,
+  /// and what the Finder adds to zip archives.
+  static func isLeftOut(_ path: String, in folder: SourceFolder) -> Bool {
+    if path == "__MACOSX" || path.hasSuffix("/__MACOSX") { return true }
+    return OutputPlace.defaults.contains(path) || Theme.folders.contains(path)
+      || BuiltSite.lies(at: path, in: folder)
   }
 
   /// The paths of all files, five levels deep at most, in their order.
@@ -17,7 +18,7 @@ enum SourceTree {
         for entry in folder.entries(in: place) {
           let path = place.isEmpty ? entry.name : place + "/" + entry.name
           if entry.kind == .file { files.append(path) }
-          if entry.kind == .folder, !isLeftOut(entry.name, in: place) { next.append(path) }
+          if entry.kind == .folder, !isLeftOut(path, in: folder) { next.append(path) }
         }
       }
       level = next

@@ -56,7 +56,8 @@ package struct Report: Sendable {
     return Made(
       html: ReportMark.marked(html), items: items.count,
       sources: ProjectSources(of: project, naming: reading.files),
-      diagnostics: reading.diagnostics + reading.catalog.diagnostics(of: outcomes))
+      diagnostics: project.diagnostics + reading.diagnostics
+        + reading.catalog.diagnostics(of: outcomes))
   }
 
   func data(of catalog: Catalog, photos: [ReportPhoto]) -> Value {

@@ -7,9 +7,17 @@ package enum PhotoTable {
   /// What the table is called.
   package static let name = DetailsFile.names[0]
 
-  /// What a folder begins with: the table, its columns named in a language, if there are photos and
-  /// neither an archive nor a table.
-  package static func start(in folder: String, language: String = "en") -> ProjectStart? {
+  /// What a folder of photos begins with.
+  package struct Start: Sendable {
+    /// The table.
+    package var files: ProjectStart
+    /// How many photos are not in it, since browsers do not show HEIC.
+    package var heicPhotos: Int
+  }
+
+  /// The table, its columns named in a language, if there are photos and neither an archive nor a
+  /// table.
+  package static func start(in folder: String, language: String = "en") -> Start? {
     let source = SourceFolder(path: folder)
     guard (try? InventoryFolder.find(at: folder)) == nil,
       source.entries().allSatisfy({
@@ -18,7 +26,8 @@ package enum PhotoTable {
             || DetailsFile.names.contains($0.name.lowercased()))
       })
     else { return nil }
-    let photos = photos(in: source)
+    let files = BuiltSite.lies(at: "", in: source) ? [] : SourceTree.files(in: source)
+    let photos = photos(files, in: source)
     guard !photos.isEmpty else { return nil }
     var writer = TableWriter(language: language)
     let columns = TableColumn.all.filter { $0 != .id && $0 != .page }
@@ -34,7 +43,11 @@ package enum PhotoTable {
           }
         })
     }
-    return ProjectStart(files: [name: writer.bytes])
+    let heicPhotos = files.count { path in
+      guard let head = try? source.head(of: path, count: 16) else { return false }
+      return InventoryHints.isHEIC(path, head: head)
+    }
+    return Start(files: ProjectStart(files: [name: writer.bytes]), heicPhotos: heicPhotos)
   }
 
   private struct Photo {
@@ -42,9 +55,9 @@ package enum PhotoTable {
     var date: CalendarDate?
   }
 
-  /// The JPEGs and PNGs of a folder and those below it, by their content, in the paths' order.
-  private static func photos(in folder: SourceFolder) -> [Photo] {
-    SourceTree.files(in: folder).compactMap { path in
+  /// The JPEGs and PNGs among files, by their content.
+  private static func photos(_ files: [String], in folder: SourceFolder) -> [Photo] {
+    files.compactMap { path in
       guard let head = try? folder.head(of: path, count: 16),
         head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47]),
         let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil

@@ -48,6 +48,6 @@ package struct ProjectStart: Sendable {
   private static func fault(_ file: URL, _ error: any Error) -> GalleryError {
     GalleryError(
       .output,
-      "\(file.path(percentEncoded: false)) could not be written: \(error.localizedDescription)")
+      "\(file.path(percentEncoded: false)) could not be written: \(SystemWords.of(error))")
   }
 }

@@ -41,7 +41,7 @@ package enum TemplateRendering {
       guard FileManager.default.fileExists(atPath: folder) else {
         throw GalleryError(.usage, "there is no folder \(folder)")
       }
-      for (path, content) in try FolderTree.contents(of: folder) {
+      for (path, content) in try FolderTree(of: folder).contents {
         // The template itself may lie among its partials.
         if folder + "/" + path == OutputPlace.absolute(request.template) { continue }
         sources[stem(of: path)] = content

@@ -8,6 +8,8 @@ package struct Theme: Sendable {
   package var siteFiles: [String: [UInt8]]
   /// The report's style sheet, which is written into its page.
   package var reportStyles: String
+  /// What of a project's own files has no effect.
+  package var diagnostics: [Diagnostic] = []
 
   /// The folders of a project whose files replace the theme's own.
   static let folders = ["Templates", "Site"]
@@ -24,23 +26,34 @@ package struct Theme: Sendable {
     let builtIn = builtIn
     var files = builtIn
     var own: Set<String> = []
+    var notices = ThemeNotices()
     if let project {
       for part in folders {
-        for (path, content) in try FolderTree.contents(of: project + "/" + part) {
+        let tree = try FolderTree(of: project + "/" + part)
+        for (path, content) in tree.contents {
           files[part + "/" + path] = content
           own.insert(part + "/" + path)
         }
+        for (path, isLink) in tree.passedOver {
+          notices.addPassedOver(part + "/" + path, isLink: isLink)
+        }
       }
+      notices.addFolders(of: SourceFolder(path: project))
     }
     func folder(of template: String) -> String {
       project.map { own.contains("Templates/\(template).html") ? $0 + "/" : "" } ?? ""
     }
     do throws(TemplateErrors) {
-      return (try Theme(files: files, formatters: formatters), [])
+      var theme = try Theme(files: files, formatters: formatters)
+      notices.addUnused(own, besides: Set(builtIn.keys), in: theme.templates)
+      theme.diagnostics = notices.diagnostics
+      return (theme, [])
     } catch {
       let mistakes = error.errors.map { TemplateMistake($0, folder: folder) }
       guard !own.isEmpty else { throw mistakes.fault }
-      return (try read(settings: settings).theme, mistakes)
+      var theme = try read(settings: settings).theme
+      theme.diagnostics = notices.diagnostics
+      return (theme, mistakes)
     }
   }
 

@@ -1,0 +1,17 @@
+import Foundation
+
+/// What the system itself says of an error, which Foundation hides below a number.
+enum SystemWords {
+  static func of(_ error: any Error) -> String {
+    if let error = error as? POSIXError { return words(of: error.code.rawValue) }
+    let error = error as NSError
+    if error.domain == NSPOSIXErrorDomain { return words(of: Int32(clamping: error.code)) }
+    if let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error { return of(cause) }
+    return error.localizedDescription
+  }
+
+  /// The error of the call that just failed, to be thrown.
+  static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
+  private static func words(of code: Int32) -> String { String(cString: strerror(code)) }
+}

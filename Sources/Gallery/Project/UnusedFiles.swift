@@ -1,0 +1,78 @@
+import Foundation
+
+/// Files of a project that their owner may think are read, and that are not.
+struct UnusedFiles {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let project: Project
+
+  init(of project: Project) {
+    self.project = project
+    addSettings()
+    addSpreadsheets()
+  }
+
+  /// Settings files of another name.
+  private mutating func addSettings() {
+    let folder = SourceFolder(path: project.folder)
+    let names = folder.entries().filter { $0.kind != .folder }.map(\.name)
+    let isThere = names.contains(SettingsFile.name)
+    // Where capitals do not count, a file of another spelling is the one that is read.
+    if !isThere, folder.holdsSomething(at: SettingsFile.name) { return }
+    for name in names
+    where name != SettingsFile.name && Self.settingsNames.contains(name.lowercased()) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .settings, name, "settings are read from \(SettingsFile.name) alone",
+          done: "it was not read",
+          remedy: isThere
+            ? "move its lines to \(SettingsFile.name) and delete it"
+            : "rename it to \(SettingsFile.name)"))
+    }
+  }
+
+  private static let settingsNames = ["bibelot.yml", "bibelot.yaml"]
+
+  /// Spreadsheet programs' own files beside the inventory, other than the one from which a table
+  /// that is read was saved.
+  private mutating func addSpreadsheets() {
+    let inventory = project.inventory
+    var tables = DetailsFile.tables(in: SourceFolder(path: project.folder))
+    if let details = project.settings.details { tables.append(details) }
+    if inventory.form == .table { tables.insert(inventory.path, at: 0) }
+    let stems = Set(tables.map(Self.stem))
+    let remedy =
+      tables.first.map {
+        "if it is what to show, open it there and save it over \($0) (CSV, UTF-8); else move it to "
+          + "another folder"
+      }
+      ?? "open it there and save it as \(DetailsFile.names[0]) (CSV, UTF-8), or move it to another "
+      + "folder"
+    for (folder, shown) in places {
+      // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.
+      for entry in folder.entries()
+      where InventoryHints.isSpreadsheet(entry.name) && !entry.name.hasPrefix("~$")
+        && !stems.contains(Self.stem(of: entry.name))
+      {
+        diagnostics.append(
+          Diagnostic(
+            .warning, .table, shown + entry.name, "it is a spreadsheet program's own file",
+            done: "it was not read", remedy: remedy))
+      }
+    }
+  }
+
+  /// The project's folder and that of its inventory, and how files in them are named.
+  private var places: [(SourceFolder, shown: String)] {
+    let own = (SourceFolder(path: project.folder), "")
+    let folder = (project.inventory.name as NSString).deletingLastPathComponent
+    // In a zip archive the inventory's own path leads nowhere on the disk.
+    guard folder != project.folder, project.inventory.root.folderBeside == nil else { return [own] }
+    let shown = folder.dropping(prefix: project.folder + "/") ?? folder
+    return [own, (SourceFolder(path: folder), shown + "/")]
+  }
+
+  /// A file's name without folder and extension, in small letters.
+  private static func stem(of path: String) -> String {
+    (((path as NSString).lastPathComponent as NSString).deletingPathExtension).lowercased()
+  }
+}

@@ -1,0 +1,87 @@
+import Mustache
+
+/// What of a project's own theme has no effect, though its owner may expect one.
+struct ThemeNotices {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Something that is neither a file nor a folder.
+  mutating func addPassedOver(_ path: String, isLink: Bool) {
+    add(
+      path, isLink ? "it is a link, which is not followed" : "it is neither a file nor a folder",
+      done: "it was left out",
+      remedy: isLink ? "put a copy of the file or folder itself in its place" : "delete it")
+  }
+
+  /// Folders whose names differ from the theme's in capitals.
+  mutating func addFolders(of project: SourceFolder) {
+    let entries = project.entries()
+    for entry in entries where entry.kind == .folder || entry.kind == .link {
+      guard !Theme.folders.contains(entry.name),
+        let meant = Theme.folders.first(where: { $0.lowercased() == entry.name.lowercased() }),
+        // Where capitals do not count, it is the theme's folder.
+        entries.contains(where: { $0.name == meant }) || !project.holdsSomething(at: meant)
+      else { continue }
+      add(
+        entry.name, "the theme's folder is called \(meant)", done: "nothing in it was used",
+        remedy: "rename it to \(meant)")
+    }
+  }
+
+  /// Files among a project's own templates that no page is made from.
+  ///
+  /// Paths begin with `Templates/` or `Site/`.
+  mutating func addUnused(
+    _ own: Set<String>, besides builtIn: Set<String>, in templates: TemplateSet
+  ) {
+    let used = PageData.types.keys.reduce(into: Set<String>()) {
+      $0.formUnion(templates.dependencies(of: $1))
+    }
+    var folders: Set<String> = []
+    for path in own.subtracting(builtIn).sorted() {
+      guard let file = path.dropping(prefix: "Templates/") else { continue }
+      guard let name = file.dropping(suffix: ".html") else {
+        add(
+          path, "the names of templates end in .html", done: "it was not used",
+          remedy: "rename it, or delete it")
+        continue
+      }
+      if used.contains(name) { continue }
+      if let folder = Self.folder(of: name), folder != Self.partials,
+        folder.lowercased() == Self.partials
+      {
+        if folders.insert(folder).inserted {
+          add(
+            "Templates/\(folder)", "partials lie in Templates/\(Self.partials)",
+            done: "nothing in it was used", remedy: "rename it to \(Self.partials)")
+        }
+      } else {
+        add(
+          path, "no page is made from it", done: "it was not used",
+          remedy: Self.near(name, among: builtIn).map { "did you mean \($0)?" }
+            ?? "name it in the template of a page; a page of your own can be put into Site/")
+      }
+    }
+  }
+
+  private static let partials = "partials"
+
+  /// The first folder of a template's name.
+  private static func folder(of name: String) -> String? {
+    name.firstIndex(of: "/").map { String(name[..<$0]) }
+  }
+
+  /// The built-in template in the same folder that may have been meant.
+  private static func near(_ name: String, among builtIn: Set<String>) -> String? {
+    let place = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    let others = builtIn.compactMap {
+      $0.dropping(prefix: "Templates/" + place)?.dropping(suffix: ".html")
+    }.filter { !$0.contains("/") }
+    return EditDistance.nearest(to: String(name.dropFirst(place.count)), among: others.sorted())
+      .map { "Templates/\(place)\($0).html" }
+  }
+
+  private mutating func add(_ subject: String, _ problem: String, done: String, remedy: String) {
+    diagnostics.append(
+      Diagnostic(.warning, .theme, subject, problem, done: done, remedy: remedy))
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Gallery
+import Support
+import Testing
+
+/// Outputs that cannot be, and what is said and left then.
+@Suite struct OutputFaultTests {
+  private let inventory: TestInventory
+
+  init() throws { inventory = try TestInventory.ofThree() }
+
+  private func error(into output: String) async throws -> GalleryError? {
+    await #expect(throws: GalleryError.self) {
+      try await inventory.build(into: inventory.folder.path(output))
+    }
+  }
+
+  private func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: inventory.folder.path(path), withDestinationPath: target)
+  }
+
+  /// What lies beside the inventory.
+  private func leftovers() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: inventory.folder.path).sorted()
+  }
+
+  @Test(arguments: ["site", "site/below", "site/far/below"])
+  func areLinksToNowhereWhichLeaveNothingBehind(output: String) async throws {
+    try link("site", to: "nowhere")
+    let error = try await error(into: output)
+    #expect(error?.cause == .usage)
+    #expect(
+      error?.description.hasSuffix(
+        "/site is a link to nowhere, which is not there; make that folder, or choose another with -o"
+      )
+        == true, "\(error?.description ?? "")")
+    #expect(try leftovers() == ["home", "site"])
+  }
+
+  @Test func areLinksInACircle() async throws {
+    try link("site", to: "site")
+    _ = try await error(into: "site")
+    #expect(try leftovers() == ["home", "site"])
+  }
+
+  @Test func mayBeALinkToAFolder() async throws {
+    try inventory.folder.write(text: "", to: "there/x")
+    try FileManager.default.removeItem(atPath: inventory.folder.path("there/x"))
+    try link("site", to: "there")
+    try await inventory.build(into: inventory.folder.path("site"))
+    #expect(try inventory.files(of: "there")["index.html"] != nil)
+  }
+
+  /// What Foundation calls such an error is a number.
+  @Test func areSaidInTheSystemsWords() async throws {
+    try inventory.folder.write(text: "x", to: "file")
+    let below = try await error(into: "file/site")
+    #expect(
+      below?.description.hasSuffix("could not be made: Not a directory") == true,
+      "\(below?.description ?? "")")
+    try inventory.folder.write(text: "x", to: ".site.bibelot/journal/x")
+    let journal = try await error(into: "site")
+    #expect(
+      journal?.description.hasSuffix("journal could not be written: Is a directory") == true,
+      "\(journal?.description ?? "")")
+    try inventory.folder.write(text: "x", to: ".place.bibelot/manifest.json/x")
+    let manifest = try await error(into: "place")
+    #expect(
+      manifest?.description.hasSuffix("manifest.json could not be written: Is a directory") == true,
+      "\(manifest?.description ?? "")")
+    let start = #expect(throws: GalleryError.self) {
+      try ProjectStart.settings(for: MachineSettings()).write(
+        into: inventory.folder.path("file/below"))
+    }
+    #expect(
+      start?.description.hasSuffix("could not be written: Not a directory") == true,
+      "\(start?.description ?? "")")
+    for error in [below, journal, manifest, start] {
+      #expect(error?.description.contains("Domain") == false)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Gallery
+import Support
+import Testing
+
+/// Files of a project that their owner may think are read, and that are not.
+@Suite struct UnusedFilesTests {
+  private let inventory: TestInventory
+
+  init() throws { inventory = try TestInventory.ofThree() }
+
+  private func warnings() async throws -> [String] {
+    let built = try await inventory.build().diagnostics.warnings.map(\.text)
+    let report = try await Report(
+      of: try Project.open(inventory.path), on: WorkerThreads(width: 2), date: .now
+    )
+    .make().diagnostics.warnings.map(\.text)
+    #expect(report == built)
+    return built
+  }
+
+  @Test(arguments: ["bibelot.yaml", "Bibelot.yml", "BIBELOT.YAML"])
+  func areSettingsOfAnotherName(name: String) async throws {
+    try inventory.folder.write(text: "title: Mine\n", to: "home/" + name)
+    #expect(
+      try await warnings() == [
+        "\(name): settings are read from bibelot.yml alone; it was not read; rename it to "
+          + "bibelot.yml"
+      ])
+    try inventory.folder.write(text: "title: Mine\n", to: "home/bibelot.yml")
+    #expect(
+      try await warnings() == [
+        "\(name): settings are read from bibelot.yml alone; it was not read; move its lines to "
+          + "bibelot.yml and delete it"
+      ])
+  }
+
+  @Test(arguments: ["things.xlsx", "Things.ODS", "things.numbers", "things.xls"])
+  func areSpreadsheets(name: String) async throws {
+    try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/" + name)
+    #expect(
+      try await warnings() == [
+        "\(name): it is a spreadsheet program's own file; it was not read; open it there and save "
+          + "it as details.csv (CSV, UTF-8), or move it to another folder"
+      ])
+  }
+
+  /// Numbers keeps some documents as folders.
+  @Test func areSpreadsheetsThatAreFolders() async throws {
+    try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/things.numbers/Index.zip")
+    #expect(try await warnings().count == 1)
+  }
+
+  /// The table was saved from it.
+  @Test func areNotTheSpreadsheetOfTheTableThatIsRead() async throws {
+    try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/Details.xlsx")
+    // What a program that has it open leaves beside it.
+    try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/~$Details.xlsx")
+    try inventory.folder.write(text: "name,room\nThing 1,Study\n", to: "home/details.csv")
+    #expect(try await warnings() == [])
+  }
+}
