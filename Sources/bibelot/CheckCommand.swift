@@ -35,7 +35,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
     for finding in check.findings {
       let text = finding.excerpt.map { $0 + "\n" } ?? finding.text
-      Terminal.standardOutput(Array("\(finding.severity.rawValue): \(text)\n".utf8))
+      Terminal.standardOutput("\(finding.severity.rawValue): \(text)\n")
     }
     var counts = [
       Messages.plural(check.items, "item", "items"),
@@ -46,6 +46,6 @@ struct CheckCommand: AsyncParsableCommand {
       Messages.plural(check.warnings, "warning", "warnings"),
       Messages.plural(check.notes, "note", "notes"),
     ]
-    Terminal.standardOutput(Array((counts.joined(separator: ", ") + "\n").utf8))
+    Terminal.standardOutput(counts.joined(separator: ", ") + "\n")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Gallery
 
 /// Where the program's words go: messages to standard error, data to standard output.
 enum Terminal {
@@ -9,9 +10,23 @@ enum Terminal {
       && environment["CI"] == nil
   }()
 
-  static func standardError(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+  /// Says something, in which names of items and files may stand.
+  static func standardError(_ text: String) {
+    write(Array(TerminalText.message(text).utf8), to: STDERR_FILENO)
+  }
 
+  /// Shows a text line after line, in which names of items and files may stand.
+  static func standardOutput(_ text: String) {
+    standardOutput(Array(TerminalText.message(text).utf8))
+  }
+
+  /// Hands data over as it is.
   static func standardOutput(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
+  /// Writes a line in the place of the one that the cursor stands in; empty, it takes that away.
+  static func replaceLine(with line: String = "") {
+    write(Array("\r\(TerminalText.message(line))\u{1B}[K".utf8), to: STDERR_FILENO)
+  }
 
   /// Writes everything; a reader that has gone is let go.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {

@@ -77,10 +77,11 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     self.remedy = remedy
   }
 
-  /// The whole message, on one line.
+  /// The whole message, on one line of a terminal.
   package var text: String {
     let phrases = [problem, done, remedy].filter { !$0.isEmpty }
-    return "\(subject): \(phrases.joined(separator: "; "))"
+    let text = "\(subject): \(phrases.joined(separator: "; "))"
+    return TerminalText.line(of: text.unicodeScalars)
   }
 }
 

@@ -36,8 +36,8 @@ package struct SourceLines: Sendable {
     let place = min(max(column - 1, 0), scalars.count)
     // Of a line as long as a file no more is looked at than could be shown.
     let (first, last) = (max(0, place - most), min(scalars.count, place + most))
-    var head = shown(scalars[first..<place])
-    var tail = shown(scalars[place..<last])
+    var head = TerminalText.line(of: scalars[first..<place])
+    var tail = TerminalText.line(of: scalars[place..<last])
     if TerminalText.width(of: head + tail) > widest || first > 0 || last < scalars.count {
       if TerminalText.width(of: head) > before || first > 0 {
         while TerminalText.width(of: head) >= before { head.removeFirst() }
@@ -49,21 +49,5 @@ package struct SourceLines: Sendable {
       }
     }
     return (head + tail, String(repeating: " ", count: TerminalText.width(of: head)) + "^")
-  }
-
-  /// A text as a terminal can show it in one line: tabs become visible, and what would move the
-  /// cursor or turn the line around becomes a dot.
-  private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var shown = String.UnicodeScalarView()
-    for scalar in scalars {
-      if scalar == "\t" {
-        shown.append("→")
-      } else if scalar.properties.generalCategory == .control || scalar.properties.isBidiControl {
-        shown.append("·")
-      } else {
-        shown.append(scalar)
-      }
-    }
-    return String(shown)
   }
 }

@@ -1,5 +1,38 @@
-/// Text as a terminal shows it.
-enum TerminalText {
+/// Text from elsewhere as a terminal shows it: nothing in it steers the terminal.
+///
+/// The one place that says what may reach a terminal. What would move the cursor, give a command or
+/// turn letters around becomes a dot, so that one sees that something is there.
+package enum TerminalText {
+  /// A message, which may have several lines and tabs in them.
+  package static func message(_ text: String) -> String {
+    if text.utf8.allSatisfy({ ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A }) { return text }
+    return shown(text.unicodeScalars) { $0 == "\n" || $0 == "\t" ? $0 : shown($0) }
+  }
+
+  /// A text in one line: the ends of lines become dots, and tabs arrows.
+  static func line(of scalars: some Sequence<Unicode.Scalar>) -> String { shown(scalars, shown) }
+
+  private static func shown(
+    _ scalars: some Sequence<Unicode.Scalar>, _ change: (Unicode.Scalar) -> Unicode.Scalar
+  ) -> String {
+    var shown = String.UnicodeScalarView()
+    shown.append(contentsOf: scalars.lazy.map(change))
+    return String(shown)
+  }
+
+  /// What stands for a scalar.
+  private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x09: "→"
+    // C0, DEL and C1, in which each of the terminal's commands begins.
+    case 0x00...0x1F, 0x7F...0x9F: "·"
+    // The ends of lines and paragraphs, and what embeds, overrides or isolates a direction. The
+    // marks of direction stay, without which amounts in Arabic and Hebrew fall apart.
+    case 0x2028...0x202E, 0x2066...0x206F: "·"
+    default: scalar
+    }
+  }
+
   /// How many columns a terminal gives a text: wide characters and emoji take two.
   static func width(of text: String) -> Int {
     text.reduce(0) { $0 + width(of: $1) }
