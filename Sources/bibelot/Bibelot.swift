@@ -32,7 +32,7 @@ struct Bibelot: AsyncParsableCommand {
         try command.run()
       }
     } catch let fault as GalleryError {
-      Terminal.standardError("bibelot: \(fault)\n")
+      Terminal.standardError("bibelot: \(fault.text)\n")
       Foundation.exit(fault.cause.rawValue)
     } catch let code as ExitCode {
       Foundation.exit(code.rawValue)

@@ -43,7 +43,7 @@ struct ServeCommand: AsyncParsableCommand {
         try await build(into: output, on: workers)
       } catch let fault as GalleryError {
         // A file that is half written now will be whole at the next change.
-        Terminal.standardError("bibelot: \(fault)\nThe site is as it was before.\n")
+        Terminal.standardError("bibelot: \(fault.text)\nThe site is as it was before.\n")
       }
     }
   }

@@ -33,9 +33,6 @@ package struct TerminalTable {
 
   /// A cell in one line, and not too wide.
   private static func shown(_ text: String) -> String {
-    var shown = TerminalText.line(of: text.unicodeScalars)
-    guard TerminalText.width(of: shown) > widest else { return shown }
-    while TerminalText.width(of: shown) >= widest { shown.removeLast() }
-    return shown + "…"
+    TerminalText.beginning(of: text.unicodeScalars, columns: widest).text
   }
 }
