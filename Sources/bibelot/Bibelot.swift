@@ -35,16 +35,27 @@ struct Bibelot: AsyncParsableCommand {
         try command.run()
       }
     } catch let fault as GalleryError {
-      Terminal.standardError("bibelot: \(fault)\n")
+      Terminal.standardError("bibelot: \(fault.text)\n")
       Foundation.exit(fault.cause.rawValue)
     } catch let code as ExitCode {
       Foundation.exit(code.rawValue)
     } catch {
       let code = exitCode(for: error)
       if code.isSuccess { exit(withError: error) }
-      Terminal.standardError(fullMessage(for: error) + "\n")
+      Terminal.standardError((unknownCommand ?? fullMessage(for: error)) + "\n")
       // The field's convention for wrong usage, where the parser's own is 64.
       Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
     }
+  }
+
+  /// What is wrong where the first argument is no command; nil where it is one, or an option.
+  private static var unknownCommand: String? {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
+      word != "help", !names.contains(word)
+    else { return nil }
+    let near = EditDistance.nearest(to: word, among: names).map { "; did you mean “\($0)”?" }
+    return "bibelot: there is no command “\(word)”\(near ?? "")\n"
+      + "The commands are \(names.joined(separator: ", ")); “bibelot --help” tells of each."
   }
 }

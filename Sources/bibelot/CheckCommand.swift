@@ -30,12 +30,12 @@ struct CheckCommand: AsyncParsableCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      Terminal.standardOutput([UInt8](try encoder.encode(check)) + [10])
+      try Terminal.standardOutput([UInt8](try encoder.encode(check)) + [10])
       return
     }
     for finding in check.findings {
       let text = finding.excerpt.map { $0 + "\n" } ?? finding.text
-      Terminal.standardOutput(Array("\(finding.severity.rawValue): \(text)\n".utf8))
+      try Terminal.standardOutput("\(finding.severity.rawValue): \(text)\n")
     }
     var counts = [
       Messages.plural(check.items, "item", "items"),
@@ -46,6 +46,6 @@ struct CheckCommand: AsyncParsableCommand {
       Messages.plural(check.warnings, "warning", "warnings"),
       Messages.plural(check.notes, "note", "notes"),
     ]
-    Terminal.standardOutput(Array((counts.joined(separator: ", ") + "\n").utf8))
+    try Terminal.standardOutput(counts.joined(separator: ", ") + "\n")
   }
 }

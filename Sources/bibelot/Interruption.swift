@@ -14,7 +14,8 @@ struct Interruption {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { @Sendable in
-        Terminal.standardError((Terminal.isInteractive ? "\r\u{1B}[K" : "") + message + "\n")
+        if Terminal.isInteractive { Terminal.replaceLine() }
+        Terminal.standardError(message + "\n")
         // 128 and the signal's number, as shells report it.
         _exit(128 + number)
       }

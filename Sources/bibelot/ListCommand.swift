@@ -41,7 +41,7 @@ struct ListCommand: AsyncParsableCommand {
         Array(table(of: reading.catalog, project: project).text.utf8)
       }
     Messages.show(reading.diagnostics.warnings)
-    guard let output else { return Terminal.standardOutput(bytes) }
+    guard let output else { return try Terminal.standardOutput(bytes) }
     // A table that somebody has filled in must not be lost.
     let file = try OutputFile(output)
     try file.writeNew(bytes)

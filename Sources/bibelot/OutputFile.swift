@@ -58,12 +58,28 @@ struct OutputFile {
     throw GalleryError(.output, "\(shown) could not be written: \(why)")
   }
 
-  /// Writes a file where none is.
+  /// Writes a file where none is, whole or not at all.
   ///
   /// - Throws: `GalleryError` that says what is in the way.
   func writeNew(_ bytes: [UInt8]) throws {
-    _ = try existing()
-    try write(bytes, options: .withoutOverwriting)
+    guard try existing() == .nothing else { throw isThere }
+    let folder = (path as NSString).deletingLastPathComponent
+    let temporary = folder + "/.bibelot-" + UUID().uuidString
+    defer { unlink(temporary) }
+    try write(bytes, to: temporary, options: .withoutOverwriting)
+    // Unlike renaming, a link replaces no file that has come meanwhile.
+    if link(temporary, path) == 0 { return }
+    guard errno != EEXIST, try existing() == .nothing else { throw isThere }
+    // A file system such as that of most USB sticks knows no links.
+    if rename(temporary, path) != 0 { throw notWritten(String(cString: strerror(errno))) }
+  }
+
+  private var isThere: GalleryError {
+    GalleryError(.output, "\(shown) is there already, and is as it was; name another file")
+  }
+
+  private func notWritten(_ why: String) -> GalleryError {
+    GalleryError(.output, "\(shown) could not be written: \(why)")
   }
 
   /// Writes a file beside the one that may be there and puts it into its place, so that the old one
@@ -72,26 +88,18 @@ struct OutputFile {
   /// - Throws: `GalleryError` that says what is in the way.
   func replace(with bytes: [UInt8]) throws {
     _ = try existing()
-    try write(bytes, options: .atomic)
+    try write(bytes, to: path, options: .atomic)
   }
 
-  private func write(_ bytes: [UInt8], options: Data.WritingOptions) throws {
+  private func write(_ bytes: [UInt8], to path: String, options: Data.WritingOptions) throws {
     do {
       try Data(bytes).write(to: URL(filePath: path), options: options)
-    } catch CocoaError.fileWriteFileExists {
-      throw GalleryError(
-        .output, "\(shown) is there already, and is as it was; name another file")
     } catch CocoaError.fileWriteNoPermission {
-      throw GalleryError(
-        .output,
-        "\(shown) could not be written: you may not write there; name another place with -o")
+      throw notWritten("you may not write there; name another place with -o")
     } catch CocoaError.fileWriteOutOfSpace {
-      throw GalleryError(
-        .output,
-        "\(shown) could not be written: the disk is full; make room, or name another place with -o")
+      throw notWritten("the disk is full; make room, or name another place with -o")
     } catch {
-      throw GalleryError(
-        .output, "\(shown) could not be written: \(Self.words(of: error))")
+      throw notWritten(Self.words(of: error))
     }
   }
 

@@ -31,15 +31,14 @@ final class ProgressBar: Sendable {
       }
       state.drawn = now
       state.isVisible = true
-      let line = Self.line(progress, after: now - state.began)
-      Terminal.standardError("\r\(line)\u{1B}[K")
+      Terminal.replaceLine(with: Self.line(progress, after: now - state.began))
     }
   }
 
   /// Removes the line, so that messages begin on a clean one.
   func clear() {
     state.withLock { state in
-      if state.isVisible { Terminal.standardError("\r\u{1B}[K") }
+      if state.isVisible { Terminal.replaceLine() }
       state.isVisible = false
       state.phase = nil
     }

@@ -35,6 +35,6 @@ struct RenderCommand: ParsableCommand {
       template: template, data: data, partials: partials, isPlain: plain)
     if let language { request.language = language }
     if let currency { request.currency = currency }
-    Terminal.standardOutput(try TemplateRendering.render(request))
+    try Terminal.standardOutput(TemplateRendering.render(request))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Gallery
 
 /// Where the program's words go: messages to standard error, data to standard output.
 enum Terminal {
@@ -9,20 +10,59 @@ enum Terminal {
       && environment["CI"] == nil
   }()
 
-  static func standardError(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+  /// Says something, in which names of items and files may stand.
+  ///
+  /// Where that fails there is nobody to tell.
+  static func standardError(_ text: String) {
+    try? write(Array(TerminalText.message(text).utf8), to: STDERR_FILENO)
+  }
 
-  static func standardOutput(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+  /// Shows a text line after line, in which names of items and files may stand.
+  ///
+  /// - Throws: `GalleryError` when it could not be written.
+  static func standardOutput(_ text: String) throws {
+    try standardOutput(Array(TerminalText.message(text).utf8))
+  }
+
+  /// Hands data over as it is.
+  ///
+  /// - Throws: `GalleryError` when it could not be written.
+  static func standardOutput(_ bytes: [UInt8]) throws {
+    do {
+      try write(bytes, to: STDOUT_FILENO)
+    } catch {
+      throw GalleryError(.output, "the output could not be written: \(error.words)")
+    }
+  }
+
+  /// Writes a line in the place of the one that the cursor stands in; empty, it takes that away.
+  static func replaceLine(with line: String = "") {
+    try? write(Array("\r\(TerminalText.message(line))\u{1B}[K".utf8), to: STDERR_FILENO)
+  }
 
   /// Writes everything; a reader that has gone is let go.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemFault) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if written > 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        return
+      let number = written == 0 ? EIO : errno
+      switch number {
+      case _ where written > 0: rest = rest.dropFirst(written)
+      case EINTR: continue
+      case EPIPE: return
+      case EAGAIN:
+        // Whoever started the program left it with an output that does not wait by itself.
+        var output = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&output, 1, -1)
+      default: throw SystemFault(number: number)
       }
     }
+  }
+
+  /// What the system said when it did not write.
+  private struct SystemFault: Error {
+    var number: Int32
+
+    var words: String { String(cString: strerror(number)) }
   }
 }

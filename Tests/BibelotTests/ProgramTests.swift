@@ -36,6 +36,13 @@ import Testing
     #expect(run.status == 0 ? run.errors.isEmpty : !run.errors.isEmpty)
   }
 
+  @Test func asksWhetherAnotherCommandWasMeant() throws {
+    let run = try Program.run(["biuld", home])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("there is no command “biuld”; did you mean “build”?"))
+    #expect(try Program.run(["publish"]).errors.contains("no command “publish”\nThe commands are"))
+  }
+
   @Test func saysWhatAFileIsThatIsNoArchive() throws {
     try folder.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 0], to: "wrong/items.archive")
     let run = try Program.run(["list", folder.path("wrong")])

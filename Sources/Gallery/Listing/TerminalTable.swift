@@ -31,15 +31,8 @@ package struct TerminalTable {
     }.joined()
   }
 
-  /// A cell without what would move the cursor or turn the line around, and not too wide.
+  /// A cell in one line, and not too wide.
   private static func shown(_ text: String) -> String {
-    var shown = String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.filter {
-          $0.properties.generalCategory != .control && !$0.properties.isBidiControl
-        }))
-    guard TerminalText.width(of: shown) > widest else { return shown }
-    while TerminalText.width(of: shown) >= widest { shown.removeLast() }
-    return shown + "…"
+    TerminalText.beginning(of: text.unicodeScalars, columns: widest).text
   }
 }

@@ -77,10 +77,10 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     self.remedy = remedy
   }
 
-  /// The whole message, on one line.
+  /// The whole message, on one line of a terminal.
   package var text: String {
-    let phrases = [problem, done, remedy].filter { !$0.isEmpty }
-    return "\(subject): \(phrases.joined(separator: "; "))"
+    let phrases = [problem, done, remedy].filter { !$0.isEmpty }.map(TerminalText.phrase)
+    return "\(TerminalText.phrase(subject)): \(phrases.joined(separator: "; "))"
   }
 }
 
@@ -108,4 +108,7 @@ package struct GalleryError: Error, Hashable, CustomStringConvertible {
     self.cause = cause
     self.description = description
   }
+
+  /// The description for a terminal: no line is longer than can be read.
+  package var text: String { TerminalText.phrases(description) }
 }

@@ -32,38 +32,23 @@ package struct SourceLines: Sendable {
 
   /// The part of a line around a column, and the line below that points to it.
   static func excerpt(of line: String, at column: Int) -> (String, String) {
-    let scalars = Array(line.unicodeScalars)
-    let place = min(max(column - 1, 0), scalars.count)
+    let scalars = line.unicodeScalars
+    func index(_ start: String.Index, _ distance: Int, atMost limit: String.Index) -> String.Index {
+      scalars.index(start, offsetBy: distance, limitedBy: limit) ?? limit
+    }
+    let place = index(scalars.startIndex, max(column - 1, 0), atMost: scalars.endIndex)
     // Of a line as long as a file no more is looked at than could be shown.
-    let (first, last) = (max(0, place - most), min(scalars.count, place + most))
-    var head = shown(scalars[first..<place])
-    var tail = shown(scalars[place..<last])
-    if TerminalText.width(of: head + tail) > widest || first > 0 || last < scalars.count {
-      if TerminalText.width(of: head) > before || first > 0 {
-        while TerminalText.width(of: head) >= before { head.removeFirst() }
-        head = "…" + head
-      }
-      if TerminalText.width(of: head + tail) > widest || last < scalars.count {
-        while TerminalText.width(of: head + tail) >= widest { tail.removeLast() }
-        tail += "…"
-      }
+    let first = index(place, -most, atMost: scalars.startIndex)
+    let last = index(place, most, atMost: scalars.endIndex)
+    let isWhole = (before: first == scalars.startIndex, after: last == scalars.endIndex)
+    var head = TerminalText.line(of: scalars[first..<place])
+    var tail = TerminalText.line(of: scalars[place..<last])
+    let width = TerminalText.width(of: head) + TerminalText.width(of: tail)
+    if width > widest || !isWhole.before || !isWhole.after {
+      head = TerminalText.ending(of: head, columns: before, isWhole: isWhole.before)
+      tail = TerminalText.beginning(
+        of: tail, columns: widest - TerminalText.width(of: head), isWhole: isWhole.after)
     }
     return (head + tail, String(repeating: " ", count: TerminalText.width(of: head)) + "^")
-  }
-
-  /// A text as a terminal can show it in one line: tabs become visible, and what would move the
-  /// cursor or turn the line around becomes a dot.
-  private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var shown = String.UnicodeScalarView()
-    for scalar in scalars {
-      if scalar == "\t" {
-        shown.append("→")
-      } else if scalar.properties.generalCategory == .control || scalar.properties.isBidiControl {
-        shown.append("·")
-      } else {
-        shown.append(scalar)
-      }
-    }
-    return String(shown)
   }
 }

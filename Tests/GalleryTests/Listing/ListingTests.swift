@@ -64,8 +64,8 @@ import Testing
   /// The last column begins in the sixth place and two more, whatever stands before it.
   @Test(arguments: [
     ("abc", "abc    |"), ("日本", "日本   |"), ("e\u{301}", "e\u{301}      |"),
-    ("🙂", "🙂     |"), ("👨‍👩‍👧", "👨‍👩‍👧     |"), ("a\u{202E}b", "ab     |"),
-    ("\u{1B}[31m", "[31m   |"),
+    ("🙂", "🙂     |"), ("👨‍👩‍👧", "👨‍👩‍👧     |"), ("a\u{202E}b", "a·b    |"),
+    ("\u{1B}[31m", "·[31m  |"), ("a\tb\nc", "a→b·c  |"),
   ])
   func alignsColumnsHoweverWideTheirLettersAre(text: String, line: String) throws {
     let table = TerminalTable(heads: ["12345", "|"], rows: [[text, "|"]])

@@ -1,0 +1,97 @@
+import Foundation
+import Support
+import Testing
+
+/// What the program says where its output finds no room.
+@Suite struct OutputTests {
+  private let folder: TemporaryFolder
+  private let home: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    home = folder.path("home")
+    let rows = (1...400).map { "Thing number \($0),S-\($0)\n" }.joined()
+    try folder.write(text: "name,serial number\n" + rows, to: "home/details.csv")
+    try folder.write(text: "{{x}}{{x}}{{x}}{{x}}{{x}}{{x}}", to: "page.html")
+    let text = String(repeating: "a", count: 4000)
+    try folder.write(text: "{\"x\": \"\(text)\"}", to: "data.json")
+  }
+
+  private func line(_ words: String) -> String {
+    "'\(Program.path)' "
+      + words.replacing("HOME", with: home).replacing("FOLDER", with: folder.path)
+  }
+
+  private static let commands = [
+    "list HOME", "list HOME --csv", "list HOME --json", "check HOME", "check HOME --json",
+    "render FOLDER/page.html --data FOLDER/data.json",
+  ]
+
+  @Test(arguments: commands)
+  func saysThatTheDiskIsFull(command: String) throws {
+    // A limit on the length of files stands in for a full disk.
+    let run = try Program.shell(
+      "trap '' XFSZ; ulimit -f 4; \(line(command)) > '\(folder.path("out"))'")
+    #expect(run.status == 1, "\(run)")
+    #expect(
+      run.errors.hasSuffix("bibelot: the output could not be written: File too large\n"),
+      "\(run.errors)")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: commands)
+  func saysThatADeviceTakesNothing(command: String) throws {
+    let run = try Program.shell("\(line(command)) > /dev/full")
+    #expect(run.status == 1, "\(run)")
+    #expect(
+      run.errors.hasSuffix(
+        "bibelot: the output could not be written: No space left on device\n"), "\(run.errors)")
+  }
+
+  @Test(arguments: commands)
+  func saysThatStandardOutputIsClosed(command: String) throws {
+    let run = try Program.shell("\(line(command)) >&-")
+    #expect(run.status == 1, "\(run)")
+    #expect(run.errors.contains("bibelot: the output could not be written: "), "\(run.errors)")
+  }
+
+  @Test(arguments: commands)
+  func endsQuietlyWhereTheReaderHasSeenEnough(command: String) throws {
+    let run = try Program.shell("{ \(line(command)); echo $? >&2; } | true")
+    #expect(run.errors.hasSuffix("0\n") && !run.errors.contains("could not"), "\(run.errors)")
+  }
+
+  @Test func waitsForAReaderThatIsSlow() throws {
+    // The writer's end is told not to wait, as some terminals and programs leave it.
+    let script = """
+      import fcntl, os, subprocess, sys, time
+      read, write = os.pipe()
+      fcntl.fcntl(write, fcntl.F_SETFL, os.O_NONBLOCK)
+      child = subprocess.Popen(sys.argv[1:], stdout=write)
+      os.close(write)
+      time.sleep(0.5)
+      count = 0
+      while part := os.read(read, 65536): count += len(part)
+      print(count, child.wait())
+      """
+    try folder.write(text: script, to: "slow.py")
+    let long = try Program.run(["list", home, "--json"]).output.utf8.count
+    #expect(long > 65536)
+    let run = try Program.shell("python3 '\(folder.path("slow.py"))' \(line("list HOME --json"))")
+    #expect(run.output == "\(long) 0\n", "\(run)")
+  }
+
+  @Test func leavesNoHalfOfAListing() throws {
+    let before = try folder.files()
+    let table = folder.path("things.csv")
+    let run = try Program.shell(
+      "trap '' XFSZ; ulimit -f 4; \(line("list HOME --csv -o '\(table)'"))")
+    #expect(
+      run.status == 1 && run.errors.contains("things.csv could not be written: File too large"),
+      "\(run)")
+    #expect(try folder.files() == before)
+    let again = try Program.run(["list", home, "--csv", "-o", table])
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try folder.files() == (before + ["things.csv"]).sorted())
+    #expect(try folder.bytes(of: "things.csv").count > 4096)
+  }
+}
