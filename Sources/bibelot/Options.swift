@@ -28,10 +28,13 @@ struct JobsOption: ParsableArguments {
 
 /// Prints what should be known, each on a line of its own.
 enum Messages {
+  /// Prints diagnostics, many of one kind folded.
   static func show(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
+    let folded = FoldedDiagnostics(diagnostics)
+    for diagnostic in folded.shown {
       Terminal.standardError("\(diagnostic.severity.rawValue): \(diagnostic.text)\n")
     }
+    for line in folded.lines { Terminal.standardError(line + "\n") }
   }
 
   /// A path as it is best read: relative to the current folder where it lies inside.

@@ -5,7 +5,22 @@ extension CatalogReader {
   static func diagnostic(of fault: ArchiveFault) -> Diagnostic {
     Diagnostic(
       .warning, .archive, Item.subject(index: fault.index, name: fault.itemName),
-      fault.what, done: fault.consequence)
+      fault.what, done: fault.consequence, remedy: fault.remedy ?? "")
+  }
+
+  /// An archive with more faults than are told one by one.
+  static func moreFaults(_ count: Int, in archive: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .archive, archive, "it has \(count) more faults than are listed",
+      done: "they were treated alike", remedy: "use an older backup if you have one")
+  }
+
+  /// An archive of which no photo at all was found.
+  static func withoutAnyPhoto(_ count: Int, store: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .photoMissing, store, "none of the \(count) photos came with the archive",
+      done: "the site shows the archive's small pictures",
+      remedy: "copy the app's whole Documents folder, in which the photos lie beside the archive")
   }
 
   static func duplicate(_ item: Item) -> Diagnostic {

@@ -56,6 +56,9 @@ extension DraftReading {
     // An archive in XML is read by way of its binary form, in which its thumbnails are ranges.
     archive = decoded.content
     diagnostics = decoded.faults.map(CatalogReader.diagnostic(of:))
+    if decoded.faultsLeftOut > 0 {
+      diagnostics.append(CatalogReader.moreFaults(decoded.faultsLeftOut, in: folder.name))
+    }
     var identity = ItemIdentity()
     for archived in decoded.items {
       let (id, isDuplicate) = identity.identify(archived)

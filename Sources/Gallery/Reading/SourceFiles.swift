@@ -77,6 +77,19 @@ struct SourceFiles: Sendable {
         files.append(File(item: place, role: role, path: path))
       }
     }
+    foldMissingPhotos(storeName: root.path)
+  }
+
+  /// Where no photo at all came with the archive, that is one thing to say and to mend.
+  private mutating func foldMissingPhotos(storeName: String) {
+    func isMissing(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.kind == .photoMissing && diagnostic.severity == .warning
+    }
+    let count = diagnostics.count(where: isMissing)
+    let hasPhoto = files.contains { if case .document = $0.role { false } else { true } }
+    guard count > 1, !hasPhoto else { return }
+    diagnostics.removeAll(where: isMissing)
+    diagnostics.insert(CatalogReader.withoutAnyPhoto(count, store: storeName), at: 0)
   }
 }
 

@@ -22,6 +22,28 @@ import Testing
     #expect(reading.diagnostics.isEmpty)
   }
 
+  @Test func saysOnceThatNoPhotoCameWithTheArchive() async throws {
+    var inventory = try TestInventory()
+    let picture = TestPicture.quadrants(width: 80, height: 80)
+    for name in ["Lamp", "Chair", "Radio"] { try inventory.add(name, thumbnail: picture) }
+    let alone = try await inventory.read().diagnostics.filter { $0.kind == .photoMissing }
+    #expect(alone.count == 1)
+    #expect(alone.first?.text.contains("none of the 3 photos came with the archive") == true)
+    #expect(alone.first?.remedy.contains("whole Documents folder") == true)
+    // Where some came, each that did not is named.
+    try inventory.add("Globe", photo: picture)
+    let some = try await inventory.read().diagnostics.filter { $0.kind == .photoMissing }
+    #expect(some.map(\.subject) == ["item 1 “Lamp”", "item 2 “Chair”", "item 3 “Radio”"])
+  }
+
+  @Test func aFaultOfTheArchiveComesWithWhatToDo() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Lamp", date: .infinity)
+    let reading = try await inventory.read()
+    let fault = try #require(reading.diagnostics.first { $0.kind == .archive })
+    #expect(fault.remedy.contains("enter it again in the app"), "\(fault.text)")
+  }
+
   @Test func reportsEachFaultOfTheHardInventoryOnce() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Gallery
+
+@Suite struct FoldedDiagnosticsTests {
+  private func missing(_ number: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileMissing, "item \(number)", "its photo “\(number).jpg” is not there",
+      done: "it was left out")
+  }
+
+  @Test func showsAFewOfEachKindAndCountsTheRest() {
+    let other = Diagnostic(
+      .warning, .fileMissing, "item 3", "its receipt “a.pdf” is not there", done: "")
+    let note = Diagnostic(.note, .photoMissing, "item 4", "it has no photo", done: "")
+    let folded = FoldedDiagnostics(
+      (1...3).map(missing) + [other, note] + (4...1926).map(missing) + [note])
+    #expect(folded.shown == (1...3).map(missing) + [other, note] + (4...5).map(missing) + [note])
+    #expect(
+      folded.lines == [
+        "warning: and 1921 more, such as item 6: its photo “6.jpg” is not there; “bibelot check” "
+          + "lists them all"
+      ])
+  }
+
+  @Test func foldsNothingWhereThereIsLittleOfEach() {
+    let few = (1...5).map(missing)
+    #expect(FoldedDiagnostics(few).shown == few && FoldedDiagnostics(few).lines.isEmpty)
+  }
+}
