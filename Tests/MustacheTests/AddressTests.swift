@@ -22,7 +22,8 @@ import Testing
     let set = try TemplateSet(page: "<a \(attribute)=\"{{x}}\">")
     for address in Self.good {
       let output = String(decoding: try set.render("page", ["x": .string(address)]), as: UTF8.self)
-      #expect(output == "<a \(attribute)=\"\(address)\">")
+      let written = address.replacing("\u{1}", with: "\u{FFFD}")
+      #expect(output == "<a \(attribute)=\"\(written)\">")
     }
     // In a list of addresses, whitespace ends the first.
     for address in Self.bad where attribute != "srcset" || !address.contains(where: \.isWhitespace)

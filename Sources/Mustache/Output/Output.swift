@@ -98,6 +98,8 @@ struct Output {
 
   /// Writes text with `&`, `<`, `>`, `"` and `'` as `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&#39;`.
   ///
+  /// Characters that no page may hold are replaced by U+FFFD.
+  ///
   /// Works on bytes, because characters hide them: a quote with a combining mark after it is one
   /// character that is not a quote. Up to eight bytes are looked at and stored together.
   ///
@@ -106,18 +108,45 @@ struct Output {
     withBytes(of: text) { (output: inout Output, source) in
       let longest = source.count &* Output.longestEntity
       guard output.hasRoom(for: longest) else { return longest }
-      let raw = UnsafeRawBufferPointer(source)
-      var index = 0
-      while index &+ 8 <= raw.count {
-        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        index &+= output.append(escapedStartOf: UInt64(littleEndian: word), count: 8)
-      }
-      while index < raw.count {
-        index &+= output.append(
-          escapedStartOf: raw.lastWord(from: index), count: raw.count &- index)
-      }
+      let begin = output.end
+      if !output.append(escaped: source) { output.replaceForbidden(in: source, from: begin) }
       return 0
     }
+  }
+
+  /// Writes bytes for which there is room.
+  ///
+  /// - Returns: Whether all are plain, so that none belongs to a character that no page may hold.
+  @inline(__always)
+  private mutating func append(escaped source: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(source)
+    var index = 0
+    var outsiders: UInt64 = 0
+    while index &+ 8 <= raw.count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      outsiders |= ForbiddenCharacter.outsiders(in: word)
+      index &+= append(escapedStartOf: word, count: 8)
+    }
+    while index < raw.count {
+      let count = raw.count &- index
+      let word = raw.lastWord(from: index)
+      outsiders |= ForbiddenCharacter.outsiders(
+        in: word | ForbiddenCharacter.padding(after: count))
+      index &+= append(escapedStartOf: word, count: count)
+    }
+    return ForbiddenCharacter.isPlain(outsiders)
+  }
+
+  /// Writes bytes anew that hold characters which no page may hold; else leaves them as written.
+  ///
+  /// There is room: U+FFFD has three bytes, fewer than the longest escape for one byte.
+  @inline(never)
+  private mutating func replaceForbidden(
+    in source: UnsafeBufferPointer<UInt8>, from begin: UnsafeMutablePointer<UInt8>
+  ) {
+    guard let clean = ForbiddenCharacter.replaced(in: source) else { return }
+    end = begin
+    clean.withUnsafeBufferPointer { _ = append(escaped: $0) }
   }
 
   /// Writes the bytes of a word, lowest first, up to the first that is escaped, and that one.
@@ -145,25 +174,5 @@ struct Output {
   ) -> Int {
     text.utf8.withContiguousStorageIfAvailable { body(&self, $0) }
       ?? Array(text.utf8).withUnsafeBufferPointer { body(&self, $0) }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The last bytes as a word, lowest first; from one to seven.
-  @inline(__always)
-  fileprivate func lastWord(from index: Int) -> UInt64 {
-    let rest = count &- index
-    if count >= 8 {
-      let word = loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
-      return UInt64(littleEndian: word) &>> (UInt64(8 &- rest) &* 8)
-    }
-    if rest >= 4 {
-      let first = UInt32(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt32.self))
-      let last = UInt32(littleEndian: loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
-      return UInt64(first) | UInt64(last) &<< (UInt64(rest &- 4) &* 8)
-    }
-    let middle = rest &>> 1
-    return UInt64(self[index]) | UInt64(self[index &+ middle]) &<< (UInt64(middle) &* 8)
-      | UInt64(self[count &- 1]) &<< (UInt64(rest &- 1) &* 8)
   }
 }

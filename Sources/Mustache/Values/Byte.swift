@@ -74,3 +74,23 @@ extension [UInt8] {
     return nil
   }
 }
+
+extension UnsafeRawBufferPointer {
+  /// The last bytes as a word, lowest first; from one to seven.
+  @inline(__always)
+  func lastWord(from index: Int) -> UInt64 {
+    let rest = count &- index
+    if count >= 8 {
+      let word = loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+      return UInt64(littleEndian: word) &>> (UInt64(8 &- rest) &* 8)
+    }
+    if rest >= 4 {
+      let first = UInt32(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt32.self))
+      let last = UInt32(littleEndian: loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
+      return UInt64(first) | UInt64(last) &<< (UInt64(rest &- 4) &* 8)
+    }
+    let middle = rest &>> 1
+    return UInt64(self[index]) | UInt64(self[index &+ middle]) &<< (UInt64(middle) &* 8)
+      | UInt64(self[count &- 1]) &<< (UInt64(rest &- 1) &* 8)
+  }
+}

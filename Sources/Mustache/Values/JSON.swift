@@ -7,7 +7,7 @@ enum JSON {
   /// nesting.
   ///
   /// `<`, `>`, `&`, U+2028 and U+2029 are written as escapes, so that the text can stand in a script
-  /// without ending it.
+  /// without ending it, and so are the characters that no page may hold.
   static func text(of value: Value) -> String? {
     var text = ""
     return append(value, to: &text, depth: 0) ? text : nil
@@ -52,11 +52,19 @@ enum JSON {
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\u{0}"..<" ", "<", ">", "&", "'", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += escape(of: scalar)
+      case "\u{7F}"... where ForbiddenCharacter.matches(scalar): text += escape(of: scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""
+  }
+
+  /// Four digits for each of a scalar's units in UTF-16.
+  private static func escape(of scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Diagnostic.swift
+../../../Sources/Gallery/Messages/Diagnostic.swift

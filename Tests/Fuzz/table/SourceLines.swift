@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Text/SourceLines.swift
+../../../Sources/Gallery/Messages/SourceLines.swift

@@ -1,11 +1,4 @@
-package import Foundation
-
 // What the tables' sources use of the rest of the program, so that they compile without it.
-
-package struct Money: Hashable, Sendable {
-  package var amount: Decimal
-  package var currency: String
-}
 
 struct Settings {
   var language = "en-US"
@@ -16,14 +9,5 @@ struct Settings {
     case dayMonthYear = "dmy"
     case monthDayYear = "mdy"
     case yearMonthDay = "ymd"
-  }
-}
-
-extension String {
-  var isBlank: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
-        || scalar.properties.isBidiControl
-    }
   }
 }

@@ -1,0 +1,1 @@
+../../../Sources/Gallery/Fields/ItemField.swift

@@ -1,1 +1,0 @@
-../../../Sources/Gallery/Listing/TerminalTable.swift
