@@ -151,7 +151,9 @@ extension SettingsField {
     SettingsField(
       "sort", .value("archive"),
       "the order of the items: `archive` (as the app has them), `name`, `date`, `value`, "
-        + "`category` or `room`, and `descending` behind it for the other way round"
+        + "`category` or `room`, and `descending` behind it for the other way round; values of "
+        + "different currencies are never compared: those of `currency` come first, then the other "
+        + "currencies by their letters, each sorted for itself"
     ) { reading, name, node in
       let expected = "an order such as “name” or “value descending”"
       guard let text = reading.scalar(node, of: name, expecting: expected) else { return }
