@@ -55,7 +55,8 @@ extension SettingsField {
       read: text(\.owner)),
     SettingsField(
       "value_means", .value("stated"),
-      "what an item’s value is: `stated`, or `replacement` if it is what the item costs new"
+      "what an item’s value is: `stated`, or `replacement` if it is what the item costs new; a "
+        + "replacement value in the table then takes its place, with a warning if the two differ"
     ) { reading, name, node in
       let choice = reading.choice(
         node, of: name, among: Settings.ValueMeaning.allCases,

@@ -214,4 +214,28 @@ import Testing
     try write("details: details.csv\n", to: "bibelot.yml")
     #expect(try await read().catalog.items.first?.details[.room]?.text == "Hall")
   }
+
+  @Test func tellsOfAValueThatTheTablesReplacementValueStandsFor() async throws {
+    try write("currency: USD\nvalue_means: replacement\n", to: "bibelot.yml")
+    try write(
+      """
+      name,value,replacement value
+      Bed,200,900
+      Lamp,10,10.00
+      Chair,50,
+      Vase,,70
+      Clock,5 EUR,5 EUR
+      """, to: "things.csv")
+    var told = try await read().diagnostics.filter { $0.kind == .valueReplaced }
+    #expect(
+      told.map(\.text) == [
+        "item 1 “Bed”: its value is $200, and its replacement value $900; "
+          + "$900 is shown and counted; correct one of the two, or delete "
+          + "“value_means: replacement” from the settings to see both"
+      ])
+    #expect(told.warnings.count == 1)
+    try write("currency: USD\n", to: "bibelot.yml")
+    told = try await read().diagnostics.filter { $0.kind == .valueReplaced }
+    #expect(told.isEmpty)
+  }
 }
