@@ -39,6 +39,14 @@ SHOWN = """root => Promise.all([...document.querySelectorAll(root + ' .slide img
 }))"""
 
 
+def until(page, predicate, arg, seconds=15):
+    """Waits for an asynchronous predicate, of which Playwright's own wait takes the promise for its answer."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(predicate, arg):
+        assert time.monotonic() < end, f"never true: {predicate} of {arg}"
+        page.wait_for_timeout(20)
+
+
 class Room:
     """A photo in the viewer."""
 

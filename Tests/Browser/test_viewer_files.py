@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rooms import SHOWN
+from rooms import SHOWN, until
 
 
 def listen(room, asked):
@@ -22,8 +22,7 @@ def settled(room):
     seen = room.rest()
     needed = seen.width * room.density
     enough = min(needed * 0.98 - 1, room.size[0])
-    room.page.wait_for_function(f"async ([root, enough]) => ((await ({SHOWN})(root)).at(-1)) >= enough",
-                                arg=[room.root, enough])
+    until(room.page, f"async ([root, enough]) => (await ({SHOWN})(root)).at(-1) >= enough", [room.root, enough])
     return room.page.evaluate(SHOWN, room.root)[-1], needed
 
 
@@ -125,8 +124,7 @@ def test_of_two_files_the_one_that_comes_is_shown(enter, fails):
     room.page.wait_for_timeout(50)
     held.popitem()[1].continue_()
     wanted = 4000 if fails == "1280" else 1280
-    room.page.wait_for_function(
-        f"async ([root, wanted]) => (await ({SHOWN})(root)).at(-1) === wanted", arg=[room.root, wanted])
+    until(room.page, f"async ([root, wanted]) => (await ({SHOWN})(root)).at(-1) === wanted", [room.root, wanted])
 
 
 @pytest.mark.parametrize("place", ["page http en", "large http en"])

@@ -56,13 +56,24 @@ package struct Item: Sendable {
   package var thumbnail: ItemThumbnail?
 
   /// The item as its value is meant: where that is what it costs new, it has one amount, and a
-  /// table's replacement value stands before the app's.
+  /// table's replacement value stands before the stated one.
+  ///
+  /// Where the two differ the owner is told: see `replacedValue(as:)`.
   package func valued(as meaning: Settings.ValueMeaning) -> Item {
     guard meaning == .replacement else { return self }
     var item = self
     item.value = details[.replacementValue]?.amount ?? value
     item.details[.replacementValue] = nil
     return item
+  }
+
+  /// The stated value that `valued(as:)` leaves out, and the other amount that it takes; nil where
+  /// nothing is lost.
+  func replacedValue(as meaning: Settings.ValueMeaning) -> (stated: Money, taken: Money)? {
+    guard let stated = value, let taken = valued(as: meaning).value, taken != stated else {
+      return nil
+    }
+    return (stated, taken)
   }
 
   /// What it has of a field; nil for photos and documents, which are more than a value.

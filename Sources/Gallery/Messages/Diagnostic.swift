@@ -36,6 +36,7 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     case duplicateKey
     case duplicateSerialNumber
     case valueMissing
+    case valueReplaced
     case keyRefused
     case photoMissing
     case photoUnreadable

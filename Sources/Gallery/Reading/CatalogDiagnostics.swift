@@ -48,6 +48,16 @@ extension CatalogReader {
       remedy: "give each a serial number or an id of its own")
   }
 
+  /// An item with two amounts where the settings say that both mean the same.
+  static func replaced(_ item: Item, stated: String, taken: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .valueReplaced, item.subject,
+      "its value is \(stated), and its replacement value \(taken)",
+      done: "\(taken) is shown and counted",
+      remedy: "correct one of the two, or delete “value_means: replacement” from the settings to "
+        + "see both")
+  }
+
   static func refused(_ item: Item, reason: String) -> Diagnostic {
     Diagnostic(
       .warning, .keyRefused, item.subject, "its picture key is refused, since \(reason)",

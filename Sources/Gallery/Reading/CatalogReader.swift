@@ -38,6 +38,7 @@ package struct CatalogReader: Sendable {
       }
     if folder.form == .archive { try reading.addDetails(of: folder, settings: settings) }
 
+    reading.diagnostics += replacedValues(of: reading.drafts.map(\.item))
     reading.sort(as: settings)
 
     let requests = SourceFiles(of: reading.drafts, in: store, root: folder.root)
@@ -57,6 +58,17 @@ package struct CatalogReader: Sendable {
       diagnostics: settings.notes + reading.diagnostics + requests.diagnostics + filling.diagnostics
         + orphans(in: store, claimed: Set(requests.files.map(\.path))),
       sources: filling.sources, files: requests.files)
+  }
+
+  /// The stated values that replacement values of other amounts stand for, by the settings.
+  private func replacedValues(of items: [Item]) -> [Diagnostic] {
+    guard settings.valueMeans == .replacement else { return [] }
+    let formats = Formats(language: settings.language, timeZone: settings.timeZone)
+    return items.compactMap { item in
+      item.replacedValue(as: settings.valueMeans).map {
+        Self.replaced(item, stated: formats.money($0.stated), taken: formats.money($0.taken))
+      }
+    }
   }
 
   /// Pictures in the store that no item names: left over from items that were deleted.

@@ -10,14 +10,36 @@ extension DraftReading {
       return
     }
     let collation = Collation(language: settings.language)
+    let currencies = CurrencyOrder(own: settings.archiveCurrency)
     let items = drafts.map { $0.item.valued(as: settings.valueMeans) }
     drafts = items.indices.sorted { first, second in
+      let groups = currencies.compare(items[first][field], items[second][field])
+      if groups != .orderedSame { return groups == .orderedAscending }
       let result = field.compare(items[first], items[second], collation)
       if result == .orderedSame { return first < second }
       // What has nothing to be sorted by is last either way round.
       let isLast = !field.isStated(in: items[first]) || !field.isStated(in: items[second])
       return (result == .orderedAscending) != (order.isDescending && !isLast)
     }.map { drafts[$0] }
+  }
+}
+
+/// The order of the currencies among amounts, which it keeps apart: an amount is more or less than
+/// another one of its own currency alone, since nobody tells the rates.
+private struct CurrencyOrder {
+  /// The currency that comes first; the others follow by their codes.
+  let own: String
+
+  /// Which of two amounts comes first by its currency, whichever way round the amounts are sorted;
+  /// the same for all that are no two amounts.
+  func compare(_ first: FieldValue?, _ second: FieldValue?) -> ComparisonResult {
+    guard let first = first?.amount?.currency, let second = second?.amount?.currency,
+      first != second
+    else { return .orderedSame }
+    if first == own || second == own {
+      return first == own ? .orderedAscending : .orderedDescending
+    }
+    return first < second ? .orderedAscending : .orderedDescending
   }
 }
 

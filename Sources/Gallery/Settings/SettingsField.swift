@@ -55,7 +55,8 @@ extension SettingsField {
       read: text(\.owner)),
     SettingsField(
       "value_means", .value("stated"),
-      "what an item’s value is: `stated`, or `replacement` if it is what the item costs new"
+      "what an item’s value is: `stated`, or `replacement` if it is what the item costs new; a "
+        + "replacement value in the table then takes its place, with a warning if the two differ"
     ) { reading, name, node in
       let choice = reading.choice(
         node, of: name, among: Settings.ValueMeaning.allCases,
@@ -151,7 +152,9 @@ extension SettingsField {
     SettingsField(
       "sort", .value("archive"),
       "the order of the items: `archive` (as the app has them), `name`, `date`, `value`, "
-        + "`category` or `room`, and `descending` behind it for the other way round"
+        + "`category` or `room`, and `descending` behind it for the other way round; values of "
+        + "different currencies are never compared: those of `currency` come first, then the other "
+        + "currencies by their letters, each sorted for itself"
     ) { reading, name, node in
       let expected = "an order such as “name” or “value descending”"
       guard let text = reading.scalar(node, of: name, expecting: expected) else { return }

@@ -5,17 +5,22 @@ struct CurrencySigns: Sendable {
   private let currency: String?
   /// The currency of the country that the language is spoken in.
   private let ownCurrency: String?
+  /// The same where the language's tag names the country, as `en-CA` does and `en` does not.
+  private let namedCurrency: String?
 
   init(_ conventions: TableConventions) {
     currency = conventions.currency
-    let language = Locale.Language(identifier: conventions.language).maximalIdentifier
-    ownCurrency = Locale(identifier: language).currency?.identifier
+    let language = Locale.Language(identifier: conventions.language)
+    ownCurrency = Locale(identifier: language.maximalIdentifier).currency?.identifier
+    let region = Locale.Language.Components(identifier: conventions.language).region
+    namedCurrency = region == nil ? nil : ownCurrency
   }
 
   /// The ISO 4217 code that a text means; nil where that is not certain.
   ///
-  /// Of the currencies that share a sign it is the row's, else the settings'. Only the signs of
-  /// which a language tells the country go by the language: a dollar does not.
+  /// Of the currencies that share a sign it is the row's, else the settings', else that of the
+  /// language's country. Dollars are many countries' of one language: they go by the country only
+  /// where the language's tag names it.
   func code(of text: String, row: String? = nil) -> String? {
     if let code = Self.signs[text] { return code }
     if Self.codes.contains(text) { return text }
@@ -25,8 +30,8 @@ struct CurrencySigns: Sendable {
     guard let sharing = Self.shared[word] else { return nil }
     if let row { return sharing.contains(row) ? row : nil }
     if let currency, sharing.contains(currency) { return currency }
-    guard !Self.dollars.contains(word), let ownCurrency else { return nil }
-    return sharing.contains(ownCurrency) ? ownCurrency : nil
+    let country = Self.dollars.contains(word) ? namedCurrency : ownCurrency
+    return country.flatMap { sharing.contains($0) ? $0 : nil }
   }
 
   /// Whether a sign is one of several currencies.
@@ -54,9 +59,9 @@ struct CurrencySigns: Sendable {
 
   private static let dollars: Set<String> = ["$", "DOLLAR", "DOLLARS"]
   private static let dollarCodes: Set<String> = [
-    "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "ARS", "CLP", "COP", "BBD", "BSD",
-    "BZD",
-    "FJD", "GYD", "JMD", "LRD", "NAD", "SRD", "TTD", "XCD",
+    "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "ARS", "CLP", "COP", "UYU", "DOP",
+    "BBD", "BMD", "BND", "BSD", "BZD", "FJD", "GYD", "JMD", "KYD", "LRD", "NAD", "SBD", "SRD",
+    "TTD", "XCD",
   ]
   private static let crowns: Set<String> = ["SEK", "NOK", "DKK", "ISK"]
 

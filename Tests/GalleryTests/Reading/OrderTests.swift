@@ -45,4 +45,41 @@ import Testing
     #expect(names(.room) == ["Zebra", "Öl", "Ofen", "apple"])
     #expect(names(.room, descending: true) == ["Öl", "Ofen", "Zebra", "apple"])
   }
+
+  /// The values after sorting, as `EUR 5`.
+  private func values(_ values: [Money?], descending: Bool, currency: String?) -> [String] {
+    var reading = DraftReading()
+    for (index, value) in values.enumerated() {
+      let item = Item(
+        id: "item-\(index)", key: nil, index: index, name: "", serialNumber: nil, value: value,
+        dateCreated: nil, photos: [], thumbnail: nil)
+      reading.drafts.append(ItemDraft(item: item, picture: .none))
+    }
+    var settings = Settings()
+    settings.sort = .init(by: .value, isDescending: descending)
+    settings.currency = currency
+    reading.sort(as: settings)
+    return reading.drafts.map { draft in
+      draft.item.value.map { "\($0.currency) \($0.amount)" } ?? "none"
+    }
+  }
+
+  @Test func sortsValuesOfEachCurrencyForThemselves() {
+    let mixed: [Money?] = [
+      Money(amount: 300, currency: "JPY"), Money(amount: 20, currency: "USD"), nil,
+      Money(amount: 90, currency: "EUR"), Money(amount: 5, currency: "USD"),
+      Money(amount: 100, currency: "EUR"), Money(amount: 4, currency: "JPY"),
+    ]
+    #expect(
+      values(mixed, descending: false, currency: "JPY")
+        == ["JPY 4", "JPY 300", "EUR 90", "EUR 100", "USD 5", "USD 20", "none"])
+    // The most valuable first, but the currencies where they were.
+    #expect(
+      values(mixed, descending: true, currency: "JPY")
+        == ["JPY 300", "JPY 4", "EUR 100", "EUR 90", "USD 20", "USD 5", "none"])
+    // Where no currency is set it is the app's.
+    #expect(
+      values(mixed, descending: true, currency: nil)
+        == ["USD 20", "USD 5", "EUR 100", "EUR 90", "JPY 300", "JPY 4", "none"])
+  }
 }

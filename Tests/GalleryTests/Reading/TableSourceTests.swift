@@ -214,4 +214,55 @@ import Testing
     try write("details: details.csv\n", to: "bibelot.yml")
     #expect(try await read().catalog.items.first?.details[.room]?.text == "Hall")
   }
+
+  /// The first block of a language in README.
+  private func example(in language: String) throws -> String {
+    let text = try String(contentsOfFile: Repository.path("README.md"), encoding: .utf8)
+    let start = try #require(text.firstRange(of: "```\(language)\n")).upperBound
+    let end = try #require(text[start...].firstRange(of: "```")).lowerBound
+    return String(text[start..<end])
+  }
+
+  @Test(arguments: [("csv", true), ("csv", false), ("yaml", true), ("yaml", false)])
+  func readsTheExamplesOfREADMEWithoutSettings(language: String, hasArchive: Bool) async throws {
+    if hasArchive {
+      var item = ArchiveWriter.Item.numbered(1)
+      item.name = "Desk lamp"
+      try folder.write(ArchiveWriter.archive(of: [item]), to: "home/Documents/items.archive")
+    }
+    try write(try example(in: language), to: "details.\(language)")
+    for name in ["more/lamp-back.jpg", "more/lamp-plug.jpg"] {
+      try folder.write(photo, to: "home/" + name)
+    }
+    try folder.write(Array("%PDF-1.4\n".utf8), to: "home/receipts/lamp.pdf")
+    let reading = try await read()
+    let lamp = try #require(reading.catalog.items.first)
+    #expect(lamp.name == "Desk lamp")
+    #expect(lamp.details[.paid]?.amount == Money(amount: 150, currency: "USD"))
+    #expect(!reading.diagnostics.contains { $0.kind == .table }, "\(reading.diagnostics)")
+  }
+
+  @Test func tellsOfAValueThatTheTablesReplacementValueStandsFor() async throws {
+    try write("currency: USD\nvalue_means: replacement\n", to: "bibelot.yml")
+    try write(
+      """
+      name,value,replacement value
+      Bed,200,900
+      Lamp,10,10.00
+      Chair,50,
+      Vase,,70
+      Clock,5 EUR,5 EUR
+      """, to: "things.csv")
+    var told = try await read().diagnostics.filter { $0.kind == .valueReplaced }
+    #expect(
+      told.map(\.text) == [
+        "item 1 “Bed”: its value is $200, and its replacement value $900; "
+          + "$900 is shown and counted; correct one of the two, or delete "
+          + "“value_means: replacement” from the settings to see both"
+      ])
+    #expect(told.warnings.count == 1)
+    try write("currency: USD\n", to: "bibelot.yml")
+    told = try await read().diagnostics.filter { $0.kind == .valueReplaced }
+    #expect(told.isEmpty)
+  }
 }

@@ -79,7 +79,9 @@ enum BadTables {
     File("words for an amount", "name,value\nLamp,about twenty\n"),
     File("an amount that can be read in two ways", "name,value\nLamp,1.234\n"),
     File("an English amount in a German inventory", "name;Wert\nLampe;1,234\n", language: "de"),
-    File("a dollar where the settings say euros", "name,value\nLamp,$5\n", currency: "EUR"),
+    File(
+      "a dollar where the settings say euros", "name,value\nLamp,$5\n", language: "en",
+      currency: "EUR"),
     File("a unit behind an amount", "name,value\nLamp,12 pcs\n"),
     File("two currencies", "name,value,currency\nLamp,€5,USD\n"),
     File("a currency that there is not", "name,value,currency\nLamp,5,coins\nBed,6,USD\n"),

@@ -65,7 +65,8 @@ import Testing
     ("12..5", "en", "no amount"), ("1,2.3,4", "en", "no amount"), ("--5", "en", "no amount"),
     ("12%", "en", "no amount"), ("1e5", "en", "no amount"), ("12.123456", "en", "no amount"),
     ("99999999999999999", "en", "no amount"), ("5 kr", "de", "several currencies"),
-    ("$5", "en-US", "several currencies"), ("USD", "en", "no amount"),
+    ("$5", "en", "several currencies"), ("$5", "zh-Hant", "several currencies"),
+    ("$5", "de-DE", "several currencies"), ("USD", "en", "no amount"),
     ("-", "en", "no amount"), ("(12", "en", "no amount"), ("(-12)", "en", "no amount"),
     ("-12-", "en", "no amount"), ("1 2345", "fr", "no amount"), ("1'23", "de-CH", "no amount"),
     ("1 234'567", "en", "no amount"), ("12 pcs", "en", "names no currency"),
@@ -79,13 +80,28 @@ import Testing
     #expect(refusal?.remedy.isEmpty == false)
   }
 
-  @Test func readsADollarOnlyWhereTheSettingsOrTheRowSayWhich() throws {
+  @Test func readsADollarAsTheSettingsOrTheRowSay() throws {
     for code in ["USD", "CAD", "AUD"] {
       #expect(try money("$1,234.50", language: "en", currency: code).currency == code)
+      #expect(try money("$1,234.50", language: "en-NZ", currency: code).currency == code)
       #expect(try money("$5", language: "en", currency: "EUR", row: code).currency == code)
+      #expect(try money("$5", language: "en-NZ", currency: "EUR", row: code).currency == code)
     }
     for currency in ["EUR", nil] {
-      #expect(throws: CellRefusal.self) { try money("$5", language: "en-US", currency: currency) }
+      #expect(throws: CellRefusal.self) { try money("$5", language: "en", currency: currency) }
+    }
+  }
+
+  @Test(arguments: [
+    ("en-US", "USD"), ("en_US", "USD"), ("es-US", "USD"), ("en-CA", "CAD"), ("fr-CA", "CAD"),
+    ("en-AU", "AUD"), ("en-NZ", "NZD"), ("es-MX", "MXN"), ("es-AR", "ARS"), ("zh-Hant-TW", "TWD"),
+    ("zh-HK", "HKD"), ("es-EC", "USD"), ("es-UY", "UYU"), ("en-BM", "BMD"),
+  ])
+  func readsADollarAsThatOfTheLanguagesCountry(language: String, code: String) throws {
+    for currency in ["EUR", nil] {
+      for text in ["$150", "$ 1,234.50", "(150 $)", "＄150", "150 dollars"] {
+        #expect(try money(text, language: language, currency: currency).currency == code)
+      }
     }
   }
 
