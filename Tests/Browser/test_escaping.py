@@ -5,6 +5,7 @@ the browser: its skeleton must be that of the same page with a harmless value.
 """
 
 import json
+import re
 import subprocess
 
 import pytest
