@@ -28,8 +28,11 @@ package struct FoldedDiagnostics: Sendable {
   /// A line for each kind that is folded.
   package var lines: [String] {
     folded.map { example, count in
-      "\(example.severity.rawValue): and \(count) more, such as \(example.subject): "
-        + "\(example.problem); “bibelot check” lists them all"
+      let (subject, problem) = (
+        TerminalText.phrase(example.subject), TerminalText.phrase(example.problem)
+      )
+      return "\(example.severity.rawValue): and \(count) more, such as \(subject): \(problem); "
+        + "“bibelot check” lists them all"
     }
   }
 }
