@@ -34,7 +34,7 @@ struct InitCommand: ParsableCommand {
     let written = try ProjectStart.settings(for: machine).write(into: path)
     let file = Messages.short(path + "/" + SettingsFile.name)
     if written.made.isEmpty {
-      Terminal.standardError("\(file) is there already, and is as it was.\n")
+      Terminal.standardError("\(file) already exists; left unchanged.\n")
       // What is wrong with it is best known now.
       _ = try SettingsFile.read(in: path)
     } else {

@@ -71,11 +71,11 @@ struct OutputFile {
     if link(temporary, path) == 0 { return }
     guard errno != EEXIST, try existing() == .nothing else { throw isThere }
     // A file system such as that of most USB sticks knows no links.
-    if rename(temporary, path) != 0 { throw notWritten(String(cString: strerror(errno))) }
+    if rename(temporary, path) != 0 { throw notWritten(SystemWords.ofLastFailure) }
   }
 
   private var isThere: GalleryError {
-    GalleryError(.output, "\(shown) is there already, and is as it was; name another file")
+    GalleryError(.output, "\(shown) already exists and was left unchanged; name another file")
   }
 
   private func notWritten(_ why: String) -> GalleryError {
@@ -99,13 +99,7 @@ struct OutputFile {
     } catch CocoaError.fileWriteOutOfSpace {
       throw notWritten("the disk is full; make room, or name another place with -o")
     } catch {
-      throw notWritten(Self.words(of: error))
+      throw notWritten(SystemWords.of(error))
     }
-  }
-
-  /// The system's own words, which Foundation hides below a number.
-  private static func words(of error: any Error) -> String {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
-    return cause.map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
   }
 }

@@ -53,13 +53,13 @@ struct ReportCommand: AsyncParsableCommand {
     if let name = sources.name(ofFileAt: file.path) {
       throw GalleryError(
         .usage,
-        "\(file.shown) is \(name): it is as it was; name another file for the report with -o")
+        "\(file.shown) is \(name) and was left unchanged; name another file for the report with -o")
     }
     guard force || ReportMark.isReport(at: file.path) else {
       throw GalleryError(
         .output,
-        "\(file.shown) is there already, and no report of Bibelot's: it is as it was; name another "
-          + "file with -o, or use --force to replace it")
+        "\(file.shown) already exists and is not a report of Bibelot's; it was "
+          + "left unchanged: name another file with -o, or use --force to replace it")
     }
   }
 

@@ -92,7 +92,7 @@ private struct ServeMessages {
   mutating func show(_ fault: GalleryError) {
     guard self.fault != fault else { return }
     self.fault = fault
-    Terminal.standardError("bibelot: \(fault.text)\nThe site is as it was before.\n")
+    Terminal.standardError("bibelot: \(fault.text)\nThe site was left unchanged.\n")
   }
 }
 

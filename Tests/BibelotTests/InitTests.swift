@@ -111,7 +111,7 @@ import Testing
     try folder.write(text: "title: Mine\n", to: "bibelot.yml")
     let run = try Program.run(["init", folder.path], environment: german)
     #expect(run.status == 0)
-    #expect(run.errors.contains("as it was"))
+    #expect(run.errors.contains("left unchanged"))
     #expect(try folder.bytes(of: "bibelot.yml") == Array("title: Mine\n".utf8))
   }
 

@@ -66,7 +66,7 @@ import Testing
     let written = try folder.bytes(of: "things.csv")
     #expect(written.starts(with: [0xEF, 0xBB, 0xBF]))
     let again = try Program.run(arguments)
-    #expect(again.status == 1 && again.errors.contains("is there already"), "\(again.errors)")
+    #expect(again.status == 1 && again.errors.contains("already exists"), "\(again.errors)")
     #expect(try folder.bytes(of: "things.csv") == written)
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
 /// What the system itself says of an error, which Foundation hides below a number.
-enum SystemWords {
-  static func of(_ error: any Error) -> String {
+package enum SystemWords {
+  package static func of(_ error: any Error) -> String {
     if let error = error as? POSIXError { return words(of: error.code.rawValue) }
     let error = error as NSError
     if error.domain == NSPOSIXErrorDomain { return words(of: Int32(clamping: error.code)) }
@@ -12,6 +12,9 @@ enum SystemWords {
 
   /// The error of the call that just failed, to be thrown.
   static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
+  /// What it says of the call that just failed.
+  package static var ofLastFailure: String { words(of: errno) }
 
   private static func words(of code: Int32) -> String { String(cString: strerror(code)) }
 }
