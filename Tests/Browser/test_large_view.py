@@ -277,9 +277,9 @@ def test_photos_beside_are_fetched_ahead_as_large_as_they_will_be_shown(index):
     room = Room(index, OPEN, PHOTOS["Wall"][0], "large file en")
     loaded_before = set(loaded)
     room.rest()
-    # The panorama fills 960 pixels: its file of 1280 was there.
+    # The panorama fills 960 pixels: its file of that width was there.
     shown = index.evaluate("() => [...document.querySelectorAll('dialog[open] .slide img')].map(each => each.src)")
-    assert shown[-1].endswith("-1280.jpg") and set(shown) <= loaded_before, (shown, loaded)
+    assert shown[-1].endswith("-960.jpg") and set(shown) <= loaded_before, (shown, loaded)
 
 
 def test_without_its_list_the_photo_is_shown_all_the_same(window, viewed_site, address):

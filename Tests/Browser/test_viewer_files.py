@@ -32,7 +32,7 @@ def settled(room):
 def test_a_whole_photo_is_sharp_and_no_wider_than_that(enter, place, item, photo, density):
     room = enter(place, item, photo, density=density)
     shown, needed = settled(room)
-    files = [entry for entry in (320, 640, 1280, 2048) if entry < room.size[0]] + [room.size[0]]
+    files = [entry for entry in (320, 640, 960, 1280, 2048) if entry < room.size[0]] + [room.size[0]]
     best = next((each for each in files if each >= needed * 0.98), files[-1])
     assert shown >= needed * 0.98 or shown == room.size[0], f"{shown} of {needed} pixels"
     if room.is_large:
@@ -49,7 +49,7 @@ def test_zooming_fetches_no_file_that_is_wider_than_the_zoom_needs(enter, place)
     for scale in (0.2, 0.3, 0.45, 0.6, 1.5):
         room.zoom(scale)
         shown, needed = settled(room)
-        files = (320, 640, 1280, 2048, 4000)
+        files = (320, 640, 960, 1280, 2048, 4000)
         best = next((each for each in files if each >= needed * 0.98), 4000)
         own = [url for url in asked if url not in size]
         size.update((url, best) for url in own)

@@ -111,14 +111,14 @@ struct CorpusTests {
   }
 
   @Test func photosOfCamerasComeOutUpright() throws {
-    let asked = [320, 640, 1280, 2048].map { Rendition.fit(width: $0, quality: 82) }
+    let asked = [320, 640, 960, 1280, 2048].map { Rendition.fit(width: $0, quality: 82) }
     for file in try Corpus.files(in: "photos") where file.pathExtension.lowercased() == "jpg" {
       let name = file.lastPathComponent
       let bytes = try Corpus.bytes("photos/" + name)
       let header = try PhotoHeader(reading: bytes)
       let rendering = try render(bytes, as: asked)
       #expect(rendering.warnings.isEmpty, "\(name)")
-      for (made, width) in zip(rendering.renditions, [320, 640, 1280, 2048]) {
+      for (made, width) in zip(rendering.renditions, [320, 640, 960, 1280, 2048]) {
         let height = Double(header.size.height) * Double(width) / Double(header.size.width)
         #expect(made.size == PixelSize(width: width, height: Int(height.rounded())), "\(name)")
         #expect(try PhotoHeader(reading: made.bytes).orientation == .upright, "\(name)")

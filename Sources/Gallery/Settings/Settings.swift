@@ -25,7 +25,7 @@ package struct Settings: Hashable, Sendable {
   /// What opens over the page when a thumbnail is chosen.
   package var largeView = LargeView.window
   /// The widths of the photos' renditions, in pixels, smallest first.
-  package var widths = [320, 640, 1280, 2048]
+  package var widths = [320, 640, 960, 1280, 2048]
   /// The renditions' JPEG quality, 1 to 100.
   package var quality = 82
   /// The items on one page of the index.

@@ -32,6 +32,13 @@ package struct SettingsField: Sendable {
   /// Every setting there is, in the order in which README lists them.
   package static let all: [SettingsField] = inventory + language + pages + edition
 
+  /// What holds where nothing is set: each default is written there alone.
+  private static let standard = Settings()
+
+  private static func listed(_ fields: [ItemField]) -> String {
+    "[" + fields.map(\.rawValue).joined(separator: ", ") + "]"
+  }
+
   /// The names of all settings, those below others too.
   static let names = Set(all.flatMap { [$0.name] + $0.below.map(\.name) })
 }
@@ -46,7 +53,7 @@ extension SettingsField {
     SettingsField(
       "details", .words("looked for", example: "details.csv"),
       "the table that adds to the items, or is the whole inventory", read: text(\.details)),
-    SettingsField("title", .value("Inventory"), "what the site is called") {
+    SettingsField("title", .value(standard.title), "what the site is called") {
       reading, name, node in
       if let title = reading.text(node, of: name) { reading.settings.title = title }
     },
@@ -54,7 +61,7 @@ extension SettingsField {
       "owner", .words("not said", example: "Ada and Grace Berg"), "whose things they are",
       read: text(\.owner)),
     SettingsField(
-      "value_means", .value("stated"),
+      "value_means", .value(standard.valueMeans.rawValue),
       "what an item’s value is: `stated`, or `replacement` if it is what the item costs new; a "
         + "replacement value in the table then takes its place, with a warning if the two differ"
     ) { reading, name, node in
@@ -71,7 +78,7 @@ extension SettingsField {
 extension SettingsField {
   private static let language: [SettingsField] = [
     SettingsField(
-      "language", .value("en-US"),
+      "language", .value(standard.language),
       "the words of the pages, and how dates, money and numbers are "
         + "written: `de`, `fr-CA`, `zh-Hans` …"
     ) { reading, name, node in
@@ -87,7 +94,7 @@ extension SettingsField {
       }
     },
     SettingsField(
-      "time_zone", .value("UTC"),
+      "time_zone", .value(standard.timeZone),
       "where a moment becomes a date: `Europe/Berlin`, "
         + "`America/New_York` …"
     ) { reading, name, node in
@@ -135,7 +142,7 @@ extension SettingsField {
 extension SettingsField {
   private static let pages: [SettingsField] = [
     SettingsField(
-      "columns", .value("[photo, name, category, room, serial_number, date, value]"),
+      "columns", .value(listed(standard.columns)),
       "the columns of the index, in order, as far as any item fills them; also quantity, maker, "
         + "model, condition, bought_on, bought_from, paid, replacement_value, warranty_until, tags"
     ) { reading, name, node in
@@ -150,7 +157,7 @@ extension SettingsField {
       reading.settings.columns = columns
     },
     SettingsField(
-      "sort", .value("archive"),
+      "sort", .value(standard.sort.text),
       "the order of the items: `archive` (as the app has them), `name`, `date`, `value`, "
         + "`category` or `room`, and `descending` behind it for the other way round; values of "
         + "different currencies are never compared: those of `currency` come first, then the other "
@@ -171,17 +178,18 @@ extension SettingsField {
       }
     },
     SettingsField(
-      "items_per_page", .value("100"), "items on a page of the index, 1 to 10000",
+      "items_per_page", .value("\(standard.itemsPerPage)"),
+      "items on a page of the index, 1 to 10000",
       read: number(\.itemsPerPage, in: 1...10_000)),
     SettingsField(
-      "thumbnails", .value("photo"),
+      "thumbnails", .value(standard.thumbnails.rawValue),
       "`photo`: small JPEGs; `book`: the book’s own, PNGs of 40 points with round corners"
     ) { reading, name, node in
       let choice = reading.choice(node, of: name, among: Settings.ThumbnailStyle.allCases)
       if let choice { reading.settings.thumbnails = choice }
     },
     SettingsField(
-      "widths", .value("[320, 640, 1280, 2048]"), "the pictures’ widths in pixels, 16 to 8192"
+      "widths", .value("\(standard.widths)"), "the pictures’ widths in pixels, 16 to 8192"
     ) { reading, name, node in
       guard let nodes = reading.list(node, of: name, example: "[320, 640, 1280]") else { return }
       // Wider than any screen would only cost space.
@@ -198,9 +206,10 @@ extension SettingsField {
       reading.settings.widths = widths
     },
     SettingsField(
-      "quality", .value("82"), "their JPEG quality, 1 to 100", read: number(\.quality, in: 1...100)),
+      "quality", .value("\(standard.quality)"), "their JPEG quality, 1 to 100",
+      read: number(\.quality, in: 1...100)),
     SettingsField(
-      "full", .value("copied"),
+      "full", .value(standard.full.rawValue),
       "the whole photos: `copied`, with a note of which way is up; or `baked`, turned upright "
         + "themselves, for programs that do not read the note"
     ) { reading, name, node in
@@ -208,7 +217,7 @@ extension SettingsField {
       if let choice { reading.settings.full = choice }
     },
     SettingsField(
-      "large_view", .value("window"),
+      "large_view", .value(standard.largeView.rawValue),
       "what a thumbnail opens: `window`, the photo as large as the window, to zoom into, with "
         + "the next and previous photos; or `book`, the book’s popover of 600 points"
     ) { reading, name, node in
@@ -228,10 +237,7 @@ extension SettingsField {
   private static let edition: [SettingsField] = [
     SettingsField(
       "private",
-      .value(
-        "["
-          + ItemField.all.filter(ItemField.hiddenByDefault.contains).map(\.rawValue)
-          .joined(separator: ", ") + "]"),
+      .value(listed(ItemField.all.filter(standard.hidden.contains))),
       "what a public edition is not to show (not used yet)"
     ) { reading, name, node in
       let fields = reading.choices(
@@ -282,6 +288,11 @@ extension SettingsField {
 }
 
 extension Settings.ItemOrder {
+  /// The order as the settings write it.
+  fileprivate var text: String {
+    (field?.rawValue ?? "archive") + (isDescending ? " descending" : "")
+  }
+
   /// An order as the settings write it, such as `value descending`.
   fileprivate init?(_ text: String) {
     let words = text.split(separator: " ")

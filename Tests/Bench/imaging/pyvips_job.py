@@ -10,7 +10,7 @@ import time
 
 import pyvips
 
-WIDTHS = [2048, 1280, 640, 320]
+WIDTHS = [2048, 1280, 960, 640, 320]
 SIDES = [192, 128, 64]
 
 

@@ -11,7 +11,7 @@ import sys
 import numpy as np
 from PIL import Image, ImageOps
 
-WIDTHS = [2048, 1280, 640, 320]
+WIDTHS = [2048, 1280, 960, 640, 320]
 
 
 def weights(count, target):

@@ -3,7 +3,7 @@
 set -eu
 folder=$1
 shift
-for width in 320 640 1280 2048; do
+for width in 320 640 960 1280 2048; do
   vipsthumbnail --size "${width}x" -o "$folder/%s-w$width.jpg[Q=82,strip]" "$@"
 done
 for side in 64 128 192; do

@@ -140,7 +140,9 @@ import Testing
     for (item, header) in zip(reading.catalog.items, headers) {
       let page = try inventory.page("photos/\(item.id).html")
       #expect(page.contains("width=\"\(header.size.width)\" height=\"\(header.size.height)\""))
-      for width in [320, 640, 1280, 2048] { #expect(page.contains(" \(width)w"), "\(item.name)") }
+      for width in [320, 640, 960, 1280, 2048] {
+        #expect(page.contains(" \(width)w"), "\(item.name)")
+      }
     }
     for (name, bytes) in try inventory.files() where name.hasPrefix("images/") {
       #expect(try MetadataWalk.unwanted(in: bytes).isEmpty, "\(name)")

@@ -3,20 +3,25 @@ import Imaging
 
 /// What a site holds of one photo, at the program's own sizes and qualities.
 struct PhotoJob {
-  /// The renditions of `Settings`, and the index's thumbnails at one, two and three pixels to a
-  /// point.
-  static let renditions: [Rendition] =
-    [64, 128, 192].map { .fill(width: $0, height: $0, quality: 82) }
-    + [320, 640, 1280, 2048].map { .fit(width: $0, quality: 82) }
+  /// The index's thumbnails at one, two and three pixels to a point, the renditions of `Settings`,
+  /// and more widths where they are asked for.
+  let renditions: [Rendition]
 
   /// The folder that the files are written to; nil to write none.
   let output: String?
+
+  init(output: String?, widths: [Int]) {
+    self.output = output
+    renditions =
+      [64, 128, 192].map { .fill(width: $0, height: $0, quality: 82) }
+      + ([320, 640, 960, 1280, 2048] + widths).sorted().map { .fit(width: $0, quality: 82) }
+  }
 
   /// Reads one photo and makes all of its files.
   func run(_ path: String) throws {
     let bytes = try read(path)
     let name = URL(filePath: path).deletingPathExtension().lastPathComponent
-    let rendering = try render(bytes, as: Self.renditions)
+    let rendering = try render(bytes, as: renditions)
     for made in rendering.renditions {
       let kind = made.size.width == made.size.height && made.size.width < 200 ? "t" : "w"
       try write([made.bytes[...]], to: "\(name)-\(kind)\(made.size.width).jpg")
