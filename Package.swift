@@ -63,17 +63,28 @@ let package = Package(
 
     // A test target for each module, and what they share.
     .target(name: "Support", path: "Tests/Support", swiftSettings: swiftSettings),
+    .target(
+      name: "ArchiveSupport", dependencies: ["Archive"], path: "Tests/ArchiveSupport",
+      swiftSettings: swiftSettings),
+    .target(
+      name: "ImagingSupport", dependencies: ["Imaging"], path: "Tests/ImagingSupport",
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "ArchiveTests", dependencies: ["Archive", "Support"], swiftSettings: swiftSettings),
+      name: "ArchiveTests", dependencies: ["Archive", "ArchiveSupport", "Support"],
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "ImagingTests", dependencies: ["Imaging", "Support"], swiftSettings: swiftSettings),
+      name: "ImagingTests", dependencies: ["Imaging", "ImagingSupport", "Support"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "Support"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "Support"], swiftSettings: swiftSettings),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "Archive", "Imaging", "Mustache", "CZip", "Support"],
+      dependencies: [
+        "Gallery", "Archive", "Imaging", "Mustache", "CZip", "ArchiveSupport", "ImagingSupport",
+        "Support",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "BibelotTests", dependencies: ["bibelot", "Archive", "Imaging", "Support"],

@@ -16,7 +16,11 @@ struct ListCommand: AsyncParsableCommand {
   var csv = false
 
   @Option(
-    name: [.short, .long], help: "The file to write into, which must not be there yet.",
+    name: [.short, .long],
+    help: """
+      The file to write into, which must not be there yet; a name that ends in .json or .csv says \
+      how, too. “-” is standard output.
+      """,
     completion: .file())
   var output: String?
 
@@ -32,16 +36,18 @@ struct ListCommand: AsyncParsableCommand {
     let reading = try await CatalogReader(project.inventory, settings: project.settings)
       .read(on: jobs.workers)
     let listing = Listing(reading.catalog, project: project.folder, settings: project.settings)
+    let ending = ((output ?? "") as NSString).pathExtension.lowercased()
+    let isChosen = json || csv
     let bytes =
-      if json {
+      if json || (!isChosen && ending == "json") {
         try listing.json()
-      } else if csv {
+      } else if csv || (!isChosen && ending == "csv") {
         listing.csv()
       } else {
         Array(table(of: reading.catalog, project: project).text.utf8)
       }
     Messages.show(reading.diagnostics.warnings)
-    guard let output else { return try Terminal.standardOutput(bytes) }
+    guard let output, output != "-" else { return try Terminal.standardOutput(bytes) }
     // A table that somebody has filled in must not be lost.
     let file = try OutputFile(output)
     try file.writeNew(bytes)

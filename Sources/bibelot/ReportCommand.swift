@@ -10,7 +10,8 @@ struct ReportCommand: AsyncParsableCommand {
   @OptionGroup var source: FolderArgument
 
   @Option(
-    name: .shortAndLong, help: "The report's file; report.html in FOLDER if left out.",
+    name: .shortAndLong,
+    help: "The report's file; report.html in FOLDER if left out, “-” for standard output.",
     completion: .file())
   var output: String?
 
@@ -28,23 +29,40 @@ struct ReportCommand: AsyncParsableCommand {
     let project = try Project.open(source.folder)
     let date = try Self.date(
       date ?? project.settings.report.date?.description, in: project.settings.timeZone)
-    let file = try OutputFile(output ?? project.folder + "/report.html")
+    let file = output == "-" ? nil : try OutputFile(output ?? project.folder + "/report.html")
     // Said now what is known now: reading many photos takes its time.
-    try check(file, against: ProjectSources(of: project))
+    if let file {
+      try check(file, against: ProjectSources(of: project))
+      try Self.checkEnding(of: file)
+    }
     let bar = ProgressBar()
     defer { bar.clear() }
     let report = try await Report(of: project, on: jobs.workers, date: date)
       .make(progress: bar.show)
     bar.clear()
+    Messages.show(report.diagnostics)
+    guard let file else { return try Terminal.standardOutput(report.html) }
     try check(file, against: report.sources)
     try file.replace(with: report.html)
-    Messages.show(report.diagnostics)
     Terminal.standardError(
       """
       A report of \(Messages.plural(report.items, "item", "items")) is in \(file.shown): \
       open it in a browser and print it, on paper or as a PDF.
 
       """)
+  }
+
+  /// Refuses a name that promises another kind of file than a web page.
+  private static func checkEnding(of file: OutputFile) throws {
+    let name = file.shown as NSString
+    let ending = name.pathExtension.lowercased()
+    guard ["pdf", "doc", "docx", "odt", "rtf", "txt", "csv", "xlsx", "zip"].contains(ending)
+    else { return }
+    let page = name.deletingPathExtension + ".html"
+    throw GalleryError(
+      .usage,
+      "the report is a web page, not a .\(ending) file: name it \(page)"
+        + (ending == "pdf" ? ", open it in a browser and save it as a PDF there" : ""))
   }
 
   /// Refuses to replace what the inventory is read from, and what is no report.

@@ -1,3 +1,4 @@
+import ArchiveSupport
 import Testing
 
 @testable import Archive

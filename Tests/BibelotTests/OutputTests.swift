@@ -80,6 +80,24 @@ import Testing
     #expect(run.output == "\(long) 0\n", "\(run)")
   }
 
+  @Test(arguments: [("list.json", "--json"), ("list.csv", "--csv"), ("list.CSV", "--csv")])
+  func isWrittenAsTheNameOfAListSays(name: String, flag: String) throws {
+    let asked = try Program.run(["list", home, flag])
+    let named = try Program.run(["list", home, "-o", folder.path(name)])
+    #expect(named.status == 0, "\(named.errors)")
+    #expect(try folder.bytes(of: name) == Array(asked.output.utf8))
+    // What is asked for counts, whatever the name.
+    let table = try Program.run(["list", home, "--json", "-o", folder.path("json.csv")])
+    #expect(table.status == 0, "\(table.errors)")
+    #expect(try folder.bytes(of: "json.csv").first == UInt8(ascii: "["))
+  }
+
+  @Test func isAListOnStandardOutputWhereThatIsNamed() throws {
+    let named = try Program.run(["list", home, "--csv", "-o", "-"])
+    #expect(named.status == 0 && named.errors.isEmpty, "\(named.errors)")
+    #expect(named.output == (try Program.run(["list", home, "--csv"]).output))
+  }
+
   @Test func leavesNoHalfOfAListing() throws {
     let before = try folder.files()
     let table = folder.path("things.csv")

@@ -49,6 +49,24 @@ import Testing
     #expect(page.hasSuffix("</html>\n"))
   }
 
+  @Test(arguments: ["claim.pdf", "Claim.PDF", "claim.docx", "claim.txt"])
+  func hasNoNameThatPromisesAnotherKindOfFile(name: String) throws {
+    let run = try report(name)
+    #expect(run.status == 2, "\(run)")
+    let ending = name.lowercased().split(separator: ".")[1]
+    #expect(run.errors.contains("the report is a web page, not a .\(ending) file"), "\(run.errors)")
+    #expect(run.errors.contains(".html"), "\(run.errors)")
+    #expect(try folder.files(below: ".").allSatisfy { !$0.hasSuffix(name) })
+  }
+
+  @Test func goesToStandardOutputWhereThatIsAsked() throws {
+    #expect(try report("here.html").status == 0)
+    let run = try Program.run(["report", home, "--date", "2026-11-21", "-o", "-"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(Array(run.output.utf8) == (try folder.bytes(of: "here.html")))
+    #expect(!run.errors.contains("report of"), "\(run.errors)")
+  }
+
   @Test(arguments: [
     "Dear Ada,\n", "",
     // A page of the site.

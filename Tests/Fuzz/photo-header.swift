@@ -1,4 +1,4 @@
-// fuzz-swift: Sources/Imaging
+// fuzz-swift: Sources/Imaging Tests/ImagingSupport
 // fuzz-c: Sources/CImaging
 // fuzz-maps: Sources/CJPEG Sources/CPNG
 // fuzz-link: jpeg png

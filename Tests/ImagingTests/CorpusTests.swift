@@ -1,4 +1,5 @@
 import Foundation
+import ImagingSupport
 import Support
 import Testing
 

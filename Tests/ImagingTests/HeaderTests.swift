@@ -1,3 +1,4 @@
+import ImagingSupport
 import Support
 import Testing
 

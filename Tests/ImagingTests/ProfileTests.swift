@@ -1,3 +1,4 @@
+import ImagingSupport
 import Testing
 
 @testable import Imaging

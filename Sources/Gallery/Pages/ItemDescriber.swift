@@ -16,7 +16,21 @@ struct ItemDescriber: Sendable {
     Record(
       Self.shape,
       [.string(name(of: item)), .bool(item.name.isBlank)]
-        + ItemField.described.map { value(of: $0, in: item) })
+        + ItemField.described.map { value(of: $0, in: item) } + [own(of: item)])
+  }
+
+  /// The fields that their owner named, by names that templates can write; of two that become one
+  /// the first.
+  private func own(of item: Item) -> Value {
+    let fields = item.details.ownFields.filter { !$0.text.isBlank }
+    if fields.isEmpty { return .null }
+    return .record(
+      Record(pairs: fields.reversed().map { (Self.key(of: $0.name), .string($0.text)) }))
+  }
+
+  /// A field's name as templates write it: a space, a dot or a bar would end it there.
+  static func key(of name: String) -> String {
+    name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
   }
 
   private func value(of field: ItemField, in item: Item) -> Value {
@@ -112,5 +126,5 @@ struct ItemDescriber: Sendable {
 
   private static let shape = Shape(
     ["name", "unnamed"] + ItemField.described.map(\.key)
-      + ["ordinal", "url", "anchor", "photo", "thumbnail", "first", "last", "facts"])
+      + ["own", "ordinal", "url", "anchor", "photo", "thumbnail", "first", "last", "facts"])
 }

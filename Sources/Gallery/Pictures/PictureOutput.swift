@@ -34,8 +34,8 @@ package struct PictureOutput: Hashable, Sendable {
     fingerprint = Digest(
       ofParts: ["picture", "\(Imaging.revision)", digest.hex, recipe.label, company])
     let name = recipe.label.prefix { $0 != "-" && $0 != "@" && $0 != "r" }
-    let suffix = recipe.format(of: format) == .jpeg ? "jpg" : "png"
-    path = "images/\(fingerprint.short)-\(name).\(suffix)"
+    let made = recipe.format(of: format)
+    path = "images/\(fingerprint.short)-\(name).\(made.fileExtensions[0])"
     self.recipe = recipe
     self.size = size
   }
@@ -58,8 +58,7 @@ extension PictureOutput.Recipe {
   fileprivate func format(of source: PhotoFormat) -> PhotoFormat {
     switch self {
     case .clean, .upright: source
-    case .rendition(.fit), .rendition(.fill): .jpeg
-    case .rendition(.bookThumbnail): .png
+    case .rendition(let rendition): rendition.format
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// The files that a project is read from, which no output may replace.
 ///
@@ -66,7 +67,7 @@ package struct ProjectSources: Sendable {
     let name = (path as NSString).lastPathComponent
     guard let head = try? folder.head(of: name, count: 16) else { return nil }
     let kind: String
-    if ImageStore.isPicture(head) {
+    if PhotoFormat(beginning: head) != nil {
       kind = "a photo"
     } else if InventorySearch.isZip(head) {
       kind = "a zip archive"

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// Reads an inventory's archive or table, the details beside it and the photos into a catalogue.
 package struct CatalogReader: Sendable {
@@ -74,9 +75,9 @@ package struct CatalogReader: Sendable {
   /// Pictures in the store that no item names: left over from items that were deleted.
   private func orphans(in store: ImageStore, claimed: Set<String>) -> [Diagnostic] {
     store.unclaimed(by: claimed).filter { path in
-      // Long enough to tell a JPEG or PNG; the reader of headers decides.
+      // Long enough to tell a photo's format; the reader of headers decides.
       guard let head = try? folder.root.head(of: path, count: 16) else { return false }
-      return ImageStore.isPicture(head)
+      return PhotoFormat(beginning: head) != nil
     }.map { Self.orphan($0, in: folder.form) }
   }
 }

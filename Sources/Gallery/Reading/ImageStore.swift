@@ -1,4 +1,5 @@
 import Archive
+import Imaging
 
 /// The files among which items' pictures are found by their keys.
 ///
@@ -36,7 +37,9 @@ struct ImageStore {
   private static let depthLimit = 4
   /// How many files are listed: ten times a large inventory's.
   private static let fileLimit = 200_000
-  private static let extensions = ["jpg", "jpeg", "png", "heic", "heif", "webp", "gif", "tiff"]
+  /// The extensions of pictures, those that can be shown first.
+  private static let extensions =
+    PhotoFormat.all.flatMap(\.fileExtensions) + FileKind.allCases.flatMap(\.fileExtensions)
 
   init(beside archivePath: String, in root: SourceFolder) {
     let components = archivePath.split(separator: "/")
@@ -61,11 +64,6 @@ struct ImageStore {
       guard let rest = entry.name.dropping(prefix: String(name)) else { continue }
       add(rest, path: parent.isEmpty ? entry.name : parent + "/" + entry.name, place: 100)
     }
-  }
-
-  /// Whether a file that begins so is a JPEG or PNG.
-  static func isPicture(_ head: [UInt8]) -> Bool {
-    head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47])
   }
 
   /// The files below a folder, nearest first, each with its path and how deep it lies.

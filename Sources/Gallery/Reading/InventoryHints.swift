@@ -1,3 +1,5 @@
+import Imaging
+
 /// What somebody may have meant whose folder holds neither an archive nor a table.
 struct InventoryHints: Sendable {
   private var spreadsheet: String?
@@ -12,18 +14,18 @@ struct InventoryHints: Sendable {
     return spreadsheetSuffixes.contains(where: name.hasSuffix)
   }
 
-  /// Whether a file that begins so is a photo as newer telephones take them (ISO 23008-12, 10.2).
+  /// Whether a file that begins so is a photo as newer telephones take them.
   static func isHEIC(_ name: String, head: [UInt8]) -> Bool {
     let name = name.lowercased()
-    return ["ftyphei", "ftyphev", "ftypmif1"].contains { head.dropFirst(4).starts(with: $0.utf8) }
-      || name.hasSuffix(".heic") || name.hasSuffix(".heif")
+    return FileKind(of: head) == .heic
+      || FileKind.heic.fileExtensions.contains { name.hasSuffix("." + $0) }
   }
 
   /// Takes notice of a file that begins with certain bytes.
   mutating func look(at path: String, named name: String, head: [UInt8]) {
     if Self.isSpreadsheet(name) {
       spreadsheet = spreadsheet ?? path
-    } else if head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+    } else if PhotoFormat(beginning: head) != nil {
       photos += 1
     } else if Self.isHEIC(name, head: head) {
       heicPhotos += 1

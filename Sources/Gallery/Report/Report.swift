@@ -160,7 +160,7 @@ struct ReportPhoto: Sendable {
   func value(alt: String) -> Value {
     guard let jpeg else { return .null }
     return [
-      "src": .html("data:image/jpeg;base64," + Base64.encode(jpeg.bytes)),
+      "src": .html("data:\(jpeg.format.mediaType);base64," + Base64.encode(jpeg.bytes)),
       "width": .string("\(jpeg.size.width)"), "height": .string("\(jpeg.size.height)"),
       "alt": .string(alt),
     ]

@@ -55,11 +55,11 @@ package enum PhotoTable {
     var date: CalendarDate?
   }
 
-  /// The JPEGs and PNGs among files, by their content.
+  /// The photos among files, by their content.
   private static func photos(_ files: [String], in folder: SourceFolder) -> [Photo] {
     files.compactMap { path in
       guard let head = try? folder.head(of: path, count: 16),
-        head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47]),
+        PhotoFormat(beginning: head) != nil,
         let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil
       else { return nil }
       let taken = DateTaken(readFrom: bytes)

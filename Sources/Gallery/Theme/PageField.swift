@@ -13,6 +13,8 @@ struct PageField: Sendable {
     /// Text that may be written with three braces.
     case markup
     case texts
+    /// Texts by names that the owner gave: which ones there are is not known beforehand.
+    case named
     /// Named values: told of where they are, or, if they have a title, in a table of their own.
     case record(PageRecord)
     case records(PageRecord)
@@ -78,6 +80,7 @@ extension PageField.Kind {
     case .day: .date
     case .markup: .html
     case .texts: .list(.text)
+    case .named: .any
     case .record(let record): record.type
     case .records(let record): .list(record.type)
     case .words: .record(Words.english.phrases.mapValues { _ in .text })

@@ -35,7 +35,12 @@ enum PageRecords {
       PageField("name", .text, "Desk lamp", "its name, or `Untitled item`"),
       PageField("unnamed", .flag, "false", "whether it has no name"),
       PageField("ordinal", .text, "3", "its place in the inventory"),
-    ] + ItemField.described.map(pageField)
+    ] + ItemField.described.map(pageField) + [
+      .optional(
+        "own", .named, "",
+        "the fields that you named yourself, by their names: `item.own.Provenance`; a name is "
+          + "written with `_` for what is neither a letter nor a digit in it")
+    ]
 
   private static func pageField(_ field: ItemField) -> PageField {
     let declaration = field.declaration

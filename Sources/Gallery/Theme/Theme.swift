@@ -46,7 +46,11 @@ package struct Theme: Sendable {
     do throws(TemplateErrors) {
       var theme = try Theme(files: files, formatters: formatters)
       notices.addUnused(own, besides: Set(builtIn.keys), in: theme.templates)
-      theme.diagnostics = notices.diagnostics
+      var policy = PolicyNotices(head: files["Templates/partials/head.html"] ?? [])
+      for path in own.sorted() where path.hasPrefix("Templates/") && path.hasSuffix(".html") {
+        policy.add(files[path] ?? [], at: path)
+      }
+      theme.diagnostics = notices.diagnostics + policy.diagnostics
       return (theme, [])
     } catch {
       let mistakes = error.errors.map { TemplateMistake($0, folder: folder) }

@@ -7,12 +7,9 @@ package struct DateTaken: Hashable, Sendable, CustomStringConvertible {
   /// 1 to 31.
   package let day: Int
 
-  /// Reads it out of a JPEG's or PNG's Exif; nil where there is none, or nonsense such as the zeros
-  /// that a camera without a clock writes.
-  package init?(readFrom bytes: [UInt8]) {
-    guard let range = Self.tiffRange(in: bytes), let tiff = TIFF(bytes: bytes, range: range),
-      let directory = tiff.uint32(at: 4)
-    else { return nil }
+  /// Reads it out of Exif's structure; nil where it says nothing or nonsense.
+  init?(in tiff: TIFF) {
+    guard let directory = tiff.uint32(at: 4) else { return nil }
     // Exif 2.32: DateTimeOriginal stands in the Exif directory, DateTime in the first.
     let exif = tiff.entry(0x8769, in: directory).flatMap { tiff.uint32(at: $0 + 8) }
     let original = exif.flatMap { Self.text(tiff.entry(0x9003, in: $0), in: tiff) }
@@ -45,25 +42,5 @@ package struct DateTaken: Hashable, Sendable, CustomStringConvertible {
     else { return nil }
     let start = tiff.range.lowerBound + offset
     return Array(tiff.bytes[start..<start + 19])
-  }
-
-  /// Where the TIFF structure of a file's Exif stands.
-  private static func tiffRange(in bytes: [UInt8]) -> Range<Int>? {
-    switch try? PhotoFormat(of: bytes) {
-    case .jpeg:
-      for segment in JPEGSegments(bytes) {
-        guard case .marker(let marker) = segment.kind else { continue }
-        if marker == .startOfScan { return nil }
-        if marker == .application(1),
-          bytes.holds(ExifOrientation.signature, at: segment.payload.lowerBound)
-        {
-          return segment.payload.dropFirst(6)
-        }
-      }
-      return nil
-    case .png:
-      return PNGChunks(bytes).first { $0.type == "eXIf" && $0.isIntact(in: bytes) }?.payload
-    case nil: return nil
-    }
   }
 }

@@ -1,20 +1,6 @@
-extension PhotoFormat {
-  /// Tells a JPEG or PNG by its first bytes.
-  init(of bytes: [UInt8]) throws(PhotoError) {
-    if bytes.isEmpty { throw .empty }
-    if bytes.byte(at: 0) == 0xFF, bytes.byte(at: 1) == 0xD8 {
-      self = .jpeg
-    } else if bytes.byte(at: 0) == 0x89, bytes.holds("PNG", at: 1) {
-      self = .png
-    } else {
-      throw .unknownFormat(looksLike: FileKind(of: bytes))
-    }
-  }
-}
-
 extension FileKind {
   /// Tells a file's kind by its first bytes, or nil.
-  init?(of bytes: [UInt8]) {
+  package init?(of bytes: [UInt8]) {
     guard let kind = Self.binary(bytes) ?? Self.textual(bytes) else { return nil }
     self = kind
   }

@@ -1,4 +1,4 @@
-/// Kinds of files that are found among photos and are neither JPEG nor PNG.
+/// Kinds of files that are found among photos and are not read as such.
 package enum FileKind: String, Hashable, Sendable, CaseIterable {
   case heic, avif, webp, gif, tiff, bmp, jpegXL, jpeg2000, photoshop, svg, pdf, video, zip, text
 
@@ -19,6 +19,21 @@ package enum FileKind: String, Hashable, Sendable, CaseIterable {
     case .video: "a video"
     case .zip: "a ZIP archive"
     case .text: "text"
+    }
+  }
+
+  /// The extensions of its files among photos.
+  package var fileExtensions: [String] {
+    switch self {
+    case .heic: ["heic", "heif"]
+    case .avif: ["avif"]
+    case .webp: ["webp"]
+    case .gif: ["gif"]
+    case .tiff: ["tiff", "tif"]
+    case .bmp: ["bmp"]
+    case .jpegXL: ["jxl"]
+    case .jpeg2000: ["jp2"]
+    case .photoshop, .svg, .pdf, .video, .zip, .text: []
     }
   }
 

@@ -5,13 +5,13 @@
 package enum PhotoError: Error, Hashable {
   /// The file holds no bytes.
   case empty
-  /// The bytes are neither a JPEG nor a PNG; what they look like, where that is known.
+  /// The bytes are of no format that is read; what they look like, where that is known.
   case unknownFormat(looksLike: FileKind?)
   /// The file breaks its format's rules before any picture could be had; the words say where.
   case malformed(String)
   /// Decoding would take more memory or time than a photo may.
   case tooLarge(PixelSize)
-  /// A kind of JPEG or PNG that no browser reads and this module neither; the words say which.
+  /// A kind of its format that no browser reads and this module neither; the words say which.
   case unsupported(String)
 }
 
@@ -23,7 +23,7 @@ extension PhotoError: CustomStringConvertible {
     case .unknownFormat(.some(let kind)):
       "is \(kind.name), which cannot be shown; \(kind.advice)"
     case .unknownFormat(nil):
-      "is neither a JPEG nor a PNG; export it as JPEG or PNG"
+      "is in no format that photos have; export it as JPEG or PNG"
     case .malformed(let detail):
       "is damaged and cannot be shown (\(detail)); copy it again from where it came from"
     case .tooLarge(let size):

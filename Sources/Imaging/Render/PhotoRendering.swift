@@ -28,19 +28,8 @@ package func render(
 func render(
   _ bytes: [UInt8], as renditions: [Rendition], kernels: ResampleKernels
 ) throws(PhotoError) -> PhotoRendering {
-  let plan: RenderPlan
-  var photo: DecodedPhoto
-  switch try PhotoFormat(of: bytes) {
-  case .jpeg:
-    let header = try JPEGHeader(reading: bytes)
-    let size = header.orientation.upright(header.decodedSize)
-    plan = RenderPlan(renditions, of: size, kernels: kernels)
-    photo = try DecodedPhoto(jpeg: bytes, header: header, plan: plan, photo: size)
-  case .png:
-    let header = try PNGHeader(reading: bytes)
-    let size = header.orientation.upright(header.size)
-    plan = RenderPlan(renditions, of: size, kernels: kernels)
-    photo = try DecodedPhoto(png: bytes, header: header, plan: plan, photo: size)
+  var (plan, photo) = try PhotoFormat(of: bytes).decode(bytes) { size in
+    RenderPlan(renditions, of: size, kernels: kernels)
   }
   let colours = RenditionColours(of: photo.profile)
   var warnings: [PhotoWarning] = []
@@ -67,13 +56,13 @@ extension Picture {
     switch rendition {
     case .fit(_, let quality), .fill(_, _, let quality):
       RenderedPhoto(
-        bytes: try jpeg(quality: quality, profile: profile), size: size, format: .jpeg)
+        bytes: try jpeg(quality: quality, profile: profile), size: size, format: rendition.format)
     case .bookThumbnail(let points, _, let radius):
       // The size may have been held within its limits: the radius goes with it.
       RenderedPhoto(
         bytes: try thumbnail(
           radius: Double(max(radius, 0)) / Double(max(points, 1)) * Double(size.width),
-          profile: profile), size: size, format: .png)
+          profile: profile), size: size, format: rendition.format)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import Imaging
+import ImagingSupport
 import Support
 import Testing
 

@@ -1,4 +1,5 @@
 import Archive
+import ArchiveSupport
 import Foundation
 import Gallery
 import Imaging

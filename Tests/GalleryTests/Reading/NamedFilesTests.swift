@@ -1,3 +1,4 @@
+import ArchiveSupport
 import Gallery
 import Support
 import Testing

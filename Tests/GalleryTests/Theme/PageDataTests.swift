@@ -1,3 +1,4 @@
+import ArchiveSupport
 import Foundation
 import Mustache
 import Support
@@ -43,6 +44,10 @@ import Testing
       case (.texts, .list(let elements)):
         guard !elements.isEmpty else { return }
         compare(value, isOf: .list(.text), at: path)
+      case (.named, .record(let texts)):
+        for name in texts.shape.keys {
+          compare(texts[name] ?? .null, isOf: .text, at: "\(path).\(name)")
+        }
       case (.number, _): compare(value, isOf: .number, at: path)
       case (.day, _): compare(value, isOf: .date, at: path)
       case (.markup, _): compare(value, isOf: .html, at: path)

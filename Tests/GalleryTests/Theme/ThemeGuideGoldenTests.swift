@@ -167,6 +167,7 @@ extension PageField {
       case .flag: "true or false"
       case .markup: "markup"
       case .texts: "list of texts"
+      case .named: "texts by name"
       case .record(let record): record.title.map(Self.link) ?? "record"
       case .records(let record):
         record.title.map { "list, each " + Self.link($0) } ?? "list of records"

@@ -59,6 +59,38 @@ import Testing
       warnings.first?.split(separator: ":").first.map { path.hasPrefix($0) } == true, "\(warnings)")
   }
 
+  @Test(arguments: [
+    ("<p>\n<span style=\"color: red\">{{title}}</span>", 2, "a style attribute"),
+    ("<style>p { color: red }</style>", 1, "a <style> element"),
+    ("\n\n<script>alert(1)</script>", 3, "a script within the page"),
+    ("<p\n  class=x onclick=\"go()\">{{title}}</p>", 2, "an event attribute"),
+    ("<img alt=x src=\"https://example.org/x.png\">", 1, "a file of another site"),
+    ("<link rel=stylesheet href=\"//example.org/x.css\">", 1, "a file of another site"),
+  ])
+  func areWhatThePagesPolicyForbids(text: String, line: Int, words: String) async throws {
+    try write("{{> partials/head}}\n".dropLast() + text + "\n", to: "Templates/photo.html")
+    let warnings = try await warnings()
+    #expect(warnings.count == 1, "\(warnings)")
+    #expect(
+      warnings.first?.hasPrefix("Templates/photo.html, line \(line): there is \(words)") == true,
+      "\(warnings)")
+    // A head of one's own decides for itself.
+    try write("<title>{{title}}</title>\n", to: "Templates/partials/head.html")
+    #expect(try await self.warnings().isEmpty)
+  }
+
+  @Test func areNoneThatThePagesPolicyAllows() async throws {
+    try write(
+      """
+      {{> partials/head}}<script defer src="{{root}}assets/mine.js"></script>
+      <!-- <style>p {}</style> --> {{! <script>x</script> }}
+      <script type="application/ld+json">{}</script><p class="style=1">onclick = once</p>
+      <a href="https://example.org/">elsewhere</a>
+      """, to: "Templates/photo.html")
+    try write("<!doctype html><style>p {}</style>", to: "Templates/report.html")
+    #expect(try await warnings().isEmpty)
+  }
+
   @Test func areNoneThatAnotherIncludes() async throws {
     try write("{{> partials/mine}}\n", to: "Templates/item.html")
     try write("{{> partials/deeper/mine}}\n", to: "Templates/partials/mine.html")

@@ -38,6 +38,24 @@ import Testing
     #expect(try inventory.page("index.html").contains("Thing 1"))
   }
 
+  @Test func givesTemplatesTheFieldsThatTheOwnerNamed() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      text: "name,Provenance,Insured by (since)\nLamp,An <aunt>,Mutual\nSofa,,\n",
+      to: "home/details.csv")
+    try folder.write(
+      text: "{{#item.own}}{{Provenance}}|{{Insured_by_since}}{{/item.own}}"
+        + "{{^item.own}}none{{/item.own}}|{{item.own.Provenance}}",
+      to: "home/Templates/item.html")
+    let site = folder.path("site")
+    _ = try await Builder(
+      Builder.Request(folder: folder.path("home"), output: site), on: WorkerThreads(width: 1)
+    ).build()
+    let pages = try FileManager.default.contentsOfDirectory(atPath: site + "/items").sorted()
+    let texts = try pages.map { try String(contentsOfFile: site + "/items/" + $0, encoding: .utf8) }
+    #expect(Set(texts) == ["An &lt;aunt&gt;|Mutual|An &lt;aunt&gt;", "none|"])
+  }
+
   @Test func saysWhereATemplateIsWrongAndMakesNothing() async throws {
     let inventory = try TestInventory.ofThree()
     try inventory.folder.write(text: "<p>\n{{#items}}\n", to: "home/Templates/index.html")

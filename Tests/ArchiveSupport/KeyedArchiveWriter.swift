@@ -1,3 +1,7 @@
+#if canImport(Archive)
+  @testable import Archive
+#endif
+
 /// A keyed archive in the making.
 struct KeyedArchiveWriter {
   private var list = BinaryPropertyListWriter()

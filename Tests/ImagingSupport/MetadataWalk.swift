@@ -1,3 +1,7 @@
+#if canImport(Imaging)
+  @testable package import Imaging
+#endif
+
 /// Lists what a JPEG or PNG file is made of, to prove what is and is not in it.
 package enum MetadataWalk {
   /// A marker segment, a chunk, or data between or after them.
@@ -16,17 +20,15 @@ package enum MetadataWalk {
 
   /// All segments of a file, in order; their ranges cover it without a gap.
   package static func segments(of bytes: [UInt8]) throws(PhotoError) -> [Segment] {
-    switch try PhotoFormat(of: bytes) {
-    case .jpeg:
+    if try PhotoHeader(reading: bytes).format == .jpeg {
       return JPEGSegments(bytes).map { Segment($0, of: bytes) }
-    case .png:
-      let start = 0..<min(PNGChunks.signature.count, bytes.count)
-      let signature = Segment(name: "signature", label: "", range: start, payload: start)
-      return [signature]
-        + PNGChunks(bytes).map {
-          Segment(name: $0.type ?? "trailing", label: "", range: $0.range, payload: $0.payload)
-        }
     }
+    let start = 0..<min(PNGChunks.signature.count, bytes.count)
+    let signature = Segment(name: "signature", label: "", range: start, payload: start)
+    return [signature]
+      + PNGChunks(bytes).map {
+        Segment(name: $0.type ?? "trailing", label: "", range: $0.range, payload: $0.payload)
+      }
   }
 
   /// The segments that a published file must not have: all but what is needed to show the picture,

@@ -1,3 +1,7 @@
+#if canImport(Archive)
+  @testable import Archive
+#endif
+
 /// Writes archives as the 4th edition's app does.
 ///
 /// The format is that of `KeyedArchive` and `ItemDecoder`; objects are numbered as NSKeyedArchiver

@@ -12,24 +12,26 @@ package struct PhotoHeader: Hashable, Sendable {
   /// The size of the picture as it is seen.
   package var size: PixelSize { orientation.upright(storedSize) }
 
-  /// Reads the header of a JPEG or PNG, told by its content, without decoding it.
+  /// Reads the header of a photo, its format told by its content, without decoding it.
   ///
   /// A photo above the limits is refused here already.
   package init(reading bytes: [UInt8]) throws(PhotoError) {
     format = try PhotoFormat(of: bytes)
-    switch format {
-    case .jpeg:
-      let header = try JPEGHeader(reading: bytes)
-      storedSize = header.size
-      orientation = header.orientation
-      warnings = header.profile.warning.map { [$0] } ?? []
-      copyServes = header.copyServes(bytes)
-    case .png:
-      let header = try PNGHeader(reading: bytes)
-      storedSize = header.size
-      orientation = header.orientation
-      warnings = []
-      copyServes = header.copyServes(bytes)
-    }
+    let header = try format.header(bytes)
+    storedSize = header.size
+    orientation = header.orientation
+    warnings = header.warnings
+    copyServes = header.copyServes
+  }
+}
+
+extension DateTaken {
+  /// Reads it out of a photo's Exif; nil where there is none, or nonsense such as the zeros that a
+  /// camera without a clock writes.
+  package init?(readFrom bytes: [UInt8]) {
+    guard let range = PhotoFormat(beginning: Array(bytes.prefix(16)))?.exif(bytes),
+      let tiff = TIFF(bytes: bytes, range: range)
+    else { return nil }
+    self.init(in: tiff)
   }
 }

@@ -1,3 +1,7 @@
+#if canImport(Archive)
+  @testable import Archive
+#endif
+
 /// A binary property list in the making; `BinaryPropertyList` describes the format.
 ///
 /// Equal texts and whole numbers are written once, as Apple's writer does. The outermost object is

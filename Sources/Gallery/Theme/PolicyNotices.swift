@@ -1,0 +1,59 @@
+/// What of a project's own templates browsers leave out because the pages' policy forbids it.
+///
+/// Source: Content Security Policy Level 3, for what `style-src 'self'`, `script-src 'self'` and
+/// `default-src 'none'` block.
+struct PolicyNotices {
+  /// Whether pages have the policy: a head of one's own may be without.
+  private let isHeld: Bool
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(head: [UInt8]) {
+    isHeld = String(decoding: head, as: UTF8.self).contains("Content-Security-Policy")
+  }
+
+  /// Looks through one template, and names each kind of thing once.
+  ///
+  /// The report is told apart by its own policy, which allows its styles.
+  mutating func add(_ content: [UInt8], at path: String) {
+    guard isHeld, path != "Templates/report.html" else { return }
+    let text = Self.withoutComments(String(decoding: content, as: UTF8.self))
+    for (pattern, what, remedy) in Self.blocked {
+      guard let found = text.firstMatch(of: pattern) else { continue }
+      let line = text[..<found.range.upperBound].count { $0.isNewline } + 1
+      diagnostics.append(
+        Diagnostic(
+          .warning, .theme, "\(path), line \(line)",
+          "\(what), which browsers leave out: the pages' policy (Content-Security-Policy in "
+            + "Templates/partials/head.html) forbids it",
+          done: "it was written as it is", remedy: remedy))
+    }
+  }
+
+  private static let sheet =
+    "put the rules into a style sheet in Site/ and link it in Templates/partials/head.html"
+  private static let script =
+    "put it into a file in Site/ and load that with <script defer src=\"…\"></script>"
+
+  private static var blocked: [(Regex<Substring>, String, String)] {
+    [
+      (#/<(?i:style)[\s>]/#, "there is a <style> element", sheet),
+      (#/<[a-zA-Z][^<>]*\s(?i:style)\s*=/#, "there is a style attribute", sheet),
+      (
+        #/<(?i:script)(?![^>]*\s(?i:src)\s*=)(?![^>]*json)[^>]*>/#,
+        "there is a script within the page", script
+      ),
+      (#/<[a-zA-Z][^<>]*\s(?i:on)[a-zA-Z]+\s*=/#, "there is an event attribute", script),
+      (
+        #/<(?:(?i:link)[^<>]*(?i:stylesheet)[^<>]*\s(?i:href)|[a-zA-Z][^<>]*\s(?i:src|srcset))\s*=\s*["']?\s*(?:https?:)?\/\//#,
+        "there is a file of another site", "put a copy of the file into Site/ and name that"
+      ),
+    ]
+  }
+
+  /// The text with the letters of comments blanked, so that lines stay where they are.
+  private static func withoutComments(_ text: String) -> String {
+    text.replacing(#/<!--[\s\S]*?-->|\{\{![\s\S]*?\}\}/#) { match in
+      String(match.output.map { $0.isNewline ? $0 : " " })
+    }
+  }
+}
