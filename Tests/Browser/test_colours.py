@@ -112,7 +112,7 @@ def test_a_photo_looks_as_it_does_by_itself(window, site, number):
     image = page.locator("main img")
     folder = photo_page(site, number).parent
     offered = [(folder / part.split()[0]).resolve() for part in image.get_attribute("srcset").split(",")]
-    assert len(offered) == 4, offered
+    assert len(offered) == 5, offered
     original, *pictures = drawn(window, [site.photos / f"{number}.jpg", *offered])
     for path, picture in zip(offered, pictures):
         difference = mean_difference(original, picture)
