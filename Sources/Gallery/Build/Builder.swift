@@ -218,15 +218,6 @@ private struct Written {
   }
 }
 
-extension PhotoOutcome {
-  /// Adds what an earlier build knew, which had made other pictures of the same photo.
-  fileprivate mutating func merge(_ earlier: PhotoOutcome) {
-    warnings = earlier.warnings + warnings.filter { !earlier.warnings.contains($0) }
-    notes = earlier.notes + notes.filter { !earlier.notes.contains($0) }
-    colour = colour ?? earlier.colour
-  }
-}
-
 extension Item {
   /// The digests of all pictures that it has.
   fileprivate var digests: [Digest] {

@@ -24,8 +24,20 @@ extension PhotoOutcome {
         if !notes.contains(text) { notes.append(text) }
       }
     }
-    // A photo that is cut off lacks its end mark too; saying so once is enough.
-    if self.warnings.contains("\(PhotoWarning.truncated)") {
+    dropNoteOfCutEnd()
+  }
+
+  /// Adds what an earlier build knew, which had made other pictures of the same photo.
+  mutating func merge(_ earlier: PhotoOutcome) {
+    warnings = earlier.warnings + warnings.filter { !earlier.warnings.contains($0) }
+    notes = earlier.notes + notes.filter { !earlier.notes.contains($0) }
+    colour = colour ?? earlier.colour
+    dropNoteOfCutEnd()
+  }
+
+  /// A photo that is cut off lacks its end mark too; saying so once is enough.
+  private mutating func dropNoteOfCutEnd() {
+    if warnings.contains("\(PhotoWarning.truncated)") {
       notes.removeAll { $0 == "\(PhotoWarning.endMissing)" }
     }
   }

@@ -2,6 +2,7 @@ import Archive
 import ArchiveSupport
 import Foundation
 import Gallery
+import Imaging
 import Support
 import Testing
 
@@ -125,6 +126,22 @@ import Testing
     #expect(first.diagnostics.map(\.subject) == ["item 4 “Torn”"])
     #expect(second.diagnostics == first.diagnostics)
     #expect(second.made == 0)
+  }
+
+  @Test func repeatsAWarningWhenOnlyTheCopyIsMadeAgain() async throws {
+    var inventory = try TestInventory()
+    let photo = try render(
+      TestPicture.quadrants(width: 640, height: 480), as: [.fit(width: 640, quality: 90)]
+    ).renditions[0].bytes
+    try inventory.add("Torn", photo: Array(photo.prefix(photo.count * 3 / 4)))
+    try await Task.sleep(for: .milliseconds(20))
+    let first = try await inventory.build()
+    #expect(first.diagnostics.map(\.kind) == [.photoDamaged])
+    let copy = try #require(try inventory.files().keys.first { $0.hasSuffix("-full.jpg") })
+    try FileManager.default.removeItem(atPath: inventory.folder.path("site/" + copy))
+    let second = try await inventory.build()
+    #expect(second.made == 1)
+    #expect(second.diagnostics == first.diagnostics)
   }
 
   @Test func showsAnEmptyFrameWhereAPhotoBreaksWhileItIsDecoded() async throws {
