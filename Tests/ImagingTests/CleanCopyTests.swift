@@ -97,6 +97,13 @@ import Testing
     }
   }
 
+  @Test func saysWhatIsWrongWithArithmeticOnesToo() throws {
+    let whole = try MadePicture.gradient(90, 70).jpeg { $0.isArithmetic = true }
+    let copy = try copyWithoutMetadata(Array(whole.prefix(whole.count - 40)))
+    #expect(copy.warnings == [.arithmeticCodingReplaced, .truncated])
+    #expect(try render(copy.bytes, as: [.fit(width: 90, quality: 90)]).warnings.isEmpty)
+  }
+
   @Test func addsTheEndWhereItIsMissing() throws {
     let plain = try MadePicture.gradient(90, 70).jpeg()
     let copy = try copyWithoutMetadata(Array(plain.dropLast(2)))
@@ -143,6 +150,24 @@ import Testing
     } else {
       #expect(try PhotoHeader(reading: copy.bytes).orientation == .upsideDown)
       #expect(try copyWithoutMetadata(copy.bytes).bytes == copy.bytes)
+    }
+  }
+
+  /// What its checksum does not confirm may say anything of the colours.
+  @Test func leavesOutDamagedChunksThatNobodyNeeds() throws {
+    var png = MadePNG(width: 20, height: 10) { x, y in [x * 9, y * 9, 50] }
+    let plain = png.bytes
+    for type in ["gAMA", "sRGB", "cHRM"] {
+      png.before = [
+        (type, [UInt8](repeating: 0, count: type == "cHRM" ? 32 : type == "sRGB" ? 1 : 4))
+      ]
+      var bytes = png.bytes
+      #expect(try copyWithoutMetadata(bytes).bytes == bytes)
+      let place = try #require(JPEGSurgery.find(type, in: bytes))
+      bytes[place + 4] ^= 1
+      let copy = try copyWithoutMetadata(bytes)
+      #expect(copy.bytes == plain, "\(type)")
+      #expect(copy.warnings.isEmpty)
     }
   }
 

@@ -61,6 +61,23 @@ import Testing
         pow(0.9 * $0 + 0.1, 2.2)
       }
     ),
+    (
+      "Adobe RGB, a function of a power alone",
+      .init(primaries: adobe, curve: MadeProfile.function(0, [1.8])) { pow($0, 1.8) }
+    ),
+    (
+      "Adobe RGB, a function that begins at nothing",
+      .init(primaries: adobe, curve: MadeProfile.function(1, [2.2, 1.1, -0.1])) {
+        pow(max(1.1 * $0 - 0.1, 0), 2.2)
+      }
+    ),
+    (
+      "Adobe RGB, a function of a curve and a line, each with an offset",
+      .init(
+        primaries: adobe,
+        curve: MadeProfile.function(4, [2.4, 0.9, 0.05, 0.1893, 0.1, 0.02, 0.01])
+      ) { $0 >= 0.1 ? pow(0.9 * $0 + 0.05, 2.4) + 0.02 : 0.1893 * $0 + 0.01 }
+    ),
     ("sRGB", .init(primaries: ordinary, curve: functionOfSRGB, light: lightOfSRGB)),
   ]
 

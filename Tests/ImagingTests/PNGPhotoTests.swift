@@ -82,6 +82,18 @@ import Testing
     #expect(try shown([("gAMA", [0, 1, 0x86, 0xA0]), ("sRGB", [0])]) == 128)
   }
 
+  /// Blocks of pixels are averaged first, and those at the edges are not whole.
+  @Test(arguments: [1200, 1201, 1202, 1203]) func shrinksLargeOnesUpToTheirEdges(side: Int) throws {
+    for (width, height) in [(side, 64), (64, side)] {
+      let png = MadePNG(width: width, height: height, colourType: 0) { _, _ in [200] }
+      let made = try render(png.bytes, as: [.fit(width: width / 12, quality: 100)]).renditions[0]
+      let pixels = try Pixels(decoding: made.bytes)
+      for y in 0..<made.size.height {
+        for x in 0..<made.size.width { #expect(abs(pixels[x, y][0] - 200) <= 1, "\(x), \(y)") }
+      }
+    }
+  }
+
   @Test func shrinksLargeOnesInTwoSteps() throws {
     let png = MadePNG(width: 1203, height: 801) { x, y in [x * 255 / 1202, y * 255 / 800, 90] }
     let made = try render(png.bytes, as: [.fit(width: 100, quality: 98)]).renditions[0]

@@ -70,6 +70,9 @@ import Testing
 
   @Test(arguments: [
     "javascript:{{x}}", "JAVASCRIPT:a({{x}})", "data:{{x}}", "{{x}}:{{x}}", "a:{{x}}",
+    "{{#a}}javascript:{{/a}}{{x}}", "{{^a}}javascript:{{/a}}{{x}}",
+    "{{#a}}javascript:{{/a}}{{^a}}b.html{{/a}}{{x}}",
+    "{{#a}}b.html{{/a}}{{^a}}javascript:{{/a}}{{x}}",
   ])
   func refusesValuesAfterAnySchemeThatRuns(_ template: String) {
     #expect(throws: TemplateErrors.self) { try TemplateSet(page: "<a href=\"\(template)\">") }

@@ -45,6 +45,9 @@ import Testing
     Example("the length of a text", "{{x | count}}", ["x": "e\u{301}a"], gives: "2"),
     Example("small letters", "{{x | lower}}", ["x": "ÄB"], gives: "äb"),
     Example(
+      "a part of an address with bytes of one digit", "<a href=\"?q={{x | url}}\">",
+      ["x": "a\nb\t\u{F}\u{10}"], gives: "<a href=\"?q=a%0Ab%09%0F%10\">"),
+    Example(
       "a part of an address", "<a href=\"?q={{x | url}}\">", ["x": "a b/ü&~"],
       gives: "<a href=\"?q=a%20b%2F%C3%BC%26~\">"),
     Example(
@@ -52,8 +55,8 @@ import Testing
       gives: "<a href=\"javascript%3Aa\">"),
     Example(
       "JSON in a script", "<script>let a = {{x | json}};</script>",
-      ["x": ["t": "</script>'\"\\\n\u{1}\u{2028}&", "n": [1, 2.5, true, nil]]],
-      gives: "<script>let a = {\"t\":\"\\u003c/script\\u003e\\u0027\\\"\\\\\\n\\u0001\\u2028"
+      ["x": ["t": "</script>'\"\\\n\u{1}\u{2028}\u{2029}&", "n": [1, 2.5, true, nil]]],
+      gives: "<script>let a = {\"t\":\"\\u003c/script\\u003e\\u0027\\\"\\\\\\n\\u0001\\u2028\\u2029"
         + "\\u0026\",\"n\":[1,2.5,true,null]};</script>"),
     Example(
       "JSON in an attribute", "<p onclick=\"f({{x | json}})\" data-x='{{x | json}}'>",

@@ -28,11 +28,11 @@ package struct PictureOutput: Hashable, Sendable {
   /// with it; a copy stands alone.
   init(
     of digest: Digest, format: PhotoFormat, size: PixelSize, recipe: Recipe,
-    among recipes: [Recipe] = []
+    among recipes: [Recipe] = [], revision: Int = Imaging.revision
   ) {
     let company = !recipe.isRendition ? "" : recipes.map(\.label).joined(separator: " ")
     fingerprint = Digest(
-      ofParts: ["picture", "\(Imaging.revision)", digest.hex, recipe.label, company])
+      ofParts: ["picture", "\(revision)", digest.hex, recipe.label, company])
     let name = recipe.label.prefix { $0 != "-" && $0 != "@" && $0 != "r" }
     let made = recipe.format(of: format)
     path = "images/\(fingerprint.short)-\(name).\(made.fileExtensions[0])"

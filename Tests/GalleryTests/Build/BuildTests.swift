@@ -64,6 +64,19 @@ import Testing
     #expect(summary.made == 6)
   }
 
+  /// Neither its name nor its length tells whether a page is as it should be.
+  @Test func writesAPageAgainThatIsOfTheSameLength() async throws {
+    var inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    inventory.items[0].name = "Thing 7"
+    try inventory.writeArchive()
+    try await inventory.build()
+    for page in ["index.html", "items/\(TestInventory.key(1).lowercased()).html"] {
+      #expect(try inventory.page(page).contains("Thing 7"))
+      #expect(try !inventory.page(page).contains("Thing 1"))
+    }
+  }
+
   @Test func removesWhatBelongedToARemovedItemAndNothingElse() async throws {
     var inventory = try TestInventory.ofThree()
     try await inventory.build()
@@ -95,6 +108,14 @@ import Testing
       try await inventory.build(into: inventory.folder.path(output))
     }
     #expect(try inventory.folder.files() == before)
+  }
+
+  /// A name that begins with the source's is another folder all the same.
+  @Test(arguments: ["home2", "home-site/deep", "hom"])
+  func writesIntoAFolderBesideItsSourceWhateverItsName(output: String) async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build(into: inventory.folder.path(output))
+    #expect(try inventory.files(of: output)["index.html"] != nil)
   }
 
   @Test func writesIntoTheSourceUnderItsDefaultNameAndDoesNotReadItBack() async throws {

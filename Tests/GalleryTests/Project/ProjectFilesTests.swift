@@ -30,6 +30,7 @@ import Testing
       "home/Templates/report.html",
       "home/Site/robots.txt", "home/rooms/_private", "home/report.html", "home/_private",
       "home/_public", "home/_preview", "home/.hidden", "home/log.txt", "home/rooms/serve.log",
+      "home/NOTES.TXT", "home/rooms/Serve.Log",
     ])
     #expect(folders == ["home"])
     #expect(
@@ -65,6 +66,17 @@ import Testing
       watching: ["far/things/things.csv", "far/things/photo.jpg", "far/things/log.txt"])
     #expect(folders == ["far/things", "home"])
     #expect(watched == ["far/things/things.csv", "far/things/photo.jpg"])
+  }
+
+  /// `home2` does not lie in `home`, nor `Site2` in `Site`.
+  @Test func areNotWhatOnlyBeginsWithTheNameOfAFolder() throws {
+    try folder.write(text: "name\nLamp\n", to: "home2/things.csv")
+    try folder.write(text: "x", to: "look/Site/x.css")
+    let (folders, watched) = try files(
+      settings: "source: ../home2\ntheme: ../look\n",
+      watching: ["home2/photo.jpg", "home3/photo.jpg", "look/Site/x.css", "look/Site2/x.css"])
+    #expect(folders == ["home", "home2", "look/Site", "look/Templates"])
+    #expect(watched == ["home2/photo.jpg", "look/Site/x.css"])
   }
 
   /// Only the file, of all that lies in its folder.

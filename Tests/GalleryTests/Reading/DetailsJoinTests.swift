@@ -86,6 +86,21 @@ import Testing
         "details.csv, line 5: line 2 is for item 3 “Chair” too") == true)
   }
 
+  @Test(arguments: [(0, true), (86_400, false)])
+  func saysWhereTheTablesDateDiffersFromTheArchives(seconds: Double, isSame: Bool) {
+    var item = draft(0, "Lamp", key: "K-1")
+    item.item.dateCreated = Date(timeIntervalSinceReferenceDate: 0)
+    var row = row(2, id: "K-1")
+    row.date = Date(timeIntervalSinceReferenceDate: seconds)
+    let join = DetailsJoin([row], of: "details.csv", to: [item])
+    #expect(join.drafts[0].item.dateCreated == row.date)
+    #expect(
+      join.diagnostics.map(\.text)
+        == (isSame
+          ? [] : ["item 1 “Lamp”: its date differs in line 2 of details.csv; the table's was used"])
+    )
+  }
+
   @Test func saysWhereTheTableDiffersFromTheArchive() {
     let join = join([row(2, id: "K-3", value: Money(amount: 12, currency: "EUR"))])
     #expect(join.drafts[2].item.value == Money(amount: 12, currency: "EUR"))

@@ -219,6 +219,39 @@ import Testing
     #expect(reading.diagnostics.isEmpty)
   }
 
+  /// Four folders deep a photo is found, six an inventory; further down nobody has either.
+  @Test func looksAsDeepAsItSaysAndNoFurther() async throws {
+    try folder.write(archive, to: "home/Documents/items.archive")
+    try folder.write(photo, to: "home/Documents/1/2/3/4/5/" + Self.key)
+    #expect(try await read().catalog.items.first?.photos.isEmpty == true)
+    try folder.write(photo, to: "home/Documents/1/2/3/4/" + Self.key)
+    #expect(
+      try await read().catalog.items.first?.photos.map(\.path) == ["Documents/1/2/3/4/" + Self.key])
+    try folder.write(archive, to: "deep/1/2/3/4/5/6/7/items.archive")
+    #expect(throws: GalleryError.self) { try find("deep") }
+    try folder.write(archive, to: "deep/1/2/3/4/5/6/items.archive")
+    #expect(try find("deep").path == "1/2/3/4/5/6/items.archive")
+  }
+
+  /// A table may name a photo that lies as deep in the project.
+  @Test func findsAPhotoByItsNameAloneFourFoldersDeep() async throws {
+    try folder.write(text: "name,photos\nLamp,lamp.png\n", to: "home/details.csv")
+    try folder.write(photo, to: "home/1/2/3/4/5/lamp.png")
+    #expect(try await read().catalog.items.first?.photos.isEmpty == true)
+    try folder.write(photo, to: "home/1/2/3/4/lamp.png")
+    #expect(try await read().catalog.items.first?.photos.map(\.path) == ["1/2/3/4/lamp.png"])
+  }
+
+  @Test func listsTheFilesOfFourFoldersWithinOneAnother() throws {
+    for depth in 0...6 {
+      let place = (0..<depth).map { "\($0)/" }.joined()
+      try folder.write(photo, to: "home/\(place)photo.png")
+    }
+    let files = SourceTree.files(in: SourceFolder(path: folder.path("home")))
+    let expected = (0...4).map { depth in (0..<depth).map { "\($0)/" }.joined() + "photo.png" }
+    #expect(files == expected.sorted())
+  }
+
   @Test func findsPhotosThatLieBesideTheFolder() async throws {
     try folder.write(archive, to: "home/Documents/items.archive")
     try folder.write(photo, to: "home/Documents" + Self.key)

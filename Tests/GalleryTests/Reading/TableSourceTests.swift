@@ -95,6 +95,17 @@ import Testing
     #expect(again.made == 0)
   }
 
+  @Test func saysWhatIsWrongWithTheArchiveAndWithTheTableBesideIt() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Lamp", date: .infinity)
+    try inventory.folder.write(
+      text: "name,bought on\nLamp,someday\nSofa,\n", to: "home/details.csv")
+    let kinds = try await inventory.read().diagnostics.map(\.kind)
+    for kind in [Diagnostic.Kind.archive, .table, .rowUnmatched] {
+      #expect(kinds.count { $0 == kind } == 1, "\(kinds)")
+    }
+  }
+
   @Test func saysWhatIsWrongWithATableAndMakesNothing() async throws {
     try write("name,value\n\"Lamp,1\n", to: "details.csv")
     let error = await #expect(throws: GalleryError.self) { try await read() }

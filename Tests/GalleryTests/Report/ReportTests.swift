@@ -79,6 +79,21 @@ import Testing
     #expect(try await !report(table).contains(">Added</th>"))
   }
 
+  @Test(arguments: ["value", "photo", "serial number", ""])
+  func saysThatNothingIsMissingWhereNothingIs(missing: String) async throws {
+    let table = try TestInventory()
+    let photo = TestPicture.quadrants(width: 30, height: 20)
+    for name in ["a.png", "b.png"] { try table.folder.write(photo, to: "home/" + name) }
+    let row = [
+      "Lamp", missing == "value" ? "" : "$5", missing == "photo" ? "" : "a.png",
+      missing == "serial number" ? "" : "S-1",
+    ]
+    try table.folder.write(
+      text: "name,value,photos,serial number\n\(row.joined(separator: ","))\nRug,$6,b.png,S-2\n",
+      to: "home/details.csv")
+    #expect(try await report(table).contains("Nothing: every item has") == missing.isEmpty)
+  }
+
   @Test func saysWhatIsMissing() async throws {
     var inventory = try TestInventory()
     try inventory.add("Bare", serialNumber: nil)

@@ -74,6 +74,13 @@ import Testing
     }
   }
 
+  /// Points are written in one order where a language writes them; slashes come from anywhere.
+  @Test(arguments: ["3/4/2021", "3-4-2021", "3 4 2021"], ["de", "cs", "fi"])
+  func guessesNoOrderFromTheLanguageWithoutPoints(text: String, language: String) {
+    let refusal = #expect(throws: CellRefusal.self) { try reader(language).day(text) }
+    #expect(refusal?.problem.contains("two ways") == true, "\(refusal as Any)")
+  }
+
   @Test func countsDaysBothWays() {
     for count in stride(from: -700_000, through: 2_900_000, by: 997) {
       #expect(CalendarDate(daysSince2001: count)?.daysSince2001 == count)

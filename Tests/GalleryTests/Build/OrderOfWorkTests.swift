@@ -1,0 +1,95 @@
+import Foundation
+import Gallery
+import Support
+import Synchronization
+import Testing
+
+/// What is written when: a build that is killed at any moment leaves a site that is whole for every
+/// page that is there.
+@Suite struct OrderOfWorkTests {
+  /// Builds with one thread, and looks after each step.
+  private func build(
+    _ inventory: TestInventory, looking look: @escaping @Sendable (BuildProgress) -> Void
+  ) async throws {
+    let steps = Mutex(0)
+    try await inventory.build(jobs: 1) { progress in
+      steps.withLock { $0 += 1 }
+      look(progress)
+    }
+    #expect(steps.withLock { $0 } >= 8)
+  }
+
+  @Test func putsAPageInItsPlaceWhenAllThatItShowsIsThere() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await build(inventory) { progress in
+      let files = (try? inventory.files()) ?? [:]
+      for (name, bytes) in files where name.hasSuffix(".html") {
+        let text = String(decoding: bytes, as: UTF8.self)
+        // The index leads to the other pages; those lead to one another, and may be before them.
+        let shown =
+          name == "index.html"
+          ? /(images|assets|items|photos)\/[\w.-]+/ : /(images|assets)\/[\w.-]+/
+        for match in text.matches(of: shown) where !match.output.0.hasSuffix("list-") {
+          #expect(
+            files[String(match.output.0)] != nil, "\(name) without \(match.output.0), \(progress)")
+        }
+      }
+    }
+  }
+
+  @Test func removesWhatIsGoneWhenAllElseIsDone() async throws {
+    var inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let before = try inventory.files()
+    inventory.items.removeFirst()
+    try inventory.writeArchive()
+    try inventory.folder.write(
+      TestPicture.quadrants(width: 400, height: 300, number: 9), to: "home/" + TestInventory.key(2))
+    let changed = inventory
+    try await build(changed) { progress in
+      let names = (try? changed.files()).map { Set($0.keys) } ?? []
+      #expect(names.isSuperset(of: before.keys), "\(progress)")
+    }
+    #expect(
+      try Set(inventory.files().keys).isDisjoint(with: [
+        "items/\(TestInventory.key(1).lowercased()).html",
+        "photos/\(TestInventory.key(1).lowercased()).html",
+      ]))
+  }
+
+  @Test func keepsAJournalUntilTheManifestTakesItsPlace() async throws {
+    let inventory = try TestInventory.ofThree()
+    @Sendable func state() -> [String] {
+      ["journal", "manifest.json"].filter {
+        FileManager.default.fileExists(atPath: inventory.folder.path(".site.bibelot/" + $0))
+      }
+    }
+    try await build(inventory) { progress in
+      #expect(state() == (progress.phase == .reading ? [] : ["journal"]), "\(progress)")
+    }
+    #expect(state() == ["manifest.json"])
+  }
+
+  @Test func takesNoReceiptThatChangedSinceItWasRead() async throws {
+    let inventory = try TestInventory()
+    let folder = inventory.folder
+    try folder.write(text: "name,receipts\nLamp,lamp.pdf\n", to: "home/details.csv")
+    try folder.write(text: "%PDF-1.4 one", to: "home/lamp.pdf")
+    let error = await #expect(throws: GalleryError.self) {
+      try await inventory.build { progress in
+        guard progress.phase == .reading, progress.done == progress.total else { return }
+        _ = try? folder.write(text: "%PDF-1.4 two", to: "home/lamp.pdf")
+      }
+    }
+    #expect(error?.cause == .source)
+    #expect(
+      error?.description.hasSuffix("/lamp.pdf changed while it was read; run it again") == true,
+      "\(error?.description ?? "")")
+    func copies() throws -> [[UInt8]] {
+      try inventory.files().filter { $0.key.hasPrefix("files/") }.map(\.value)
+    }
+    #expect(try copies().isEmpty)
+    try await inventory.build()
+    #expect(try copies() == [Array("%PDF-1.4 two".utf8)])
+  }
+}

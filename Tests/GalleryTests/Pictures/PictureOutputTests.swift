@@ -1,0 +1,90 @@
+import Imaging
+import Testing
+
+@testable import Gallery
+
+/// What a picture's name depends on, which is its fingerprint: what is forgotten there would stay as
+/// it was for good.
+@Suite struct PictureOutputTests {
+  private func outputs(
+    of content: [UInt8] = [1], isInIndex: Bool = true, _ change: (inout Settings) -> Void = { _ in }
+  ) -> PhotoOutputs {
+    var settings = Settings()
+    change(&settings)
+    let facts = PhotoFacts(
+      digest: Digest(of: content), format: .jpeg, size: PixelSize(width: 1000, height: 750),
+      copyServes: false)
+    return PhotoOutputs(of: facts, isInIndex: isInIndex, settings: settings)
+  }
+
+  /// Whether no rendition of the one is called as any of the other.
+  private func differ(_ one: PhotoOutputs, _ other: PhotoOutputs) -> Bool {
+    let names = [one, other].map { outputs in
+      Set((outputs.thumbnails + outputs.renditions).map(\.path))
+    }
+    let prints = [one, other].map { outputs in
+      Set((outputs.thumbnails + outputs.renditions).map(\.fingerprint))
+    }
+    return names[0].isDisjoint(with: names[1]) && prints[0].isDisjoint(with: prints[1])
+  }
+
+  @Test func isTheSameForTheSamePhotoAndSettings() {
+    #expect(outputs() == outputs())
+    #expect(outputs().all.map(\.path).allSatisfy { $0.hasPrefix("images/") })
+    #expect(Set(outputs().all.map(\.path)).count == outputs().all.count)
+  }
+
+  @Test func changesWithThePhoto() {
+    #expect(differ(outputs(), outputs(of: [2])))
+    #expect(outputs().full.path != outputs(of: [2]).full.path)
+  }
+
+  /// Also where no thumbnail is made with them.
+  @Test(arguments: [true, false]) func changesWithTheQualityButForTheCopy(isInIndex: Bool) {
+    let one = outputs(isInIndex: isInIndex)
+    let other = outputs(isInIndex: isInIndex) { $0.quality = 81 }
+    #expect(differ(one, other))
+    #expect(one.full == other.full)
+  }
+
+  /// Renditions are made one from another.
+  @Test func changesWithThePicturesThatAreMadeWithIt() {
+    let others = [
+      outputs { $0.widths = [320, 640] }, outputs { $0.widths.append(99) },
+      outputs(isInIndex: false),
+      outputs { $0.thumbnails = .book },
+    ]
+    for other in others {
+      #expect(differ(outputs(), other))
+      #expect(outputs().full == other.full)
+    }
+  }
+
+  @Test func changesWhenTheCopyIsTurned() {
+    let other = outputs { $0.full = .baked }
+    #expect(outputs().full.path != other.full.path)
+    #expect(outputs().renditions == other.renditions)
+  }
+
+  @Test(arguments: [
+    PictureOutput.Recipe.clean, .upright, .rendition(.fit(width: 320, quality: 82)),
+  ])
+  func changesWithTheImagingsRevision(recipe: PictureOutput.Recipe) {
+    let pictures = [1, 2, 2].map { revision in
+      PictureOutput(
+        of: Digest(of: [1]), format: .png, size: PixelSize(width: 320, height: 240), recipe: recipe,
+        among: [recipe], revision: revision)
+    }
+    #expect(pictures[0].path != pictures[1].path)
+    #expect(pictures[0].fingerprint != pictures[1].fingerprint)
+    #expect(pictures[1] == pictures[2])
+    // A build names no revision and so means the one that is there.
+    let own = PictureOutput(
+      of: Digest(of: [1]), format: .png, size: PixelSize(width: 320, height: 240), recipe: recipe,
+      among: [recipe])
+    let named = PictureOutput(
+      of: Digest(of: [1]), format: .png, size: PixelSize(width: 320, height: 240), recipe: recipe,
+      among: [recipe], revision: Imaging.revision)
+    #expect(own == named)
+  }
+}
