@@ -59,6 +59,21 @@ private func reading(_ key: String, _ value: Value) throws -> (
     #expect(problems == [])
   }
 
+  /// A text that is an item's name and its key at once is read in two ways, also a long one, which is
+  /// kept once it was read.
+  @Test(arguments: [1, 100]) func keepsEveryCharacterOfAKeyThatIsANameToo(length: Int) throws {
+    let text = String(repeating: "k", count: length) + "\u{1}"
+    for fields in [["itemName", "itemKey"], ["itemKey", "itemName"]] {
+      var builder = ArchiveBuilder()
+      let shared = builder.store(.text(text))
+      let item = Value.item(fields.map { ($0, .uid(shared)) })
+      let archive = try ItemArchive(reading: builder.archive(of: [item]))
+      #expect(archive.items.first?.itemKey == text)
+      #expect(archive.items.first?.name == String(text.dropLast()))
+      #expect(archive.faults.map(\.problem) == [.textRepaired])
+    }
+  }
+
   @Test func writesAUUIDInItsUsualForm() throws {
     let bytes: [UInt8] = Array(0..<10) + [0xAB, 0xCD, 0xEF, 0xFF, 0x10, 0x7F]
     let (item, _, _) = try reading(

@@ -23,6 +23,26 @@ import Testing
     #expect(try Program.run(["build", home, "-o", site, "--strict"]).status == 1)
   }
 
+  /// A note asks nothing of anybody.
+  @Test func endsWithZeroWhenStrictWhereThereAreNotesAlone() throws {
+    try folder.write(text: "name,value\nLamp,$5\n", to: "things/details.csv")
+    try folder.write(text: "base_url: https://example.org/\n", to: "things/bibelot.yml")
+    let run = try Program.run(["build", folder.path("things"), "--strict"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("note: ") && !run.errors.contains("warning"), "\(run.errors)")
+  }
+
+  /// What reads the findings needs to know of it too.
+  @Test(arguments: [[], ["--json"]]) func checkEndsWithTwoWhereATemplateIsWrong(options: [String])
+    throws
+  {
+    try folder.write(text: "name\nLamp\n", to: "things/details.csv")
+    try folder.write(text: "<p>{{nmae}}</p>", to: "things/Templates/item.html")
+    let run = try Program.run(["check", folder.path("things")] + options)
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(run.output.contains("nmae"))
+  }
+
   private static let exits: [(line: String, status: Int32)] = [
     ("build --no-such-option", 2), ("bild", 2), ("build --jobs 0", 2), ("list --json --csv", 2),
     ("build /nowhere/at/all", 3), ("report /nowhere/at/all", 3), ("--help", 0),
@@ -120,6 +140,17 @@ import Testing
       #expect(run.status == 0, "\(run.errors)")
     }
     #expect(try folder.bytes(of: "18.html") == folder.bytes(of: "19.html"))
+  }
+
+  /// Half a day and more from Greenwich, on both sides of it.
+  @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kolkata", "UTC"])
+  func datesTheReportAsItWasAskedInTheSettingsTimeZone(zone: String) throws {
+    try folder.write(text: "name\nLamp\n", to: "things/details.csv")
+    try folder.write(text: "time_zone: \(zone)\n", to: "things/bibelot.yml")
+    let run = try Program.run(["report", folder.path("things"), "--date", "2026-11-21"])
+    #expect(run.status == 0, "\(run.errors)")
+    let page = String(decoding: try folder.bytes(of: "things/report.html"), as: UTF8.self)
+    #expect(page.contains("November 21, 2026") && page.contains("2026-11-21"))
   }
 
   @Test(arguments: ["yesterday", "2026-13-01", "21.11.2026", "2026-1-1"])

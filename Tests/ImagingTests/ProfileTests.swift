@@ -95,6 +95,31 @@ import Testing
     #expect(try profile(in: copyWithoutMetadata(bytes).bytes) == icc)
   }
 
+  /// Together they would make a whole profile.
+  @Test(arguments: [[3, 2], [2, 3], [2, 1]]) func partsMustAgreeAboutTheirNumber(counts: [Int])
+    throws
+  {
+    let icc = MadeProfile.bytes(padding: 100)
+    let segments = zip([icc[..<100], icc[100...]], counts).enumerated().flatMap { place, part in
+      JPEGSurgery.segment(
+        0xE2, Array("ICC_PROFILE\0".utf8) + [UInt8(place + 1), UInt8(part.1)] + part.0)
+    }
+    try expectIgnored(JPEGSurgery.insert(segments, into: MadePicture.gradient(80, 60).jpeg()))
+  }
+
+  /// A segment has room for 65,519 bytes of it.
+  @Test(arguments: [65_518, 65_519, 65_520, 131_037, 131_038, 131_039])
+  func copiesHaveAsManyPartsAsItFills(length: Int) throws {
+    let icc = MadeProfile.bytes(padding: length - MadeProfile.bytes().count)
+    #expect(icc.count == length)
+    let bytes = try MadePicture.gradient(80, 60).jpeg(profile: icc)
+    let copy = try copyWithoutMetadata(bytes).bytes
+    let parts = try MetadataWalk.segments(of: copy).filter { $0.label == "ICC_PROFILE" }
+    #expect(parts.count == (length + 65_518) / 65_519)
+    #expect(parts.allSatisfy { $0.payload.count > 14 })
+    #expect(copy == bytes)
+  }
+
   private func expectIgnored(_ bytes: [UInt8]) throws {
     let rendering = try render(bytes, as: Self.asked)
     let copy = try copyWithoutMetadata(bytes)

@@ -108,6 +108,15 @@ import Testing
     try other.check(["page": ["a": .text, "b": .list(["c": .html])]])
   }
 
+  /// What can be written as a text can be formatted as one.
+  @Test(arguments: [DataType.text, .number, .date, .html, .any])
+  func takesForATextWhatServesAsOne(type: DataType) throws {
+    for formatter in ["upper", "count", "url"] {
+      let set = try TemplateSet(page: "{{x | \(formatter)}}")
+      try set.check(["page": ["x": type]])
+    }
+  }
+
   @Test func holdsTheHostsFormattersToTheData() throws {
     let formatters = [
       "money": Formatter(takes: [.number, ["number": .number, "currency": .text]]) { value, _ in

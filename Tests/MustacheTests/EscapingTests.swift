@@ -12,6 +12,7 @@ import Testing
     "<a href=\"#{{x}}\">", "a < b {{x}}", "</p>{{x}}", "<!doctype html>{{x}}", "<!-- a -->{{x}}",
     "<!-->{{x}}", "<!--->{{x}}", "<!-- --!>{{x}}", "<?xml?>{{x}}", "<!>{{x}}", "<></>{{x}}",
     "<style>a</style>{{x}}", "<SCRIPT src='a'>a</b</script >{{x}}",
+    "<script>a</SCRIPT>{{x}}", "<Style>a</sTYLE >{{x}}",
     "<script>'</scriptx'</script/>{{x}}", "<a b=c>{{x}}", "<a b=>{{x}}", "<a/b/>{{x}}",
     #"<a b="1"c='2'>{{x}}"#, "<a b c = d>{{x}}", "<pre>{{x}}</pre>", "<iframe>{{x}}</iframe>",
   ])

@@ -204,6 +204,18 @@ struct ConnectionTests {
     }
   }
 
+  /// Each by itself is within the limit.
+  @Test func countsTheBodyOfEachRequestForItself() async throws {
+    try await serving { site in
+      let client = try site.client()
+      for _ in 0..<3 {
+        client.send(ServedFolder.request("/digits.txt", ["Content-Length: 40000"]))
+        client.send([UInt8](repeating: 0x20, count: 40_000))
+        try #expect(client.readResponse().text == "0123456789")
+      }
+    }
+  }
+
   @Test(arguments: ["GET", "POST"])
   func refusesALargeBody(_ method: String) async throws {
     try await serving { site in

@@ -90,6 +90,24 @@ struct WatcherTests {
     #expect(last.allSatisfy { !$0.contains("two.jpg") && !$0.contains("again") })
   }
 
+  /// The folder that goes takes none with it whose name only begins as its own.
+  @Test(arguments: Way.allCases)
+  func goesOnWithFoldersWhoseNamesBeginLikeThatOfOneThatGoes(_ way: Way) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "1", to: "photos/one.jpg")
+    try folder.write(text: "1", to: "photos 2/two.jpg")
+    let watcher = watcher(way, [folder.path])
+    try FileManager.default.removeItem(atPath: folder.path("photos"))
+    _ = await wait(for: [folder.path("photos")], in: watcher)
+    try folder.write(text: "22", to: "photos 2/two.jpg")
+    try folder.write(text: "1", to: "end.txt")
+    var seen = await wait(for: [folder.path("end.txt")], in: watcher).paths
+    try folder.write(text: "333", to: "photos 2/two.jpg")
+    try folder.write(text: "22", to: "end.txt")
+    seen.formUnion(await wait(for: [folder.path("end.txt")], in: watcher).paths)
+    #expect(seen.contains(folder.path("photos 2/two.jpg")))
+  }
+
   @Test(arguments: Way.allCases)
   func tellsOfThousandsOfFilesInAFewBatches(_ way: Way) async throws {
     let folder = try TemporaryFolder()

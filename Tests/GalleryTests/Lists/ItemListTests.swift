@@ -76,6 +76,13 @@ import Testing
     #expect(list.rows == (try read(Self.list)).rows)
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
+  func tellsTheLineOfAMistakeWhateverEndsLines(end: String) throws {
+    let lines = ["- name: Lamp", "  value: $5", "  bought on: someday", ""]
+    let mistake = try #require(try read(lines.joined(separator: end)).mistakes.first)
+    #expect(mistake.place.line == 3 && mistake.place.column == 14, "\(mistake)")
+  }
+
   @Test func takesALineOfHyphensForNoLevels() throws {
     let line = String(repeating: "-", count: 300)
     let list = try read("# \(line)\n- name: Lamp\n  notes: |\n    \(line)\n    Brass\n")

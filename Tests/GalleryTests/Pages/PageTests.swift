@@ -164,6 +164,17 @@ import Testing
     #expect(try inventory.page("items/\(id).html").contains("../page-2.html#item-\(id)"))
   }
 
+  /// Items that fill their pages leave none empty.
+  @Test(arguments: [(1, 3), (2, 2), (3, 1), (4, 1)])
+  func makesNoPageOfTheIndexWithoutItems(itemsPerPage: Int, pages: Int) async throws {
+    let inventory = try TestInventory.ofThree()
+    try inventory.folder.write(text: "items_per_page: \(itemsPerPage)\n", to: "home/bibelot.yml")
+    try await inventory.build()
+    let files = try inventory.files()
+    #expect(files.keys.count { $0 == "index.html" || $0.hasPrefix("page-") } == pages)
+    #expect(files.keys.count { $0.hasPrefix("photos/list-") } == pages)
+  }
+
   @Test func makesASiteOfNoItemsToo() async throws {
     let inventory = try TestInventory()
     try inventory.writeArchive()

@@ -12,6 +12,8 @@ import Testing
         ["LANG": "POSIX", "TZ": "/usr/share/zoneinfo/Europe/Rome"], nil,
         ["en-US", "USD", "Europe/Rome"]
       ),
+      (["TZ": "/usr/share/zoneinfo/posix/Europe/Rome"], nil, ["en-US", "USD", "Europe/Rome"]),
+      (["TZ": ":/usr/share/zoneinfo/right/Asia/Tokyo"], nil, ["en-US", "USD", "Asia/Tokyo"]),
       (["LANG": "zh_TW", "TZ": "CET-1CEST"], "Asia/Taipei", ["zh-TW", "TWD", "Asia/Taipei"]),
       (["LANG": "xx_XX", "TZ": "Mars/Olympus"], "nonsense", ["en-US", "USD", "UTC"]),
       ([:], nil, ["en-US", "USD", "UTC"]),
