@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes theme.c: the list of the built-in theme's files, each embedded in the program.
-# Run it after a file was added to Templates/ or Site/, or taken away; a test compares.
+# Writes theme.c: the list of the built-in theme's and languages' files, each embedded in the program.
+# Run it after a file was added to Languages/, Templates/ or Site/, or taken away; a test compares.
 set -eu
 cd "$(dirname "$0")/../.."
 {
@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
   echo '#include "CTheme.h"'
   echo
   count=0
-  for file in $(find Templates Site -type f ! -name '.*' | LC_ALL=C sort); do
+  for file in $(find Languages Templates Site -type f ! -name '.*' | LC_ALL=C sort); do
     echo "static const unsigned char file_$count[] = {"
     echo "#embed \"../../$file\" suffix(, )"
     echo "    0};"
@@ -17,7 +17,7 @@ cd "$(dirname "$0")/../.."
   echo
   echo 'static const struct theme_file files[] = {'
   count=0
-  for file in $(find Templates Site -type f ! -name '.*' | LC_ALL=C sort); do
+  for file in $(find Languages Templates Site -type f ! -name '.*' | LC_ALL=C sort); do
     echo "    {\"$file\", file_$count, sizeof file_$count - 1},"
     count=$((count + 1))
   done

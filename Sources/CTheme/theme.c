@@ -2,111 +2,147 @@
 #include "CTheme.h"
 
 static const unsigned char file_0[] = {
-#embed "../../Site/assets/book.js" suffix(, )
+#embed "../../Languages/ar.yml" suffix(, )
     0};
 static const unsigned char file_1[] = {
-#embed "../../Site/assets/favicon.svg" suffix(, )
+#embed "../../Languages/de.yml" suffix(, )
     0};
 static const unsigned char file_2[] = {
-#embed "../../Site/assets/site.css" suffix(, )
+#embed "../../Languages/en.yml" suffix(, )
     0};
 static const unsigned char file_3[] = {
-#embed "../../Site/assets/strip.js" suffix(, )
+#embed "../../Languages/es.yml" suffix(, )
     0};
 static const unsigned char file_4[] = {
-#embed "../../Site/assets/viewer.js" suffix(, )
+#embed "../../Languages/fr.yml" suffix(, )
     0};
 static const unsigned char file_5[] = {
-#embed "../../Site/assets/views.js" suffix(, )
+#embed "../../Languages/he.yml" suffix(, )
     0};
 static const unsigned char file_6[] = {
-#embed "../../Templates/index.html" suffix(, )
+#embed "../../Languages/ja.yml" suffix(, )
     0};
 static const unsigned char file_7[] = {
-#embed "../../Templates/item.html" suffix(, )
+#embed "../../Languages/zh-Hans.yml" suffix(, )
     0};
 static const unsigned char file_8[] = {
-#embed "../../Templates/partials/footer.html" suffix(, )
+#embed "../../Languages/zh-Hant.yml" suffix(, )
     0};
 static const unsigned char file_9[] = {
-#embed "../../Templates/partials/head.html" suffix(, )
+#embed "../../Site/assets/book.js" suffix(, )
     0};
 static const unsigned char file_10[] = {
-#embed "../../Templates/partials/keys.html" suffix(, )
+#embed "../../Site/assets/favicon.svg" suffix(, )
     0};
 static const unsigned char file_11[] = {
-#embed "../../Templates/partials/masthead.html" suffix(, )
+#embed "../../Site/assets/site.css" suffix(, )
     0};
 static const unsigned char file_12[] = {
-#embed "../../Templates/partials/name.html" suffix(, )
+#embed "../../Site/assets/strip.js" suffix(, )
     0};
 static const unsigned char file_13[] = {
-#embed "../../Templates/partials/neighbours.html" suffix(, )
+#embed "../../Site/assets/viewer.js" suffix(, )
     0};
 static const unsigned char file_14[] = {
-#embed "../../Templates/partials/paging.html" suffix(, )
+#embed "../../Site/assets/views.js" suffix(, )
     0};
 static const unsigned char file_15[] = {
-#embed "../../Templates/partials/pan.html" suffix(, )
+#embed "../../Templates/index.html" suffix(, )
     0};
 static const unsigned char file_16[] = {
-#embed "../../Templates/partials/row.html" suffix(, )
+#embed "../../Templates/item.html" suffix(, )
     0};
 static const unsigned char file_17[] = {
-#embed "../../Templates/partials/stand-in.html" suffix(, )
+#embed "../../Templates/partials/footer.html" suffix(, )
     0};
 static const unsigned char file_18[] = {
-#embed "../../Templates/partials/strip.html" suffix(, )
+#embed "../../Templates/partials/head.html" suffix(, )
     0};
 static const unsigned char file_19[] = {
-#embed "../../Templates/partials/value.html" suffix(, )
+#embed "../../Templates/partials/keys.html" suffix(, )
     0};
 static const unsigned char file_20[] = {
-#embed "../../Templates/partials/viewer.html" suffix(, )
+#embed "../../Templates/partials/masthead.html" suffix(, )
     0};
 static const unsigned char file_21[] = {
-#embed "../../Templates/partials/views.html" suffix(, )
+#embed "../../Templates/partials/name.html" suffix(, )
     0};
 static const unsigned char file_22[] = {
-#embed "../../Templates/partials/zoom.html" suffix(, )
+#embed "../../Templates/partials/neighbours.html" suffix(, )
     0};
 static const unsigned char file_23[] = {
-#embed "../../Templates/photo.html" suffix(, )
+#embed "../../Templates/partials/paging.html" suffix(, )
     0};
 static const unsigned char file_24[] = {
-#embed "../../Templates/report.css" suffix(, )
+#embed "../../Templates/partials/pan.html" suffix(, )
     0};
 static const unsigned char file_25[] = {
+#embed "../../Templates/partials/row.html" suffix(, )
+    0};
+static const unsigned char file_26[] = {
+#embed "../../Templates/partials/stand-in.html" suffix(, )
+    0};
+static const unsigned char file_27[] = {
+#embed "../../Templates/partials/strip.html" suffix(, )
+    0};
+static const unsigned char file_28[] = {
+#embed "../../Templates/partials/value.html" suffix(, )
+    0};
+static const unsigned char file_29[] = {
+#embed "../../Templates/partials/viewer.html" suffix(, )
+    0};
+static const unsigned char file_30[] = {
+#embed "../../Templates/partials/views.html" suffix(, )
+    0};
+static const unsigned char file_31[] = {
+#embed "../../Templates/partials/zoom.html" suffix(, )
+    0};
+static const unsigned char file_32[] = {
+#embed "../../Templates/photo.html" suffix(, )
+    0};
+static const unsigned char file_33[] = {
+#embed "../../Templates/report.css" suffix(, )
+    0};
+static const unsigned char file_34[] = {
 #embed "../../Templates/report.html" suffix(, )
     0};
 
 static const struct theme_file files[] = {
-    {"Site/assets/book.js", file_0, sizeof file_0 - 1},
-    {"Site/assets/favicon.svg", file_1, sizeof file_1 - 1},
-    {"Site/assets/site.css", file_2, sizeof file_2 - 1},
-    {"Site/assets/strip.js", file_3, sizeof file_3 - 1},
-    {"Site/assets/viewer.js", file_4, sizeof file_4 - 1},
-    {"Site/assets/views.js", file_5, sizeof file_5 - 1},
-    {"Templates/index.html", file_6, sizeof file_6 - 1},
-    {"Templates/item.html", file_7, sizeof file_7 - 1},
-    {"Templates/partials/footer.html", file_8, sizeof file_8 - 1},
-    {"Templates/partials/head.html", file_9, sizeof file_9 - 1},
-    {"Templates/partials/keys.html", file_10, sizeof file_10 - 1},
-    {"Templates/partials/masthead.html", file_11, sizeof file_11 - 1},
-    {"Templates/partials/name.html", file_12, sizeof file_12 - 1},
-    {"Templates/partials/neighbours.html", file_13, sizeof file_13 - 1},
-    {"Templates/partials/paging.html", file_14, sizeof file_14 - 1},
-    {"Templates/partials/pan.html", file_15, sizeof file_15 - 1},
-    {"Templates/partials/row.html", file_16, sizeof file_16 - 1},
-    {"Templates/partials/stand-in.html", file_17, sizeof file_17 - 1},
-    {"Templates/partials/strip.html", file_18, sizeof file_18 - 1},
-    {"Templates/partials/value.html", file_19, sizeof file_19 - 1},
-    {"Templates/partials/viewer.html", file_20, sizeof file_20 - 1},
-    {"Templates/partials/views.html", file_21, sizeof file_21 - 1},
-    {"Templates/partials/zoom.html", file_22, sizeof file_22 - 1},
-    {"Templates/photo.html", file_23, sizeof file_23 - 1},
-    {"Templates/report.css", file_24, sizeof file_24 - 1},
-    {"Templates/report.html", file_25, sizeof file_25 - 1},
+    {"Languages/ar.yml", file_0, sizeof file_0 - 1},
+    {"Languages/de.yml", file_1, sizeof file_1 - 1},
+    {"Languages/en.yml", file_2, sizeof file_2 - 1},
+    {"Languages/es.yml", file_3, sizeof file_3 - 1},
+    {"Languages/fr.yml", file_4, sizeof file_4 - 1},
+    {"Languages/he.yml", file_5, sizeof file_5 - 1},
+    {"Languages/ja.yml", file_6, sizeof file_6 - 1},
+    {"Languages/zh-Hans.yml", file_7, sizeof file_7 - 1},
+    {"Languages/zh-Hant.yml", file_8, sizeof file_8 - 1},
+    {"Site/assets/book.js", file_9, sizeof file_9 - 1},
+    {"Site/assets/favicon.svg", file_10, sizeof file_10 - 1},
+    {"Site/assets/site.css", file_11, sizeof file_11 - 1},
+    {"Site/assets/strip.js", file_12, sizeof file_12 - 1},
+    {"Site/assets/viewer.js", file_13, sizeof file_13 - 1},
+    {"Site/assets/views.js", file_14, sizeof file_14 - 1},
+    {"Templates/index.html", file_15, sizeof file_15 - 1},
+    {"Templates/item.html", file_16, sizeof file_16 - 1},
+    {"Templates/partials/footer.html", file_17, sizeof file_17 - 1},
+    {"Templates/partials/head.html", file_18, sizeof file_18 - 1},
+    {"Templates/partials/keys.html", file_19, sizeof file_19 - 1},
+    {"Templates/partials/masthead.html", file_20, sizeof file_20 - 1},
+    {"Templates/partials/name.html", file_21, sizeof file_21 - 1},
+    {"Templates/partials/neighbours.html", file_22, sizeof file_22 - 1},
+    {"Templates/partials/paging.html", file_23, sizeof file_23 - 1},
+    {"Templates/partials/pan.html", file_24, sizeof file_24 - 1},
+    {"Templates/partials/row.html", file_25, sizeof file_25 - 1},
+    {"Templates/partials/stand-in.html", file_26, sizeof file_26 - 1},
+    {"Templates/partials/strip.html", file_27, sizeof file_27 - 1},
+    {"Templates/partials/value.html", file_28, sizeof file_28 - 1},
+    {"Templates/partials/viewer.html", file_29, sizeof file_29 - 1},
+    {"Templates/partials/views.html", file_30, sizeof file_30 - 1},
+    {"Templates/partials/zoom.html", file_31, sizeof file_31 - 1},
+    {"Templates/photo.html", file_32, sizeof file_32 - 1},
+    {"Templates/report.css", file_33, sizeof file_33 - 1},
+    {"Templates/report.html", file_34, sizeof file_34 - 1},
 };
 
 size_t theme_file_count(void) { return sizeof files / sizeof *files; }

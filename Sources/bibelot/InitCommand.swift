@@ -6,7 +6,7 @@ import Gallery
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a settings file to start from, or the theme for editing.",
+    abstract: "Write a settings file to start from, or the theme and the words for editing.",
     discussion: """
       A folder of nothing but photos gets a table too, with a row for each. Files that are there
       already stay as they are.
@@ -15,7 +15,7 @@ struct InitCommand: ParsableCommand {
   @Argument(help: "The folder of the inventory.", completion: .directory)
   var folder = "."
 
-  @Flag(help: "Write the built-in theme's Templates/ and Site/ instead.")
+  @Flag(help: "Write the built-in theme's Templates/ and Site/ and the words' Languages/ instead.")
   var theme = false
 
   func run() throws {
@@ -76,8 +76,8 @@ struct InitCommand: ParsableCommand {
   private func writeTheme(into path: String) throws {
     let written = try ProjectStart.theme.write(into: path)
     let place = Messages.short(path)
-    var text = "\(Messages.plural(written.made.count, "file", "files")) of the theme written into "
-    text += "\(place)/Templates and \(place)/Site"
+    var text = "\(Messages.plural(written.made.count, "file", "files")) of the theme and its words "
+    text += "written into \(place)/Templates, \(place)/Site and \(place)/Languages"
     if !written.kept.isEmpty {
       text += "; \(written.kept.count) there already and as they were"
     }

@@ -55,8 +55,7 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   private func table(of catalog: Catalog, project: Project) -> TerminalTable {
-    let formats = Formats(
-      language: project.settings.language, timeZone: project.settings.timeZone)
+    let formats = project.settings.formats
     return TerminalTable(
       heads: ["", "Name", "Serial number", "Value", "Date", "Photo"],
       rows: catalog.items.enumerated().map { place, item in

@@ -43,7 +43,7 @@ extension ItemList {
   /// Reads a file's bytes.
   ///
   /// - Throws: `TableMistakes` with all that is wrong with it.
-  init(reading bytes: [UInt8], file: String, language: String) throws(TableMistakes) {
+  init(reading bytes: [UInt8], file: String, language: Language) throws(TableMistakes) {
     text = try ItemListText(decoding: bytes, file: file)
     let syntax = ItemListSyntax(text)
     var mistakes = syntax.mistakes
@@ -85,7 +85,7 @@ extension ItemList {
   }
 
   private mutating func read(
-    _ items: [Node.Mapping], file: String, language: String, _ mistakes: inout [TableMistake]
+    _ items: [Node.Mapping], file: String, language: Language, _ mistakes: inout [TableMistake]
   ) {
     var places: [String: Int] = [:]
     var offsets: [Int] = []
@@ -181,7 +181,7 @@ extension DetailsTable {
   init(
     readingList bytes: [UInt8], file: String, conventions: TableConventions
   ) throws(TableMistakes) {
-    let list = try ItemList(reading: bytes, file: file, language: conventions.language)
+    let list = try ItemList(reading: bytes, file: file, language: conventions.words)
     self.init(
       list, columns: list.meanings, notes: list.notes, file: file, conventions: conventions)
   }

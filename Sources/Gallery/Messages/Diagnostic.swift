@@ -48,6 +48,7 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     case rowUnmatched
     case theme
     case settings
+    case language
     case output
   }
 

@@ -7,7 +7,7 @@ struct IndexColumn: Sendable {
   /// The columns that the settings ask for and of which any item has something to show.
   static func columns(of catalog: Catalog, settings: Settings) -> [IndexColumn] {
     let describer = ItemDescriber(
-      formats: Formats(language: settings.language, timeZone: settings.timeZone))
+      formats: settings.formats)
     return settings.columns.filter { field in
       field != .photos && field != .name
         && catalog.items.contains { describer.text(of: field, in: $0) != nil }

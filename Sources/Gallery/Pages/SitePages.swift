@@ -25,7 +25,7 @@ struct SitePages: Sendable {
     self.settings = settings
     self.pictures = pictures
     addresses = Addresses(catalog: catalog, itemsPerPage: settings.itemsPerPage)
-    formats = Formats(language: settings.language, timeZone: settings.timeZone)
+    formats = settings.formats
     describer = ItemDescriber(formats: formats)
     photoPages = addresses.photoPages
     firstPhotoPages = catalog.items.reduce(into: [0]) { places, item in

@@ -7,9 +7,13 @@ package struct Project: Sendable {
   package var inventory: InventoryFolder
   package var settings: Settings
   package var theme: Theme
+  /// What is wrong with the project's own words.
+  private let languageDiagnostics: [Diagnostic]
 
-  /// What of its files has no effect, though somebody may expect one.
-  var diagnostics: [Diagnostic] { UnusedFiles(of: self).diagnostics + theme.diagnostics }
+  /// What of its files has no effect, though somebody may expect one, or is wrong.
+  var diagnostics: [Diagnostic] {
+    UnusedFiles(of: self).diagnostics + theme.diagnostics + languageDiagnostics
+  }
 
   /// Finds and reads all but the items themselves.
   ///
@@ -28,18 +32,22 @@ package struct Project: Sendable {
     _ path: String
   ) throws(GalleryError) -> (project: Project, mistakes: [TemplateMistake]) {
     let folder = try InventoryFolder.projectFolder(of: path)
-    let settings = try SettingsFile.read(in: folder)
-    let (theme, mistakes) = try Theme.read(
-      overlaidBy: themeFolder(settings, in: folder), settings: settings)
+    var settings = try SettingsFile.read(in: folder)
+    let themeFolder = try themeFolder(settings, in: folder)
+    let language = ProjectLanguage(
+      settings.language, in: SourceFolder(path: themeFolder),
+      called: themeFolder == folder ? "" : themeFolder + "/")
+    settings.projectWords = language.language
+    let (theme, mistakes) = try Theme.read(overlaidBy: themeFolder, settings: settings)
     let project = Project(
       folder: folder,
       inventory: try InventoryFolder.find(
         at: path, source: settings.source, details: settings.details),
-      settings: settings, theme: theme)
+      settings: settings, theme: theme, languageDiagnostics: language.diagnostics)
     return (project, mistakes)
   }
 
-  /// The folder whose templates and files lie over the built-in theme.
+  /// The folder whose templates, files and words lie over the built-in ones.
   static func themeFolder(
     _ settings: Settings, in folder: String
   ) throws(GalleryError) -> String {

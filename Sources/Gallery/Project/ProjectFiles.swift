@@ -9,7 +9,7 @@ package struct ProjectFiles: Hashable, Sendable {
   private let project: String
   /// Files that are read whatever they are called: what the settings and the command line name.
   private let files: Set<String>
-  /// Folders that are read whatever is in them: the theme's.
+  /// Folders that are read whatever is in them: the theme's, and that of the languages.
   private let themes: [String]
   /// The folder in which the items are looked for; nil for a zip archive.
   private let source: String?
@@ -20,7 +20,7 @@ package struct ProjectFiles: Hashable, Sendable {
     let folder = project.folder
     self.project = folder
     let theme = (try? Project.themeFolder(project.settings, in: folder)) ?? folder
-    themes = Theme.folders.map { theme + "/" + $0 }
+    themes = (Theme.folders + [LanguageFile.folder]).map { theme + "/" + $0 }
     let root = project.inventory.root
     let isZip = root.folderBeside != nil
     let details = project.settings.details.map { OutputPlace.absolute(folder + "/" + $0) }

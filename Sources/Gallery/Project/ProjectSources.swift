@@ -49,14 +49,15 @@ package struct ProjectSources: Sendable {
       }
   }
 
-  /// The files of the project's own theme.
+  /// The files of the project's own theme and languages.
   private var theme: [Source] {
     guard let folder = try? Project.themeFolder(project.settings, in: project.folder) else {
       return []
     }
-    return Theme.folders.flatMap { part in
+    return (Theme.folders + [LanguageFile.folder]).flatMap { part in
       let below = (try? FileManager.default.subpathsOfDirectory(atPath: folder + "/" + part)) ?? []
-      return below.map { ("\(folder)/\(part)/\($0)", "a file of the theme") }
+      let name = part == LanguageFile.folder ? "a file of a language" : "a file of the theme"
+      return below.map { ("\(folder)/\(part)/\($0)", name) }
     }
   }
 

@@ -9,6 +9,7 @@ struct UnusedFiles {
     self.project = project
     addSettings()
     addSpreadsheets()
+    addLanguages()
   }
 
   /// Settings files of another name.
@@ -58,6 +59,26 @@ struct UnusedFiles {
             .warning, .table, shown + entry.name, "it is a spreadsheet program's own file",
             done: "it was not read", remedy: remedy))
       }
+    }
+  }
+
+  /// Files beside those of languages that were meant for one, by their names.
+  ///
+  /// A file of a language that is not set is no slip: it waits until it is.
+  private mutating func addLanguages() {
+    guard let place = try? Project.themeFolder(project.settings, in: project.folder) else { return }
+    let folder = SourceFolder(path: place)
+    let shown = place == project.folder ? "" : place + "/"
+    for entry in folder.entries(in: LanguageFile.folder) {
+      guard let slip = LanguageNameSlip(entry.name, in: project.settings.language) else { continue }
+      let path = slip.tag.map(LanguageFile.path)
+      // Where capitals do not count, a file of another spelling is the one that is read.
+      if let path, slip.isOfCapitals, folder.holdsSomething(at: path) { continue }
+      diagnostics.append(
+        Diagnostic(
+          .warning, .language, "\(shown)\(LanguageFile.folder)/\(entry.name)", slip.words,
+          done: "it was not used",
+          remedy: "rename it" + (path.map { " to \($0)" } ?? " by its tag, such as pt.yml")))
     }
   }
 

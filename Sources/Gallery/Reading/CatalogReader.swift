@@ -64,7 +64,7 @@ package struct CatalogReader: Sendable {
   /// The stated values that replacement values of other amounts stand for, by the settings.
   private func replacedValues(of items: [Item]) -> [Diagnostic] {
     guard settings.valueMeans == .replacement else { return [] }
-    let formats = Formats(language: settings.language, timeZone: settings.timeZone)
+    let formats = settings.formats
     return items.compactMap { item in
       item.replacedValue(as: settings.valueMeans).map {
         Self.replaced(item, stated: formats.money($0.stated), taken: formats.money($0.taken))

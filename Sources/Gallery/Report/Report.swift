@@ -62,7 +62,7 @@ package struct Report: Sendable {
 
   func data(of catalog: Catalog, photos: [ReportPhoto]) -> Value {
     let settings = project.settings
-    let formats = Formats(language: settings.language, timeZone: settings.timeZone)
+    let formats = settings.formats
     let describer = ItemDescriber(formats: formats)
     let summary = CatalogSummary(catalog, formats: formats)
     let styles = project.theme.reportStyles + runningHeads(title: settings.title, formats: formats)

@@ -10,6 +10,8 @@ package struct Settings: Hashable, Sendable {
   package var owner: String?
   /// The site's language as a BCP 47 tag: its words, and how dates, money and numbers are written.
   package var language = "en-US"
+  /// The words of the language with those that the project supplies; nil where no project is read.
+  package var projectWords: Language?
   /// The time zone in which a moment becomes a date, as the IANA database names it.
   package var timeZone = "UTC"
   /// The currency of amounts that name none, as an ISO 4217 code; nil where none was set.
@@ -45,6 +47,14 @@ package struct Settings: Hashable, Sendable {
   package var report = ReportSettings()
 
   package init() {}
+
+  /// The words of the pages, and what tables call their columns.
+  var words: Language { projectWords ?? Language(language) }
+
+  /// How dates, money and numbers are written, and the words beside them.
+  package var formats: Formats {
+    Formats(language: language, timeZone: timeZone, words: projectWords)
+  }
 
   /// The currency of the archive's values: the app calls them dollars.
   package var archiveCurrency: String { currency ?? "USD" }

@@ -28,9 +28,9 @@ package enum SettingsFile {
   package static func settings(
     from bytes: [UInt8], file: String
   ) throws(GalleryError) -> Settings {
-    let source: SettingsText
+    let source: YAMLText
     do {
-      source = try SettingsText(decoding: bytes)
+      source = try YAMLText(decoding: bytes, as: .settings)
     } catch {
       throw Self.error([error], SourceLines(of: String(decoding: bytes, as: UTF8.self), file: file))
     }
@@ -45,9 +45,9 @@ package enum SettingsFile {
   }
 
   private static func settings(
-    from source: SettingsText, file: String
+    from source: YAMLText, file: String
   ) throws(GalleryError) -> Settings {
-    let syntax = SettingsSyntax(source)
+    let syntax = YAMLSyntax(source)
     var reading = SettingsReading(lines: source.lines)
     if let root = syntax.root { reading.read(root) }
     let mistakes = syntax.mistakes + reading.mistakes.map(source.asWritten)
@@ -68,4 +68,14 @@ package enum SettingsFile {
     let head = messages.count == 1 ? "" : "\(messages.count) mistakes in the settings:\n"
     return GalleryError(.usage, head + messages.joined(separator: "\n"))
   }
+}
+
+extension YAMLKind {
+  /// A settings file.
+  static let settings = YAMLKind(
+    contents: "settings",
+    noEntry:
+      "this line is no setting, such as “title: Our home” is; join it to the line above if it "
+      + "belongs to that, begin it with “#” if it is a remark, or delete it",
+    names: SettingsField.names)
 }

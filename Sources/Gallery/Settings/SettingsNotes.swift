@@ -10,11 +10,12 @@ extension Settings {
         .note, .settings, "the setting “\(name)”", "this version does not use it yet",
         done: "everything is made as without it")
     }
-    if Wording.has(language) { return unused }
+    if words.hasWords { return unused }
     return unused + [
       Diagnostic(
         .note, .settings, "language \(language)", "there are no words of the pages in it yet",
-        done: "they are English; dates, money and numbers are written in the language’s own way")
+        done: "they are English; dates, money and numbers are written in the language’s own way",
+        remedy: "write them into \(LanguageFile.path(of: Language.code(of: language))) if you like")
     ]
   }
 }

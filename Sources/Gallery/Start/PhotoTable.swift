@@ -31,7 +31,8 @@ package enum PhotoTable {
     guard !photos.isEmpty else { return nil }
     var writer = TableWriter(language: language)
     let columns = TableColumn.all.filter { $0 != .id && $0 != .page }
-    writer.add(columns.map { .text(ColumnNames.name(of: $0, in: language)) })
+    let words = ProjectLanguage(language, in: source).language
+    writer.add(columns.map { .text(ColumnNames.name(of: $0, in: words)) })
     for photo in photos {
       writer.add(
         columns.map { column in

@@ -10,8 +10,12 @@ package struct ProjectStart: Sendable {
     ProjectStart(files: [SettingsFile.name: Array(NewSettingsFile(for: machine).text.utf8)])
   }
 
-  /// The files of the built-in theme.
-  package static var theme: ProjectStart { ProjectStart(files: Theme.builtIn) }
+  /// The files of the built-in theme, and those of the languages.
+  package static var theme: ProjectStart {
+    let languages = LanguageFile.builtInTags.map(LanguageFile.path)
+    return ProjectStart(
+      files: languages.reduce(into: Theme.builtIn) { $0[$1] = BuiltInFiles.content(of: $1) })
+  }
 
   /// What was written, and what was there already and is as it was, in the order of the paths.
   package struct Written: Hashable, Sendable {

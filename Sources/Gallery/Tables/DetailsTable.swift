@@ -13,7 +13,7 @@ struct DetailsTable: Sendable {
   /// - Throws: `TableMistakes` where the table's structure is broken.
   init(reading bytes: [UInt8], file: String, conventions: TableConventions) throws(TableMistakes) {
     let table = try Table(reading: bytes, file: file, language: conventions.language)
-    let columns = TableColumns(table.header, language: conventions.language)
+    let columns = TableColumns(table.header, language: conventions.words)
     let wrong = columns.mistakes(at: table.headerOffsets)
     guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
     diagnostics = columns.notes(file: file) {

@@ -1,34 +1,57 @@
-import Foundation
-
 /// What the columns of one table mean.
 struct TableColumns {
   /// What each column holds; nil for one that its owner named.
   let meanings: [TableColumn?]
   private let header: [String]
-  private let language: String
+  private let language: Language
 
   /// Finds what the names in the first line mean: in the site's language, else in English, else in
-  /// any other of the pages' languages.
-  init(_ header: [String], language: String) {
+  /// any other that the program has words in.
+  ///
+  /// No word means two columns in two of those other languages, which a test holds them to.
+  init(_ header: [String], language: Language) {
     self.header = header
-    self.language = Locale(identifier: language).language.languageCode?.identifier ?? "en"
-    let own = self.language
-    let names = ColumnNames.languages.filter { $0.language == own } + ColumnNames.languages
-    let dictionaries = names.map { ($0.language, $0.meanings) }
-    meanings = header.map { name in
-      let folded = TableColumn.folded(name)
-      for (language, meanings) in dictionaries {
-        if let column = meanings[folded] {
-          let isElsewhere = language != own && language != "en"
-          return isElsewhere && Self.otherWords.contains(folded) ? nil : column
-        }
+    self.language = language
+    let names = header.map(TableColumn.folded)
+    let own = Self.files(of: language)
+    var found = Self.found(Set(names), in: own)
+    // Most tables are understood by now; and of the others most names are their owners' own.
+    if found.count < Set(names).count {
+      let otherWords = Set(own.flatMap(\.otherWords).map(TableColumn.folded))
+      let left = Set(names.filter { found[$0] == nil && !otherWords.contains($0) })
+      let others = LanguageFile.builtInTags.filter { tag in
+        !own.contains { $0.tag == tag } && Self.isAny(of: left, namedIn: tag)
       }
-      return nil
+      found.merge(Self.found(left, in: others.lazy.compactMap(LanguageFile.builtIn))) { $1 }
     }
+    meanings = names.map { found[$0] }
   }
 
-  /// Columns' names that are words of another meaning in English.
-  private static let otherWords: Set<String> = ["art", "notice", "notices"]
+  /// What is said of columns in a language, and in English.
+  private static func files(of language: Language) -> [LanguageFile] {
+    language.files.contains { $0.tag == LanguageFile.english.tag }
+      ? language.files : language.files + [.english]
+  }
+
+  /// Whether any of some folded names can be one of those that a language of the program has.
+  private static func isAny(of names: Set<String>, namedIn tag: String) -> Bool {
+    let text = TableColumn.folded(LanguageFile.builtInHeadings(tag))
+    return names.contains { text.contains($0) }
+  }
+
+  /// What folded names mean by the first file that knows them.
+  private static func found(
+    _ names: Set<String>, in files: some Sequence<LanguageFile>
+  ) -> [String: TableColumn] {
+    var found: [String: TableColumn] = [:]
+    var left = names
+    for file in files where !left.isEmpty {
+      let meanings = ColumnNames(file).meanings
+      for name in left { found[name] = meanings[name] }
+      left = left.filter { found[$0] == nil }
+    }
+    return found
+  }
 
   /// What is wrong with the columns as a whole; each is named at an offset.
   func mistakes(at offsets: [Int]) -> [TableMistake] {
@@ -91,10 +114,9 @@ struct TableColumns {
     }
   }
 
-  /// The columns' names in English and in the site's language.
+  /// The columns' names in the site's language and in English.
   private var names: [(name: String, column: TableColumn)] {
-    ColumnNames.languages.filter { $0.language == "en" || $0.language == language }
-      .flatMap(\.all)
+    Self.files(of: language).reversed().flatMap { ColumnNames($0).all }
   }
 
   /// No column's name is longer, and comparing takes the square of it.

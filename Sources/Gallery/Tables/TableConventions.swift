@@ -2,6 +2,8 @@
 struct TableConventions: Sendable, Hashable {
   /// The table's language as a BCP 47 tag.
   var language: String
+  /// What it calls columns.
+  var words: Language
   /// The currency of amounts that name none; nil where none was set.
   var currency: String?
   /// Which way 3/4/2021 is read; nil where only unmistakable dates are.
@@ -14,11 +16,12 @@ struct TableConventions: Sendable, Hashable {
     timeZone: String = "UTC"
   ) {
     (self.language, self.currency) = (language, currency)
+    words = Language(language)
     (self.dateOrder, self.timeZone) = (dateOrder, timeZone)
   }
 
   init(_ settings: Settings, currency: String?) {
-    language = settings.language
+    (language, words) = (settings.language, settings.words)
     self.currency = currency
     dateOrder = settings.dateOrder
     timeZone = settings.timeZone

@@ -83,7 +83,7 @@ extension PageField.Kind {
     case .named: .any
     case .record(let record): record.type
     case .records(let record): .list(record.type)
-    case .words: .record(Words.english.phrases.mapValues { _ in .text })
+    case .words: .record(LanguageFile.english.words.mapValues { _ in .text })
     }
   }
 }

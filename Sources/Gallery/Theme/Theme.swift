@@ -1,4 +1,3 @@
-import CTheme
 package import Mustache
 
 /// What a site is dressed in: templates to render and files to copy.
@@ -21,8 +20,7 @@ package struct Theme: Sendable {
   package static func read(
     overlaidBy project: String? = nil, settings: Settings = Settings()
   ) throws(GalleryError) -> (theme: Theme, mistakes: [TemplateMistake]) {
-    let formatters = Formats(language: settings.language, timeZone: settings.timeZone)
-      .formatters(currency: settings.archiveCurrency)
+    let formatters = settings.formats.formatters(currency: settings.archiveCurrency)
     let builtIn = builtIn
     var files = builtIn
     var own: Set<String> = []
@@ -86,16 +84,14 @@ package struct Theme: Sendable {
     try templates.check(PageData.types)
   }
 
-  /// The files that are built into the program, by path.
+  /// The files of the theme that are built into the program, by path.
   package static var builtIn: [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for index in 0..<theme_file_count() {
-      let file = theme_file_at(index)
-      guard let path = file.path else { continue }
-      files[String(cString: path)] = Array(
-        UnsafeBufferPointer(start: file.bytes, count: file.length))
+    let paths = BuiltInFiles.paths.filter { path in
+      folders.contains { path.hasPrefix($0 + "/") }
     }
-    return files
+    return Dictionary(
+      paths.compactMap { path in BuiltInFiles.content(of: path).map { (path, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -12,17 +12,20 @@ struct ThemeNotices {
       remedy: isLink ? "put a copy of the file or folder itself in its place" : "delete it")
   }
 
-  /// Folders whose names differ from the theme's in capitals.
+  /// Folders whose names differ from the theme's, or from that of the languages, in capitals.
   mutating func addFolders(of project: SourceFolder) {
     let entries = project.entries()
+    let folders = Theme.folders + [LanguageFile.folder]
     for entry in entries where entry.kind == .folder || entry.kind == .link {
-      guard !Theme.folders.contains(entry.name),
-        let meant = Theme.folders.first(where: { $0.lowercased() == entry.name.lowercased() }),
+      guard !folders.contains(entry.name),
+        let meant = folders.first(where: { $0.lowercased() == entry.name.lowercased() }),
         // Where capitals do not count, it is the theme's folder.
         entries.contains(where: { $0.name == meant }) || !project.holdsSomething(at: meant)
       else { continue }
       add(
-        entry.name, "the theme's folder is called \(meant)", done: "nothing in it was used",
+        entry.name,
+        (meant == LanguageFile.folder ? "the folder of languages" : "the theme's folder")
+          + " is called \(meant)", done: "nothing in it was used",
         remedy: "rename it to \(meant)")
     }
   }

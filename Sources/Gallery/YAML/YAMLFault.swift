@@ -8,11 +8,9 @@ struct YAMLFault {
   var mark: Mark
   var lines: [String]
   /// What is said of a line that holds neither a name nor a value.
-  var noEntry =
-    "this line is no setting, such as “title: Our home” is; join it to the line above if it "
-    + "belongs to that, begin it with “#” if it is a remark, or delete it"
+  var noEntry: String
   /// What the lines of the file hold.
-  var entries = "settings"
+  var entries: String
 
   var isOfDocuments: Bool { problem.contains("another document") }
 
@@ -80,7 +78,7 @@ struct YAMLFault {
     return "a text with a colon and a space in it must stand in quotation marks: \"like: this\""
   }
 
-  /// Why something stands where the name of a setting should be.
+  /// Why something stands where the name of an entry should be.
   private var outOfLine: String {
     let before = text(of: mark.line).unicodeScalars.prefix(max(0, mark.column - 1))
     if before.allSatisfy({ $0.properties.isWhitespace }) {

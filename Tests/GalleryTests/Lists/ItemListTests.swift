@@ -117,7 +117,7 @@ import Testing
         }
       }
       do {
-        let list = try ItemList(reading: bytes, file: "details.yml", language: "en")
+        let list = try ItemList(reading: bytes, file: "details.yml", language: Language("en"))
         read += 1
         #expect(list.rows.count <= bytes.count)
       } catch {

@@ -28,7 +28,8 @@ import Testing
     let (folders, watched) = try files(watching: [
       "home/bibelot.yml", "home/photo.jpg", "home/KEY-WITHOUT-EXTENSION",
       "home/Templates/report.html",
-      "home/Site/robots.txt", "home/rooms/_private", "home/report.html", "home/_private",
+      "home/Site/robots.txt", "home/Languages/pt.yml", "home/rooms/_private", "home/report.html",
+      "home/_private",
       "home/_public", "home/_preview", "home/.hidden", "home/log.txt", "home/rooms/serve.log",
       "home/NOTES.TXT", "home/rooms/Serve.Log",
     ])
@@ -36,7 +37,8 @@ import Testing
     #expect(
       watched == [
         "home/bibelot.yml", "home/photo.jpg", "home/KEY-WITHOUT-EXTENSION",
-        "home/Templates/report.html", "home/Site/robots.txt", "home/rooms/_private",
+        "home/Templates/report.html", "home/Site/robots.txt", "home/Languages/pt.yml",
+        "home/rooms/_private",
       ])
   }
 
@@ -46,9 +48,13 @@ import Testing
       settings: "theme: ../look\n",
       watching: [
         "look/Templates", "look/Templates/index.html", "look/Site/x.txt", "look/Site/.hidden",
+        "look/Languages/pt.yml",
       ])
-    #expect(folders == ["home", "look/Site", "look/Templates"])
-    #expect(watched == ["look/Templates", "look/Templates/index.html", "look/Site/x.txt"])
+    #expect(folders == ["home", "look/Languages", "look/Site", "look/Templates"])
+    #expect(
+      watched == [
+        "look/Templates", "look/Templates/index.html", "look/Site/x.txt", "look/Languages/pt.yml",
+      ])
   }
 
   @Test func areAThemeInAHiddenFolder() throws {

@@ -59,4 +59,38 @@ import Testing
     try inventory.folder.write(text: "name,room\nThing 1,Study\n", to: "home/details.csv")
     #expect(try await warnings() == [])
   }
+
+  @Test(arguments: [
+    ("pt.yaml", "the names of languages’ files end in .yml", "rename it to Languages/pt.yml"),
+    ("de.YML", "the names of languages’ files end in .yml", "rename it to Languages/de.yml"),
+    ("de.yml.txt", "the names of languages’ files end in .yml", "rename it to Languages/de.yml"),
+    ("Portuguese.yml", "“Portuguese” is no tag of a language", "rename it to Languages/pt.yml"),
+    ("pt_BR.yml", "“pt_BR” is no tag of a language", "rename it to Languages/pt-BR.yml"),
+    ("mine.yml", "“mine” is no tag of a language", "rename it by its tag, such as pt.yml"),
+    (
+      "EN.yml", "the capitals of its name differ from those of the language’s tag",
+      "rename it to Languages/en.yml"
+    ),
+  ])
+  func areWordsOfAnotherName(name: String, problem: String, remedy: String) async throws {
+    try inventory.folder.write(text: "words: {}\n", to: "home/Languages/" + name)
+    #expect(
+      try await warnings() == ["Languages/\(name): \(problem); it was not used; \(remedy)"])
+  }
+
+  /// They wait until their language is set.
+  @Test(arguments: ["pt.yml", "fr.yml", "en.yml", "en-US.yml", "lamp.jpg", "READ ME.txt"])
+  func areNotWordsOfALanguageThatIsNotSet(name: String) async throws {
+    try inventory.folder.write(text: "words: {}\n", to: "home/Languages/" + name)
+    #expect(try await warnings() == [])
+  }
+
+  @Test func areWordsInAFolderOfAnotherName() async throws {
+    try inventory.folder.write(text: "words: {}\n", to: "home/languages/en.yml")
+    #expect(
+      try await warnings() == [
+        "languages: the folder of languages is called Languages; nothing in it was used; rename it "
+          + "to Languages"
+      ])
+  }
 }

@@ -145,8 +145,8 @@ import Testing
 
   @Test(arguments: ["en-US", "de-AT", "fr", "es", "zh-Hant", "ja", "ar", "he", "pt-BR"])
   func callsColumnsAsItReadsThem(language: String) {
-    let names = TableColumn.all.map { ColumnNames.name(of: $0, in: language) }
-    #expect(TableColumns(names, language: language).meanings == TableColumn.all)
+    let names = TableColumn.all.map { ColumnNames.name(of: $0, in: Language(language)) }
+    #expect(TableColumns(names, language: Language(language)).meanings == TableColumn.all)
   }
 
   /// Spreadsheets write places that nobody meant.

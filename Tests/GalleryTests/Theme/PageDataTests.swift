@@ -53,7 +53,7 @@ import Testing
       case (.markup, _): compare(value, isOf: .html, at: path)
       case (.text, _), (.flag, _): compare(value, isOf: .text, at: path)
       case (.words, .record(let words)):
-        if Set(words.shape.keys) != Set(Words.english.phrases.keys) {
+        if Set(words.shape.keys) != Set(LanguageFile.english.words.keys) {
           slips.insert("\(path) has other words than English")
         }
       default: slips.insert("\(path) is of another kind")

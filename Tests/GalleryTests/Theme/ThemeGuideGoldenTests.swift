@@ -23,7 +23,7 @@ import Testing
 
   private static var words: String {
     (["| name | in English |", "| --- | --- |"]
-      + Words.english.phrases.sorted { $0.key < $1.key }.map { "| `text.\($0)` | \($1) |" })
+      + LanguageFile.english.words.sorted { $0.key < $1.key }.map { "| `text.\($0)` | \($1) |" })
       .joined(separator: "\n")
   }
 

@@ -4,26 +4,19 @@ import Mustache
 package struct Wording: Sendable {
   /// What templates know as `text`.
   let record: Record
-  private let words: Words
+  private let language: Language
 
-  /// The words of a language; English ones where there are none.
-  init(language: String) {
-    let words = Words.words(in: language) ?? .english
-    self.words = words
-    record = Record(pairs: words.phrases.sorted { $0.key < $1.key }.map { ($0, .string($1)) })
+  init(_ language: Language) {
+    self.language = language
+    record = Record(pairs: language.words.sorted { $0.key < $1.key }.map { ($0, .string($1)) })
   }
 
-  /// Whether there are words in a language.
-  package static func has(_ language: String) -> Bool { Words.words(in: language) != nil }
-
   /// The word of a key, as templates have it.
-  func phrase(_ key: String) -> String { words.phrases[key] ?? "" }
+  func phrase(_ key: String) -> String { language.words[key] ?? "" }
 
   /// A phrase with a number in it, in the form that the number asks for.
   fileprivate func counted(_ key: String, _ count: Int, _ formats: Formats) -> String {
-    let form = PluralForm(of: count, in: words.tag)
-    let phrase = words.counted[key]?[form] ?? ""
-    return phrase.replacing("{count}", with: formats.number(count))
+    language.counted(key, count).replacing("{count}", with: formats.number(count))
   }
 }
 

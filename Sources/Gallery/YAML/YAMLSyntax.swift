@@ -1,15 +1,15 @@
 import Yams
 
-/// Reads the text of a settings file as YAML and puts what is wrong with it into words.
-struct SettingsSyntax {
-  /// What could be read: the settings without those that could not.
+/// Reads the text of a file as YAML and puts what is wrong with it into words.
+struct YAMLSyntax {
+  /// What could be read: all without what could not.
   private(set) var root: Node?
   private(set) var mistakes: [YAMLMistake]
-  private var source: SettingsText
+  private var source: YAMLText
 
-  /// Reads a text again and again, each time without the setting that could not be read, so that
+  /// Reads a text again and again, each time without the entry that could not be read, so that
   /// one mistake does not hide the next.
-  init(_ source: SettingsText) {
+  init(_ source: YAMLText) {
     self.source = source
     mistakes = source.mistakes
     // Each turn takes at least one line away.
@@ -41,7 +41,7 @@ struct SettingsSyntax {
       .composer(let context, let problem, let mark, _):
       let syntax = YAMLFault(
         context: context?.text ?? "", contextMark: context?.mark, problem: problem, mark: mark,
-        lines: source.lines)
+        lines: source.lines, noEntry: source.kind.noEntry, entries: source.kind.contents)
       let mistake = syntax.mistake
       mistakes.append(source.asWritten(mistake))
       return syntax.isOfDocuments ? mistake.line..<mistake.line + 1 : source.entry(at: mistake.line)

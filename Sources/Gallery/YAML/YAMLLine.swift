@@ -1,12 +1,17 @@
-/// One line of a settings file, in which slips of the keyboard are found and mended.
-struct SettingsLine {
+/// One line of a YAML file, in which slips of the keyboard are found and mended.
+struct YAMLLine {
   private(set) var text: String
   /// The column of each mistake, from 1, and what it is.
   private(set) var mistakes: [(Int, String)] = []
 
-  init(_ text: String) { self.text = text }
+  private let kind: YAMLKind
 
-  /// Whether the lines below that are indented further are the text of this one's setting.
+  init(_ text: String, of kind: YAMLKind) {
+    self.text = text
+    self.kind = kind
+  }
+
+  /// Whether the lines below that are indented further are the text of this one's name.
   var opensBlock: Bool {
     guard let last = text.split(separator: " ").last, text.contains(":") else { return false }
     return last.first == "|" || last.first == ">"
@@ -18,6 +23,7 @@ struct SettingsLine {
     mendIndentation()
     mendColon()
     mendHyphen(before: next)
+    if kind.holdsGroups { mendQuotation() }
   }
 
   /// Characters that cannot be seen and that YAML does not allow.
@@ -49,13 +55,13 @@ struct SettingsLine {
     text = Self.text(scalars)
   }
 
-  /// A setting's name that is not followed by a colon and a space.
+  /// A name that is not followed by a colon and a space.
   private mutating func mendColon() {
     var scalars = Array(text.unicodeScalars)
     let start = scalars.prefix { $0 == " " }.count
     let nameEnd = scalars[start...].firstIndex { !$0.isNamePart } ?? scalars.count
     let name = Self.text(Array(scalars[start..<nameEnd]))
-    guard SettingsField.names.contains(name) else { return }
+    guard kind.names.contains(name) else { return }
     var end = nameEnd
     while end < scalars.count, scalars[end].properties.isWhitespace { end += 1 }
     guard end < scalars.count else { return }
@@ -100,13 +106,31 @@ struct SettingsLine {
     text = parts[0] + ":" + (hasMore ? "" : " [\(entry)]")
   }
 
+  /// A quotation that is not closed, which would make the lines below a part of it up to the next
+  /// quotation mark.
+  private mutating func mendQuotation() {
+    let scalars = Array(text.unicodeScalars)
+    let nameEnd = scalars.drop { $0 == " " }.firstIndex { !$0.isNamePart } ?? scalars.count
+    guard nameEnd < scalars.count, scalars[nameEnd] == ":",
+      let start = scalars[(nameEnd + 1)...].firstIndex(where: { $0 != " " }),
+      scalars[start] == "\"" || scalars[start] == "'"
+    else { return }
+    var place = start + 1
+    while place < scalars.count, scalars[place] != scalars[start] {
+      place += scalars[start] == "\"" && scalars[place] == "\\" ? 2 : 1
+    }
+    guard place >= scalars.count else { return }
+    mistakes.append((start + 1, "the quotation mark that opens here is not closed in this line"))
+    text = Self.text(scalars + (place > scalars.count ? ["\\"] : []) + [scalars[start]])
+  }
+
   private static func text(_ scalars: [Unicode.Scalar]) -> String {
     String(String.UnicodeScalarView(scalars))
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether the names of settings can hold it.
+  /// Whether names can hold it.
   fileprivate var isNamePart: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
   }

@@ -12,9 +12,11 @@ package struct Formats: Sendable {
   private let days: DateFormatter
   private let longDays: DateFormatter
 
-  package init(language: String, timeZone: String) {
+  /// The formats of a language's tag, with the words that the program has in it where no others are
+  /// given.
+  package init(language: String, timeZone: String, words: Language? = nil) {
     locale = Locale(identifier: language)
-    wording = Wording(language: language)
+    wording = Wording(words ?? Language(language))
     let zone = TimeZone(identifier: timeZone) ?? .gmt
     dates = Self.formatter(locale, zone) { $0.dateStyle = .medium }
     longDates = Self.formatter(locale, zone) { $0.dateStyle = .long }

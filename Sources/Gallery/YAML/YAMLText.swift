@@ -1,10 +1,11 @@
-/// The text of a settings file, and what is wrong with it before it is read as YAML.
-struct SettingsText {
+/// The text of a YAML file, and what is wrong with it before it is read as YAML.
+struct YAMLText {
   /// The text with line feeds alone, in which what was reported has been mended, so that the rest
   /// can be read.
   private(set) var text: String
   /// The text as it was, for messages.
   let original: String
+  let kind: YAMLKind
   private(set) var mistakes: [YAMLMistake] = []
   /// The lines that were mended, from 1, before and after, in scalars.
   private var mended: [Int: (before: [Unicode.Scalar], after: [Unicode.Scalar])] = [:]
@@ -23,20 +24,21 @@ struct SettingsText {
   /// Decodes a file as UTF-8 or UTF-16, with or without a byte order mark.
   ///
   /// - Throws: `YAMLMistake` where it is no text.
-  init(decoding bytes: [UInt8]) throws(YAMLMistake) {
+  init(decoding bytes: [UInt8], as kind: YAMLKind) throws(YAMLMistake) {
     guard bytes.count <= Self.lengthLimit else {
-      throw YAMLMistake("this file is too long for settings; was another file put here?")
+      throw YAMLMistake("this file is too long for \(kind.contents); was another file put here?")
     }
     let text = try YAMLBytes.decode(bytes)
     let brackets = text.utf8.count { [UInt8(ascii: "["), UInt8(ascii: "{")].contains($0) }
     let marks = text.utf8.count { [UInt8(ascii: "-"), UInt8(ascii: "?")].contains($0) }
     guard brackets + marks <= Self.bracketLimit else {
-      throw YAMLMistake("this file has too many brackets or hyphens for settings")
+      throw YAMLMistake("this file has too many brackets or hyphens for \(kind.contents)")
     }
-    self.init(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"))
+    self.init(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"), as: kind)
   }
 
-  init(_ text: String) {
+  init(_ text: String, as kind: YAMLKind) {
+    self.kind = kind
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     self.text = text
     original = text
@@ -52,9 +54,10 @@ struct SettingsText {
     text = lines.joined(separator: "\n")
   }
 
-  /// The lines that belong to the setting at a line: from its name to before the next one that
-  /// begins a line.
+  /// The lines that belong to what is set at a line: from its name to before the next one that
+  /// begins a line; where there are groups, the line with those below that are indented further.
   func entry(at line: Int) -> Range<Int> {
+    if kind.holdsGroups { return lineWithThoseBelow(line) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     func begins(_ line: Int) -> Bool {
       guard lines.indices.contains(line - 1), let first = lines[line - 1].first else {
@@ -68,6 +71,17 @@ struct SettingsText {
     return start..<end
   }
 
+  private func lineWithThoseBelow(_ line: Int) -> Range<Int> {
+    let lines = lines
+    let start = min(max(line, 1), lines.count)
+    let indent = lines[start - 1].prefix { $0 == " " }.count
+    var end = start + 1
+    while end <= lines.count, lines[end - 1].prefix(while: { $0 == " " }).count > indent {
+      end += 1
+    }
+    return start..<end
+  }
+
   /// Reports and mends what is no matter of YAML's grammar but stops its reader with words that
   /// nobody understands.
   private mutating func mendLines() {
@@ -77,7 +91,7 @@ struct SettingsText {
       let indent = line.prefix { $0.isWhitespace }.count
       if let start = block, line.isBlank || indent > start { continue }
       block = nil
-      var mending = SettingsLine(line)
+      var mending = YAMLLine(line, of: kind)
       mending.mend(before: lines.dropFirst(place + 1).first ?? "")
       mistakes += mending.mistakes.map { YAMLMistake($0.1, line: place + 1, column: $0.0) }
       lines[place] = mending.text
