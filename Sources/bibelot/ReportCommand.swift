@@ -62,7 +62,8 @@ struct ReportCommand: AsyncParsableCommand {
     throw GalleryError(
       .usage,
       "the report is a web page, not a .\(ending) file: name it \(page)"
-        + (ending == "pdf" ? ", open it in a browser and save it as a PDF there" : ""))
+        + (ending == "pdf" ? ", open it in a browser and save it as a PDF there" : "")
+        + (try file.existing() == .file ? "; \(file.shown) was left unchanged" : ""))
   }
 
   /// Refuses to replace what the inventory is read from, and what is no report.

@@ -81,7 +81,7 @@ import Testing
     let (folders, watched) = try files(
       settings: "source: ../home2\ntheme: ../look\n",
       watching: ["home2/photo.jpg", "home3/photo.jpg", "look/Site/x.css", "look/Site2/x.css"])
-    #expect(folders == ["home", "home2", "look/Site", "look/Templates"])
+    #expect(folders == ["home", "home2", "look/Languages", "look/Site", "look/Templates"])
     #expect(watched == ["home2/photo.jpg", "look/Site/x.css"])
   }
 
