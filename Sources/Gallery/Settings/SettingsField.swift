@@ -225,8 +225,8 @@ extension SettingsField {
       if let choice { reading.settings.largeView = choice }
     },
     SettingsField(
-      "theme", .words("FOLDER’s own `Templates/` and `Site/`", example: "Theme"),
-      "a folder with `Templates/` and `Site/` whose files replace the theme’s",
+      "theme", .words("FOLDER itself", example: "Theme"),
+      "a folder with `Templates/`, `Site/` and `Languages/`, whose files replace the program’s own",
       read: text(\.theme)),
   ]
 }
