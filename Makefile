@@ -22,9 +22,9 @@ test: ## install what the tests need and run them all
 	@Scripts/install-needs test
 	@Scripts/run-tests
 
-soak: ## run the property, mutation and kill tests at full count, and keep the dated result
-	@Scripts/install-needs build
-	@Scripts/run-soak
+soak: ## run the random tests at a hundred times their count, and keep the result (TARGET=a module or browser)
+	@Scripts/install-needs test
+	@Scripts/run-soak $(TARGET)
 
 lint: ## check the form of the Swift sources
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests

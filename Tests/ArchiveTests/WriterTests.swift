@@ -135,15 +135,6 @@ import Testing
   }
 }
 
-/// How often random tests run.
-enum Soak {
-  /// The count, a hundred times as high where the environment variable `BIBELOT_SOAK` is set.
-  static func count(_ count: Int) -> Int { isOn ? count * 100 : count }
-
-  /// Whether the environment variable `BIBELOT_SOAK` is set.
-  static let isOn = ProcessInfo.processInfo.environment["BIBELOT_SOAK"] != nil
-}
-
 extension ArchiveWriter.Item {
   /// Any item that the app could hold: names of all scripts, of any length, or none.
   fileprivate static func random(_ random: inout SeededGenerator) -> Self {

@@ -1,5 +1,7 @@
 """The viewer's arithmetic: what each function of ``Zooming`` gives, and what holds of it for any photo."""
 
+import os
+
 import pytest
 
 #: Seeded numbers, and photos, views and places of every shape.
@@ -14,7 +16,7 @@ TOOLS = """() => {
     const random = seeded(20261122), wrong = []
     const between = (low, high) => low + random() * (high - low)
     const around = (low, high) => Math.exp(between(Math.log(low), Math.log(high)))
-    for (let n = 0; n < count && wrong.length < 5; n += 1) {
+    for (let n = 0; n < count * SOAK && wrong.length < 5; n += 1) {
       const photo = {width: Math.ceil(around(1, 20000)), height: Math.ceil(around(1, 20000))}
       const view = {width: Math.ceil(around(50, 4000)), height: Math.ceil(around(50, 4000))}
       const density = [1, 1.25, 2, 3][Math.floor(random() * 4)]
@@ -28,7 +30,7 @@ TOOLS = """() => {
     }
     return wrong
   }
-}"""
+}""".replace("SOAK", "100" if os.environ.get("BIBELOT_SOAK") else "1")
 
 
 @pytest.fixture(scope="module")

@@ -101,9 +101,8 @@ import Testing
   @Test(arguments: photos.indices) func flippedBitsNeverCrash(photo: Int) throws {
     let bytes = try Self.photos[photo].make()
     var random = SeededGenerator(seed: UInt64(photo) + 1)
-    let isSoak = ProcessInfo.processInfo.environment["BIBELOT_SOAK"] != nil
     // 2,000 over all photos, a hundred times as many where there is time.
-    for _ in 0..<(2000 / Self.photos.count * (isSoak ? 100 : 1)) {
+    for _ in 0..<Soak.count(2000 / Self.photos.count) {
       var broken = bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         let bit = Int.random(in: 0..<bytes.count * 8, using: &random)

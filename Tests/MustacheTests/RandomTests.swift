@@ -92,7 +92,7 @@ import Testing
   func neverCrashesOnAnything(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var compiled = 0
-    for _ in 0..<400 {
+    for _ in 0..<Soak.count(400) {
       let sources = [
         "page": Self.template(&generator, length: 20), "p": Self.template(&generator, length: 6),
         "q": Self.template(&generator, length: 3),
@@ -106,7 +106,7 @@ import Testing
   func neverCrashesOnGoodTemplates(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var rendered = 0
-    for _ in 0..<100 {
+    for _ in 0..<Soak.count(100) {
       let sources = [
         "page": Self.closed(&generator, depth: 3), "p": Self.closed(&generator, depth: 2),
         "q": Self.closed(&generator, depth: 1),
@@ -119,7 +119,7 @@ import Testing
   @Test func neverCrashesOnBytes() {
     var generator = SeededGenerator(seed: 7)
     let bytes = Array("{}{}{}#/^>$<!&=. \n\"'abpx".utf8) + [0, 0xFF, 0xC3]
-    for _ in 0..<3_000 {
+    for _ in 0..<Soak.count(3_000) {
       let source = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
         bytes.randomElement(using: &generator) ?? 0
       }
@@ -132,7 +132,7 @@ import Testing
 
   @Test func copiesTextWithoutTags() throws {
     var generator = SeededGenerator(seed: 1)
-    for _ in 0..<300 {
+    for _ in 0..<Soak.count(300) {
       let source = (0..<Int.random(in: 0...200, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)
       }.filter { $0 != UInt8(ascii: "{") }
@@ -152,7 +152,7 @@ import Testing
     let parts = [
       "<", ">", "\"", "'", "&", "\u{301}", "\u{200D}", "\u{FE0F}", "é", "😀", "a", " ", "\u{0}",
     ]
-    for _ in 0..<500 {
+    for _ in 0..<Soak.count(500) {
       let text = (0..<Int.random(in: 0...30, using: &generator)).map { _ in
         parts.randomElement(using: &generator) ?? ""
       }.joined()

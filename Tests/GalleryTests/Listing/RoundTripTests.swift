@@ -73,7 +73,7 @@ import Testing
   ])
   func listsATableThatReadsBackAsTheSameCatalogue(language: String, zone: String) throws {
     var generator = SeededGenerator(seed: 21)
-    let items = (0..<1_000).map { Self.item($0, &generator) }
+    let items = (0..<Soak.count(1_000)).map { Self.item($0, &generator) }
     var settings = Settings()
     settings.language = language
     settings.timeZone = zone

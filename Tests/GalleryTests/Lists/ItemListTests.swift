@@ -100,12 +100,11 @@ import Testing
   }
 
   @Test func givesAResultOrAMessageForAnyBytes() throws {
-    let isSoak = ProcessInfo.processInfo.environment["BIBELOT_SOAK"] != nil
     let whole = Array(Self.list.utf8)
     let signs = Array("-:[]{}|>\"'&*!%@`#?\t\n ,~\u{0}".utf8)
     var generator = SeededGenerator(seed: 8)
     var read = 0
-    for _ in 0..<(isSoak ? 100_000 : 300) {
+    for _ in 0..<Soak.count(300) {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let place = Int.random(in: 0..<bytes.count, using: &generator)

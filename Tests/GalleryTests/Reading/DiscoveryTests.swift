@@ -180,7 +180,7 @@ import Testing
     let whole = try folder.bytes(of: "whole.zip")
     var generator = SeededGenerator(seed: 5)
     var read = 0
-    for round in 0..<300 {
+    for round in 0..<Soak.count(300) {
       var bytes = whole
       if round % 2 == 0 {
         bytes.removeLast(Int.random(in: 1..<bytes.count, using: &generator))

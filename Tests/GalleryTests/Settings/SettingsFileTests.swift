@@ -162,7 +162,7 @@ import Testing
   @Test func survivesAnyBytes() {
     var generator = SeededGenerator(seed: 20)
     let good = Array(Self.full.utf8)
-    for _ in 0..<300 {
+    for _ in 0..<Soak.count(300) {
       var bytes = good
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
         let place = Int.random(in: bytes.indices, using: &generator)
