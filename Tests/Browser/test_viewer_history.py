@@ -9,6 +9,9 @@ from rooms import gap
 #: The dialog, open.
 OPEN = "dialog.viewer[open]"
 
+#: The page of the photo that is shown.
+SHOWN = "() => history.state?.photo"
+
 
 @pytest.fixture(params=["file", "http"])
 def index(request, window, viewed_site, address):
@@ -111,7 +114,10 @@ def test_a_reload_shows_a_photo_of_another_page_of_the_index(index):
     opened(index)
     for _ in range(6):
         index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
+        before = index.evaluate(SHOWN)
         index.keyboard.press("ArrowRight")
+        # A list of the next page may be on its way.
+        index.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
     assert index.locator(".viewer-name").text_content() == "Lamp"
     index.reload()
     index.wait_for_selector(f"{OPEN} .slide")
