@@ -1,6 +1,6 @@
 "use strict";
 
-// Photos to zoom into, on a photo's page and in the large view. Without it links lead to the photos' pages.
+// Photos to zoom into, on their pages and in the large view. Without it links lead to their pages.
 
 // Lengths are CSS pixels, points count from the view's middle, a scale is CSS pixels for a photo's
 // pixel, and a place is a scale with the point of the photo's middle.

@@ -16,7 +16,7 @@ struct LanguageReading {
   }
 
   /// The parts of a file, in the order in which the English one has them.
-  private enum Part: String, CaseIterable {
+  enum Part: String, CaseIterable {
     case language, plural, words, counted, headings, otherWords
   }
 
@@ -250,9 +250,7 @@ extension LanguageReading {
     if let mapping = node.mapping { return mapping }
     // A name with nothing below it says nothing.
     if node.isEmpty { return nil }
-    complain(
-      "what belongs to “\(name)” stands below it, indented by two spaces, such as “  \(example)”",
-      at: node)
+    complain(YAMLMistake.words(forGroup: name, example: example), at: node)
     return nil
   }
 }

@@ -111,7 +111,7 @@ extension YAMLKind {
       "this line is no word, such as “close: Close” is; write a name, a colon, a space and the "
       + "words, begin it with “#” if it is a remark, or delete it",
     names: Set(
-      ["language", "plural", "words", "counted", "headings", "otherWords"]
+      LanguageReading.Part.allCases.map(\.rawValue)
         + LanguageFile.english.words.keys + LanguageFile.english.counted.keys
         + LanguageFile.english.headings.keys + PluralForm.allCases.map(\.rawValue)),
     holdsGroups: true)

@@ -204,9 +204,7 @@ extension SettingsReading {
     if let mapping = node.mapping { return mapping }
     // A name with nothing below it sets nothing.
     if node.isEmpty { return nil }
-    complain(
-      "what belongs to “\(name)” stands below it, indented by two spaces, such as “  \(example)”",
-      at: node)
+    complain(YAMLMistake.words(forGroup: name, example: example), at: node)
     return nil
   }
 

@@ -11,4 +11,9 @@ struct YAMLMistake: Error, Hashable {
     self.line = line
     self.column = column
   }
+
+  /// What to say where a name has something else below it than names and values.
+  static func words(forGroup name: String, example: String) -> String {
+    "what belongs to “\(name)” stands below it, indented by two spaces, such as “  \(example)”"
+  }
 }
