@@ -13,11 +13,11 @@
       width: Math.min(600, innerWidth - 2 * rem),
       height: Math.min(600, innerHeight - 7.25 * rem),
     };
-    const { fit } = Zooming.limits(photo, view, devicePixelRatio);
+    const { fit } = Zoom.limits(photo, view, devicePixelRatio);
     const width = Math.ceil(photo.width * fit);
     const image = new Image(width, Math.ceil(photo.height * fit));
     image.alt = photo.alt;
-    image.src = Zooming.file(photo.files, width * devicePixelRatio).src;
+    image.src = Zoom.file(photo.files, width * devicePixelRatio).src;
     popover.querySelector(".viewer-photo").replaceChildren(image);
     title.firstChild.textContent = photo.name;
     title.href = photo.item;

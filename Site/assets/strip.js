@@ -2,18 +2,44 @@
 
 // The strip of an item's photos: the one that is chosen takes the place of the large one. Without
 // this script each leads to its photo's page.
-onClick(".strip a", async (link) => {
-  const large = document.querySelector(".object-photo > .enlarge");
+const plate = document.querySelector(".object-photo > .enlarge");
+const strip = document.querySelector(".strip");
+const choices = [...strip.querySelectorAll("a")];
+
+async function choose(link) {
   const { width, height } = photoOf(link);
-  const { fit } = Zooming.limits({ width, height }, large.firstChild.getBoundingClientRect(), 1);
+  const { fit } = Zoom.limits({ width, height }, plate.firstChild.getBoundingClientRect(), 1);
   const image = link.firstChild.cloneNode();
   image.sizes = `${Math.ceil(width * fit)}px`;
-  for (const other of link.closest("ul").querySelectorAll("a")) other.ariaCurrent = null;
+  image.loading = "eager";
+  for (const other of choices) other.ariaCurrent = null;
   link.ariaCurrent = "true";
+  link.scrollIntoView({ block: "nearest", inline: "nearest" });
   await image.decode().catch(() => {});
   // Another may have been chosen while this one was fetched.
   if (!link.ariaCurrent) return;
-  large.href = link.href;
-  large.dataset.full = link.dataset.full;
-  large.replaceChildren(image);
+  plate.href = link.href;
+  plate.dataset.full = link.dataset.full;
+  plate.replaceChildren(image);
+  strip.querySelector("[role=status]").textContent = link.ariaLabel;
+}
+
+onClick(".strip a", choose);
+
+// What the large view showed last is shown here too.
+viewer?.addEventListener("close", () => {
+  const link = linkTo(large.stage.slide.photo.page, ".strip a");
+  if (link && !link.ariaCurrent) choose(link);
 });
+
+// A finger leafs through them; two enlarge the page.
+let start = null;
+plate.onpointerdown = (event) => (start = event.pointerType === "touch" ? event : null);
+plate.onpointercancel = () => (start = null);
+plate.onpointerup = ({ clientX, clientY }) => {
+  if (!start) return;
+  const moved = { x: clientX - start.clientX, y: clientY - start.clientY };
+  const way = Zoom.swiped(moved, { x: 0, y: 0 }) * forward;
+  const next = choices[choices.findIndex((link) => link.ariaCurrent) + way];
+  if (way && next) choose(next);
+};

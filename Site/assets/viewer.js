@@ -1,13 +1,13 @@
 "use strict";
 
-// Photos to zoom into, on their pages and in the large view. Without it links lead to their pages.
+// Photos to zoom into, on their pages and in the large view. Without it links lead to pages.
 
 // Lengths are CSS pixels, points count from the view's middle, a scale is CSS pixels for a photo's
 // pixel, and a place is a scale with the point of the photo's middle.
 const { abs, exp, hypot, max, min } = Math;
 const both = (along) => ({ x: along("x", "width"), y: along("y", "height") });
 
-const Zooming = {
+const Zoom = {
   // No photo is enlarged to fit its share of the view.
   limits(photo, view, density, share = 1) {
     const fit = min(1, (view.width * share) / photo.width, view.height / photo.height);
@@ -26,41 +26,40 @@ const Zooming = {
     return { scale, ...both(within) };
   },
 
-  // Another scale; what is at a point stays there.
+  // What is at a point stays there.
   about(place, scale, point) {
     const ratio = scale / place.scale;
     return { scale, ...both((way) => point[way] - (point[way] - place[way]) * ratio) };
   },
 
-  // Two fingers: what is between them stays there.
+  // What is between the fingers stays there.
   pinched(place, from, to, limits) {
-    const scale = Zooming.bounded((place.scale * to.spread) / from.spread, limits);
-    const held = Zooming.about(place, scale, from);
+    const scale = Zoom.bounded((place.scale * to.spread) / from.spread, limits);
+    const held = Zoom.about(place, scale, from);
     return { scale, ...both((way) => held[way] + to[way] - from[way]) };
   },
 
-  // What a turn of the wheel multiplies the scale by; ctrl means a pinch on a trackpad.
+  // What multiplies the scale; ctrl means a pinch on a trackpad.
   turned({ deltaY, deltaMode = 0, ctrlKey = false }, pageHeight) {
     const pixels = deltaY * [1, 16, pageHeight][deltaMode];
     return min(1.5, max(1 / 1.5, exp(-pixels * (ctrlKey ? 0.01 : 0.002))));
   },
 
-  // The next scale for a button or a key, passing no limit.
+  // For a button or a key; passes no limit.
   stepped(scale, limits, isLarger) {
     const factor = isLarger ? 1.5 : 1 / 1.5;
     const [near, far] = [scale * factor ** 0.02, scale * factor ** 1.2];
     const passed = Object.values(limits).filter((stop) => (stop - near) * (stop - far) < 0);
-    if (!passed.length) return Zooming.bounded(scale * factor, limits);
-    return isLarger ? min(...passed) : max(...passed);
+    if (!passed.length) return Zoom.bounded(scale * factor, limits);
+    return (isLarger ? min : max)(...passed);
   },
 
-  // A double click: one-to-one, or the largest if that fits; and back again.
-  toggled(scale, { fit, actual, most }) {
+  // One-to-one, or twice as large where that is little more; and back.
+  toggled(scale, { fit, actual }) {
     if (scale > fit * 1.01) return fit;
-    return actual > fit * 1.01 ? actual : most;
+    return actual > fit * 1.5 ? actual : fit * 2;
   },
 
-  // The part that is seen, in per cent of the photo's sides.
   region({ scale, ...place }, photo, view) {
     const seen = (side) => min(100, (100 * view[side]) / (photo[side] * scale));
     const start = (way, side) => 50 - (100 * place[way]) / (photo[side] * scale) - seen(side) / 2;
@@ -71,25 +70,25 @@ const Zooming = {
   showing(region, photo, view, limits) {
     const length = (side) => (region[side] / 100) * photo[side];
     const largest = min(view.width / length("width"), view.height / length("height"));
-    const scale = Zooming.bounded(largest, limits);
+    const scale = Zoom.bounded(largest, limits);
     const away = (way, side) => (50 - region[way] - region[side] / 2) * (photo[side] / 100) * scale;
     return { scale, ...both(away) };
   },
 
   // The part that an address names (W3C Media Fragments, in per cent); null if none.
   named(hash) {
-    const found = /[#&]xywh=percent:([\d.]+),([\d.]+),([\d.]+),([\d.]+)(&|$)/.exec(hash);
-    const [x, y, width, height] = found?.slice(1).map(Number) ?? [];
+    const found = /[#&]xywh=percent:((?:[\d.]+,){3}[\d.]+)(&|$)/.exec(hash);
+    const [x, y, width, height] = found?.[1].split(",").map(Number) ?? [];
     return x <= 100 && y <= 100 && width > 0 && height > 0 ? { x, y, width, height } : null;
   },
 
   naming: ({ x, y, width, height }) =>
-    "#xywh=percent:" + [x, y, width, height].map((part) => Number(part.toFixed(2))).join(),
+    "#xywh=percent:" + [x, y, width, height].map((part) => +part.toFixed(2)).join(),
 
-  // The narrowest file that is sharp at a width in pixels; 2 % are not seen.
+  // The narrowest that is sharp at a width in pixels; 2 % are not seen.
   file: (files, pixels) => files.find(({ width }) => width >= pixels * 0.98) ?? files.at(-1),
 
-  // The last speed of a drag, in pixels a millisecond.
+  // In pixels a millisecond.
   speed(trail, now) {
     const recent = trail.filter(({ time }) => now - time < 100);
     const [first, last] = [recent[0], recent.at(-1)];
@@ -97,7 +96,7 @@ const Zooming = {
     return both((way) => (time > 0 ? (last[way] - first[way]) / time : 0));
   },
 
-  // How far a glide goes in a time, and the speed left; over below 20 pixels a second.
+  // How far a glide goes in a time; it is over below 20 pixels a second.
   glided(speed, time) {
     const left = exp(-time / 325);
     return {
@@ -107,7 +106,7 @@ const Zooming = {
     };
   },
 
-  // Which way a drag or a flick swipes: 1 to the left, -1 to the right, or 0.
+  // 1 for a swipe to the left, -1 for one to the right, or 0.
   swiped({ x, y }, speed) {
     const isFar = abs(x) > 48 || (abs(x) > 16 && abs(speed.x) > 0.4);
     return isFar && abs(x) > 1.2 * abs(y) ? -Math.sign(x) : 0;
@@ -116,8 +115,11 @@ const Zooming = {
   asked({ key, ctrlKey, altKey, metaKey, shiftKey, target }) {
     if (ctrlKey || altKey || metaKey || target?.closest?.("input, select, textarea")) return null;
     if (/^Arrow/.test(key)) return shiftKey ? null : key.slice(5).toLowerCase();
-    const zooms = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit", 1: "actual" };
-    return { ...zooms, f: "screen", F: "screen", "?": "keys", Escape: "close" }[key] ?? null;
+    const named = {
+      "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit", 1: "actual", "?": "keys",
+      PageUp: "previous", PageDown: "next", f: "screen", F: "screen", Escape: "close",
+    };
+    return named[key] ?? null;
   },
 };
 
@@ -147,14 +149,18 @@ class Slide {
     Object.assign(this, { photo, image, asked: 0, seen: 0 });
     this.element = document.createElement("div");
     this.element.className = `slide ${photo.tone}`;
+    image.onerror = () => this.sharpen(1);
     if (!image.src) Object.assign(image, { alt: photo.alt, src: photo.shown || photo.files[0].src });
     this.element.append(image);
   }
 
-  async sharpen(pixels) {
-    const { files } = this.photo;
-    const file = Zooming.file(files, pixels);
-    const first = files.find(({ src }) => src === this.image.currentSrc)?.width ?? 0;
+  // A file that fails gives way to a wider one, or to the widest left.
+  async sharpen(pixels, files = this.photo.files) {
+    const { complete, naturalWidth, currentSrc } = this.image;
+    const file = Zoom.file(files, pixels);
+    if (!file) return this.element.classList.toggle("lost", !naturalWidth && !this.seen);
+    const isLost = complete && !naturalWidth;
+    const first = files.find(({ src }) => src === currentSrc && !isLost)?.width ?? 0;
     if (file.width <= max(this.asked, this.seen, first)) return;
     this.asked = file.width;
     const image = new Image();
@@ -163,46 +169,45 @@ class Slide {
       await image.decode();
     } catch {
       this.asked = 0;
-      return;
+      return this.sharpen(pixels, files.filter((each) => each !== file));
     }
     if (file.width <= this.seen) return;
     this.seen = file.width;
-    const before = [...this.element.children].slice(1);
+    this.element.classList.remove("lost");
+    // The one below stays: a cut file hides a part alone.
+    const before = [...this.element.children].slice(1, -1);
     image.alt = "";
     this.element.append(image);
     setTimeout(() => before.forEach((each) => each.remove()), 500);
   }
 }
 
-// Where a photo is moved.
 class Stage {
-  // `walk` goes to the photo before (-1) or after (1), `outside` is a click beside the photo.
-  constructor(room, { share, walk, leave, outside }) {
-    Object.assign(this, { room, share, walk, leave, outside });
+  // `walk` goes to the photo before (-1) or after (1), `outside` is a click there.
+  constructor(room, acts) {
+    Object.assign(this, acts, { room });
     const parts = [".stage", ".tools", ".level", ".pan", "[role=status]"];
     [this.element, this.tools, this.level, this.pad, this.status] = parts.map((part) => room.querySelector(part));
     this.keys = document.querySelector("dialog.keys");
     this.pointers = new Map();
     this.tools.hidden = false;
     this.button("screen").hidden = !document.fullscreenEnabled;
-    this.element.classList.add("live");
-    this.element.tabIndex = 0;
-    this.element.role = "group";
-    this.element.ondragstart = () => false;
+    Object.assign(this.element, { tabIndex: 0, role: "group", ondragstart: () => false });
     for (const name of "wheel pointerdown pointermove pointerup pointercancel".split(" ")) {
-      this.element.addEventListener(name, (event) => this[name](event), { passive: false });
+      this.element["on" + name] = (event) => this[name](event);
     }
     this.element.onclick = ({ detail }) => {
-      const isAway = this.isOutside && !this.isDrag && detail === 1;
-      if (isAway) this.closing = setTimeout(() => this.outside?.(), 300);
+      if (!this.isOutside || this.isDrag || detail > 1) return;
+      this.closing = setTimeout(() => this.outside?.(), 300);
     };
-    room.addEventListener("click", ({ target }) => {
+    room.onclick = ({ target }) => {
       const button = target.closest("[data-do]");
-      if (button && button.ariaDisabled !== "true") this.do(button.dataset.do);
-    });
-    document.addEventListener("fullscreenchange", () => {
+      if (button) this.do(button.dataset.do);
+    };
+    document.onfullscreenchange = () => {
       this.button("screen").ariaPressed = document.fullscreenElement !== null;
-    });
+    };
+    window.ononline = () => this.slide && this.settle();
     new ResizeObserver(() => this.measure()).observe(this.element);
   }
 
@@ -210,10 +215,19 @@ class Stage {
     return this.room.querySelector(`[data-do=${name}]`);
   }
 
-  // With aria-disabled the button keeps the focus.
+  // The button keeps the focus.
   disable(name, isDisabled) {
     const button = this.button(name);
     if (button.ariaDisabled !== `${isDisabled}`) button.ariaDisabled = isDisabled;
+  }
+
+  // Said again, words are news if they differ.
+  say(words) {
+    this.status.textContent = words + (words === this.status.textContent ? "\xa0" : "");
+  }
+
+  end() {
+    this.say(this.tools.dataset.end);
   }
 
   show(slide) {
@@ -227,23 +241,16 @@ class Stage {
     this.measure();
   }
 
-  // Shows what an address names.
-  find(hash) {
-    const region = Zooming.named(hash);
-    if (region) this.move(Zooming.showing(region, this.slide.photo, this.view, this.limits));
-  }
-
-  // Takes the view's size; a whole photo stays whole.
   measure() {
     const view = { width: this.element.clientWidth, height: this.element.clientHeight };
     if (!this.slide || !view.width || !view.height) return;
     const { photo, element } = this.slide;
     const before = this.place && this.isZoomed && this.place;
     this.view = view;
-    this.limits = Zooming.limits(photo, view, devicePixelRatio, this.share);
-    element.style.width = `${photo.width * this.limits.fit}px`;
-    element.style.height = `${photo.height * this.limits.fit}px`;
-    this.move(before || { scale: this.limits.fit, x: 0, y: 0 });
+    this.limits = Zoom.limits(photo, view, devicePixelRatio, this.share);
+    const { fit } = this.limits;
+    for (const side of ["width", "height"]) element.style[side] = `${photo[side] * fit}px`;
+    this.move(before || { scale: fit, x: 0, y: 0 });
   }
 
   get isZoomed() {
@@ -254,15 +261,10 @@ class Stage {
     return percent.format(this.place.scale * devicePixelRatio);
   }
 
-  wholeWidth(photo) {
-    const { fit } = Zooming.limits(photo, this.view, devicePixelRatio, this.share);
-    return photo.width * fit * devicePixelRatio;
-  }
-
-  // Moves the photo with the next frame, and sharpens it once it rests.
+  // Moves with the next frame, and sharpens at rest.
   move(place, isEased = false) {
-    const scale = Zooming.bounded(place.scale, this.limits);
-    this.place = Zooming.clamped({ ...place, scale }, this.slide.photo, this.view);
+    const scale = Zoom.bounded(place.scale, this.limits);
+    this.place = Zoom.clamped({ ...place, scale }, this.slide.photo, this.view);
     this.slide.element.classList.toggle("eased", isEased);
     this.slide.element.classList.add("moving");
     this.frame ??= requestAnimationFrame(() => this.draw());
@@ -274,24 +276,23 @@ class Stage {
     this.frame = null;
     const { place, limits, isZoomed, slide } = this;
     const { scale, x, y } = place;
-    slide.element.style.transform = `translate(${x}px, ${y}px) scale(${scale / limits.fit})`;
+    const { fit, actual, most } = limits;
+    slide.element.style.transform = `translate(${x}px, ${y}px) scale(${scale / fit})`;
     this.level.textContent = this.percentage;
-    const ends = { ...limits, out: limits.fit, in: limits.most };
-    for (const name of ["out", "in", "fit", "actual"]) {
-      this.disable(name, abs(scale / ends[name] - 1) < 0.001);
+    for (const [name, end] of Object.entries({ fit, actual, out: fit, in: most })) {
+      this.disable(name, abs(scale / end - 1) < 0.001);
     }
     this.element.classList.toggle("zoomed", isZoomed);
     if (!isZoomed && this.pad.contains(document.activeElement)) this.element.focus();
     this.pad.hidden = !isZoomed;
     for (const [name, way] of Object.entries(Stage.ways)) {
-      const panned = Zooming.clamped(this.panned(way), slide.photo, this.view);
+      const panned = Zoom.clamped(this.panned(way), slide.photo, this.view);
       this.disable(name, panned.x === x && panned.y === y);
     }
   }
 
   static ways = { left: { x: 1, y: 0 }, right: { x: -1, y: 0 }, up: { x: 0, y: 1 }, down: { x: 0, y: -1 } };
 
-  // The place farther along a way.
   panned(way, step = 1, place = this.place) {
     return { ...place, ...both((side) => place[side] + way[side] * step) };
   }
@@ -300,33 +301,32 @@ class Stage {
     const { slide, place, percentage } = this;
     slide.element.classList.remove("moving", "eased");
     slide.sharpen(slide.photo.width * place.scale * devicePixelRatio);
-    if (this.told && this.told !== percentage) {
-      this.status.textContent = this.tools.dataset.zoom.replace("{percent}", percentage);
-    }
-    this.told = percentage;
+    const words = this.tools.dataset.zoom.replace("{percent}", percentage);
+    if (this.told && this.told !== words) this.say(words);
+    this.told = words;
   }
 
   zoom(scale, point = { x: 0, y: 0 }, isEased = true) {
     this.stop();
-    this.move(Zooming.about(this.place, Zooming.bounded(scale, this.limits), point), isEased);
+    this.move(Zoom.about(this.place, Zoom.bounded(scale, this.limits), point), isEased);
   }
 
   point({ clientX, clientY }) {
-    const box = this.element.getBoundingClientRect();
-    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
+    const { left, top, width, height } = this.element.getBoundingClientRect();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }
 
   wheel(event) {
     event.preventDefault();
-    const scale = this.place.scale * Zooming.turned(event, this.view.height);
+    const scale = this.place.scale * Zoom.turned(event, this.view.height);
     this.zoom(scale, this.point(event), false);
   }
 
-  // The middle of the first two fingers, and how far they are apart.
+  // The middle of the first two fingers, and how far apart they are.
   get hold() {
     const [first, second = first] = this.pointers.values();
     const spread = hypot(first.x - second.x, first.y - second.y) || 1;
-    return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, spread };
+    return { ...both((way) => (first[way] + second[way]) / 2), spread };
   }
 
   grasp() {
@@ -339,9 +339,10 @@ class Stage {
     if (event.button || event.target.closest("button")) return;
     this.stop();
     const point = this.point(event);
-    this.isDrag = this.isPinch = this.pointers.size > 0;
-    if (this.isPinch) this.slip();
-    else this.start = { ...point, isTouch: event.pointerType === "touch" };
+    this.isDrag = this.pointers.size > 0;
+    this.isSwipe = !this.isDrag && event.pointerType === "touch";
+    if (this.isDrag) this.slip();
+    else this.start = point;
     this.pointers.set(event.pointerId, point);
     this.element.setPointerCapture(event.pointerId);
     this.grasp();
@@ -354,13 +355,13 @@ class Stage {
     this.pointers.set(event.pointerId, point);
     this.isDrag ||= hypot(point.x - start.x, point.y - start.y) > 8;
     if (this.pointers.size > 1) {
-      this.move(Zooming.pinched(from.place, from, this.hold, this.limits));
+      this.move(Zoom.pinched(from.place, from, this.hold, this.limits));
     } else if (this.isDrag) {
       this.trail.push({ ...point, time: event.timeStamp });
       if (this.isZoomed) {
         this.element.classList.add("held");
         this.move(this.panned(both((way) => point[way] - from[way]), 1, from.place));
-      } else if (start.isTouch && !this.isPinch) {
+      } else if (this.isSwipe) {
         this.slip(both((way) => point[way] - start[way]));
       }
     }
@@ -370,39 +371,34 @@ class Stage {
     if (!this.pointers.delete(event.pointerId)) return;
     if (this.pointers.size) return this.grasp();
     this.element.classList.remove("held");
-    const { start } = this;
+    const { start, from, place, isZoomed } = this;
     const point = this.point(event);
-    const speed = Zooming.speed(this.trail, event.timeStamp);
-    if (!this.isDrag) {
-      this.tap(point, event.timeStamp);
-    } else if (this.isZoomed) {
-      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(speed);
-    } else if (start.isTouch && !this.isPinch) {
-      const moved = both((way) => point[way] - start[way]);
-      const way = Zooming.swiped(moved, speed);
-      this.slip();
-      if (way) this.walk(way * forward);
-      else if (moved.y > 96) this.outside?.();
-    }
+    const speed = Zoom.speed(this.trail, event.timeStamp);
+    if (!this.isDrag) return this.tap(point, event.timeStamp);
+    const moved = both((way) => point[way] - start[way]);
+    const way = this.isSwipe && Zoom.swiped(moved, speed);
+    this.slip();
+    // A zoomed photo is swiped away from its edge.
+    if (way && (!isZoomed || place.x === from.place.x)) this.walk(way * forward);
+    else if (isZoomed && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(speed);
+    else if (this.isSwipe && !isZoomed && moved.y > 96) this.outside?.();
   }
 
   pointercancel(event) {
-    this.isDrag = this.isPinch = true;
+    this.isDrag = true;
+    this.isSwipe = false;
     this.trail = [];
-    this.slip();
     this.pointerup(event);
   }
 
-  // Two taps in one place zoom.
   tap(point, time) {
     const { last } = this;
-    const isNear = last && hypot(point.x - last.x, point.y - last.y) <= 20;
-    const isSecond = isNear && time - last.time <= 300;
+    const isSoon = last && time - last.time <= 300;
+    const isSecond = isSoon && hypot(point.x - last.x, point.y - last.y) <= 20;
     this.last = isSecond ? null : { ...point, time };
-    if (isSecond) this.zoom(Zooming.toggled(this.place.scale, this.limits), point);
+    if (isSecond) this.zoom(Zoom.toggled(this.place.scale, this.limits), point);
   }
 
-  // The whole photo follows a finger, or goes back.
   slip(way) {
     this.slide.element.classList.toggle("eased", !way);
     this.slide.element.style.translate = way ? `${way.x}px ${way.y}px` : "";
@@ -411,7 +407,7 @@ class Stage {
   glide(speed) {
     let before = performance.now();
     const step = (now) => {
-      const glided = Zooming.glided(speed, max(0, now - before));
+      const glided = Zoom.glided(speed, max(0, now - before));
       [before, speed] = [now, glided.speed];
       this.move(this.panned(glided.way));
       this.gliding = glided.isOver ? 0 : requestAnimationFrame(step);
@@ -425,29 +421,25 @@ class Stage {
   }
 
   key(event) {
-    const asked = Zooming.asked(event);
+    const asked = Zoom.asked(event);
     if (asked && !this.keys.open && this.do(asked)) event.preventDefault();
   }
 
-  // Returns false if there is nothing to do.
   do(asked) {
     const { limits, view } = this;
     const way = Stage.ways[asked];
-    if (way && this.isZoomed) {
+    const step = way && !this.isZoomed ? -way.x * forward : { next: 1, previous: -1 }[asked];
+    if (step === 0) return false;
+    if (step) this.walk(step);
+    else if (this.button(asked)?.ariaDisabled === "true") this.end();
+    else if (way) {
       this.stop();
       this.move(this.panned(way, min(view.width, view.height) / 4), true);
-    } else if (way) {
-      if (way.x) this.walk(-way.x * forward);
-      return way.x !== 0;
-    } else if (asked === "in" || asked === "out") {
-      this.zoom(Zooming.stepped(this.place.scale, limits, asked === "in"));
     } else if (limits[asked]) this.zoom(limits[asked]);
-    else if (asked === "next") this.walk(1);
-    else if (asked === "previous") this.walk(-1);
     else if (asked === "link") this.copy();
     else if (asked === "keys") this.keys.showModal();
     else if (asked === "close") this.leave();
-    else if (asked !== "screen") return false;
+    else if (asked !== "screen") this.zoom(Zoom.stepped(this.place.scale, limits, asked === "in"));
     else if (document.fullscreenElement) document.exitFullscreen();
     else this.room.requestFullscreen?.();
     return true;
@@ -457,19 +449,19 @@ class Stage {
     const { photo } = this.slide;
     const button = this.button("link");
     const words = (this.words ??= button.textContent);
-    const seen = Zooming.naming(Zooming.region(this.place, photo, this.view));
+    const seen = Zoom.naming(Zoom.region(this.place, photo, this.view));
     const link = photo.page + (this.isZoomed ? seen : "");
     try {
       await navigator.clipboard.writeText(link);
     } catch {
       return prompt(words, link);
     }
-    this.status.textContent = button.textContent = this.tools.dataset.copied;
+    this.say((button.textContent = this.tools.dataset.copied));
     setTimeout(() => (button.textContent = words), 2000);
   }
 }
 
-// Lists of photos by number are scripts: a page on the disk can read no data.
+// Lists of photos are scripts: a page on the disk can read no data.
 const lists = {};
 const handOver = {};
 
@@ -479,26 +471,26 @@ function photoList(list) {
   handOver[list.number](JSON.parse(JSON.stringify(list), whole));
 }
 
-// A photo as large as the window, with those before and after it.
+const linkTo = (page, links) => [...document.querySelectorAll(links)].find(({ href }) => href === page);
+
 class LargeView {
   constructor(dialog) {
     this.dialog = dialog;
-    this.number = parseInt(dialog.dataset.number);
+    this.number = Number(dialog.dataset.number);
     const close = () => dialog.close();
-    const parts = { share: 0.96, walk: (way) => this.walk(way), leave: close, outside: close };
-    this.stage = new Stage(dialog.querySelector(".room"), parts);
-    dialog.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") this.stage.key(event);
-    });
-    dialog.addEventListener("close", () => this.closed());
-    addEventListener("popstate", () => this.follow());
+    const acts = { walk: (way) => this.walk(way), leave: close, outside: close };
+    this.stage = new Stage(dialog.querySelector(".room"), { share: 0.96, ...acts });
+    dialog.onkeydown = (event) => this.stage.key(event);
+    dialog.onclose = () => this.closed();
+    window.onpopstate = () => this.follow();
     this.follow();
   }
 
-  // Opens a link's photo, as an entry of the browser's history.
+  // Makes one entry of the browser's history.
   async open(link) {
     await this.leaving;
-    this.opener = link;
+    if (this.dialog.open) return;
+    this.first = link.href;
     history.pushState({ photo: link.href, number: this.number }, "");
     const slide = new Slide(photoOf(link));
     this.show(slide, this.number);
@@ -508,25 +500,34 @@ class LargeView {
 
   async follow() {
     const { photo, number } = history.state ?? {};
-    if (!photo) return this.dialog.close();
+    if (!photo) {
+      this.dialog.close();
+      return this.left?.();
+    }
     const listed = await this.listed(photo, number);
-    if (listed && history.state?.photo === photo) this.show(new Slide(listed), number);
+    if (history.state?.photo !== photo) return;
+    if (listed) this.show(new Slide(listed), number);
+    else history.replaceState(null, "");
   }
 
   async closed() {
     this.near = null;
     if (document.fullscreenElement) await document.exitFullscreen();
-    (this.opener ?? document.querySelector(".enlarge"))?.focus({ preventScroll: true });
-    if (!history.state?.photo) return;
-    this.leaving = new Promise((left) => addEventListener("popstate", left, { once: true }));
-    history.back();
+    if (history.state?.photo) {
+      // The browser scrolls back first.
+      this.leaving = new Promise((left) => (this.left = () => requestAnimationFrame(left)));
+      history.back();
+    }
+    await this.leaving;
+    this.link?.focus({ preventScroll: this.stage.slide.photo.page === this.first });
   }
 
   show(slide, number) {
     this.tell(slide.photo);
+    this.link = linkTo(slide.photo.page, ".enlarge") ?? this.link;
     if (!this.dialog.open) {
       this.dialog.showModal();
-      this.stage.element.focus();
+      this.stage.element.focus({ preventScroll: true });
     }
     this.stage.show(slide);
     this.meet(slide, number);
@@ -541,13 +542,16 @@ class LargeView {
     this.dialog.querySelector(".viewer-which").textContent = position;
   }
 
-  // Preloads the neighbours.
   meet(slide, number) {
-    const near = (this.near = new Map());
-    const whole = (slide) => slide.sharpen(this.stage.wholeWidth(slide.photo));
+    const near = (this.near = {});
+    const { view, share } = this.stage;
+    const whole = (slide) => {
+      const { fit } = Zoom.limits(slide.photo, view, 1, share);
+      return slide.sharpen(slide.photo.width * fit * devicePixelRatio);
+    };
     const sharp = whole(slide);
     for (const way of [1, -1]) {
-      const beside = this.beside(slide.photo.page, number, way).then((found) => {
+      near[way] = this.beside(slide.photo.page, number, way).then((found) => {
         if (this.near !== near) return null;
         this.stage.disable(way > 0 ? "next" : "previous", !found);
         if (!found) return null;
@@ -555,7 +559,6 @@ class LargeView {
         sharp.then(() => this.near === near && whole(slide));
         return { slide, ...found };
       });
-      near.set(way, beside);
     }
   }
 
@@ -576,30 +579,32 @@ class LargeView {
     return (await this.list(number))?.photos.find((photo) => photo.page === page);
   }
 
-  // A list by its number; null if out of reach.
+  // Null if it is out of reach.
   list(number) {
     return (lists[number] ??= new Promise((know) => {
+      handOver[number] = know;
       const script = document.createElement("script");
       script.src = `${this.dialog.dataset.list}${number}.js`;
       script.onload = () => know(null);
       script.onerror = () => know((lists[number] = null));
-      handOver[number] = know;
       document.head.append(script);
     }));
   }
 
   async walk(way) {
-    const { near } = this;
-    const { slide, number, photo } = (await near?.get(way)) ?? {};
-    if (!slide || this.near !== near) return;
+    const { near, stage } = this;
+    const { slide, number, photo } = (await near?.[way]) ?? {};
+    if (this.near !== near) return near.left === way && this.walk(way);
+    if (!slide) return near && stage.end();
+    near.left = way;
     history.replaceState({ photo: photo.page, number }, "");
     slide.element.classList.add(way > 0 ? "after" : "before");
     this.show(slide, number);
-    this.stage.status.textContent = [photo.name, photo.position].filter(Boolean).join(", ");
+    stage.say(`${photo.name}, ${photo.position}`);
   }
 }
 
-// Acts on a plain click, if no pinch has enlarged the page.
+// Not if a pinch has enlarged the page.
 const onClick = (links, act) =>
   document.querySelector("main").addEventListener("click", (event) => {
     const link = event.target.closest(links);
@@ -610,16 +615,18 @@ const onClick = (links, act) =>
   });
 
 const viewer = document.querySelector("dialog.viewer[data-list]");
-if (viewer) {
-  const large = new LargeView(viewer);
+const large = viewer && new LargeView(viewer);
+if (large) {
   onClick(".enlarge", (link) => large.open(link));
   for (const link of document.querySelectorAll(".enlarge")) link.ariaHasPopup = "dialog";
 }
 
-// A photo's page.
 const whole = document.querySelector(".photo-view");
 if (whole) {
-  const go = (link) => document.querySelector(link)?.click();
+  const go = (link) => {
+    const found = document.querySelector(link);
+    found ? found.click() : stage.end();
+  };
   const stage = new Stage(document.body, {
     walk: (way) => go(way > 0 ? ".next" : ".previous"),
     leave: () => (stage.isZoomed ? stage.do("fit") : go(".photo-back")),
@@ -627,7 +634,11 @@ if (whole) {
   const photo = { ...photoOf(whole), page: address("") };
   whole.remove();
   stage.show(new Slide(photo, whole.querySelector("img")));
-  stage.find(location.hash);
-  addEventListener("hashchange", () => stage.find(location.hash));
-  document.addEventListener("keydown", (event) => stage.key(event));
+  const find = () => {
+    const region = Zoom.named(location.hash);
+    if (region) stage.move(Zoom.showing(region, photo, stage.view, stage.limits));
+  };
+  find();
+  window.onhashchange = find;
+  document.onkeydown = (event) => stage.key(event);
 }

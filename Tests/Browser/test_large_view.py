@@ -32,9 +32,10 @@ def words(page):
 
 def wanted(at, language="en"):
     item, number, count = ALL[at]
+    place = list(PHOTOS).index(item) + 1
     if language == "ar":
-        return ARABIC[item], f"صورة {number} من {count}" if count > 1 else ""
-    return item, f"Photo {number} of {count}" if count > 1 else ""
+        return ARABIC[item], f"{place} / 8" + (f" · صورة {number} من {count}" if count > 1 else "")
+    return item, f"{place} / 8" + (f" · Photo {number} of {count}" if count > 1 else "")
 
 
 def on(page, way):
@@ -88,9 +89,9 @@ def test_it_says_where_it_went(index):
     status = index.locator(f"{OPEN} [role=status]")
     assert status.text_content() == ""
     on(index, "next")
-    assert status.text_content() == "Wall, Photo 1 of 5"
+    assert status.text_content() == "Wall, 2 / 8 · Photo 1 of 5"
     index.wait_for_timeout(300)
-    assert status.text_content() == "Wall, Photo 1 of 5", "the scale of another photo is no news"
+    assert status.text_content() == "Wall, 2 / 8 · Photo 1 of 5", "the scale of another photo is no news"
 
 
 def test_a_photo_starts_whole_after_a_zoomed_one(index):
@@ -104,7 +105,7 @@ def test_a_photo_starts_whole_after_a_zoomed_one(index):
 
 def test_the_items_name_leads_to_its_page(index):
     opened(index, 1)
-    assert words(index) == ("Wall", "Photo 1 of 5")
+    assert words(index)[0] == "Wall"
     index.locator(f"{OPEN} .viewer-name").click()
     index.wait_for_url("**/items/*.html")
     assert index.locator("h1").inner_text() == "Wall"
@@ -126,7 +127,7 @@ def test_a_name_is_text(window, viewed_site, address):
     item = "Vase $& <b>{name}</b>"
     page.goto(address(viewed_site(), "page-4.html"))
     opened(page)
-    assert words(page) == (item, "")
+    assert words(page)[0] == item
     assert page.locator(f"{OPEN} .stage").get_attribute("aria-label") == f"Zoomable photo of {item}"
     assert not page.locator(f"{OPEN} b").count() and not here.complaints
 
@@ -146,7 +147,7 @@ def test_it_opens_over_an_items_page(enter, place):
 def test_it_opens_over_the_grid(index):
     choose(index, "Grid")
     opened(index, 1)
-    assert words(index) == ("Wall", "Photo 1 of 5")
+    assert words(index)[0] == "Wall"
 
 
 def test_keys_open_it_and_stay_within_it(index):
@@ -311,6 +312,33 @@ def test_a_list_that_never_comes_leaves_the_other_way_open(window, viewed_site, 
     opened(page)
     assert words(page)[0] == "Lamp"
     on(page, "previous")
-    assert words(page) == ("Wall", "Photo 5 of 5")
+    assert words(page) == ("Wall", "2 / 8 · Photo 5 of 5")
     on(page, "next")
     assert words(page)[0] == "Lamp"
+
+
+def test_each_key_counts_while_the_list_is_on_its_way(window, viewed_site, address):
+    here = window(1000, 800)
+    page, held = here.page, []
+    here.context.route("**/list-1.js", lambda route: held.append(route))
+    page.goto(address(viewed_site(), over="http"))
+    opened(page)
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(100)
+    assert words(page)[0] == "Chair"
+    held[0].continue_()
+    page.wait_for_function("() => document.querySelector('.viewer-which').textContent.includes('Photo 3 of 5')")
+    page.wait_for_timeout(200)
+    assert words(page) == ("Wall", "2 / 8 · Photo 3 of 5")
+
+
+def test_the_ends_are_said(index):
+    opened(index)
+    index.wait_for_selector(f"{OPEN} [data-do=previous][aria-disabled=true]")
+    status = index.locator(f"{OPEN} [role=status]")
+    index.keyboard.press("ArrowLeft")
+    index.wait_for_function("() => document.querySelector('dialog[open] [role=status]').textContent === 'No further'")
+    # The same words again are news.
+    index.locator(f"{OPEN} [data-do=previous]").click(force=True)
+    assert status.text_content() == "No further\xa0"

@@ -62,6 +62,30 @@ def test_nothing_overflows_on_items_and_photos(window, site, address):
                 assert not (out := page.evaluate(OUTSIDE)), f"{path}, {width} wide:\n" + "\n".join(out[:10])
 
 
+@pytest.mark.parametrize("place", ["page file en", "large http ar"])
+@pytest.mark.parametrize("width,height,letters", [(360, 225, 100), (300, 200, 100), (390, 844, 200), (820, 300, 150)])
+def test_in_the_viewer_nothing_lies_over_another_thing(enter, place, width, height, letters):
+    """Where there is little room it is scrolled: a window at 400 %, or large letters."""
+    room = enter(place, "Wall", 3, width=width, height=height)
+    room.page.evaluate("letters => document.documentElement.style.fontSize = `${letters}%`", letters)
+    room.rest()
+    boxes = room.page.evaluate("""root => {
+      const room = document.querySelector(root)
+      const parts = [...room.querySelectorAll('.stage, .room-head > :not(.tools), .tools > *, h1, .neighbours > a, .room-foot > *')]
+      return parts.filter(each => each.checkVisibility()).map(each => {
+        const {left, top, right, bottom} = each.getBoundingClientRect()
+        return {name: each.className || each.textContent.trim(), left, top, right, bottom}
+      })
+    }""", room.root)
+    assert len(boxes) > 8
+    for box in boxes:
+        assert box["right"] - box["left"] >= 20 and box["bottom"] - box["top"] >= 10, box
+    for number, one in enumerate(boxes):
+        for other in boxes[:number]:
+            assert not (one["left"] < other["right"] - 1 and other["left"] < one["right"] - 1
+                        and one["top"] < other["bottom"] - 1 and other["top"] < one["bottom"] - 1), (one, other)
+
+
 @pytest.mark.parametrize("width,view", [(390, "Table"), (1440, "Table"), (1440, "Grid")])
 def test_nothing_shifts_while_the_index_loads(window, many, address, width, view):
     here = window(width)

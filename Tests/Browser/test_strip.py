@@ -2,6 +2,7 @@
 
 import pytest
 
+from rooms import Hand
 from viewed import PHOTOS
 
 WALL = PHOTOS["Wall"]
@@ -106,6 +107,48 @@ def test_the_large_view_shows_the_choice(page):
     page.wait_for_selector("dialog.viewer", state="hidden")
     assert large(page).evaluate("link => link === document.activeElement")
     assert current(page)[2] == "true"
+
+
+def test_what_the_large_view_showed_last_is_shown_here(page):
+    large(page).click()
+    page.wait_for_selector("dialog.viewer[open] [data-do=next][aria-disabled=false]")
+    for number in (2, 3):
+        page.keyboard.press("PageDown")
+        page.wait_for_function(
+            "words => document.querySelector('dialog.viewer .stage').ariaLabel.includes(words)", arg=f"({number}/5)")
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.querySelector('.object-photo > .enlarge img').alt.includes('(3/5)')")
+    assert current(page) == [None, None, "true", None, None]
+    assert large(page).evaluate("link => link === document.activeElement")
+
+
+def test_a_choice_is_named_and_said(page):
+    said = page.locator(".strip [role=status]")
+    assert said.text_content() == ""
+    names = thumbnails(page).evaluate_all("links => links.map(link => link.ariaLabel)")
+    is_arabic = page.evaluate("document.documentElement.lang") == "ar"
+    assert names == [f"صورة {each} من 5" if is_arabic else f"Photo {each} of 5" for each in range(1, 6)]
+    choose(page, 4)
+    page.wait_for_function("words => document.querySelector('.strip [role=status]').textContent === words", arg=names[3])
+
+
+def test_a_finger_leafs_through_the_photos(window, viewed_site, address):
+    for language, way in (("en", -1), ("ar", 1)):
+        site = viewed_site(language)
+        page = window(390, 844, has_touch=True).page
+        page.goto(address(site, site.item_pages()[1]))
+        hand, box = Hand(page), large(page).bounding_box()
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        # Up and down scroll the page; beyond the ends there is nothing.
+        for move, number in (((-150 * way, 10), 1), ((150 * way, 10), 2), ((150 * way, 10), 3), ((-150 * way, 10), 2)):
+            hand.swipe(middle, move)
+            page.wait_for_function("words => document.querySelector('.object-photo > .enlarge img').alt.includes(words)",
+                                   arg=f"({number}/5)")
+        assert not page.locator("dialog.viewer[open]").count(), "a swipe is no tap"
+        hand.wait(1)
+        page.wait_for_timeout(500)
+        hand.tap(*middle)
+        page.wait_for_selector("dialog.viewer[open]")
 
 
 def test_a_click_for_a_new_tab_opens_the_photos_page_there(page):

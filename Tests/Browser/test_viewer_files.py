@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from viewed import gradient
+
 from rooms import SHOWN, until
 
 
@@ -101,7 +103,7 @@ def test_the_smaller_file_stays_until_the_larger_one_is_there(enter, place):
     for route in held:
         route.continue_()
     assert settled(room)[0] == 1600
-    room.page.wait_for_function("root => document.querySelectorAll(root + ' .slide img').length <= 2", arg=room.root)
+    room.page.wait_for_function("root => document.querySelectorAll(root + ' .slide img').length <= 3", arg=room.root)
     assert min(room.page.evaluate(SHOWN, room.root)) > 0
 
 
@@ -123,7 +125,7 @@ def test_of_two_files_the_one_that_comes_is_shown(enter, fails):
     held.pop(fails).abort()
     room.page.wait_for_timeout(50)
     held.popitem()[1].continue_()
-    wanted = 4000 if fails == "1280" else 1280
+    wanted = 4000 if fails == "1280" else 2048  # the widest that is left
     until(room.page, f"async ([root, wanted]) => (await ({SHOWN})(root)).at(-1) === wanted", [room.root, wanted])
 
 
@@ -136,9 +138,54 @@ def test_a_file_that_cannot_be_fetched_leaves_what_is_there(enter, place):
         room.here.context.route(files, lambda route: route.abort())
     room.zoom(2)
     room.page.wait_for_load_state("networkidle")
-    assert room.page.evaluate(SHOWN, room.root) == before
+    assert room.page.evaluate(SHOWN, room.root)[:len(before)] == before
     room.here.context.unroute_all()
     room.zoom(1.9)
     assert settled(room)[0] == 1600, "it is asked for again with the next movement"
     room.page.keyboard.press("0")
     assert room.rest().scale == pytest.approx(room.seen().fit, rel=1e-3)
+
+
+@pytest.mark.parametrize("scale,missing,shown", [(0.3, "1280", 2048), (1, "full", 2048), (0.6, "2048|-full", 1280)])
+@pytest.mark.parametrize("place", ["page http en", "large http en"])
+def test_a_wider_file_takes_the_place_of_a_missing_one_or_the_widest_that_is_left(enter, place, scale, missing, shown):
+    room = enter(place, "Wall", 3)
+    settled(room)
+    room.here.context.route(re.compile(rf"-({missing.replace('|-', '|')})\.jpg$"), lambda route: route.abort())
+    room.zoom(scale)
+    until(room.page, f"async ([root, shown]) => (await ({SHOWN})(root)).at(-1) === shown", [room.root, shown])
+
+
+def test_below_a_cut_file_lies_the_sharpest_that_is_whole(enter, tmp_path):
+    room = enter("large http en", "Wall", 3)
+    settled(room)
+    room.zoom(0.4)
+    assert settled(room)[0] == 2048
+    file = tmp_path / "whole.jpg"
+    gradient((4000, 6000)).save(file, quality=85)
+    cut = file.read_bytes()
+    cut = cut[:len(cut) // 3]
+    room.here.context.route("**/*-full.jpg", lambda route: route.fulfill(body=cut, content_type="image/jpeg"))
+    room.zoom(1)
+    assert settled(room)[0] == 4000
+    room.page.wait_for_timeout(600)  # those that went below it are gone by then
+    assert room.page.evaluate(SHOWN, room.root)[-2] == 2048
+
+
+@pytest.mark.parametrize("place", ["page http en", "large http en"])
+def test_a_photo_that_cannot_be_fetched_says_so_and_comes_once_it_can(enter, place):
+    room = enter(place, "Wall", 4)
+    words = "() => getComputedStyle(document.querySelector('.slide').parentElement, '::before').content"
+    assert room.page.evaluate(words) == "none"
+    room.here.context.route("**/*.jpg", lambda route: route.abort())
+    page = room.page
+    if room.is_large:
+        page.evaluate("location.reload()")
+    else:
+        page.reload()
+    page.wait_for_selector(f"{room.root} .slide.lost", state="attached")
+    assert page.evaluate(words) == '"This photo could not be loaded"'
+    room.here.context.unroute_all()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_function("() => document.querySelector('.slide') && !document.querySelector('.slide.lost')")
+    until(page, f"async root => (await ({SHOWN})(root)).at(-1) >= 640", room.root)

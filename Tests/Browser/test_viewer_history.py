@@ -38,9 +38,11 @@ def wait_closed(page):
     page.wait_for_function("() => !document.querySelector('dialog[open]') && !history.state?.photo")
 
 
-def is_back(page):
-    page.wait_for_function("link => document.activeElement?.matches(link)", arg="main a[href^='photos/']")
-    return opener(page).evaluate("link => link === document.activeElement")
+def is_back(page, number=1):
+    """Whether the focus is with the photo of a row, counted from 1."""
+    links = "main a[href^='photos/']"
+    page.wait_for_function("link => document.activeElement?.matches(link)", arg=links)
+    return page.locator(links).nth(number - 1).evaluate("link => link === document.activeElement")
 
 
 @pytest.mark.parametrize("place", ["page file en", "page http ar", "large http en"])
@@ -99,15 +101,68 @@ def test_a_reload_shows_the_photo_that_was_walked_to_and_back_closes_it(index):
         index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
         index.keyboard.press("ArrowRight")
         index.wait_for_function("words => document.querySelector('.viewer-which').textContent === words",
-                                arg=f"Photo {number} of 5")
+                                arg=f"2 / 8 · Photo {number} of 5")
     assert entries(index) == before + 1, "walking adds no entries"
     index.reload()
     index.wait_for_selector(f"{OPEN} .slide")
-    assert index.locator(".viewer-which").text_content() == "Photo 2 of 5"
+    assert index.locator(".viewer-which").text_content() == "2 / 8 · Photo 2 of 5"
     index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
     index.go_back()
     wait_closed(index)
-    assert index.url == here and is_back(index)
+    assert index.url == here
+
+
+def test_the_focus_goes_to_the_photo_that_was_seen_last(window, many, address):
+    page = window(1000, 500).page
+    page.goto(address(many))
+    opened(page)
+    for _ in range(12):
+        page.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
+        before = page.evaluate(SHOWN)
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+    shown = page.evaluate(SHOWN)
+    page.keyboard.press("Escape")
+    wait_closed(page)
+    focused = page.evaluate("""() => {
+      const {href} = document.activeElement, {top, bottom} = document.activeElement.getBoundingClientRect()
+      return {href, top, bottom}
+    }""")
+    assert focused["href"] == shown
+    assert 0 <= focused["top"] and focused["bottom"] <= 500, "it was scrolled to"
+
+
+def test_the_page_stays_where_it_was_if_nothing_was_leafed(enter):
+    room = enter("large http en", "Wall", width=390, height=500)
+    page = room.page
+    page.keyboard.press("Escape")
+    wait_closed(page)
+    page.evaluate("scrollTo(0, 150)")
+    page.locator(".object-photo > .enlarge").evaluate("link => link.click()")
+    page.wait_for_selector(f"{OPEN} .slide")
+    page.keyboard.press("Escape")
+    wait_closed(page)
+    assert page.evaluate("scrollY") == 150
+
+
+def test_two_clicks_at_once_make_one_entry(index):
+    before = entries(index)
+    opener(index).evaluate("link => { link.click(); link.click() }")
+    index.wait_for_selector(f"{OPEN} .slide")
+    assert entries(index) == before + 1
+    index.keyboard.press("Escape")
+    wait_closed(index)
+
+
+def test_an_entry_whose_photo_is_no_longer_known_is_an_ordinary_one(window, viewed_site, address):
+    here = window(1000, 800)
+    page = here.page
+    page.goto(address(viewed_site(), over="http"))
+    opened(page)
+    here.context.route("**/list-*.js", lambda route: route.abort())
+    page.reload()
+    page.wait_for_function("() => history.state === null")
+    assert not page.locator(OPEN).count()
 
 
 def test_a_reload_shows_a_photo_of_another_page_of_the_index(index):

@@ -135,13 +135,33 @@ def test_the_list_of_keys_opens_and_escape_closes_it_alone(room):
     assert room.stage.is_visible() and focused(room.page) == "keys"
 
 
+def test_page_up_and_down_lead_on_where_arrows_pan(enter):
+    room = enter("large http en", "Wall", 2)
+    for key, number in (("PageDown", 3), ("PageUp", 2), ("PageUp", 1)):
+        room.ready()
+        room.page.keyboard.press("+")
+        room.rest()
+        assert room.find(".pan").is_visible()
+        room.page.keyboard.press(key)
+        room.page.wait_for_function(
+            "words => document.querySelector('dialog[open] .stage').ariaLabel.includes(words)", arg=f"({number}/5)")
+
+
+def test_the_list_is_read_from_its_head(enter):
+    room = enter(height=260, width=360)
+    room.page.keyboard.press("?")
+    keys = room.page.locator("dialog.keys")
+    assert keys.evaluate("dialog => dialog.scrollHeight > dialog.clientHeight && dialog.scrollTop === 0")
+    assert keys.get_by_role("heading").evaluate("heading => heading === document.activeElement")
+
+
 def test_the_list_names_every_key(enter):
     room = enter()
     room.page.keyboard.press("?")
     named = room.page.locator("dialog.keys kbd").all_inner_texts()
-    assert named == ["+", "−", "0", "1", "←", "↑", "↓", "→", "F", "Esc", "?"]
+    assert named == ["+", "−", "0", "1", "←", "↑", "↓", "→", "Page ↑", "Page ↓", "F", "Esc", "?"]
     letters = room.page.evaluate(
-        "() => [...Array(95).keys()].map(at => String.fromCharCode(32 + at)).filter(key => Zooming.asked({key}))")
+        "() => [...Array(95).keys()].map(at => String.fromCharCode(32 + at)).filter(key => Zoom.asked({key}))")
     assert {letter.upper() for letter in letters} - {"=", "-"} <= set(named), letters
     assert "Fit, then go back" in room.page.locator("dialog.keys").inner_text()
 
@@ -265,7 +285,7 @@ def test_names_and_roles_in_the_large_view(enter):
     said = room.page.locator("dialog.viewer").aria_snapshot()
     for words in ('dialog "Wall"', 'group "Zoom"', 'button "Zoom in"', 'group "Zoomable photo of Wall (2/5)"',
                   'img "Wall (2/5)"', 'link "Wall"', 'button "Previous"', 'button "Next"', 'button "Close"',
-                  "Photo 2 of 5", "status"):
+                  "2 / 8 · Photo 2 of 5", "status"):
         assert words in said, said
 
 
@@ -280,6 +300,22 @@ def test_the_scale_is_shown_and_said_in_device_pixels(enter):
         assert level == f"{round(seen.actual * density * 100)}%"
         if density == 1:
             assert room.status == f"Zoom {level}"
+
+
+def test_what_can_do_no_more_says_so(room):
+    words = "لا مزيد" if room.is_rtl else "No further"
+    room.rest()
+    room.do("out").click(force=True)
+    assert room.status == words
+    room.page.keyboard.press("-")
+    assert room.status == words + "\xa0", "said again, it is news"
+    seen = room.zoom(room.rest().most)
+    room.page.keyboard.press("+")
+    assert room.status == words
+    for _ in range(40):
+        room.page.keyboard.press("ArrowLeft")
+    seen = room.rest()
+    assert seen.left == pytest.approx(seen.view.left, abs=0.6) and room.status.startswith(words)
 
 
 def test_the_scale_is_said_once_it_rests(enter):

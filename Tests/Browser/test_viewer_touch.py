@@ -100,7 +100,7 @@ def test_a_third_finger_changes_nothing(room):
 
 # --- One finger ---
 
-def test_one_finger_pans_a_zoomed_photo_and_never_pages(room):
+def test_one_finger_pans_a_zoomed_photo_and_does_not_page_before_its_edge(room):
     photo, here = shown(room), room.page.url
     before = room.zoom(1)
     room.hand.put(*beside(before, (0, 0)))
@@ -109,10 +109,42 @@ def test_one_finger_pans_a_zoomed_photo_and_never_pages(room):
     assert (after.left - before.left, after.top - before.top) == pytest.approx((-100, 30), abs=0.5)
     room.hand.lift()
     assert gap(room.rest()) < 0.1
-    for _ in range(3):  # and on beyond its edge
-        room.hand.swipe(beside(before, (300, 0))[0], (-600, 0), steps=4)
-    room.rest()
     assert shown(room) == photo and room.page.url == here
+
+
+@pytest.mark.parametrize("place", ["large http en", "large file ar"])
+def test_a_swipe_from_a_zoomed_photos_edge_leads_on(enter, place):
+    room = enter(place, "Wall", 3, has_touch=True)
+    room.ready()
+    before = room.zoom(1)
+    way = -1 if not room.is_rtl else 1
+    for _ in range(8):
+        room.hand.swipe(beside(before, (-250 * way, 0))[0], (500 * way, 0), steps=4)
+        room.rest()
+        room.hand.wait(0.5)
+        if "(3/5)" not in shown(room):
+            break
+    assert "(4/5)" in shown(room)
+    room.ready()
+    # A swipe up or down never leads on.
+    room.page.keyboard.press("1")
+    room.rest()
+    for _ in range(3):
+        room.hand.swipe(before.centre, (0, 250), steps=4)
+        room.rest()
+    assert "(4/5)" in shown(room)
+
+
+@pytest.mark.parametrize("place", ["page file en", "large http en"])
+def test_a_pinch_beside_the_stage_does_not_enlarge_the_page(enter, place):
+    """There would be no way back: over the stage a pinch is the photo's."""
+    room = enter(place, has_touch=True, is_mobile=True, width=390, height=844)
+    head = room.find(".room-head").bounding_box()
+    middle = head["x"] + head["width"] / 2, head["y"] + head["height"] / 2
+    room.hand.put((middle[0] - 20, middle[1]), (middle[0] + 20, middle[1]))
+    room.hand.slide((middle[0] - 150, middle[1]), (middle[0] + 150, middle[1]))
+    room.hand.lift()
+    assert room.page.evaluate("visualViewport.scale") == 1
 
 
 def test_a_fitted_photo_follows_a_finger_and_goes_back(room):

@@ -1,4 +1,4 @@
-"""The viewer's arithmetic: what each function of ``Zooming`` gives, and what holds of it for any photo."""
+"""The viewer's arithmetic: what each function of ``Zoom`` gives, and what holds of it for any photo."""
 
 import os
 
@@ -20,10 +20,10 @@ TOOLS = """() => {
       const photo = {width: Math.ceil(around(1, 20000)), height: Math.ceil(around(1, 20000))}
       const view = {width: Math.ceil(around(50, 4000)), height: Math.ceil(around(50, 4000))}
       const density = [1, 1.25, 2, 3][Math.floor(random() * 4)]
-      const limits = Zooming.limits(photo, view, density, [1, 0.96][n % 2])
+      const limits = Zoom.limits(photo, view, density, [1, 0.96][n % 2])
       const scale = Math.min(limits.most, around(limits.fit, limits.most))
       const any = {scale, x: between(-1, 1) * photo.width * scale, y: between(-1, 1) * photo.height * scale}
-      const place = Zooming.clamped(any, photo, view)
+      const place = Zoom.clamped(any, photo, view)
       const point = {x: between(-0.5, 0.5) * view.width, y: between(-0.5, 0.5) * view.height}
       const said = check({photo, view, density, limits, any, place, point, random, between, around})
       if (said) wrong.push(JSON.stringify({said, photo, view, density, limits, place, point}))
@@ -47,7 +47,7 @@ def page(chromium, viewed_site):
 def zooming(page):
     """Calls one of the functions."""
     return lambda name, *arguments: page.evaluate(
-        f"(given) => Zooming.{name}(...given)", list(arguments))
+        f"(given) => Zoom.{name}(...given)", list(arguments))
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def test_limits_are_in_order_and_a_fitted_photo_is_within_the_view(holds):
 def test_bounded_is_within_the_limits(holds, zooming):
     limits = {"fit": 0.5, "actual": 1, "most": 2}
     assert [zooming("bounded", scale, limits) for scale in (0, 0.5, 0.7, 2, 9)] == [0.5, 0.5, 0.7, 2, 2]
-    holds("({limits, around}) => { const scale = Zooming.bounded(around(1e-9, 1e9), limits)"
+    holds("({limits, around}) => { const scale = Zoom.bounded(around(1e-9, 1e9), limits)"
           " ; if (scale < limits.fit || scale > limits.most) return scale }")
 
 
@@ -102,7 +102,7 @@ def test_bounded_is_within_the_limits(holds, zooming):
 
 def test_clamped_leaves_no_gap_and_centres_what_is_small(holds):
     holds("""({photo, view, any}) => {
-      const place = Zooming.clamped(any, photo, view)
+      const place = Zoom.clamped(any, photo, view)
       if (place.scale !== any.scale) return 'another scale'
       for (const [way, side] of [['x', 'width'], ['y', 'height']]) {
         const half = photo[side] * place.scale / 2, room = view[side] / 2
@@ -110,7 +110,7 @@ def test_clamped_leaves_no_gap_and_centres_what_is_small(holds):
         if (half <= room ? place[way] !== 0 : start > -room + 1e-6 || end < room - 1e-6) return way + ' has a gap'
         if (half > room && Math.abs(any[way]) < half - room && place[way] !== any[way]) return way + ' was moved'
       }
-      const again = Zooming.clamped(place, photo, view)
+      const again = Zoom.clamped(place, photo, view)
       if (again.x !== place.x || again.y !== place.y) return 'twice is not once'
     }""")
 
@@ -118,7 +118,7 @@ def test_clamped_leaves_no_gap_and_centres_what_is_small(holds):
 def test_about_keeps_what_is_at_a_point(holds):
     holds("""({place, point, limits, around}) => {
       const scale = around(limits.fit, limits.most)
-      const next = Zooming.about(place, scale, point)
+      const next = Zoom.about(place, scale, point)
       if (next.scale !== scale) return 'another scale'
       for (const way of ['x', 'y']) {
         const before = (point[way] - place[way]) / place.scale, after = (point[way] - next[way]) / next.scale
@@ -129,8 +129,8 @@ def test_about_keeps_what_is_at_a_point(holds):
 
 def test_about_a_point_and_back_is_where_it_was(holds):
     holds("""({place, point, limits, around}) => {
-      const there = Zooming.about(place, around(limits.fit, limits.most), point)
-      const back = Zooming.about(there, place.scale, point)
+      const there = Zoom.about(place, around(limits.fit, limits.most), point)
+      const back = Zoom.about(there, place.scale, point)
       const scale = Math.max(1, limits.most / limits.fit)
       if (Math.hypot(back.x - place.x, back.y - place.y) > 1e-6 * scale) return back
     }""")
@@ -141,7 +141,7 @@ def test_pinched_keeps_what_is_between_the_fingers_between_them(holds):
       const from = {...point, spread: around(1, 1000)}
       const to = {x: point.x + between(-1, 1) * view.width, y: point.y + between(-1, 1) * view.height,
                   spread: around(1, 1000)}
-      const next = Zooming.pinched(place, from, to, limits)
+      const next = Zoom.pinched(place, from, to, limits)
       const wanted = Math.min(limits.most, Math.max(limits.fit, place.scale * to.spread / from.spread))
       if (Math.abs(next.scale / wanted - 1) > 1e-9) return {wanted, next}
       for (const way of ['x', 'y']) {
@@ -175,7 +175,7 @@ def test_a_turn_of_the_wheel_multiplies(zooming, event, factor):
 def test_a_turn_multiplies_by_more_than_nothing_and_one_and_a_half_at_most(holds):
     holds("""({between, random}) => {
       const turn = {deltaY: between(-1, 1) * 10 ** between(-3, 9), deltaMode: Math.floor(random() * 3), ctrlKey: random() < 0.5}
-      const [there, back] = [turn, {...turn, deltaY: -turn.deltaY}].map(each => Zooming.turned(each, 800))
+      const [there, back] = [turn, {...turn, deltaY: -turn.deltaY}].map(each => Zoom.turned(each, 800))
       if (!(there <= 1.5 && there >= 1 / 1.5)) return turn
       if (Math.abs(there * back - 1) > 1e-9) return 'back is not as far'
       if (turn.deltaY < 0 ? there < 1 : there > 1) return 'the other way'
@@ -193,7 +193,7 @@ def test_steps_reach_both_ends_and_pass_over_no_limit(holds):
         let scale = place.scale, steps = 0
         const end = isLarger ? limits.most : limits.fit
         while (scale !== end) {
-          const next = Zooming.stepped(scale, limits, isLarger)
+          const next = Zoom.stepped(scale, limits, isLarger)
           if (isLarger ? next <= scale : next >= scale) return {stays: scale, isLarger}
           if (next < limits.fit || next > limits.most) return {out: next}
           if (next / scale > 1.5 * 1.1 + 1e-9 || scale / next > 1.5 * 1.1 + 1e-9) return {leap: [scale, next]}
@@ -224,14 +224,16 @@ def test_a_double_click_toggles(zooming):
     limits = {"fit": 0.25, "actual": 1, "most": 2}
     assert [zooming("toggled", scale, limits) for scale in (0.25, 0.2501, 0.5, 1, 2)] == [1, 1, 0.25, 0.25, 0.25]
     fitted = {"fit": 1, "actual": 1, "most": 4}  # one to one is what one sees
-    assert [zooming("toggled", scale, fitted) for scale in (1, 2, 4)] == [4, 1, 1]
+    assert [zooming("toggled", scale, fitted) for scale in (1, 2, 4)] == [2, 1, 1]
+    fine = {"fit": 0.3, "actual": 1 / 3, "most": 1.2}  # one to one is little more
+    assert [zooming("toggled", scale, fine) for scale in (0.3, 1 / 3, 0.6)] == [0.6, 0.3, 0.3]
 
 
 def test_two_double_clicks_are_none(holds):
     holds("""({limits}) => {
-      const there = Zooming.toggled(limits.fit, limits)
+      const there = Zoom.toggled(limits.fit, limits)
       if (!(there > limits.fit * 1.01)) return {there}
-      if (Zooming.toggled(there, limits) !== limits.fit) return 'no way back'
+      if (Zoom.toggled(there, limits) !== limits.fit) return 'no way back'
     }""")
 
 
@@ -239,7 +241,7 @@ def test_two_double_clicks_are_none(holds):
 
 def test_the_region_of_a_fitted_photo_is_all_of_it(holds):
     holds("""({photo, view, limits}) => {
-      const region = Zooming.region({scale: limits.fit, x: 0, y: 0}, photo, view)
+      const region = Zoom.region({scale: limits.fit, x: 0, y: 0}, photo, view)
       for (const [part, whole] of [['x', 0], ['y', 0], ['width', 100], ['height', 100]])
         if (Math.abs(region[part] - whole) > 1e-9) return region
     }""")
@@ -256,7 +258,7 @@ def test_the_region_is_what_is_seen(zooming):
 
 def test_a_region_is_within_the_photo(holds):
     holds("""({photo, view, place}) => {
-      const {x, y, width, height} = Zooming.region(place, photo, view)
+      const {x, y, width, height} = Zoom.region(place, photo, view)
       const isIn = (start, length) => start >= -1e-6 && length > 0 && start + length <= 100 + 1e-6
       if (!isIn(x, width) || !isIn(y, height)) return {x, y, width, height}
     }""")
@@ -264,7 +266,7 @@ def test_a_region_is_within_the_photo(holds):
 
 def test_what_a_place_shows_is_shown_by_that_place(holds):
     holds("""({photo, view, place, limits}) => {
-      const back = Zooming.showing(Zooming.region(place, photo, view), photo, view, limits)
+      const back = Zoom.showing(Zoom.region(place, photo, view), photo, view, limits)
       // A photo that is seen whole is shown as large as it fits.
       if (photo.width * place.scale <= view.width && photo.height * place.scale <= view.height) return
       if (Math.abs(back.scale / place.scale - 1) > 1e-9) return back
@@ -275,9 +277,9 @@ def test_what_a_place_shows_is_shown_by_that_place(holds):
 def test_a_link_leads_back_to_what_was_seen(holds):
     """Its two decimals are less than a ten-thousandth of a side from what was meant."""
     holds("""({photo, view, place, limits}) => {
-      const region = Zooming.region(place, photo, view)
-      const found = Zooming.named(Zooming.naming(region))
-      if (!found) return Zooming.naming(region)
+      const region = Zoom.region(place, photo, view)
+      const found = Zoom.named(Zoom.naming(region))
+      if (!found) return Zoom.naming(region)
       for (const part in region) if (Math.abs(found[part] - region[part]) > 0.0051) return {part, found, region}
     }""", 500)
 
@@ -312,10 +314,10 @@ def test_whatever_an_address_names_is_shown_without_a_gap(page):
                        '0.' + '0'.repeat(400) + '1', '.' + '0'.repeat(30) + '1']
       const figure = () => figures[Math.floor(random() * figures.length)]
       const hash = `#xywh=percent:${figure()},${figure()},${figure()},${figure()}`
-      const region = Zooming.named(hash)
+      const region = Zoom.named(hash)
       if (!region) return
-      const shown = Zooming.showing(region, photo, view, limits)
-      const place = Zooming.clamped({...shown, scale: Zooming.bounded(shown.scale, limits)}, photo, view)
+      const shown = Zoom.showing(region, photo, view, limits)
+      const place = Zoom.clamped({...shown, scale: Zoom.bounded(shown.scale, limits)}, photo, view)
       if (![place.scale, place.x, place.y].every(Number.isFinite)) return {hash: hash.slice(0, 200), shown, place}
       if (place.scale < limits.fit || place.scale > limits.most) return {hash: hash.slice(0, 200), place}
     })""")
@@ -350,7 +352,7 @@ def test_a_glide_slows_down_and_ends_at_twenty_pixels_a_second(page):
     found = page.evaluate("""() => {
       let speed = {x: 3, y: -4}, way = [0, 0], frames = 0, last
       for (;;) {
-        const glided = Zooming.glided(speed, 16)
+        const glided = Zoom.glided(speed, 16)
         way = [way[0] + glided.way.x, way[1] + glided.way.y]
         if (Math.hypot(glided.speed.x, glided.speed.y) >= Math.hypot(speed.x, speed.y)) return 'faster'
         last = speed = glided.speed
@@ -368,10 +370,10 @@ def test_a_glide_is_as_far_in_many_frames_as_in_one(holds):
     holds("""({between, random}) => {
       const speed = {x: between(-5, 5), y: between(-5, 5)}
       const [first, second] = [between(1, 100), between(1, 100)]
-      const one = Zooming.glided(speed, first + second)
-      const half = Zooming.glided(speed, first), rest = Zooming.glided(half.speed, second)
+      const one = Zoom.glided(speed, first + second)
+      const half = Zoom.glided(speed, first), rest = Zoom.glided(half.speed, second)
       for (const at of ['x', 'y']) if (Math.abs(one.way[at] - half.way[at] - rest.way[at]) > 1e-9) return speed
-      const none = Zooming.glided(speed, 0).way
+      const none = Zoom.glided(speed, 0).way
       if (none.x || none.y) return 'moves in no time'
     }""")
 
@@ -411,5 +413,5 @@ def test_shift_is_a_part_of_some_keys_and_selects_with_arrows(zooming):
 
 @pytest.mark.parametrize("field", ["input", "select", "textarea"])
 def test_keys_in_a_field_are_written_there(page, field):
-    assert page.evaluate("field => Zooming.asked({key: '1', target: document.createElement(field)})", field) is None
-    assert page.evaluate("() => Zooming.asked({key: '1', target: document.createElement('button')})") == "actual"
+    assert page.evaluate("field => Zoom.asked({key: '1', target: document.createElement(field)})", field) is None
+    assert page.evaluate("() => Zoom.asked({key: '1', target: document.createElement('button')})") == "actual"

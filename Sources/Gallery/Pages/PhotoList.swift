@@ -25,8 +25,8 @@ struct PhotoList: Encodable {
     var item: String
     var page: String
     var alt: String
-    /// Which of the item's photos it is, in words, where it has several.
-    var position: String?
+    /// The item's place among all, and which of its photos it is where it has several.
+    var position: String
     /// The class that colours the photo's place.
     var tone: String
     /// Of the upright photo, in pixels.
@@ -36,7 +36,7 @@ struct PhotoList: Encodable {
     var files: [File]
 
     init(
-      name: String, isUnnamed: Bool, item: String, page: String, alt: String, position: String?,
+      name: String, isUnnamed: Bool, item: String, page: String, alt: String, position: String,
       tone: String, outputs: PhotoOutputs
     ) {
       (self.name, self.isUnnamed, self.item) = (name, isUnnamed, item)

@@ -106,7 +106,9 @@ struct SitePages: Sendable {
               name: describer.name(of: item), isUnnamed: item.name.isBlank,
               item: addresses.path(of: .item(place)),
               page: addresses.path(of: .photo(item: place, number: number)),
-              alt: photoName(place, number: number), position: position(of: number, in: item),
+              alt: photoName(place, number: number),
+              position: [self.position(of: place), position(of: number, in: item)]
+                .compactMap { $0 }.joined(separator: " · "),
               tone: pictures.placeholders.tone(of: item.photos[number].facts.digest),
               outputs: outputs)
           }
@@ -151,18 +153,18 @@ struct SitePages: Sendable {
       "hasNotes": .bool(!(item.details[.notes]?.text ?? "").isBlank),
       "notes": .list((item.details[.notes]?.text ?? "").paragraphs.map { .string($0) }),
       "documents": .list(item.documents.compactMap { document($0, root: root) }),
-      "positionText": .string(
-        "\(formats.number(place + 1)) / \(formats.number(catalog.items.count))"),
+      "positionText": .string(position(of: place)),
       "back": .string("\(root)\(listing)#\(addresses.anchor(of: place))"),
-      "previous": neighbour(at: .item(place - 1), root: root),
-      "next": neighbour(at: .item(place + 1), root: root),
+      "previous": neighbour(at: .item(place - 1), of: place, root: root),
+      "next": neighbour(at: .item(place + 1), of: place, root: root),
     ]
   }
 
   private func photoPage(_ place: Int, number: Int, root: String) -> Record {
     let order = firstPhotoPages[place] + number
     func near(_ order: Int) -> Value {
-      photoPages.indices.contains(order) ? neighbour(at: photoPages[order], root: root) : .null
+      guard photoPages.indices.contains(order) else { return .null }
+      return neighbour(at: photoPages[order], of: place, root: root)
     }
     return [
       "title": .string(photoName(place, number: number)),
@@ -175,17 +177,21 @@ struct SitePages: Sendable {
     ]
   }
 
-  private func neighbour(at page: Page, root: String) -> Value {
+  /// The page before or after that of an item, or of one of its photos.
+  private func neighbour(at page: Page, of place: Int, root: String) -> Value {
     let (item, which): (Int, String?)
     switch page {
     case .index: return .null
-    case .item(let place): (item, which) = (place, nil)
-    case .photo(let place, let number): (item, which) = (place, photoNumber(number, of: place))
+    case .item(let other): (item, which) = (other, nil)
+    case .photo(place, let number):
+      (item, which) = (place, position(of: number, in: catalog.items[place]))
+    case .photo(let other, let number): (item, which) = (other, photoNumber(number, of: other))
     }
     guard catalog.items.indices.contains(item) else { return .null }
     return [
       "url": .string(root + addresses.path(of: page)),
       "name": .string(describer.name(of: catalog.items[item])),
+      "isSameItem": .bool(item == place),
       "which": which.map { .string($0) } ?? .null,
     ]
   }
@@ -207,6 +213,7 @@ struct SitePages: Sendable {
     guard item.photos.indices.contains(number) else { return .null }
     return pictures.photo(
       item.photos[number], alt: photoName(place, number: number),
+      position: position(of: number, in: item),
       page: root + addresses.path(of: .photo(item: place, number: number)), root: root)
   }
 
@@ -214,6 +221,11 @@ struct SitePages: Sendable {
   private func photoName(_ place: Int, number: Int) -> String {
     let name = describer.name(of: catalog.items[place])
     return photoNumber(number, of: place).map { "\(name) \($0)" } ?? name
+  }
+
+  /// Such as `7 / 1,200`.
+  private func position(of place: Int) -> String {
+    "\(formats.number(place + 1)) / \(formats.number(catalog.items.count))"
   }
 
   /// Such as `Photo 2 of 3`, where the item has several.

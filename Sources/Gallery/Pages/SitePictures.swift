@@ -22,13 +22,14 @@ struct SitePictures: Sendable {
   }
 
   /// What a template is given of a photo.
-  func photo(_ photo: Photo, alt: String, page: String, root: String) -> Value {
+  func photo(_ photo: Photo, alt: String, position: String?, page: String, root: String) -> Value {
     guard let outputs = outputs[photo.facts.digest], let shown = outputs.renditions.first
     else { return .null }
     let widths = outputs.renditions.map { "\(root)\($0.path) \($0.size.width)w" }
     let size = outputs.full.size
     return [
       "page": .string(page), "alt": .string(alt),
+      "positionText": position.map { .string($0) } ?? .null,
       "thumb": thumbnail(of: outputs, root: root),
       "src": .string(root + middle(of: outputs, fallback: shown).path),
       "srcset": .string(widths.joined(separator: ", ")),

@@ -83,7 +83,10 @@ enum PageRecords {
     [
       PageField("url", .text, "a2.html", "its address"),
       PageField("name", .text, "Radio", "the item’s name"),
-      .optional("which", .text, "(2/3)", "which photo it is, where the item has several"),
+      PageField("isSameItem", .flag, "false", "whether it is another photo of the same item"),
+      .optional(
+        "which", .text, "(2/3)",
+        "which photo it is, where the item has several; of the same item `Photo 2 of 3`"),
     ])
 
   /// What a table tells of an item.
@@ -108,6 +111,7 @@ enum PageRecords {
     [
       PageField("page", .text, "photos/a1.html", "the photo’s page"),
       PageField("alt", .text, "Desk lamp", "the item’s name, for those who cannot see it"),
+      .optional("positionText", .text, "Photo 2 of 3", "where the item has several"),
       PageField("src", .text, "images/5f.jpg", "the photo in a middling width"),
       PageField(
         "srcset", .text, "images/5e.jpg 320w, images/5f.jpg 640w",
