@@ -83,16 +83,20 @@ import Testing
   @Test func keepsThePhotosNumberApartFromTheName() async throws {
     var inventory = try TestInventory()
     try inventory.add("Lamp", photo: TestPicture.quadrants(width: 40, height: 30))
+    try inventory.add("Radio", photo: TestPicture.quadrants(width: 40, height: 30, number: 3))
     try inventory.folder.write(
       TestPicture.quadrants(width: 40, height: 30, number: 2), to: "home/lamp-2.png")
     try inventory.folder.write(text: "name,photos\nLamp,lamp-2.png\n", to: "home/details.csv")
     try await inventory.build()
     let id = TestInventory.key(1).lowercased()
     let page = try inventory.page("photos/\(id).html")
-    #expect(page.contains("<bdi>Lamp</bdi> <span class=\"which\">(2/2)</span>"))
+    // Of the same item the name would say nothing.
+    #expect(page.contains("<span class=\"whither\"> <span class=\"which\">Photo 2 of 2</span>"))
+    let other = try inventory.page("photos/\(TestInventory.key(2).lowercased()).html")
+    #expect(other.contains("<bdi>Lamp</bdi> <span class=\"which\">(2/2)</span>"))
     // The strip marks the photo that the item's page shows.
     let strip = try inventory.page("items/\(id).html")
-    let marked = /<a href="([^"]*)" data-full="[^"]*" aria-current="true">/
+    let marked = /<a href="([^"]*)" aria-label="Photo 1 of 2" data-full="[^"]*" aria-current=/
     #expect(strip.firstMatch(of: marked)?.1 == "../photos/\(id).html")
     #expect(strip.components(separatedBy: "aria-current").count == 2)
   }
