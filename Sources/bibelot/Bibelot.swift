@@ -9,12 +9,12 @@ struct Bibelot: AsyncParsableCommand {
     commandName: "bibelot",
     abstract: "Turns a home inventory into a website, an insurance report and a preview.",
     discussion: """
-      FOLDER holds the inventory: a table of your things (details.csv or a list in details.yml) with \
-      their photos, or the item archive and image store of the app. Without FOLDER, the current \
-      folder is used. To begin with nothing but photos, run “bibelot init” in their folder.
+      FOLDER holds the inventory: a table of your things (details.csv, or a list in details.yml) \
+      with their photos, or the app's items.archive with its photos. Without FOLDER, the current \
+      folder is used. If photos are all you have, run “bibelot init” in their folder.
 
       Exit codes: 0 done, perhaps with warnings; 1 warnings with --strict, or something could not \
-      be written; 2 wrong usage or settings; 3 no inventory that can be read.
+      be written; 2 wrong usage, settings or templates; 3 no inventory that can be read.
 
       Completions for your shell: bibelot --generate-completion-script bash (or zsh, fish).
       """,
@@ -56,6 +56,6 @@ struct Bibelot: AsyncParsableCommand {
     else { return nil }
     let near = EditDistance.nearest(to: word, among: names).map { "; did you mean “\($0)”?" }
     return "bibelot: there is no command “\(word)”\(near ?? "")\n"
-      + "The commands are \(names.joined(separator: ", ")); “bibelot --help” tells of each."
+      + "The commands are \(names.joined(separator: ", ")); “bibelot --help” describes them."
   }
 }

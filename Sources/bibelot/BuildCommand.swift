@@ -6,26 +6,27 @@ import Gallery
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Make the website, or bring it up to date.",
-    discussion: "Only what has changed is made again. A build that was interrupted is carried on.")
+    discussion:
+      "Only what has changed is made again. An interrupted build continues where it stopped.")
 
   @OptionGroup var source: FolderArgument
 
   @Option(
-    name: .shortAndLong, help: "Where the site goes; _private in FOLDER if left out.",
+    name: .shortAndLong, help: "The folder for the site; _private in FOLDER if omitted.",
     completion: .directory)
   var output: String?
 
   @OptionGroup var jobs: JobsOption
 
-  @Flag(help: "Exit with 1 if there was any warning.")
+  @Flag(help: "Exit with 1 if there are any warnings.")
   var strict = false
 
-  @Flag(help: "Write into a folder that holds other files.")
+  @Flag(help: "Write even into a folder that holds other files.")
   var force = false
 
   func run() async throws {
     let interruption = Interruption(
-      saying: "Stopped. What was finished is kept: run it again to carry on.")
+      saying: "Stopped. Finished files are kept: run the command again to continue.")
     defer { withExtendedLifetime(interruption) {} }
     let bar = ProgressBar()
     defer { bar.clear() }
@@ -54,7 +55,7 @@ extension Summary {
     return text
       + """
       The site is in \(Messages.short(output)): open \(Messages.short(output))/index.html in a browser.
-      It shows everything, serial numbers and values too: keep it to yourself.
+      It shows everything, including serial numbers and values: keep it to yourself.
 
       """
   }

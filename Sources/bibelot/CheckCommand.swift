@@ -5,8 +5,8 @@ import Gallery
 /// `bibelot check`
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say what is wrong or missing in an inventory.",
-    discussion: "Exits with 2 if a template is wrong, since nothing can be made then.")
+    commandName: "check", abstract: "List what is wrong or missing in an inventory.",
+    discussion: "Exits with 2 if a template has a mistake, since then nothing can be made.")
 
   @OptionGroup var source: FolderArgument
 

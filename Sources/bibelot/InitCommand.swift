@@ -6,16 +6,16 @@ import Gallery
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a settings file to start from, or the theme and the words for editing.",
+    abstract: "Write a settings file to start from, or a copy of the theme and its words to edit.",
     discussion: """
-      A folder of nothing but photos gets a table too, with a row for each. Files that are there
-      already stay as they are.
+      If the folder holds only photos, a table with a row for each is written too. Existing files \
+      are left unchanged.
       """)
 
   @Argument(help: "The folder of the inventory.", completion: .directory)
   var folder = "."
 
-  @Flag(help: "Write the built-in theme's Templates/ and Site/ and the words' Languages/ instead.")
+  @Flag(help: "Write the built-in theme (Templates/, Site/) and its words (Languages/) instead.")
   var theme = false
 
   func run() throws {
@@ -40,9 +40,9 @@ struct InitCommand: ParsableCommand {
     } else {
       Terminal.standardError(
         """
-        \(file) is written, with the language \(machine.language), the currency \
-        \(machine.currency) and the time zone \(machine.timeZone) of this computer.
-        Open it in any editor to change them or to make other settings.
+        Wrote \(file) with this computer's language (\(machine.language)), currency \
+        (\(machine.currency)) and time zone (\(machine.timeZone)).
+        Open it in any text editor to change these or other settings.
 
         """)
     }
@@ -51,9 +51,9 @@ struct InitCommand: ParsableCommand {
     {
       Terminal.standardError(
         """
-        There is no item archive here but there are photos: \(Messages.short(path))/\(PhotoTable.name) \
-        has a row for each.
-        Open it in a spreadsheet and fill in what you know; rows you delete are left out.
+        Wrote \(Messages.short(path))/\(PhotoTable.name) with a row for each photo.
+        Open it in a spreadsheet program and fill in what you know; if you delete a row, its photo \
+        is left out.
         \(start.heicWords)
         """)
     }
@@ -69,22 +69,24 @@ struct InitCommand: ParsableCommand {
       Terminal.standardError("Next: bibelot build \(place)\n")
     } catch {
       Terminal.standardError(
-        "Nothing can be built yet: \(error).\nWhen that is done: bibelot init \(place)\n")
+        "Nothing can be built yet: \(error).\nThen run: bibelot init \(place)\n")
     }
   }
 
   private func writeTheme(into path: String) throws {
     let written = try ProjectStart.theme.write(into: path)
     let place = Messages.short(path)
-    var text = "\(Messages.plural(written.made.count, "file", "files")) of the theme and its words "
-    text += "written into \(place)/Templates, \(place)/Site and \(place)/Languages"
+    var text =
+      "Wrote \(Messages.plural(written.made.count, "file", "files")) of the theme and its words "
+    text += "into \(place)/Templates, \(place)/Site and \(place)/Languages"
     if !written.kept.isEmpty {
-      text += "; \(written.kept.count) there already and as they were"
+      text += "; \(written.kept.count) already existed and "
+      text += "\(written.kept.count == 1 ? "was" : "were") left unchanged"
     }
     Terminal.standardError(
       """
       \(text).
-      Edit what you like and delete what you do not change: the program's own takes its place.
+      Edit what you like, and delete the files you do not change: the built-in ones are used instead.
       Next: bibelot serve \(Messages.quoted(place)) shows each change as you save it.
 
       """)

@@ -12,7 +12,7 @@ struct FolderArgument: ParsableArguments {
 
 /// How many photos are worked on at once.
 struct JobsOption: ParsableArguments {
-  @Option(help: "How many photos to work on at once; the number of cores if left out.")
+  @Option(help: "How many photos to work on at once; the number of processor cores if omitted.")
   var jobs: Int?
 
   func validate() throws {

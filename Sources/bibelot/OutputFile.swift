@@ -17,7 +17,7 @@ struct OutputFile {
     // The absolute path has lost the slash.
     if output.hasSuffix("/") {
       _ = try existing()
-      throw GalleryError(.usage, "\(output) would be a folder; name a file")
+      throw GalleryError(.usage, "\(output) names a folder; name a file")
     }
   }
 
@@ -38,11 +38,11 @@ struct OutputFile {
     case S_IFDIR: throw GalleryError(.usage, "\(shown) is a folder; name a file in it")
     case S_IFLNK:
       throw GalleryError(
-        .usage, "\(shown) is a link, which is not written through; name the file itself")
+        .usage, "\(shown) is a link, and links are not followed; name the file itself")
     case S_IFIFO: throw GalleryError(.usage, "\(shown) is a pipe, not a file; name a file")
     case S_IFCHR, S_IFBLK:
       throw GalleryError(.usage, "\(shown) is a device, not a file; name a file")
-    default: throw GalleryError(.usage, "\(shown) is not a file; name another")
+    default: throw GalleryError(.usage, "\(shown) is not a file; name another one")
     }
   }
 
@@ -54,7 +54,7 @@ struct OutputFile {
     let why =
       isThere
       ? "\(Messages.short(folder)) is a file, not a folder; name another place with -o"
-      : "there is no folder \(Messages.short(folder)); make it, or name another place with -o"
+      : "there is no folder \(Messages.short(folder)); create it, or name another place with -o"
     throw GalleryError(.output, "\(shown) could not be written: \(why)")
   }
 
@@ -95,9 +95,9 @@ struct OutputFile {
     do {
       try Data(bytes).write(to: URL(filePath: path), options: options)
     } catch CocoaError.fileWriteNoPermission {
-      throw notWritten("you may not write there; name another place with -o")
+      throw notWritten("you do not have permission to write there; name another place with -o")
     } catch CocoaError.fileWriteOutOfSpace {
-      throw notWritten("the disk is full; make room, or name another place with -o")
+      throw notWritten("the disk is full; free some space, or name another place with -o")
     } catch {
       throw notWritten(SystemWords.of(error))
     }

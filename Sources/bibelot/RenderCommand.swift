@@ -4,10 +4,10 @@ import Gallery
 /// `bibelot render`
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render one template with data of your own, to try it.",
+    commandName: "render", abstract: "Render one template with your own data, to try it out.",
     discussion: """
-      The result goes to standard output. Templates are safe in HTML and know no name that is not
-      in the data, as those of a theme; with --plain they are Mustache as its specification says.
+      The result goes to standard output. As in a theme, values are encoded for HTML, and a name \
+      that the data does not have is a mistake; with --plain, a template is Mustache as specified.
       """)
 
   @Argument(help: "The template.", completion: .file())
@@ -17,17 +17,17 @@ struct RenderCommand: ParsableCommand {
   var data: String
 
   @Option(
-    help: "A folder of templates that may be included by their paths, without extension.",
+    help: "A folder of templates to include, by their paths without the extension.",
     completion: .directory)
   var partials: String?
 
-  @Flag(help: "Plain Mustache, without safety in HTML; unknown names are empty.")
+  @Flag(help: "Plain Mustache: values are not made safe for HTML, and unknown names are empty.")
   var plain = false
 
-  @Option(help: "The language that dates, money and numbers are written in; en-US if left out.")
+  @Option(help: "The language of dates, money and numbers; en-US if omitted.")
   var language: String?
 
-  @Option(help: "The currency of numbers that name none; USD if left out.")
+  @Option(help: "The currency of amounts that have none; USD if omitted.")
   var currency: String?
 
   func run() throws {

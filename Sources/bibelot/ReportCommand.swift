@@ -11,14 +11,14 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The report's file; report.html in FOLDER if left out, “-” for standard output.",
+    help: "The report's file; report.html in FOLDER if omitted, “-” for standard output.",
     completion: .file())
   var output: String?
 
-  @Option(help: "The report's date, as 2026-03-04; today if left out.")
+  @Option(help: "The report's date, such as 2026-03-04; today if omitted.")
   var date: String?
 
-  @Flag(help: "Replace a file that is no report; never one that the inventory is read from.")
+  @Flag(help: "Replace a file that is not a report; never one that the inventory is read from.")
   var force = false
 
   @OptionGroup var jobs: JobsOption
@@ -77,8 +77,8 @@ struct ReportCommand: AsyncParsableCommand {
     guard force || ReportMark.isReport(at: file.path) else {
       throw GalleryError(
         .output,
-        "\(file.shown) already exists and is not a report of Bibelot's; it was "
-          + "left unchanged: name another file with -o, or use --force to replace it")
+        "\(file.shown) already exists and is not a Bibelot report; it was left "
+          + "unchanged: name another file with -o, or use --force to replace it")
     }
   }
 
@@ -88,7 +88,8 @@ struct ReportCommand: AsyncParsableCommand {
     let style = Date.ISO8601FormatStyle(timeZone: TimeZone(identifier: zone) ?? .gmt)
       .year().month().day()
     guard text.utf8.count == 10, let day = try? style.parse(text) else {
-      throw GalleryError(.usage, "“\(text)” is not a date; write it as 2026-03-04")
+      throw GalleryError(
+        .usage, "\(Quotation.quoted(text)) is not a date; write it like 2026-03-04")
     }
     return day.addingTimeInterval(12 * 3600)
   }

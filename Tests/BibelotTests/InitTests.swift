@@ -134,7 +134,7 @@ import Testing
     try folder.write(text: "mine", to: "Templates/index.html")
     let run = try Program.run(["init", folder.path, "--theme"])
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.contains("1 there already"))
+    #expect(run.errors.contains("1 already existed and was left unchanged"))
     for (path, bytes) in Theme.builtIn {
       let written = try folder.bytes(of: path)
       #expect(written == (path == "Templates/index.html" ? Array("mine".utf8) : bytes), "\(path)")

@@ -122,9 +122,9 @@ import Testing
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     for (output, status, words) in [
       ("link", 2, "is a link"), ("loose", 2, "is a link"), ("home", 2, "is a folder"),
-      ("pipe", 2, "is a pipe"), ("/dev/null", 2, "is a device"), ("new/", 2, "would be a folder"),
-      ("letter.txt/", 2, "would be a folder"),
-      ("new/report.html", 1, "there is no folder \(folder.path("new")); make it"),
+      ("pipe", 2, "is a pipe"), ("/dev/null", 2, "is a device"), ("new/", 2, "names a folder"),
+      ("letter.txt/", 2, "names a folder"),
+      ("new/report.html", 1, "there is no folder \(folder.path("new")); create it"),
       ("letter.txt/report.html", 1, "is a file, not a folder"),
     ] as [(String, Int32, String)] {
       let run = try report(output, "--force")

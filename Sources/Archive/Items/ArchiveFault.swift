@@ -88,13 +88,13 @@ extension ArchiveFault: CustomStringConvertible {
     case .tooManyFields(let limit): "\(field) has more than \(limit) fields"
     case .textCut(let limit): "\(field) is longer than \(limit / 1024) KB"
     case .textRepaired: "\(field) holds characters that cannot be read"
-    case .tooMuchText: "\(field) is part of more text than the archive can hold"
+    case .tooMuchText: "\(field) is among more text than the archive can really hold"
     case .notANumber: "\(field) is not a number"
     case .clamped(let limit):
       limit < 0 ? "\(field) is below \(limit) dollars" : "\(field) is above \(limit) dollars"
     case .rounded: "\(field) has cents"
     case .impossibleDate: "\(field) is not a date between the years 1 and 9999"
-    case .pictureNotInArchive: "\(field) is a picture of the app itself, not in the archive"
+    case .pictureNotInArchive: "\(field) is a picture inside the app, not in the archive"
     }
   }
 
@@ -105,7 +105,7 @@ extension ArchiveFault: CustomStringConvertible {
     case (.fieldLeftEmpty, _): "left empty"
     case (.fieldChanged, .textCut): "cut there"
     case (.fieldChanged, .textRepaired): "repaired"
-    case (.fieldChanged, .clamped): "set to that"
+    case (.fieldChanged, .clamped): "set to that limit"
     case (.fieldChanged, .rounded): "rounded to whole dollars"
     case (.fieldChanged, _): "the others were not read"
     }

@@ -28,7 +28,7 @@ final class BuildState {
       try FileManager.default.createDirectory(
         atPath: folder + "/tmp", withIntermediateDirectories: true)
     } catch {
-      throw GalleryError(.output, "\(folder) could not be made: \(SystemWords.of(error))")
+      throw GalleryError(.output, "\(folder) could not be created: \(SystemWords.of(error))")
     }
     lock = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0 else {

@@ -133,7 +133,7 @@ package struct Builder: Sendable {
         Digest(of: bytes) == document.digest
       else {
         throw GalleryError(
-          .source, "\(catalog.root.path)/\(document.source) changed while it was read; run it again"
+          .source, "\(catalog.root.path)/\(document.source) changed while it was read; build again"
         )
       }
       try written.write(bytes, to: document.path, in: output)
@@ -202,7 +202,7 @@ private struct Written {
     self.outputs.merge(outputs) { $1 }
   }
 
-  /// Writes a page or a file, unless the very bytes are there already.
+  /// Writes a page or a file, unless the same bytes are there already.
   ///
   /// To render a page costs a hundredth of writing it, so its digest is what tells: it cannot miss
   /// a reason for which the page would have changed.

@@ -22,7 +22,7 @@ extension Catalog {
     items.flatMap { item in
       let photos = item.photos.map { ("its photo", $0.facts.digest) }
       let documents = item.documents.filter { $0.picture != nil }
-        .map { ("its \($0.kind.word) “\($0.name)”", $0.digest) }
+        .map { ("its \($0.kind.word) \(Quotation.quoted($0.name))", $0.digest) }
       return (photos + documents).flatMap { what, digest -> [Diagnostic] in
         guard let outcome = outcomes[digest] else { return [] }
         if let failure = outcome.failure {

@@ -76,7 +76,7 @@ package struct Item: Sendable {
     return (stated, taken)
   }
 
-  /// What it has of a field; nil for photos and documents, which are more than a value.
+  /// Its value of a field; nil for photos and documents, which are more than a value.
   package subscript(field: ItemField) -> FieldValue? {
     switch field {
     case .name: .text(name)
@@ -95,8 +95,7 @@ package struct Item: Sendable {
     // A message stays readable however long a name is, and whichever way it is written.
     let plain = String(
       String.UnicodeScalarView(name.unicodeScalars.filter { !$0.properties.isBidiControl }))
-    let shown = plain.count > 60 ? plain.prefix(59) + "…" : plain[...]
-    return "item \(index + 1) “\(shown)”"
+    return "item \(index + 1) \(Quotation.quoted(plain))"
   }
 }
 

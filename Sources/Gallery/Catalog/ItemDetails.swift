@@ -12,7 +12,7 @@ package struct ItemDetails: Hashable, Sendable {
     var value: FieldValue
   }
 
-  /// What the item has of a field that tables add; an empty list is nothing.
+  /// The value of a field that tables add; an empty list counts as none.
   package subscript(field: ItemField) -> FieldValue? {
     get { entries.first { $0.field == field }?.value }
     set {

@@ -21,7 +21,7 @@ package struct FieldDeclaration: Sendable {
   var isPrivate = false
   /// Whether items can be sorted by it.
   var isSortable = false
-  /// Whether it can be taken for nothing else, and so needs no label where columns have no heads.
+  /// Whether it is self-explanatory, and so needs no label where columns have no headings.
   var isPlain = false
   /// Where it stands among the facts of an item's page, and among those of the report; nil where it
   /// has a place of its own there, or none.
@@ -115,10 +115,11 @@ extension FieldDeclaration {
       key: "replacementValue", kind: .amount, meaning: "what it costs new", isPrivate: true,
       entryPlace: 70, reportPlace: 100),
     FieldDeclaration(
-      key: "condition", kind: .text, example: "good", meaning: "how it is", entryPlace: 50,
+      key: "condition", kind: .text, example: "good", meaning: "what state it is in",
+      entryPlace: 50,
       reportPlace: 60),
     FieldDeclaration(
-      key: "warrantyUntil", kind: .day, meaning: "how long it is under warranty", isPrivate: true,
+      key: "warrantyUntil", kind: .day, meaning: "when its warranty ends", isPrivate: true,
       entryPlace: 110, reportPlace: 110),
     FieldDeclaration(key: "notes", kind: .notes, meaning: "its notes", isPrivate: true),
     FieldDeclaration(

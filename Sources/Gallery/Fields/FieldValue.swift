@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What an item has of a field.
+/// The value of an item's field.
 package enum FieldValue: Hashable, Sendable {
   case text(String)
   indirect case amount(Money)

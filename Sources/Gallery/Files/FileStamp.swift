@@ -25,7 +25,7 @@ package struct FileStamp: Hashable, Sendable, Codable {
 
   /// Whether the file was left alone since a moment, so that equal stamps mean equal content.
   ///
-  /// A file written in the very tick in which it was read could change again without its stamp
+  /// A file written in the same tick in which it was read could change again without its stamp
   /// showing it; such a stamp proves nothing.
   func isOlder(than moment: Int) -> Bool { modified < moment && changed < moment }
 

@@ -25,15 +25,16 @@ package enum OutputPlace {
     let source = absolute(source)
     if output == source || isInside(source, of: output) {
       throw GalleryError(
-        .usage, "the output \(output) would hold its own source; choose another folder with -o")
+        .usage,
+        "the site’s folder \(output) would contain the inventory itself; choose another with -o")
     }
     if isInside(output, of: source) {
       let inside = output.dropFirst(source.count + 1).split(separator: "/")
       guard inside.count == 1, defaults.contains(String(inside[0])) else {
         throw GalleryError(
           .usage,
-          "the output \(output) lies inside its source; choose a folder outside of it with -o, or "
-            + "leave -o out")
+          "the site’s folder \(output) lies inside the inventory; choose one outside it with -o, or "
+            + "omit -o")
       }
     }
     return output
@@ -48,8 +49,8 @@ package enum OutputPlace {
       {
         throw GalleryError(
           .usage,
-          "\(path) is a link to \(target), which is not there; make that folder, or choose another "
-            + "with -o")
+          "\(path) is a link to \(target), which does not exist; create that folder, or choose "
+            + "another with -o")
       }
       path = (path as NSString).deletingLastPathComponent
     }

@@ -33,12 +33,12 @@ package struct SourceFolder: Sendable {
     guard case .zip(let file) = medium, file.hasUnpackedTooMuch else { return }
     throw GalleryError(
       .source,
-      "\(path) unpacks to many times its own size, as no inventory does: it was read no further; "
+      "\(path) unpacks to many times its own size, which no inventory should; reading stopped there: "
         + "if you trust where it comes from, unpack it and name the folder instead")
   }
 
-  /// The zip archive with the files of a folder on the disk behind its own, found by their paths;
-  /// a folder is as it was.
+  /// The zip archive with the files of a folder on the disk behind its own, found by their paths; a
+  /// folder stays as it is.
   func withFiles(beside folder: String) -> SourceFolder {
     guard case .zip = medium else { return self }
     var both = self
@@ -75,7 +75,7 @@ package struct SourceFolder: Sendable {
     /// The reason, as the rest of a sentence about the file.
     var words: String {
       switch self {
-      case .missing: "it is not there"
+      case .missing: "it does not exist"
       case .notAFile(let obstacle): "it \(obstacle.words)"
       case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
       case .tooMuch: "its zip archive unpacks to many times its own size"
@@ -87,7 +87,7 @@ package struct SourceFolder: Sendable {
     var isObstacle: Bool { if case .notAFile = self { true } else { false } }
   }
 
-  /// The longest file that is read, in bytes: an archive or a photo of more than this is none, and
+  /// The longest file that is read, in bytes: nothing that is longer is an archive or a photo, and
   /// a larger file would only fill the memory.
   static let lengthLimit = 1 << 30
 

@@ -31,7 +31,7 @@ final class ZipFile: Sendable {
     stamp = try DiskFolder(path: parent).stamp(of: (path as NSString).lastPathComponent)
     var code: Int32 = 0
     guard let zip = zip_open(path, ZIP_RDONLY, &code) else {
-      throw .unreadable("it is no zip archive, or a damaged one (\(Self.words(ofCode: code)))")
+      throw .unreadable("it is not a zip archive, or it is damaged (\(Self.words(ofCode: code)))")
     }
     members = Self.members(of: zip)
     folders = Self.folders(of: members.keys)
@@ -94,7 +94,7 @@ final class ZipFile: Sendable {
         filled = min(filled, wanted)
       }
       guard !isDamaged else {
-        return .failure(.unreadable("the zip archive is damaged where it lies"))
+        return .failure(.unreadable("the zip archive is damaged at this file"))
       }
       return .success(bytes)
     }

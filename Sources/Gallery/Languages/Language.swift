@@ -44,7 +44,7 @@ package struct Language: Hashable, Sendable {
   /// Whether there is any word in it.
   var hasWords: Bool { !files.isEmpty }
 
-  /// What is English for want of words in the language, by its keys.
+  /// The keys of what is in English because the language has no words for it.
   var missing: [String] {
     let rules = Self.rules(of: files)
     let words = LanguageFile.english.words.keys.filter { key in

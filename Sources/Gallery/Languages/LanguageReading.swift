@@ -25,7 +25,7 @@ struct LanguageReading {
     guard let mapping = root.mapping else {
       if !root.isEmpty {
         complain(
-          "this is no file of a language: write “words:”, and below it names and words, such as "
+          "this is not a language file: write “words:”, and below it names and words, such as "
             + "“  close: Close”", at: root)
       }
       return
@@ -54,13 +54,13 @@ struct LanguageReading {
   }
 
   private func unknownPart(_ name: String?) -> String {
-    guard let name else { return "the name of a part is a plain word" }
+    guard let name else { return "a name must be a plain word" }
     if let part = part(of: name) {
       return
-        "“\(name)” belongs below “\(part.rawValue):”, on a line of its own that begins with two "
+        "\(Quotation.quoted(name)) belongs below “\(part.rawValue):”, on a line of its own that starts with two "
         + "spaces"
     }
-    return "a language has no part “\(name)”"
+    return "a language file has no part \(Quotation.quoted(name))"
       + Self.meant(name, among: Part.allCases.map(\.rawValue))
   }
 
@@ -74,7 +74,7 @@ struct LanguageReading {
   /// A question after what was meant, or what there is.
   private static func meant(_ name: String, among names: [String]) -> String {
     EditDistance.nearest(to: name, among: names).map { "; did you mean “\($0)”?" }
-      ?? "; there are \(names.joined(separator: ", "))"
+      ?? "; the parts are \(names.joined(separator: ", "))"
   }
 }
 
@@ -84,8 +84,8 @@ extension LanguageReading {
   private mutating func readTag(_ node: Node) {
     guard let tag = text(node, of: Part.language.rawValue), tag != file.tag else { return }
     complain(
-      "“language” must be \(file.tag), by which the file is called, not “\(tag)”; change it, or "
-        + "rename the file", at: node)
+      "“language” must be \(file.tag), as in the file’s name, not \(Quotation.quoted(tag)); change it, or rename the "
+        + "file", at: node)
   }
 
   private mutating func readPlural(_ node: Node) {
@@ -101,7 +101,7 @@ extension LanguageReading {
       } else {
         complain(
           "“plural › \(form.rawValue)” must be a rule such as “n = 1” or “n % 10 = 2..4 and n % 100 != "
-            + "12..14”, not “\(rule)”", at: value)
+            + "12..14”, not \(Quotation.quoted(rule))", at: value)
       }
     }
     file.plural = PluralRules(conditions)
@@ -113,8 +113,8 @@ extension LanguageReading {
       guard places(in: words, as: model?.words[name], of: name, at: value) else { continue }
       if name == Self.pageNumber, !Self.isPageNumber(words) {
         complain(
-          "“\(name)” must hold {number} and then {count} as the last of all, for a printed page has "
-            + "room for no more", at: value)
+          "“\(name)” must contain {number} before {count}, as a printed page counts in that order",
+          at: value)
       } else {
         file.words[name] = words
       }
@@ -126,7 +126,7 @@ extension LanguageReading {
 
   private static func isPageNumber(_ phrase: String) -> Bool {
     guard let number = phrase.firstRange(of: "{number}") else { return false }
-    return phrase[number.upperBound...].firstRange(of: "{count}")?.upperBound == phrase.endIndex
+    return phrase[number.upperBound...].contains("{count}")
   }
 
   private mutating func readCounted(_ node: Node) {
@@ -164,7 +164,7 @@ extension LanguageReading {
     guard let mapping = group(node, of: part.rawValue, example: example) else { return [] }
     return mapping.compactMap { key, value in
       guard let name = key.scalar?.string else {
-        complain("a name is a plain word", at: key)
+        complain("a name must be a plain word", at: key)
         return nil
       }
       if names?.contains(name) ?? true { return (name, value) }
@@ -172,12 +172,12 @@ extension LanguageReading {
       let near = EditDistance.nearest(to: name, among: (names ?? []).sorted())
       let hint =
         switch (near, elsewhere) {
-        case (_, ""?): "; begin it at the beginning of a line"
+        case (_, ""?): "; start it at the beginning of a line"
         case (_, let part?): "; it belongs below “\(part):”"
         case (let near?, nil): "; did you mean “\(near)”?"
-        case (nil, nil): "; en.yml lists the names that there are"
+        case (nil, nil): "; en.yml lists all names"
         }
-      complain("there is no “\(name)” below “\(part.rawValue)”\(hint)", at: key)
+      complain("there is no \(Quotation.quoted(name)) below “\(part.rawValue)”\(hint)", at: key)
       return nil
     }
   }
@@ -188,8 +188,8 @@ extension LanguageReading {
     let all = forms.map(\.rawValue).joined(separator: ", ")
     complain(
       PluralForm(rawValue: name) == nil
-        ? "there is no plural form “\(name)”; there are \(all)"
-        : "this language has no plural form “\(name)” by its rules below “plural”; it has \(all)",
+        ? "there is no plural form \(Quotation.quoted(name)); the forms are \(all)"
+        : "by the rules below “plural” this language has no form “\(name)”; it has \(all)",
       at: key)
     return nil
   }
@@ -203,11 +203,11 @@ extension LanguageReading {
     for place in here.subtracting(there).sorted() {
       let known =
         there.isEmpty ? "it takes none" : "it takes \(there.sorted().joined(separator: ", "))"
-      complain("“\(name)” knows no \(place); \(known)", at: node)
+      complain("“\(name)” has no place for \(Quotation.shortened(place)); \(known)", at: node)
     }
     // Where one is wrong, it stands for one that is missing.
     for place in there.subtracting(here).sorted() where here.isSubset(of: there) {
-      complain("“\(name)” must hold \(place), where the program fills something in", at: node)
+      complain("“\(name)” must contain \(place), which the program replaces", at: node)
     }
     return here == there
   }
@@ -221,12 +221,13 @@ extension LanguageReading {
       let isPlace = node.mapping?.count == 1
       complain(
         "“\(name)” must be a text"
-          + (isPlace ? "; put it into quotation marks, for it begins with a brace" : ""), at: node)
+          + (isPlace ? "; put it in quotation marks, because it begins with a brace" : ""), at: node
+      )
       return nil
     }
     let text = trimmed(scalar.string)
     guard !node.isEmpty, !text.isEmpty else {
-      complain("“\(name)” has no text; write one behind the colon, or delete the line", at: node)
+      complain("“\(name)” has no text; write one after the colon, or delete the line", at: node)
       return nil
     }
     return text
@@ -236,7 +237,7 @@ extension LanguageReading {
     guard let sequence = node.sequence else {
       let written = node.isEmpty ? nil : node.scalar?.string
       complain(
-        "“\(name)” must be a list in square brackets; write “\(name): [\(written ?? "one, two")]”",
+        "“\(name)” must be a list in square brackets; write “\(name): [\(Quotation.shortened(written ?? "one, two"))]”",
         at: node)
       return nil
     }

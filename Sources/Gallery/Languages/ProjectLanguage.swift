@@ -63,7 +63,7 @@ private struct LanguageNotices {
     for mistake in mistakes.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
       let done =
         mended.contains(mistake)
-        ? "it was read as if that were mended" : "what stands there was not used"
+        ? "it was read as if corrected" : "this part was not used"
       guard mistake.line > 0 else {
         add(.warning, lines.file, mistake.words, done)
         continue
@@ -74,7 +74,7 @@ private struct LanguageNotices {
       diagnostic.place = Diagnostic.Place(
         file: lines.file, line: mistake.line, column: mistake.column)
       diagnostic.excerpt = lines.message(
-        mistake.words + "; " + done, line: mistake.line, column: mistake.column)
+        Diagnostic.joined([mistake.words, done]), line: mistake.line, column: mistake.column)
       diagnostics.append(diagnostic)
     }
   }
@@ -83,11 +83,12 @@ private struct LanguageNotices {
   mutating func addMissing(in language: Language, of file: String) {
     let missing = language.missing
     guard !missing.isEmpty else { return }
-    let shown = missing.prefix(Self.mostShown).map { "“\($0)”" }.joined(separator: ", ")
-    let more = missing.count - Self.mostShown
+    let most = Folding.shown(missing.count, atMost: Self.mostShown)
+    let shown = missing.prefix(most).map { "“\($0)”" }.joined(separator: ", ")
+    let more = missing.count - most
     add(
-      .note, file, "it says nothing for \(shown)" + (more > 0 ? " and \(more) more" : ""),
-      "the pages are English there",
+      .note, file, "it has no words for \(shown)" + (more > 0 ? " and \(more) more" : ""),
+      "the pages are in English there",
       "add them if you like; “bibelot init --theme” writes all of them into Languages/en.yml")
   }
 
@@ -108,8 +109,8 @@ extension YAMLKind {
   static let language = YAMLKind(
     contents: "words of a language",
     noEntry:
-      "this line is no word, such as “close: Close” is; write a name, a colon, a space and the "
-      + "words, begin it with “#” if it is a remark, or delete it",
+      "this line is not an entry such as “close: Close”; write a name, a colon, a space and the "
+      + "words, begin it with “#” if it is a comment, or delete it",
     names: Set(
       LanguageReading.Part.allCases.map(\.rawValue)
         + LanguageFile.english.words.keys + LanguageFile.english.counted.keys

@@ -30,7 +30,7 @@ extension Catalog {
       .warning, .duplicateSerialNumber, item.subject,
       "it has the same serial number as \(first.subject)",
       done: "both are shown",
-      remedy: "if they are two things, look at the number again; if they are one, delete one")
+      remedy: "if they are two things, check the number; if they are the same thing, delete one")
   }
 
   private static func valueMissing(_ item: Item) -> Diagnostic {

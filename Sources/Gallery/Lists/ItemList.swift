@@ -12,7 +12,7 @@ struct ItemList: TableCells {
   let text: ItemListText
 
   struct Row: TableRow {
-    var line: Int
+    var number: RowNumber
     /// The fields by their columns.
     fileprivate var fields: [Int: Field] = [:]
   }
@@ -35,6 +35,8 @@ struct ItemList: TableCells {
   func place(_ column: Int, of row: Row) -> TablePlace {
     text.place(of: row.fields[column]?.offset ?? 0)
   }
+
+  func number(_ column: Int, of row: Row) -> RowNumber { .line(place(column, of: row).line) }
 }
 
 // MARK: Reading
@@ -70,14 +72,14 @@ extension ItemList {
     guard case .sequence(let sequence) = root else {
       mistakes.append(
         TableMistake(
-          "this is no list of items; begin each with a hyphen, such as “- name: Lamp”, and its other "
-            + "fields below with two spaces", at: offset(of: root)))
+          "this is not a list of items; begin each item with a hyphen, such as “- name: Lamp”, and "
+            + "indent its other fields below that by two spaces", at: offset(of: root)))
       return []
     }
     return sequence.compactMap { node in
       if case .mapping(let mapping) = node { return mapping }
       if node.isEmpty { return nil }
-      let example = node.scalar.map { "; write “- name: \($0.string.prefix(40))”" } ?? ""
+      let example = node.scalar.map { "; write “- name: \(Quotation.shortened($0.string))”" } ?? ""
       mistakes.append(
         TableMistake("this item has no fields\(example)", at: offset(of: node)))
       return nil
@@ -93,7 +95,8 @@ extension ItemList {
       let name = trimmed(key.scalar?.string ?? "")
       let folded = TableColumn.folded(name)
       guard !folded.isEmpty else {
-        mistakes.append(TableMistake("the name of a field is a plain word", at: offset(of: key)))
+        mistakes.append(
+          TableMistake("the name of a field must be a plain word", at: offset(of: key)))
         continue
       }
       guard places[folded] == nil else { continue }
@@ -105,8 +108,9 @@ extension ItemList {
     guard header.count <= Table.columnLimit else {
       return mistakes.append(
         TableMistake(
-          "the items have \(header.count) different fields, and \(Table.columnLimit) can be read; "
-            + "put what is about one item alone into its “notes”", at: offsets[Table.columnLimit]))
+          "the items have \(header.count) different fields, more than the \(Table.columnLimit) that can "
+            + "be read; put what is about one item alone in its “notes”",
+          at: offsets[Table.columnLimit]))
     }
     let columns = TableColumns(header, language: language)
     guard columns.saysWhichItems || items.isEmpty else {
@@ -116,7 +120,7 @@ extension ItemList {
           at: offsets.first))
     }
     meanings = columns.meanings
-    notes = columns.notes(file: file, word: "field") { text.place(of: offsets[$0]) }
+    notes = columns.notes(file: file, unit: .line) { text.place(of: offsets[$0]) }
     // Where items call a field by several names, the first stands for all.
     for (folded, place) in places {
       guard let meaning = meanings[place] else { continue }
@@ -128,7 +132,7 @@ extension ItemList {
   private func row(
     _ item: Node.Mapping, _ places: [String: Int], _ mistakes: inout [TableMistake]
   ) -> Row {
-    var row = Row(line: item.first?.key.mark?.line ?? 1)
+    var row = Row(number: .line(item.first?.key.mark?.line ?? 1))
     var names: [Int: String] = [:]
     for (key, value) in item {
       let name = trimmed(key.scalar?.string ?? "")
@@ -136,7 +140,7 @@ extension ItemList {
       if let other = names.updateValue(name, forKey: place) {
         mistakes.append(
           TableMistake(
-            "“\(other)” and “\(name)” of this item are the same field; keep one of them",
+            "\(Quotation.quoted(other)) and \(Quotation.quoted(name)) of this item are the same field; keep one of them",
             at: offset(of: key)))
       }
       row.fields[place] = field(value, of: meanings[place])
@@ -158,17 +162,16 @@ extension ItemList {
       if texts.count < sequence.count {
         field.text = nil
         field.refusal = CellRefusal(
-          problem: "this list holds more than texts", remedy: "write a text behind each hyphen")
+          problem: "this list holds more than texts", remedy: "write one text after each hyphen")
       }
     case .sequence:
       field.refusal = CellRefusal(
         problem: "this is a list",
-        remedy: "write one text; tags, photos, receipts and manuals can "
-          + "be lists")
+        remedy: "write one text; only tags, photos, receipts and manuals can be lists")
     case .mapping, .alias:
       field.refusal = CellRefusal(
-        problem: "this has fields of its own",
-        remedy: "write one text, in quotation marks if it holds a colon")
+        problem: "this has fields below it",
+        remedy: "write one text, in quotation marks if it contains a colon")
     }
     return field
   }

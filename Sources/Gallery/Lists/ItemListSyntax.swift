@@ -14,7 +14,7 @@ struct ItemListSyntax {
     self.text = text
     lines = text.lines
     var left = lines
-    for _ in 0..<TableMistakes.limit {
+    for _ in 0..<TableMistakes.limit + 2 {
       do {
         root = try Yams.compose(yaml: left.joined(separator: "\n"))
         return
@@ -41,13 +41,13 @@ struct ItemListSyntax {
         context: context?.text ?? "", contextMark: context?.mark, problem: problem, mark: mark,
         lines: lines,
         noEntry:
-          "this line is no field of an item, such as “room: Hall” is; write a name, a colon, a "
-          + "space and the text",
+          "this line is not a field of an item such as “room: Hall”; write a name, a colon, a space "
+          + "and the text",
         entries: "fields")
       let mistake = syntax.mistake
       let item = item(at: mistake.line - 1)
       if syntax.isOfDocuments {
-        note("a line “---” begins a second list inside this one; delete it", mistake.line, 1)
+        note("a line “---” starts a second list inside this one; delete it", mistake.line, 1)
         return mistake.line - 1..<mistake.line
       }
       if let slip = slip(in: item, before: mark.line) {
@@ -99,12 +99,12 @@ struct ItemListSyntax {
       let column = line.unicodeScalars.count - rest.unicodeScalars.count + 1
       if sign != ":" {
         return (
-          "write “\(trimmed(String(name))): ” with a colon and a space instead of “\(sign)”",
+          "write “\(trimmed(String(name))): ”, with a colon and a space, instead of “\(sign)”",
           place + 1, column
         )
       }
       if let next = rest.dropFirst().first, !next.isWhitespace {
-        return ("after “\(name):” comes a space", place + 1, column + 1)
+        return ("write a space after “\(name):”", place + 1, column + 1)
       }
     }
     return nil
@@ -119,13 +119,14 @@ struct ItemListSyntax {
       guard lines[place].dropFirst(start).hasPrefix(name + ":") else { continue }
       if let first {
         note(
-          "“\(name)” is written a second time for this item; it stands in line \(first + 1) already. "
-            + "Keep one of them", place + 1, start + 1)
+          "this item has \(Quotation.quoted(name)) twice, first in line \(first + 1); keep one of them",
+          place + 1,
+          start + 1)
         return item
       }
       first = place
     }
-    note("“\(name)” is written twice for this item; keep one of them", line + 1, 1)
+    note("this item has \(Quotation.quoted(name)) twice; keep one of them", line + 1, 1)
     return item
   }
 }

@@ -19,7 +19,7 @@ struct ItemListText: Sendable {
       throw TableMistakes(
         [
           TableMistake(
-            "this file is larger than \(Self.lengthLimit >> 20) MB, which no list of items is")
+            "this file is larger than \(Self.lengthLimit >> 20) MB, too large for a list of items")
         ], in: [], file: file)
     }
     let text: String
@@ -39,7 +39,10 @@ struct ItemListText: Sendable {
     starts = Self.lineStarts(self.bytes)
     if let deep = Self.tooDeep(self.bytes) {
       throw TableMistakes(
-        [TableMistake("no list of items is nested so deep; delete what opens here", at: deep)],
+        [
+          TableMistake(
+            "this is nested too deeply for a list of items; delete what opens here", at: deep)
+        ],
         in: self.bytes, file: file)
     }
   }

@@ -81,8 +81,17 @@ package struct Diagnostic: Hashable, Sendable, Codable {
 
   /// The whole message, on one line of a terminal.
   package var text: String {
-    let phrases = [problem, done, remedy].filter { !$0.isEmpty }.map(TerminalText.phrase)
-    return "\(TerminalText.phrase(subject)): \(phrases.joined(separator: "; "))"
+    let phrases = [problem, done, remedy].map { TerminalText.phrase($0) }
+    return "\(TerminalText.phrase(subject)): \(Self.joined(phrases))"
+  }
+
+  /// Phrases in one line; one behind a question begins a sentence.
+  static func joined(_ phrases: [String]) -> String {
+    phrases.filter { !$0.isEmpty }.reduce("") { text, phrase in
+      if text.isEmpty { return phrase }
+      guard text.hasSuffix("?") else { return "\(text); \(phrase)" }
+      return "\(text) \(phrase.prefix(1).uppercased())\(phrase.dropFirst())"
+    }
   }
 }
 

@@ -9,12 +9,13 @@ package struct FoldedDiagnostics: Sendable {
   private static let most = 5
 
   package init(_ diagnostics: [Diagnostic]) {
-    var counts: [Shape: Int] = [:]
+    let shapes = diagnostics.map(Shape.init(of:))
+    let counts = shapes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var seen: [Shape: Int] = [:]
     var places: [Shape: Int] = [:]
-    for diagnostic in diagnostics {
-      let shape = Shape(of: diagnostic)
-      counts[shape, default: 0] += 1
-      if counts[shape, default: 0] <= Self.most {
+    for (diagnostic, shape) in zip(diagnostics, shapes) {
+      seen[shape, default: 0] += 1
+      if seen[shape] ?? 0 <= Folding.shown(counts[shape] ?? 0, atMost: Self.most) {
         shown.append(diagnostic)
       } else if let place = places[shape] {
         folded[place].count += 1

@@ -18,15 +18,15 @@ package enum TerminalText {
 
   /// A text in one line, of which the middle is left out where it is too long to be read, such as
   /// where somebody pasted a letter into a name.
-  static func phrase(_ text: String) -> String {
+  static func phrase(_ text: String, columns most: Int = longestPhrase) -> String {
     // No letter takes more columns than it has bytes.
-    if text.utf8.count <= longestPhrase { return line(of: text.unicodeScalars) }
+    if text.utf8.count <= most { return line(of: text.unicodeScalars) }
     let scalars = text.unicodeScalars
-    let (all, isWhole) = beginning(of: scalars, columns: longestPhrase)
+    let (all, isWhole) = beginning(of: scalars, columns: most)
     if isWhole { return all }
-    let columns = longestPhrase / 3
+    let columns = most / 3
     let tail = line(of: scalars.suffix(columns * scalarsInColumn))
-    return all.prefix(fitting(all, columns: longestPhrase - columns).count)
+    return all.prefix(fitting(all, columns: most - columns).count)
       + ending(of: tail, columns: columns, isWhole: false)
   }
 

@@ -24,7 +24,7 @@ package struct PictureOutput: Hashable, Sendable {
 
   /// A picture made from a file together with others.
   ///
-  /// Renditions are made one from another, so how one comes out hangs on which others are made
+  /// Renditions are made one from another, so how one comes out depends on which others are made
   /// with it; a copy stands alone.
   init(
     of digest: Digest, format: PhotoFormat, size: PixelSize, recipe: Recipe,

@@ -13,12 +13,12 @@ struct LanguageNameSlip {
       let ending = name.dropFirst(stem.count).lowercased()
       let isOfWords = [".yaml", ".yml"].contains { ending.hasPrefix($0) }
       guard isOfWords || Formats.isLanguage(stem) else { return nil }
-      words = "the names of languages’ files end in \(LanguageFile.ending)"
+      words = "the name of a language file ends in \(LanguageFile.ending)"
       tag = Self.tag(meantBy: stem)
       return
     }
     guard Formats.isLanguage(stem) else {
-      words = "“\(stem)” is no tag of a language"
+      words = "\(Quotation.quoted(stem)) is not a language tag"
       tag = Self.tag(meantBy: stem)
       return
     }

@@ -55,7 +55,9 @@ package struct Project: Sendable {
     let path = OutputPlace.absolute(theme.hasPrefix("/") ? theme : folder + "/" + theme)
     guard FileManager.default.fileExists(atPath: path) else {
       throw GalleryError(
-        .usage, "“theme” in \(folder)/\(SettingsFile.name) names \(path), which is not there")
+        .usage,
+        "\(folder)/\(SettingsFile.name) says “theme: \(Quotation.shortened(theme))”, but there is no \(path); correct the "
+          + "path, or delete the line to use the theme of the folder itself")
     }
     return path
   }

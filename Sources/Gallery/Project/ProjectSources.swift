@@ -56,7 +56,7 @@ package struct ProjectSources: Sendable {
     }
     return (Theme.folders + [LanguageFile.folder]).flatMap { part in
       let below = (try? FileManager.default.subpathsOfDirectory(atPath: folder + "/" + part)) ?? []
-      let name = part == LanguageFile.folder ? "a file of a language" : "a file of the theme"
+      let name = part == LanguageFile.folder ? "a language file" : "a file of the theme"
       return below.map { ("\(folder)/\(part)/\($0)", name) }
     }
   }

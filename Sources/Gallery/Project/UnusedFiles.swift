@@ -43,11 +43,11 @@ struct UnusedFiles {
     let stems = Set(tables.map(Self.stem))
     let remedy =
       tables.first.map {
-        "if it is what to show, open it there and save it over \($0) (CSV, UTF-8); else move it to "
-          + "another folder"
+        "if it is to be shown, open it there and save it as CSV (UTF-8) over \($0); otherwise move it "
+          + "to another folder"
       }
-      ?? "open it there and save it as \(DetailsFile.names[0]) (CSV, UTF-8), or move it to another "
-      + "folder"
+      ?? "open it there and save it as CSV (UTF-8) under the name \(DetailsFile.names[0]), or move it "
+      + "to another folder"
     for (folder, shown) in places {
       // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.
       for entry in folder.entries()

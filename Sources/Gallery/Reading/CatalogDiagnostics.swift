@@ -11,8 +11,10 @@ extension CatalogReader {
   /// An archive with more faults than are told one by one.
   static func moreFaults(_ count: Int, in archive: String) -> Diagnostic {
     Diagnostic(
-      .warning, .archive, archive, "it has \(count) more faults than are listed",
-      done: "they were treated alike", remedy: "use an older backup if you have one")
+      .warning, .archive, archive,
+      "it has \(count) more \(count == 1 ? "fault" : "faults") than are listed",
+      done: "the same was done about \(count == 1 ? "it" : "them")",
+      remedy: "use an older backup if you have one")
   }
 
   /// An archive of which no photo at all was found.
@@ -26,26 +28,27 @@ extension CatalogReader {
   static func duplicate(_ item: Item) -> Diagnostic {
     Diagnostic(
       .warning, .duplicateKey, item.subject,
-      "an item before it has the same key (capitals do not count)",
-      done: "its pages got the name \(item.id)")
+      "an earlier item has the same key (apart from capitals)",
+      done: "its pages are named \(item.id)")
   }
 
   /// Two rows of a table with one id or serial number.
   static func sameIdentity(_ item: Item) -> Diagnostic {
     Diagnostic(
       .warning, .duplicateKey, item.subject,
-      "a row before it has the same \(item.key == nil ? "serial number" : "id")",
-      done: "both are shown, and the address of its page is numbered",
-      remedy: "if they are one thing, delete one row; else correct the number")
+      "an earlier row has the same \(item.key == nil ? "serial number" : "id")",
+      done: "both are shown, and a number was added to the address of its page",
+      remedy: "if they are the same thing, delete one row; otherwise correct the "
+        + (item.key == nil ? "number" : "id"))
   }
 
   /// Two rows of a table that only their names tell apart.
   static func sameName(_ item: Item) -> Diagnostic {
     Diagnostic(
       .warning, .duplicateKey, item.subject,
-      "a row before it has the same name and neither an id nor a serial number",
-      done: "its page is numbered, and changes if the rows change places",
-      remedy: "give each a serial number or an id of its own")
+      "an earlier row has the same name, and neither has an id or a serial number",
+      done: "a number was added to the address of its page, which changes when rows change places",
+      remedy: "give each row a serial number or an id of its own")
   }
 
   /// An item with two amounts where the settings say that both mean the same.
@@ -60,9 +63,9 @@ extension CatalogReader {
 
   static func refused(_ item: Item, reason: String) -> Diagnostic {
     Diagnostic(
-      .warning, .keyRefused, item.subject, "its picture key is refused, since \(reason)",
+      .warning, .keyRefused, item.subject, "its picture key cannot be used: \(reason)",
       done: "no file was opened for it and \(substitute(for: item))",
-      remedy: "the archive may be damaged or made by somebody else's program")
+      remedy: "the archive may be damaged, or made by another program")
   }
 
   static func missing(_ item: Item) -> Diagnostic {
@@ -72,7 +75,7 @@ extension CatalogReader {
         done: "the site shows an empty frame")
     }
     return Diagnostic(
-      .warning, .photoMissing, item.subject, "its photo is missing from the image store",
+      .warning, .photoMissing, item.subject, "its photo is missing: no file goes with its key",
       done: substitute(for: item),
       remedy: "copy the app's whole Documents folder again, or take the picture again")
   }
@@ -92,7 +95,7 @@ extension CatalogReader {
   ) -> Diagnostic {
     let remedy =
       if let near {
-        "did you mean “\(near)”? Correct its name in the table, or put the file there"
+        "did you mean \(Quotation.quoted(near))? Correct its name in the table, or put the file there"
       } else if name.contains("://") {
         "nothing is fetched from the internet: save the file here and write its name"
       } else if name.contains(",") {
@@ -102,7 +105,7 @@ extension CatalogReader {
         "put the file there, or correct its name in the table"
       }
     return Diagnostic(
-      .warning, .fileMissing, item.subject, "its \(word) “\(name)” is not there",
+      .warning, .fileMissing, item.subject, "its \(word) \(Quotation.quoted(name)) was not found",
       done: "it was left out", remedy: remedy)
   }
 
@@ -111,8 +114,8 @@ extension CatalogReader {
     _ word: String, name: String, to path: String, of item: Item
   ) -> Diagnostic {
     Diagnostic(
-      .warning, .fileMissing, item.subject, "its \(word) “\(name)” is not there",
-      done: "\(path) was taken, the only file of that name",
+      .warning, .fileMissing, item.subject, "its \(word) \(Quotation.quoted(name)) was not found",
+      done: "\(Quotation.quoted(path)), the only file of that name, was used",
       remedy: "correct the folder in the table")
   }
 
@@ -121,26 +124,30 @@ extension CatalogReader {
     _ word: String, name: String, among paths: [String], of item: Item
   ) -> Diagnostic {
     // As many as a line takes.
-    let shown = paths.prefix(4).joined(separator: ", ") + (paths.count > 4 ? " …" : "")
+    let most = Folding.shown(paths.count, atMost: 4)
+    let shown =
+      paths.prefix(most).map(Quotation.quoted).joined(separator: ", ")
+      + (paths.count > most ? " …" : "")
     return Diagnostic(
       .warning, .fileMissing, item.subject,
-      "its \(word) “\(name)” may be any of \(paths.count) files: \(shown)",
-      done: "it was left out", remedy: "write the one with its folder")
+      "its \(word) \(Quotation.quoted(name)) could be any of \(paths.count) files: \(shown)",
+      done: "it was left out", remedy: "write its folder too")
   }
 
   static func shared(
     _ word: String, name: String, of item: Item, with other: Item
   ) -> Diagnostic {
     Diagnostic(
-      .note, .fileShared, item.subject, "its \(word) “\(name)” is named for \(other.subject) too",
+      .note, .fileShared, item.subject,
+      "its \(word) \(Quotation.quoted(name)) also belongs to \(other.subject)",
       done: "it is shown with both")
   }
 
   static func orphan(_ name: String, in form: InventoryFolder.Form) -> Diagnostic {
     Diagnostic(
-      .warning, .orphan, "the picture \(name)", "no item names it", done: "it was left out",
+      .warning, .orphan, "the picture \(name)", "no item uses it", done: "it was left out",
       remedy: form == .table
-        ? "add a row for it to the table, or write its name into the row of its item"
+        ? "add a row for it to the table, or write its name in the row of its item"
         : "it may belong to an item that was deleted")
   }
 

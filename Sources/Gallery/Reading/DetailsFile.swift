@@ -47,8 +47,8 @@ enum DetailsFile {
     guard places.count == 1 else {
       throw GalleryError(
         .usage,
-        "there are \(places.map(\.shown).joined(separator: " and ")) in \(inventory.project), and one "
-          + "is used; delete the other, or write a line such as “details: \(place.shown)” into "
+        "\(inventory.project) holds \(places.map(\.shown).joined(separator: " and ")), but only one can "
+          + "be used; delete the other, or add a line such as “details: \(place.shown)” to "
           + SettingsFile.name)
     }
     do {

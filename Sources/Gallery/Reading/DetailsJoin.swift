@@ -12,8 +12,8 @@ struct DetailsJoin {
   private var byKey: [String: [Int]] = [:]
   private var bySerialNumber: [String: [Int]] = [:]
   private var byName: [String: [Int]] = [:]
-  /// The line of the row that an item got.
-  private var lines: [Int: Int] = [:]
+  /// The row that an item got.
+  private var taken: [Int: RowNumber] = [:]
 
   init(_ rows: [DetailsRow], of file: String, to drafts: [ItemDraft]) {
     self.drafts = drafts
@@ -40,21 +40,27 @@ struct DetailsJoin {
     switch match(row) {
     case .none(let what):
       say(
-        row, "no item has \(what)", done: "the row was left out",
-        remedy: "correct it, or delete the row if the item is gone")
-    case .several(let places, let what):
-      let names = places.prefix(3).map { drafts[$0].item.subject }.joined(separator: " and ")
+        row, "no item has \(what)", done: "it was left out",
+        remedy: "correct it, or delete it if the item is gone")
+    case .nameless:
       say(
-        row, "\(names) both have \(what)", done: "the row was left out",
-        remedy: "give the row the item's key in a column “id” (bibelot list --csv shows them)")
+        row, "it has no id, serial number or name to find its item by", done: "it was left out",
+        remedy: "write one of them, or delete it")
+    case .several(let places, let what):
+      let most = Folding.shown(places.count, atMost: 3)
+      let names = places.prefix(most).map { drafts[$0].item.subject }.joined(separator: ", ")
+      say(
+        row, "\(places.count) items have \(what): \(names)" + (places.count > most ? " …" : ""),
+        done: "it was left out",
+        remedy: "give it the item's key as its “id” (“bibelot list --csv” shows the keys)")
     case .item(let place):
-      if let line = lines[place] {
+      if let other = taken[place] {
         say(
-          row, "line \(line) is for \(drafts[place].item.subject) too",
-          done: "line \(line) was used and this one left out", remedy: "make one row of the two")
+          row, "\(other) is for \(drafts[place].item.subject) too",
+          done: "\(other) was used and this one left out", remedy: "combine the two")
         return
       }
-      lines[place] = row.line
+      taken[place] = row.number
       merge(row, into: place)
     }
   }
@@ -63,27 +69,28 @@ struct DetailsJoin {
     case item(Int)
     case several([Int], by: String)
     case none(String)
+    /// The row does not say what it is for.
+    case nameless
   }
 
   private func match(_ row: DetailsRow) -> Match {
     if let id = row.id.flatMap(Self.folded) {
-      return only(byKey[id] ?? [], by: "the key “\(row.id ?? "")”")
+      return only(byKey[id] ?? [], by: "the key \(Quotation.quoted(row.id ?? ""))")
     }
     if let number = row.serialNumber, let folded = Self.folded(number),
       let places = bySerialNumber[folded]
     {
-      return only(places, by: "the serial number “\(number)”")
+      return only(places, by: "the serial number \(Quotation.quoted(number))")
     }
     guard let name = row.name, let folded = Self.folded(name) else {
-      return .none(
-        row.serialNumber.map { "the serial number “\($0)”" }
-          ?? "anything to know it by: the row has no id, serial number or name")
+      return row.serialNumber.map { .none("the serial number \(Quotation.quoted($0))") }
+        ?? .nameless
     }
     // A number that no item has may be one that the app has no record of; another item's it is not.
     let places = (byName[folded] ?? []).filter {
       row.serialNumber.flatMap(Self.folded) == nil || drafts[$0].item.serialNumber == nil
     }
-    return only(places, by: "the name “\(name)”")
+    return only(places, by: "the name \(Quotation.quoted(name))")
   }
 
   private func only(_ places: [Int], by what: String) -> Match {
@@ -99,8 +106,9 @@ struct DetailsJoin {
       guard let new, let old, old != new else { return }
       diagnostics.append(
         Diagnostic(
-          .note, .table, before.subject, "\(what) differs in line \(row.line) of \(file)",
-          done: "the table's was used"))
+          .note, .table, before.subject,
+          "\(what) in \(row.number) of \(file) differs from the archive's",
+          done: "the one of \(file) was used"))
     }
     differing(Self.folded(before.name), row.name.flatMap(Self.folded), "its name")
     differing(
@@ -121,6 +129,6 @@ struct DetailsJoin {
   ) {
     diagnostics.append(
       Diagnostic(
-        .warning, .rowUnmatched, "\(file), line \(row.line)", problem, done: done, remedy: remedy))
+        .warning, .rowUnmatched, "\(row.number) of \(file)", problem, done: done, remedy: remedy))
   }
 }

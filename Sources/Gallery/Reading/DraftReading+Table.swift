@@ -8,7 +8,7 @@ extension DraftReading {
     table folder: InventoryFolder, store: ImageStore, settings: Settings
   ) throws(GalleryError) {
     let table = try Self.table(
-      try folder.read(), file: folder.name,
+      try folder.read(), file: folder.shortName,
       conventions: TableConventions(settings, currency: settings.currency))
     diagnostics = table.diagnostics
     var identity = ItemIdentity()
@@ -38,8 +38,8 @@ extension DraftReading {
       diagnostics.append(
         Diagnostic(
           .warning, .table, found.name, "it is empty", done: "it adds nothing to the items",
-          remedy: "fill it in (`bibelot list --csv --output \(found.name)` writes a table to begin "
-            + "with) or delete it"))
+          remedy: "delete it or fill it in; once it is deleted, “bibelot list --csv --output "
+            + "\(found.name)” writes a table to start from"))
       return
     }
     // Beside the app's archive an amount without a currency is in the archive's.

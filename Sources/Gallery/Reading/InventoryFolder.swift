@@ -22,6 +22,9 @@ package struct InventoryFolder: Sendable {
   /// The archive's or table's path as messages name it.
   var name: String { root.path + "/" + path }
 
+  /// The same, relative to the project's folder where it is in it.
+  var shortName: String { name.dropping(prefix: project + "/") ?? name }
+
   /// The archive's or table's bytes.
   ///
   /// - Throws: `GalleryError` when it cannot be read.
@@ -95,7 +98,7 @@ package struct InventoryFolder: Sendable {
     }
     throw GalleryError(
       .usage,
-      "\(project)/\(SettingsFile.name) says “source: \(source)”, but there is no \(full); "
+      "\(project)/\(SettingsFile.name) says “source: \(Quotation.shortened(source))”, but there is no \(full); "
         + "correct the path, or delete the line to have the folder searched")
   }
 

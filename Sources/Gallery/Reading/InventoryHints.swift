@@ -42,7 +42,7 @@ struct InventoryHints: Sendable {
     }
     if photos > 0 {
       words +=
-        ". There are photos here (\(photos)): `bibelot init` writes a table with a row for each"
+        ". There are photos here (\(photos)): “bibelot init” writes a table with a row for each"
     }
     if heicPhotos > 0 {
       words += ". HEIC photos (\(heicPhotos) here) are not shown by browsers: export them as JPEG"

@@ -164,7 +164,7 @@ struct InventorySearch {
       guard (try? root.stamp(of: namedTable)) != nil else {
         throw GalleryError(
           .usage,
-          "\(project)/\(SettingsFile.name) says “details: \(namedTable)”, but there is no such "
+          "\(project)/\(SettingsFile.name) says “details: \(Quotation.shortened(namedTable))”, but there is no such "
             + "file; correct the path, or delete the line to have the folder searched")
       }
       return InventoryFolder(root: root, path: namedTable, form: .table, project: project)
@@ -172,12 +172,14 @@ struct InventorySearch {
     let named = tables.filter { DetailsFile.names.contains($0.path.lowercased()) }
     guard let table = named.first ?? tables.first else { throw nothingFound() }
     guard named.count == 1 || tables.count == 1 else {
+      let most = Folding.shown(tables.count, atMost: 12)
+      let more = tables.count > most ? ["  and \(tables.count - most) more"] : []
       throw GalleryError(
         .source,
         """
         there is no item archive in \(root.path), and more than one table:
-        \(tables.prefix(12).map { "  " + $0.shownPath }.joined(separator: "\n"))
-        Say which one to use: write a line such as “source: \(tables[0].shownPath)” into \
+        \((tables.prefix(most).map { "  " + $0.shownPath } + more).joined(separator: "\n"))
+        Choose one: add a line such as “source: \(tables[0].shownPath)” to \
         \(project)/\(SettingsFile.name), or name the file instead of the folder
         """)
     }
@@ -186,14 +188,15 @@ struct InventorySearch {
 
   private func ambiguity(of found: [(Candidate, Content)], project: String) -> GalleryError {
     // As many as fit on a screen with the rest of the message.
-    var lines = found.prefix(12).map { "  \($0.shownPath) (\($1.words))" }
+    let most = Folding.shown(found.count, atMost: 12)
+    var lines = found.prefix(most).map { "  \($0.shownPath) (\($1.words))" }
     if lines.count < found.count { lines.append("  and \(found.count - lines.count) more") }
     return GalleryError(
       .source,
       """
       there is more than one item archive in \(root.path):
       \(lines.joined(separator: "\n"))
-      Say which one to use: write a line such as “source: \(found[0].0.shownPath)” into \
+      Choose one: add a line such as “source: \(found[0].0.shownPath)” to \
       \(project)/\(SettingsFile.name), or name the file instead of the folder
       """)
   }

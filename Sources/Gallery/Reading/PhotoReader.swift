@@ -53,7 +53,8 @@ struct PhotoReader: Sendable {
           problem: "could not be read (\(fault.words))", remedy: "put a smaller file in its place")
       case .unreadable(let words):
         return .unusable(
-          problem: "could not be read (\(words))", remedy: "check that you may read the file")
+          problem: "could not be read (\(words))",
+          remedy: "check that you have permission to read it")
       }
     } catch PhotoError.unknownFormat(looksLike: .text) {
       return .unusable(

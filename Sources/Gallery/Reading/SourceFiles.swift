@@ -119,7 +119,7 @@ struct CatalogFilling: Sendable {
     case (.document, _):
       diagnostics.append(
         CatalogReader.unusable(
-          item, problem: "its photo \(file.path) is a PDF",
+          item, problem: "its photo \(Quotation.quoted(file.path)) is a PDF",
           remedy: "name it under receipts or manuals, or save the page as a JPEG"))
     case (.unusable(let problem, let remedy), .keyed):
       diagnostics.append(
@@ -127,7 +127,8 @@ struct CatalogFilling: Sendable {
     case (.unusable(let problem, let remedy), let role):
       diagnostics.append(
         CatalogReader.unusable(
-          item, problem: "its \(role.word) \(file.path) \(problem)", remedy: remedy,
+          item, problem: "its \(role.word) \(Quotation.quoted(file.path)) \(problem)",
+          remedy: remedy,
           isPhoto: !file.isDocument))
     case (.missing, .keyed): diagnostics.append(CatalogReader.missing(item))
     case (.missing, let role):

@@ -1,4 +1,4 @@
-/// What of a project's folder is never a source.
+/// Folders of a project that are never sources.
 enum SourceTree {
   /// Whether a folder below another is passed over: what the program makes, the theme's own files,
   /// and what the Finder adds to zip archives.

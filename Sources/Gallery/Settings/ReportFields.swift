@@ -74,14 +74,17 @@ extension SettingsReading {
       default:
         let name = key.scalar?.string ?? ""
         let near = EditDistance.nearest(to: name, among: ["years", "floor"])
-        let hint = near.map { "did you mean “\($0)”?" } ?? "there are years and floor"
-        complain("there is no setting “\(name)” below “\(category)”; \(hint)", at: key)
+        let hint = near.map { "did you mean “\($0)”?" } ?? "the settings there are years and floor"
+        complain(
+          "there is no setting \(Quotation.quoted(name)) below \(Quotation.quoted(category)); \(hint)",
+          at: key)
         isWhole = false
       }
     }
     guard isWhole else { return nil }
     guard let years else {
-      complain("“\(category)” needs “years”: after how many years only the floor is left", at: node)
+      complain(
+        "\(Quotation.quoted(category)) needs “years”, after which only the floor is left", at: node)
       return nil
     }
     return ReportSettings.Depreciation(category: category, years: years, floor: floor)

@@ -13,7 +13,7 @@ package struct SettingsField: Sendable {
   /// Sets the value, or notes what is wrong with it.
   var read: @Sendable (inout SettingsReading, String, Node) -> Void
 
-  /// What holds where a setting is not made.
+  /// What applies where a setting is not made.
   package enum Standard: Sendable {
     /// A value that could be written in the file.
     case value(String)
@@ -32,7 +32,7 @@ package struct SettingsField: Sendable {
   /// Every setting there is, in the order in which README lists them.
   package static let all: [SettingsField] = inventory + language + pages + edition
 
-  /// What holds where nothing is set: each default is written there alone.
+  /// What applies where nothing is set: each default is written there alone.
   private static let standard = Settings()
 
   private static func listed(_ fields: [ItemField]) -> String {
@@ -48,22 +48,23 @@ package struct SettingsField: Sendable {
 extension SettingsField {
   private static let inventory: [SettingsField] = [
     SettingsField(
-      "source", .words("looked for", example: "Documents/items.archive"),
-      "the archive, or a folder or zip archive that holds it", read: text(\.source)),
+      "source", .words("found automatically", example: "Documents/items.archive"),
+      "the item archive, or the folder or zip archive that holds it", read: text(\.source)),
     SettingsField(
-      "details", .words("looked for", example: "details.csv"),
-      "the table that adds to the items, or is the whole inventory", read: text(\.details)),
+      "details", .words("found automatically", example: "details.csv"),
+      "the table or list that adds to the items, or is the whole inventory", read: text(\.details)),
     SettingsField("title", .value(standard.title), "what the site is called") {
       reading, name, node in
       if let title = reading.text(node, of: name) { reading.settings.title = title }
     },
     SettingsField(
-      "owner", .words("not said", example: "Ada and Grace Berg"), "whose things they are",
+      "owner", .words("none", example: "Ada and Grace Berg"), "whose things they are",
       read: text(\.owner)),
     SettingsField(
       "value_means", .value(standard.valueMeans.rawValue),
-      "what an item’s value is: `stated`, or `replacement` if it is what the item costs new; a "
-        + "replacement value in the table then takes its place, with a warning if the two differ"
+      "what an item’s value means: `stated`, what its owner says it is worth; or `replacement`, what "
+        + "it would cost new, in which case a replacement value in the table takes its place, with a "
+        + "warning if the two differ"
     ) { reading, name, node in
       let choice = reading.choice(
         node, of: name, among: Settings.ValueMeaning.allCases,
@@ -79,8 +80,8 @@ extension SettingsField {
   private static let language: [SettingsField] = [
     SettingsField(
       "language", .value(standard.language),
-      "the words of the pages, and how dates, money and numbers are "
-        + "written: `de`, `fr-CA`, `zh-Hans` …"
+      "the language of the pages, and of their dates, amounts and numbers: `de`, `fr-CA`, "
+        + "`zh-Hans` …"
     ) { reading, name, node in
       let text = reading.scalar(node, of: name, expecting: "a language tag such as en-US or de")
       guard let text else { return }
@@ -89,14 +90,13 @@ extension SettingsField {
       } else {
         let near = LanguageTag.meant(by: text).map { "; did you mean “\($0)”?" }
         reading.complain(
-          "“\(name)” must be a language tag such as en-US, de or zh-Hans, not “\(text)”"
+          "“\(name)” must be a language tag such as en-US, de or zh-Hans, not \(Quotation.quoted(text))"
             + (near ?? ""), at: node)
       }
     },
     SettingsField(
       "time_zone", .value(standard.timeZone),
-      "where a moment becomes a date: `Europe/Berlin`, "
-        + "`America/New_York` …"
+      "the time zone for dates: `Europe/Berlin`, `America/New_York` …"
     ) { reading, name, node in
       let text = reading.scalar(node, of: name, expecting: "a time zone such as Europe/Berlin")
       guard let text else { return }
@@ -105,13 +105,13 @@ extension SettingsField {
       } else {
         let near = TimeZoneName.meant(by: text).map { "; did you mean “\($0)”?" } ?? ""
         reading.complain(
-          "“\(name)” must be a time zone such as UTC or Europe/Berlin, not “\(text)”\(near)",
+          "“\(name)” must be a time zone such as UTC or Europe/Berlin, not \(Quotation.quoted(text))\(near)",
           at: node)
       }
     },
     SettingsField(
       "currency", .words("`USD` for the app’s values", example: "EUR"),
-      "the currency of amounts that name none: `EUR`, `GBP` …"
+      "the currency of amounts that have none: `EUR`, `GBP` …"
     ) { reading, name, node in
       let text = reading.scalar(
         node, of: name, expecting: "a currency’s three letters such as USD")
@@ -121,7 +121,7 @@ extension SettingsField {
       } else {
         let near = CurrencyCode.meant(by: text).map { "; did you mean “\($0)”?" } ?? ""
         reading.complain(
-          "“\(name)” must be a currency’s three letters such as USD or EUR, not “\(text)”\(near)",
+          "“\(name)” must be a currency’s three letters such as USD or EUR, not \(Quotation.quoted(text))\(near)",
           at: node)
       }
     },
@@ -140,18 +140,24 @@ extension SettingsField {
 // MARK: Settings of the pages
 
 extension SettingsField {
+  /// The columns that the index can show beside those of the default, in words.
+  private static let otherColumns: String = {
+    let others = ItemField.columns.filter { !standard.columns.contains($0) }.map(\.rawValue)
+    return others.dropLast().joined(separator: ", ") + " and " + (others.last ?? "")
+  }()
+
   private static let pages: [SettingsField] = [
     SettingsField(
       "columns", .value(listed(standard.columns)),
-      "the columns of the index, in order, as far as any item fills them; also quantity, maker, "
-        + "model, condition, bought_on, bought_from, paid, replacement_value, warranty_until, tags"
+      "the columns of the index, in order; one that no item fills is left out. There are also "
+        + otherColumns
     ) { reading, name, node in
       guard
         let columns = reading.choices(
           node, of: name, among: ItemField.columns, example: "[photo, name, value]")
       else { return }
       guard columns.contains(.name) else {
-        reading.complain("“\(name)” must hold “name”, which leads to an item’s page", at: node)
+        reading.complain("“\(name)” must include “name”, which leads to an item’s page", at: node)
         return
       }
       reading.settings.columns = columns
@@ -159,9 +165,9 @@ extension SettingsField {
     SettingsField(
       "sort", .value(standard.sort.text),
       "the order of the items: `archive` (as the app has them), `name`, `date`, `value`, "
-        + "`category` or `room`, and `descending` behind it for the other way round; values of "
-        + "different currencies are never compared: those of `currency` come first, then the other "
-        + "currencies by their letters, each sorted for itself"
+        + "`category` or `room`, followed by `descending` for the opposite order. Values in different "
+        + "currencies are not compared: those in `currency` come first, then the other currencies in "
+        + "alphabetical order"
     ) { reading, name, node in
       let expected = "an order such as “name” or “value descending”"
       guard let text = reading.scalar(node, of: name, expecting: expected) else { return }
@@ -172,18 +178,18 @@ extension SettingsField {
         let near = EditDistance.nearest(
           to: text.split(separator: " ").first.map(String.init) ?? "", among: words)
         reading.complain(
-          "“\(name)” must be one of \(words.joined(separator: ", ")), with or without "
-            + "“descending” behind it, not “\(text)”"
+          "“\(name)” must be one of \(words.joined(separator: ", ")), with or without “descending” "
+            + "after it, not \(Quotation.quoted(text))"
             + (near.map { "; did you mean “\($0)”?" } ?? ""), at: node)
       }
     },
     SettingsField(
       "items_per_page", .value("\(standard.itemsPerPage)"),
-      "items on a page of the index, 1 to 10000",
+      "how many items a page of the index shows, 1 to 10000",
       read: number(\.itemsPerPage, in: 1...10_000)),
     SettingsField(
       "thumbnails", .value(standard.thumbnails.rawValue),
-      "`photo`: small JPEGs; `book`: the book’s own, PNGs of 40 points with round corners"
+      "`photo`: small JPEGs; `book`: those of the book, PNGs of 40 points with rounded corners"
     ) { reading, name, node in
       let choice = reading.choice(node, of: name, among: Settings.ThumbnailStyle.allCases)
       if let choice { reading.settings.thumbnails = choice }
@@ -206,12 +212,12 @@ extension SettingsField {
       reading.settings.widths = widths
     },
     SettingsField(
-      "quality", .value("\(standard.quality)"), "their JPEG quality, 1 to 100",
+      "quality", .value("\(standard.quality)"), "the pictures’ JPEG quality, 1 to 100",
       read: number(\.quality, in: 1...100)),
     SettingsField(
       "full", .value(standard.full.rawValue),
-      "the whole photos: `copied`, with a note of which way is up; or `baked`, turned upright "
-        + "themselves, for programs that do not read the note"
+      "the full-size photos: `copied`, with a note of which way is up; or `baked`, with the picture "
+        + "itself turned upright, for programs that ignore the note"
     ) { reading, name, node in
       let choice = reading.choice(node, of: name, among: Settings.FullPhoto.allCases)
       if let choice { reading.settings.full = choice }
@@ -255,8 +261,8 @@ extension SettingsField {
         reading.settings.baseURL = address
       } else {
         reading.complain(
-          "“\(name)” must be \(expected), with https:// or http:// and without “?” and “#”; "
-            + "“\(text)” is not one", at: node)
+          "“\(name)” must be \(expected), with https:// or http:// and without “?” or “#”; "
+            + "\(Quotation.quoted(text)) is not one", at: node)
       }
     },
     SettingsField(

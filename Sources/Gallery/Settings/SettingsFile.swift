@@ -75,7 +75,7 @@ extension YAMLKind {
   static let settings = YAMLKind(
     contents: "settings",
     noEntry:
-      "this line is no setting, such as “title: Our home” is; join it to the line above if it "
-      + "belongs to that, begin it with “#” if it is a remark, or delete it",
+      "this line is not a setting such as “title: Our home”; join it to the line above if it "
+      + "belongs there, begin it with “#” if it is a comment, or delete it",
     names: SettingsField.names)
 }

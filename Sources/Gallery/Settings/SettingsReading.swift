@@ -19,7 +19,7 @@ struct SettingsReading {
       complain("settings begin with their names, not with a hyphen or a bracket", at: root)
     case .scalar, .alias:
       complain(
-        "this is no setting: write a name, a colon, a space and the value, such as "
+        "this is not a setting: write a name, a colon, a space and the value, such as "
           + "“title: Our home”", at: root)
     }
   }
@@ -28,7 +28,7 @@ struct SettingsReading {
   mutating func read(_ mapping: Node.Mapping, as fields: [SettingsField], below group: String?) {
     for (key, value) in mapping {
       guard let name = key.scalar?.string else {
-        complain("the name of a setting is a plain word", at: key)
+        complain("the name of a setting must be a plain word", at: key)
         continue
       }
       guard let field = fields.first(where: { $0.name == name }) else {
@@ -49,11 +49,12 @@ struct SettingsReading {
   private static func unknown(
     _ name: String, among fields: [SettingsField], below group: String?
   ) -> String {
-    let head = "there is no setting “\(name)”" + (group.map { " below “\($0)”" } ?? "")
+    let head =
+      "there is no setting \(Quotation.quoted(name))" + (group.map { " below “\($0)”" } ?? "")
     let parts = name.split(separator: ".").map(String.init)
     for field in SettingsField.all where group == nil {
       if let below = field.below.first(where: { parts.last == $0.name }) {
-        return "“\(below.name)” belongs below “\(field.name):”, on a line of its own that begins "
+        return "“\(below.name)” belongs below “\(field.name):”, on a line of its own that starts "
           + "with two spaces"
       }
     }
@@ -61,10 +62,10 @@ struct SettingsReading {
       return head + "; did you mean “\(near)”?"
     }
     if group != nil, let field = SettingsField.all.first(where: { $0.name == name }) {
-      return "“\(field.name)” does not belong here; begin it at the beginning of a line"
+      return "“\(field.name)” does not belong here; start it at the beginning of a line"
     }
     let names = fields.map(\.name).joined(separator: ", ")
-    return head + "; there are \(names)"
+    return head + "; the settings \(group == nil ? "" : "there ")are \(names)"
   }
 }
 
@@ -76,7 +77,7 @@ extension SettingsReading {
     guard let scalar = scalar(node, of: name, expecting: "a text") else { return nil }
     if scalar.isBlank {
       let standard = SettingsField.all.first { $0.name == name }?.standard
-      let without = if case .value(let value) = standard { ", which gives “\(value)”" } else { "" }
+      let without = if case .value(let value) = standard { " to get “\(value)”" } else { "" }
       complain(
         "“\(name)” must not be empty; write something, or delete the line\(without)", at: node)
       return nil
@@ -97,7 +98,7 @@ extension SettingsReading {
     guard let number, range.contains(number), !isQuoted else {
       let hint =
         isQuoted && number != nil
-        ? "write \(digits) without the quotation marks" : "“\(text)” is not one"
+        ? "write \(digits) without the quotation marks" : "\(Quotation.quoted(text)) is not one"
       let subject = inList ? "each of “\(name)”" : "“\(name)”"
       complain("\(subject) must be \(expected); \(hint)", at: node)
       return nil
@@ -117,9 +118,12 @@ extension SettingsReading {
     let letters = text.lowercased().filter(\.isLetter)
     let near = words.first { $0 == letters } ?? EditDistance.nearest(to: text, among: words)
     if let near {
-      complain("“\(name)” cannot be “\(text)”; did you mean “\(near)”?", at: node)
+      complain(
+        "\(Quotation.quoted(text)) is not a value for “\(name)”; did you mean “\(near)”?", at: node)
     } else {
-      complain("“\(name)” must be \(expected), not “\(text)”", at: node)
+      complain(
+        "\(Quotation.quoted(text)) is not a value for “\(name)”; the values are "
+          + explained.joined(separator: ", "), at: node)
     }
     return nil
   }
@@ -136,7 +140,7 @@ extension SettingsReading {
     var written = node.scalar.map { "[\($0.string)]" }
     if canBeEmpty, ["none", "nothing", "no"].contains(node.scalar?.string) { written = "[]" }
     complain(
-      "“\(name)” must be a list in square brackets; write “\(name): \(written ?? example)”",
+      "“\(name)” must be a list in square brackets; write “\(name): \(Quotation.shortened(written ?? example))”",
       at: node)
     return nil
   }
@@ -173,8 +177,8 @@ extension SettingsReading {
       && parts[0].count <= 12 && (parts.count == 1 || parts[1].count <= 4)
     guard isAmount, let amount = Decimal(string: text) else {
       complain(
-        "“\(name)” must be \(expected), in figures without a currency or a sign between thousands; "
-          + "“\(text)” is not one", at: node)
+        "\(Quotation.quoted(name)) must be \(expected), in digits only, without a currency and without commas; "
+          + "\(Quotation.quoted(text)) is not one", at: node)
       return nil
     }
     return amount
@@ -189,11 +193,11 @@ extension SettingsReading {
       part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
     }
     guard parts.map(\.count) == [4, 2, 2], numbers.count == 3 else {
-      complain("“\(name)” must be \(expected); “\(text)” is not one", at: node)
+      complain("“\(name)” must be \(expected); \(Quotation.quoted(text)) is not one", at: node)
       return nil
     }
     guard let day = CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {
-      complain("“\(name)”: there is no day \(text)", at: node)
+      complain("“\(name)”: \(Quotation.shortened(text)) is not a date in the calendar", at: node)
       return nil
     }
     return day
@@ -219,11 +223,11 @@ extension SettingsReading {
       return scalar.string
     case .sequence(let sequence):
       let only = sequence.count == 1 ? sequence.first?.scalar?.string : nil
-      let hint = only.map { "; write “\(name): \($0)”" } ?? ""
+      let hint = only.map { "; write “\(name): \(Quotation.shortened($0))”" } ?? ""
       complain("“\(name)” must be \(expected), not a list\(hint)", at: node)
     case .mapping(let mapping):
       let only = mapping.count == 1 ? mapping.first?.value.scalar?.string : nil
-      let hint = only.map { "; write “\(name): \($0)” on one line" } ?? ""
+      let hint = only.map { "; write “\(name): \(Quotation.shortened($0))” on one line" } ?? ""
       complain("“\(name)” must be \(expected), but settings stand below it\(hint)", at: node)
     case .alias:
       complain("“\(name)” must be \(expected)", at: node)
@@ -238,12 +242,12 @@ extension SettingsReading {
     let rest = line?.drop { $0 != ":" }.dropFirst().drop { $0 == " " } ?? ""
     if rest.first == "#" {
       complain(
-        "“\(name)” has no value, for what follows “#” is a comment; put it into quotation marks",
+        "“\(name)” has no value, because what follows “#” is a comment; put it in quotation marks",
         at: node)
     } else if rest.first == "!" {
-      complain("a text that begins with “!” must stand in quotation marks", at: node)
+      complain("a text that begins with “!” needs quotation marks", at: node)
     } else {
-      complain("“\(name)” has no value; write one behind the colon, or delete the line", at: node)
+      complain("“\(name)” has no value; write one after the colon, or delete the line", at: node)
     }
   }
 }

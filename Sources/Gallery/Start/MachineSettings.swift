@@ -12,7 +12,7 @@ package struct MachineSettings: Hashable, Sendable {
 
   /// What a machine's environment says, and the time zone that its system is set to.
   ///
-  /// Whatever says nothing, or nothing that is known, leaves the default.
+  /// Where it says nothing, or nothing that is known, the default stays.
   package init(environment: [String: String], localTime: String? = Self.localTime()) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
     if let tag = names.lazy.compactMap(Self.tag).first { language = tag }

@@ -17,7 +17,7 @@ package struct ProjectStart: Sendable {
       files: languages.reduce(into: Theme.builtIn) { $0[$1] = BuiltInFiles.content(of: $1) })
   }
 
-  /// What was written, and what was there already and is as it was, in the order of the paths.
+  /// What was written, and what already existed and was left unchanged, in the order of the paths.
   package struct Written: Hashable, Sendable {
     package var made: [String] = []
     package var kept: [String] = []

@@ -88,8 +88,8 @@ struct AmountText: Sendable {
 
   func unreadable(_ text: String) -> CellRefusal {
     CellRefusal(
-      problem: "“\(text.prefix(40))” is no amount",
-      remedy: "write a number alone, such as \(decimalMark == "," ? "1234,50" : "1234.50"), "
+      problem: "\(Quotation.quoted(text)) is not an amount",
+      remedy: "write only a number, such as \(decimalMark == "," ? "1234,50" : "1234.50"), "
         + "or leave the field empty")
   }
 
@@ -149,7 +149,7 @@ struct AmountText: Sendable {
       return false
     }
     throw CellRefusal(
-      problem: "“\(text.prefix(40))” can be read in two ways",
+      problem: "\(Quotation.quoted(text)) can be read in two ways",
       remedy: isGroup
         ? "write \(parts[0])\(parts[1]) if it is thousands, or "
           + "\(parts[0])\(decimalMark)\(parts[1].prefix(2)) if it is a price with cents"

@@ -81,7 +81,7 @@ struct DayText: Sendable {
   /// What a date needs at most, with the day of the week and a long month.
   private static let longest = 200
 
-  private static func shown(_ text: String) -> String { "“\(text.prefix(40))”" }
+  private static func shown(_ text: String) -> String { Quotation.quoted(text) }
 
   private func existing(
     _ written: DayFigures.Figure, _ month: Int, _ day: Int, _ text: String, mayBeShort: Bool
@@ -98,9 +98,9 @@ struct DayText: Sendable {
     {
       return day
     }
-    let reason = (1...12).contains(month) ? "" : "; \(month) is no month"
+    let reason = (1...12).contains(month) ? "" : "; there is no month \(month)"
     throw CellRefusal(
-      problem: "\(Self.shown(text)) is no day of the calendar\(reason)",
+      problem: "\(Self.shown(text)) is not a date in the calendar\(reason)",
       remedy: order == nil || (1...12).contains(month)
         ? Self.example
         : "\(Self.example), or correct “date_order: \(order?.rawValue ?? "")” in bibelot.yml")
@@ -111,14 +111,14 @@ struct DayText: Sendable {
 
   private static func shortYear(_ year: Int, _ text: String) -> CellRefusal {
     CellRefusal(
-      problem: "\(shown(text)) has a year of two figures",
+      problem: "\(shown(text)) has a year of only two digits",
       remedy: "write all four, such as \(wholeYear(year))")
   }
 
-  private static let example = "write it such as 2021-04-03 (year, month, day)"
+  private static let example = "write it like 2021-04-03 (year, month, day)"
 
   private static func noDate(_ text: String) -> CellRefusal {
-    CellRefusal(problem: "\(Self.shown(text)) is no date", remedy: example)
+    CellRefusal(problem: "\(Self.shown(text)) is not a date", remedy: example)
   }
 
   /// What is said of figures that are not three.
@@ -128,16 +128,16 @@ struct DayText: Sendable {
     if figures.count == 1, let number = Int(figures[0]), (20_000...60_000).contains(number) {
       let day = CalendarDate(daysSince2001: number - 36_892)
       return CellRefusal(
-        problem: "\(Self.shown(text)) is no date but a spreadsheet’s number for one"
+        problem: "\(Self.shown(text)) is not a date but a spreadsheet’s number for one"
           + (day.map { ", perhaps \($0)" } ?? ""),
-        remedy: "give the column the format YYYY-MM-DD in the spreadsheet and save it again")
+        remedy: "format the column as YYYY-MM-DD in the spreadsheet and save it again")
     }
     guard (1...2).contains(figures.count), figures.contains(where: { $0.count == 4 }) else {
       return noDate(text)
     }
     return CellRefusal(
-      problem: "\(Self.shown(text)) is no date, since it names no day",
-      remedy: "\(example), or put it into a column of your own, such as “year”")
+      problem: "\(Self.shown(text)) is not a full date: it has no day",
+      remedy: "\(example), or move it to a column of your own, such as “year”")
   }
 
   /// The order of three figures: that of four-figure years, of the settings, or of the language.
@@ -149,7 +149,7 @@ struct DayText: Sendable {
       guard order == .yearMonthDay, figures.third.length == 4 else { return order }
       throw CellRefusal(
         problem:
-          "\(Self.shown(text)) has its year at the end, and “date_order: ymd” says otherwise",
+          "\(Self.shown(text)) has its year at the end, but “date_order: ymd” puts it first",
         remedy: "\(Self.example), or correct the setting in bibelot.yml")
     }
     if figures.hasPoints, names.writesPointsDayFirst { return .dayMonthYear }
@@ -179,19 +179,19 @@ struct DayText: Sendable {
       return CellRefusal(
         problem: "\(shown(text)) can be read in two ways",
         remedy:
-          "write \(monthFirst) if the month comes first and \(dayFirst) if the day does, or a "
-          + "line “date_order: mdy” or “date_order: dmy” into bibelot.yml for all of them")
+          "write \(monthFirst) if the month comes first or \(dayFirst) if the day does; for all dates "
+          + "at once, add a line “date_order: mdy” or “date_order: dmy” to bibelot.yml")
     case (let day?, let other) where other == nil || other == day:
       return CellRefusal(
-        problem: "\(shown(text)) is written in an order that is not settled",
-        remedy: "write \(day), or a line “date_order: dmy” into bibelot.yml for all of them")
+        problem: "it is not certain which part of \(shown(text)) is the day, the month or the year",
+        remedy: "write \(day), or add a line “date_order: dmy” to bibelot.yml for all dates")
     case (_, let day?):
       return CellRefusal(
-        problem: "\(shown(text)) is written in an order that is not settled",
-        remedy: "write \(day), or a line “date_order: mdy” into bibelot.yml for all of them")
+        problem: "it is not certain which part of \(shown(text)) is the day, the month or the year",
+        remedy: "write \(day), or add a line “date_order: mdy” to bibelot.yml for all dates")
     default:
       return CellRefusal(
-        problem: "\(shown(text)) is no day of the calendar, whichever way it is read",
+        problem: "\(shown(text)) is not a date in the calendar, whichever way it is read",
         remedy: example)
     }
   }
@@ -203,7 +203,7 @@ struct DayText: Sendable {
     let figures = parts.figures
     if figures.count == 1 {
       throw CellRefusal(
-        problem: "\(Self.shown(text)) is no date, since its day or its year is missing",
+        problem: "\(Self.shown(text)) is not a full date: its day or its year is missing",
         remedy: Self.example)
     }
     guard figures.count == 2, let day = figures.first(where: { $0.count <= 2 }) else { return nil }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// One row of a table of items.
 package struct DetailsRow: Hashable, Sendable {
-  /// The line of the file at which the row begins, from 1.
-  package var line: Int
+  /// Which row of the table or line of the list it is.
+  package var number: RowNumber
   /// The key of the item that the row is for.
   package var id: String?
   package var name: String?

@@ -16,7 +16,7 @@ struct DetailsTable: Sendable {
     let columns = TableColumns(table.header, language: conventions.words)
     let wrong = columns.mistakes(at: table.headerOffsets)
     guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
-    diagnostics = columns.notes(file: file) {
+    diagnostics = columns.notes(file: file, unit: .row) {
       TablePlace(of: table.headerOffsets[$0], in: table.text.bytes)
     }
     read(table, columns: columns.meanings, file: file, conventions: conventions)
@@ -24,7 +24,7 @@ struct DetailsTable: Sendable {
       diagnostics.append(
         Diagnostic(
           .note, .table, file, "it is not saved as UTF-8", done: "it was read as Windows-1252",
-          remedy: "if letters with accents are wrong, save it again as CSV (UTF-8)"))
+          remedy: "if accented letters look wrong, save it again as CSV (UTF-8)"))
     }
   }
 

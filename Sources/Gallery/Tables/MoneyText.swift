@@ -68,11 +68,23 @@ struct MoneyText: Sendable {
     return (isNegative ? -amount : amount, found)
   }
 
+  /// The sign of an amount that several currencies share and that was read as another one than the
+  /// settings' currency, for want of a better reason than the language's country; nil for any other.
+  func assumedSign(in text: String, readAs code: String) -> String? {
+    guard let currency, currency != code else { return nil }
+    let sign = text.unicodeScalars.filter { scalar in
+      !scalar.properties.isWhitespace && scalar.properties.generalCategory != .decimalNumber
+        && !".,'+-()".unicodeScalars.contains(scalar)
+    }
+    let written = String(String.UnicodeScalarView(sign))
+    return signs.isShared(written) ? written : nil
+  }
+
   /// The code of the currency that a cell of the column “currency” names.
   func currencyCode(_ text: String) throws(CellRefusal) -> String {
     if let code = signs.code(of: text) { return code }
     throw CellRefusal(
-      problem: "“\(text.prefix(40))” names no currency for certain",
+      problem: "\(Quotation.quoted(text)) does not clearly name a currency",
       remedy: "write its three letters, such as USD or EUR")
   }
 
@@ -82,17 +94,18 @@ struct MoneyText: Sendable {
     guard let code = signs.code(of: sign, row: rowCurrency) else {
       throw CellRefusal(
         problem: signs.isShared(sign)
-          ? "“\(sign)” in “\(text.prefix(40))” is the sign of several currencies"
-          : "“\(sign)” in “\(text.prefix(40))” names no currency",
+          ? "\(Quotation.quoted(sign)) in \(Quotation.quoted(text)) can mean several currencies"
+          : "\(Quotation.quoted(sign)) in \(Quotation.quoted(text)) is not a currency",
         remedy: signs.isShared(sign)
-          ? "write three letters in its place, such as USD 5"
-            + (currency == nil ? ", or a line such as “currency: USD” into bibelot.yml" : "")
-          : "write the number alone, or with three letters such as USD; how many pieces there are "
-            + "belongs into a column “quantity”")
+          ? "write a currency’s three letters instead, such as USD 5"
+            + (currency == nil ? ", or add a line such as “currency: USD” to bibelot.yml" : "")
+          : "write only the number, or add a currency’s three letters such as USD; how many pieces "
+            + "there are goes in a column “quantity”")
     }
     if !mayDiffer, let rowCurrency, rowCurrency != code {
       throw CellRefusal(
-        problem: "“\(text.prefix(40))” is in \(code), and the row’s own currency is \(rowCurrency)",
+        problem:
+          "\(Quotation.quoted(text)) is in \(code), but the row’s currency is \(rowCurrency)",
         remedy: "correct one of the two")
     }
     return code

@@ -13,19 +13,26 @@ protocol TableCells {
   func refusal(_ column: Int, of row: Row) -> CellRefusal?
   /// Where a field begins.
   func place(_ column: Int, of row: Row) -> TablePlace
+  /// Which row or line a field is in, as its owner finds it.
+  func number(_ column: Int, of row: Row) -> RowNumber
 }
 
 protocol TableRow {
-  /// The line in which it begins, from 1.
-  var line: Int { get }
+  /// Which row or line it begins in.
+  var number: RowNumber { get }
 }
 
 extension TableCells {
   func refusal(_ column: Int, of row: Row) -> CellRefusal? { nil }
 }
 
-extension Table: TableCells {}
-extension Table.Row: TableRow {}
+extension Table: TableCells {
+  func number(_ column: Int, of row: Row) -> RowNumber { row.number }
+}
+
+extension Table.Row: TableRow {
+  var number: RowNumber { .row(row) }
+}
 
 /// Reads the rows of one table, and keeps what could not be read.
 struct RowReader<Cells: TableCells> {
@@ -34,14 +41,23 @@ struct RowReader<Cells: TableCells> {
   /// The mistakes that are shown.
   private(set) var mistakes: [CellMistake] = []
   private let currencyColumn: Int?
+  private let nameColumn: Int?
   private let money: MoneyText
+  private let conventions: TableConventions
   private let days: DayText
   /// How many mistakes each column has.
   private var counts: [Int]
   /// How many amounts have no currency at all, and where the first stands.
   private var withoutCurrency = 0
-  private var firstWithoutCurrency: TablePlace?
-  private var firstHeaderWithoutCurrency = ""
+  private var firstWithoutCurrency: CellPlace?
+  /// The signs that were read as another currency than the settings': how often, and where first.
+  private var assumed: [AssumedCurrency: (count: Int, first: CellPlace, text: String)] = [:]
+
+  /// A sign, and the currency that it was read as.
+  private struct AssumedCurrency: Hashable {
+    var sign: String
+    var code: String
+  }
 
   /// How many mistakes of a column are shown each for itself: after so many it is the same one.
   private var shownOfColumn: Int { 20 }
@@ -50,14 +66,16 @@ struct RowReader<Cells: TableCells> {
     self.table = table
     self.columns = columns
     currencyColumn = columns.firstIndex(of: .currency)
+    nameColumn = columns.firstIndex(of: .name)
     money = MoneyText(conventions)
+    self.conventions = conventions
     days = DayText(conventions)
     counts = [Int](repeating: 0, count: columns.count)
   }
 
   /// Reads a row; nil where nothing of it can be seen.
   mutating func read(_ row: Cells.Row) -> DetailsRow? {
-    var result = DetailsRow(line: row.line, details: ItemDetails())
+    var result = DetailsRow(number: row.number, details: ItemDetails())
     var isBlank = true
     let currency = currency(of: row)
     for (place, column) in columns.enumerated() {
@@ -99,34 +117,65 @@ struct RowReader<Cells: TableCells> {
     _ refusal: CellRefusal, at place: Int, of row: Cells.Row, done: String? = nil
   ) {
     counts[place] += 1
-    guard counts[place] <= shownOfColumn else { return }
-    var mistake = CellMistake(
-      place: table.place(place, of: row), header: table.header[place], refusal: refusal)
+    // One more than is shown, in case that it is the only one more.
+    if counts[place] == shownOfColumn + 2,
+      let last = mistakes.lastIndex(where: { $0.cell.header == table.header[place] })
+    {
+      mistakes.remove(at: last)
+    }
+    guard counts[place] <= shownOfColumn + 1 else { return }
+    var mistake = CellMistake(cell: cellPlace(place, of: row), refusal: refusal)
     if let done { mistake.done = done }
     mistakes.append(mistake)
   }
 
+  /// A cell as messages name it.
+  private func cellPlace(_ column: Int, of row: Cells.Row) -> CellPlace {
+    CellPlace(
+      item: nameColumn.flatMap { table.cell($0, of: row) }.map(trimmed),
+      row: table.number(column, of: row), header: table.header[column],
+      place: table.place(column, of: row))
+  }
+
   /// What is said of mistakes that are not shown each for itself.
   func summaries(file: String) -> [Diagnostic] {
-    var summaries = zip(table.header, counts).filter { $0.1 > shownOfColumn }.map {
-      Diagnostic(
-        .warning, .table, file,
-        "\($0.1 - shownOfColumn) more fields below “\($0.0)” could not be read",
-        done: "they were left out", remedy: "correct those named before in the same way")
+    var summaries = zip(table.header, counts).compactMap { header, count -> Diagnostic? in
+      let more = count - Folding.shown(count, atMost: shownOfColumn)
+      guard more > 0 else { return nil }
+      return Diagnostic(
+        .warning, .table, "\(file), column \(Quotation.quoted(header))",
+        "\(more) more fields could not be read", done: "they were left out",
+        remedy: "correct them in the same way as those above")
     }
-    if let place = firstWithoutCurrency {
+    if let cell = firstWithoutCurrency {
       summaries.append(
-        Diagnostic(
-          .warning, .table, "\(file):\(place.line):\(place.column)",
+        cell.diagnostic(
+          .warning,
           withoutCurrency == 1
-            ? "\(firstHeaderWithoutCurrency): this amount has no currency"
-            : "\(firstHeaderWithoutCurrency): this amount and \(withoutCurrency - 1) more have no currency",
-          done: withoutCurrency == 1 ? "it was left out" : "they were left out",
+            ? "this amount has no currency"
+            : "this amount and \(withoutCurrency - 1) more have no currency",
+          file: file, done: withoutCurrency == 1 ? "it was left out" : "they were left out",
           remedy:
-            "write a line such as “currency: EUR” into bibelot.yml, or add a column “currency” to the "
+            "add a line such as “currency: EUR” to bibelot.yml, or a column “currency” to the "
             + "table"))
     }
-    return summaries
+    return summaries + assumedCurrencies(file: file)
+  }
+
+  /// What is said of signs that the language's country decided, and not the settings' currency.
+  private func assumedCurrencies(file: String) -> [Diagnostic] {
+    assumed.sorted { ($0.key.sign, $0.key.code) < ($1.key.sign, $1.key.code) }.map {
+      currency, found in
+      let (text, sign) = (Quotation.quoted(found.text), Quotation.quoted(currency.sign))
+      let amounts =
+        found.count == 1 ? "\(text) is" : "\(text) and \(found.count - 1) more with \(sign) are"
+      return found.first.diagnostic(
+        .note,
+        "\(amounts) not in \(conventions.currency ?? ""), the currency of amounts without a sign",
+        file: file,
+        done: "\(sign) was read as \(currency.code), since the language is \(conventions.language)",
+        remedy: "if that is wrong, write the currency’s three letters instead of the sign")
+    }
   }
 
   private mutating func take(
@@ -177,12 +226,18 @@ struct RowReader<Cells: TableCells> {
     }
     let (amount, found) = try money.amount(
       text, rowCurrency: code, mayDiffer: mayDiffer)
-    if let found { return Money(amount: amount, currency: found) }
-    withoutCurrency += 1
-    if firstWithoutCurrency == nil {
-      firstWithoutCurrency = table.place(place, of: row)
-      firstHeaderWithoutCurrency = table.header[place]
+    if let found {
+      if code == nil, let sign = money.assumedSign(in: text, readAs: found) {
+        let currency = AssumedCurrency(sign: sign, code: found)
+        let first = assumed[currency]?.first ?? cellPlace(place, of: row)
+        assumed[currency] = (
+          (assumed[currency]?.count ?? 0) + 1, first, assumed[currency]?.text ?? text
+        )
+      }
+      return Money(amount: amount, currency: found)
     }
+    withoutCurrency += 1
+    if firstWithoutCurrency == nil { firstWithoutCurrency = cellPlace(place, of: row) }
     return nil
   }
 
@@ -210,8 +265,8 @@ struct RowReader<Cells: TableCells> {
     else { return }
     note(
       CellRefusal(
-        problem: "“\(text)” is a long number of which a spreadsheet has dropped the last digits",
-        remedy: "give the column the format “Text” there and type the number again"),
+        problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",
+        remedy: "format the column as “Text” there and type the number again"),
       at: place, of: row, done: "it was kept as it is")
   }
 
@@ -222,14 +277,14 @@ struct RowReader<Cells: TableCells> {
     for character in withoutZeros(text) {
       guard let digit = character.wholeNumberValue, digit < 10, number <= largestQuantity else {
         throw CellRefusal(
-          problem: "“\(text.prefix(40))” is no number of pieces",
-          remedy: "write it in figures alone, such as 2, or leave it empty")
+          problem: "\(Quotation.quoted(text)) is not a number of pieces",
+          remedy: "write how many there are in digits only, such as 2, or leave the field empty")
       }
       number = number * 10 + digit
     }
     guard (1...largestQuantity).contains(number) else {
       throw CellRefusal(
-        problem: "there cannot be \(text.prefix(40)) of an item",
+        problem: "there cannot be \(Quotation.quoted(text)) of an item",
         remedy: number == 0
           ? "delete the row if the item is gone, or write how many there are, such as 1"
           : "write how many there are, such as 2")

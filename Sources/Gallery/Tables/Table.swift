@@ -17,8 +17,10 @@ struct Table: Sendable {
 
   /// One row: where it begins.
   struct Row: Sendable {
+    /// From 1, as a spreadsheet counts them.
+    var row: Int
     /// From 1.
-    var line: Int
+    fileprivate var line: Int
     fileprivate var start: Int
     fileprivate var firstField: Int
   }
@@ -117,15 +119,15 @@ extension Table {
     if header.isEmpty {
       return [
         TableMistake(
-          "no column has a name; write names into the first line, such as name,value,photos",
+          "no column has a name; write names in the first line, such as name,value,photos",
           at: record.start)
       ]
     }
     if header.count > Self.columnLimit {
       return [
         TableMistake(
-          "this table has \(header.count) columns, and \(Self.columnLimit) can be read; delete those "
-            + "that are not about items", at: record.start)
+          "this table has \(header.count) columns, more than the \(Self.columnLimit) that can be read; "
+            + "delete those that are not about items", at: record.start)
       ]
     }
     return equalNames()
@@ -139,8 +141,8 @@ extension Table {
         return nil
       }
       return TableMistake(
-        "column \(column + 1), “\(name)”, has the same name as column \(other + 1); give one of them "
-          + "another name, or delete it", at: headerOffsets[column])
+        "column \(column + 1), \(Quotation.quoted(name)), has the same name as column \(other + 1); rename or "
+          + "delete one of them", at: headerOffsets[column])
     }
   }
 
@@ -151,7 +153,7 @@ extension Table {
     var nameless: Set<Int> = []
     // After a quote without an end, what follows it looks wrong and is not.
     var isAstray = false
-    while mistakes.count <= TableMistakes.limit {
+    while mistakes.count <= TableMistakes.limit + 1 {
       let first = fields.count
       guard let record = scanner.next(into: &fields) else { break }
       while fields.count - first > header.count, fields[fields.count - 1].isEmpty {
@@ -167,8 +169,8 @@ extension Table {
         if header.count == 1, let start = headerOffsets.first {
           return [
             TableMistake(
-              "only one column has a name in this first line; if it is a title, delete it, so that "
-                + "the first line names every column", at: start)
+              "only one column has a name in this first line; if it is a title, delete the line, so "
+                + "that the first one names every column", at: start)
           ]
         }
         mistakes.append(countMistake(fields[first...]))
@@ -183,16 +185,18 @@ extension Table {
         guard nameless.insert(column).inserted else { continue }
         mistakes.append(
           TableMistake(
-            "column \(column + 1) has no name, and here is a text in it; write its name into the first "
-              + "line, or delete the text", at: fields[first + column].start))
+            "column \(column + 1) has no name, but there is text in it here; write its name in the "
+              + "first line, or delete the text", at: fields[first + column].start))
       }
       if rows.count == Self.rowLimit {
         mistakes.append(
           TableMistake(
-            "this table has more than \(Self.rowLimit) rows; make several of it", at: record.start))
+            "this table has more than \(Self.rowLimit) rows; split it into several",
+            at: record.start))
         break
       }
-      rows.append(Row(line: record.line, start: record.start, firstField: first))
+      rows.append(
+        Row(row: record.row, line: record.line, start: record.start, firstField: first))
     }
     return mistakes
   }
@@ -200,21 +204,21 @@ extension Table {
   private func countMistake(_ found: ArraySlice<TableScanner.Field>) -> TableMistake {
     let mark = TableText.shown(separator)
     let counts =
-      "this row has \(Self.counted(found.count, "field")) and the table "
+      "this row has \(Self.counted(found.count, "field")), but the table has "
       + Self.counted(header.count, "column")
     if found.count > header.count {
       let parted =
         partedField(found) ?? (found[found.startIndex + header.count].start, "a\(mark) b")
       return TableMistake(
-        "\(counts); put a text that holds a “\(mark)” in quotes, such as \"\(parted.example)\", or "
-          + "delete what is too much", at: parted.start)
+        "\(counts); put a text that contains a “\(mark)” in quotes, such as \"\(parted.example)\", "
+          + "or delete the extra fields", at: parted.start)
     }
-    let missing = header[found.count...].prefix(3).map { "“\($0)”" }
+    let missing = header[found.count...].prefix(3).map(Quotation.quoted)
     let more = header.count - found.count > missing.count ? " …" : ""
     return TableMistake(
-      "\(counts), so that \(missing.joined(separator: ", "))\(more) "
-        + "\(header.count - found.count == 1 ? "is" : "are") missing; write a “\(mark)” for each field "
-        + "that is empty", at: found.last?.end)
+      "\(counts): \(missing.joined(separator: ", "))\(more) "
+        + "\(header.count - found.count == 1 ? "is" : "are") missing; write a “\(mark)” for each empty "
+        + "field", at: found.last?.end)
   }
 
   /// Two fields that rather are one: digits beside digits, or a space behind the separator.

@@ -27,7 +27,7 @@ struct TableColumns {
     meanings = names.map { found[$0] }
   }
 
-  /// What is said of columns in a language, and in English.
+  /// The files that name columns: those of the language, and the English one.
   private static func files(of language: Language) -> [LanguageFile] {
     language.files.contains { $0.tag == LanguageFile.english.tag }
       ? language.files : language.files + [.english]
@@ -60,8 +60,8 @@ struct TableColumns {
       guard let column else { return nil }
       guard let other = first.updateValue(place, forKey: column) else { return nil }
       return TableMistake(
-        "the columns “\(header[other])” and “\(header[place])” both mean “\(column.heading)”; give "
-          + "one of them another name, or delete it", at: offsets[place])
+        "the columns \(Quotation.quoted(header[other])) and \(Quotation.quoted(header[place])) both mean “\(column.heading)”; "
+          + "rename or delete one of them", at: offsets[place])
     }
     if !doubled.isEmpty { return doubled }
     return saysWhichItems ? [] : [withoutItems(at: offsets.first ?? 0)]
@@ -75,22 +75,22 @@ struct TableColumns {
   private func withoutItems(at offset: Int) -> TableMistake {
     if header.count == 1, let mark = header[0].first(where: { "，；、،؛|".contains($0) }) {
       return TableMistake(
-        "“\(mark)” does not part the columns of a table; write “,” or “;” in its place in every line",
+        "“\(mark)” does not separate columns; write “,” or “;” instead in every line",
         at: offset)
     }
     let identifying: [TableColumn] = [.name, .id, .serialNumber]
     for (place, name) in header.enumerated() where meanings[place] == nil {
       if let near = Self.near(name, among: names.filter { identifying.contains($0.column) }) {
         return TableMistake(
-          "no column says which item a row is about; did you mean “\(near)” by “\(name)”?",
+          "no column says which item a row is about; did you mean “\(near)” instead of \(Quotation.quoted(name))?",
           at: offset)
       }
     }
     guard meanings.contains(where: { $0 != nil }) else {
       return TableMistake(
-        "this first line names no column that Bibelot knows; if it is about an item, write a line "
-          + "above it that names each column, such as name,value,photos; if the names stand further "
-          + "down, delete what is above them", at: offset)
+        "the first line has no column name that Bibelot knows; if it is about an item, write a line "
+          + "above it that names each column, such as name,value,photos; if the names are further "
+          + "down, delete the lines above them", at: offset)
     }
     return TableMistake(
       "no column says which item a row is about; call one of them “name”, “id” or “serial number”",
@@ -99,18 +99,19 @@ struct TableColumns {
 
   /// Says where a column of the owner's own may have been meant for another.
   func notes(
-    file: String, word: String = "column", place: (Int) -> TablePlace
+    file: String, unit: RowNumber.Unit, place: (Int) -> TablePlace
   ) -> [Diagnostic] {
     let free = names.filter { !meanings.contains($0.column) }
     return header.indices.compactMap { column in
       let name = header[column]
       guard meanings[column] == nil, let near = Self.near(name, among: free) else { return nil }
       let place = place(column)
-      return Diagnostic(
-        .note, .table, "\(file):\(place.line):\(place.column)",
-        "Bibelot does not know the \(word) “\(name)”",
-        done: "it is shown as a field of your own",
+      var note = Diagnostic(
+        .note, .table, "\(file), \(unit.column) \(Quotation.quoted(name))",
+        "Bibelot has no \(unit.column) of this name", done: "it is shown as a field of your own",
         remedy: "did you mean “\(near)”? If so, rename it")
+      note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
+      return note
     }
   }
 

@@ -18,11 +18,12 @@ struct TableMistakes: Error, CustomStringConvertible {
   static let limit = 20
 
   init(_ mistakes: [TableMistake], in bytes: [UInt8], file: String) {
-    var messages = mistakes.prefix(Self.limit).map { mistake in
+    let most = Folding.shown(mistakes.count, atMost: Self.limit)
+    var messages = mistakes.prefix(most).map { mistake in
       guard let offset = mistake.offset else { return "\(file): \(mistake.words)" }
       return TablePlace(of: offset, in: bytes).message(mistake.words, file: file)
     }
-    if mistakes.count > messages.count { messages.append("and more of the same") }
+    if mistakes.count > messages.count { messages.append("there are more mistakes like these") }
     messages.append("\(file) was not used")
     description = messages.joined(separator: "\n")
   }

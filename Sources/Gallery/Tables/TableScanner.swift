@@ -5,6 +5,8 @@ struct TableScanner {
   private let separator: UInt8
   private var position: Int
   private var line: Int
+  /// The row that was read last; from 1, as a spreadsheet counts, empty ones too.
+  private var row: Int
 
   /// Where a field's text lies, quotes not counted.
   struct Field: Sendable {
@@ -26,6 +28,8 @@ struct TableScanner {
 
   /// Where a record lies, and what is wrong with its quotes.
   struct Record {
+    /// From 1, as a spreadsheet counts them.
+    var row: Int
     /// From 1.
     var line: Int
     var start: Int
@@ -37,6 +41,8 @@ struct TableScanner {
   init(_ bytes: [UInt8], separator: UInt8, from position: Int = 0, line: Int = 1) {
     (self.bytes, self.separator) = (bytes, separator)
     (self.position, self.line) = (position, line)
+    // The rest of a line that names the separator, which spreadsheets do not show, is an empty one.
+    row = position == 0 ? 0 : -1
   }
 
   private static let quote = UInt8(ascii: "\"")
@@ -44,6 +50,7 @@ struct TableScanner {
   /// Adds the fields of the next line that is not empty; nil at the end.
   mutating func next(into fields: inout [Field]) -> Record? {
     while position < bytes.count {
+      row += 1
       guard bytes[position] == 10 || bytes[position] == 13 else {
         return read(into: &fields)
       }
@@ -53,7 +60,7 @@ struct TableScanner {
   }
 
   private mutating func read(into fields: inout [Field]) -> Record {
-    var record = Record(line: line, start: position)
+    var record = Record(row: row, line: line, start: position)
     while true {
       fields.append(field(&record))
       guard position < bytes.count else { return record }
@@ -95,8 +102,8 @@ struct TableScanner {
     }
     guard let close else {
       record.mistake = TableMistake(
-        "the quote that opens here is never closed; put a \" at the end of the field, and write two "
-          + "(\"\") for one that belongs to the text", at: opening)
+        "the quote that opens here is never closed; put a \" at the end of the field, and write \"\" "
+          + "for a quote within the text", at: opening)
       record.isAstray = true
       return abandon(opening, openingLine)
     }
@@ -108,9 +115,9 @@ struct TableScanner {
       // Over several lines it was rather forgotten to close it, and another one was taken for it.
       guard line == openingLine else {
         record.mistake = TableMistake(
-          "a quote opens here, and none closes it before line \(line), where another field’s begins; "
-            + "put a \" at the end of this field, and write two (\"\") for one that belongs to the "
-            + "text", at: opening)
+          "the quote that opens here is not closed before line \(line), where another field’s begins; "
+            + "put a \" at the end of this field, and write \"\" for a quote within the text",
+          at: opening)
         record.isAstray = true
         return abandon(opening, openingLine)
       }
@@ -126,16 +133,16 @@ struct TableScanner {
     let raw = String(decoding: bytes[field.prefix(60)], as: UTF8.self)
     let remedy: String
     if field.count > 60 {
-      remedy = "write two (\"\") for one that belongs to the text"
+      remedy = "write \"\" for a quote within the text"
     } else if raw.hasSuffix("\"") {
       let inner = raw.dropFirst().dropLast().replacing("\"", with: "\"\"")
-      remedy = "write two (\"\") for one that belongs to the text: \"\(inner)\""
+      remedy = "write \"\" for a quote within the text: \"\(inner)\""
     } else {
-      remedy = "move it to the end of the field: \"\(raw.replacing("\"", with: ""))\""
+      remedy = "move the quote to the end of the field: \"\(raw.replacing("\"", with: ""))\""
     }
     return TableMistake(
-      "there is text after the quote that closes this field; \(remedy), or put the "
-        + "“\(TableText.shown(separator))” behind the quote that is missing", at: close)
+      "there is text after the quote that closes this field; \(remedy); or write the missing "
+        + "“\(TableText.shown(separator))” after the quote", at: close)
   }
 
   /// Goes on after the line in which a quote opens that has no end.

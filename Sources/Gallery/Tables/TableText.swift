@@ -33,13 +33,13 @@ struct TableText: Sendable {
     guard bytes.count <= Self.lengthLimit else {
       throw Fault(
         mistake: TableMistake(
-          "this file is larger than \(Self.lengthLimit >> 20) MB, which no table of items is"),
+          "this file is larger than \(Self.lengthLimit >> 20) MB, too large for a table of items"),
         bytes: [])
     }
     if let program = Self.program(of: bytes) {
       throw Fault(
         mistake: TableMistake(
-          "this is \(program), not a table as text; open it there and save or export it as CSV "
+          "this is \(program), not a table in CSV; open it there and save or export it as CSV "
             + "(UTF-8)"), bytes: [])
     }
     if bytes.starts(with: [0xFF, 0xFE]) || Self.hasZeros(bytes, at: 1) {
@@ -60,8 +60,8 @@ struct TableText: Sendable {
       guard !hasMark, validity.letters < validity.wrong else {
         throw Fault(
           mistake: TableMistake(
-            "the letter here is damaged: it is not valid UTF-8, as the rest of the file is; type "
-              + "it again and save the table as CSV (UTF-8)", at: wrong), bytes: text)
+            "this character is damaged: it is not valid UTF-8, unlike the rest of the file; type it "
+              + "again and save the table as CSV (UTF-8)", at: wrong), bytes: text)
       }
       self.bytes = try Self.windows1252(text, firstWrong: wrong, language: language)
       encoding = .windows1252
@@ -90,8 +90,8 @@ struct TableText: Sendable {
     guard let zero = text.firstIndex(of: 0) else { return }
     throw Fault(
       mistake: TableMistake(
-        "here is a byte that no text holds: this file is no table or was damaged; save the table "
-          + "again as CSV (UTF-8)", at: zero), bytes: text)
+        "this byte cannot be part of a text: the file is not a table, or it is damaged; save the "
+          + "table again as CSV (UTF-8)", at: zero), bytes: text)
   }
 
   private static func utf16(_ bytes: [UInt8], isBigEndian: Bool) throws(Fault) -> [UInt8] {
@@ -121,7 +121,7 @@ struct TableText: Sendable {
     }
     throw Fault(
       mistake: TableMistake(
-        "the letter here is damaged: half of it is missing; copy the file again, or save the table "
+        "this character is damaged: half of it is missing; copy the file again, or save the table "
           + "as CSV (UTF-8)", at: offset),
       bytes: Array(String(decoding: units, as: UTF16.self).utf8))
   }
@@ -132,8 +132,8 @@ struct TableText: Sendable {
     guard isWestern(language) else {
       throw Fault(
         mistake: TableMistake(
-          "this letter is not valid UTF-8, and the file’s encoding cannot be told; save the "
-            + "table as CSV (UTF-8)", at: firstWrong), bytes: bytes)
+          "this character is not valid UTF-8, and the file’s encoding is unknown; save the table as "
+            + "CSV (UTF-8)", at: firstWrong), bytes: bytes)
     }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 8)
@@ -145,8 +145,8 @@ struct TableText: Sendable {
       } else {
         throw Fault(
           mistake: TableMistake(
-            "here is a byte that is no letter, neither in UTF-8 nor in Windows-1252; save the table "
-              + "again as CSV (UTF-8)", at: text.count),
+            "this byte is not a character, neither in UTF-8 nor in Windows-1252; save the table again "
+              + "as CSV (UTF-8)", at: text.count),
           bytes: text + Array(String(decoding: bytes[place...].prefix(400), as: UTF8.self).utf8))
       }
     }

@@ -3,7 +3,7 @@ package import Foundation
 /// The order of names in a language.
 ///
 /// Foundation's comparison with a locale is ICU's: on 500 names each in German, Swedish, Chinese and
-/// Japanese it gave the very order that ICU 72 gives.
+/// Japanese it gave the same order as ICU 72.
 package struct Collation: Sendable {
   private let locale: Locale
 

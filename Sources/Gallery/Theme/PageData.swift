@@ -27,7 +27,7 @@ enum PageData {
     [
       PageField("title", .text, "Desk lamp", "the page’s own title"),
       PageField("description", .text, "Desk lamp", "what a search engine may show of it"),
-      PageField("root", .text, "../", "what leads from the page to the site’s own files"),
+      PageField("root", .text, "../", "the path from the page to the site’s folder"),
       PageField("home", .text, "../index.html", "the address of the index"),
       PageField(
         "placeholders", .text, placeholders,
@@ -79,8 +79,8 @@ enum PageData {
   private static let column = PageRecord(
     nil,
     [
-      PageField("class", .text, "serial", "what the style sheet knows the column by"),
-      PageField("label", .text, "Serial number", "its head"),
+      PageField("class", .text, "serial", "the column’s class in the style sheet"),
+      PageField("label", .text, "Serial number", "its heading"),
       PageField("isValue", .flag, "false", "whether it is the stated value"),
     ])
 
@@ -89,7 +89,8 @@ enum PageData {
     [
       PageField("class", .text, "serial", "as the column’s"),
       PageField("isText", .flag, "true", "whether it is neither value nor date"),
-      .optional("label", .text, "Paid", "its head, where it would not be understood without"),
+      .optional(
+        "label", .text, "Paid", "its heading, where the text would not be clear without it"),
       PageField("content", .text, "L1-60422-R", "the text, empty where there is none"),
       .optional("value", .record(PageRecords.value), "", "the item’s, in the value’s column"),
       .optional("date", .record(PageRecords.date), "", "the item’s, in the date’s column"),
@@ -156,7 +157,7 @@ enum PageData {
       PageField("dateISO", .day, "2026-11-21", "the same for programs and formatters"),
       PageField("items", .records(PageRecords.reportItem), "", "all items"),
       PageField("empty", .flag, "false", "whether there are none"),
-      PageField("hasDates", .flag, "true", "whether it is known of any when it was added"),
+      PageField("hasDates", .flag, "true", "whether any item has a date"),
       PageField("complete", .flag, "false", "whether nothing is missing"),
       .optional("withoutValueText", .text, "3 items have no stated value", "what is missing"),
       .optional("withoutPhotoText", .text, "1 item has no photo", "what is missing"),

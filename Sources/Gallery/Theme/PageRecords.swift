@@ -112,13 +112,13 @@ enum PageRecords {
       PageField("page", .text, "photos/a1.html", "the photo’s page"),
       PageField("alt", .text, "Desk lamp", "the item’s name, for those who cannot see it"),
       .optional("positionText", .text, "Photo 2 of 3", "where the item has several"),
-      PageField("src", .text, "images/5f.jpg", "the photo in a middling width"),
+      PageField("src", .text, "images/5f.jpg", "the photo in a medium width"),
       PageField(
         "srcset", .text, "images/5e.jpg 320w, images/5f.jpg 640w",
         "in all widths; `sizes` is for the template to say"),
       PageField("width", .number, "4032", "of the upright photo, in pixels"),
       PageField("height", .number, "3024", "of the upright photo, in pixels"),
-      PageField("isPortrait", .flag, "false", "whether it is higher than wide"),
+      PageField("isPortrait", .flag, "false", "whether it is taller than wide"),
       PageField(
         "tone", .text, "tone-a97",
         "a class that colours the photo’s place until it is there, of the style sheet "
@@ -133,7 +133,7 @@ enum PageRecords {
               PageField("srcset", .text, "images/6a.jpg 1x, images/6b.jpg 2x", "for finer screens"),
               PageField("width", .number, "64", "in points"),
               PageField("height", .number, "64", "in points"),
-              PageField("isBook", .flag, "false", "whether it has the book’s round corners"),
+              PageField("isBook", .flag, "false", "whether it has the book’s rounded corners"),
             ])), "", "its thumbnail, where it is an item’s first photo"),
       PageField(
         "full",

@@ -1,4 +1,4 @@
-/// What of a project's own templates browsers leave out because the pages' policy forbids it.
+/// Parts of a project's own templates that browsers ignore because the pages' policy forbids them.
 ///
 /// Source: Content Security Policy Level 3, for what `style-src 'self'`, `script-src 'self'` and
 /// `default-src 'none'` block.
@@ -23,7 +23,7 @@ struct PolicyNotices {
       diagnostics.append(
         Diagnostic(
           .warning, .theme, "\(path), line \(line)",
-          "\(what), which browsers leave out: the pages' policy (Content-Security-Policy in "
+          "\(what), which browsers ignore: the pages' policy (Content-Security-Policy in "
             + "Templates/partials/head.html) forbids it",
           done: "it was written as it is", remedy: remedy))
     }

@@ -21,7 +21,7 @@ package struct TemplateMistake: Hashable, Sendable {
   package var diagnostic: Diagnostic {
     var diagnostic = Diagnostic(
       .error, .theme, "\(place.file):\(place.line):\(place.column)", message,
-      done: "nothing can be made until it is mended")
+      done: "nothing can be made until it is corrected")
     diagnostic.place = place
     diagnostic.excerpt = text
     return diagnostic
@@ -34,7 +34,7 @@ extension [TemplateMistake] {
     let mistakes = count == 1 ? "there is a mistake" : "there are \(count) mistakes"
     return GalleryError(
       .usage,
-      "\(mistakes) in the theme's templates, so nothing was made; what was made before is as it "
-        + "was\n\n" + map(\.text).joined(separator: "\n\n"))
+      "\(mistakes) in the theme's templates, so nothing was made; the previous site is unchanged"
+        + "\n\n" + map(\.text).joined(separator: "\n\n"))
   }
 }

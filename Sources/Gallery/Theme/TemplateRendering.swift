@@ -53,7 +53,8 @@ package enum TemplateRendering {
     sources[name] = template
     files[name] = request.template
     guard Formats.isLanguage(request.language) else {
-      throw GalleryError(.usage, "“\(request.language)” is no language; write a tag such as de-DE")
+      throw GalleryError(
+        .usage, "“\(request.language)” is not a language tag; write one such as de-DE")
     }
     func text(_ error: TemplateError) -> String { error.text { files[$0] ?? $0 } }
     do {
@@ -94,9 +95,9 @@ package enum TemplateRendering {
       return try JSONDecoder().decode(JSONValue.self, from: Data(bytes)).value
     } catch let DecodingError.dataCorrupted(context) {
       let why = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
-      throw GalleryError(.usage, "\(file) is no JSON: \(why ?? context.debugDescription)")
+      throw GalleryError(.usage, "\(file) is not valid JSON: \(why ?? context.debugDescription)")
     } catch {
-      throw GalleryError(.usage, "\(file) is no JSON: \(error.localizedDescription)")
+      throw GalleryError(.usage, "\(file) is not valid JSON: \(error.localizedDescription)")
     }
   }
 }

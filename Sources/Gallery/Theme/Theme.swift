@@ -7,7 +7,7 @@ package struct Theme: Sendable {
   package var siteFiles: [String: [UInt8]]
   /// The report's style sheet, which is written into its page.
   package var reportStyles: String
-  /// What of a project's own files has no effect.
+  /// Which of a project's own files have no effect.
   package var diagnostics: [Diagnostic] = []
 
   /// The folders of a project whose files replace the theme's own.

@@ -1,6 +1,6 @@
 import Mustache
 
-/// What of a project's own theme has no effect, though its owner may expect one.
+/// Files of a project's own theme that have no effect, though their owner may expect one.
 struct ThemeNotices {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -44,7 +44,7 @@ struct ThemeNotices {
       guard let file = path.dropping(prefix: "Templates/") else { continue }
       guard let name = file.dropping(suffix: ".html") else {
         add(
-          path, "the names of templates end in .html", done: "it was not used",
+          path, "the name of a template ends in .html", done: "it was not used",
           remedy: "rename it, or delete it")
         continue
       }
@@ -54,14 +54,15 @@ struct ThemeNotices {
       {
         if folders.insert(folder).inserted {
           add(
-            "Templates/\(folder)", "partials lie in Templates/\(Self.partials)",
+            "Templates/\(folder)", "partials belong in Templates/\(Self.partials)",
             done: "nothing in it was used", remedy: "rename it to \(Self.partials)")
         }
       } else {
         add(
-          path, "no page is made from it", done: "it was not used",
+          path, "no page uses it", done: "it was not used",
           remedy: Self.near(name, among: builtIn).map { "did you mean \($0)?" }
-            ?? "name it in the template of a page; a page of your own can be put into Site/")
+            ?? "include it in a page’s template, or delete it; a whole page of your own goes into Site/"
+        )
       }
     }
   }

@@ -10,7 +10,7 @@ enum YAMLBytes {
     default: break
     }
     guard !bytes.contains(0) else {
-      throw YAMLMistake("this file is no text; was another file put here?")
+      throw YAMLMistake(notText)
     }
     // The decoder passes over no byte order mark by itself.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
@@ -21,13 +21,15 @@ enum YAMLBytes {
         let column = String(decoding: part, as: UTF8.self).unicodeScalars
           .prefix { $0 != "\u{FFFD}" }.count
         throw YAMLMistake(
-          "this letter was not saved as UTF-8; in your editor choose “Save as” and the encoding "
+          "this character is not valid UTF-8; in your editor, choose “Save as” with the encoding "
             + "UTF-8", line: line, column: column + 1)
       }
       line += 1
     }
-    throw YAMLMistake("this file is no text; was another file put here?")
+    throw YAMLMistake(notText)
   }
+
+  private static let notText = "this file is not text; was another file saved under this name?"
 
   private static func utf16(_ bytes: [UInt8], isBigEndian: Bool) -> String {
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in

@@ -26,12 +26,13 @@ struct YAMLFault {
   private var explanation: (String, Mark) {
     let start = contextMark ?? mark
     if isOfDocuments {
-      return ("a line “---” begins a second file inside this one; delete it", mark)
+      return ("a line “---” starts a second file inside this one; delete it", mark)
     }
     if context.contains("quoted scalar") {
       if problem.contains("escape") {
         return (
-          "in double quotation marks a backslash begins a code; use single ones: 'like this'", mark
+          "a backslash has a special meaning within double quotation marks; use single ones: 'like this'",
+          mark
         )
       }
       return ("the quotation mark that opens here is never closed", start)
@@ -51,10 +52,10 @@ struct YAMLFault {
     {
       return specialCharacter(at: context.isEmpty ? mark : start)
     }
-    if problem.contains("tab character") { return ("here is a tab; use spaces", mark) }
+    if problem.contains("tab character") { return ("this is a tab; use spaces", mark) }
     if problem.contains("block sequence entries are not allowed") {
       return (
-        "a list with hyphens begins on a line of its own, indented; or write [one, two]", mark
+        "a list with hyphens starts on a line of its own, indented; or write [one, two]", mark
       )
     }
     if context.contains("block scalar") {
@@ -72,10 +73,10 @@ struct YAMLFault {
   private var secondColon: String {
     let before = text(of: mark.line).unicodeScalars.prefix(max(0, mark.column - 1))
     if !before.contains(":") {
-      return "this line is indented, but the line above it takes nothing below it; "
-        + "begin it in the same column as the line above"
+      return "this line is indented, but nothing can be indented below the line above it; "
+        + "start it in the same column as that line"
     }
-    return "a text with a colon and a space in it must stand in quotation marks: \"like: this\""
+    return "a text with a colon and a space in it needs quotation marks: \"like: this\""
   }
 
   /// Why something stands where the name of an entry should be.
@@ -83,17 +84,17 @@ struct YAMLFault {
     let before = text(of: mark.line).unicodeScalars.prefix(max(0, mark.column - 1))
     if before.allSatisfy({ $0.properties.isWhitespace }) {
       return
-        "this line is not one of the \(entries), or does not begin in the same column as those above it"
+        "this line is not one of the \(entries), or does not start in the same column as those above it"
     }
     return "nothing can follow the closing quotation mark or bracket; "
-      + "put the whole text into quotation marks, or delete the rest"
+      + "put the whole text in quotation marks, or delete the rest"
   }
 
   private func specialCharacter(at place: Mark) -> (String, Mark) {
     let scalars = text(of: place.line).unicodeScalars
     let sign = scalars.dropFirst(max(0, place.column - 1)).first.map { String($0) } ?? ""
-    if sign == "\t" { return ("here is a tab; use spaces", place) }
-    return ("a text that begins with “\(sign)” must stand in quotation marks", place)
+    if sign == "\t" { return ("this is a tab; use spaces", place) }
+    return ("a text that begins with “\(sign)” needs quotation marks", place)
   }
 
   private func text(of line: Int) -> String {

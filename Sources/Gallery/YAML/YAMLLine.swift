@@ -35,7 +35,7 @@ struct YAMLLine {
       let number = String(scalar.value, radix: 16, uppercase: true)
       let name = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
       mistakes.append(
-        (place + 1, "here is a character that cannot be seen (\(name)); delete it"))
+        (place + 1, "there is an invisible character here (\(name)); delete it"))
       scalars[place] = " "
     }
     if !mistakes.isEmpty { text = Self.text(scalars) }
@@ -48,8 +48,8 @@ struct YAMLLine {
     guard indent < scalars.count, scalars[indent] != "#",
       let first = scalars[..<indent].firstIndex(where: { $0 != " " })
     else { return }
-    let what = scalars[first] == "\t" ? "a tab" : "a blank that is no ordinary space"
-    mistakes.append((first + 1, "this line begins with \(what); indent it with spaces"))
+    let what = scalars[first] == "\t" ? "a tab" : "an unusual kind of space"
+    mistakes.append((first + 1, "this line begins with \(what); indent it with ordinary spaces"))
     let spaces = scalars[..<indent].flatMap { $0 == "\t" ? [" ", " "] : [" " as Unicode.Scalar] }
     scalars.replaceSubrange(..<indent, with: spaces)
     text = Self.text(scalars)
@@ -76,11 +76,12 @@ struct YAMLLine {
         (
           end + 2,
           "write a space after “\(name):”"
-            + (blank ? "; the blank there is not a plain space" : "")
+            + (blank ? "; the one there is an unusual kind of space" : "")
         ))
       scalars.replaceSubrange(end + 1..<(blank ? end + 2 : end + 1), with: [" "])
     case "=", "：", "﹕":
-      mistakes.append((end + 1, "write “\(name): ” with a colon and a space instead of “\(sign)”"))
+      mistakes.append(
+        (end + 1, "write “\(name): ”, with a colon and a space, instead of “\(sign)”"))
       let valueStart =
         scalars[(end + 1)...].firstIndex { !$0.properties.isWhitespace } ?? scalars.count
       scalars.replaceSubrange(nameEnd..<valueStart, with: [":", " "])
@@ -100,7 +101,7 @@ struct YAMLLine {
     else { return }
     let column = text[..<hyphen].unicodeScalars.count + 1
     mistakes.append(
-      (column, "a list with hyphens begins on a line of its own, indented; or write [one, two]"))
+      (column, "a list with hyphens starts on a line of its own, indented; or write [one, two]"))
     let hasMore = next.drop { $0 == " " }.hasPrefix("- ")
     let entry = parts[1][hyphen...].dropFirst().drop { $0 == " " }
     text = parts[0] + ":" + (hasMore ? "" : " [\(entry)]")
@@ -120,7 +121,7 @@ struct YAMLLine {
       place += scalars[start] == "\"" && scalars[place] == "\\" ? 2 : 1
     }
     guard place >= scalars.count else { return }
-    mistakes.append((start + 1, "the quotation mark that opens here is not closed in this line"))
+    mistakes.append((start + 1, "the quotation mark that opens here is not closed on this line"))
     text = Self.text(scalars + (place > scalars.count ? ["\\"] : []) + [scalars[start]])
   }
 

@@ -14,6 +14,6 @@ struct YAMLMistake: Error, Hashable {
 
   /// What to say where a name has something else below it than names and values.
   static func words(forGroup name: String, example: String) -> String {
-    "what belongs to “\(name)” stands below it, indented by two spaces, such as “  \(example)”"
+    "what belongs to “\(name)” goes on the lines below it, indented by two spaces, such as “  \(example)”"
   }
 }

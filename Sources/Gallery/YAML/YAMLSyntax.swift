@@ -81,7 +81,7 @@ struct YAMLSyntax {
         found = true
         mistakes.append(
           YAMLMistake(
-            "“\(name)” is set a second time; it stands in line \(first) already. Keep one of them",
+            "\(Quotation.quoted(name)) is set twice, first in line \(first); keep one of them",
             line: place + 1, column: indent + 1))
         var end = place + 1
         while end < lines.count, lines[end].prefix(while: { $0 == " " }).count > indent { end += 1 }
@@ -91,7 +91,7 @@ struct YAMLSyntax {
     if !found {
       mistakes.append(
         YAMLMistake(
-          "“\(names.joined(separator: "”, “"))” is set twice here; keep one of them",
+          "\(names.map(Quotation.quoted).joined(separator: ", ")) is set twice here; keep one of them",
           line: mark.line, column: mark.column))
       return source.entry(at: mark.line)
     }

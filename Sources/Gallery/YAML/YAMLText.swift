@@ -26,7 +26,8 @@ struct YAMLText {
   /// - Throws: `YAMLMistake` where it is no text.
   init(decoding bytes: [UInt8], as kind: YAMLKind) throws(YAMLMistake) {
     guard bytes.count <= Self.lengthLimit else {
-      throw YAMLMistake("this file is too long for \(kind.contents); was another file put here?")
+      throw YAMLMistake(
+        "this file is too long for \(kind.contents); was another file saved under this name?")
     }
     let text = try YAMLBytes.decode(bytes)
     let brackets = text.utf8.count { [UInt8(ascii: "["), UInt8(ascii: "{")].contains($0) }

@@ -23,7 +23,7 @@ extension PhotoError: CustomStringConvertible {
     case .unknownFormat(.some(let kind)):
       "is \(kind.name), which cannot be shown; \(kind.advice)"
     case .unknownFormat(nil):
-      "is in no format that photos have; export it as JPEG or PNG"
+      "is not in a format that photos have; export it as JPEG or PNG"
     case .malformed(let detail):
       "is damaged and cannot be shown (\(detail)); copy it again from where it came from"
     case .tooLarge(let size):

@@ -32,7 +32,7 @@ extension PhotoWarning: CustomStringConvertible {
     case .damaged:
       "is damaged: what is there is shown; copy it again from where it came from"
     case .endMissing:
-      "lacks the mark of its end, which was added to the copy"
+      "lacks the marker at its end, which was added to the copy"
     case .profileIgnored(let reason):
       "has a colour profile that cannot be used (\(reason)): its colours are taken as sRGB"
     case .profileConverted(let bytes):

@@ -83,7 +83,7 @@ import Testing
     }
     #expect(error?.cause == .source)
     #expect(
-      error?.description.hasSuffix("/lamp.pdf changed while it was read; run it again") == true,
+      error?.description.hasSuffix("/lamp.pdf changed while it was read; build again") == true,
       "\(error?.description ?? "")")
     func copies() throws -> [[UInt8]] {
       try inventory.files().filter { $0.key.hasPrefix("files/") }.map(\.value)

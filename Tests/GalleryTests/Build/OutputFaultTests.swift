@@ -32,7 +32,7 @@ import Testing
     #expect(error?.cause == .usage)
     #expect(
       error?.description.hasSuffix(
-        "/site is a link to nowhere, which is not there; make that folder, or choose another with -o"
+        "/site is a link to nowhere, which does not exist; create that folder, or choose another with -o"
       )
         == true, "\(error?.description ?? "")")
     #expect(try leftovers() == ["home", "site"])
@@ -57,7 +57,7 @@ import Testing
     try inventory.folder.write(text: "x", to: "file")
     let below = try await error(into: "file/site")
     #expect(
-      below?.description.hasSuffix("could not be made: Not a directory") == true,
+      below?.description.hasSuffix("could not be created: Not a directory") == true,
       "\(below?.description ?? "")")
     try inventory.folder.write(text: "x", to: ".site.bibelot/journal/x")
     let journal = try await error(into: "site")

@@ -60,8 +60,8 @@ import Testing
     // The rules are those of the file that names some.
     #expect(
       found.diagnostics.warnings.map(\.text) == [
-        "Languages/pt-BR.yml:2:19: this language has no plural form “few” by its rules below "
-          + "“plural”; it has one, other; what stands there was not used"
+        "Languages/pt-BR.yml:2:19: by the rules below “plural” this language has no form "
+          + "“few”; it has one, other; this part was not used"
       ])
   }
 
@@ -91,8 +91,8 @@ import Testing
       ])
     #expect(
       found.diagnostics.map(\.text) == [
-        "Languages/pt.yml: it says nothing for “close”, “room”, “withoutValue › one”; the pages are "
-          + "English there; add them if you like; “bibelot init --theme” writes all of them into "
+        "Languages/pt.yml: it has no words for “close”, “room”, “withoutValue › one”; the pages are "
+          + "in English there; add them if you like; “bibelot init --theme” writes all of them into "
           + "Languages/en.yml"
       ])
     #expect(found.diagnostics.map(\.severity) == [.note])
@@ -109,7 +109,7 @@ import Testing
     ),
     (
       "words:\n  qqqqqqqqqq: x\n",
-      "2:3: there is no “qqqqqqqqqq” below “words”; en.yml lists the names that there are"
+      "2:3: there is no “qqqqqqqqqq” below “words”; en.yml lists all names"
     ),
     (
       "words:\n  withoutPhoto: x\n",
@@ -117,39 +117,39 @@ import Testing
     ),
     (
       "words:\n  headings: x\n",
-      "2:3: there is no “headings” below “words”; begin it at the beginning of a line"
+      "2:3: there is no “headings” below “words”; start it at the beginning of a line"
     ),
     (
       "close: Fechar\n",
-      "1:1: “close” belongs below “words:”, on a line of its own that begins with two spaces"
+      "1:1: “close” belongs below “words:”, on a line of its own that starts with two spaces"
     ),
-    ("wordes: {}\n", "1:1: a language has no part “wordes”; did you mean “words”?"),
+    ("wordes: {}\n", "1:1: a language file has no part “wordes”; did you mean “words”?"),
     (
       "extras: {}\n",
-      "1:1: a language has no part “extras”; there are language, plural, words, counted, headings, "
+      "1:1: a language file has no part “extras”; the parts are language, plural, words, counted, headings, "
         + "otherWords"
     ),
     (
       "language: pt-PT\n",
-      "1:11: “language” must be pt, by which the file is called, not “pt-PT”; change it, or rename "
-        + "the file"
+      "1:11: “language” must be pt, as in the file’s name, not “pt-PT”; change it, or rename the "
+        + "file"
     ),
     ("words:\n  close: [a]\n", "2:10: “close” must be a text"),
     (
       "words:\n  close: ''\n",
-      "2:10: “close” has no text; write one behind the colon, or delete the line"
+      "2:10: “close” has no text; write one after the colon, or delete the line"
     ),
     (
       "words:\n  close:\n",
-      "2:9: “close” has no text; write one behind the colon, or delete the line"
+      "2:9: “close” has no text; write one after the colon, or delete the line"
     ),
     (
       "words:\n  worthAbove: {amount}\n",
-      "2:15: “worthAbove” must be a text; put it into quotation marks, for it begins with a brace"
+      "2:15: “worthAbove” must be a text; put it in quotation marks, because it begins with a brace"
     ),
     (
       "words:\n  worthAbove: Mais\n",
-      "2:15: “worthAbove” must hold {amount}, where the program fills something in"
+      "2:15: “worthAbove” must contain {amount}, which the program replaces"
     ),
     (
       "words:\n  pageOf: \"Página {number} de {count} em {total}\"\n",
@@ -161,6 +161,7 @@ import Testing
       "2:18: “printedPageOf” must hold {number} and then {count} as the last of all, for a printed "
         + "page has room for no more"
     ),
+    ("words:\n  close: Fechar {name}\n", "2:10: “close” has no place for {name}; it takes none"),
     (
       "words:\n  printedPageOf: \"{count}: {number}\"\n",
       "2:18: “printedPageOf” must hold {number} and then {count} as the last of all, for a printed "
@@ -168,11 +169,11 @@ import Testing
     ),
     (
       "words: Fechar\n",
-      "1:8: what belongs to “words” stands below it, indented by two spaces, such as “  close: Close”"
+      "1:8: what belongs to “words” goes on the lines below it, indented by two spaces, such as “  close: Close”"
     ),
     (
       "plural:\n  some: n = 3\n",
-      "2:3: there is no plural form “some”; there are zero, one, two, few, many"
+      "2:3: there is no plural form “some”; the forms are zero, one, two, few, many"
     ),
     (
       "plural:\n  one: n is 1\n",
@@ -181,24 +182,24 @@ import Testing
     ),
     (
       "counted:\n  items:\n    few: \"{count} x\"\n",
-      "3:5: this language has no plural form “few” by its rules below “plural”; it has one, other"
+      "3:5: by the rules below “plural” this language has no form “few”; it has one, other"
     ),
     (
       "counted:\n  items:\n    some: \"{count} x\"\n",
-      "3:5: there is no plural form “some”; there are one, other"
+      "3:5: there is no plural form “some”; the forms are one, other"
     ),
     (
       "counted:\n  items:\n    other: objetos\n",
-      "3:12: “items › other” must hold {count}, where the program fills something in"
+      "3:12: “items › other” must contain {count}, which the program replaces"
     ),
     (
       "counted:\n  items:\n    one: um {name}\n",
-      "3:10: “items › one” knows no {name}; it takes {count}"
+      "3:10: “items › one” has no place for {name}; it takes {count}"
     ),
     (
       "counted:\n  items: objetos\n",
-      "2:10: what belongs to “items” stands below it, indented by two spaces, such as “    other: "
-        + "\"{count} …\"”"
+      "2:10: what belongs to “items” goes on the lines below it, indented by two spaces, such as “    "
+        + "other: \"{count} …\"”"
     ),
     (
       "headings:\n  name: nome\n",
@@ -215,11 +216,11 @@ import Testing
     ),
     (
       "words:\n  close: Fechar: já\n",
-      "2:16: a text with a colon and a space in it must stand in quotation marks: \"like: this\""
+      "2:16: a text with a colon and a space in it needs quotation marks: \"like: this\""
     ),
     (
       "words:\n  close: Fechar\n  close: Encerrar\n",
-      "3:3: “close” is set a second time; it stands in line 2 already. Keep one of them"
+      "3:3: “close” is set twice, first in line 2; keep one of them"
     ),
     (
       "headings:\n  name: [nome, objeto\n",
@@ -227,7 +228,7 @@ import Testing
     ),
     (
       "- words\n",
-      "1:1: this is no file of a language: write “words:”, and below it names and words, such as “  "
+      "1:1: this is not a language file: write “words:”, and below it names and words, such as “  "
         + "close: Close”"
     ),
   ])
@@ -236,7 +237,7 @@ import Testing
     let told = try language("pt", ["pt.yml": both])
     #expect(
       told.diagnostics.warnings.map(\.text) == [
-        "Languages/pt.yml:\(message); what stands there was not used"
+        "Languages/pt.yml:\(message)\(message.hasSuffix("?") ? " This" : "; this") part was not used"
       ])
     if both != text { #expect(told.language.words["zoom"] == "Ampliar") }
   }
@@ -250,22 +251,22 @@ import Testing
   /// What is a slip of the keyboard alone is read all the same.
   @Test(arguments: [
     ("  close:Fechar\n", "2:9: write a space after “close:”"),
-    ("  close = Fechar\n", "2:9: write “close: ” with a colon and a space instead of “=”"),
-    ("\tclose: Fechar\n", "2:1: this line begins with a tab; indent it with spaces"),
+    ("  close = Fechar\n", "2:9: write “close: ”, with a colon and a space, instead of “=”"),
+    ("\tclose: Fechar\n", "2:1: this line begins with a tab; indent it with ordinary spaces"),
     (
       "  close: \"Fechar\n",
-      "2:10: the quotation mark that opens here is not closed in this line"
+      "2:10: the quotation mark that opens here is not closed on this line"
     ),
     (
       "  close: 'Fechar\n",
-      "2:10: the quotation mark that opens here is not closed in this line"
+      "2:10: the quotation mark that opens here is not closed on this line"
     ),
   ])
   func mendsASlip(line: String, message: String) throws {
     let told = try language("pt", ["pt.yml": "words:\n\(line)  zoom: \"Ampliar\"\n"])
     #expect(
       told.diagnostics.warnings.map(\.text) == [
-        "Languages/pt.yml:\(message); it was read as if that were mended"
+        "Languages/pt.yml:\(message); it was read as if corrected"
       ])
     #expect(told.language.words["close"] == "Fechar")
     #expect(told.language.words["zoom"] == "Ampliar")
@@ -276,8 +277,8 @@ import Testing
     let french = try mistakes("counted: {items: {one: Un objet}}\n", in: "fr")
     #expect(
       french == [
-        "Languages/fr.yml:1:24: “items › one” must hold {count}, where the program fills something "
-          + "in; what stands there was not used"
+        "Languages/fr.yml:1:24: “items › one” must contain {count}, which the program replaces; this "
+          + "part was not used"
       ])
   }
 
@@ -286,8 +287,8 @@ import Testing
     #expect(try mistakes("words: {}\n").isEmpty)
     #expect(
       try mistakes("words: {}\n" + line) == [
-        "Languages/pt.yml: this file is too long for words of a language; was another file put here?; "
-          + "what stands there was not used"
+        "Languages/pt.yml: this file is too long for words of a language; was another file "
+          + "saved under this name? This part was not used"
       ])
     try folder.write([0x50, 0, 0, 1], to: "home/Languages/pt.yml")
     let found = ProjectLanguage("pt", in: SourceFolder(path: folder.path("home")))
@@ -307,8 +308,8 @@ import Testing
     let told = try language("pt", ["pt.yml": "words:\n  closee: x\n"]).diagnostics.warnings
     #expect(
       told.map(\.excerpt) == [
-        "Languages/pt.yml:2:3: there is no “closee” below “words”; did you mean “close”?; what stands "
-          + "there was not used\n    closee: x\n    ^"
+        "Languages/pt.yml:2:3: there is no “closee” below “words”; did you mean “close”? This "
+          + "part was not used\n    closee: x\n    ^"
       ])
     #expect(told.map(\.place) == [.init(file: "Languages/pt.yml", line: 2, column: 3)])
   }
@@ -356,7 +357,7 @@ import Testing
     #expect(diagnostics.warnings == [])
     // There are words now, of which most are missing.
     #expect(diagnostics.map(\.subject).contains("Languages/pt.yml"))
-    #expect(!diagnostics.map(\.subject).contains("language pt-BR"))
+    #expect(!diagnostics.map(\.subject).contains("the language pt-BR"))
     #expect(page.contains("1 objeto"))
     #expect(page.contains("Saltar &lt;/script&gt;&lt;b&gt;"))
     #expect(!page.contains("</script><b>"))

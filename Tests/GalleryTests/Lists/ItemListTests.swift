@@ -54,10 +54,10 @@ import Testing
     let list = try read(Self.list)
     #expect(list.diagnostics.isEmpty, "\(list.diagnostics)")
     var rows = list.rows
-    #expect(rows.map(\.line) == [2, 18, 22])
+    #expect(rows.map(\.number.number) == [2, 18, 22])
     let table = try DetailsTable(
       reading: Array(Self.table.utf8), file: "details.csv", conventions: conventions)
-    for place in rows.indices { rows[place].line = table.rows[place].line }
+    for place in rows.indices { rows[place].number = table.rows[place].number }
     #expect(rows == table.rows)
     #expect(rows[0].details.texts(.photos) == ["clock/back.jpg", "a;b.jpg"])
     #expect(rows[0].serialNumber == "0012")
@@ -80,7 +80,7 @@ import Testing
   func tellsTheLineOfAMistakeWhateverEndsLines(end: String) throws {
     let lines = ["- name: Lamp", "  value: $5", "  bought on: someday", ""]
     let mistake = try #require(try read(lines.joined(separator: end)).mistakes.first)
-    #expect(mistake.place.line == 3 && mistake.place.column == 14, "\(mistake)")
+    #expect(mistake.cell.place.line == 3 && mistake.cell.place.column == 14, "\(mistake)")
   }
 
   @Test func takesALineOfHyphensForNoLevels() throws {
@@ -132,8 +132,7 @@ import Testing
     do {
       let list = try read(text)
       return
-        (list.mistakes.map { "warning: \($0.message(file: "details.yml"))" }
-        + list.diagnostics.filter { $0.severity == .note }.map { "note: \($0.text)" })
+        list.diagnostics.map { "\($0.severity.rawValue): \($0.text)" }
         .joined(separator: "\n")
     } catch {
       return "\(error)"
@@ -160,6 +159,7 @@ import Testing
     let error = #expect(throws: TableMistakes.self) {
       try DetailsTable(readingList: bytes, file: "details.yml", conventions: conventions)
     }
-    #expect(error?.description.hasPrefix("details.yml:2:10: this letter was not saved") == true)
+    #expect(
+      error?.description.hasPrefix("details.yml:2:10: this character is not valid UTF-8") == true)
   }
 }

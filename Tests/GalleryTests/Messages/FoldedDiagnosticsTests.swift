@@ -23,6 +23,15 @@ import Testing
       ])
   }
 
+  /// A line that says “and 1 more” is as long as the message.
+  @Test func hidesNoSingleMessage() {
+    let six = (1...6).map(missing)
+    #expect(FoldedDiagnostics(six).shown == six && FoldedDiagnostics(six).lines.isEmpty)
+    let seven = FoldedDiagnostics((1...7).map(missing))
+    #expect(seven.shown == (1...5).map(missing))
+    #expect(seven.lines.first?.hasPrefix("warning: and 2 more, such as item 6") == true)
+  }
+
   @Test func foldsNothingWhereThereIsLittleOfEach() {
     let few = (1...5).map(missing)
     #expect(FoldedDiagnostics(few).shown == few && FoldedDiagnostics(few).lines.isEmpty)

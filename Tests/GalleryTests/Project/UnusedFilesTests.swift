@@ -24,13 +24,13 @@ import Testing
     try inventory.folder.write(text: "title: Mine\n", to: "home/" + name)
     #expect(
       try await warnings() == [
-        "\(name): settings are read from bibelot.yml alone; it was not read; rename it to "
+        "\(name): settings are read only from bibelot.yml; it was not read; rename it to "
           + "bibelot.yml"
       ])
     try inventory.folder.write(text: "title: Mine\n", to: "home/bibelot.yml")
     #expect(
       try await warnings() == [
-        "\(name): settings are read from bibelot.yml alone; it was not read; move its lines to "
+        "\(name): settings are read only from bibelot.yml; it was not read; move its lines to "
           + "bibelot.yml and delete it"
       ])
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(
       try await warnings() == [
         "\(name): it is a spreadsheet program's own file; it was not read; open it there and save "
-          + "it as details.csv (CSV, UTF-8), or move it to another folder"
+          + "it as CSV (UTF-8) under the name details.csv, or move it to another folder"
       ])
   }
 
@@ -61,12 +61,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pt.yaml", "the names of languages’ files end in .yml", "rename it to Languages/pt.yml"),
-    ("de.YML", "the names of languages’ files end in .yml", "rename it to Languages/de.yml"),
-    ("de.yml.txt", "the names of languages’ files end in .yml", "rename it to Languages/de.yml"),
-    ("Portuguese.yml", "“Portuguese” is no tag of a language", "rename it to Languages/pt.yml"),
-    ("pt_BR.yml", "“pt_BR” is no tag of a language", "rename it to Languages/pt-BR.yml"),
-    ("mine.yml", "“mine” is no tag of a language", "rename it by its tag, such as pt.yml"),
+    ("pt.yaml", "the name of a language file ends in .yml", "rename it to Languages/pt.yml"),
+    ("de.YML", "the name of a language file ends in .yml", "rename it to Languages/de.yml"),
+    ("de.yml.txt", "the name of a language file ends in .yml", "rename it to Languages/de.yml"),
+    ("Portuguese.yml", "“Portuguese” is not a language tag", "rename it to Languages/pt.yml"),
+    ("pt_BR.yml", "“pt_BR” is not a language tag", "rename it to Languages/pt-BR.yml"),
+    ("mine.yml", "“mine” is not a language tag", "rename it by its tag, such as pt.yml"),
     (
       "EN.yml", "the capitals of its name differ from those of the language’s tag",
       "rename it to Languages/en.yml"

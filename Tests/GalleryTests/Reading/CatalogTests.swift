@@ -59,7 +59,7 @@ import Testing
     #expect(count(.photoDamaged, "item 32 “Truncated photo”") == 1)
     #expect(count(.photoMissing, "item 30 “Photo lost, thumbnail archived”") == 1)
     #expect(count(.keyRefused, "item 37 “Key that climbs out of the folder”") == 1)
-    #expect(count(.orphan, "no item names it") == 1)
+    #expect(count(.orphan, "no item uses it") == 1)
     #expect(summary.diagnostics.count { $0.text.contains("Truncated") } == 1)
     #expect(summary.hasWarnings)
     #expect(summary.items == 39)
@@ -130,7 +130,10 @@ import Testing
   @Test(arguments: [
     ("Teapot", "item 1 “Teapot”"), ("", "item 1 (no name)"), (" \u{200B}", "item 1 (no name)"),
     ("a\u{202E}b\u{2066}c", "item 1 “abc”"),
-    (String(repeating: "x", count: 200), "item 1 “\(String(repeating: "x", count: 59))…”"),
+    (
+      String(repeating: "x", count: 200),
+      "item 1 “\(String(repeating: "x", count: 39))…\(String(repeating: "x", count: 19))”"
+    ),
   ])
   func namesAnItemInMessagesSoThatALineStaysALine(name: String, subject: String) async throws {
     var inventory = try TestInventory()

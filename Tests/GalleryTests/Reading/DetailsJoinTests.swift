@@ -21,7 +21,7 @@ import Testing
     var details = ItemDetails()
     details[.room] = .text(room)
     return DetailsRow(
-      line: line, id: id, name: name, serialNumber: serialNumber, value: value, date: nil,
+      number: .row(line), id: id, name: name, serialNumber: serialNumber, value: value, date: nil,
       details: details)
   }
 
@@ -53,7 +53,9 @@ import Testing
     #expect(rooms(join) == [nil, nil, nil, nil])
     #expect(join.diagnostics.map(\.kind) == [.rowUnmatched])
     let text = join.diagnostics.first?.text ?? ""
-    #expect(text.hasPrefix("details.csv, line 2: item 1 “Lamp” and item 2 “Lamp” both have"))
+    #expect(
+      text.hasPrefix(
+        "row 2 of details.csv: 2 items have the name “Lamp”: item 1 “Lamp”, item 2 “Lamp”; it was"))
     #expect(text.contains("“id”"))
   }
 
@@ -66,7 +68,7 @@ import Testing
   func namesTheRowThatMatchesNoItem(key: DetailsKey, words: String) {
     let join = join([row(7, id: key.id, name: key.name, serialNumber: key.serialNumber)])
     #expect(rooms(join) == [nil, nil, nil, nil])
-    #expect(join.diagnostics.first?.text.hasPrefix("details.csv, line 7: no item has") == true)
+    #expect(join.diagnostics.first?.text.hasPrefix("row 7 of details.csv: ") == true)
     #expect(join.diagnostics.first?.text.contains(words) == true, "\(join.diagnostics)")
   }
 
@@ -83,7 +85,7 @@ import Testing
     #expect(join.drafts[2].item.details[.room]?.text == "Hall")
     #expect(
       join.diagnostics.first?.text.hasPrefix(
-        "details.csv, line 5: line 2 is for item 3 “Chair” too") == true)
+        "row 5 of details.csv: row 2 is for item 3 “Chair” too") == true)
   }
 
   @Test(arguments: [(0, true), (86_400, false)])
@@ -97,7 +99,10 @@ import Testing
     #expect(
       join.diagnostics.map(\.text)
         == (isSame
-          ? [] : ["item 1 “Lamp”: its date differs in line 2 of details.csv; the table's was used"])
+          ? []
+          : [
+            "item 1 “Lamp”: its date in row 2 of details.csv differs from the archive's; the one of details.csv was used"
+          ])
     )
   }
 
@@ -105,6 +110,8 @@ import Testing
     let join = join([row(2, id: "K-3", value: Money(amount: 12, currency: "EUR"))])
     #expect(join.drafts[2].item.value == Money(amount: 12, currency: "EUR"))
     #expect(join.diagnostics.map(\.severity) == [.note])
-    #expect(join.diagnostics.first?.text.contains("its value differs in line 2") == true)
+    #expect(
+      join.diagnostics.first?.text.contains(
+        "its value in row 2 of details.csv differs from the archive's") == true)
   }
 }

@@ -32,8 +32,8 @@ import Testing
   @Test func takesTheOnlyFileOfANameAndSaysFromWhere() async throws {
     let (words, photos) = try await said(of: "old/lamp.png", files: ["new/lamp.png"])
     #expect(photos == 1)
-    #expect(words.contains("“old/lamp.png” is not there"))
-    #expect(words.contains("new/lamp.png was taken"))
+    #expect(words.contains("“old/lamp.png” was not found"))
+    #expect(words.contains("“new/lamp.png”, the only file of that name, was used"))
     // Without a folder nothing was said that is untrue.
     #expect(try await said(of: "lamp.png", files: []) == ("", 1))
   }
@@ -41,7 +41,7 @@ import Testing
   @Test func choosesNoneOfSeveralFilesOfAName() async throws {
     let (words, photos) = try await said(of: "lamp.png", files: ["a/lamp.png", "b/lamp.png"])
     #expect(photos == 0)
-    #expect(words.contains("any of 2 files: a/lamp.png, b/lamp.png"))
+    #expect(words.contains("any of 2 files: “a/lamp.png”, “b/lamp.png”"))
     #expect(try await said(of: "b/lamp.png", files: []) == ("", 1))
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(
       words.contains {
         $0.hasSuffix(
-          "its receipt receipt.txt is text, which cannot be shown; it was left out; "
+          "its receipt “receipt.txt” is text, which cannot be shown; it was left out; "
             + "put a PDF, JPEG or PNG in its place")
       }, "\(words)")
   }

@@ -77,7 +77,7 @@ import Testing
     #expect(read.documents.map(\.kind) == [.receipt, .manual])
     #expect(read.details.ownFields == [.init(name: "Provenance", text: "From an aunt")])
     #expect(reading.diagnostics.map(\.kind).contains(.fileMissing))
-    #expect(reading.diagnostics.contains { $0.text.contains("line 3") && $0.text.contains("Sofa") })
+    #expect(reading.diagnostics.contains { $0.text.contains("row 3") && $0.text.contains("Sofa") })
 
     let request = Builder.Request(folder: folder.path("home"), output: folder.path("site"))
     let summary = try await Builder(request, on: WorkerThreads(width: 2)).build()
@@ -141,7 +141,9 @@ import Testing
     try write("- name: Thing 1\n", to: "details.yml")
     let error = await #expect(throws: GalleryError.self) { try await read() }
     #expect(error?.cause == .usage)
-    #expect(error?.description.contains("there are details.csv and details.yml in") == true)
+    #expect(
+      error?.description.contains("holds details.csv and details.yml, but only one can be used")
+        == true)
     #expect(error?.description.contains("“details: details.csv”") == true)
     try write("details: details.yml\n", to: "bibelot.yml")
     #expect(try await read().diagnostics.filter { $0.kind == .table }.isEmpty)
@@ -220,7 +222,8 @@ import Testing
     try write("name,room\nThing 1,Hall\n", to: "details.csv")
     let error = await #expect(throws: GalleryError.self) { try await read() }
     #expect(
-      error?.description.contains("there are details.csv and inventory.zip/details.csv in") == true)
+      error?.description.contains("holds details.csv and inventory.zip/details.csv, but only one")
+        == true)
     try write("details: inventory.zip/details.csv\n", to: "bibelot.yml")
     #expect(try await read().catalog.items.first?.photos.count == 2)
     try write("details: details.csv\n", to: "bibelot.yml")

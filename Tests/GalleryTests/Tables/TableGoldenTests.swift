@@ -11,11 +11,8 @@ import Testing
       let table = try DetailsTable(
         reading: file.bytes, file: "details.csv",
         conventions: TableConventions(language: file.language, currency: file.currency))
-      let shown = table.mistakes.map { "warning: \($0.message(file: "details.csv"))" }
-      let others = table.diagnostics.dropFirst(0).filter { diagnostic in
-        !table.mistakes.contains { $0.diagnostic(file: "details.csv") == diagnostic }
-      }.map { "\($0.severity.rawValue): \($0.text)" }
-      return (shown + others).joined(separator: "\n")
+      return table.diagnostics.map { "\($0.severity.rawValue): \($0.text)" }
+        .joined(separator: "\n")
     } catch {
       return "\(error)"
     }

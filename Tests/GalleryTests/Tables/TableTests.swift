@@ -58,6 +58,91 @@ import Testing
     #expect(try cells(tabs) == expected)
   }
 
+  private func diagnostics(
+    _ text: String, _ conventions: TableConventions = TableConventions(language: "en")
+  ) throws -> [Diagnostic] {
+    try DetailsTable(reading: Array(text.utf8), file: "details.csv", conventions: conventions)
+      .diagnostics
+  }
+
+  /// Not as a text's lines are counted: a spreadsheet shows several lines of a cell in one row.
+  @Test(arguments: [
+    "name,value\nBed,\nLamp,x\n", "name,value\n\nLamp,x\n", "name,value\n\"Bed\n1\",\nLamp,x\n",
+    "name,value\r\n\r\nLamp,x\r\n", "sep=;\nname;value\nBed;\nLamp;x\n",
+  ])
+  func namesTheItemTheRowAndTheColumnOfAMistake(text: String) throws {
+    let found = try diagnostics(text)
+    #expect(
+      found.map(\.subject) == ["“Lamp” (row 3 of details.csv), column “value”"], "\(found)")
+    // Editors count lines.
+    let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .firstIndex { $0.hasPrefix("Lamp") }
+    #expect(found.first?.place?.line == line.map { $0 + 1 })
+    #expect(found.first?.place?.column == 6)
+  }
+
+  @Test func namesTheRowAloneWhereItHasNoName() throws {
+    #expect(
+      try diagnostics("id,value\nA,x\n").map(\.subject) == [
+        "row 2 of details.csv, column “value”"
+      ])
+  }
+
+  /// To say that there is 1 more takes as long as to say what it is.
+  @Test(arguments: [(20, 20, 0), (21, 21, 0), (22, 20, 2), (30, 20, 10)])
+  func hidesNoSingleMistake(count: Int, shown: Int, more: Int) throws {
+    let rows = (1...count).map { "Lamp \($0),?\n" }.joined()
+    let found = try diagnostics("name,value\n" + rows)
+    #expect(found.count { $0.place != nil } == shown)
+    #expect(found.compactMap(\.place?.line) == Array(2...shown + 1))
+    #expect(
+      found.filter { $0.place == nil }.map(\.text)
+        == (more == 0
+          ? []
+          : [
+            "details.csv, column “value”: \(more) more fields could not be read; they were left out; "
+              + "correct them in the same way as those above"
+          ]))
+    let lines = (1...count).map { "Lamp \($0)\n" }.joined()
+    let fault = #expect(throws: TableMistakes.self) { try diagnostics("name,value\n" + lines) }
+    let message = fault?.description ?? ""
+    #expect(message.components(separatedBy: "is missing").count - 1 == shown)
+    #expect(message.contains("there are more mistakes") == (more > 0))
+  }
+
+  /// The sign alone does not say which it is, and the settings name another.
+  @Test(arguments: [
+    ("$5", "EUR", "en-US", "“$5” is not in EUR", "“$” was read as USD"),
+    ("5 kr", "EUR", "sv-SE", "“5 kr” is not in EUR", "“kr” was read as SEK"),
+    ("¥500", "USD", "ja", "“¥500” is not in USD", "“¥” was read as JPY"),
+  ])
+  func saysWhichCurrencyASignWasReadAs(
+    text: String, currency: String, language: String, problem: String, done: String
+  ) throws {
+    let conventions = TableConventions(language: language, currency: currency)
+    let one = try diagnostics("name,value\nBed,7\nLamp,\(text)\n", conventions)
+    #expect(one.map(\.severity) == [.note])
+    #expect(one.first?.subject == "“Lamp” (row 3 of details.csv), column “value”")
+    #expect(one.first?.problem.hasPrefix(problem) == true, "\(one)")
+    #expect(one.first?.done.hasPrefix(done) == true, "\(one)")
+    // Once for all of them.
+    let three = try diagnostics(
+      "name,value,paid\nBed,\(text),\(text)\nLamp,\(text),\n", conventions)
+    #expect(three.count == 1)
+    #expect(three.first?.problem.contains("and 2 more with") == true, "\(three)")
+  }
+
+  @Test(
+    arguments: [
+      ("name,value\nLamp,$5\n", nil, "en-US"), ("name,value\nLamp,$5\n", "USD", "en-US"),
+      ("name,value\nLamp,$5\n", "CAD", "en-US"), ("name,value\nLamp,5 USD\n", "EUR", "en-US"),
+      ("name,value\nLamp,US$5\n", "EUR", "en-US"), ("name,value\nLamp,£5\n", "EUR", "en-US"),
+      ("name,value,currency\nLamp,$5,USD\n", "EUR", "en-US"),
+    ] as [(String, String?, String)])
+  func saysNothingOfASignThatIsCertain(text: String, currency: String?, language: String) throws {
+    #expect(try diagnostics(text, TableConventions(language: language, currency: currency)) == [])
+  }
+
   @Test func writesWhatReadsBackTheSame() throws {
     var generator = SeededGenerator(seed: 11)
     let pieces = [

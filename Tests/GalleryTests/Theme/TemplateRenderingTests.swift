@@ -49,7 +49,7 @@ import Testing
   func saysThatDataIsNoJSON(data: String) throws {
     let error = #expect(throws: GalleryError.self) { try render("x", data: data) }
     #expect(error?.cause == .usage)
-    #expect(error?.description.contains("data.json is no JSON") == true, "\(error as Any)")
+    #expect(error?.description.contains("data.json is not valid JSON") == true, "\(error as Any)")
   }
 
   @Test func showsWhereATemplateIsWrong() throws {
@@ -99,6 +99,6 @@ import Testing
     let error = #expect(throws: GalleryError.self) {
       try TemplateRendering.render(.init(template: folder.path("none.html"), data: "/dev/null"))
     }
-    #expect(error?.description.contains("none.html could not be read: it is not there") == true)
+    #expect(error?.description.contains("none.html could not be read: it does not exist") == true)
   }
 }

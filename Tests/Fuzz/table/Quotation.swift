@@ -1,0 +1,1 @@
+../../../Sources/Gallery/Messages/Quotation.swift
