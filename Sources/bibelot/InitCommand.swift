@@ -22,14 +22,32 @@ struct InitCommand: ParsableCommand {
     let path = Messages.absolute(folder)
     var isFolder: ObjCBool = false
     if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-      Terminal.standardError("There was no folder \(path): it is made now.\n")
+      try createFolder(path)
     } else if !isFolder.boolValue {
       throw GalleryError(.usage, "\(path) is a file; name the folder of the inventory")
     }
     if theme { try writeTheme(into: path) } else { try writeSettings(into: path) }
   }
 
+  private func createFolder(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw GalleryError(.output, "\(path) could not be created: \(SystemWords.of(error))")
+    }
+    Terminal.standardError("Created \(Messages.short(path)).\n")
+  }
+
   private func writeSettings(into path: String) throws {
+    let misnamed = SettingsFile.misnamed(in: path)
+    if let other = misnamed.first, SettingsFile.isMissing(in: path) {
+      throw GalleryError(
+        .usage,
+        "\(Messages.short(path))/\(other.subject) is not read, since settings are read only from "
+          + "\(SettingsFile.name); nothing was written: rename it to \(SettingsFile.name) and run "
+          + "“bibelot init” again")
+    }
+    Messages.show(misnamed)
     let machine = MachineSettings(environment: ProcessInfo.processInfo.environment)
     let written = try ProjectStart.settings(for: machine).write(into: path)
     let file = Messages.short(path + "/" + SettingsFile.name)

@@ -9,17 +9,17 @@ struct ListCommand: AsyncParsableCommand {
 
   @OptionGroup var source: FolderArgument
 
-  @Flag(help: "Write them as JSON.")
+  @Flag(help: "Write the items as JSON.")
   var json = false
 
-  @Flag(help: "Write them as a table for spreadsheets.")
+  @Flag(help: "Write the items as a table for spreadsheets (CSV).")
   var csv = false
 
   @Option(
     name: [.short, .long],
     help: """
-      The file to write into, which must not be there yet; a name that ends in .json or .csv says \
-      how, too. “-” is standard output.
+      The file to write, which must not exist yet; a name that ends in .json or .csv also chooses \
+      the format. “-” is standard output.
       """,
     completion: .file())
   var output: String?
@@ -27,12 +27,12 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup var jobs: JobsOption
 
   func validate() throws {
-    if json, csv { throw ValidationError("Choose one of --json and --csv.") }
+    if json, csv { throw ValidationError("Choose either --json or --csv.") }
   }
 
   func run() async throws {
     // No theme is needed to list the items.
-    let project = try Project.openWithMistakes(source.folder).project
+    let (project, mistakes) = try Project.openWithMistakes(source.folder)
     let reading = try await CatalogReader(project.inventory, settings: project.settings)
       .read(on: jobs.workers)
     let listing = Listing(reading.catalog, project: project.folder, settings: project.settings)
@@ -46,12 +46,15 @@ struct ListCommand: AsyncParsableCommand {
       } else {
         Array(table(of: reading.catalog, project: project).text.utf8)
       }
+    // Notes on single items would drown a short list; the one on the theme stands for many.
+    let ofProject = project.diagnosticsWithoutTheme(mistakes)
+    Messages.show(ofProject.filter { $0.severity != .note || $0.kind == .theme })
     Messages.show(reading.diagnostics.warnings)
     guard let output, output != "-" else { return try Terminal.standardOutput(bytes) }
     // A table that somebody has filled in must not be lost.
     let file = try OutputFile(output)
     try file.writeNew(bytes)
-    Terminal.standardError("\(file.shown) is written.\n")
+    Terminal.standardError("Wrote \(file.shown).\n")
   }
 
   private func table(of catalog: Catalog, project: Project) -> TerminalTable {

@@ -115,6 +115,30 @@ import Testing
     #expect(try folder.bytes(of: "bibelot.yml") == Array("title: Mine\n".utf8))
   }
 
+  @Test(arguments: ["bibelot.yaml", "Bibelot.yml"])
+  func writesNoSettingsBesideThoseOfAnotherName(name: String) throws {
+    try folder.write(text: "title: Mine\n", to: "home/" + name)
+    let run = try Program.run(["init", folder.path("home")], environment: german)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("home/\(name) is not read"), "\(run.errors)")
+    #expect(run.errors.contains("rename it to bibelot.yml"), "\(run.errors)")
+    #expect(try folder.files(below: "home") == [name])
+    // Where there are settings that are read, it is no more than said.
+    try folder.write(text: "title: Read\n", to: "home/bibelot.yml")
+    let both = try Program.run(["init", folder.path("home")], environment: german)
+    #expect(both.status == 0)
+    #expect(both.errors.contains("warning: \(name): "), "\(both.errors)")
+    #expect(both.errors.contains("move its lines to bibelot.yml"), "\(both.errors)")
+  }
+
+  @Test func saysWhatItCreatesAndNothingThatItCannot() throws {
+    let made = try Program.run(["init", folder.path("new/home")], environment: german)
+    #expect(made.errors.contains("Created \(folder.path("new/home"))."), "\(made.errors)")
+    try folder.write(text: "x", to: "file")
+    let none = try Program.run(["init", folder.path("file/home")], environment: german)
+    #expect(none.status == 1 && !none.errors.contains("Created"), "\(none.errors)")
+  }
+
   @Test func saysWhatIsWrongInASettingsFileThatIsThere() throws {
     try folder.write(text: "titel: Mine\n", to: "bibelot.yml")
     let run = try Program.run(["init", folder.path])

@@ -26,7 +26,7 @@ import Testing
   /// A note asks nothing of anybody.
   @Test func endsWithZeroWhenStrictWhereThereAreNotesAlone() throws {
     try folder.write(text: "name,value\nLamp,$5\n", to: "things/details.csv")
-    try folder.write(text: "base_url: https://example.org/\n", to: "things/bibelot.yml")
+    try folder.write(text: "language: fi\ncurrency: USD\n", to: "things/bibelot.yml")
     let run = try Program.run(["build", folder.path("things"), "--strict"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains("note: ") && !run.errors.contains("warning"), "\(run.errors)")
@@ -77,6 +77,27 @@ import Testing
     #expect(rows.count == 39)
     #expect(rows[1]["name"] as? String == "<script>alert(1)</script>")
     #expect(run.status == 0)
+  }
+
+  /// As `build` and `check` do; of the theme, which it does not need, one line says it all.
+  @Test func listsNothingWithoutAWordOnFilesThatAreNotRead() throws {
+    try folder.write(text: "name\nLamp\n", to: "things/details.csv")
+    #expect(try Program.run(["list", folder.path("things")]).errors == "")
+    try folder.write(text: "title: Mine\n", to: "things/bibelot.yaml")
+    try folder.write([0x50, 0x4B, 3, 4], to: "things/others.xlsx")
+    try folder.write(text: "words: {closee: x}\n", to: "things/Languages/en.yml")
+    try folder.write(text: "<p>{{titel}}</p>", to: "things/Templates/item.html")
+    try folder.write(text: "x", to: "things/templates/x.html")
+    let run = try Program.run(["list", folder.path("things")])
+    #expect(run.status == 0 && run.output.contains("Lamp"))
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 4, "\(run.errors)")
+    for words in [
+      "warning: bibelot.yaml: settings are read only from bibelot.yml", "warning: others.xlsx: ",
+      "warning: Languages/en.yml:1:9: there is no “closee”",
+      "note: the theme: 2 things are wrong with it; this command does not need it; “bibelot check” "
+        + "lists them",
+    ] { #expect(lines.contains { $0.hasPrefix(words) }, "\(words)\n\(run.errors)") }
   }
 
   @Test func writesAListingOnlyWhereNoFileIs() throws {

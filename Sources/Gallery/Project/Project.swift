@@ -15,6 +15,20 @@ package struct Project: Sendable {
     UnusedFiles(of: self).diagnostics + theme.diagnostics + languageDiagnostics
   }
 
+  /// Of these what concerns the items, and one note on the theme, for commands that need none.
+  package func diagnosticsWithoutTheme(_ mistakes: [TemplateMistake]) -> [Diagnostic] {
+    let others = diagnostics.filter { $0.kind != .theme }
+    let count = diagnostics.count - others.count + mistakes.count
+    guard count > 0 else { return others }
+    return others + [
+      Diagnostic(
+        .note, .theme, "the theme",
+        count == 1 ? "something is wrong with it" : "\(count) things are wrong with it",
+        done: "this command does not need it",
+        remedy: "“bibelot check” lists \(count == 1 ? "it" : "them")")
+    ]
+  }
+
   /// Finds and reads all but the items themselves.
   ///
   /// - Throws: `GalleryError` when there is no inventory, or the settings or templates are wrong.

@@ -7,31 +7,26 @@ struct UnusedFiles {
 
   init(of project: Project) {
     self.project = project
-    addSettings()
+    diagnostics = SettingsFile.misnamed(in: project.folder)
+    addLinks()
     addSpreadsheets()
     addLanguages()
   }
 
-  /// Settings files of another name.
-  private mutating func addSettings() {
+  /// Links in the place of an archive or a table.
+  private mutating func addLinks() {
     let folder = SourceFolder(path: project.folder)
-    let names = folder.entries().filter { $0.kind != .folder }.map(\.name)
-    let isThere = names.contains(SettingsFile.name)
-    // Where capitals do not count, a file of another spelling is the one that is read.
-    if !isThere, folder.holdsSomething(at: SettingsFile.name) { return }
-    for name in names
-    where name != SettingsFile.name && Self.settingsNames.contains(name.lowercased()) {
+    let tables = folder.entries().filter {
+      $0.kind == .link && DetailsFile.names.contains($0.name.lowercased())
+    }
+    for path in project.inventory.links + tables.map(\.name) {
       diagnostics.append(
         Diagnostic(
-          .warning, .settings, name, "settings are read from \(SettingsFile.name) alone",
+          .warning, .archive, path, "it is a link, and links are not followed",
           done: "it was not read",
-          remedy: isThere
-            ? "move its lines to \(SettingsFile.name) and delete it"
-            : "rename it to \(SettingsFile.name)"))
+          remedy: "put a copy of the file itself in its place, or delete the link"))
     }
   }
-
-  private static let settingsNames = ["bibelot.yml", "bibelot.yaml"]
 
   /// Spreadsheet programs' own files beside the inventory, other than the one from which a table
   /// that is read was saved.

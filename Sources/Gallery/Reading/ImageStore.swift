@@ -7,6 +7,7 @@ import Imaging
 /// other programs have since added extensions, folded capitals, sorted pictures into folders; one
 /// reader's app joined folder and key without a slash, so that its pictures lie beside the folder.
 struct ImageStore {
+  private let root: SourceFolder
   /// The archive's folder, empty or with a slash at its end.
   private let folder: String
   /// Every file that may be a picture, by the key that it could belong to, best first.
@@ -45,6 +46,7 @@ struct ImageStore {
     let components = archivePath.split(separator: "/")
     let place = components.dropLast().joined(separator: "/")
     folder = place.isEmpty ? "" : place + "/"
+    self.root = root
     for (entry, path, depth) in Self.files(below: place, in: root) where path != archivePath {
       paths.append(path)
       add(entry.name, path: path, place: depth)
@@ -96,6 +98,18 @@ struct ImageStore {
     let found = candidates[key.text.lowercased()] ?? []
     if let same = found.first(where: { $0.path == exact }) { return same.path }
     return found.min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
+  }
+
+  /// The path of a folder where the app would have written the picture of a key; nil where there is
+  /// none.
+  func folderInPlace(of key: PictureKey) -> String? {
+    let path = folder + key.text
+    do throws(SourceFolder.Fault) {
+      _ = try root.stamp(of: path)
+      return nil
+    } catch {
+      return error == .notAFile(.folder) ? path : nil
+    }
   }
 
   /// Where a file is that a table names.

@@ -10,6 +10,8 @@ package struct InventoryFolder: Sendable {
   package var form = Form.archive
   /// The folder of the project, where settings and templates lie and sites go by default.
   package var project: String
+  /// The links that were met in the search and that are called as archives are.
+  var links: [String] = []
 
   /// What the items are read from.
   package enum Form: Sendable {

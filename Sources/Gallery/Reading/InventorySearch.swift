@@ -18,6 +18,9 @@ struct InventorySearch {
   /// The paths of zip archives that were met.
   private var zips: [String] = []
   private var filesSeen = 0
+  /// Links that are called as archives are, and those directly in the folder that are called as
+  /// tables are.
+  private var links: (archives: [String], tables: [String]) = ([], [])
 
   /// A file that is an item archive, or by its name should be one.
   private struct Candidate {
@@ -95,7 +98,8 @@ struct InventorySearch {
           case .folder:
             if !SourceTree.isLeftOut(path, in: folder) { next.append(path) }
           case .file: look(at: path, named: entry.name, in: folder, shownBelow: shown)
-          case .link, .other: continue
+          case .link: noteLink(at: path, named: entry.name, shownBelow: shown)
+          case .other: continue
           }
           if filesSeen >= Self.fileLimit { return }
         }
@@ -124,6 +128,11 @@ struct InventorySearch {
     }
   }
 
+  private mutating func noteLink(at path: String, named name: String, shownBelow shown: String) {
+    if Self.knownNames.contains(name.lowercased()) { links.archives.append(shown + path) }
+    if path == name, DetailsFile.names.contains(name.lowercased()) { links.tables.append(path) }
+  }
+
   /// Whether a file that begins so is worth reading whole: a binary property list, or XML in UTF-8
   /// or UTF-16.
   private static func mayBePropertyList(_ head: [UInt8]) -> Bool {
@@ -138,8 +147,15 @@ struct InventorySearch {
     return ItemArchive.looksLikeArchive(content.bytes)
   }
 
-  /// The one candidate that there is, or the one that holds items.
+  /// The inventory that was found, and the links that it may have been meant by.
   private func only(project: String) throws(GalleryError) -> InventoryFolder {
+    var found = try onlyInventory(project: project)
+    found.links = links.archives
+    return found
+  }
+
+  /// The one candidate that there is, or the one that holds items.
+  private func onlyInventory(project: String) throws(GalleryError) -> InventoryFolder {
     if let candidate = candidates.first, candidates.count == 1 {
       return InventoryFolder(
         root: candidate.root, path: candidate.path, project: project)
@@ -202,6 +218,13 @@ struct InventorySearch {
   }
 
   private func nothingFound(but other: String? = nil) -> GalleryError {
+    let met = links.archives + links.tables
+    let linked =
+      met.isEmpty
+      ? ""
+      : ". " + met.prefix(3).joined(separator: ", ")
+        + (met.count == 1 ? " is a link" : " are links")
+        + ", and links are not followed: put a copy of the file itself in its place"
     let seen = other.map { " (\($0) and others are archives of other apps)" } ?? ""
     if filesSeen >= Self.fileLimit {
       return GalleryError(
@@ -212,8 +235,8 @@ struct InventorySearch {
     return GalleryError(
       .source,
       "there is no item archive in \(root.path), nor in any folder or zip archive inside it"
-        + "\(seen); copy the app's Documents folder, with items.archive and the photos, there, or a "
-        + "table (.csv) of your things\(hints.words)")
+        + "\(seen); copy there the app's Documents folder, with items.archive and the photos, or a "
+        + "table (.csv) of your things\(linked)\(hints.words)")
   }
 
   /// What a candidate turned out to hold.

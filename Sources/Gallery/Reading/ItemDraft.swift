@@ -15,15 +15,22 @@ struct ItemDraft: Sendable {
     case refused(reason: String)
     /// No file goes with the key.
     case missing
+    /// A folder lies where the picture should be.
+    case folder(path: String)
     case file(path: String)
 
-    init(key text: String?, in store: ImageStore) {
+    /// Looks for the picture of a key; a folder of that name stands in its place only where the app
+    /// wrote the key.
+    init(key text: String?, in store: ImageStore, isOfApp: Bool = false) {
       guard let text else {
         self = .none
         return
       }
       if let key = PictureKey(text) {
-        self = store.path(of: key).map { .file(path: $0) } ?? .missing
+        let inPlace = isOfApp ? store.folderInPlace(of: key) : nil
+        self =
+          store.path(of: key).map { .file(path: $0) } ?? inPlace.map { .folder(path: $0) }
+          ?? .missing
       } else {
         self = .refused(reason: PictureKey.refusal(of: text)?.description ?? "it is no file name")
       }
@@ -66,7 +73,8 @@ extension DraftReading {
       if isDuplicate { diagnostics.append(CatalogReader.duplicate(item)) }
       drafts.append(
         ItemDraft(
-          item: item, picture: .init(key: archived.imageKey ?? archived.itemKey, in: store)))
+          item: item,
+          picture: .init(key: archived.imageKey ?? archived.itemKey, in: store, isOfApp: true)))
     }
   }
 }

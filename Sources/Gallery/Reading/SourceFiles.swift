@@ -44,6 +44,13 @@ struct SourceFiles: Sendable {
       case .missing:
         // Where a table names photos, nobody expects another under the item's key.
         if item.details.texts(.photos).isEmpty { diagnostics.append(CatalogReader.missing(item)) }
+      case .folder(let path):
+        if item.details.texts(.photos).isEmpty {
+          diagnostics.append(
+            CatalogReader.unusable(
+              item, problem: "its photo \(Quotation.quoted(path)) \(Obstacle.folder.words)",
+              remedy: Obstacle.folder.remedy))
+        }
       case .refused(let reason):
         diagnostics.append(CatalogReader.refused(item, reason: reason))
       case .file(let path): files.append(File(item: place, role: .keyed, path: path))

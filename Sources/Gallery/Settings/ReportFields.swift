@@ -11,9 +11,9 @@ extension ReportSettings {
       "address", .words("filled in by hand", example: "1 Main Street, Springfield"),
       "where the things are", read: SettingsField.text(\.report.address)),
     SettingsField(
-      "contact", .words("left out", example: "ada@example.org"),
-      "how you are reached: a telephone number or an e-mail address (not used yet)",
-      read: SettingsField.text(\.report.contact)),
+      "contact", .words("not shown", example: "ada@example.org"),
+      "how to reach you: a telephone number or an e-mail address",
+      isUsed: false, read: SettingsField.text(\.report.contact)),
     SettingsField(
       "insurer", .words("filled in by hand", example: "Example Mutual"), "the insurance company",
       read: SettingsField.text(\.report.insurer)),
@@ -27,7 +27,7 @@ extension ReportSettings {
     },
     SettingsField(
       "limits", .words("none", example: "{Jewellery: 5000, Bicycles: 2000}"),
-      "the most that the policy pays for a category (not used yet)"
+      "the most that the policy pays for a category", isUsed: false
     ) { reading, name, node in
       guard let group = reading.group(node, of: name, example: "  Jewellery: 5000") else { return }
       reading.settings.report.limits = group.compactMap { key, value in
@@ -39,8 +39,8 @@ extension ReportSettings {
     },
     SettingsField(
       "depreciation", .words("none", example: "{Electronics: {years: 5, floor: 20%}}"),
-      "how a category loses its value: in equal parts over `years`, down to `floor`, 0% if left "
-        + "out (not used yet)"
+      "how a category loses value: evenly over `years`, down to `floor`, which is 0% if omitted",
+      isUsed: false
     ) { reading, name, node in
       let example = "  Electronics: {years: 5, floor: 20%}"
       guard let group = reading.group(node, of: name, example: example) else { return }

@@ -45,6 +45,8 @@ package struct Settings: Hashable, Sendable {
   /// A folder whose `Templates/` and `Site/` lie over the built-in theme; nil for the project's own.
   package var theme: String?
   package var report = ReportSettings()
+  /// The settings that were made and that this version does not use yet, as messages name them.
+  package var withoutEffect: [String] = []
 
   package init() {}
 

@@ -10,6 +10,8 @@ package struct SettingsField: Sendable {
   package var meaning: String
   /// The settings that stand below this one.
   package var below: [SettingsField] = []
+  /// Whether this version does anything with it.
+  package var isUsed = true
   /// Sets the value, or notes what is wrong with it.
   var read: @Sendable (inout SettingsReading, String, Node) -> Void
 
@@ -23,10 +25,11 @@ package struct SettingsField: Sendable {
 
   init(
     _ name: String, _ standard: Standard, _ meaning: String, below: [SettingsField] = [],
-    read: @escaping @Sendable (inout SettingsReading, String, Node) -> Void
+    isUsed: Bool = true, read: @escaping @Sendable (inout SettingsReading, String, Node) -> Void
   ) {
-    (self.name, self.standard, self.meaning) = (name, standard, meaning)
-    (self.below, self.read) = (below, read)
+    (self.name, self.standard) = (name, standard)
+    self.meaning = isUsed ? meaning : meaning + " (not used yet)"
+    (self.below, self.isUsed, self.read) = (below, isUsed, read)
   }
 
   /// Every setting there is, in the order in which README lists them.
@@ -244,7 +247,7 @@ extension SettingsField {
     SettingsField(
       "private",
       .value(listed(ItemField.all.filter(standard.hidden.contains))),
-      "what a public edition is not to show (not used yet)"
+      "what a public edition does not show", isUsed: false
     ) { reading, name, node in
       let fields = reading.choices(
         node, of: name, among: ItemField.hideable, example: "[value, serial_number]",
@@ -253,7 +256,7 @@ extension SettingsField {
     },
     SettingsField(
       "base_url", .words("none", example: "https://example.org/things/"),
-      "the address at which a public edition will be found (not used yet)"
+      "the address at which a public edition will be found", isUsed: false
     ) { reading, name, node in
       let expected = "an address such as https://example.org/things/"
       guard let text = reading.scalar(node, of: name, expecting: expected) else { return }

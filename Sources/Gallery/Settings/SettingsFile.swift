@@ -22,6 +22,27 @@ package enum SettingsFile {
     return try settings(from: bytes, file: file)
   }
 
+  /// The files in a folder that were meant for the settings by their names, and are not read.
+  package static func misnamed(in path: String) -> [Diagnostic] {
+    let folder = SourceFolder(path: path)
+    let names = folder.entries().filter { $0.kind != .folder }.map(\.name)
+    let isThere = names.contains(name)
+    // Where capitals do not count, a file of another spelling is the one that is read.
+    if !isThere, folder.holdsSomething(at: name) { return [] }
+    return names.filter { $0 != name && meantNames.contains($0.lowercased()) }.map {
+      Diagnostic(
+        .warning, .settings, $0, "settings are read only from \(name)", done: "it was not read",
+        remedy: isThere ? "move its lines to \(name) and delete it" : "rename it to \(name)")
+    }
+  }
+
+  /// Whether a folder has no settings file.
+  package static func isMissing(in folder: String) -> Bool {
+    !SourceFolder(path: folder).holdsSomething(at: name)
+  }
+
+  private static let meantNames = [name, "bibelot.yaml"]
+
   /// The settings that a file's bytes give.
   ///
   /// - Throws: `GalleryError` that lists every mistake.

@@ -1,21 +1,21 @@
 extension Settings {
-  /// What is good to know about settings that are right.
+  /// What is to be said of settings that are right.
   package var notes: [Diagnostic] {
-    let unused = [
-      ("private", hidden != ItemField.hiddenByDefault), ("base_url", baseURL != nil),
-      ("report › contact", report.contact != nil), ("report › limits", !report.limits.isEmpty),
-      ("report › depreciation", !report.depreciation.isEmpty),
-    ].filter(\.1).map { name, _ in
+    let unused = withoutEffect.map { name in
       Diagnostic(
-        .note, .settings, "the setting “\(name)”", "this version does not use it yet",
-        done: "everything is made as without it")
+        .warning, .settings, "the setting “\(name)”", "it has no effect in this version",
+        done: "everything was made as if it were not set",
+        remedy: "delete it until a later version uses it")
     }
     if words.hasWords { return unused }
     return unused + [
       Diagnostic(
-        .note, .settings, "language \(language)", "there are no words of the pages in it yet",
-        done: "they are English; dates, money and numbers are written in the language’s own way",
-        remedy: "write them into \(LanguageFile.path(of: Language.code(of: language))) if you like")
+        .note, .settings, "the language \(language)", "the program has no words in it",
+        done:
+          "the pages are in English, with dates, amounts and numbers as that language writes them",
+        remedy:
+          "write the words into \(LanguageFile.path(of: Language.code(of: language))) if you like; "
+          + "“bibelot init --theme” writes \(LanguageFile.path(of: "en")) to start from")
     ]
   }
 }

@@ -7,7 +7,8 @@ struct ThemeNotices {
   /// Something that is neither a file nor a folder.
   mutating func addPassedOver(_ path: String, isLink: Bool) {
     add(
-      path, isLink ? "it is a link, which is not followed" : "it is neither a file nor a folder",
+      path,
+      isLink ? "it is a link, and links are not followed" : "it is neither a file nor a folder",
       done: "it was left out",
       remedy: isLink ? "put a copy of the file or folder itself in its place" : "delete it")
   }
@@ -26,7 +27,7 @@ struct ThemeNotices {
         entry.name,
         (meant == LanguageFile.folder ? "the folder of languages" : "the theme's folder")
           + " is called \(meant)", done: "nothing in it was used",
-        remedy: "rename it to \(meant)")
+        remedy: "rename it to \(meant)", kind: meant == LanguageFile.folder ? .language : .theme)
     }
   }
 
@@ -84,8 +85,11 @@ struct ThemeNotices {
       .map { "Templates/\(place)\($0).html" }
   }
 
-  private mutating func add(_ subject: String, _ problem: String, done: String, remedy: String) {
+  private mutating func add(
+    _ subject: String, _ problem: String, done: String, remedy: String,
+    kind: Diagnostic.Kind = .theme
+  ) {
     diagnostics.append(
-      Diagnostic(.warning, .theme, subject, problem, done: done, remedy: remedy))
+      Diagnostic(.warning, kind, subject, problem, done: done, remedy: remedy))
   }
 }

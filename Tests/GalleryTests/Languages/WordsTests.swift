@@ -130,9 +130,9 @@ import Testing
     settings.language = "sv-SE"
     #expect(
       settings.notes.map(\.text) == [
-        "language sv-SE: there are no words of the pages in it yet; they are English; dates, money "
-          + "and numbers are written in the language’s own way; write them into Languages/sv.yml if "
-          + "you like"
+        "the language sv-SE: the program has no words in it; the pages are in English, with dates, "
+          + "amounts and numbers as that language writes them; write the words into Languages/sv.yml "
+          + "if you like; “bibelot init --theme” writes Languages/en.yml to start from"
       ])
     #expect(settings.notes.map(\.severity) == [.note])
   }

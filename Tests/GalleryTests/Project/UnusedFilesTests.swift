@@ -35,6 +35,32 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["items.plist", "older/items.archive", "details.csv"])
+  func areLinksInTheInventorysPlace(name: String) async throws {
+    try inventory.folder.write(text: "x", to: "home/older/x.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: inventory.folder.path("home/" + name),
+      withDestinationPath: inventory.folder.path("home/items.archive"))
+    #expect(
+      try await warnings() == [
+        "\(name): it is a link, and links are not followed; it was not read; put a copy of the file "
+          + "itself in its place, or delete the link"
+      ])
+  }
+
+  /// What the settings name is read, whatever leads to it.
+  @Test func areNotTheLinkThatTheSettingsName() async throws {
+    let archive = inventory.folder.path("home/items.archive")
+    try inventory.folder.write(try inventory.folder.bytes(of: "home/items.archive"), to: "away/it")
+    try FileManager.default.removeItem(atPath: archive)
+    try FileManager.default.createSymbolicLink(
+      atPath: archive, withDestinationPath: inventory.folder.path("away/it"))
+    try inventory.folder.write(text: "source: items.archive\n", to: "home/bibelot.yml")
+    let summary = try await inventory.build()
+    #expect(summary.items == 3)
+    #expect(!summary.diagnostics.contains { $0.text.contains("link") })
+  }
+
   @Test(arguments: ["things.xlsx", "Things.ODS", "things.numbers", "things.xls"])
   func areSpreadsheets(name: String) async throws {
     try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/" + name)

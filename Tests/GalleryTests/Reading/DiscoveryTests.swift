@@ -42,6 +42,20 @@ import Testing
     #expect(try await read().catalog.items.map(\.photos.count) == [1])
   }
 
+  /// A link may lead anywhere, so it is not followed; but nobody is left to wonder.
+  @Test(arguments: ["items.archive", "sub/items.plist", "details.csv"])
+  func saysThatALinkIsNotFollowed(name: String) throws {
+    try folder.write(text: "x", to: "home/sub/x.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("home/" + name), withDestinationPath: folder.path("nowhere"))
+    let fault = #expect(throws: GalleryError.self) {
+      try InventoryFolder.find(at: folder.path("home"))
+    }
+    #expect(
+      fault?.description.contains("\(name) is a link, and links are not followed") == true,
+      "\(fault.debugDescription)")
+  }
+
   @Test func takesAPathToTheArchiveItself() throws {
     try folder.write(archive, to: "home/Documents/old.archive")
     try folder.write(archive, to: "home/Documents/items.archive")

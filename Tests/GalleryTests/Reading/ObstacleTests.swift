@@ -51,8 +51,32 @@ import Testing
     try folder.write(photo, to: "home/other/lamp.png")
     let warnings = try await warnings().filter { $0.contains("its photo") }
     #expect(warnings.count == 1, "\(warnings)")
-    #expect(warnings.first?.contains("its photo in/lamp.png \(obstacle.words)") == true)
-    #expect(warnings.first?.contains("taken") == false)
+    #expect(warnings.first?.contains("its photo “in/lamp.png” \(obstacle.words)") == true)
+    #expect(warnings.first?.contains("was used") == false)
+  }
+
+  @Test func areNamedWhereTheAppKeepsAPhotoAndAFolderLies() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Lamp")
+    let key = TestInventory.key(1)
+    try inventory.folder.write(photo, to: "home/\(key)/inside.png")
+    let warnings = try await inventory.read().diagnostics.filter { $0.subject == "item 1 “Lamp”" }
+    #expect(
+      warnings.map(\.text) == [
+        "item 1 “Lamp”: its photo “\(key)” is a folder, not a file; the site shows an empty frame; "
+          + "put the file in its place"
+      ])
+    // Where a table names photos, nobody expects another under the key.
+    try inventory.folder.write(
+      text: "name,photos\nLamp,\(key)/inside.png\n", to: "home/details.csv")
+    #expect(try await inventory.read().diagnostics == [])
+  }
+
+  /// The id of a row in a table alone is no name of a photo that anybody promised.
+  @Test func areNoFoldersThatARowHappensToBeCalledBy() async throws {
+    try folder.write(text: "id,name\nhall,Lamp\n", to: "home/things.csv")
+    try folder.write(text: "x", to: "home/hall/x.txt")
+    #expect(try await warnings() == [])
   }
 
   @Test(arguments: [Obstacle.link, .brokenLink, .pipe])

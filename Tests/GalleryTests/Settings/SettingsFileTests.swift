@@ -18,6 +18,33 @@ import Testing
     #expect(try settings(text) == Settings())
   }
 
+  /// Also where the value is the one that holds without it: whoever sets it relies on it.
+  @Test(arguments: [
+    ("private: [value]", "private"),
+    (
+      "private: [serial_number, value, date, room, bought_on, bought_from, paid, replacement_value, "
+        + "warranty_until, notes, receipts, own_fields]", "private"
+    ),
+    ("base_url: https://example.org/", "base_url"), ("report: {contact: Ada}", "report › contact"),
+    ("report: {limits: {}}", "report › limits"),
+    ("report: {depreciation: {Art: {years: 5}}}", "report › depreciation"),
+  ])
+  func warnsOfASettingThatHasNoEffectYet(text: String, name: String) throws {
+    let notes = try settings(text).notes
+    #expect(notes.map(\.severity) == [.warning])
+    #expect(
+      notes.first?.text
+        == "the setting “\(name)”: it has no effect in this version; everything was "
+        + "made as if it were not set; delete it until a later version uses it")
+  }
+
+  /// What the declarations say of themselves is what is warned of.
+  @Test func saysOfEachSettingThatHasNoEffectThatItIsNotUsed() {
+    let unused = SettingsField.all.flatMap { [$0] + $0.below }.filter { !$0.isUsed }
+    #expect(unused.map(\.name) == ["private", "base_url", "contact", "limits", "depreciation"])
+    #expect(unused.allSatisfy { $0.meaning.hasSuffix("(not used yet)") })
+  }
+
   private static let full = """
     source: Documents/items.archive
     details: things.csv
@@ -67,6 +94,9 @@ import Testing
     expected.dateOrder = .dayMonthYear
     expected.columns = [.photos, .name, .room, .named("quantity")]
     expected.sort = Settings.ItemOrder(by: .value, isDescending: true)
+    expected.withoutEffect = [
+      "private", "base_url", "report › contact", "report › limits", "report › depreciation",
+    ]
     expected.itemsPerPage = 10
     expected.thumbnails = .book
     expected.full = .baked

@@ -47,6 +47,16 @@ import Testing
     #expect(try SettingsFile.settings(from: text, file: "f") == expected)
   }
 
+  @Test func saysWhatSettingsAreInLinesThatCanBeRead() {
+    let lines = NewSettingsFile(for: MachineSettings()).text.split(separator: "\n")
+    let comments = lines.filter {
+      $0.hasPrefix("# ") && !$0.hasPrefix("#  ") || $0.hasPrefix("#  #")
+    }
+    #expect(comments.allSatisfy { $0.count <= 90 })
+    #expect(comments.contains { $0.hasSuffix("found (not used yet; default: none)") })
+    #expect(comments.contains("# Whose things they are (default: none)"))
+  }
+
   /// Every line that could be a setting is one, once its sign is taken away.
   @Test func readsBackWithEverySettingMade() throws {
     let text = NewSettingsFile(for: MachineSettings()).text

@@ -32,7 +32,9 @@ import Testing
     }
     #expect(
       try await warnings() == [
-        "Templates/item.html: it is a link, which is not followed; it was left out; put a copy of "
+        "Templates/item.html: it is a link, and links are not followed; it was left out; put a copy "
+          + "of the file or folder itself in its place",
+        "Site/leak.txt: it is a link, and links are not followed; it was left out; put a copy of "
           + "the file or folder itself in its place",
       ])
   }
