@@ -51,11 +51,18 @@ extension Wording {
     place("photoOf", number, of: count, formats: formats)
   }
 
-  /// What stands before the number of a printed page, and between it and that of the last one.
-  static func printedPage(formats: Formats) -> (before: String, between: String) {
-    let parts = formats.wording.phrase("printedPageOf").split(
-      separator: "{number}", maxSplits: 1, omittingEmptySubsequences: false)
-    return (String(parts[0]), String(parts.last ?? "").replacing("{count}", with: ""))
+  /// What stands before the number of a printed page, between it and that of the last one, and after
+  /// that.
+  static func printedPage(
+    formats: Formats
+  ) -> (before: String, between: String, after: String) {
+    func halves(_ text: Substring, _ place: String) -> (Substring, Substring) {
+      let range = text.firstRange(of: place) ?? text.endIndex..<text.endIndex
+      return (text[..<range.lowerBound], text[range.upperBound...])
+    }
+    let (before, rest) = halves(formats.wording.phrase("printedPageOf")[...], "{number}")
+    let (between, after) = halves(rest, "{count}")
+    return (String(before), String(between), String(after))
   }
 
   private static func place(

@@ -110,6 +110,7 @@ package struct Report: Sendable {
     let words = [
       ("running-title", title), ("running-date", formats.longDate(date)),
       ("page-word", page.before), ("of-word", page.between),
+      ("after-word", page.after),
     ]
     let properties = words.map { "--\($0.0):\"\(StyleText.escaped($0.1))\";" }
     return ":root{\(properties.joined())}\n"

@@ -153,19 +153,13 @@ import Testing
     ),
     (
       "words:\n  pageOf: \"Página {number} de {count} em {total}\"\n",
-      "2:11: “pageOf” knows no {total}; it takes {count}, {number}"
-    ),
-    ("words:\n  close: Fechar {name}\n", "2:10: “close” knows no {name}; it takes none"),
-    (
-      "words:\n  printedPageOf: \"{number} de {count} páginas\"\n",
-      "2:18: “printedPageOf” must hold {number} and then {count} as the last of all, for a printed "
-        + "page has room for no more"
+      "2:11: “pageOf” has no place for {total}; it takes {count}, {number}"
     ),
     ("words:\n  close: Fechar {name}\n", "2:10: “close” has no place for {name}; it takes none"),
     (
       "words:\n  printedPageOf: \"{count}: {number}\"\n",
-      "2:18: “printedPageOf” must hold {number} and then {count} as the last of all, for a printed "
-        + "page has room for no more"
+      "2:18: “printedPageOf” must contain {number} before {count}, as a printed page counts in that "
+        + "order"
     ),
     (
       "words: Fechar\n",
@@ -312,6 +306,21 @@ import Testing
           + "part was not used\n    closee: x\n    ^"
       ])
     #expect(told.map(\.place) == [.init(file: "Languages/pt.yml", line: 2, column: 3)])
+  }
+
+  /// As `第 2 頁，共 3 頁` is written.
+  @Test func mayEndThePhraseOfAPrintedPageInWords() async throws {
+    let file = "words:\n  printedPageOf: \"Página {number} de {count} páginas\"\n"
+    #expect(try mistakes(file) == [])
+    try folder.write(text: "language: pt\n", to: "home/bibelot.yml")
+    try folder.write(text: "name\nLamp\n", to: "home/details.csv")
+    let report = try await Report(
+      of: try Project.open(folder.path("home")), on: WorkerThreads(width: 1), date: .now
+    ).make()
+    let page = String(decoding: report.html, as: UTF8.self)
+    #expect(page.contains("--page-word:\"Página \"") || page.contains("--page-word:\"P\\e1"))
+    #expect(page.contains("--of-word:\" de \";--after-word:\" páginas\";"), "\(page.prefix(9000))")
+    #expect(page.contains("counter(pages) var(--after-word"))
   }
 
   // MARK: From end to end

@@ -145,5 +145,6 @@ import Testing
     let page = Wording.printedPage(formats: Formats(language: language, timeZone: "UTC"))
     #expect(page.before == before)
     #expect(page.between == between)
+    #expect(page.after == "")
   }
 }
