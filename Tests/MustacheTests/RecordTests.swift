@@ -23,6 +23,20 @@ import Testing
     #expect(Record(shape, [1, 2, 3])["b"]?.text == "2")
   }
 
+  /// What somebody else named: which names there are is not known beforehand.
+  @Test(arguments: ["{{own.b}}", "{{own.b.c}}", "{{#own}}{{b}}{{/own}}", "{{#own.b}}x{{/own.b}}"])
+  func knowsNoWrongNameInAnOpenRecord(template: String) throws {
+    let options = TemplateOptions(unknownNames: .error)
+    func render(isOpen: Bool) throws -> [UInt8] {
+      let data: Value = ["own": .record(Record(pairs: [("a", "1")], isOpen: isOpen))]
+      return try TemplateSet(
+        sources: ["page": Array("(\(template))".utf8)], options: options
+      ).render("page", data)
+    }
+    #expect(try render(isOpen: true) == Array("()".utf8))
+    #expect(throws: TemplateError.self) { try render(isOpen: false) }
+  }
+
   @Test func setsAndMerges() {
     let shape = Shape(["a"])
     var record = Record(shape, [1])

@@ -91,8 +91,8 @@ package struct Builder: Sendable {
       output: path, items: catalog.items.count,
       photos: catalog.items.reduce(0) { $0 + $1.photos.count }, pages: plan.pages.count,
       made: written.made, kept: planned.count - written.made, removed: stale.count,
-      diagnostics: project.diagnostics + reading.diagnostics
-        + reading.catalog.diagnostics(of: outcomes))
+      diagnostics: project.diagnostics + reading.catalog.ownFieldNotes(in: project.theme)
+        + reading.diagnostics + reading.catalog.diagnostics(of: outcomes))
   }
 
   private func makePictures(

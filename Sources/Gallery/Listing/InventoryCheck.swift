@@ -31,7 +31,8 @@ package struct InventoryCheck: Sendable, Encodable {
     items = catalog.items.count
     photos = jobs.count
     findings =
-      mistakes.map(\.diagnostic) + project.diagnostics + reading.diagnostics
+      mistakes.map(\.diagnostic) + project.diagnostics
+      + catalog.ownFieldNotes(in: project.theme) + reading.diagnostics
       + catalog.valued(as: project.settings.valueMeans).gaps
       + catalog.diagnostics(
         of: Dictionary(

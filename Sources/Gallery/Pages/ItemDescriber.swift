@@ -25,7 +25,9 @@ struct ItemDescriber: Sendable {
     let fields = item.details.ownFields.filter { !$0.text.isBlank }
     if fields.isEmpty { return .null }
     return .record(
-      Record(pairs: fields.reversed().map { (Self.key(of: $0.name), .string($0.text)) }))
+      Record(
+        // A field that another item has, or none, is no mistake here: see `ownFieldNotes(in:)`.
+        pairs: fields.reversed().map { (Self.key(of: $0.name), .string($0.text)) }, isOpen: true))
   }
 
   /// A field's name as templates write it: a space, a dot or a bar would end it there.

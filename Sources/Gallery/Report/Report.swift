@@ -56,8 +56,8 @@ package struct Report: Sendable {
     return Made(
       html: ReportMark.marked(html), items: items.count,
       sources: ProjectSources(of: project, naming: reading.files),
-      diagnostics: project.diagnostics + reading.diagnostics
-        + reading.catalog.diagnostics(of: outcomes))
+      diagnostics: project.diagnostics + reading.catalog.ownFieldNotes(in: project.theme)
+        + reading.diagnostics + reading.catalog.diagnostics(of: outcomes))
   }
 
   func data(of catalog: Catalog, photos: [ReportPhoto]) -> Value {

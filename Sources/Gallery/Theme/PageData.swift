@@ -12,9 +12,10 @@ enum PageData {
     ("photo", PageRecord(nil, common + photo)), ("report", PageRecord(nil, report + everywhere)),
   ]
 
-  /// What a set of templates is checked against.
-  static var types: [String: DataType] {
-    Dictionary(pages.map { ($0.template, $0.data.type) }) { $1 }
+  /// What a set of templates is checked against; the fields that the owner named are anything, or
+  /// those that are given.
+  static func types(ownFields: DataType = .any) -> [String: DataType] {
+    Dictionary(pages.map { ($0.template, $0.data.type(ownFields: ownFields)) }) { $1 }
   }
 
   /// The path of the style sheet of photos' colours, which is made with the pages.

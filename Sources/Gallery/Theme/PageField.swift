@@ -24,7 +24,7 @@ struct PageField: Sendable {
 
   let name: String
   let kind: Kind
-  /// Whether it can be null, so that a section over it leaves out what it has not.
+  /// Whether it can be null, in which case a section over it shows nothing.
   let isOptional: Bool
   /// As a person would see it; none for records.
   let example: String
@@ -67,22 +67,22 @@ struct PageRecord: Sendable {
 
 extension PageRecord {
   /// What templates are checked against.
-  var type: DataType {
-    .record(Dictionary(fields.map { ($0.name, $0.kind.type) }) { $1 })
+  func type(ownFields: DataType) -> DataType {
+    .record(Dictionary(fields.map { ($0.name, $0.kind.type(ownFields)) }) { $1 })
   }
 }
 
 extension PageField.Kind {
-  fileprivate var type: DataType {
+  fileprivate func type(_ ownFields: DataType) -> DataType {
     switch self {
     case .text, .flag: .text
     case .number: .number
     case .day: .date
     case .markup: .html
     case .texts: .list(.text)
-    case .named: .any
-    case .record(let record): record.type
-    case .records(let record): .list(record.type)
+    case .named: ownFields
+    case .record(let record): record.type(ownFields: ownFields)
+    case .records(let record): .list(record.type(ownFields: ownFields))
     case .words: .record(LanguageFile.english.words.mapValues { _ in .text })
     }
   }

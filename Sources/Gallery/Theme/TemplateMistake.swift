@@ -28,6 +28,16 @@ package struct TemplateMistake: Hashable, Sendable {
   }
 }
 
+extension TemplateMistake {
+  /// What is said where a template names a field of the owner's own that no item has.
+  var noteOfOwnField: Diagnostic {
+    var note = diagnostic
+    note.severity = .note
+    note.done = "nothing is shown there"
+    return note
+  }
+}
+
 extension [TemplateMistake] {
   /// Why nothing can be made, with every mistake.
   package var fault: GalleryError {

@@ -9,6 +9,8 @@ package struct Theme: Sendable {
   package var reportStyles: String
   /// Which of a project's own files have no effect.
   package var diagnostics: [Diagnostic] = []
+  /// The project's folder, and those of its files that lie over the built-in ones or beside them.
+  private var overlay: (folder: String, paths: Set<String>) = ("", [])
 
   /// The folders of a project whose files replace the theme's own.
   static let folders = ["Templates", "Site"]
@@ -38,11 +40,10 @@ package struct Theme: Sendable {
       }
       notices.addFolders(of: SourceFolder(path: project))
     }
-    func folder(of template: String) -> String {
-      project.map { own.contains("Templates/\(template).html") ? $0 + "/" : "" } ?? ""
-    }
+    let overlay = (folder: project ?? "", paths: own)
     do throws(TemplateErrors) {
       var theme = try Theme(files: files, formatters: formatters)
+      theme.overlay = overlay
       notices.addUnused(own, besides: Set(builtIn.keys), in: theme.templates)
       var policy = PolicyNotices(head: files["Templates/partials/head.html"] ?? [])
       for path in own.sorted() where path.hasPrefix("Templates/") && path.hasSuffix(".html") {
@@ -51,7 +52,9 @@ package struct Theme: Sendable {
       theme.diagnostics = notices.diagnostics + policy.diagnostics
       return (theme, [])
     } catch {
-      let mistakes = error.errors.map { TemplateMistake($0, folder: folder) }
+      let mistakes = error.errors.map { error in
+        TemplateMistake(error) { Self.folder(of: $0, in: overlay) }
+      }
       guard !own.isEmpty else { throw mistakes.fault }
       var theme = try read(settings: settings).theme
       theme.diagnostics = notices.diagnostics
@@ -81,7 +84,30 @@ package struct Theme: Sendable {
     // The report holds all its photos itself: 10,000 of 20 KB, and room.
     options.limits.outputBytes = 512 << 20
     templates = try TemplateSet(sources: sources, options: options, formatters: formatters)
-    try templates.check(PageData.types)
+    try templates.check(PageData.types())
+  }
+
+  /// The folder that a template comes from, with a slash at its end; empty for the program.
+  private static func folder(
+    of template: String, in overlay: (folder: String, paths: Set<String>)
+  ) -> String {
+    overlay.paths.contains("Templates/\(template).html") ? overlay.folder + "/" : ""
+  }
+
+  /// What a project's own templates name of the fields that the owner named, and that no item has;
+  /// `names` are those that items have, as templates write them.
+  func notes(onOwnFields names: Set<String>) -> [Diagnostic] {
+    guard overlay.paths.contains(where: { $0.hasPrefix("Templates/") }) else { return [] }
+    let own = DataType.record(Dictionary(names.map { ($0, .any) }) { $1 })
+    do throws(TemplateErrors) {
+      try templates.check(PageData.types(ownFields: own))
+      return []
+    } catch {
+      var seen: Set<Diagnostic.Place> = []
+      return error.errors.map { error in
+        TemplateMistake(error) { Self.folder(of: $0, in: overlay) }
+      }.filter { seen.insert($0.place).inserted }.map(\.noteOfOwnField)
+    }
   }
 
   /// The files of the theme that are built into the program, by path.

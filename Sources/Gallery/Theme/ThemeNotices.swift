@@ -37,7 +37,7 @@ struct ThemeNotices {
   mutating func addUnused(
     _ own: Set<String>, besides builtIn: Set<String>, in templates: TemplateSet
   ) {
-    let used = PageData.types.keys.reduce(into: Set<String>()) {
+    let used = PageData.pages.map(\.template).reduce(into: Set<String>()) {
       $0.formUnion(templates.dependencies(of: $1))
     }
     var folders: Set<String> = []

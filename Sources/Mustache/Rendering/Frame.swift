@@ -55,6 +55,9 @@ struct Names: BitwiseCopyable {
     record?._withUnsafeGuaranteedRef { $0.shape.slot(of: name) } ?? -1
   }
 
+  /// Whether there may be other names than these, which are null.
+  var isOpen: Bool { record?._withUnsafeGuaranteedRef { $0.shape.isOpen } ?? false }
+
   /// What a function makes of the value at a slot, or of null if there is no such slot.
   @inline(__always)
   func withValue<Result>(at slot: Int, _ body: (Value) -> Result) -> Result {

@@ -82,6 +82,7 @@ extension Renderer {
       if slot >= 0 { found = frame.names.value(at: slot) }
     }
     guard var value = found else {
+      if frames.contains(where: \.names.isOpen) { return }
       var values: [Value] = []
       for frame in frames.indices { values.append(value(of: frame)) }
       throw unknown(first.text, among: values)
@@ -90,6 +91,7 @@ extension Renderer {
       guard case .record(let record) = value else { return }
       let slot = record.shape.slot(of: name)
       guard slot >= 0 else {
+        if record.shape.isOpen { return }
         throw error(
           "there is no value '\(name.text)' in '\(path.text(of: index + 1))'"
             + Spelling.question(name.text, among: record.shape.keys))

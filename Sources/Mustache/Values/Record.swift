@@ -25,9 +25,10 @@ package struct Record: Sendable {
     storage = Storage(shape, values)
   }
 
-  /// Makes a record of pairs; of two with the same key the later one counts.
-  package init(pairs: [(String, Value)]) {
-    let shape = Shape(pairs.map(\.0))
+  /// Makes a record of pairs; of two with the same key the later one counts. Names that are no keys
+  /// are null in an open one, and else a mistake where such are errors.
+  package init(pairs: [(String, Value)], isOpen: Bool = false) {
+    let shape = Shape(pairs.map(\.0), isOpen: isOpen)
     var values = [Value](repeating: .null, count: shape.keys.count)
     for (key, value) in pairs {
       if let slot = shape.slot(of: key) { values[slot] = value }

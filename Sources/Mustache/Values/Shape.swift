@@ -12,11 +12,14 @@ package final class Shape: Sendable {
 
   /// The keys, by slot.
   package let keys: [String]
+  /// Whether there may be other names: one that is no key is then null, and never a mistake.
+  let isOpen: Bool
   /// Open addressing over a power of two, at most half full.
   private let places: [Place]
 
   /// Makes a shape of the keys in their order; a key that comes again is left out.
-  package init(_ keys: [String]) {
+  package init(_ keys: [String], isOpen: Bool = false) {
+    self.isOpen = isOpen
     var unique: [String] = []
     unique.reserveCapacity(keys.count)
     var capacity = 4

@@ -59,6 +59,49 @@ import Testing
       warnings.first?.split(separator: ":").first.map { path.hasPrefix($0) } == true, "\(warnings)")
   }
 
+  /// A field of the owner's own is known only once the items are read.
+  @Test func areFieldsOfTheOwnersOwnThatNoItemHas() async throws {
+    try write("name,Provenance,Lent to\nThing 1,An aunt,\n", to: "details.csv")
+    try write(
+      "{{#item}}<p>{{own.Provenance}} {{own.Provenence}}</p>{{/item}}\n<p>{{item.own.Lent_to}}</p>\n",
+      to: "Templates/item.html")
+    let notes = try await inventory.build().diagnostics.filter { $0.kind == .theme }
+    #expect(
+      notes.map(\.text) == [
+        "\(inventory.path)/Templates/item.html:1:32: there is no value 'Provenence' in 'own'; did you "
+          + "mean 'Provenance'? Nothing is shown there",
+        "\(inventory.path)/Templates/item.html:2:4: there is no value 'Lent_to' in 'item.own'; "
+          + "nothing is shown there",
+      ])
+    #expect(notes.map(\.severity) == [.note, .note])
+    let check = try await InventoryCheck(
+      of: try Project.open(inventory.path), on: WorkerThreads(width: 2))
+    #expect(check.findings.filter { $0.kind == .theme } == notes)
+    let page = try inventory.page("items/\(TestInventory.key(1).lowercased()).html")
+    #expect(page.contains("<p>An aunt </p>"))
+  }
+
+  /// An item without a field that another has is no mistake, whatever fields it has itself.
+  @Test func areNoFieldsOfTheOwnersOwnThatAnotherItemHas() async throws {
+    try write("name,Provenance,Plug\nThing 1,An aunt,\nThing 2,,EU\n", to: "details.csv")
+    try write(
+      "{{item.own.Provenance}}{{#item.own}}{{Plug}}{{/item.own}}", to: "Templates/item.html")
+    #expect(try await inventory.build().diagnostics == [])
+    let pages = try (1...3).map {
+      try inventory.page("items/\(TestInventory.key($0).lowercased()).html")
+    }
+    #expect(pages == ["An aunt", "EU", ""])
+  }
+
+  /// Any formatter may take such a field, since nobody knows what is in it.
+  @Test func areNoFieldsOfTheOwnersOwnThatAnItemHas() async throws {
+    try write("name,Provenance,Weight\nThing 1,An aunt,12\n", to: "details.csv")
+    try write(
+      "{{item.own.Provenance | upper}} {{item.own.Weight | number}} {{#item.own}}{{Weight}}{{/item.own}}",
+      to: "Templates/item.html")
+    #expect(try await inventory.build().diagnostics == [])
+  }
+
   @Test(arguments: [
     ("<p>\n<span style=\"color: red\">{{title}}</span>", 2, "a style attribute"),
     ("<style>p { color: red }</style>", 1, "a <style> element"),
