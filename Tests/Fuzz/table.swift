@@ -23,7 +23,7 @@ public func readTable(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
     for row in table.rows.prefix(100) {
       for column in table.header.indices.prefix(20) {
         guard let text = table.cell(column, of: row) else { continue }
-        precondition(table.place(column, of: row).line >= row.line)
+        precondition(table.place(column, of: row).line >= table.place(0, of: row).line)
         read(text, choice)
       }
     }

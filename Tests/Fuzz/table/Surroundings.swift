@@ -1,13 +1,66 @@
+import Foundation
+
 // What the tables' sources use of the rest of the program, so that they compile without it.
 
 struct Settings {
   var language = "en-US"
   var timeZone = "UTC"
   var dateOrder: DateOrder?
+  var words: Language { Language(language) }
 
   enum DateOrder: String, Hashable, Sendable {
     case dayMonthYear = "dmy"
     case monthDayYear = "mdy"
     case yearMonthDay = "ymd"
+  }
+}
+
+/// A language as far as tables need it: by what people call the columns.
+struct Language: Hashable, Sendable {
+  var files: [LanguageFile]
+
+  init(_ tag: String) {
+    files = LanguageFile.builtInTags.filter { tag == $0 || tag.hasPrefix($0 + "-") }
+      .compactMap(LanguageFile.builtIn)
+  }
+}
+
+/// The names of columns in a file of `Languages`, below the folder that the program runs in.
+struct LanguageFile: Hashable, Sendable {
+  var tag: String
+  var headings: [String: [String]] = [:]
+  var otherWords: [String] = []
+
+  static let english = builtIn("en") ?? LanguageFile(tag: "en")
+  static let builtInTags = ["ar", "de", "en", "es", "fr", "he", "ja", "zh-Hans", "zh-Hant"]
+
+  /// The file of a language.
+  static func builtIn(_ tag: String) -> LanguageFile? { files[tag] }
+
+  /// Its text from the names on.
+  static func builtInHeadings(_ tag: String) -> String { texts[tag] ?? "" }
+
+  private static let texts = Dictionary(
+    uniqueKeysWithValues: builtInTags.map { tag in
+      let text = (try? String(contentsOfFile: "Languages/\(tag).yml", encoding: .utf8)) ?? ""
+      return (tag, text.range(of: "\nheadings:\n").map { String(text[$0.upperBound...]) } ?? "")
+    })
+
+  private static let files = Dictionary(
+    uniqueKeysWithValues: builtInTags.map { ($0, LanguageFile(reading: $0)) })
+
+  private init(tag: String) { self.tag = tag }
+
+  /// Reads lines such as `  room: [room, place]`.
+  private init(reading tag: String) {
+    self.init(tag: tag)
+    for line in Self.builtInHeadings(tag).split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, !line.hasPrefix("#") else { continue }
+      let key = parts[0].trimmingCharacters(in: .whitespaces)
+      let names = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " []"))
+        .components(separatedBy: ", ").filter { !$0.isEmpty }
+      if key == "otherWords" { otherWords = names } else { headings[key] = names }
+    }
   }
 }
