@@ -13,6 +13,11 @@ import Testing
     #expect(EditDistance.nearest(to: word, among: Self.words) == meant)
   }
 
+  /// Where capitals and hyphens are left out, nothing is left of such a name.
+  @Test(arguments: ["lamp.jpg", "a"]) func findNoWordOfHyphensAlone(word: String) {
+    #expect(EditDistance.nearest(to: word, among: ["-", "_", " "]) == nil)
+  }
+
   /// Two words begin so, or none is like it.
   @Test(arguments: ["the", "t", "owner", "", String(repeating: "a", count: 101)])
   func findNoneWhereNothingTellsWhich(word: String) {
