@@ -149,6 +149,16 @@ import Testing
     #expect(results > rounds / 4)
   }
 
+  /// A disk that was full leaves such files.
+  @Test func tellWhereAFileStopsThatIsFilledUpWithZeros() {
+    let written = Array("bplist00".utf8) + [0x51, 0x41, 0x08, 0x09]
+    for zeros in [32, 100, 4096] {
+      #expect(throws: ArchiveError.damaged(.truncated(length: written.count))) {
+        try ItemArchive(reading: written + [UInt8](repeating: 0, count: zeros))
+      }
+    }
+  }
+
   /// Changes a byte, or takes some away, or puts some in twice.
   private func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
     guard !bytes.isEmpty else { return }

@@ -75,10 +75,10 @@ private func reading(_ key: String, _ value: Value) throws -> (
   }
 
   @Test func writesAUUIDInItsUsualForm() throws {
-    let bytes: [UInt8] = Array(0..<10) + [0xAB, 0xCD, 0xEF, 0xFF, 0x10, 0x7F]
+    let bytes: [UInt8] = Array(0..<10) + [0xAB, 0xCD, 0x0A, 0xFF, 0x10, 0x0F]
     let (item, _, _) = try reading(
       "itemKey", .stored(.object("NSUUID", [("NS.uuidbytes", .data(bytes))])))
-    #expect(item.itemKey == "00010203-0405-0607-0809-ABCDEFFF107F")
+    #expect(item.itemKey == "00010203-0405-0607-0809-ABCD0AFF100F")
   }
 
   @Test(arguments: [65_535, 65_536, 65_537]) func cutsATextAtItsLimit(length: Int) throws {

@@ -45,6 +45,16 @@ import Testing
     #expect(try folder.bytes(of: "things/details.csv") == Array(table.utf8))
   }
 
+  @Test func namesAFolderSoThatAShellTakesIt() throws {
+    let path = folder.path("Ada's “things”")
+    try folder.write(
+      TestPicture.quadrants(width: 30, height: 20), to: "Ada's “things”/lamp.png")
+    let run = try Program.run(["init", path], environment: german)
+    let command = try #require(
+      run.errors.split(separator: "\n").last?.split(separator: "Next: bibelot build ").last)
+    #expect(try Program.shell("printf %s \(command)").output == path, "\(run.errors)")
+  }
+
   /// The program's own pictures are no things of anybody's.
   @Test func listsNoPictureOfABuiltSite() throws {
     let home = folder.path("all/home")

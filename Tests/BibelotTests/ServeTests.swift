@@ -65,6 +65,20 @@ import Testing
     #expect(preview.comesTo { $0.text.contains("did you mean 'title'?") }, "\(preview.text)")
   }
 
+  @Test func saysAFaultAgainThatHadBeenMended() throws {
+    try table("Lamp", in: "home/things.csv")
+    let preview = try Preview(folder.path("home"), log: folder.path("log"))
+    #expect(preview.comesTo { $0.text.contains("Ctrl-C") }, "\(preview.text)")
+    for times in 1...2 {
+      try folder.write(text: "<p>{{titel}}</p>\n", to: "home/Templates/index.html")
+      #expect(
+        preview.comesTo { $0.text.components(separatedBy: "did you mean").count == times + 1 },
+        "\(preview.text)")
+      try folder.write(text: "<p>{{title}} \(times)</p>\n", to: "home/Templates/index.html")
+      #expect(preview.comesTo { _ in page().contains("Inventory \(times)") }, "\(preview.text)")
+    }
+  }
+
   @Test func noticesAThemeAndASourceOutsideTheFolder() throws {
     try table("Lamp", in: "things/things.csv")
     try folder.write(text: "{{siteTitle}} one\n", to: "look/Templates/index.html")

@@ -81,6 +81,15 @@ import Testing
     #expect(try MetadataWalk.segments(of: copy.bytes).contains { $0.label == "Adobe" })
   }
 
+  @Test func keepsTwelveBytesOfALongerAdobeSegment() throws {
+    let plain = try MadePicture.gradient(40, 30).jpeg()
+    let segment = JPEGSurgery.segment(0xEE, Array("Adobe\0d\0\0\0\0\u{1}secret".utf8))
+    let copy = try copyWithoutMetadata(JPEGSurgery.insert(segment, into: plain)).bytes
+    let place = try #require(JPEGSurgery.find(0xEE, in: copy))
+    #expect(copy[place + 2..<place + 4].elementsEqual([0, 14]))
+    #expect(JPEGSurgery.find("secret", in: copy) == nil)
+  }
+
   @Test func codesArithmeticOnesAnewWithoutLoss() throws {
     for isProgressive in [false, true] {
       let arithmetic = try MadePicture.gradient(90, 70).jpeg {

@@ -229,6 +229,18 @@ import Testing
     for made in ignored.renditions + converted.renditions { #expect(made.bytes.count < 8000) }
   }
 
+  /// Up to the middle of these the curve has not begun.
+  @Test func functionsAreFlatBeforeTheirCurves() throws {
+    for (kind, offset) in [(1, []), (2, [0.25])] {
+      let bytes = MadeProfile.function(kind, [2, 2, -1] + offset)
+      let curve = try #require(ToneCurve(bytes, at: 0))
+      for (value, light) in [(0, 0), (0.25, 0), (0.5, 0), (0.75, 0.25)] {
+        let expected = light + (offset.first ?? 0)
+        #expect(abs(curve.light(of: value) - expected) < 1e-9, "kind \(kind) at \(value)")
+      }
+    }
+  }
+
   @Test func convertsNothingWhereAPartIsMissingOrBroken() {
     let whole = MadeProfile.matrix(Self.spaces[1].space)
     #expect(ColourConversion(whole) != nil)

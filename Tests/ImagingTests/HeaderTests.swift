@@ -46,10 +46,20 @@ import Testing
     #expect(try PhotoHeader(reading: wrongType).orientation == .upright)
   }
 
-  @Test func readsTheOrientationThatImageMagickWritesAsText() throws {
+  @Test func believesTheFirstExifOfTwo() throws {
+    let plain = try MadePicture.gradient(24, 16).jpeg()
+    let both = JPEGSurgery.insert(JPEGSurgery.exif(6) + JPEGSurgery.exif(3), into: plain)
+    #expect(try PhotoHeader(reading: both).orientation == .turnClockwise)
+    // One that says nothing is none.
+    let silent = JPEGSurgery.insert(JPEGSurgery.exif(6, type: 7) + JPEGSurgery.exif(3), into: plain)
+    #expect(try PhotoHeader(reading: silent).orientation == .upsideDown)
+  }
+
+  @Test(arguments: ["exif", "APP1"])
+  func readsTheOrientationThatImageMagickWritesAsText(kind: String) throws {
     let exif = Array("Exif\0\0".utf8) + JPEGSurgery.tiff(3)
     let digits = exif.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    let text = "Raw profile type exif\0\nexif\n      \(exif.count)\n\(digits)\n"
+    let text = "Raw profile type \(kind)\0\n\(kind)\n      \(exif.count)\n\(digits)\n"
     let png = MadePNG(width: 4, height: 4, before: [("tEXt", Array(text.utf8))]) { _, _ in
       [0, 0, 0]
     }.bytes

@@ -79,5 +79,10 @@ import Testing
     let close = RenderPlan(
       [.fit(width: 300, quality: 80), .bookThumbnail(points: 120, scale: 1, radius: 0)], of: photo)
     #expect(close.steps.map(\.origin) == [.photo, .photo])
+    // What was enlarged is no source.
+    let enlarged = RenderPlan(
+      [.fill(width: 120, height: 120, quality: 80), .fill(width: 60, height: 60, quality: 80)],
+      of: PixelSize(width: 30, height: 20))
+    #expect(enlarged.steps.map(\.origin) == [.photo, .photo])
   }
 }

@@ -72,6 +72,13 @@ import Testing
     }
   }
 
+  @Test func saysWhatIsWrongWithWhatItTurnsWithoutLoss() throws {
+    let whole = JPEGSurgery.insert(JPEGSurgery.exif(6), into: try Self.noisy.jpeg())
+    let copy = try copyUpright(Array(whole.prefix(whole.count - 300)))
+    #expect(copy.warnings == [.truncated])
+    #expect(try PhotoHeader(reading: copy.bytes).orientation == .upright)
+  }
+
   @Test func leavesWhatIsUprightAlone() throws {
     let bytes = try Self.noisy.jpeg()
     #expect(try copyUpright(bytes) == copyWithoutMetadata(bytes))

@@ -54,6 +54,17 @@ import Testing
         == "<img srcset=\"\(isAllowed ? list : "#blocked")\">")
   }
 
+  @Test(arguments: ["a.jpg ", "a.jpg 1x, ", "a.jpg,"])
+  func aPictureOfAListBeginsWhereTheOneBeforeItEnds(first: String) throws {
+    func shown(_ second: String) throws -> String {
+      try renderHTML(
+        "<img srcset=\"{{#pictures}}{{.}}{{/pictures}}\">",
+        ["pictures": [.string(first), .string(second)]])
+    }
+    #expect(try shown("https://a/b.jpg 2x") == "<img srcset=\"\(first)https://a/b.jpg 2x\">")
+    #expect(try shown("javascript:a") == "<img srcset=\"\(first)#blocked\">")
+  }
+
   @Test(arguments: [
     ("{{root}}assets/{{x}}", "assets/a:b"), ("{{root}}{{x}}", "#blocked"),
     ("{{root}}?{{x}}", "?a:b"),

@@ -127,6 +127,7 @@ import Testing
     let type: DataType = [
       "price": .number, "day": .date, "title": .text, "extra": .any,
       "value": ["number": .number, "currency": .text, "more": .html], "none": ["iso": .text],
+      "bare": ["number": .number],
     ]
     func mistakes(_ template: String) throws -> [String] {
       let set = try TemplateSet(sources: ["page": Array(template.utf8)], formatters: formatters)
@@ -148,6 +149,12 @@ import Testing
           + "record with 'iso'",
         "the formatter 'date' does not take 'none', which is a record: it takes a day or a "
           + "record with 'iso'",
+      ])
+    // A record may have more, and lacks nothing.
+    #expect(
+      try mistakes("{{bare | money}}") == [
+        "the formatter 'money' does not take 'bare', which is a record: it takes a number or a "
+          + "record with 'currency' and 'number'"
       ])
   }
 

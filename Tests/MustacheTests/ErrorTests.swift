@@ -248,6 +248,9 @@ import Testing
       message("{{item}}", ["item": ["name": 1]])
         == "'item' is a record, not a text: write one of its values: 'item.name'")
     #expect(
+      message("{{items}}", ["items": [1]])
+        == "'items' is a list, not a text: write a section for what is in it")
+    #expect(
       message("{{#item}}{{@first}}{{/item}}", ["item": [:]]) == "there is no list around '@first'")
   }
 

@@ -90,6 +90,20 @@ struct WatcherTests {
     #expect(last.allSatisfy { !$0.contains("two.jpg") && !$0.contains("again") })
   }
 
+  @Test(arguments: Way.allCases)
+  func noticesAFolderThatTakesTheNameOfAnother(_ way: Way) async throws {
+    let folder = try TemporaryFolder()
+    for name in ["photos", "new"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    let watcher = watcher(way, [folder.path])
+    #expect(rename(folder.path("new"), folder.path("photos")) == 0)
+    try folder.write(text: "1", to: "end.txt")
+    let seen = await wait(for: [folder.path("end.txt"), folder.path("new")], in: watcher).paths
+    #expect(seen.contains(folder.path("photos")))
+  }
+
   /// The folder that goes takes none with it whose name only begins as its own.
   @Test(arguments: Way.allCases)
   func goesOnWithFoldersWhoseNamesBeginLikeThatOfOneThatGoes(_ way: Way) async throws {

@@ -137,7 +137,7 @@ extension LanguageReading {
         guard let form = form(key, among: rules.forms) else { continue }
         let place = "\(name) › \(form.rawValue)"
         guard let words = text(value, of: place) else { continue }
-        let mayOmit = rules.isOfOneNumber(form) && !words.contains("{")
+        let mayOmit = !words.contains("{") && rules.isOfOneNumber(form)
         if mayOmit || places(in: words, as: "{count}", of: place, at: value) {
           file.counted[name, default: [:]][form] = words
         }
@@ -212,8 +212,20 @@ extension LanguageReading {
     return here == there
   }
 
+  /// What stands in braces, with them; by hand, for the sake of runs that read a few phrases alone.
   private static func places(in phrase: String) -> Set<String> {
-    Set(phrase.matches(of: /\{[^{}]*\}/).map { String($0.0) })
+    var places: Set<String> = []
+    var opening: String.Index?
+    for index in phrase.indices {
+      switch phrase[index] {
+      case "{": opening = index
+      case "}":
+        if let start = opening { places.insert(String(phrase[start...index])) }
+        opening = nil
+      default: break
+      }
+    }
+    return places
   }
 
   private mutating func text(_ node: Node, of name: String) -> String? {

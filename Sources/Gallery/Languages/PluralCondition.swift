@@ -17,44 +17,54 @@ struct PluralCondition: Hashable, Sendable {
   /// Reads a condition; nil where it is none.
   init?(_ text: String) {
     // Behind such a sign Unicode's tables have numbers for examples.
-    let rule = text.prefix { $0 != "@" }
-    var alternatives: [[Relation]] = []
-    for part in rule.split(separator: " or ", omittingEmptySubsequences: false) {
-      let relations = part.split(separator: " and ", omittingEmptySubsequences: false).map(
-        Self.relation)
-      alternatives.append(relations.compactMap(\.self))
-      if relations.contains(nil) { return nil }
+    let words = text.prefix { $0 != "@" }.split(whereSeparator: \.isWhitespace)
+    let alternatives = words.split(omittingEmptySubsequences: false) { $0 == "or" }.map { words in
+      words.split(omittingEmptySubsequences: false) { $0 == "and" }
+        .map { Self.relation($0.joined(separator: " ")) }
     }
-    self.alternatives = alternatives
+    guard !alternatives.contains(where: { $0.contains(nil) }) else { return nil }
+    self.alternatives = alternatives.map { $0.compactMap(\.self) }
   }
 
   func holds(for number: Int) -> Bool {
     alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
   }
 
-  private static func relation(_ text: Substring) -> Relation? {
-    let pattern = /\s*([nivwftce])\s*(?:%\s*([0-9]+)\s*)?(!?=)\s*([0-9., ]+?)\s*/
-    guard let match = text.wholeMatch(of: pattern) else { return nil }
+  /// Reads one relation; by hand, since every run reads the rules of a language, and to make a regular
+  /// expression takes longer than all that is read with it.
+  private static func relation(_ text: String) -> Relation? {
+    guard let operand = text.first, "nivwftce".contains(operand) else { return nil }
+    var rest = text.dropFirst().drop { $0 == " " }
     var divisor: Int?
-    if let digits = match.2 {
-      guard let number = Int(digits), number > 0 else { return nil }
+    if rest.first == "%" {
+      let digits = rest.dropFirst().prefix { $0 != "=" && $0 != "!" }
+      guard let number = number(digits), number > 0 else { return nil }
       divisor = number
+      rest = rest[digits.endIndex...]
     }
-    let ranges = match.4.split(separator: ",", omittingEmptySubsequences: false).map(range)
+    let isEqual = rest.first == "="
+    guard isEqual || rest.hasPrefix("!=") else { return nil }
+    let ranges = rest.dropFirst(isEqual ? 1 : 2)
+      .split(separator: ",", omittingEmptySubsequences: false).map(range)
     guard !ranges.contains(nil) else { return nil }
     return Relation(
-      isOfNumber: match.1 == "n" || match.1 == "i", divisor: divisor, isEqual: match.3 == "=",
+      isOfNumber: operand == "n" || operand == "i", divisor: divisor, isEqual: isEqual,
       ranges: ranges.compactMap(\.self))
   }
 
   private static func range(_ text: Substring) -> ClosedRange<Int>? {
-    let ends = text.split(separator: "..", omittingEmptySubsequences: false).map {
-      Int($0.filter { $0 != " " })
-    }
-    guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
-      first <= last
+    // Between two points stands an empty part.
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 1 || (parts.count == 3 && parts[1].isEmpty), let first = number(parts[0]),
+      let last = number(parts[parts.count - 1]), first <= last
     else { return nil }
     return first...last
+  }
+
+  /// A number of ASCII digits, with or without space around it.
+  private static func number(_ text: Substring) -> Int? {
+    let digits = trimmed(String(text))
+    return digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
   }
 }
 

@@ -154,12 +154,11 @@ extension Listing.Row {
   /// Writes absent things as null, so that every row has every field.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(key, forKey: Key("key"))
-    try container.encode(currency, forKey: Key("currency"))
-    try container.encode(page, forKey: Key("page"))
-    for field in ItemField.all {
-      let key = Key(field.declaration.jsonKey ?? field.key)
-      switch (field, field.kind) {
+    try container.encode(key, forKey: .key)
+    try container.encode(currency, forKey: .currency)
+    try container.encode(page, forKey: .page)
+    for (field, kind, key) in Self.fields {
+      switch (field, kind) {
       case (.name, _): try container.encode(name, forKey: key)
       case (.serialNumber, _): try container.encode(serialNumber, forKey: key)
       case (.value, _): try container.encode(value, forKey: key)
@@ -178,14 +177,36 @@ extension Listing.Row {
     }
   }
 
-  /// The name of a field.
+  /// Every field with what it holds and its name, found out once: to copy a declaration for each field
+  /// of each row takes longer than to write it.
+  private static let fields = ItemField.all.map { field in
+    (field, field.kind, Key(field.declaration.jsonKey ?? field.key))
+  }
+
+  /// The name of a field, as a place among all names: the encoder copies a key many times, and texts
+  /// would be counted each time.
   private struct Key: CodingKey {
-    let stringValue: String
+    private let place: Int
+
+    private static let names =
+      ["key", "currency", "page"] + ItemField.all.map { $0.declaration.jsonKey ?? $0.key }
+
+    var stringValue: String { Self.names[place] }
     var intValue: Int? { nil }
 
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.init(stringValue) }
+    /// A name of those above; another one would be the first.
+    init(_ name: String) { place = Self.names.firstIndex(of: name) ?? 0 }
+
+    init?(stringValue: String) {
+      guard Self.names.contains(stringValue) else { return nil }
+      self.init(stringValue)
+    }
+
     init?(intValue: Int) { nil }
+
+    static let key = Key("key")
+    static let currency = Key("currency")
+    static let page = Key("page")
   }
 
   private struct Amount: Encodable {

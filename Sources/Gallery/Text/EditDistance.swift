@@ -29,6 +29,8 @@ package enum EditDistance {
   package static func nearest(to word: String, among words: [String]) -> String? {
     let meant = folded(word)
     guard !meant.isEmpty, meant.utf8.count <= longest else { return nil }
+    // A file may be called “-”, of which nothing is left that could be meant.
+    let words = words.filter { !folded($0).isEmpty }
     if let same = words.first(where: { folded($0) == meant }) { return same }
     if meant.count >= 3 {
       let begun = words.filter { folded($0).hasPrefix(meant) || meant.hasPrefix(folded($0)) }

@@ -48,6 +48,20 @@ import Testing
     #expect(stops >= 10)
   }
 
+  @Test func repeatsWarningsOfPhotosThatWereFinishedBeforeTwoInterruptions() async throws {
+    var inventory = try TestInventory()
+    let photo = TestPicture.quadrants(width: 400, height: 300)
+    try inventory.add("Torn", photo: Array(photo.prefix(photo.count * 3 / 4)))
+    for number in 1...3 {
+      try inventory.add(
+        "Thing \(number)", photo: TestPicture.quadrants(width: 400, height: 300, number: number))
+    }
+    // Four photos are read, then one more is made each time.
+    for _ in 0..<2 { #expect(try await interrupt(inventory, after: 5)) }
+    let diagnostics = try await inventory.build().diagnostics
+    #expect(diagnostics.map(\.kind) == [.photoDamaged], "\(diagnostics)")
+  }
+
   @Test func doesNotMakeFinishedPicturesTwice() async throws {
     let inventory = try TestInventory.ofThree()
     try await Task.sleep(for: .milliseconds(20))

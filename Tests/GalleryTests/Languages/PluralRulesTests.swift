@@ -27,7 +27,8 @@ import Testing
 
   @Test(arguments: [
     "", "1", "n", "n = ", "n is 1", "n = one", "n == 1", "n = 1 and", "and n = 1", "n = 1 or ",
-    "n % 0 = 1", "n = 3..1", "n = 1..", "n = 1...3", "n = 1,", "x = 1", "n = -1", "n = 1 n = 2",
+    "n % 0 = 1", "n = 3..1", "n = 1..", "n = 1...3", "n = 1,", "n = 1.2", "n = 1 2", "n % 1 0 = 1",
+    "x = 1", "n = -1", "n = 1 n = 2",
     "n = 99999999999999999999", "n % 99999999999999999999 = 1",
   ])
   func areRefusedWhereTheyMeanNothing(rule: String) {

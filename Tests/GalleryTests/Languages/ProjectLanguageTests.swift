@@ -266,6 +266,18 @@ import Testing
     #expect(told.language.words["zoom"] == "Ampliar")
   }
 
+  @Test func takesNoEscapedQuotationMarkForAnEnd() throws {
+    let told = try language(
+      "pt", ["pt.yml": "words:\n  close: \"Fechar\\\"\n  zoom: \"Ampliar\"\n"])
+    #expect(
+      told.diagnostics.warnings.map(\.text) == [
+        "Languages/pt.yml:2:10: the quotation mark that opens here is not closed on this line; it "
+          + "was read as if corrected"
+      ])
+    #expect(told.language.words["close"] == "Fechar\"")
+    #expect(told.language.words["zoom"] == "Ampliar")
+  }
+
   @Test func takesAFormOfOneNumberWithoutTheNumber() throws {
     #expect(try mistakes("counted: {items: {one: Ein Ding}}\n", in: "de") == [])
     let french = try mistakes("counted: {items: {one: Un objet}}\n", in: "fr")

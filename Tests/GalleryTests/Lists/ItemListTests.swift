@@ -154,6 +154,13 @@ import Testing
     #expect(!message(text).isEmpty)
   }
 
+  @Test func saysThatTwoNamesOfAnItemAreOneField() {
+    let text = message("- name: Lamp\n  title: Bulb\n")
+    #expect(text.contains("“name” and “title” of this item are the same field"), "\(text)")
+    // Of two items each may have its own.
+    #expect(message("- name: Lamp\n- title: Bulb\n").isEmpty)
+  }
+
   @Test func saysWhichLetterWasNotSavedAsUnicode() {
     let bytes = Array("- name: Lamp\n  room: K".utf8) + [0xFC] + Array("che\n".utf8)
     let error = #expect(throws: TableMistakes.self) {

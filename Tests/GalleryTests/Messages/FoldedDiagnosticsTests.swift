@@ -32,6 +32,21 @@ import Testing
     #expect(seven.lines.first?.hasPrefix("warning: and 2 more, such as item 6") == true)
   }
 
+  @Test func foldsWhatDiffersInNamesAlone() {
+    let names = ["lamp", "chair", "desk", "rug", "vase", "bowl", "clock"]
+    let missing = names.map { name in
+      Diagnostic(
+        .warning, .fileMissing, name, "its photo “\(name).jpg” is not there",
+        done: "it was left out")
+    }
+    #expect(FoldedDiagnostics(missing).shown == Array(missing.prefix(5)))
+    #expect(
+      FoldedDiagnostics(missing).lines == [
+        "warning: and 2 more, such as bowl: its photo “bowl.jpg” is not there; “bibelot check” lists "
+          + "them all"
+      ])
+  }
+
   @Test func foldsNothingWhereThereIsLittleOfEach() {
     let few = (1...5).map(missing)
     #expect(FoldedDiagnostics(few).shown == few && FoldedDiagnostics(few).lines.isEmpty)

@@ -60,6 +60,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (1000, 750, [64, 128, 192]), (150, 1000, [64, 128, 150]), (100, 30, [30]), (30, 100, [30]),
+  ])
+  func enlargesNoThumbnail(width: Int, height: Int, sides: [Int]) {
+    let facts = PhotoFacts(
+      digest: Digest(of: [1]), format: .jpeg, size: PixelSize(width: width, height: height),
+      copyServes: false)
+    let outputs = PhotoOutputs(of: facts, isInIndex: true, settings: Settings())
+    #expect(outputs.thumbnails.map(\.size) == sides.map { PixelSize(width: $0, height: $0) })
+  }
+
   @Test func changesWhenTheCopyIsTurned() {
     let other = outputs { $0.full = .baked }
     #expect(outputs().full.path != other.full.path)

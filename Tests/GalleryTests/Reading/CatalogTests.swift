@@ -96,6 +96,18 @@ import Testing
     #expect(reading.diagnostics.count { $0.kind == .duplicateKey } == 2)
   }
 
+  @Test(arguments: [["heic", "jpg"], ["avif", "png"], ["HEIC", "JPEG"]])
+  func showsThePictureOfAKeyThatBrowsersShow(extensions: [String]) async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Teapot")
+    let names = extensions.map { "\(TestInventory.key(1)).\($0)" }
+    for name in names {
+      try inventory.folder.write(
+        TestPicture.quadrants(width: 16, height: 16), to: "home/" + name)
+    }
+    #expect(try await inventory.read().catalog.items.first?.photos.map(\.path) == [names[1]])
+  }
+
   @Test func readsNoPhotoThroughALink() async throws {
     var inventory = try TestInventory()
     try inventory.folder.write(TestPicture.quadrants(width: 16, height: 16), to: "outside.png")

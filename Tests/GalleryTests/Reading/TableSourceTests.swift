@@ -276,6 +276,8 @@ import Testing
           + "“value_means: replacement” from the settings to see both"
       ])
     #expect(told.warnings.count == 1)
+    let valued = try await read().catalog.valued(as: .replacement).items
+    #expect(valued.map { $0.value?.amount } == [900, 10, 50, 70, 5])
     try write("currency: USD\n", to: "bibelot.yml")
     told = try await read().diagnostics.filter { $0.kind == .valueReplaced }
     #expect(told.isEmpty)

@@ -94,6 +94,15 @@ import Testing
     #expect(try await report(table).contains("Nothing: every item has") == missing.isEmpty)
   }
 
+  @Test func countsAPhotoThatCannotBeShownAsMissing() async throws {
+    var inventory = try TestInventory.ofThree()
+    // The header is whole; the first chunk of pixels is not a zlib stream at all.
+    var photo = TestPicture.quadrants(width: 64, height: 48)
+    for place in 41..<60 { photo[place] = 0xFF }
+    try inventory.add("Broken", serialNumber: "B-1", photo: photo)
+    #expect(try await report(inventory).contains("1 item has no photo"))
+  }
+
   @Test func saysWhatIsMissing() async throws {
     var inventory = try TestInventory()
     try inventory.add("Bare", serialNumber: nil)

@@ -154,6 +154,12 @@ import Testing
   }
 
   /// Norway's language is `no`, which YAML takes for false.
+  @Test(arguments: ["quality: \"82\"", "items_per_page: '10'", "widths: [320, '640']"])
+  func takesNoTextForANumber(text: String) {
+    let error = #expect(throws: GalleryError.self) { try settings(text + "\n") }
+    #expect(error?.description.contains("without the quotation marks") == true)
+  }
+
   @Test func readsTheLanguageOfNorway() throws {
     #expect(try settings("language: no").language == "no")
   }

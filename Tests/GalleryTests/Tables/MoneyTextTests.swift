@@ -79,6 +79,7 @@ import Testing
     ("12,345,67", "en", "not an amount"),
     (",", "en", "not an amount"), ("1٫2٫3", "ar", "not an amount"),
     ("12٫3.4", "ar", "not an amount"),
+    ("1234,567,890", "en", "not an amount"), ("1234.567,50", "de", "not an amount"),
   ])
   func refusesWhatItWouldHaveToGuess(text: String, language: String, words: String) {
     let refusal = #expect(throws: CellRefusal.self) { try money(text, language: language) }

@@ -143,6 +143,15 @@ import Testing
     #expect(try diagnostics(text, TableConventions(language: language, currency: currency)) == [])
   }
 
+  @Test(arguments: ["pl", "cs", "tr", "vi", "ru", "ja"])
+  func takesNoLettersForWesternOnesInOtherLanguages(language: String) {
+    let bytes = Array("name\nK".utf8) + [0xF3, 0x6C, 10]
+    let error = #expect(throws: TableMistakes.self) {
+      try Table(reading: bytes, file: "t.csv", language: language)
+    }
+    #expect(error?.description.contains("the file’s encoding is unknown") == true)
+  }
+
   @Test func writesWhatReadsBackTheSame() throws {
     var generator = SeededGenerator(seed: 11)
     let pieces = [

@@ -39,6 +39,17 @@ import Testing
       ])
   }
 
+  @Test func areLinksToAThemeWhoseNamesDifferInCapitals() async throws {
+    try inventory.folder.write(text: "<p>Hello</p>\n", to: "look/index.html")
+    try FileManager.default.createSymbolicLink(
+      atPath: inventory.path + "/templates", withDestinationPath: "../look")
+    #expect(
+      try await warnings() == [
+        "templates: the theme's folder is called Templates; nothing in it was used; rename it to "
+          + "Templates"
+      ])
+  }
+
   @Test(arguments: [
     ("templates/index.html", "the theme's folder is called Templates"),
     ("SITE/robots.txt", "the theme's folder is called Site"),
