@@ -21,13 +21,20 @@ enum Terminal {
   ///
   /// - Throws: `GalleryError` when it could not be written.
   static func standardOutput(_ text: String) throws {
-    try standardOutput(Array(TerminalText.message(text).utf8))
+    try put(Array(TerminalText.message(text).utf8))
   }
 
-  /// Hands data over as it is.
+  /// Hands data over as it is, but to a terminal as text.
   ///
   /// - Throws: `GalleryError` when it could not be written.
   static func standardOutput(_ bytes: [UInt8]) throws {
+    guard isatty(STDOUT_FILENO) == 0 else {
+      return try standardOutput(String(decoding: bytes, as: UTF8.self))
+    }
+    try put(bytes)
+  }
+
+  private static func put(_ bytes: [UInt8]) throws {
     do {
       try write(bytes, to: STDOUT_FILENO)
     } catch {
@@ -35,7 +42,7 @@ enum Terminal {
     }
   }
 
-  /// Writes a line in the place of the one that the cursor stands in; empty, it takes that away.
+  /// Writes a line over the one that the cursor stands in; an empty one erases it.
   static func replaceLine(with line: String = "") {
     try? write(Array("\r\(TerminalText.message(line))\u{1B}[K".utf8), to: STDERR_FILENO)
   }
@@ -63,6 +70,6 @@ enum Terminal {
   private struct SystemFault: Error {
     var number: Int32
 
-    var words: String { String(cString: strerror(number)) }
+    var words: String { SystemWords.of(number: number) }
   }
 }

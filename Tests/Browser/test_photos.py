@@ -129,7 +129,8 @@ def test_thumbnails_are_square_and_their_corners_are_the_photos(hard):
 
 
 def test_a_truncated_photo_shows_what_is_there(hard):
-    for path in renditions(hard, hard.item_pages()[31]):
+    assert (paths := renditions(hard, hard.item_pages()[31]))
+    for path in paths:
         assert not (wrong := wrong_corners(Image.open(path), ("top left", "top right"))), wrong
 
 
@@ -278,7 +279,8 @@ class Watch:
 
 
 def test_no_picture_comes_from_outside_the_store(hard):
-    for path in hard.pictures():
+    assert (paths := list(hard.pictures()))
+    for path in paths:
         if path.suffix != ".svg":
             mean = ImageStat.Stat(Image.open(path).convert("RGB")).mean
             assert max(abs(a - b) for a, b in zip(mean, CANARY_COLOUR)) > 60, f"{path} shows the canary"

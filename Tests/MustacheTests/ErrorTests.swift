@@ -52,8 +52,8 @@ import Testing
     Mistake(
       template: "{{/items}}",
       message: """
-        page:1:1: '{{/items}}' closes nothing: no section is open; open it before what it ends, \
-        or delete it
+        page:1:1: '{{/items}}' closes nothing: there is no open section; open one before it, or \
+        delete this
          1 | {{/items}}
            | ^
         """),
@@ -177,7 +177,7 @@ import Testing
       template: "<p onclick='{{name}}'>",
       message: """
         page:1:13: no value is safe in this attribute, which holds script, style or a document: \
-        use a class, as in class="{{name}}", or choose between written ones by sections
+        use a class, as in class="{{name}}", or use sections to pick one of several fixed ones
          1 | <p onclick='{{name}}'>
            |             ^
         """),

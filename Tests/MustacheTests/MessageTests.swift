@@ -27,17 +27,17 @@ import Testing
     ),
     (
       "{{price | }}",
-      "page:1:1: after '|' a formatter is missing: it is a name, with an argument aft"
+      "page:1:1: a formatter is missing after '|': it is a name, with an argument aft"
         + "er a colon or without, as in '{{price | money}}', '{{day | date: medium}}'"
     ),
     (
       "{{price | money: }}",
-      "page:1:1: this is no formatter: it is a name, with an argument after a colon o"
+      "page:1:1: this is not a formatter: it is a name, with an argument after a colon o"
         + "r without, as in '{{price | money}}', '{{day | date: medium}}'"
     ),
     (
       "{{price | to money}}",
-      "page:1:1: this is no formatter: it is a name, with an argument after a colon o"
+      "page:1:1: this is not a formatter: it is a name, with an argument after a colon o"
         + "r without, as in '{{price | money}}', '{{day | date: medium}}'"
     ),
     (
@@ -56,19 +56,19 @@ import Testing
     (
       "<style>{{name | json}}</style>",
       "page:1:8: no value is safe within <style>: give an element a class, as in clas"
-        + "s=\"{{name}}\", or choose between written styles by sections"
+        + "s=\"{{name}}\", or use sections to pick one of several fixed styles"
     ),
     (
       "<p style=\"{{name | json}}\">",
       "page:1:11: no value is safe in this attribute, which holds script, style or a "
-        + "document: use a class, as in class=\"{{name}}\", or choose between written one"
-        + "s by sections"
+        + "document: use a class, as in class=\"{{name}}\", or use sections to pick one of "
+        + "several fixed ones"
     ),
     (
       "<iframe srcdoc=\"{{name}}\">",
       "page:1:17: no value is safe in this attribute, which holds script, style or a "
-        + "document: use a class, as in class=\"{{name}}\", or choose between written one"
-        + "s by sections"
+        + "document: use a class, as in class=\"{{name}}\", or use sections to pick one of "
+        + "several fixed ones"
     ),
     (
       "<p a=\"b\"=\"{{name}}\">",
@@ -95,7 +95,7 @@ import Testing
     #expect(
       MessageTests.errors("<p {{#a}}x{{/a}}{{^a}}y='{{/a}}>") == """
         page:1:26: this section ends within an attribute's value and its opposite ends within a \
-        tag: the markup would go on differently
+        tag: what follows would be read in two ways
          1 | <p {{#a}}x{{/a}}{{^a}}y='{{/a}}>
            |                          ^
         page:1:17: it begins here

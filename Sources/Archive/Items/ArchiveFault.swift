@@ -88,7 +88,7 @@ extension ArchiveFault: CustomStringConvertible {
     case .tooManyFields(let limit): "\(field) has more than \(limit) fields"
     case .textCut(let limit): "\(field) is longer than \(limit / 1024) KB"
     case .textRepaired: "\(field) holds characters that cannot be read"
-    case .tooMuchText: "\(field) is among more text than the archive can really hold"
+    case .tooMuchText: "\(field) was not read: the archive claims more text than it can hold"
     case .notANumber: "\(field) is not a number"
     case .clamped(let limit):
       limit < 0 ? "\(field) is below \(limit) dollars" : "\(field) is above \(limit) dollars"

@@ -28,7 +28,7 @@ final class OutputFolder: Sendable {
   func write(_ parts: [ArraySlice<UInt8>], to name: String) throws(GalleryError) {
     let serial = count.add(1, ordering: .relaxed).newValue
     let temporary = "\(temporaryFolder)/\(serial)"
-    try Self.create(temporary, parts, for: name)
+    try Self.create(temporary, parts, for: path + "/" + name)
     let target = path + "/" + name
     if rename(temporary, target) == 0 { return }
     // The folder is made only when it is missed: nearly always it is there.
@@ -37,7 +37,7 @@ final class OutputFolder: Sendable {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       if rename(temporary, target) == 0 { return }
     }
-    let words = String(cString: strerror(errno))
+    let words = SystemWords.ofLastFailure
     unlink(temporary)
     throw GalleryError(.output, "\(target) could not be written: \(words)")
   }
@@ -68,7 +68,7 @@ final class OutputFolder: Sendable {
         if step > 0 { written += step } else if errno != EINTR { isWritten = false }
       }
     }
-    let words = String(cString: strerror(errno))
+    let words = SystemWords.ofLastFailure
     if descriptor >= 0, close(descriptor) != 0 { isWritten = false }
     guard isWritten else {
       unlink(path)

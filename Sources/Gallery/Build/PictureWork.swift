@@ -16,7 +16,7 @@ struct PictureWork: Sendable {
   func run(_ job: PictureJob) -> Made {
     var made = Made()
     do {
-      let bytes = try bytes(of: job)
+      let bytes = try job.bytes(in: catalog)
       let renditions = job.outputs.compactMap { output -> (PictureOutput, Rendition)? in
         if case .rendition(let rendition) = output.recipe { (output, rendition) } else { nil }
       }
@@ -27,9 +27,8 @@ struct PictureWork: Sendable {
         made.outcome.colour = rendering.averageColour
         files = zip(renditions, rendering.renditions).map { ($0.0, [$1.bytes[...]]) }
       }
-      for output in job.outputs where !output.recipe.isRendition {
-        let copy =
-          output.recipe == .upright ? try copyUpright(bytes) : try copyWithoutMetadata(bytes)
+      for output in job.outputs {
+        guard let copy = try output.recipe.copy(of: bytes) else { continue }
         made.outcome.add(copy.warnings)
         files.append((output, copy.parts))
       }
@@ -54,18 +53,4 @@ struct PictureWork: Sendable {
     }
     return made
   }
-
-  private func bytes(of job: PictureJob) throws -> [UInt8] {
-    switch job.source {
-    case .archive(let range): return Array(catalog.archive[range])
-    case .photo(let name):
-      let bytes = try catalog.root.read(name).bytes
-      // Written to since the catalogue was read: a picture under a name that belongs to other
-      // bytes would stay wrong for good.
-      guard Digest(of: bytes) == job.digest else { throw ChangedMeanwhile() }
-      return bytes
-    }
-  }
-
-  private struct ChangedMeanwhile: Error {}
 }

@@ -2,18 +2,15 @@ import Foundation
 
 /// Tells a site that the program made from a folder of anybody's own.
 enum BuiltSite {
-  /// How every page of the built-in theme says what made it.
-  private static let mark = Array("<meta name=\"generator\" content=\"\(Product.name) ".utf8)
-  /// The mark stands near the beginning of a page, behind its title and description.
-  private static let headLength = 16 << 10
-
   /// Whether the program made what lies at a path in a folder, which the state beside it tells or
   /// its first page; the empty path is the folder itself.
   static func lies(at path: String, in folder: SourceFolder) -> Bool {
     let output = path.isEmpty ? folder.path : folder.path + "/" + path
     if FileManager.default.fileExists(atPath: OutputPlace.stateFolder(of: output)) { return true }
     let page = path.isEmpty ? "index.html" : path + "/index.html"
-    guard let head = try? folder.head(of: page, count: headLength) else { return false }
-    return head.contains(mark)
+    guard let head = try? folder.head(of: page, count: GeneratorMark.headLength) else {
+      return false
+    }
+    return head.contains(GeneratorMark.line)
   }
 }

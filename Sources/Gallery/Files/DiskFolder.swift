@@ -28,7 +28,7 @@ struct DiskFolder: Sendable {
     _ = try Self.stamp(of: descriptor)
     var head = [UInt8](repeating: 0, count: count)
     let got = Foundation.read(descriptor, &head, count)
-    guard got >= 0 else { throw .unreadable(Self.systemWords()) }
+    guard got >= 0 else { throw .unreadable(SystemWords.ofLastFailure) }
     return Array(head.prefix(got))
   }
 
@@ -98,13 +98,13 @@ struct DiskFolder: Sendable {
         let obstacle = Obstacle(status)
       else { throw .missing }
       throw .notAFile(obstacle)
-    default: throw .unreadable(String(cString: strerror(reason)))
+    default: throw .unreadable(SystemWords.of(number: reason))
     }
   }
 
   private static func stamp(of descriptor: Int32) throws(Fault) -> FileStamp {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(systemWords()) }
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(SystemWords.ofLastFailure) }
     if let obstacle = Obstacle(status) { throw .notAFile(obstacle) }
     return FileStamp(status)
   }
@@ -121,7 +121,7 @@ struct DiskFolder: Sendable {
         } else if got == 0 {
           return
         } else if errno != EINTR {
-          failure = .unreadable(systemWords())
+          failure = .unreadable(SystemWords.ofLastFailure)
           return
         }
       }
@@ -129,6 +129,4 @@ struct DiskFolder: Sendable {
     if let failure { throw failure }
     return bytes
   }
-
-  private static func systemWords() -> String { String(cString: strerror(errno)) }
 }

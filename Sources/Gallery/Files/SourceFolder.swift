@@ -63,7 +63,7 @@ package struct SourceFolder: Sendable {
   /// Why a file could not be read.
   enum Fault: Error, Hashable {
     case missing
-    /// Nothing that holds a photo.
+    /// Something else stands in the place of a file.
     case notAFile(Obstacle)
     /// It has more bytes than what it is read for can have.
     case tooLarge(limit: Int)

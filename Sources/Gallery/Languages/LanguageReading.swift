@@ -202,8 +202,9 @@ extension LanguageReading {
     let (here, there) = (Self.places(in: phrase), Self.places(in: other))
     for place in here.subtracting(there).sorted() {
       let known =
-        there.isEmpty ? "it takes none" : "it takes \(there.sorted().joined(separator: ", "))"
-      complain("“\(name)” has no place for \(Quotation.shortened(place)); \(known)", at: node)
+        there.isEmpty
+        ? "it has no placeholders" : "it has \(there.sorted().joined(separator: ", "))"
+      complain("“\(name)” cannot contain \(Quotation.shortened(place)); \(known)", at: node)
     }
     // Where one is wrong, it stands for one that is missing.
     for place in there.subtracting(here).sorted() where here.isSubset(of: there) {

@@ -10,7 +10,7 @@ package struct InventoryCheck: Sendable, Encodable {
   /// What was found, in the order of the items.
   package var findings: [Diagnostic]
 
-  /// Reads the archive and decodes each photo, which alone shows damage inside it.
+  /// Reads the archive and decodes and copies each picture, which alone shows damage inside it.
   ///
   /// - Throws: `GalleryError` when the archive cannot be read.
   package init(
@@ -20,35 +20,40 @@ package struct InventoryCheck: Sendable, Encodable {
     let reading = try await CatalogReader(project.inventory, settings: project.settings)
       .read(on: workers, progress: progress)
     let catalog = reading.catalog
-    let jobs = catalog.items.flatMap(\.photos)
+    // All that a build would make pictures of, so that it finds no more than this.
+    let jobs = Plan(catalog: catalog, settings: project.settings, theme: project.theme).pictures
     var done = 0
     let outcomes = try await workers.map(jobs) { _, _ in
       done += 1
       progress(BuildProgress(phase: .pictures, done: done, total: jobs.count))
-    } _: { photo in
-      Self.outcome(of: photo, in: catalog.root)
+    } _: { job in
+      Self.outcome(of: job, in: catalog)
     }
     items = catalog.items.count
-    photos = jobs.count
+    photos = catalog.items.reduce(0) { $0 + $1.photos.count }
     findings =
       mistakes.map(\.diagnostic) + project.diagnostics
       + catalog.ownFieldNotes(in: project.theme) + reading.diagnostics
       + catalog.valued(as: project.settings.valueMeans).gaps
       + catalog.diagnostics(
         of: Dictionary(
-          zip(jobs.map(\.facts.digest), outcomes), uniquingKeysWith: { first, _ in first }))
+          zip(jobs.map(\.digest), outcomes), uniquingKeysWith: { first, _ in first }))
     warnings = findings.warnings.count
     errors = mistakes.count
     notes = findings.count - warnings - errors
   }
 
-  private static func outcome(of photo: Photo, in root: SourceFolder) -> PhotoOutcome {
+  private static func outcome(of job: PictureJob, in catalog: Catalog) -> PhotoOutcome {
     var outcome = PhotoOutcome()
     do {
-      // The smallest picture costs one pass over the file and no more.
-      let rendering = try render(
-        try root.read(photo.path).bytes, as: [.fit(width: 16, quality: 50)])
-      outcome.add(rendering.warnings)
+      let bytes = try job.bytes(in: catalog)
+      if job.outputs.contains(where: \.recipe.isRendition) {
+        // The smallest picture costs one pass over the file and no more.
+        outcome.add(try render(bytes, as: [.fit(width: 16, quality: 50)]).warnings)
+      }
+      for output in job.outputs {
+        if let copy = try output.recipe.copy(of: bytes) { outcome.add(copy.warnings) }
+      }
     } catch let fault as PhotoError {
       outcome.failure = "\(fault)"
     } catch {

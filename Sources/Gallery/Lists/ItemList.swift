@@ -37,6 +37,7 @@ struct ItemList: TableCells {
   }
 
   func number(_ column: Int, of row: Row) -> RowNumber { .line(place(column, of: row).line) }
+  var unit: RowNumber.Unit { .line }
 }
 
 // MARK: Reading

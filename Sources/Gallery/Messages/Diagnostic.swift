@@ -17,9 +17,9 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     package var file: String
     /// From 1.
     package var line: Int
-    /// From 1, in characters.
+    /// From 1, in Unicode scalars.
     package var column: Int
-    /// How many characters it is about, if that is known.
+    /// How many of them it is about, if that is known.
     package var length: Int?
 
     package init(file: String, line: Int, column: Int, length: Int? = nil) {

@@ -33,7 +33,7 @@ package struct PictureOutput: Hashable, Sendable {
     let company = !recipe.isRendition ? "" : recipes.map(\.label).joined(separator: " ")
     fingerprint = Digest(
       ofParts: ["picture", "\(revision)", digest.hex, recipe.label, company])
-    let name = recipe.label.prefix { $0 != "-" && $0 != "@" && $0 != "r" }
+    let name = recipe.label.prefix { $0 != "-" && $0 != "r" }
     let made = recipe.format(of: format)
     path = "images/\(fingerprint.short)-\(name).\(made.fileExtensions[0])"
     self.recipe = recipe
@@ -42,6 +42,15 @@ package struct PictureOutput: Hashable, Sendable {
 }
 
 extension PictureOutput.Recipe {
+  /// The copy that is made of a file; nil for a rendition, which is made with others.
+  func copy(of bytes: [UInt8]) throws(PhotoError) -> CleanPhoto? {
+    switch self {
+    case .rendition: nil
+    case .clean: try copyWithoutMetadata(bytes)
+    case .upright: try copyUpright(bytes)
+    }
+  }
+
   /// The recipe in a few letters, no two alike.
   fileprivate var label: String {
     switch self {

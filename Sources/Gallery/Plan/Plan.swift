@@ -98,4 +98,20 @@ package struct PictureJob: Sendable {
     /// A range of the archive.
     case archive(Range<Int>)
   }
+
+  /// The bytes of the picture's file.
+  ///
+  /// - Throws: what reading it says, or that it was written to since the catalogue was read: a picture
+  ///   under a name that belongs to other bytes would stay wrong for good.
+  func bytes(in catalog: Catalog) throws -> [UInt8] {
+    switch source {
+    case .archive(let range): return Array(catalog.archive[range])
+    case .photo(let name):
+      let bytes = try catalog.root.read(name).bytes
+      guard Digest(of: bytes) == digest else { throw ChangedMeanwhile() }
+      return bytes
+    }
+  }
+
+  private struct ChangedMeanwhile: Error {}
 }

@@ -41,7 +41,7 @@ package struct ProjectSources: Sendable {
     return [
       // In a zip archive the inventory's own path leads nowhere, and else the root is a folder.
       (inventory.root.path, "the zip archive that holds the inventory"),
-      (inventory.name, inventory.form == .archive ? "the item archive" : "the table of the items"),
+      (inventory.name, inventory.form.words),
       (project.folder + "/" + SettingsFile.name, "the settings file"),
     ]
       + (tables + [project.settings.details].compactMap(\.self)).map {
@@ -66,7 +66,7 @@ package struct ProjectSources: Sendable {
   private func strayName(of file: Identity, at path: String) -> String? {
     let folder = SourceFolder(path: (path as NSString).deletingLastPathComponent)
     let name = (path as NSString).lastPathComponent
-    guard let head = try? folder.head(of: name, count: 16) else { return nil }
+    guard let head = try? folder.head(of: name, count: PhotoFormat.headLength) else { return nil }
     let kind: String
     if PhotoFormat(beginning: head) != nil {
       kind = "a photo"

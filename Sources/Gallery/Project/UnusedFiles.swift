@@ -19,10 +19,11 @@ struct UnusedFiles {
     let tables = folder.entries().filter {
       $0.kind == .link && DetailsFile.names.contains($0.name.lowercased())
     }
-    for path in project.inventory.links + tables.map(\.name) {
+    let links = project.inventory.links.map { ($0, Diagnostic.Kind.archive) }
+    for (path, kind) in links + tables.map({ ($0.name, .table) }) {
       diagnostics.append(
         Diagnostic(
-          .warning, .archive, path, "it is a link, and links are not followed",
+          .warning, kind, path, "it is a link, and links are not followed",
           done: "it was not read",
           remedy: "put a copy of the file itself in its place, or delete the link"))
     }
@@ -38,10 +39,10 @@ struct UnusedFiles {
     let stems = Set(tables.map(Self.stem))
     let remedy =
       tables.first.map {
-        "if it is to be shown, open it there and save it as CSV (UTF-8) over \($0); otherwise move it "
+        "if it is to be shown, open it in that program and save it as CSV (UTF-8) over \($0); otherwise move it "
           + "to another folder"
       }
-      ?? "open it there and save it as CSV (UTF-8) under the name \(DetailsFile.names[0]), or move it "
+      ?? "open it in that program and save it as CSV (UTF-8) under the name \(DetailsFile.names[0]), or move it "
       + "to another folder"
     for (folder, shown) in places {
       // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.

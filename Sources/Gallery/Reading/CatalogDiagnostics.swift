@@ -29,7 +29,7 @@ extension CatalogReader {
     Diagnostic(
       .warning, .duplicateKey, item.subject,
       "an earlier item has the same key (apart from capitals)",
-      done: "its pages are named \(item.id)")
+      done: "this item’s pages are named \(item.id)")
   }
 
   /// Two rows of a table with one id or serial number.
@@ -75,7 +75,7 @@ extension CatalogReader {
         done: "the site shows an empty frame")
     }
     return Diagnostic(
-      .warning, .photoMissing, item.subject, "its photo is missing: no file goes with its key",
+      .warning, .photoMissing, item.subject, "its photo is missing: no file is named by its key",
       done: substitute(for: item),
       remedy: "copy the app's whole Documents folder again, or take the picture again")
   }
@@ -146,9 +146,7 @@ extension CatalogReader {
   static func orphan(_ name: String, in form: InventoryFolder.Form) -> Diagnostic {
     Diagnostic(
       .warning, .orphan, "the picture \(name)", "no item uses it", done: "it was left out",
-      remedy: form == .table
-        ? "add a row for it to the table, or write its name in the row of its item"
-        : "it may belong to an item that was deleted")
+      remedy: form.remedyForOrphans)
   }
 
   private static func substitute(for item: Item) -> String {

@@ -37,7 +37,7 @@ package struct CatalogReader: Sendable {
         try DraftReading(archive: folder, store: store, currency: settings.archiveCurrency)
       case .table: try DraftReading(table: folder, store: store, settings: settings)
       }
-    if folder.form == .archive { try reading.addDetails(of: folder, settings: settings) }
+    if folder.form.takesDetails { try reading.addDetails(of: folder, settings: settings) }
 
     reading.diagnostics += replacedValues(of: reading.drafts.map(\.item))
     reading.sort(as: settings)
@@ -76,7 +76,9 @@ package struct CatalogReader: Sendable {
   private func orphans(in store: ImageStore, claimed: Set<String>) -> [Diagnostic] {
     store.unclaimed(by: claimed).filter { path in
       // Long enough to tell a photo's format; the reader of headers decides.
-      guard let head = try? folder.root.head(of: path, count: 16) else { return false }
+      guard let head = try? folder.root.head(of: path, count: PhotoFormat.headLength) else {
+        return false
+      }
       return PhotoFormat(beginning: head) != nil
     }.map { Self.orphan($0, in: folder.form) }
   }

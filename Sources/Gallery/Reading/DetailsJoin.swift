@@ -108,7 +108,7 @@ struct DetailsJoin {
         Diagnostic(
           .note, .table, before.subject,
           "\(what) in \(row.number) of \(file) differs from the archive's",
-          done: "the one of \(file) was used"))
+          done: "the one in \(file) was used"))
     }
     differing(Self.folded(before.name), row.name.flatMap(Self.folded), "its name")
     differing(

@@ -19,6 +19,30 @@ package struct InventoryFolder: Sendable {
     case archive
     /// A table with a row for each item.
     case table
+
+    /// What messages call it.
+    package var words: String {
+      switch self {
+      case .archive: "the item archive"
+      case .table: "the table of the items"
+      }
+    }
+
+    /// Whether a table beside it may add what it has no fields for.
+    var takesDetails: Bool {
+      switch self {
+      case .archive: true
+      case .table: false
+      }
+    }
+
+    /// What to do about a picture that no item uses.
+    var remedyForOrphans: String {
+      switch self {
+      case .archive: "it may belong to an item that was deleted"
+      case .table: "add a row for it to the table, or write its name in the row of its item"
+      }
+    }
   }
 
   /// The archive's or table's path as messages name it.

@@ -37,7 +37,7 @@ struct InventoryHints: Sendable {
     var words = ""
     if let spreadsheet {
       words +=
-        ". \(spreadsheet) is a spreadsheet program’s own file: open it there and save it as "
+        ". \(spreadsheet) is a spreadsheet program’s own file: open it in that program and save it as "
         + "CSV (UTF-8)"
     }
     if photos > 0 {

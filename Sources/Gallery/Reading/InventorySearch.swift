@@ -9,7 +9,7 @@ import Archive
 struct InventorySearch {
   private let root: SourceFolder
   private var candidates: [Candidate] = []
-  /// Files that are tables by their names, directly in the folder.
+  /// Files that are tables by their names, directly in the folder or zip archive.
   private var tables: [Candidate] = []
   /// The table that the settings name.
   private var namedTable: String?
@@ -22,7 +22,7 @@ struct InventorySearch {
   /// tables are.
   private var links: (archives: [String], tables: [String]) = ([], [])
 
-  /// A file that is an item archive, or by its name should be one.
+  /// A file that is an item archive or a table, or by its name should be one.
   private struct Candidate {
     var root: SourceFolder
     var path: String
@@ -235,7 +235,7 @@ struct InventorySearch {
     return GalleryError(
       .source,
       "there is no item archive in \(root.path), nor in any folder or zip archive inside it"
-        + "\(seen); copy there the app's Documents folder, with items.archive and the photos, or a "
+        + "\(seen); copy the app's Documents folder there, with items.archive and the photos, or a "
         + "table (.csv) of your things\(linked)\(hints.words)")
   }
 

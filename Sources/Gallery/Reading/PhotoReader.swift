@@ -18,14 +18,14 @@ struct PhotoReader: Sendable {
 
   /// Reads a photo.
   func read(_ path: String) -> Outcome {
-    read(path, kinds: "a JPEG or PNG") { bytes, stamp throws(PhotoError) in
+    read(path, kinds: "a \(PhotoFormat.names)") { bytes, stamp throws(PhotoError) in
       .photo(try PhotoFacts(reading: bytes), stamp)
     }
   }
 
   /// Reads a receipt or manual: a PDF, or a photo of one.
   func readDocument(_ path: String) -> Outcome {
-    read(path, kinds: "a PDF, JPEG or PNG") { bytes, stamp throws(PhotoError) in
+    read(path, kinds: "a PDF, \(PhotoFormat.names)") { bytes, stamp throws(PhotoError) in
       // ISO 32000-1, 7.5.2: the header is the first line; readers allow for 1024 bytes before it.
       if bytes.prefix(1024).contains("%PDF-".utf8) {
         return .document(Digest(of: bytes), length: bytes.count)

@@ -1,4 +1,4 @@
-/// Folders of a project that are never sources.
+/// The folders and files below a project that may be sources.
 enum SourceTree {
   /// Whether a folder below another is passed over: what the program makes, the theme's own files,
   /// and what the Finder adds to zip archives.

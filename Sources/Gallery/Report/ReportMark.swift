@@ -6,19 +6,15 @@ import Foundation
 /// leave that out, or say it in other words: such a page ends with a comment, which stands in the
 /// file itself so that it is still there when the report was renamed or copied.
 package enum ReportMark {
-  private static let line = Array("<meta name=\"generator\" content=\"\(Product.name) ".utf8)
-  /// What the line says of a report and not of a page of the site.
+  /// What the generator’s line says of a report and not of a page of the site.
   private static let kind = Array(", insurance report\">".utf8)
   private static let comment = "<!-- generator: \(Product.name) "
-  /// How far from its beginning a page is looked at: behind the line come the styles, and before it
-  /// a title.
-  private static let headLength = 16 << 10
   /// Room for the comment with any version.
   private static let tailLength = 128
 
   /// The page with a mark at its end, if nothing else tells what it is.
   static func marked(_ page: [UInt8]) -> [UInt8] {
-    isReport(head: page.prefix(headLength), tail: page.suffix(tailLength))
+    isReport(head: page.prefix(GeneratorMark.headLength), tail: page.suffix(tailLength))
       ? page : page + Array("\n\(comment)\(Product.version) -->\n".utf8)
   }
 
@@ -26,7 +22,8 @@ package enum ReportMark {
   package static func isReport(at path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
-    guard let head = try? file.read(upToCount: headLength), let end = try? file.seekToEnd(),
+    guard let head = try? file.read(upToCount: GeneratorMark.headLength),
+      let end = try? file.seekToEnd(),
       (try? file.seek(toOffset: end - min(end, UInt64(tailLength)))) != nil,
       let tail = try? file.readToEnd()
     else { return false }
@@ -34,7 +31,7 @@ package enum ReportMark {
   }
 
   private static func isReport(head: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) -> Bool {
-    if let start = head.firstRange(of: line)?.upperBound,
+    if let start = head.firstRange(of: GeneratorMark.line)?.upperBound,
       let end = head[start...].firstIndex(of: UInt8(ascii: ">")),
       head[start...end].reversed().starts(with: kind.reversed())
     {

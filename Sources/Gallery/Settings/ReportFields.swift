@@ -84,7 +84,8 @@ extension SettingsReading {
     guard isWhole else { return nil }
     guard let years else {
       complain(
-        "\(Quotation.quoted(category)) needs “years”, after which only the floor is left", at: node)
+        "\(Quotation.quoted(category)) needs “years”: in how many years its value falls to “floor”",
+        at: node)
       return nil
     }
     return ReportSettings.Depreciation(category: category, years: years, floor: floor)

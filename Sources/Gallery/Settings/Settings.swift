@@ -2,7 +2,7 @@
 package struct Settings: Hashable, Sendable {
   /// The item archive, or the folder or zip archive that holds it; nil to have it looked for.
   package var source: String?
-  /// The table that adds to the items; nil to have `details.csv` looked for.
+  /// The table that adds to the items; nil to have one of `DetailsFile.names` looked for.
   package var details: String?
   /// What the site is called.
   package var title = "Inventory"

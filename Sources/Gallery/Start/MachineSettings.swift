@@ -1,6 +1,7 @@
 import Foundation
 
-/// The machine's own language, currency, time zone and order of dates, as `init` writes them into a new file.
+/// The machine's own language, currency, time zone and order of dates, as `init` writes them into a
+/// new file.
 package struct MachineSettings: Hashable, Sendable {
   package var language = Settings().language
   package var currency = Settings().archiveCurrency

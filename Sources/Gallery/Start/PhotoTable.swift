@@ -45,7 +45,9 @@ package enum PhotoTable {
         })
     }
     let heicPhotos = files.count { path in
-      guard let head = try? source.head(of: path, count: 16) else { return false }
+      guard let head = try? source.head(of: path, count: PhotoFormat.headLength) else {
+        return false
+      }
       return InventoryHints.isHEIC(path, head: head)
     }
     return Start(files: ProjectStart(files: [name: writer.bytes]), heicPhotos: heicPhotos)
@@ -59,7 +61,7 @@ package enum PhotoTable {
   /// The photos among files, by their content.
   private static func photos(_ files: [String], in folder: SourceFolder) -> [Photo] {
     files.compactMap { path in
-      guard let head = try? folder.head(of: path, count: 16),
+      guard let head = try? folder.head(of: path, count: PhotoFormat.headLength),
         PhotoFormat(beginning: head) != nil,
         let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil
       else { return nil }

@@ -137,7 +137,7 @@ struct DayText: Sendable {
     }
     return CellRefusal(
       problem: "\(Self.shown(text)) is not a full date: it has no day",
-      remedy: "\(example), or move it to a column of your own, such as “year”")
+      remedy: "\(example), or move it to a field of your own, such as “year”")
   }
 
   /// The order of three figures: that of four-figure years, of the settings, or of the language.

@@ -100,7 +100,7 @@ struct MoneyText: Sendable {
           ? "write a currency’s three letters instead, such as USD 5"
             + (currency == nil ? ", or add a line such as “currency: USD” to bibelot.yml" : "")
           : "write only the number, or add a currency’s three letters such as USD; how many pieces "
-            + "there are goes in a column “quantity”")
+            + "there are goes in “quantity”")
     }
     if !mayDiffer, let rowCurrency, rowCurrency != code {
       throw CellRefusal(

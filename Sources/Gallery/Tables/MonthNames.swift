@@ -50,8 +50,8 @@ struct MonthNames: Sendable {
     return date.dropLast(name?.count ?? 0)
   }
 
-  /// The month that a word in small letters names, also by its beginning, such as `Sept`; nil where that is not
-  /// certain.
+  /// The month that a word in small letters names, also by its beginning, such as `Sept`; nil where
+  /// that is not certain.
   func month(_ word: String) -> Int? {
     if let month = months[word] { return month }
     if word.hasPrefix("ב"), let month = months[String(word.dropFirst())] { return month }

@@ -15,6 +15,8 @@ protocol TableCells {
   func place(_ column: Int, of row: Row) -> TablePlace
   /// Which row or line a field is in, as its owner finds it.
   func number(_ column: Int, of row: Row) -> RowNumber
+  /// What its rows are counted by.
+  var unit: RowNumber.Unit { get }
 }
 
 protocol TableRow {
@@ -28,6 +30,7 @@ extension TableCells {
 
 extension Table: TableCells {
   func number(_ column: Int, of row: Row) -> RowNumber { row.number }
+  var unit: RowNumber.Unit { .row }
 }
 
 extension Table.Row: TableRow {
@@ -143,7 +146,7 @@ struct RowReader<Cells: TableCells> {
       let more = count - Folding.shown(count, atMost: shownOfColumn)
       guard more > 0 else { return nil }
       return Diagnostic(
-        .warning, .table, "\(file), column \(Quotation.quoted(header))",
+        .warning, .table, "\(file), \(table.unit.column) \(Quotation.quoted(header))",
         "\(more) more fields could not be read", done: "they were left out",
         remedy: "correct them in the same way as those above")
     }
@@ -156,8 +159,8 @@ struct RowReader<Cells: TableCells> {
             : "this amount and \(withoutCurrency - 1) more have no currency",
           file: file, done: withoutCurrency == 1 ? "it was left out" : "they were left out",
           remedy:
-            "add a line such as “currency: EUR” to bibelot.yml, or a column “currency” to the "
-            + "table"))
+            "add a line such as “currency: EUR” to bibelot.yml, or a \(table.unit.column) “currency” to "
+            + file))
     }
     return summaries + assumedCurrencies(file: file)
   }

@@ -39,7 +39,7 @@ struct TableText: Sendable {
     if let program = Self.program(of: bytes) {
       throw Fault(
         mistake: TableMistake(
-          "this is \(program), not a table in CSV; open it there and save or export it as CSV "
+          "this is \(program), not a table in CSV; open it in that program and save or export it as CSV "
             + "(UTF-8)"), bytes: [])
     }
     if bytes.starts(with: [0xFF, 0xFE]) || Self.hasZeros(bytes, at: 1) {

@@ -36,7 +36,7 @@ struct TableWriter {
       case .number(let digits) where Self.isPlainNumber(digits):
         if digits.utf8.contains(separator) { quote(digits) } else { bytes += digits.utf8 }
       case .number(let text), .text(let text):
-        // A zero no table can hold.
+        // No table can hold a NUL.
         quote(Self.defused(text.contains("\0") ? text.replacing("\0", with: "") : text))
       }
     }

@@ -28,7 +28,7 @@ struct YAMLSyntax {
     }
   }
 
-  /// Who has made more mistakes than this mends these first.
+  /// Beyond this many, the owner mends these first.
   private static let turns = 50
 
   /// Notes a fault and says which lines to leave out.

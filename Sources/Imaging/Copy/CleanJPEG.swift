@@ -69,17 +69,17 @@ struct CleanJPEG {
     guard !hasOwnSegments else { return }
     hasOwnSegments = true
     if header.orientation != .upright {
-      let signature: [UInt8] = Array("Exif\0\0".utf8)
-      append(.application(1), signature + ExifOrientation.tiff(header.orientation))
+      append(
+        .application(1),
+        Array("\(ExifOrientation.signature)".utf8) + ExifOrientation.tiff(header.orientation))
     }
-    // A segment holds 65,533 bytes, of which 14 are the part's header.
     let profile = header.profile.bytes
-    let room = 65_519
+    let room = JPEGProfileParts.partLimit
     let count = (profile.count + room - 1) / room
     for part in 0..<count {
       let numbers = [UInt8(truncatingIfNeeded: part + 1), UInt8(truncatingIfNeeded: count)]
       let data = profile[part * room..<min((part + 1) * room, profile.count)]
-      append(.application(2), Array("ICC_PROFILE\0".utf8) + numbers + data)
+      append(.application(2), Array("\(JPEGProfileParts.signature)".utf8) + numbers + data)
     }
   }
 

@@ -35,9 +35,6 @@ struct BoxShrink {
     return rows == factor
   }
 
-  /// Whether rows were taken that no row of blocks holds yet.
-  var hasRest: Bool { rows > 0 }
-
   /// Writes the averages and begins anew.
   mutating func write(into targets: [UnsafeMutablePointer<UInt8>]) {
     for (plane, target) in targets.enumerated() {

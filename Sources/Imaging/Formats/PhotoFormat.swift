@@ -11,7 +11,7 @@ package struct PhotoFormat: Sendable {
   package let fileExtensions: [String]
   /// Its media type (IANA).
   package let mediaType: String
-  /// Whether a file that begins so is one; 16 bytes are enough.
+  /// Whether a file that begins so is one; `headLength` bytes are enough.
   let begins: @Sendable (_ head: [UInt8]) -> Bool
   /// Reads what the file says of itself before its pixels.
   let header: @Sendable ([UInt8]) throws(PhotoError) -> Header
@@ -39,9 +39,16 @@ package struct PhotoFormat: Sendable {
 
   /// Every format, in the order in which a file is tried.
   package static let all = [jpeg, png]
+
+  /// What people call them all, to stand after "a" or "as": “JPEG or PNG”.
+  package static let names =
+    "\(all.dropLast().map(\.name).joined(separator: ", ")) or \(all[all.count - 1].name)"
 }
 
 extension PhotoFormat {
+  /// How many of a file's first bytes tell its format.
+  package static let headLength = 16
+
   /// Tells a file's format by its first bytes; nil if it is none of them.
   package init?(beginning head: [UInt8]) {
     guard let format = Self.all.first(where: { $0.begins(head) }) else { return nil }
@@ -51,7 +58,7 @@ extension PhotoFormat {
   /// Tells a photo's format, and otherwise what its file is instead.
   init(of bytes: [UInt8]) throws(PhotoError) {
     if bytes.isEmpty { throw .empty }
-    guard let format = Self(beginning: Array(bytes.prefix(16))) else {
+    guard let format = Self(beginning: Array(bytes.prefix(Self.headLength))) else {
       throw .unknownFormat(looksLike: FileKind(of: bytes))
     }
     self = format

@@ -1,4 +1,4 @@
-/// The one tag of Exif that is read and written.
+/// Which way is up: the one tag of Exif that is read and written again.
 ///
 /// Source: TIFF 6.0, section 2; Exif 2.32, tag 0x0112.
 enum ExifOrientation {

@@ -4,6 +4,8 @@
 struct JPEGProfileParts {
   static let signature: StaticString = "ICC_PROFILE\0"
   private static let headerLength = 14
+  /// The most that a part holds: a segment has 65,533 bytes.
+  static let partLimit = 65_533 - headerLength
 
   private var parts: [Int: Range<Int>] = [:]
   private var total: Int?

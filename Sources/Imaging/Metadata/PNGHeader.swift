@@ -8,7 +8,7 @@ struct PNGHeader {
 
   init(reading bytes: [UInt8]) throws(PhotoError) {
     guard bytes.starts(with: PNGChunks.signature) else {
-      throw .malformed("its first bytes were changed on the way, as text would be")
+      throw .malformed("its first bytes were altered as if it were a text file")
     }
     var chunks = PNGChunks(bytes)
     guard let first = chunks.next(), first.type == "IHDR", first.payload.count == 13,
@@ -20,7 +20,7 @@ struct PNGHeader {
       let interlacing = bytes.byte(at: start + 12),
       (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height),
       Self.depths[type]?.contains(depth) == true, interlacing <= 1
-    else { throw .malformed("its header says what cannot be") }
+    else { throw .malformed("its header is impossible") }
     var orientation: Orientation?
     var hasData = false
     for chunk in chunks {

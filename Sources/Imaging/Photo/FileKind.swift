@@ -36,18 +36,4 @@ package enum FileKind: String, Hashable, Sendable, CaseIterable {
     case .photoshop, .svg, .pdf, .video, .zip, .text: []
     }
   }
-
-  /// What to do to have it shown.
-  package var advice: String {
-    switch self {
-    case .heic:
-      "export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)"
-    case .avif, .webp, .gif, .tiff, .bmp, .jpegXL, .jpeg2000, .photoshop, .svg:
-      "export it as JPEG or PNG"
-    case .pdf: "export the page as JPEG or PNG"
-    case .video: "save one picture of it as JPEG"
-    case .zip: "unpack it and use the photos inside"
-    case .text: "put a JPEG or PNG in its place"
-    }
-  }
 }

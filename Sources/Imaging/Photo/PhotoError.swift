@@ -14,22 +14,3 @@ package enum PhotoError: Error, Hashable {
   /// A kind of its format that no browser reads and this module neither; the words say which.
   case unsupported(String)
 }
-
-extension PhotoError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .empty:
-      "is empty (0 bytes); copy it again from where it came from"
-    case .unknownFormat(.some(let kind)):
-      "is \(kind.name), which cannot be shown; \(kind.advice)"
-    case .unknownFormat(nil):
-      "is not in a format that photos have; export it as JPEG or PNG"
-    case .malformed(let detail):
-      "is damaged and cannot be shown (\(detail)); copy it again from where it came from"
-    case .tooLarge(let size):
-      "is too large (\(size) pixels); export it smaller"
-    case .unsupported(let detail):
-      "is of a kind that cannot be shown (\(detail)); export it as an ordinary JPEG"
-    }
-  }
-}

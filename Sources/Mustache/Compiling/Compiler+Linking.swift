@@ -49,6 +49,6 @@ extension Compiler {
     return source.error(
       at: source.bytes.count,
       "'\(source.name)' begins \(start.description) and ends \(program.end.description): "
-        + "one that includes itself or is chosen by the data must end where it began")
+        + "a template that includes itself or is chosen by the data must end where it began")
   }
 }

@@ -42,9 +42,9 @@ extension Compiler {
           ? "this section begins \(other.description) and ends \(end.description): "
             + (end.isWithinValue && !other.isWithinValue
               ? "a quote that opens within it must close within it"
-              : "without it the markup would go on differently")
+              : "the page would be broken where the section is left out")
           : "this section ends \(end.description) and its opposite ends \(other.description): "
-            + "the markup would go on differently")
+            + "what follows would be read in two ways")
       return nil
     }
     // Text alone is the same wherever it stands.

@@ -23,7 +23,7 @@ extension Markup {
           element == .script
             ? "within <script> a value must be JSON, as in '{{name | json}}'"
             : "no value is safe within <style>: give an element a class, as in "
-              + "class=\"{{name}}\", or choose between written styles by sections")
+              + "class=\"{{name}}\", or use sections to pick one of several fixed styles")
     case .text:
       return .encoding(isRaw ? .trusted : .escaped)
     case .comment:
@@ -65,8 +65,8 @@ extension Markup {
     case (.code, _), (.script, _):
       return .refusal(
         "no value is safe in this attribute, which holds script, style or a "
-          + "document: use a class, as in class=\"{{name}}\", or choose between written "
-          + "ones by sections")
+          + "document: use a class, as in class=\"{{name}}\", or use sections to pick "
+          + "one of several fixed ones")
     case (_, .forbidden):
       return .refusal(
         "a value cannot go on in this address, whose scheme is not safe: begin it "

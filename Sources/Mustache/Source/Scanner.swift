@@ -207,8 +207,8 @@ struct Scanner {
       if openings.isEmpty {
         report(
           tag.range,
-          "'\(text(tag.range))' closes nothing: no section is open; open it before what it ends, or "
-            + "delete it")
+          "'\(text(tag.range))' closes nothing: there is no open section; open one before it, or "
+            + "delete this")
       } else {
         reportClose(name, tag)
       }
@@ -307,7 +307,7 @@ struct Scanner {
       if name.isEmpty || name.utf8.contains(where: Byte.isWhitespace) || words.last == "" {
         report(
           tag.range,
-          (name.isEmpty ? "after '|' a formatter is missing" : "this is no formatter")
+          (name.isEmpty ? "a formatter is missing after '|'" : "this is not a formatter")
             + ": it is a name, with an argument after a colon or without, as in "
             + "'{{price | money}}', '{{day | date: medium}}'")
         return nil

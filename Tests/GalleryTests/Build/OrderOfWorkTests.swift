@@ -21,7 +21,9 @@ import Testing
 
   @Test func putsAPageInItsPlaceWhenAllThatItShowsIsThere() async throws {
     let inventory = try TestInventory.ofThree()
+    let looked = Mutex(0)
     try await build(inventory) { progress in
+      // Before the first step there may be no folder yet.
       let files = (try? inventory.files()) ?? [:]
       for (name, bytes) in files where name.hasSuffix(".html") {
         let text = String(decoding: bytes, as: UTF8.self)
@@ -30,11 +32,13 @@ import Testing
           name == "index.html"
           ? /(images|assets|items|photos)\/[\w.-]+/ : /(images|assets)\/[\w.-]+/
         for match in text.matches(of: shown) where !match.output.0.hasSuffix("list-") {
+          looked.withLock { $0 += 1 }
           #expect(
             files[String(match.output.0)] != nil, "\(name) without \(match.output.0), \(progress)")
         }
       }
     }
+    #expect(looked.withLock { $0 } > 50)
   }
 
   @Test func removesWhatIsGoneWhenAllElseIsDone() async throws {

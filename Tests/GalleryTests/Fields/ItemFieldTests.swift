@@ -21,15 +21,6 @@ import Testing
     for (field, key) in known { #expect(field.key == key) }
   }
 
-  @Test func eachHasAWordOnThePagesOfEachLanguage() {
-    for language in ["en", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", "he"] {
-      let formats = Formats(language: language, timeZone: "UTC")
-      for field in ItemField.all where field.kind != .own {
-        #expect(!field.label(in: formats).isEmpty, "\(field.key) in \(language)")
-      }
-    }
-  }
-
   @Test func placesAmongFactsAreEachTakenOnce() {
     for place in [\FieldDeclaration.entryPlace, \.reportPlace] {
       let places = FieldDeclaration.all.compactMap { $0[keyPath: place] }

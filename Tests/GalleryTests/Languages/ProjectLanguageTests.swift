@@ -153,9 +153,12 @@ import Testing
     ),
     (
       "words:\n  pageOf: \"Página {number} de {count} em {total}\"\n",
-      "2:11: “pageOf” has no place for {total}; it takes {count}, {number}"
+      "2:11: “pageOf” cannot contain {total}; it has {count}, {number}"
     ),
-    ("words:\n  close: Fechar {name}\n", "2:10: “close” has no place for {name}; it takes none"),
+    (
+      "words:\n  close: Fechar {name}\n",
+      "2:10: “close” cannot contain {name}; it has no placeholders"
+    ),
     (
       "words:\n  printedPageOf: \"{count}: {number}\"\n",
       "2:18: “printedPageOf” must contain {number} before {count}, as a printed page counts in that "
@@ -188,7 +191,7 @@ import Testing
     ),
     (
       "counted:\n  items:\n    one: um {name}\n",
-      "3:10: “items › one” has no place for {name}; it takes {count}"
+      "3:10: “items › one” cannot contain {name}; it has {count}"
     ),
     (
       "counted:\n  items: objetos\n",

@@ -66,7 +66,7 @@ import Testing
     try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/" + name)
     #expect(
       try await warnings() == [
-        "\(name): it is a spreadsheet program's own file; it was not read; open it there and save "
+        "\(name): it is a spreadsheet program's own file; it was not read; open it in that program and save "
           + "it as CSV (UTF-8) under the name details.csv, or move it to another folder"
       ])
   }

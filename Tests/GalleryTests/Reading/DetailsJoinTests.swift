@@ -101,7 +101,7 @@ import Testing
         == (isSame
           ? []
           : [
-            "item 1 “Lamp”: its date in row 2 of details.csv differs from the archive's; the one of details.csv was used"
+            "item 1 “Lamp”: its date in row 2 of details.csv differs from the archive's; the one in details.csv was used"
           ])
     )
   }

@@ -311,11 +311,12 @@ import Testing
     #expect(read > 0)
   }
 
-  @Test func looksAtEachByteOfATableOnce() throws {
+  @Test func comesToAnEndWithOneByteAllOver() throws {
     // A file of quotes alone, and one of separators alone, are the worst there is.
-    for byte in ["\"", ",", "\n", "\r", ";"] {
+    for (byte, rows) in [("\"", nil), (",", 0), ("\n", 0), ("\r", 0), (";", nil)] {
       let bytes = Array("a,b\n".utf8) + Array(String(repeating: byte, count: 200_000).utf8)
-      _ = try? Table(reading: bytes, file: "t.csv")
+      let table = try? Table(reading: bytes, file: "t.csv")
+      #expect(table?.rows.count == rows, "\(byte)")
     }
   }
 }

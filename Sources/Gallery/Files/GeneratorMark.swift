@@ -1,0 +1,10 @@
+/// How pages name the program that made them, near their beginning.
+///
+/// The built-in templates write it; a page is known again by it.
+enum GeneratorMark {
+  /// The line's beginning; behind it stands the program's version.
+  static let line = Array("<meta name=\"generator\" content=\"\(Product.name) ".utf8)
+  /// How far from its beginning a page is looked at: before the line stand a title and a description,
+  /// behind it the styles.
+  static let headLength = 16 << 10
+}
