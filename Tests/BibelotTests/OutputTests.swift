@@ -60,6 +60,16 @@ import Testing
     #expect(run.errors.hasSuffix("0\n") && !run.errors.contains("could not"), "\(run.errors)")
   }
 
+  @Test func showsDataOnATerminalAsText() throws {
+    try folder.write(text: "name\nred \u{1B}[31m lamp\n", to: "red/details.csv")
+    let list = "list '\(folder.path("red"))' --csv"
+    #expect(try Program.shell(line(list)).output.contains("red \u{1B}[31m lamp"))
+    try folder.write(text: "import pty, sys\npty.spawn(sys.argv[1:])\n", to: "terminal.py")
+    let shown = try Program.shell(
+      "python3 '\(folder.path("terminal.py"))' \(line(list)) < /dev/null")
+    #expect(shown.output.contains("red ·[31m lamp") && !shown.output.contains("\u{1B}"), "\(shown)")
+  }
+
   @Test func waitsForAReaderThatIsSlow() throws {
     // The writer's end is told not to wait, as some terminals and programs leave it.
     let script = """

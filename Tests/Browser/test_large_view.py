@@ -338,7 +338,7 @@ def test_the_ends_are_said(index):
     index.wait_for_selector(f"{OPEN} [data-do=previous][aria-disabled=true]")
     status = index.locator(f"{OPEN} [role=status]")
     index.keyboard.press("ArrowLeft")
-    index.wait_for_function("() => document.querySelector('dialog[open] [role=status]').textContent === 'No further'")
+    index.wait_for_function("() => document.querySelector('dialog[open] [role=status]').textContent === 'Nothing further this way'")
     # The same words again are news.
     index.locator(f"{OPEN} [data-do=previous]").click(force=True)
-    assert status.text_content() == "No further\xa0"
+    assert status.text_content() == "Nothing further this way\xa0"

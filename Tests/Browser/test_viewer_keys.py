@@ -303,7 +303,7 @@ def test_the_scale_is_shown_and_said_in_device_pixels(enter):
 
 
 def test_what_can_do_no_more_says_so(room):
-    words = "لا مزيد" if room.is_rtl else "No further"
+    words = "لا مزيد" if room.is_rtl else "Nothing further this way"
     room.rest()
     room.do("out").click(force=True)
     assert room.status == words

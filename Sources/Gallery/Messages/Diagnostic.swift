@@ -1,9 +1,9 @@
 /// Something a person should know: what was wrong, where, what was done about it, what to do.
 ///
 /// Its phrases begin small and have no full stop, so that they can stand in a line together.
-package struct Diagnostic: Hashable, Sendable, Codable {
+package struct Diagnostic: Hashable, Sendable, Encodable {
   /// How much it matters.
-  package enum Severity: String, Sendable, Codable {
+  package enum Severity: String, Sendable, Encodable {
     /// Good to know; the site is as its owner would expect.
     case note
     /// Something is missing, or not as its owner would expect. `--strict` fails on it.
@@ -13,7 +13,7 @@ package struct Diagnostic: Hashable, Sendable, Codable {
   }
 
   /// A place in a file, for editors.
-  package struct Place: Hashable, Sendable, Codable {
+  package struct Place: Hashable, Sendable, Encodable {
     package var file: String
     /// From 1.
     package var line: Int
@@ -31,7 +31,7 @@ package struct Diagnostic: Hashable, Sendable, Codable {
   }
 
   /// What it is about, for programs.
-  package enum Kind: String, Sendable, Codable {
+  package enum Kind: String, Sendable, Encodable {
     case archive
     case duplicateKey
     case duplicateSerialNumber
@@ -49,7 +49,6 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     case theme
     case settings
     case language
-    case output
   }
 
   package var severity: Severity

@@ -7,11 +7,8 @@ struct TableText: Sendable {
   let encoding: Encoding
 
   /// How programs of this and the last century save tables.
-  enum Encoding: String, Sendable, Hashable {
-    case utf8 = "UTF-8"
-    case utf16LittleEndian = "UTF-16 (little-endian)"
-    case utf16BigEndian = "UTF-16 (big-endian)"
-    case windows1252 = "Windows-1252"
+  enum Encoding: Sendable, Hashable {
+    case utf8, utf16LittleEndian, utf16BigEndian, windows1252
   }
 
   /// A file that is no text, or a damaged one.

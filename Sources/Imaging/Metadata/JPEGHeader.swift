@@ -29,7 +29,7 @@ struct JPEGHeader {
         let tiff = segment.payload.dropFirst(6)
         orientation = orientation ?? ExifOrientation.read(bytes, in: tiff)
       case .application(2):
-        _ = parts.take(segment.payload, of: bytes)
+        parts.take(segment.payload, of: bytes)
       case let marker where marker.startsFrame && frame == nil:
         frame = (marker, segment.payload)
       default: break

@@ -11,20 +11,19 @@ struct JPEGProfileParts {
   private var total: Int?
   private var isBroken = false
 
-  /// Takes an APP2 segment, and says whether it was part of a profile.
-  mutating func take(_ payload: Range<Int>, of bytes: [UInt8]) -> Bool {
-    guard bytes.holds(Self.signature, at: payload.lowerBound) else { return false }
+  /// Takes an APP2 segment, if it is part of a profile.
+  mutating func take(_ payload: Range<Int>, of bytes: [UInt8]) {
+    guard bytes.holds(Self.signature, at: payload.lowerBound) else { return }
     guard payload.count >= Self.headerLength,
       let number = bytes.byte(at: payload.lowerBound + 12).map(Int.init),
       let count = bytes.byte(at: payload.lowerBound + 13).map(Int.init),
       (1...max(count, 1)).contains(number), total == nil || total == count, parts[number] == nil
     else {
       isBroken = true
-      return true
+      return
     }
     total = count
     parts[number] = payload.dropFirst(Self.headerLength)
-    return true
   }
 
   /// The profile put together.
