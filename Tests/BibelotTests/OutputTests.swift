@@ -22,6 +22,12 @@ import Testing
       + words.replacing("HOME", with: home).replacing("FOLDER", with: folder.path)
   }
 
+  private static let hasTerminals: Bool = {
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    if terminal >= 0 { close(terminal) }
+    return terminal >= 0
+  }()
+
   private static let commands = [
     "list HOME", "list HOME --csv", "list HOME --json", "check HOME", "check HOME --json",
     "render FOLDER/page.html --data FOLDER/data.json",
@@ -60,7 +66,8 @@ import Testing
     #expect(run.errors.hasSuffix("0\n") && !run.errors.contains("could not"), "\(run.errors)")
   }
 
-  @Test func showsDataOnATerminalAsText() throws {
+  @Test(.enabled(if: Self.hasTerminals, "this machine gives out no terminals (/dev/pts)"))
+  func showsDataOnATerminalAsText() throws {
     try folder.write(text: "name\nred \u{1B}[31m lamp\n", to: "red/details.csv")
     let list = "list '\(folder.path("red"))' --csv"
     #expect(try Program.shell(line(list)).output.contains("red \u{1B}[31m lamp"))

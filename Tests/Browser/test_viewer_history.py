@@ -34,6 +34,15 @@ def opened(page):
     page.wait_for_selector(f"{OPEN} .slide")
 
 
+def leafed(page, count):
+    for _ in range(count):
+        page.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
+        before = page.evaluate(SHOWN)
+        page.keyboard.press("ArrowRight")
+        # A list of the next page may be on its way.
+        page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+
+
 def wait_closed(page):
     page.wait_for_function("() => !document.querySelector('dialog[open]') && !history.state?.photo")
 
@@ -116,11 +125,7 @@ def test_the_focus_goes_to_the_photo_that_was_seen_last(window, many, address):
     page = window(1000, 500).page
     page.goto(address(many))
     opened(page)
-    for _ in range(12):
-        page.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
-        before = page.evaluate(SHOWN)
-        page.keyboard.press("ArrowRight")
-        page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+    leafed(page, 12)
     shown = page.evaluate(SHOWN)
     page.keyboard.press("Escape")
     wait_closed(page)
@@ -167,12 +172,7 @@ def test_an_entry_whose_photo_is_no_longer_known_is_an_ordinary_one(window, view
 
 def test_a_reload_shows_a_photo_of_another_page_of_the_index(index):
     opened(index)
-    for _ in range(6):
-        index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
-        before = index.evaluate(SHOWN)
-        index.keyboard.press("ArrowRight")
-        # A list of the next page may be on its way.
-        index.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+    leafed(index, 6)
     assert index.locator(".viewer-name").text_content() == "Lamp"
     index.reload()
     index.wait_for_selector(f"{OPEN} .slide")

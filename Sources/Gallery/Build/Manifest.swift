@@ -22,8 +22,8 @@ struct Manifest: Codable, Sendable {
     var digest: String
     var format: PhotoFormat
     var size: PixelSize
-    /// Whether a copy without metadata serves as well as a rendition of its own width.
-    var copyServes: Bool
+    /// Nil in a manifest of before it was noted: such a photo is read again.
+    var copyServes: Bool?
   }
 
   /// A file of the site.
@@ -37,13 +37,13 @@ struct Manifest: Codable, Sendable {
   var knownSources: KnownSources {
     guard revision == Imaging.revision else { return KnownSources() }
     let records = sources.compactMapValues { source -> KnownSources.Record? in
-      guard let digest = Digest(hex: source.digest) else {
+      guard let digest = Digest(hex: source.digest), let copyServes = source.copyServes else {
         return nil
       }
       return KnownSources.Record(
         stamp: source.stamp,
         facts: PhotoFacts(
-          digest: digest, format: source.format, size: source.size, copyServes: source.copyServes))
+          digest: digest, format: source.format, size: source.size, copyServes: copyServes))
     }
     return KnownSources(records, learntAt: startedAt)
   }
