@@ -154,25 +154,31 @@ extension Listing.Row {
   /// Writes absent things as null, so that every row has every field.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(key, forKey: .key)
-    try container.encode(currency, forKey: .currency)
-    try container.encode(page, forKey: .page)
+    // A nil that is handed on as an optional costs the encoder more than most values.
+    func write(_ value: (some Encodable)?, _ key: Key) throws {
+      if let value {
+        try container.encode(value, forKey: key)
+      } else {
+        try container.encodeNil(forKey: key)
+      }
+    }
+    try write(self.key, .key)
+    try write(currency, .currency)
+    try write(page, .page)
     for (field, kind, key) in Self.fields {
       switch (field, kind) {
-      case (.name, _): try container.encode(name, forKey: key)
-      case (.serialNumber, _): try container.encode(serialNumber, forKey: key)
-      case (.value, _): try container.encode(value, forKey: key)
-      case (.date, _): try container.encode(dateCreated, forKey: key)
-      case (_, .text), (_, .notes): try container.encode(details[field]?.text, forKey: key)
-      case (_, .amount):
-        try container.encode(details[field]?.amount.map(Amount.init), forKey: key)
-      case (_, .day): try container.encode(details[field]?.day?.description, forKey: key)
-      case (_, .moment):
-        try container.encode(details[field]?.moment.map { LocalDates.moment($0) }, forKey: key)
-      case (_, .count): try container.encode(details[field]?.count, forKey: key)
-      case (_, .texts): try container.encode(details.texts(field), forKey: key)
-      case (_, .photos), (_, .documents): try container.encode(files[field] ?? [], forKey: key)
-      case (_, .own): try container.encode(details.ownFields.map(OwnField.init), forKey: key)
+      case (.name, _): try write(name, key)
+      case (.serialNumber, _): try write(serialNumber, key)
+      case (.value, _): try write(value, key)
+      case (.date, _): try write(dateCreated, key)
+      case (_, .text), (_, .notes): try write(details[field]?.text, key)
+      case (_, .amount): try write(details[field]?.amount.map(Amount.init), key)
+      case (_, .day): try write(details[field]?.day?.description, key)
+      case (_, .moment): try write(details[field]?.moment.map { LocalDates.moment($0) }, key)
+      case (_, .count): try write(details[field]?.count, key)
+      case (_, .texts): try write(details.texts(field), key)
+      case (_, .photos), (_, .documents): try write(files[field] ?? [], key)
+      case (_, .own): try write(details.ownFields.map(OwnField.init), key)
       }
     }
   }
