@@ -72,8 +72,9 @@ let package = Package(
     .testTarget(
       name: "ArchiveTests", dependencies: ["Archive", "ArchiveSupport", "Support"],
       swiftSettings: swiftSettings),
+    .target(name: "CMadeJPEG", dependencies: ["CJPEG"], path: "Tests/CMadeJPEG"),
     .testTarget(
-      name: "ImagingTests", dependencies: ["Imaging", "ImagingSupport", "Support"],
+      name: "ImagingTests", dependencies: ["Imaging", "ImagingSupport", "CMadeJPEG", "Support"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "Support"], swiftSettings: swiftSettings),

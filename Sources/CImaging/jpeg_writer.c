@@ -4,52 +4,29 @@
 typedef struct {
   struct jpeg_compress_struct jpeg;
   ci_jpeg_errors errors;
-  jpeg_scan_info scans[4];
   ci_jpeg_target target;
 } writing;
-
-static J_COLOR_SPACE space_of(ci_colour colour) {
-  switch (colour) {
-    case ci_grey: return JCS_GRAYSCALE;
-    case ci_rgb: return JCS_RGB;
-    case ci_cmyk: return JCS_CMYK;
-    default: return JCS_YCbCr;
-  }
-}
 
 static void configure(writing *it, uint32_t width, uint32_t height,
                       const ci_jpeg_options *options) {
   struct jpeg_compress_struct *jpeg = &it->jpeg;
   jpeg->image_width = width;
   jpeg->image_height = height;
-  jpeg->input_components = options->components;
-  jpeg->in_color_space = space_of(options->colour);
+  jpeg->input_components = options->grey ? 1 : 3;
+  jpeg->in_color_space = options->grey ? JCS_GRAYSCALE : JCS_YCbCr;
   jpeg_set_defaults(jpeg);
-  jpeg_set_colorspace(jpeg, jpeg->in_color_space);
   jpeg_set_quality(jpeg, options->quality, TRUE);
   jpeg->dct_method = JDCT_ISLOW;  // the same bytes with and without SIMD
   jpeg->raw_data_in = TRUE;
-  jpeg->arith_code = options->arithmetic;
-  jpeg->restart_interval = options->restart_interval;
-  for (int index = 0; index < options->components; index++) {
-    jpeg->comp_info[index].h_samp_factor = options->horizontal[index];
-    jpeg->comp_info[index].v_samp_factor = options->vertical[index];
-  }
-  if (options->progressive) jpeg_simple_progression(jpeg);
-  if (options->separate_scans) {
-    for (int index = 0; index < options->components; index++)
-      it->scans[index] =
-          (jpeg_scan_info){.comps_in_scan = 1, .component_index = {index}, .Se = 63};
-    jpeg->scan_info = it->scans;
-    jpeg->num_scans = options->components;
-  }
+  // The defaults are one sample of grey, and twice as many of Y as of Cb and Cr.
+  if (!options->halved) jpeg->comp_info[0].h_samp_factor = jpeg->comp_info[0].v_samp_factor = 1;
 }
 
 // One row of MCUs; the last row of a plane stands for those below it.
 static void write_step(writing *it, const ci_plane planes[], uint32_t step) {
   struct jpeg_compress_struct *jpeg = &it->jpeg;
-  JSAMPROW rows[4][4 * DCTSIZE];
-  JSAMPARRAY pointers[4] = {rows[0], rows[1], rows[2], rows[3]};
+  JSAMPROW rows[3][2 * DCTSIZE];
+  JSAMPARRAY pointers[3] = {rows[0], rows[1], rows[2]};
   for (int index = 0; index < jpeg->num_components; index++) {
     uint32_t count = (uint32_t)jpeg->comp_info[index].v_samp_factor * DCTSIZE;
     for (uint32_t row = 0; row < count; row++) {

@@ -1,4 +1,5 @@
 import ImagingSupport
+import CMadeJPEG
 import Testing
 
 @testable import Imaging
@@ -40,9 +41,9 @@ import Testing
     return bytes + Array("SECRET-TAIL".utf8) + plain
   }
 
-  private static let kinds: [@Sendable (inout JPEGOptions) -> Void] = [
-    { _ in }, { $0.isProgressive = true }, { $0.restartInterval = 1 },
-    { $0.hasSeparateScans = true },
+  private static let kinds: [@Sendable (inout made_options) -> Void] = [
+    { _ in }, { $0.progressive = true }, { $0.restart_interval = 1 },
+    { $0.separate_scans = true },
   ]
 
   @Test(arguments: kinds.indices, [1, 6])
@@ -93,8 +94,8 @@ import Testing
   @Test func codesArithmeticOnesAnewWithoutLoss() throws {
     for isProgressive in [false, true] {
       let arithmetic = try MadePicture.gradient(90, 70).jpeg {
-        $0.isArithmetic = true
-        $0.isProgressive = isProgressive
+        $0.arithmetic = true
+        $0.progressive = isProgressive
       }
       let bytes = try loaded(arithmetic, orientation: 8)
       let copy = try copyWithoutMetadata(bytes)
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test func saysWhatIsWrongWithArithmeticOnesToo() throws {
-    let whole = try MadePicture.gradient(90, 70).jpeg { $0.isArithmetic = true }
+    let whole = try MadePicture.gradient(90, 70).jpeg { $0.arithmetic = true }
     let copy = try copyWithoutMetadata(Array(whole.prefix(whole.count - 40)))
     #expect(copy.warnings == [.arithmeticCodingReplaced, .truncated])
     #expect(try render(copy.bytes, as: [.fit(width: 90, quality: 90)]).warnings.isEmpty)
@@ -181,7 +182,7 @@ import Testing
   }
 
   @Test func walksCoverTheWholeFile() throws {
-    let jpeg = try loaded(try MadePicture.gradient(90, 70).jpeg { $0.isProgressive = true })
+    let jpeg = try loaded(try MadePicture.gradient(90, 70).jpeg { $0.progressive = true })
     let png = MadePNG(width: 9, height: 9) { _, _ in [0, 0, 0] }.bytes + [1, 2, 3]
     for bytes in [jpeg, png, Array(jpeg.dropLast(700)), Array(png.prefix(50))] {
       var end = 0

@@ -1,3 +1,4 @@
+import CMadeJPEG
 import Foundation
 import ImagingSupport
 import Support
@@ -14,9 +15,9 @@ import Testing
   /// Small photos of each kind.
   private static let photos: [(name: String, make: @Sendable () throws -> [UInt8])] = [
     ("baseline", { try noisy.jpeg(profile: MadeProfile.bytes()) }),
-    ("restarts", { try noisy.jpeg { $0.restartInterval = 2 } }),
-    ("progressive", { try noisy.jpeg { $0.isProgressive = true } }),
-    ("arithmetic", { try noisy.jpeg { $0.isArithmetic = true } }),
+    ("restarts", { try noisy.jpeg { $0.restart_interval = 2 } }),
+    ("progressive", { try noisy.jpeg { $0.progressive = true } }),
+    ("arithmetic", { try noisy.jpeg { $0.arithmetic = true } }),
     ("turned", { JPEGSurgery.insert(JPEGSurgery.exif(6), into: try noisy.jpeg()) }),
     (
       "inks",
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test func brokenDataIsSaid() throws {
-    var bytes = try Self.noisy.jpeg { $0.restartInterval = 2 }
+    var bytes = try Self.noisy.jpeg { $0.restart_interval = 2 }
     let scan = try #require(try MetadataWalk.segments(of: bytes).last { $0.name == "data" })
     for offset in stride(from: scan.range.lowerBound + 40, to: scan.range.upperBound - 40, by: 61) {
       bytes[offset] = 0x5A

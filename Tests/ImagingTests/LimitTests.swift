@@ -1,3 +1,4 @@
+import CMadeJPEG
 import ImagingSupport
 import Testing
 
@@ -32,17 +33,17 @@ import Testing
   }
 
   @Test func refusesSeveralScansByTheMemoryOfTheirCoefficients() throws {
-    let progressive = try MadePicture.gradient(24, 16).jpeg { $0.isProgressive = true }
+    let progressive = try MadePicture.gradient(24, 16).jpeg { $0.progressive = true }
     // 384 MiB hold 134 million pixels with a quarter of the colours: 3 bytes each.
     expectTooLarge(try resized(progressive, 0xC2, 12_000, 12_000), 12_000, 12_000)
     #expect(
       try PhotoHeader(reading: resized(progressive, 0xC2, 11_000, 11_000)).size.width == 11_000)
-    let separate = try MadePicture.gradient(24, 16).jpeg { $0.hasSeparateScans = true }
+    let separate = try MadePicture.gradient(24, 16).jpeg { $0.separate_scans = true }
     expectTooLarge(try resized(separate, 0xC0, 12_000, 12_000), 12_000, 12_000)
   }
 
   @Test func refusesTooManyScans() throws {
-    let progressive = try MadePicture.gradient(24, 16).jpeg { $0.isProgressive = true }
+    let progressive = try MadePicture.gradient(24, 16).jpeg { $0.progressive = true }
     // The last scan, which refines, once more and a hundred times.
     let segments = try MetadataWalk.segments(of: progressive)
     let last = try #require(segments.last { $0.name == "SOS" })

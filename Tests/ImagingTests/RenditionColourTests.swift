@@ -1,3 +1,4 @@
+import CMadeJPEG
 import Testing
 
 @testable import Imaging
@@ -9,7 +10,7 @@ import Testing
     let testDescription: String
     let sampling: [(horizontal: Int, vertical: Int)]
     var colour = JPEGColour.ycc
-    var adjust: @Sendable (inout JPEGOptions) -> Void = { _ in }
+    var adjust: @Sendable (inout made_options) -> Void = { _ in }
   }
 
   static let kinds: [Kind] = [
@@ -26,16 +27,16 @@ import Testing
     Kind(
       testDescription: "CMYK", sampling: [(1, 1), (1, 1), (1, 1), (1, 1)], colour: .cmyk),
     Kind(testDescription: "progressive", sampling: [(2, 2), (1, 1), (1, 1)]) {
-      $0.isProgressive = true
+      $0.progressive = true
     },
     Kind(testDescription: "arithmetic", sampling: [(2, 2), (1, 1), (1, 1)]) {
-      $0.isArithmetic = true
+      $0.arithmetic = true
     },
     Kind(testDescription: "restarts", sampling: [(2, 2), (1, 1), (1, 1)]) {
-      $0.restartInterval = 2
+      $0.restart_interval = 2
     },
     Kind(testDescription: "separate scans", sampling: [(2, 1), (1, 1), (1, 1)]) {
-      $0.hasSeparateScans = true
+      $0.separate_scans = true
     },
   ]
 

@@ -1,3 +1,4 @@
+import CMadeJPEG
 import Testing
 
 @testable import Imaging
@@ -15,7 +16,7 @@ import Testing
     let upright = JPEGSurgery.insert(JPEGSurgery.exif(1), into: try Self.picture.jpeg())
     #expect(try serves(upright))
     #expect(try serves(Self.picture.jpeg(profile: MadeProfile.bytes())))
-    #expect(try serves(Self.picture.jpeg { $0.isProgressive = true }))
+    #expect(try serves(Self.picture.jpeg { $0.progressive = true }))
   }
 
   @Test(arguments: 2...8) func oneThatIsToBeTurnedDoesNot(orientation: Int) throws {
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func oneThatBrowsersDoNotShowAsItIsDoesNot() throws {
-    #expect(try !serves(Self.picture.jpeg { $0.isArithmetic = true }))
+    #expect(try !serves(Self.picture.jpeg { $0.arithmetic = true }))
     #expect(
       try !serves(Self.picture.jpeg(sampling: Array(repeating: (1, 1), count: 4), colour: .cmyk)))
     // A row more than libjpeg takes.

@@ -109,18 +109,13 @@ uint8_t *ci_jpeg_turn(const uint8_t *bytes, size_t count, uint32_t most_scans, c
 typedef struct {
   /// 1 to 100.
   int quality;
-  ci_colour colour;
-  int components;
-  /// Samples of each component per MCU, across and down.
-  int horizontal[4], vertical[4];
-  bool progressive, arithmetic;
-  /// In MCUs; 0 for none.
-  uint32_t restart_interval;
-  /// Whether each component has a scan of its own.
-  bool separate_scans;
+  /// One plane, or Y, Cb and Cr.
+  bool grey;
+  /// Whether Cb and Cr have half of Y's samples, across and down.
+  bool halved;
 } ci_jpeg_options;
 
-/// Encodes planes that are sampled as the options say. Each row must be readable up to a multiple
+/// Encodes planes as a baseline JPEG. Each row must be readable up to a multiple
 /// of eight samples.
 ///
 /// The bytes are the caller's to `free`; null when it failed.

@@ -13,15 +13,6 @@ enum JPEGColour: Hashable {
     default: return nil
     }
   }
-
-  var code: ci_colour {
-    switch self {
-    case .grey: ci_grey
-    case .ycc: ci_ycc
-    case .rgb: ci_rgb
-    case .cmyk: ci_cmyk
-    }
-  }
 }
 
 /// A JPEG being decoded; the bytes must outlive it.

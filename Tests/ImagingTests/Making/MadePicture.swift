@@ -1,3 +1,6 @@
+import CMadeJPEG
+import Testing
+
 @testable import Imaging
 
 /// A picture made in code, to be written as a JPEG or PNG of any kind.
@@ -64,12 +67,12 @@ struct MadePicture {
   /// The picture as a JPEG of Y, Cb and Cr, of grey (one component), or of RGB or inks.
   func jpeg(
     sampling: [(horizontal: Int, vertical: Int)] = subsampled, colour: JPEGColour = .ycc,
-    quality: Int = 95, profile: [UInt8] = [], adjust: (inout JPEGOptions) -> Void = { _ in }
+    quality: Int = 95, profile: [UInt8] = [], adjust: (inout made_options) -> Void = { _ in }
   ) throws -> [UInt8] {
-    var options = JPEGOptions()
-    options.quality = quality
-    options.sampling = sampling
-    options.colour = sampling.count == 1 ? .grey : colour
+    let colour = sampling.count == 1 ? .grey : colour
+    var options = made_options()
+    options.quality = Int32(quality)
+    options.colour = Self.code(of: colour)
     adjust(&options)
     let widest = sampling.map(\.horizontal).max() ?? 1
     let tallest = sampling.map(\.vertical).max() ?? 1
@@ -82,13 +85,46 @@ struct MadePicture {
       for y in 0..<plane.height {
         for x in 0..<plane.width {
           let pixel = self[Int((Double(x) + 0.5) * across), Int((Double(y) + 0.5) * down)]
-          plane[x, y] = Self.component(index, of: pixel, options.colour)
+          plane[x, y] = Self.component(index, of: pixel, colour)
         }
       }
       plane.extendRows()
       return plane
     }
-    return try encodeJPEG(planes, size: size, options: options, profile: profile)
+    return try Self.withComponents(planes[...], sampling[...]) { components in
+      var count = 0
+      let bytes = try #require(
+        made_jpeg(
+          components, Int32(components.count), UInt32(width), UInt32(height), &options, profile,
+          profile.count, &count))
+      return [UInt8](takingOver: bytes, count: count)
+    }
+  }
+
+  /// Calls with all planes' samples held in place.
+  private static func withComponents(
+    _ planes: ArraySlice<Plane>, _ sampling: ArraySlice<(horizontal: Int, vertical: Int)>,
+    before components: [made_component] = [], _ body: ([made_component]) throws -> [UInt8]
+  ) throws -> [UInt8] {
+    guard let plane = planes.first, let samples = sampling.first else {
+      return try body(components)
+    }
+    return try plane.samples.withUnsafeBufferPointer { bytes in
+      let component = made_component(
+        samples: bytes.baseAddress, stride: plane.stride, height: UInt32(plane.height),
+        horizontal: Int32(samples.horizontal), vertical: Int32(samples.vertical))
+      return try withComponents(
+        planes.dropFirst(), sampling.dropFirst(), before: components + [component], body)
+    }
+  }
+
+  private static func code(of colour: JPEGColour) -> made_colour {
+    switch colour {
+    case .grey: made_grey
+    case .ycc: made_ycc
+    case .rgb: made_rgb
+    case .cmyk: made_cmyk
+    }
   }
 
   private static func component(_ index: Int, of pixel: Colour, _ colour: JPEGColour) -> UInt8 {
