@@ -34,7 +34,7 @@ viewer?.addEventListener("close", () => {
 
 // A finger leafs through them; two enlarge the page.
 let start = null;
-plate.onpointerdown = (event) => (start = event.pointerType === "touch" ? event : null);
+plate.onpointerdown = (event) => (start = event.isPrimary && event.pointerType === "touch" ? event : null);
 plate.onpointercancel = () => (start = null);
 plate.onpointerup = ({ clientX, clientY }) => {
   if (!start) return;

@@ -1,11 +1,14 @@
 "use strict";
 
-// Photos to zoom into, on their pages and in the large view. Without it links lead to pages.
+// Zooms photos on their pages and in the large view. Without it links lead to pages.
 
 // Lengths are CSS pixels, points count from the view's middle, a scale is CSS pixels for a photo's
 // pixel, and a place is a scale with the point of the photo's middle.
 const { abs, exp, hypot, max, min } = Math;
 const both = (along) => ({ x: along("x", "width"), y: along("y", "height") });
+const one = (selector, root = document) => root.querySelector(selector);
+const apart = (one, other) => hypot(one.x - other.x, one.y - other.y);
+const isModified = ({ ctrlKey, altKey, metaKey }) => ctrlKey || altKey || metaKey;
 
 const Zoom = {
   // No photo is enlarged to fit its share of the view.
@@ -39,19 +42,18 @@ const Zoom = {
     return { scale, ...both((way) => held[way] + to[way] - from[way]) };
   },
 
-  // What multiplies the scale; ctrl means a pinch on a trackpad.
+  // What multiplies the scale; ctrl means a trackpad's pinch.
   turned({ deltaY, deltaMode = 0, ctrlKey = false }, pageHeight) {
     const pixels = deltaY * [1, 16, pageHeight][deltaMode];
     return min(1.5, max(1 / 1.5, exp(-pixels * (ctrlKey ? 0.01 : 0.002))));
   },
 
-  // For a button or a key; passes no limit.
+  // For a button or a key; stops at actual size.
   stepped(scale, limits, isLarger) {
     const factor = isLarger ? 1.5 : 1 / 1.5;
-    const [near, far] = [scale * factor ** 0.02, scale * factor ** 1.2];
-    const passed = Object.values(limits).filter((stop) => (stop - near) * (stop - far) < 0);
-    if (!passed.length) return Zoom.bounded(scale * factor, limits);
-    return (isLarger ? min : max)(...passed);
+    const { actual } = limits;
+    const isPassed = (actual - scale * factor ** 0.02) * (actual - scale * factor ** 1.2) < 0;
+    return isPassed ? actual : Zoom.bounded(scale * factor, limits);
   },
 
   // One-to-one, or twice as large where that is little more; and back.
@@ -75,17 +77,17 @@ const Zoom = {
     return { scale, ...both(away) };
   },
 
-  // The part that an address names (W3C Media Fragments, in per cent); null if none.
+  // The part that an address names, in per cent (W3C Media Fragments).
   named(hash) {
-    const found = /[#&]xywh=percent:((?:[\d.]+,){3}[\d.]+)(&|$)/.exec(hash);
-    const [x, y, width, height] = found?.[1].split(",").map(Number) ?? [];
+    const found = /[#&]xywh=percent:((?:[\d.]+(?:,|%2c)){3}[\d.]+)(?![\w,<])/i.exec(hash);
+    const [x, y, width, height] = found?.[1].split(/,|%2c/i).map(Number) ?? [];
     return x <= 100 && y <= 100 && width > 0 && height > 0 ? { x, y, width, height } : null;
   },
 
   naming: ({ x, y, width, height }) =>
     "#xywh=percent:" + [x, y, width, height].map((part) => +part.toFixed(2)).join(),
 
-  // The narrowest that is sharp at a width in pixels; 2 % are not seen.
+  // The narrowest that is sharp; 2 % less goes unnoticed.
   file: (files, pixels) => files.find(({ width }) => width >= pixels * 0.98) ?? files.at(-1),
 
   // In pixels a millisecond.
@@ -96,7 +98,7 @@ const Zoom = {
     return both((way) => (time > 0 ? (last[way] - first[way]) / time : 0));
   },
 
-  // How far a glide goes in a time; it is over below 20 pixels a second.
+  // Over below 20 px a second.
   glided(speed, time) {
     const left = exp(-time / 325);
     return {
@@ -112,11 +114,12 @@ const Zoom = {
     return isFar && abs(x) > 1.2 * abs(y) ? -Math.sign(x) : 0;
   },
 
-  asked({ key, ctrlKey, altKey, metaKey, shiftKey, target }) {
-    if (ctrlKey || altKey || metaKey || target?.closest?.("input, select, textarea")) return null;
+  asked(event) {
+    const { key, shiftKey, target } = event;
+    if (isModified(event) || target?.matches?.("input, select, textarea")) return null;
     if (/^Arrow/.test(key)) return shiftKey ? null : key.slice(5).toLowerCase();
     const named = {
-      "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit", 1: "actual", "?": "keys",
+      "+": "in", "=": "in", "-": "out", 0: "fit", 1: "actual", "?": "keys",
       PageUp: "previous", PageDown: "next", f: "screen", F: "screen", Escape: "close",
     };
     return named[key] ?? null;
@@ -127,9 +130,9 @@ const forward = document.dir === "rtl" ? -1 : 1;
 const address = (path, base = document.baseURI) => new URL(path, base).href;
 const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 
-// A link's photo; files narrowest first, the whole last.
+// Files narrowest first, the whole last.
 const photoOf = (link) => {
-  const image = link.querySelector("img[sizes]");
+  const image = one("img[sizes]", link);
   const [width, height] = ["width", "height"].map((side) => Number(image.getAttribute(side)));
   const all = `${image.srcset}, ${link.dataset.full ?? link.href} ${width}w`;
   const files = all.split(", ").map((file) => {
@@ -138,8 +141,8 @@ const photoOf = (link) => {
   });
   const tone = /tone\S*/.exec(image.className)?.[0];
   const shown = image.complete && image.currentSrc;
-  const title = link.closest("tr")?.querySelector(".name a") ?? document.querySelector("h1");
-  const { textContent: name, href: item = address("") } = title;
+  const { textContent: name, href: item = address("") } =
+    link.closest("tr")?.querySelector(".name a") ?? one("h1");
   return { page: link.href, name, item, width, height, alt: image.alt, tone, files, shown };
 };
 
@@ -174,7 +177,7 @@ class Slide {
     if (file.width <= this.seen) return;
     this.seen = file.width;
     this.element.classList.remove("lost");
-    // The one below stays: a cut file hides a part alone.
+    // The one below stays in case this one is cut short.
     const before = [...this.element.children].slice(1, -1);
     image.alt = "";
     this.element.append(image);
@@ -182,13 +185,15 @@ class Slide {
   }
 }
 
+const ways = { left: { x: 1, y: 0 }, right: { x: -1, y: 0 }, up: { x: 0, y: 1 }, down: { x: 0, y: -1 } };
+
 class Stage {
-  // `walk` goes to the photo before (-1) or after (1), `outside` is a click there.
+  // Acts: `walk` back (-1) or on (1), `leave`, `outside` for a tap there.
   constructor(room, acts) {
     Object.assign(this, acts, { room });
     const parts = [".stage", ".tools", ".level", ".pan", "[role=status]"];
-    [this.element, this.tools, this.level, this.pad, this.status] = parts.map((part) => room.querySelector(part));
-    this.keys = document.querySelector("dialog.keys");
+    [this.element, this.tools, this.level, this.pad, this.status] = parts.map((part) => one(part, room));
+    this.keys = one("dialog.keys");
     this.pointers = new Map();
     this.tools.hidden = false;
     this.button("screen").hidden = !document.fullscreenEnabled;
@@ -196,10 +201,6 @@ class Stage {
     for (const name of "wheel pointerdown pointermove pointerup pointercancel".split(" ")) {
       this.element["on" + name] = (event) => this[name](event);
     }
-    this.element.onclick = ({ detail }) => {
-      if (!this.isOutside || this.isDrag || detail > 1) return;
-      this.closing = setTimeout(() => this.outside?.(), 300);
-    };
     room.onclick = ({ target }) => {
       const button = target.closest("[data-do]");
       if (button) this.do(button.dataset.do);
@@ -212,16 +213,15 @@ class Stage {
   }
 
   button(name) {
-    return this.room.querySelector(`[data-do=${name}]`);
+    return one(`[data-do=${name}]`, this.room);
   }
 
-  // The button keeps the focus.
+  // Truly disabled, it would lose the focus.
   disable(name, isDisabled) {
-    const button = this.button(name);
-    if (button.ariaDisabled !== `${isDisabled}`) button.ariaDisabled = isDisabled;
+    this.button(name).ariaDisabled = isDisabled;
   }
 
-  // Said again, words are news if they differ.
+  // A repeat is read out only if it differs.
   say(words) {
     this.status.textContent = words + (words === this.status.textContent ? "\xa0" : "");
   }
@@ -234,7 +234,7 @@ class Stage {
     this.stop();
     this.slide?.element.remove();
     this.slide = slide;
-    this.place = this.told = null;
+    this.kept = this.told = null;
     this.status.textContent = "";
     this.element.prepend(slide.element);
     this.element.ariaLabel = this.tools.dataset.photo.replace("{name}", () => slide.photo.alt);
@@ -245,12 +245,13 @@ class Stage {
     const view = { width: this.element.clientWidth, height: this.element.clientHeight };
     if (!this.slide || !view.width || !view.height) return;
     const { photo, element } = this.slide;
-    const before = this.place && this.isZoomed && this.place;
+    const { kept } = this;
     this.view = view;
     this.limits = Zoom.limits(photo, view, devicePixelRatio, this.share);
     const { fit } = this.limits;
     for (const side of ["width", "height"]) element.style[side] = `${photo[side] * fit}px`;
-    this.move(before || { scale: fit, x: 0, y: 0 });
+    this.move(kept ?? { scale: fit, x: 0, y: 0 });
+    this.kept = kept;
   }
 
   get isZoomed() {
@@ -261,10 +262,12 @@ class Stage {
     return percent.format(this.place.scale * devicePixelRatio);
   }
 
-  // Moves with the next frame, and sharpens at rest.
+  // Moves with the next frame, sharpens at rest.
   move(place, isEased = false) {
     const scale = Zoom.bounded(place.scale, this.limits);
     this.place = Zoom.clamped({ ...place, scale }, this.slide.photo, this.view);
+    // A phone turned and turned back shows the same.
+    this.kept = this.isZoomed ? this.place : null;
     this.slide.element.classList.toggle("eased", isEased);
     this.slide.element.classList.add("moving");
     this.frame ??= requestAnimationFrame(() => this.draw());
@@ -285,13 +288,11 @@ class Stage {
     this.element.classList.toggle("zoomed", isZoomed);
     if (!isZoomed && this.pad.contains(document.activeElement)) this.element.focus();
     this.pad.hidden = !isZoomed;
-    for (const [name, way] of Object.entries(Stage.ways)) {
+    for (const [name, way] of Object.entries(ways)) {
       const panned = Zoom.clamped(this.panned(way), slide.photo, this.view);
       this.disable(name, panned.x === x && panned.y === y);
     }
   }
-
-  static ways = { left: { x: 1, y: 0 }, right: { x: -1, y: 0 }, up: { x: 0, y: 1 }, down: { x: 0, y: -1 } };
 
   panned(way, step = 1, place = this.place) {
     return { ...place, ...both((side) => place[side] + way[side] * step) };
@@ -325,7 +326,7 @@ class Stage {
   // The middle of the first two fingers, and how far apart they are.
   get hold() {
     const [first, second = first] = this.pointers.values();
-    const spread = hypot(first.x - second.x, first.y - second.y) || 1;
+    const spread = apart(first, second) || 1;
     return { ...both((way) => (first[way] + second[way]) / 2), spread };
   }
 
@@ -336,15 +337,17 @@ class Stage {
 
   pointerdown(event) {
     this.isOutside = event.target === this.element;
-    if (event.button || event.target.closest("button")) return;
+    const button = event.target.closest("button");
+    const isTouch = event.pointerType === "touch";
+    if (event.button || (button && !isTouch)) return;
     this.stop();
     const point = this.point(event);
     this.isDrag = this.pointers.size > 0;
-    this.isSwipe = !this.isDrag && event.pointerType === "touch";
+    this.isSwipe = !this.isDrag && isTouch;
     if (this.isDrag) this.slip();
     else this.start = point;
     this.pointers.set(event.pointerId, point);
-    this.element.setPointerCapture(event.pointerId);
+    if (!button) this.element.setPointerCapture(event.pointerId);
     this.grasp();
   }
 
@@ -353,7 +356,7 @@ class Stage {
     const point = this.point(event);
     const { start, from } = this;
     this.pointers.set(event.pointerId, point);
-    this.isDrag ||= hypot(point.x - start.x, point.y - start.y) > 8;
+    this.isDrag ||= apart(point, start) > 8;
     if (this.pointers.size > 1) {
       this.move(Zoom.pinched(from.place, from, this.hold, this.limits));
     } else if (this.isDrag) {
@@ -374,7 +377,7 @@ class Stage {
     const { start, from, place, isZoomed } = this;
     const point = this.point(event);
     const speed = Zoom.speed(this.trail, event.timeStamp);
-    if (!this.isDrag) return this.tap(point, event.timeStamp);
+    if (!this.isDrag) return event.target.closest("button") || this.tap(point, event.timeStamp);
     const moved = both((way) => point[way] - start[way]);
     const way = this.isSwipe && Zoom.swiped(moved, speed);
     this.slip();
@@ -394,9 +397,10 @@ class Stage {
   tap(point, time) {
     const { last } = this;
     const isSoon = last && time - last.time <= 300;
-    const isSecond = isSoon && hypot(point.x - last.x, point.y - last.y) <= 20;
+    const isSecond = isSoon && apart(point, last) <= 20;
     this.last = isSecond ? null : { ...point, time };
     if (isSecond) this.zoom(Zoom.toggled(this.place.scale, this.limits), point);
+    else if (this.isOutside) this.closing = setTimeout(() => this.outside?.(), 300);
   }
 
   slip(way) {
@@ -427,21 +431,23 @@ class Stage {
 
   do(asked) {
     const { limits, view } = this;
-    const way = Stage.ways[asked];
+    const way = ways[asked];
     const step = way && !this.isZoomed ? -way.x * forward : { next: 1, previous: -1 }[asked];
     if (step === 0) return false;
     if (step) this.walk(step);
-    else if (this.button(asked)?.ariaDisabled === "true") this.end();
+    else if (limits[asked]) {
+      this.told &&= " "; // said in any case
+      this.zoom(limits[asked]);
+    } else if (this.button(asked)?.ariaDisabled === "true") this.end();
     else if (way) {
       this.stop();
       this.move(this.panned(way, min(view.width, view.height) / 4), true);
-    } else if (limits[asked]) this.zoom(limits[asked]);
-    else if (asked === "link") this.copy();
+    } else if (asked === "link") this.copy();
     else if (asked === "keys") this.keys.showModal();
     else if (asked === "close") this.leave();
     else if (asked !== "screen") this.zoom(Zoom.stepped(this.place.scale, limits, asked === "in"));
     else if (document.fullscreenElement) document.exitFullscreen();
-    else this.room.requestFullscreen?.();
+    else this.room.requestFullscreen?.().catch(() => {});
     return true;
   }
 
@@ -478,20 +484,20 @@ class LargeView {
     this.dialog = dialog;
     this.number = Number(dialog.dataset.number);
     const close = () => dialog.close();
-    const acts = { walk: (way) => this.walk(way), leave: close, outside: close };
-    this.stage = new Stage(dialog.querySelector(".room"), { share: 0.96, ...acts });
+    const acts = { share: 0.96, walk: (way) => this.walk(way), leave: close, outside: close };
+    this.stage = new Stage(one(".room", dialog), acts);
     dialog.onkeydown = (event) => this.stage.key(event);
     dialog.onclose = () => this.closed();
     window.onpopstate = () => this.follow();
     this.follow();
   }
 
-  // Makes one entry of the browser's history.
   async open(link) {
     await this.leaving;
     if (this.dialog.open) return;
     this.first = link.href;
-    history.pushState({ photo: link.href, number: this.number }, "");
+    if (!history.state?.photo) history.pushState(null, "");
+    history.replaceState({ photo: link.href, number: this.number }, "");
     const slide = new Slide(photoOf(link));
     this.show(slide, this.number);
     const listed = await this.listed(link.href, this.number);
@@ -512,6 +518,7 @@ class LargeView {
 
   async closed() {
     this.near = null;
+    this.stage.keys.close();
     if (document.fullscreenElement) await document.exitFullscreen();
     if (history.state?.photo) {
       // The browser scrolls back first.
@@ -524,42 +531,41 @@ class LargeView {
 
   show(slide, number) {
     this.tell(slide.photo);
-    this.link = linkTo(slide.photo.page, ".enlarge") ?? this.link;
+    const { page, item } = slide.photo;
+    this.link = linkTo(page, ".enlarge") ?? linkTo(item, ".name a") ?? this.link;
     if (!this.dialog.open) {
       this.dialog.showModal();
-      this.stage.element.focus({ preventScroll: true });
+      this.stage.element.focus();
     }
     this.stage.show(slide);
     this.meet(slide, number);
   }
 
-  tell({ name, item, position = "", isUnnamed = false }) {
-    const link = this.dialog.querySelector(".viewer-name");
+  tell({ name, item, position = "", isUnnamed }) {
+    const link = one(".viewer-name", this.dialog);
     link.firstChild.textContent = name;
     link.href = item;
     link.onclick = () => item !== address("") || !!this.dialog.close();
-    link.classList.toggle("unnamed", isUnnamed);
-    this.dialog.querySelector(".viewer-which").textContent = position;
+    link.classList.toggle("unnamed", !!isUnnamed);
+    one(".viewer-which", this.dialog).textContent = position;
   }
 
   meet(slide, number) {
     const near = (this.near = {});
     const { view, share } = this.stage;
-    const whole = (slide) => {
-      const { fit } = Zoom.limits(slide.photo, view, 1, share);
-      return slide.sharpen(slide.photo.width * fit * devicePixelRatio);
+    const fit = (photo) => photo.width * Zoom.limits(photo, view, 1, share).fit;
+    const sharpen = (slide) => slide.sharpen(fit(slide.photo) * devicePixelRatio);
+    const sharp = sharpen(slide);
+    near.find = async (way) => {
+      const found = await this.beside(slide.photo.page, number, way);
+      if (this.near !== near) return null;
+      this.stage.disable(way > 0 ? "next" : "previous", !found);
+      if (!found) return null;
+      const neighbour = new Slide(found.photo);
+      sharp.then(() => this.near === near && sharpen(neighbour));
+      return { slide: neighbour, ...found };
     };
-    const sharp = whole(slide);
-    for (const way of [1, -1]) {
-      near[way] = this.beside(slide.photo.page, number, way).then((found) => {
-        if (this.near !== near) return null;
-        this.stage.disable(way > 0 ? "next" : "previous", !found);
-        if (!found) return null;
-        const slide = new Slide(found.photo);
-        sharp.then(() => this.near === near && whole(slide));
-        return { slide, ...found };
-      });
-    }
+    for (const way of [1, -1]) near[way] = near.find(way);
   }
 
   // A neighbour may stand in another list.
@@ -579,7 +585,7 @@ class LargeView {
     return (await this.list(number))?.photos.find((photo) => photo.page === page);
   }
 
-  // Null if it is out of reach.
+  // Null if out of reach.
   list(number) {
     return (lists[number] ??= new Promise((know) => {
       handOver[number] = know;
@@ -593,10 +599,11 @@ class LargeView {
 
   async walk(way) {
     const { near, stage } = this;
-    const { slide, number, photo } = (await near?.[way]) ?? {};
-    if (this.near !== near) return near.left === way && this.walk(way);
+    // One out of reach is asked for again.
+    const { slide, number, photo } = (await near?.[way]) ?? (await near?.find(way)) ?? {};
+    if (this.near !== near) return near?.isLeft && this.walk(way);
     if (!slide) return near && stage.end();
-    near.left = way;
+    near.isLeft = true;
     history.replaceState({ photo: photo.page, number }, "");
     slide.element.classList.add(way > 0 ? "after" : "before");
     this.show(slide, number);
@@ -604,27 +611,26 @@ class LargeView {
   }
 }
 
-// Not if a pinch has enlarged the page.
+// A page that a pinch enlarged keeps its links.
 const onClick = (links, act) =>
-  document.querySelector("main").addEventListener("click", (event) => {
+  one("main").addEventListener("click", (event) => {
     const link = event.target.closest(links);
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (visualViewport.scale > 1.05) return;
+    if (!link || isModified(event) || event.shiftKey || visualViewport.scale > 1.05) return;
     event.preventDefault();
     act(link);
   });
 
-const viewer = document.querySelector("dialog.viewer[data-list]");
+const viewer = one("dialog.viewer[data-list]");
 const large = viewer && new LargeView(viewer);
 if (large) {
   onClick(".enlarge", (link) => large.open(link));
   for (const link of document.querySelectorAll(".enlarge")) link.ariaHasPopup = "dialog";
 }
 
-const whole = document.querySelector(".photo-view");
+const whole = one(".photo-view");
 if (whole) {
   const go = (link) => {
-    const found = document.querySelector(link);
+    const found = one(link);
     found ? found.click() : stage.end();
   };
   const stage = new Stage(document.body, {
@@ -633,7 +639,7 @@ if (whole) {
   });
   const photo = { ...photoOf(whole), page: address("") };
   whole.remove();
-  stage.show(new Slide(photo, whole.querySelector("img")));
+  stage.show(new Slide(photo, one("img", whole)));
   const find = () => {
     const region = Zoom.named(location.hash);
     if (region) stage.move(Zoom.showing(region, photo, stage.view, stage.limits));

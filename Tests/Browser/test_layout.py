@@ -1,9 +1,12 @@
 """Nothing overflows, nothing jumps, and little is loaded before it is seen."""
 
+import pathlib
 import time
 
 import pytest
+from PIL import Image
 
+from pictures import jpeg
 from views import choose
 
 #: Elements of text that reach out of the window on either side.
@@ -134,3 +137,24 @@ def test_the_viewer_is_a_small_script(sample):
     import zlib
     script = (sample.root / "assets" / "viewer.js").read_bytes()
     assert len(script) <= 24 << 10 and len(zlib.compress(script, 9)) <= 8 << 10
+
+
+LANGUAGES = sorted(file.stem for file in (pathlib.Path(__file__).parents[2] / "Languages").glob("*.yml"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_photos_page_fits_in_each_language(bibelot, window, tmp_path, language):
+    for number in (1, 2):
+        (tmp_path / f"{number}.jpg").write_bytes(jpeg(Image.new("RGB", (1600, 1067), (90, 120, 140))))
+    (tmp_path / "details.csv").write_text("name,photos\nClock,1.jpg; 2.jpg\n")
+    (tmp_path / "bibelot.yml").write_text(f"language: {language}\n")
+    bibelot("build", tmp_path)
+    page = window().page
+    page.goto(next((tmp_path / "_private" / "photos").glob("*.2.html")).as_uri())
+    for width, height in ((1440, 900), (1100, 800), (1024, 768), (820, 1180), (390, 844), (844, 390), (667, 375), (640, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(NEXT_FRAME)
+        assert not (out := page.evaluate(OUTSIDE)), f"{width} × {height}:\n" + "\n".join(out)
+        # The whole of it: photo, name and neighbours.
+        least = page.evaluate("document.scrollingElement.scrollHeight")
+        assert least <= height, f"{least} high in a window of {width} × {height}"

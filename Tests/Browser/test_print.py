@@ -58,6 +58,14 @@ def test_all_photos_of_an_item_print_with_its_facts_on_one_page(paper, house):
     assert "S-1" in text and "Chronometer of the old observatory" in text
 
 
+def test_a_photos_page_has_its_heading_above_the_photo(window, house):
+    page = window(1000, 800).page
+    page.goto(next((house / "photos").glob("*.html")).as_uri())
+    page.emulate_media(media="print")
+    left = "selector => document.querySelector(selector).getBoundingClientRect().left"
+    assert page.evaluate(left, "h1") == pytest.approx(page.evaluate(left, ".slide img"), abs=1)
+
+
 def test_an_item_longer_than_a_page_begins_on_the_first(paper, house):
     document = paper(pages(house, "Ledger")[0])
     texts = [page.get_textpage().get_text_bounded() for page in document]

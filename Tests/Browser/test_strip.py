@@ -145,6 +145,12 @@ def test_a_finger_leafs_through_the_photos(window, viewed_site, address):
             page.wait_for_function("words => document.querySelector('.object-photo > .enlarge img').alt.includes(words)",
                                    arg=f"({number}/5)")
         assert not page.locator("dialog.viewer[open]").count(), "a swipe is no tap"
+        # Two fingers leaf nowhere, whichever is lifted first.
+        for fingers in ((-100, 100), (100, -100)):
+            hand.put(*((middle[0] + each, middle[1]) for each in fingers))
+            hand.lift()
+            page.wait_for_timeout(100)
+            assert "(2/5)" in large(page).locator("img").get_attribute("alt")
         hand.wait(1)
         page.wait_for_timeout(500)
         hand.tap(*middle)
@@ -165,3 +171,19 @@ def test_without_script_a_choice_leads_to_the_photos_page(window, viewed_site, a
     page.goto(address(site, site.item_pages()[1], over))
     thumbnails(page).nth(2).click()
     page.wait_for_url("**/photos/*.3.html")
+
+
+def test_a_panorama_and_a_sliver_have_thumbnails_of_a_size(bibelot, window, tmp_path):
+    from PIL import Image
+    from pictures import jpeg
+    for name, size in (("wide", (3000, 300)), ("thin", (60, 900)), ("small", (40, 30))):
+        (tmp_path / f"{name}.jpg").write_bytes(jpeg(Image.new("RGB", size, (90, 120, 140))))
+    (tmp_path / "details.csv").write_text("name,photos\nShapes,wide.jpg; thin.jpg; small.jpg\n")
+    bibelot("build", tmp_path)
+    page = window(1440, 900).page
+    page.goto(next((tmp_path / "_private" / "items").glob("*.html")).as_uri())
+    boxes = [link.bounding_box() for link in thumbnails(page).all()]
+    assert len({round(box["y"]) for box in boxes}) == 1, "they stand in a row"
+    assert all(44 <= box["width"] <= 209 for box in boxes), boxes
+    # Nothing is enlarged, and nothing is cut away.
+    assert thumbnails(page).nth(2).locator("img").evaluate("image => getComputedStyle(image).objectFit") == "scale-down"

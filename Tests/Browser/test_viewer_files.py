@@ -175,8 +175,9 @@ def test_below_a_cut_file_lies_the_sharpest_that_is_whole(enter, tmp_path):
 @pytest.mark.parametrize("place", ["page http en", "large http en"])
 def test_a_photo_that_cannot_be_fetched_says_so_and_comes_once_it_can(enter, place):
     room = enter(place, "Wall", 4)
-    words = "() => getComputedStyle(document.querySelector('.slide').parentElement, '::before').content"
-    assert room.page.evaluate(words) == "none"
+    # An alert is read out as it appears.
+    words = room.stage.get_by_role("alert")
+    assert words.count() == 0
     room.here.context.route("**/*.jpg", lambda route: route.abort())
     page = room.page
     if room.is_large:
@@ -184,8 +185,46 @@ def test_a_photo_that_cannot_be_fetched_says_so_and_comes_once_it_can(enter, pla
     else:
         page.reload()
     page.wait_for_selector(f"{room.root} .slide.lost", state="attached")
-    assert page.evaluate(words) == '"This photo could not be loaded"'
+    assert words.text_content() == "This photo could not be loaded"
+    page.keyboard.press("+")
+    page.wait_for_timeout(100)
+    assert not room.find(".pan").is_visible(), "there is nothing to move"
     room.here.context.unroute_all()
     page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_function("() => document.querySelector('.slide') && !document.querySelector('.slide.lost')")
     until(page, f"async root => (await ({SHOWN})(root)).at(-1) >= 640", room.root)
+    assert words.count() == 0
+
+
+def test_a_list_that_could_not_be_fetched_is_fetched_with_the_next_step(window, viewed_site, address):
+    here = window(1000, 800)
+    page = here.page
+    page.goto(address(viewed_site(), over="http"))
+    here.context.route("**/list-*.js", lambda route: route.abort())
+    page.locator("main a[href^='photos/']").first.click()
+    page.wait_for_selector("dialog.viewer [data-do=next][aria-disabled=true]")
+    page.keyboard.press("ArrowRight")
+    status = page.locator("dialog.viewer [role=status]")
+    page.wait_for_function("() => document.querySelector('dialog.viewer [role=status]').textContent !== ''")
+    assert "Nothing further this way" in status.text_content()
+    here.context.unroute_all()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => document.querySelector('.viewer-name').textContent === 'Wall'")
+
+
+@pytest.mark.parametrize("keys,place", [("ArrowRight ArrowLeft", "1 / 8"), ("ArrowRight ArrowRight ArrowLeft", "2 / 8 · Photo 1 of 5")])
+def test_keys_both_ways_count_while_a_list_is_on_its_way(window, viewed_site, address, keys, place):
+    here = window(1000, 800)
+    page = here.page
+    page.goto(address(viewed_site(), over="http"))
+    held = []
+    here.context.route("**/list-*.js", lambda route: held.append(route))
+    page.locator("main a[href^='photos/']").first.click()
+    page.wait_for_selector("dialog.viewer[open] .slide")
+    for key in keys.split():
+        page.keyboard.press(key)
+    page.wait_for_timeout(100)
+    while held:
+        held.pop().continue_()
+        page.wait_for_timeout(100)
+    page.wait_for_function("place => document.querySelector('.viewer-which').textContent === place", arg=place)

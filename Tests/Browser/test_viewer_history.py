@@ -181,6 +181,48 @@ def test_a_reload_shows_a_photo_of_another_page_of_the_index(index):
     wait_closed(index)
 
 
+def test_back_closes_the_shortcuts_with_the_photo(index):
+    opened(index)
+    index.keyboard.press("?")
+    index.wait_for_selector("dialog.keys[open]")
+    index.go_back()
+    wait_closed(index)
+    assert is_back(index)
+    index.go_forward()
+    index.wait_for_selector(f"{OPEN} .slide")
+    leafed(index, 1)
+
+
+def test_a_photo_that_is_opened_while_another_comes_back_leaves_one_entry(window, viewed_site, address):
+    here = window(1000, 800)
+    page = here.page
+    page.goto(address(viewed_site(), over="http"))
+    opened(page)
+    held = []
+    here.context.route("**/list-*.js", lambda route: held.append(route))
+    page.reload(wait_until="domcontentloaded")
+    page.locator("main a[href^='photos/']").nth(1).click()
+    page.wait_for_selector(f"{OPEN} .slide")
+    while held:
+        held.pop().continue_()
+        page.wait_for_timeout(100)
+    page.keyboard.press("Escape")
+    wait_closed(page)
+    page.wait_for_timeout(200)
+    assert not page.locator(OPEN).count()
+
+
+def test_the_focus_goes_to_the_row_of_a_photo_that_has_no_link_of_its_own(index):
+    opened(index)
+    leafed(index, 3)
+    assert "Photo 3 of 5" in index.locator(".viewer-which").text_content()
+    index.reload()
+    index.wait_for_selector(f"{OPEN} .slide")
+    index.keyboard.press("Escape")
+    wait_closed(index)
+    index.wait_for_function("() => document.activeElement?.textContent === 'Wall'")
+
+
 def test_what_follows_and_back_shows_it_again(index):
     opened(index)
     index.locator(f"{OPEN} .viewer-name").click()

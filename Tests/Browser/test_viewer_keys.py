@@ -309,6 +309,11 @@ def test_what_can_do_no_more_says_so(room):
     assert room.status == words
     room.page.keyboard.press("-")
     assert room.status == words + "\xa0", "said again, it is news"
+    for key, scale in (("0", room.seen().fit), ("1", room.seen().actual), ("1", room.seen().actual)):
+        room.page.keyboard.press(key)
+        seen = room.rest()
+        assert seen.scale == pytest.approx(scale, rel=1e-3)
+        assert seen.level in room.status, "how large it is, though that is no news"
     seen = room.zoom(room.rest().most)
     room.page.keyboard.press("+")
     assert room.status == words

@@ -100,6 +100,38 @@ def test_a_third_finger_changes_nothing(room):
 
 # --- One finger ---
 
+def test_a_drag_or_pinch_that_begins_on_the_arrows_moves_the_photo(room):
+    before = room.zoom(1)
+    box = room.do("up").bounding_box()
+    arrow = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    room.hand.put(arrow)
+    room.hand.slide((arrow[0] - 60, arrow[1] - 40))
+    after = room.drawn()
+    assert (after.left - before.left, after.top - before.top) == pytest.approx((-60, -40), abs=0.5)
+    room.hand.wait(0.2)
+    room.hand.lift()
+    before = room.rest()
+    room.hand.put(arrow, (arrow[0], arrow[1] - 200))
+    room.hand.slide((arrow[0], arrow[1] + 10), (arrow[0], arrow[1] - 250))
+    assert room.drawn().scale == pytest.approx(before.scale * 260 / 200, rel=1e-3)
+    room.hand.lift()
+    before = room.rest()
+    room.hand.wait(1)
+    room.hand.tap(*arrow)
+    room.page.wait_for_function("top => document.querySelector('.slide').getBoundingClientRect().top > top + 20",
+                                arg=before.top)
+
+
+def test_a_phone_turned_and_turned_back_shows_the_same(enter):
+    room = enter("page file en", "Wall", 3, width=390, height=844, has_touch=True, hash="#xywh=percent:2,60,25,30")
+    before = room.rest()
+    for width, height in ((844, 390), (390, 844)):
+        room.page.set_viewport_size({"width": width, "height": height})
+        room.drawn()
+        after = room.rest()
+    assert (after.left, after.top, after.width) == pytest.approx((before.left, before.top, before.width), abs=0.6)
+
+
 def test_one_finger_pans_a_zoomed_photo_and_does_not_page_before_its_edge(room):
     photo, here = shown(room), room.page.url
     before = room.zoom(1)

@@ -290,6 +290,9 @@ def test_a_link_leads_back_to_what_was_seen(holds):
     ("#xywh=percent:.5,0.25,12.5,99.75", (0.5, 0.25, 12.5, 99.75)),
     ("#t=1&xywh=percent:1,2,3,4&x=y", (1, 2, 3, 4)),
     ("#xywh=percent:90,90,50,50", (90, 90, 50, 50)),
+    # As programs that pass links on write them.
+    ("#xywh=percent:10%2C20%2c30%2C40", (10, 20, 30, 40)), ("#xywh=percent:10,20,30,40).", (10, 20, 30, 40)),
+    ("#xywh=percent:10,20,30,40%20", (10, 20, 30, 40)),
 ])
 def test_named_finds_a_part(zooming, hash, found):
     assert zooming("named", hash) == dict(zip(("x", "y", "width", "height"), found))
@@ -390,7 +393,7 @@ def test_a_swipe_is_far_or_fast_and_level(zooming, way, speed, swiped):
 # --- Keys ---
 
 @pytest.mark.parametrize("key,asked", [
-    ("+", "in"), ("=", "in"), ("-", "out"), ("−", "out"), ("0", "fit"), ("1", "actual"), ("f", "screen"),
+    ("+", "in"), ("=", "in"), ("-", "out"), ("0", "fit"), ("1", "actual"), ("f", "screen"),
     ("F", "screen"), ("?", "keys"), ("Escape", "close"), ("ArrowLeft", "left"), ("ArrowRight", "right"),
     ("ArrowUp", "up"), ("ArrowDown", "down"), ("a", None), ("2", None), ("Enter", None), (" ", None), ("Tab", None),
     ("", None), ("Unidentified", None),
