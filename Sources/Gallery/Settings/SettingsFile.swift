@@ -58,13 +58,6 @@ package enum SettingsFile {
     return try settings(from: source, file: file)
   }
 
-  /// The settings that a file's text gives.
-  ///
-  /// - Throws: `GalleryError` that lists every mistake.
-  package static func settings(from text: String, file: String) throws(GalleryError) -> Settings {
-    try settings(from: Array(text.utf8), file: file)
-  }
-
   private static func settings(
     from source: YAMLText, file: String
   ) throws(GalleryError) -> Settings {

@@ -19,8 +19,4 @@ package struct Collation: Sendable {
     return first.unicodeScalars.lexicographicallyPrecedes(second.unicodeScalars)
       ? .orderedAscending : .orderedDescending
   }
-
-  package func isAscending(_ first: String, _ second: String) -> Bool {
-    compare(first, second) == .orderedAscending
-  }
 }

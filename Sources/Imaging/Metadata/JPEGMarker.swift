@@ -32,27 +32,4 @@ struct JPEGMarker: RawRepresentable, Hashable, Sendable {
   var endsScanData: Bool {
     rawValue >= 0xC0 && !isRestart && rawValue != 0xC8 && !(0xF0...0xFD).contains(rawValue)
   }
-
-  /// Its name in the standard.
-  var name: String {
-    switch rawValue {
-    case 0xD8: "SOI"
-    case 0xD9: "EOI"
-    case 0xDA: "SOS"
-    case 0xDB: "DQT"
-    case 0xDC: "DNL"
-    case 0xDD: "DRI"
-    case 0xDE: "DHP"
-    case 0xDF: "EXP"
-    case 0xC4: "DHT"
-    case 0xC8: "JPG"
-    case 0xCC: "DAC"
-    case 0xFE: "COM"
-    case 0xD0...0xD7: "RST\(rawValue - 0xD0)"
-    case 0xC0...0xCF: "SOF\(rawValue - 0xC0)"
-    case 0xE0...0xEF: "APP\(rawValue - 0xE0)"
-    case 0xF0...0xFD: "JPG\(rawValue - 0xF0)"
-    default: "RES\(rawValue)"
-    }
-  }
 }

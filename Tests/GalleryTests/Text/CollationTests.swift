@@ -25,7 +25,7 @@ import Testing
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<3 {
       let names = expected.shuffled(using: &generator)
-      #expect(names.sorted(by: collation.isAscending) == expected)
+      #expect(names.sorted { collation.compare($0, $1) == .orderedAscending } == expected)
     }
   }
 

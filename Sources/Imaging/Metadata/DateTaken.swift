@@ -1,5 +1,5 @@
 /// When a photo was taken, by its camera's clock.
-package struct DateTaken: Hashable, Sendable, CustomStringConvertible {
+package struct DateTaken: Hashable, Sendable {
   /// 1 to 9999.
   package let year: Int
   /// 1 to 12.
@@ -24,15 +24,6 @@ package struct DateTaken: Hashable, Sendable, CustomStringConvertible {
       (1...31).contains(parts[2])
     else { return nil }
     (year, month, day) = (parts[0], parts[1], parts[2])
-  }
-
-  /// `2024-03-04`.
-  package var description: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
   /// The 19 letters and the NUL of a date, which stand elsewhere.
