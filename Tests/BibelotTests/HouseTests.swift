@@ -87,6 +87,24 @@ import Testing
     #expect(circles.allSatisfy { $0.count <= 3 }, "\(module): \(circles)")
   }
 
+  @Test func whoUsesWhomIsDerivedFromTheNamesOfFunctionsToo() {
+    let files = [
+      "A/One.swift": "func one() { two() }\nprivate func three() {}",
+      "B/Two.swift": "func two() { \"\".three; three() }\nextension String { var four: Int { 4 } }",
+      "C/Three.swift":
+        "struct Three { let five = 5; func one() { one() } }\nfunc three() { \"\".four }",
+      "D/Four.swift": "extension String { var five: Int { 0 } }",
+      "E/Five.swift": "let five = Three().five + \"\".four + four",
+    ].mapValues { SourceRooms.words(of: Array($0.utf8)) }
+    let house = SourceRooms(words: files)
+    #expect(
+      house.uses == [
+        "A/One.swift": ["B/Two.swift"], "B/Two.swift": [],
+        "C/Three.swift": ["B/Two.swift"],
+        "D/Four.swift": [], "E/Five.swift": ["B/Two.swift", "C/Three.swift"],
+      ])
+  }
+
   @Test func whoUsesWhomIsDerivedFromTheNamesOfTypes() {
     let files = [
       "A/One.swift": "struct One { var two: Two; struct Inner {} }  // uses Three",

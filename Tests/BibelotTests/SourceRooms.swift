@@ -1,10 +1,12 @@
 import Foundation
 import Support
 
-/// Who uses whom within a module, derived from the names of types.
+/// Who uses whom within a module, derived from names.
 ///
-/// A file uses another if it names a type that only the other declares at its top level. A folder of
-/// the module is a room; files beside the folders are in the room of no name.
+/// A file uses another if it names a type that only the other declares at its top level, calls a
+/// function that only the other declares there, or uses a member that only the other adds to a type
+/// from outside the module. A folder of the module is a room; files beside the folders are in the
+/// room of no name.
 struct SourceRooms {
   /// By each file's path below the module's folder, the files that it uses.
   private(set) var uses: [String: Set<String>] = [:]
@@ -27,10 +29,29 @@ struct SourceRooms {
     for (file, types) in declared {
       for type in types where !type.isPrivate { homes[type.name] = file }
     }
+    homes.merge(Self.homesOfFunctions(words, types: Set(homes.keys))) { type, _ in type }
     for (file, words) in words {
       let own = Set((declared[file] ?? []).map(\.name))
-      uses[file] = Set(words.filter { !own.contains($0) }.compactMap { homes[$0] })
+      // A method may be called as a function of another file is.
+      let methods = Set(Self.functions(in: words, besides: []).map { $0.name.dropFirst() + "(" })
+      uses[file] = Set(
+        words.filter { !own.contains($0) && !methods.contains($0[...]) }.compactMap { homes[$0] }
+      ).subtracting([file])
     }
+  }
+
+  /// The one file of each function at a top level, `trimmed(`, and of each member that is added to a
+  /// type from outside, `.shortText`; none of a name that is declared twice.
+  private static func homesOfFunctions(
+    _ words: [String: [String]], types: Set<String>
+  ) -> [String: String] {
+    var homes: [String: Set<String>] = [:]
+    for (file, words) in words {
+      for (name, isShared) in functions(in: words, besides: types) {
+        homes[name, default: []].insert(isShared ? file : "")
+      }
+    }
+    return homes.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { $0.value != "" }
   }
 
   /// The room that a file is in.
@@ -79,8 +100,39 @@ struct SourceRooms {
     return types
   }
 
+  /// The functions and members that a file declares, and whether other files could mean them.
+  private static func functions(
+    in words: [String], besides types: Set<String>
+  ) -> [(name: String, isShared: Bool)] {
+    var names: [(name: String, isShared: Bool)] = []
+    var depth = 0
+    var isPrivate = false
+    // The type whose members these are, if it is another file's.
+    var extended: String?
+    for (place, word) in words.enumerated() {
+      let next = place + 1 < words.count ? words[place + 1] : ""
+      switch word {
+      case "{": (depth, isPrivate) = (depth + 1, isPrivate && depth == 0)
+      case "}": depth -= 1
+      case "private", "fileprivate": isPrivate = true
+      case "extension": if depth == 0 { extended = next }
+      case _ where depth == 0 && keywords.contains(word): extended = nil
+      case "func" where depth == 0:
+        names.append((next + "(", !isPrivate))
+        isPrivate = false
+      case "func", "var", "let", "case":
+        let isAdded = depth == 1 && extended.map { !types.contains($0) } == true
+        names.append(("." + next, isAdded && !isPrivate))
+        isPrivate = false
+      default: break
+      }
+    }
+    return names
+  }
+
   /// A source's words and braces, without its comments and the text of its literals; what stands in
-  /// a literal's interpolations counts.
+  /// a literal's interpolations counts. A member comes with its point too, and a function that is
+  /// called with its parenthesis.
   static func words(of source: [UInt8]) -> [String] {
     var reader = WordReader(source: source)
     reader.read(untilParenthesis: false)
@@ -114,7 +166,13 @@ private struct WordReader {
       } else if Self.isWord(byte) {
         let start = place
         while place < source.count, Self.isWord(source[place]) { place += 1 }
-        words.append(String(decoding: source[start..<place], as: UTF8.self))
+        let word = String(decoding: source[start..<place], as: UTF8.self)
+        words.append(word)
+        if start > 0, source[start - 1] == UInt8(ascii: ".") {
+          words.append("." + word)
+        } else if place < source.count, source[place] == UInt8(ascii: "(") {
+          words.append(word + "(")
+        }
       } else {
         if byte == UInt8(ascii: "(") { depth += 1 }
         if byte == UInt8(ascii: ")") { depth -= 1 }

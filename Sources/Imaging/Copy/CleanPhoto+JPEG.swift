@@ -16,9 +16,9 @@ extension CleanPhoto {
     self.init(parts: copy.parts, warnings: warnings)
   }
 
-  /// The photo turned upright: by its coefficients, without loss, where it ends with whole blocks
-  /// and is not too large to be held; else coded anew at a high quality.
-  init(uprightJPEG bytes: [UInt8]) throws(PhotoError) {
+  /// The photo turned upright by its coefficients, without loss; nil where it does not end with whole
+  /// blocks or is too large to be held, so that it would have to be coded anew.
+  init?(uprightJPEG bytes: [UInt8]) throws(PhotoError) {
     var header = try JPEGHeader(reading: bytes)
     let orientation = header.orientation
     guard orientation != .upright else {
@@ -32,27 +32,17 @@ extension CleanPhoto {
     var report = ci_report()
     // The coefficients are held twice.
     let canHold = header.coefficientBytes <= Limits.coefficientBytes / 2
-    if canHold, header.decodedSize == header.size,
+    guard canHold, header.decodedSize == header.size,
       let turned = ci_jpeg_turn(
         bytes, bytes.count, UInt32(Limits.scans), turn, &count, &report)
-    {
-      let upright = [UInt8](takingOver: turned, count: count)
-      header.orientation = .upright
-      var copy = CleanJPEG(of: upright, header: header)
-      for segment in JPEGSegments(upright) { copy.take(segment, of: upright) }
-      let profile = header.profile.warning.map { [$0] } ?? []
-      self.init(parts: copy.parts, warnings: profile + report.warnings)
-      return
-    }
-    let width = orientation.upright(header.decodedSize).width
-    let rendering = try render(bytes, as: [.fit(width: width, quality: Self.quality)])
-    self.init(
-      parts: rendering.renditions.map { $0.bytes[...] },
-      warnings: [.turnedWithLoss] + rendering.warnings)
+    else { return nil }
+    let upright = [UInt8](takingOver: turned, count: count)
+    header.orientation = .upright
+    var copy = CleanJPEG(of: upright, header: header)
+    for segment in JPEGSegments(upright) { copy.take(segment, of: upright) }
+    let profile = header.profile.warning.map { [$0] } ?? []
+    self.init(parts: copy.parts, warnings: profile + report.warnings)
   }
-
-  /// Of copies that must be coded anew: high enough for the loss not to be seen.
-  private static let quality = 95
 
   /// The same coefficients in Huffman codes.
   private static func recoded(

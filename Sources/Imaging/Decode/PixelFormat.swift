@@ -55,16 +55,3 @@ private func onWhite(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
   let white = 255 &* (255 &- UInt32(alpha))
   return UInt8(truncatingIfNeeded: (UInt32(value) &* UInt32(alpha) &+ white &+ 127) / 255)
 }
-
-/// Source: JFIF 1.02, page 3, in 16 bits of fixed point.
-func ycc(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> (UInt8, UInt8, UInt8) {
-  let (r, g, b) = (Int32(red), Int32(green), Int32(blue))
-  // Parts of 65,536; each line's factors add up to one or to zero.
-  let y = 19595 &* r &+ 38470 &* g &+ 7471 &* b &+ 32768
-  let cb = -11059 &* r &- 21709 &* g &+ 32768 &* b &+ 128 << 16 &+ 32767
-  let cr = 32768 &* r &- 27439 &* g &- 5329 &* b &+ 128 << 16 &+ 32767
-  return (
-    UInt8(truncatingIfNeeded: y >> 16), UInt8(truncatingIfNeeded: cb >> 16),
-    UInt8(truncatingIfNeeded: cr >> 16)
-  )
-}

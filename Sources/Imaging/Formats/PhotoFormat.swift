@@ -19,8 +19,9 @@ package struct PhotoFormat: Sendable {
   let decode: @Sendable ([UInt8], PlanForSize) throws(PhotoError) -> (RenderPlan, DecodedPhoto)
   /// Copies it without metadata.
   let clean: @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto
-  /// Copies it without metadata, upright in its pixels where that can be had.
-  let upright: @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto
+  /// Copies it without metadata, upright in its pixels where that can be had; nil where it would have
+  /// to be coded anew.
+  let upright: @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto?
   /// Where the TIFF structure of its Exif stands.
   let exif: @Sendable ([UInt8]) -> Range<Int>?
 

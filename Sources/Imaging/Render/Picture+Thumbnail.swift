@@ -26,16 +26,3 @@ extension Picture {
     return try encodePNG(samples, size: size, channels: channels, profile: profile)
   }
 }
-
-/// Source: JFIF 1.02, page 4, in 16 bits of fixed point.
-func rgb(_ y: UInt8, _ cb: UInt8, _ cr: UInt8) -> (UInt8, UInt8, UInt8) {
-  let luma = Int32(y) << 16 &+ 32768
-  let (b, r) = (Int32(cb) &- 128, Int32(cr) &- 128)
-  func sample(_ value: Int32) -> UInt8 {
-    UInt8(truncatingIfNeeded: max(0, min(255, value >> 16)))
-  }
-  return (
-    sample(luma &+ 91881 &* r), sample(luma &- 22554 &* b &- 46802 &* r),
-    sample(luma &+ 116130 &* b)
-  )
-}
