@@ -127,10 +127,11 @@ struct SitePages: Sendable {
     func address(_ page: Int) -> Value {
       (0..<count).contains(page) ? .string(addresses.path(of: .index(page))) : .null
     }
-    let pages: [Value] = (0..<count).map { page in
+    let named = Paging.pages(namedBy: number, of: count)
+    let pages: [Value] = zip(named, [-1] + named).map { page, before in
       [
         "number": .string(formats.ordinal(page + 1)), "url": address(page),
-        "current": .bool(page == number),
+        "current": .bool(page == number), "isBehindGap": .bool(page > before + 1),
       ]
     }
     return [

@@ -112,7 +112,8 @@ enum PageData {
               PageField("number", .text, "2", "the page’s number"),
               PageField("url", .text, "page-2.html", "its address"),
               PageField("current", .flag, "true", "whether it is this one"),
-            ])), "", "all of them"),
+              PageField("isBehindGap", .flag, "false", "whether pages before it are left out"),
+            ])), "", "the first, the last and those near this one; all where there are few"),
     ])
 
   static let item: [PageField] = [
