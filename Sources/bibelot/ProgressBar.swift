@@ -44,7 +44,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  private static func line(_ progress: BuildProgress, after time: Duration) -> String {
+  static func line(_ progress: BuildProgress, after time: Duration) -> String {
     let width = 24
     let share = Double(progress.done) / Double(max(1, progress.total))
     let filled = Int(share * Double(width))

@@ -97,6 +97,13 @@ private func reading(
       "<integer>-99999999999999999999</integer>", -1_000_000_000_000,
       .clamped(to: -1_000_000_000_000)
     ),
+    ("<integer>0X1f</integer>", 31, nil), ("<integer>0x1G</integer>", nil, .missing),
+    (
+      "<integer>0xFFFFFFFFFFFFFFFFF</integer>", 1_000_000_000_000,
+      .clamped(to: 1_000_000_000_000)
+    ),
+    ("<integer>" + String(repeating: "0", count: 399) + "7</integer>", 7, nil),
+    ("<integer>" + String(repeating: "0", count: 400) + "7</integer>", nil, .missing),
     ("<integer></integer>", nil, .missing), ("<integer/>", nil, .missing),
     ("<integer>x</integer>", nil, .missing), ("<integer>1a</integer>", nil, .missing),
     ("<integer>0x</integer>", nil, .missing), ("<integer>--1</integer>", nil, .missing),
@@ -132,7 +139,13 @@ private func reading(
     ("1900-02-29T00:00:00Z", nil), ("2001-13-01T00:00:00Z", nil), ("2001-00-01T00:00:00Z", nil),
     ("2001-01-32T00:00:00Z", nil), ("2001-01-01T24:00:00Z", nil), ("2001-01-01T00:60:00Z", nil),
     ("2001-01-01T00:00:61Z", nil), ("2001-01-01T00:00:00", nil), ("2001-01-01", nil), ("", nil),
-    ("today", nil), ("2001-01-01T00:00:nanZ", nil), ("-001-01-01T00:00:00Z", nil),
+    (String(repeating: " ", count: 44) + "2001-01-01T00:00:00Z", 0),
+    (String(repeating: " ", count: 45) + "2001-01-01T00:00:00Z", nil),
+    ("2001-02-28T23:59:60Z", 5_097_600), ("2001-04-31T00:00:00Z", nil),
+    ("2001-01-00T00:00:00Z", nil), ("2001-1-1T0:0:0Z", 0), ("2001-01-01-01T00:00:00Z", nil),
+    ("2001-01-01T00:00:00:00Z", nil), ("2001-01-01T00:00Z", nil),
+    ("2001-01-01T00:00:-1Z", nil), ("today", nil), ("2001-01-01T00:00:nanZ", nil),
+    ("-001-01-01T00:00:00Z", nil),
     ("2001--1-01T00:00:00Z", nil), ("T::Z", nil), ("--T::Z", nil),
   ]
 

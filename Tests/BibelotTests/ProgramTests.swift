@@ -23,6 +23,23 @@ import Testing
     #expect(try Program.run(["build", home, "-o", site, "--strict"]).status == 1)
   }
 
+  @Test func foldsWarningsOfOneKindAndCountsWhatItRemoves() throws {
+    let things = folder.path("things")
+    let rows = (1...7).map { "Thing \($0),\($0).jpg\n" }.joined()
+    try folder.write(text: "name,photos\n" + rows, to: "things/details.csv")
+    // A path inside the folder where one is, is shown from there.
+    let line = "cd '\(folder.path)' && '\(Program.path)' build things"
+    let first = try Program.shell(line)
+    #expect(first.errors.contains("warning: and 2 more, such as item 6"), "\(first.errors)")
+    #expect(first.errors.contains("\n7 items, 0 photos, 8 pages: "), "\(first.errors)")
+    #expect(first.errors.contains("\n7 warnings, see above\nThe site is in things/_private: open "))
+    #expect(!first.errors.contains("removed"))
+    try folder.write(text: "name,photos\nThing 1,1.jpg\n", to: "things/details.csv")
+    let second = try Program.run(["build", things])
+    #expect(second.errors.contains(" unchanged, 6 removed in "), "\(second.errors)")
+    #expect(second.errors.contains("\n1 warning, see above\nThe site is in \(things)/_private:"))
+  }
+
   /// A note asks nothing of anybody.
   @Test func endsWithZeroWhenStrictWhereThereAreNotesAlone() throws {
     try folder.write(text: "name,value\nLamp,$5\n", to: "things/details.csv")

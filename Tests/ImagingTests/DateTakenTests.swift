@@ -54,9 +54,21 @@ import Testing
     #expect(try Self.day(ofPhotoWith: tiff) == [2030, 1, 2])
   }
 
-  @Test(arguments: ["0000:00:00 00:00:00", "    :  :     :  :  ", "2024:13:01 00:00:00"])
+  @Test(arguments: [
+    "0000:00:00 00:00:00", "    :  :     :  :  ", "2024:13:01 00:00:00", "2024:00:01 00:00:00",
+    "2024:01:00 00:00:00",
+    "2024:01:32 00:00:00", "2024-01-02 00:00:00", "2024:01 02:00:00   ", "1:2:3:4   00:00:00",
+  ])
   func takesNoDateThatIsNone(text: String) throws {
     #expect(DateTaken(readFrom: try Self.jpeg(Self.tiff(date: nil, original: text))) == nil)
+  }
+
+  @Test(arguments: [
+    ("0001:01:01 00:00:00", [1, 1, 1]), ("9999:12:31 23:59:59", [9999, 12, 31]),
+    ("2024:10:09          ", [2024, 10, 9]),
+  ])
+  func readsTheFirstDayAndTheLast(text: String, day: [Int]) throws {
+    #expect(try Self.day(ofPhotoWith: Self.tiff(date: nil, original: text)) == day)
   }
 
   @Test func readsNothingOutOfAFileThatHoldsNone() throws {

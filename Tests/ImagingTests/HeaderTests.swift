@@ -68,12 +68,18 @@ import Testing
 
   /// How files of each kind begin.
   private static let beginnings: [FileKind: [String]] = [
-    .heic: ["\0\0\0\u{18}ftypheic\0\0\0\0", "\0\0\0\u{18}ftypmif1"],
-    .avif: ["\0\0\0\u{18}ftypavif"], .video: ["\0\0\0\u{18}ftypmp42", "RIFF\0\0\0\0AVI "],
+    .heic: [
+      "\0\0\0\u{18}ftypheic\0\0\0\0", "\0\0\0\u{18}ftypmif1", "\0\0\0\u{18}ftypheix",
+      "\0\0\0\u{18}ftyphevc", "\0\0\0\u{18}ftyphevx", "\0\0\0\u{18}ftypheim",
+      "\0\0\0\u{18}ftypheis", "\0\0\0\u{18}ftypmsf1",
+    ],
+    .avif: ["\0\0\0\u{18}ftypavif", "\0\0\0\u{18}ftypavis"],
+    .video: ["\0\0\0\u{18}ftypmp42", "RIFF\0\0\0\0AVI "],
     .webp: ["RIFF\0\0\0\0WEBPVP8 "], .gif: ["GIF89a\u{1}\0", "GIF87a\u{1}\0"],
     .tiff: ["II*\0\u{8}\0\0\0", "MM\0*\0\0\0\u{8}"], .pdf: ["%PDF-1.7\n"],
     .bmp: ["BM\0\0\0\0\0\0\0\0"], .photoshop: ["8BPS\0\u{1}"], .zip: ["PK\u{3}\u{4}"],
-    .svg: ["<svg xmlns=\"http://www.w3.org/2000/svg\"/>"], .text: ["not a photo\n", "é"],
+    .svg: ["<svg xmlns=\"http://www.w3.org/2000/svg\"/>"],
+    .text: ["not a photo\n", "é", "BMW of mine", "BM of m\n"],
     .jpegXL: ["\0\0\0\u{C}JXL \r\n"], .jpeg2000: ["\0\0\0\u{C}jP  \r\n"],
   ]
 
@@ -87,6 +93,36 @@ import Testing
       #expect(throws: error) { try MetadataWalk.segments(of: bytes) }
     }
     #expect(error.description.contains(kind.name))
+  }
+
+  @Test func namesWhatBeginsInOtherBytesThanLetters() {
+    #expect(FileKind(of: [0xFF, 0x0A, 0, 0]) == .jpegXL)
+    #expect(FileKind(of: [0xFF, 0x4F, 0xFF, 0x51]) == .jpeg2000)
+    #expect(FileKind(of: [0xFF, 0x0B, 0, 0]) == nil)
+    #expect(FileKind(of: []) == nil)
+    // The size of a BMP leaves the bytes behind it empty.
+    #expect(FileKind(of: Array("BM".utf8) + [1, 2, 3, 4, 0, 1, 0, 0]) == nil)
+    #expect(FileKind(of: Array("BM".utf8) + [1, 2, 3, 4, 1, 0, 0, 0]) == nil)
+  }
+
+  @Test func refusesPNGsThatSayWhatCannotBe() throws {
+    let whole = MadePNG(width: 3, height: 2) { _, _ in [1, 2, 3] }.bytes
+    func changed(_ offset: Int, _ bytes: [UInt8]) -> [UInt8] {
+      var payload = Array(whole[16..<29])
+      payload.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+      return Array(whole[..<8]) + MadePNG.chunk("IHDR", payload) + Array(whole[33...])
+    }
+    #expect(try PhotoHeader(reading: changed(12, [1])).size == PixelSize(width: 3, height: 2))
+    for (offset, bytes) in [
+      (0, [0, 0, 0, 0]), (0, [0x80, 0, 0, 0]), (4, [0, 0, 0, 0]), (4, [0x80, 0, 0, 0]),
+      (8, [3]), (8, [4]), (9, [1]), (9, [5]), (9, [3, 0]), (12, [2]),
+    ] as [(Int, [UInt8])] {
+      // Of a palette, sixteen bits are too many.
+      let bytes = offset == 9 && bytes == [3, 0] ? changed(8, [16, 3]) : changed(offset, bytes)
+      #expect(throws: PhotoError.malformed("its header is impossible")) {
+        try PhotoHeader(reading: bytes)
+      }
+    }
   }
 
   @Test func refusesWhatHoldsNoPicture() throws {

@@ -69,7 +69,11 @@ import Testing
     }
     expectTooLarge(header(30_000, 30_000), 30_000, 30_000)
     #expect(try PhotoHeader(reading: header(14_000, 14_000)).size.width == 14_000)
+    #expect(try PhotoHeader(reading: header(20_000, 10_000)).size.area == Limits.pixels)
+    expectTooLarge(header(20_000, 10_001), 20_000, 10_001)
     png.isInterlaced = true
+    #expect(try PhotoHeader(reading: header(8192, 8192)).size.width == 8192)
+    expectTooLarge(header(8192, 8193), 8192, 8193)
     expectTooLarge(header(14_000, 14_000), 14_000, 14_000)
   }
 

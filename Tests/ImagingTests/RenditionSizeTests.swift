@@ -60,6 +60,27 @@ import Testing
     }
   }
 
+  /// Nothing overflows, and no side is longer than what can be written.
+  @Test(
+    arguments: [
+      (.bookThumbnail(points: .max, scale: 2, radius: 0), 16_384, 16_384),
+      (.bookThumbnail(points: 0, scale: 0, radius: 0), 1, 1),
+      (.bookThumbnail(points: -1, scale: 3, radius: 0), 3, 3),
+      (.bookThumbnail(points: 40, scale: 3, radius: 5), 120, 120),
+      (.fill(width: 0, height: 99_999, quality: 80), 1, 16_384),
+      (.fill(width: 99_999, height: -5, quality: 80), 16_384, 1),
+      (.fit(width: 99_999, quality: 80), 1000, 80_000), (.fit(width: -1, quality: 80), 1, 80),
+    ] as [(Rendition, Int, Int)])
+  func asksForSidesThatCanBeMade(rendition: Rendition, width: Int, height: Int) {
+    let target = RenderTarget(rendition, of: PixelSize(width: 1000, height: 80_000))
+    #expect(target.size == PixelSize(width: width, height: min(height, Limits.jpegSide)))
+  }
+
+  @Test func countsNoMorePixelsThanThereAreNumbers() {
+    #expect(PixelSize(width: .max, height: 2).area == .max)
+    #expect(PixelSize(width: 3, height: 2).area == 6)
+  }
+
   @Test func planReusesLargerRenditions() {
     let photo = PixelSize(width: 4000, height: 3000)
     let plan = RenderPlan(

@@ -43,6 +43,19 @@ import Testing
     }
   }
 
+  /// The template has said already what it is.
+  @Test(arguments: ["data:image/png;base64,", "DATA:image/png;base64,", "data:"])
+  func passesTheRestOfAPicture(beginning: String) throws {
+    #expect(
+      try renderHTML("<img src=\"\(beginning){{x}}\">", ["x": "AA:=="])
+        == "<img src=\"\(beginning)AA:==\">")
+    for tag in ["a href", "form action"] {
+      #expect(throws: TemplateErrors.self) {
+        try TemplateSet(page: "<\(tag)=\"\(beginning){{x}}\">")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("a.jpg 1x, b.jpg 2x", true), ("a.jpg 320w,b.jpg 640w", true), ("https://a/b.jpg", true),
     (" , a.jpg", true), ("a.jpg 1x, javascript:b 2x", false), ("javascript:a", false),

@@ -69,11 +69,12 @@ struct PathTests {
   @Test(
     arguments: [
       ("/a", "/a/"), ("/a?q=1%20/", "/a/?q=1%20/"), ("/%61", "/a/"), ("/x:y", "/x%3Ay/"),
+      ("/Az-09._~", "/Az-09._~/"), ("/%41z%2d09%2E%5f%7E", "/Az-09._~/"),
       ("/it's%20here", "/it%27s%20here/"), ("/%C3%A9t%C3%A9", "/%C3%A9t%C3%A9/"),
     ])
   func sendsAFolderWithoutItsSlashToTheOneWithIt(_ pair: (String, String)) async throws {
     try await serving { site in
-      for name in ["x:y", "it's here", "été"] {
+      for name in ["x:y", "it's here", "été", "Az-09._~"] {
         try site.temporary.write(text: "", to: "outer/site/\(name)/index.html")
       }
       let response = try site.get(pair.0)

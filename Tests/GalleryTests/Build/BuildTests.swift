@@ -1,10 +1,11 @@
 import Archive
 import ArchiveSupport
 import Foundation
-import Gallery
 import Imaging
 import Support
 import Testing
+
+@testable import Gallery
 
 @Suite struct BuildTests {
   @Test func writesAPageForTheIndexEachItemAndEachPhoto() async throws {
@@ -192,5 +193,49 @@ import Testing
     try inventory.folder.write([1, 2, 3], to: "site/" + name)
     try await inventory.build()
     #expect(try inventory.files() == before)
+  }
+
+  /// Nothing else tells that a file was deleted or cut off, and the next build mends it.
+  @Test func writesAgainWhatIsNotInTheSiteAnyMore() async throws {
+    let inventory = try TestInventory()
+    try inventory.folder.write(
+      TestPicture.quadrants(width: 300, height: 200), to: "home/lamp.png")
+    try inventory.folder.write(text: "%PDF-1.4 a receipt", to: "home/paper.pdf")
+    try inventory.folder.write(
+      text: "name,photos,receipts\nLamp,lamp.png,paper.pdf\n", to: "home/details.csv")
+    try await inventory.build()
+    let whole = try inventory.files()
+    for name in whole.keys.sorted() {
+      let file = URL(filePath: inventory.site + "/" + name)
+      if name.hasSuffix(".html") || name.hasSuffix(".css") {
+        try Data(whole[name]?.dropLast() ?? []).write(to: file)
+      } else {
+        try FileManager.default.removeItem(at: file)
+      }
+    }
+    let again = try await inventory.build()
+    #expect(try inventory.files() == whole)
+    #expect(again.made == whole.count)
+  }
+
+  @Test func makesAllAnewAfterABuildOfAnotherVersion() async throws {
+    let inventory = try TestInventory.ofThree()
+    let first = try await inventory.build()
+    let manifest = ".site.bibelot/manifest.json"
+    let text = String(decoding: try inventory.folder.bytes(of: manifest), as: UTF8.self)
+    let older = text.replacing("\"version\":\(Manifest.currentVersion)", with: "\"version\":0")
+    #expect(older != text)
+    try inventory.folder.write(text: older, to: manifest)
+    #expect(try await inventory.build().made == first.made)
+  }
+
+  @Test func removesWhatAKilledBuildHadNotFinished() async throws {
+    let inventory = try TestInventory.ofThree()
+    for name in ["1", "2", "3"] {
+      try inventory.folder.write(text: "half", to: ".site.bibelot/tmp/" + name)
+    }
+    try await inventory.build()
+    let left = inventory.folder.path(".site.bibelot/tmp")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: left) == [])
   }
 }

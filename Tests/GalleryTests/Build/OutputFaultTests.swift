@@ -38,6 +38,15 @@ import Testing
     #expect(try leftovers() == ["home", "site"])
   }
 
+  @Test func areFiles() async throws {
+    try inventory.folder.write(text: "x", to: "site")
+    let error = try await error(into: "site")
+    #expect(
+      error?.description.hasSuffix("/site is a file; name a folder for the site with -o") == true,
+      "\(error?.description ?? "")")
+    #expect(try inventory.folder.bytes(of: "site") == Array("x".utf8))
+  }
+
   @Test func areLinksInACircle() async throws {
     try link("site", to: "site")
     _ = try await error(into: "site")

@@ -120,6 +120,11 @@ import Testing
       "2:3: there is no “headings” below “words”; start it at the beginning of a line"
     ),
     (
+      "words:\n  receipts: x\n",
+      "2:3: there is no “receipts” below “words”; it belongs below “headings:”"
+    ),
+    ("words:\n  [a]: b\n", "2:3: a name must be a plain word"),
+    (
       "close: Fechar\n",
       "1:1: “close” belongs below “words:”, on a line of its own that starts with two spaces"
     ),

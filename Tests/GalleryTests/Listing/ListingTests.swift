@@ -62,6 +62,14 @@ import Testing
     #expect(csv.contains("\"'2021-04-03\",,100,\"USD\",2001-01-01,"), "\(csv)")
   }
 
+  @Test func setsNumbersAtTheRight() {
+    let table = TerminalTable(
+      heads: ["Name", "Value", "Room"], rows: [["a", "1", "x"], ["long name", "1000000", ""]],
+      rightAligned: [1])
+    #expect(
+      table.text == "Name         Value  Room\na                1  x\nlong name  1000000\n")
+  }
+
   /// The last column begins in the sixth place and two more, whatever stands before it.
   @Test(arguments: [
     ("abc", "abc    |"), ("日本", "日本   |"), ("e\u{301}", "e\u{301}      |"),

@@ -154,6 +154,81 @@ import Testing
     #expect(!message(text).isEmpty)
   }
 
+  @Test(arguments: [
+    ("# to do\n", "details.yml: this list is empty"),
+    ("name: Lamp\n", "details.yml:1:1: this is not a list of items"),
+    ("- Lamp\n", "details.yml:1:3: this item has no fields; write “- name: Lamp”"),
+    ("- name: Bed\n- name:Lamp\n  room: Hall\n", "details.yml:2:8: write a space after “name:”"),
+    (
+      "- name: Bed\n- name = Lamp\n  room: Hall\n",
+      "details.yml:2:8: write “name: ”, with a colon and a space, instead of “=”"
+    ),
+    (
+      "- name: Bed\n- name：Lamp\n  room: Hall\n",
+      "details.yml:2:7: write “name: ”, with a colon and a space, instead of “：”"
+    ),
+    (
+      "- name: Bed\n- name: \"Lamp\n  room: Hall\n",
+      "details.yml:2:9: the quotation mark that opens here is never closed"
+    ),
+    ("- name: Bed\n  notes: a: b\n", "details.yml:2:11: a text with a colon and a space in it"),
+    ("- name: Lamp\n\troom: Hall\n", "details.yml:2:1: this is a tab; use spaces"),
+    (
+      "- name: Lamp\n  room: Hall\n  room: Attic\n",
+      "details.yml:3:3: this item has “room” twice, first in line 2; keep one of them"
+    ),
+    (
+      "- {name: Lamp, room: Hall, room: Attic}\n",
+      "details.yml:1:1: this item has “room” twice; keep one of them"
+    ),
+    ("- name: Lamp\n---\n- name: Bed\n", "details.yml:2:1: a line “---” starts a second list"),
+    ("- room: Hall\n- room: Attic\n", "details.yml:1:3: no item says what it is"),
+    ("- name: Lamp\n  [a]: b\n", "details.yml:2:3: the name of a field must be a plain word"),
+  ])
+  func saysWhatIsWrongAndWhere(text: String, begin: String) {
+    let lines = message(text).split(separator: "\n").filter { $0.hasPrefix("details.yml:") }
+    #expect(lines.count == 1 && lines[0].hasPrefix(begin), "\(lines)")
+  }
+
+  /// What comes after a mistake is looked at too.
+  @Test func saysAllThatIsWrongAtOnce() {
+    let text = "- name: \"Lamp\n- name: Chair\n- name: Bed\n  notes: a: b\n- Table\n"
+    let lines = message(text).split(separator: "\n").filter { $0.hasPrefix("details.yml:") }
+    #expect(lines.map { $0.split(separator: ":")[1] } == ["1", "4", "5"], "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("room: [Hall, Attic]", "this is a list"), ("bought:\n    on: x", "this has fields below it"),
+    ("photos:\n    - file: a.jpg", "this list holds more than texts"),
+  ])
+  func leavesOutAFieldThatIsNoText(field: String, problem: String) throws {
+    let list = try read("- name: Lamp\n  \(field)\n- name: Bed\n")
+    #expect(list.diagnostics.map(\.problem) == [problem])
+    #expect(list.rows.map(\.name) == ["Lamp", "Bed"])
+    #expect(list.rows[0].details.texts(.photos) == [])
+  }
+
+  @Test func takesTextsInEveryStyleAndLeavesOutEmptyOnes() throws {
+    let list = try read(
+      "- name: Lamp\n  notes: >\n    one\n    two\n\n  tags: [ a , '', \" \", b]\n  room: ~\n")
+    #expect(list.diagnostics.isEmpty, "\(list.diagnostics)")
+    #expect(list.rows[0].details[.notes]?.text == "one two")
+    #expect(list.rows[0].details.texts(.tags) == ["a", "b"])
+    #expect(list.rows[0].details[.room] == nil)
+  }
+
+  @Test func readsAsManyFieldsAsItMay() {
+    // Names so short are compared with no others.
+    let fields = (2...1_000).map {
+      "  \(Character(Unicode.Scalar(0x4E00 + UInt16($0)) ?? "?")): x\n"
+    }
+    .joined()
+    #expect(message("- name: Lamp\n" + fields).isEmpty)
+    #expect(
+      message("- name: Lamp\n" + fields + "  more: x\n").hasPrefix(
+        "details.yml:1001:3: the items have 1001 different fields, more than the 1000"))
+  }
+
   @Test func saysThatTwoNamesOfAnItemAreOneField() {
     let text = message("- name: Lamp\n  title: Bulb\n")
     #expect(text.contains("“name” and “title” of this item are the same field"), "\(text)")

@@ -47,6 +47,22 @@ import Testing
       ])
   }
 
+  /// A name may hold quotation marks of its own, also one that opens nothing.
+  @Test(arguments: [
+    "its photo “a “\u{1}” b \u{1}” is not there", "its ” photo “\u{1}” is not there",
+    "it has \u{2} photos",
+  ])
+  func foldsWhatDiffersInNamesWithQuotationMarks(problem: String) {
+    let names = ["lamp", "chair", "desk", "rug", "vase", "bowl", "clock"]
+    let all = names.enumerated().map { number, name in
+      Diagnostic(
+        .warning, .fileMissing, name,
+        problem.replacing("\u{1}", with: name).replacing("\u{2}", with: "\(number)"), done: "")
+    }
+    #expect(FoldedDiagnostics(all).shown.count == 5)
+    #expect(FoldedDiagnostics(all).folded.map(\.count) == [2])
+  }
+
   @Test func foldsNothingWhereThereIsLittleOfEach() {
     let few = (1...5).map(missing)
     #expect(FoldedDiagnostics(few).shown == few && FoldedDiagnostics(few).lines.isEmpty)

@@ -64,6 +64,32 @@ import Testing
     #expect(caret.hasSuffix("^") && caret.count <= 41)
   }
 
+  /// The first and the last of each block that is wide, and what stands beside it.
+  @Test(arguments: [
+    (0x1100, 2), (0x115F, 2), (0x1160, 1), (0x2E7F, 1), (0x2E80, 2), (0x303E, 2), (0x303F, 1),
+    (0x3041, 2), (0x33FF, 2), (0x3400, 2), (0x4DBF, 2), (0x4DC0, 1), (0x4E00, 2), (0x9FFF, 2),
+    (0xA000, 2), (0xA4CF, 2), (0xA4D0, 1), (0xA95F, 1), (0xA960, 2), (0xA97F, 2), (0xA980, 0),
+    (0xAC00, 2), (0xD7A3, 2), (0xD7B0, 1), (0xF900, 2), (0xFAFF, 2), (0xFB00, 1), (0xFE30, 2),
+    (0xFE6F, 2), (0xFE70, 1), (0xFF01, 2), (0xFF60, 2), (0xFF61, 1), (0xFFDF, 1), (0xFFE0, 2),
+    (0xFFE6, 2), (0xFFE7, 1), (0x1F321, 2), (0x1F650, 1), (0x20000, 2), (0x3FFFD, 2), (0x41, 1),
+    (0xE9, 1), (0x20DD, 0), (0x301, 0), (0x200B, 0), (0x1F600, 2), (0x2600, 1),
+  ])
+  func knowsWhichLettersAreWide(value: Int, width: Int) throws {
+    let scalar = try #require(Unicode.Scalar(UInt32(value)))
+    #expect(TerminalText.width(of: String(Character(scalar))) == width)
+  }
+
+  @Test func takesASignForAnEmojiWhereItIsWrittenAsOne() {
+    #expect(TerminalText.width(of: "\u{2600}\u{FE0F}") == 2)
+    #expect(TerminalText.width(of: "a\u{2600}\u{FE0F}日e\u{301}") == 6)
+  }
+
+  @Test(arguments: [("\u{1F}", "·"), (" ", " "), ("~", "~"), ("\u{7F}", "·"), ("\u{A0}", "\u{A0}")])
+  func dotsWhatIsNoLetterAlone(text: String, shown: String) {
+    #expect(TerminalText.message(text) == shown)
+    #expect(TerminalText.line(of: text.unicodeScalars) == shown)
+  }
+
   @Test func leavesPhrasesThatCanBeReadAsTheyAre() {
     let path = "/home/" + String(repeating: "a", count: 200)
     let words = "\(path) is there already, and \(path) too: name another"

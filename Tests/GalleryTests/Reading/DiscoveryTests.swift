@@ -26,6 +26,33 @@ import Testing
     try await CatalogReader(find(path), settings: Settings()).read(on: WorkerThreads(width: 2))
   }
 
+  @Test func takesTheSourceThatTheSettingsName() throws {
+    try folder.write(archive, to: "elsewhere/items.archive")
+    try folder.write(text: "name\nLamp\n", to: "home/below/things.csv")
+    try TestZip.write(
+      [("in/items.archive", archive), ("in/list.yml", [])], to: folder.path("home/a.zip"))
+    let elsewhere = try find(source: folder.path("elsewhere/items.archive"))
+    #expect(elsewhere.root.path == folder.path("elsewhere") && elsewhere.path == "items.archive")
+    #expect(try find(source: "../elsewhere").path == "items.archive")
+    let table = try find(source: "below/things.csv")
+    #expect(table.root.path == folder.path("home") && table.path == "below/things.csv")
+    #expect(table.form == .table)
+    #expect(try find(source: "a.zip/in/items.archive").form == .archive)
+    #expect(try find(source: "a.zip/in/list.yml").form == .table)
+  }
+
+  @Test(arguments: ["nothing", "a.zip/none.archive", "a.zip/in", "things.csv/x", "/no/where"])
+  func saysThatThereIsNoSuchSource(source: String) throws {
+    try folder.write(text: "name\nLamp\n", to: "home/things.csv")
+    try TestZip.write([("in/items.archive", archive)], to: folder.path("home/a.zip"))
+    let error = #expect(throws: GalleryError.self) { try find(source: source) }
+    #expect(error?.cause == .usage)
+    let full = source.hasPrefix("/") ? source : folder.path("home/" + source)
+    #expect(
+      error?.description.contains("says “source: \(source)”, but there is no \(full); correct")
+        == true, "\(error?.description ?? "")")
+  }
+
   @Test(arguments: [
     "items.archive", "things.data", "Documents/items.archive", "Documents/noname",
     "com.example.Homepwner 2026-01-01.xcappdata/AppData/Documents/items.archive",

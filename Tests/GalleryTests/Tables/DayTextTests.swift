@@ -33,6 +33,13 @@ import Testing
       ("3 نيسان 2021", "ar", nil), ("٣/٤/٢٠٢١", "ar", .dayMonthYear), ("2021年4月3日土曜日", "ja", nil),
       ("３．４．２０２１", "de", nil), ("3-4-2021", "nl", .dayMonthYear), ("3.4.21", "de", .dayMonthYear),
       ("4.3.2021", "de", .monthDayYear), ("3/4/2021 14:30", "en", .dayMonthYear),
+      ("3 APRIL 2021", "en", nil), ("3／4／2021", "ja", .dayMonthYear),
+      ("3－4－2021", "ja", .dayMonthYear), ("3‐4‐2021", "en", .dayMonthYear),
+      ("3‑4‑2021", "en", .dayMonthYear), ("3–4–2021", "en", .dayMonthYear),
+      ("\u{200F}3/4/2021", "ar", .dayMonthYear), ("2021-04-03T23:59:60Z", "en", nil),
+      ("2021-04-03t14:30z", "en", nil), ("2021-04-03 14:30:05,25 +02", "en", nil),
+      ("2021-04-03T14:30-23:59", "en", nil), ("2021-04-03T14:30+0930", "en", nil),
+      ("３ April 2021 14:30", "en", nil),
     ] as [(String, String, Settings.DateOrder?)])
   func readsDaysThatCanBeReadInOneWay(
     text: String, language: String, order: Settings.DateOrder?
@@ -55,10 +62,51 @@ import Testing
     ("2021", "it has no day"),
     ("4/2021", "it has no day"),
     ("", "not a date"), ("12345-01-01", "not a date"), ("2021-04-03T99:00:00Z", "not a date"),
+    ("2021-04-03T24:00", "not a date"), ("2021-04-03T14:60", "not a date"),
+    ("2021-04-03T14.30", "not a date"), ("2021-04-03T14:3", "not a date"),
+    ("2021-04-03T14:30:61", "not a date"), ("2021-04-03T14:30:5", "not a date"),
+    ("2021-04-03T14:30:05.", "not a date"), ("2021-04-03T14:30:05.Z", "not a date"),
+    ("2021-04-03T14:30Zulu", "not a date"), ("2021-04-03T14:30*02:00", "not a date"),
+    ("2021-04-03T14:30+24:00", "not a date"), ("2021-04-03T14:30+02:60", "not a date"),
+    ("2021-04-03T14:30+2", "not a date"), ("2021-04-03T14:30+02:00:00", "not a date"),
+    ("2021-04-03T14:30+ab", "not a date"), ("20000", "perhaps 1954-10-03"),
+    ("60000", "perhaps 2064-04-08"), ("19999", "“19999” is not a date"),
+    ("60001", "“60001” is not a date"), ("2021-4", "it has no day"),
+    ("3 April 2021 5", "not a date"), ("\u{2066}2021-13-01", "not a date in the calendar"),
   ])
   func refusesWhatItWouldHaveToGuess(text: String, words: String) {
     let refusal = #expect(throws: CellRefusal.self) { try reader("en").day(text) }
     #expect(refusal?.problem.contains(words) == true, "\(refusal as Any)")
+  }
+
+  @Test(
+    arguments: [
+      ("3/4/21", nil, "write 2021-03-04 if the month comes first or 2021-04-03 if the day does"),
+      ("13/4/21", nil, "write 2021-04-13, or add a line “date_order: dmy” to bibelot.yml"),
+      ("4/13/21", nil, "write 2021-04-13, or add a line “date_order: mdy” to bibelot.yml"),
+      ("4/4/21", nil, "write 2021-04-04, or add a line “date_order: dmy” to bibelot.yml"),
+      ("3 April 21", nil, "write all four, such as 2021"),
+      ("3 April 50", nil, "write all four, such as 1950"),
+      ("3 April 3", nil, "write all four, such as 2003"),
+      ("4/2021", nil, "such as “year”"), ("44289", nil, "format the column as YYYY-MM-DD"),
+      ("3/4/2021", .yearMonthDay, "or correct the setting in bibelot.yml"),
+      ("3/13/2021", .dayMonthYear, "or correct “date_order: dmy” in bibelot.yml"),
+      ("13/3/2021", .monthDayYear, "or correct “date_order: mdy” in bibelot.yml"),
+    ] as [(String, Settings.DateOrder?, String)])
+  func saysWhatToWriteInstead(text: String, order: Settings.DateOrder?, words: String) {
+    let refusal = #expect(throws: CellRefusal.self) { try reader("en", order).day(text) }
+    #expect(refusal?.remedy.contains(words) == true, "\(refusal as Any)")
+  }
+
+  /// The order is right where the month is.
+  @Test func blamesNoSettingForADayThatThereIsNot() {
+    let refusal = #expect(throws: CellRefusal.self) {
+      try reader("en", .dayMonthYear).day("31/4/2021")
+    }
+    #expect(refusal?.problem == "“31/4/2021” is not a date in the calendar")
+    #expect(refusal?.remedy == "write it like 2021-04-03 (year, month, day)")
+    let month = #expect(throws: CellRefusal.self) { try reader("en").day("2021-13-01") }
+    #expect(month?.problem.hasSuffix("; there is no month 13") == true)
   }
 
   @Test(arguments: [
@@ -123,6 +171,14 @@ import Testing
     #expect(
       try reader.moment("2014-07-01T10:20:00.123456Z").timeIntervalSinceReferenceDate
         == 425_902_800.123456)
+    for (text, seconds) in [
+      ("2001-01-01T00:00:00-0130", 5400), ("2001-01-01T00:00+02", -7200),
+      ("2001-01-01T00:00:60,5Z", 60.5), ("1 January 2001 09:00", 0),
+      ("2001-01-01 10:30", 5400),
+    ] {
+      #expect(
+        (try? reader.moment(text))?.timeIntervalSinceReferenceDate == seconds, "\(text)")
+    }
     // A day begins in the settings' time zone.
     #expect(
       try reader.moment("2001-01-01").timeIntervalSinceReferenceDate == -9 * 3600)

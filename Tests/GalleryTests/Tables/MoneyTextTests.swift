@@ -48,7 +48,13 @@ import Testing
     ("EUR 5", "de", "5", "EUR"),
     ("12345.678", "en", "12345.678", "EUR"), ("1,234.567", "en", "1234.567", "EUR"),
     ("1'234", "de-CH", "1234", "EUR"), ("zł 5,5", "pl", "5.5", "PLN"),
-    ("0.05", "de", "0.05", "EUR"),
+    ("0.05", "de", "0.05", "EUR"), ("+5", "en", "5", "EUR"), ("€ +5", "en", "5", "EUR"),
+    ("－5", "ja", "-5", "EUR"), ("—5", "en", "-5", "EUR"), ("–5", "en", "-5", "EUR"),
+    ("﹣5", "zh-Hant", "-5", "EUR"), ("‐5", "en", "-5", "EUR"), ("‑5", "en", "-5", "EUR"),
+    ("（12）", "ja", "-12", "EUR"), ("1ʼ234", "de-CH", "1234", "EUR"),
+    ("1´234", "de-CH", "1234", "EUR"), ("123.456,78", "en", "123456.78", "EUR"),
+    ("12.", "en", "12", "EUR"), ("123 456 789 012 345", "fr", "123456789012345", "EUR"),
+    ("1.234 kr", "sv", "1234", "SEK"), ("0,5 zł", "pl", "0.5", "PLN"),
   ])
   func readsAmountsAsPeopleWriteThem(
     text: String, language: String, amount: String, currency: String
@@ -80,6 +86,10 @@ import Testing
     (",", "en", "not an amount"), ("1٫2٫3", "ar", "not an amount"),
     ("12٫3.4", "ar", "not an amount"),
     ("1234,567,890", "en", "not an amount"), ("1234.567,50", "de", "not an amount"),
+    ("1.234,567,89", "de", "not an amount"), ("1 234 567 890 123 456", "fr", "not an amount"),
+    ("1 2.345", "en", "not an amount"), ("123,45,678", "en-IN", "not an amount"),
+    ("1,234,56,789", "en-IN", "not an amount"), ("1,2,345", "en-IN", "not an amount"),
+    ("1,23,45", "en-IN", "not an amount"), ("+-5", "en", "not an amount"),
   ])
   func refusesWhatItWouldHaveToGuess(text: String, language: String, words: String) {
     let refusal = #expect(throws: CellRefusal.self) { try money(text, language: language) }
@@ -127,6 +137,7 @@ import Testing
     #expect(try money("5", language: "en", currency: nil, row: "CHF").currency == "CHF")
     #expect(try money("€5", language: "en", currency: "USD", row: "EUR").currency == "EUR")
     #expect(try money("5", language: "en", currency: nil).currency == "none")
+    #expect(try money("(€5)", language: "en", currency: "USD", row: "EUR").amount == -5)
     #expect(throws: CellRefusal.self) {
       try money("€5", language: "en", currency: "EUR", row: "USD")
     }

@@ -195,7 +195,8 @@ import Testing
     "0012", "12345678901234567890", "1E5", "2.5e-3", "1.50", "-05", "1,234", ".5", "5.", "1-2",
     "3/4",
     "10-12-2020", "2021-02-03", "12:30", "(5)", "1 1/2", "-1.5", "'0012", "''1E5", "10%", "$5",
-    "5 €", "TRUE", "False",
+    "5 €", "TRUE", "False", "1234567890123456", "+5", "1e+5", ".5E3", "2021 02 03", "1.2.3",
+    "-1234567890123456",
   ])
   func writesATextThatASpreadsheetWouldChangeSoThatItStays(text: String) {
     #expect(TableWriter.defused(text) == "'" + text)
@@ -205,6 +206,7 @@ import Testing
     "-12", "12", "0", "123456789012345", "'tis", "a=b", "", "S-0012", "0x1F", "12-345678", "1E",
     "E5",
     "1.2.b", "'12", "()", "1234-5678-9012-3456", "555 01234",
+    "1Ee5", "1E5E5", "1E+", "E+5", "1E5x", "12345-1-1", "1-2-3-4", "-1", "-123456789012345",
   ])
   func writesATextThatStaysAsItIs(text: String) {
     #expect(TableWriter.defused(text) == text)
@@ -244,7 +246,11 @@ import Testing
   }
 
   /// Spreadsheets write places that nobody meant.
-  @Test(arguments: [("2", 2), ("2.0", 2), ("10,00", 10), ("٣", 3), ("100", 100), ("2.000", nil)])
+  @Test(arguments: [
+    ("2", 2), ("2.0", 2), ("10,00", 10), ("٣", 3), ("100", 100), ("2.000", nil),
+    ("1", 1), ("1000000", 1_000_000), ("1000001", nil), ("0", nil), ("0.0", nil), (".0", nil),
+    ("二", 2), ("百", nil), ("-1", nil), ("99999999999999999999", nil),
+  ])
   func readsANumberOfPieces(text: String, quantity: Int?) throws {
     let table = try DetailsTable(
       reading: Array("name;quantity\nLamp;\(text)\n".utf8), file: "t.csv",
@@ -255,7 +261,8 @@ import Testing
 
   @Test(arguments: [
     ("1,23457E+11", true), ("1.2E+15", true), ("1E5", false), ("E+11", false),
-    ("12E+11", false), ("A1.2E+11", false), ("1.2E+5", false),
+    ("12E+11", false), ("A1.2E+11", false), ("1.2E+5", false), ("1.2E+10", false),
+    ("1.2x3E+11", false), ("1.23457E+1x", false),
   ])
   func saysWhereASpreadsheetHasCutALongNumber(text: String, isCut: Bool) throws {
     let table = try DetailsTable(
@@ -263,6 +270,145 @@ import Testing
       conventions: TableConventions(language: "en"))
     #expect(table.rows.map(\.serialNumber) == [text])
     #expect(table.mistakes.map(\.done) == (isCut ? ["it was kept as it is"] : []))
+  }
+
+  @Test(arguments: [
+    ("0", "delete the row if the item is gone, or write how many there are, such as 1"),
+    ("1000001", "write how many there are, such as 2"),
+    (".0", "write how many there are in digits only, such as 2, or leave the field empty"),
+    ("百", "write how many there are in digits only, such as 2, or leave the field empty"),
+  ])
+  func saysHowToWriteANumberOfPieces(text: String, remedy: String) throws {
+    #expect(try diagnostics("name,quantity\nLamp,\(text)\n").map(\.remedy) == [remedy])
+  }
+
+  @Test func countsAmountsWithoutACurrency() throws {
+    let one = try diagnostics("name,value\nBed,\nLamp,5\n")
+    #expect(one.map(\.subject) == ["“Lamp” (row 3 of details.csv), column “value”"])
+    #expect(one.map(\.problem) == ["this amount has no currency"])
+    #expect(one.map(\.done) == ["it was left out"])
+    let three = try diagnostics("name,value,paid\nBed,5,\nLamp,,6\nRug,7,\n")
+    #expect(three.map(\.subject) == ["“Bed” (row 2 of details.csv), column “value”"])
+    #expect(three.map(\.problem) == ["this amount and 2 more have no currency"])
+    #expect(three.map(\.done) == ["they were left out"])
+  }
+
+  /// Letters end in the same bytes as some lines do.
+  @Test(arguments: [
+    ("a;b", ["a", "b"]), (" a ;; b;", ["a", "b"]), ("a\n\n b\n", ["a", "b"]), ("", []), (";", []),
+    ("a;b\nc", ["a;b", "c"]), ("a;b\n", ["a;b"]), ("a;b\u{85}c", ["a;b", "c"]),
+    ("a;b\u{2028}c", ["a;b", "c"]), ("a;b\u{2029}c", ["a;b", "c"]), ("a;b\u{B}c", ["a;b", "c"]),
+    ("a;b\u{C}c\rd", ["a;b", "c", "d"]), ("Å;b", ["Å", "b"]), ("é;è", ["é", "è"]),
+    ("‧;b", ["‧", "b"]), ("䀨;b", ["䀨", "b"]), ("\u{A8};\u{A9}", ["¨", "©"]),
+  ])
+  func takesSeveralTextsFromACell(cell: String, texts: [String]) {
+    #expect(CellList.items(of: cell) == texts)
+  }
+
+  private func mistakes(_ bytes: [UInt8], language: String = "en") -> [String] {
+    do {
+      _ = try DetailsTable(
+        reading: bytes, file: "t.csv", conventions: TableConventions(language: language))
+      return []
+    } catch {
+      return error.description.split(separator: "\n").filter { $0.hasPrefix("t.csv:") }
+        .map(String.init)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "name,photo,image\nLamp,a,b\n", "en", "t.csv:1:12: the columns “photo” and “image” both mean",
+      "rename or delete one of them"
+    ),
+    (
+      "value,room\n1,Hall\n", "en", "t.csv:1:1: ",
+      "call one of them “name”, “id” or “serial number”"
+    ),
+    ("room,nmae\nHall,Lamp\n", "en", "t.csv:1:1: ", "did you mean “name” instead of “nmae”?"),
+    (
+      "Lamp,12\nChair,15\n", "en", "t.csv:1:1: the first line has no", "delete the lines above them"
+    ),
+    ("名称，价值\n灯，12\n", "zh-Hans", "t.csv:1:1: “，” does not", "“,” or “;” instead in every line"),
+    ("name|value\nLamp|12\n", "en", "t.csv:1:1: “|” does not", "“,” or “;” instead in every line"),
+    ("name،value؛x\nLamp،1\n", "en", "t.csv:1:1: “،” does not", "“,” or “;” instead in every line"),
+    ("stuff\nLamp\n", "en", "t.csv:1:1: the first line has no", "delete the lines above them"),
+    (
+      "name,Serial No,serial_no\nLamp,1,2\n", "en",
+      "t.csv:1:16: column 3, “serial_no”, has the same",
+      "rename or delete one of them"
+    ),
+    (
+      "name,,value\nLamp,x,1\nBed,y,2\n", "en", "t.csv:2:6: column 2 has no name", "delete the text"
+    ),
+    (
+      "name,room\nLamp,Hall,1,2\n", "en", "t.csv:2:11: this row has 4 fields",
+      "or delete the extra fields"
+    ),
+    (
+      "name,room\nLamp, brass,Hall\n", "en", "t.csv:2:1: this row has 3 fields",
+      "such as \"Lamp, brass\", or delete the extra fields"
+    ),
+    (
+      "name,room\nLamp,,12,50\n", "en", "t.csv:2:7: this row has 4 fields",
+      "such as \"12,50\", or delete the extra fields"
+    ),
+    (
+      "name,room\nLamp, ,x\n", "en", "t.csv:2:8: this row has 3 fields",
+      "such as \"a, b\", or delete the extra fields"
+    ),
+    (
+      "name;value;room;notes;x\nLamp\n", "en",
+      "t.csv:2:5: this row has 1 field, but the table has 5",
+      "“value”, “room”, “notes” … are missing; write a “;” for each empty field"
+    ),
+    (
+      "name;value;room;notes\nLamp\n", "en", "t.csv:2:5: this row has 1 field, but the table has 4",
+      "“value”, “room”, “notes” are missing; write a “;” for each empty field"
+    ),
+    ("", "en", "t.csv: this table is empty", "such as name,value,photos"),
+    ("\n\r\n", "en", "t.csv: this table is empty", "such as name,value,photos"),
+    ("PK\u{3}\u{4}", "en", "t.csv: this is the file of a spreadsheet", "as CSV (UTF-8)"),
+    ("%PDF-1.4", "en", "t.csv: this is a PDF", "as CSV (UTF-8)"),
+    ("name\nLa\u{0}mp", "en", "t.csv:2:3: this byte cannot", "save the table again as CSV (UTF-8)"),
+  ])
+  func saysWhatIsWrongWithATable(text: String, language: String, begin: String, end: String) {
+    let found = mistakes(Array(text.utf8), language: language)
+    #expect(found.count == 1, "\(found)")
+    #expect(
+      found.first?.hasPrefix(begin) == true && found.first?.hasSuffix(end) == true, "\(found)")
+  }
+
+  @Test func knowsAFileOfAnOlderExcel() {
+    let found = mistakes([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1])
+    #expect(found.first?.hasPrefix("t.csv: this is a file of an older Excel") == true, "\(found)")
+  }
+
+  /// The columns before it are counted in letters, whatever bytes they are.
+  @Test(arguments: [
+    (Array("name,room\nKäse,Küche\nKäs".utf8) + [0xE4], "t.csv:3:4: this character is damaged"),
+    ([0xEF, 0xBB, 0xBF, 0x6E, 0xFF], "t.csv:1:2: this character is damaged"),
+    (
+      [0xFF, 0xFE, 0x6E, 0, 0xE9, 0, 0x3D, 0xD8, 0x61, 0],
+      "t.csv:1:3: this character is damaged: half"
+    ),
+    ([0xFF, 0xFE, 0x6E, 0, 0x61], "t.csv:1:2: this character is damaged: half"),
+    (Array("name\nK".utf8) + [0xE4, 0x81, 10], "t.csv:2:3: this byte is not a character"),
+    (Array("name,room\r\nK,ä,x\r\n".utf8), "t.csv:2:5: this row has 3 fields"),
+    (Array("name,room\rK\r".utf8), "t.csv:2:2: this row has 1 field"),
+  ])
+  func saysInWhichColumnAMistakeIs(bytes: [UInt8], begin: String) {
+    let found = mistakes(bytes)
+    #expect(found.count == 1 && found.first?.hasPrefix(begin) == true, "\(found)")
+  }
+
+  @Test func readsAsManyColumnsAsItMay() {
+    // Names so short are compared with no others.
+    let names = (2...1_000).map { "\(Character(Unicode.Scalar(0x4E00 + UInt16($0)) ?? "?"))" }
+      .joined(separator: ",")
+    #expect(mistakes(Array("name,\(names)\n".utf8)).isEmpty)
+    let found = mistakes(Array("name,\(names),one more\n".utf8))
+    #expect(found.count == 1 && found.first?.contains("1001 columns, more than the 1000") == true)
   }
 
   @Test func givesAResultOrAMessageForAnyBytes() throws {

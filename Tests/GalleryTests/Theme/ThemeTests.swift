@@ -5,6 +5,27 @@ import Testing
 @testable import Gallery
 
 @Suite struct ThemeTests {
+  @Test func isThatOfAFolderThatTheSettingsName() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "name\nLamp\n", to: "home/details.csv")
+    try folder.write(text: "<p>own</p>", to: "dress/Templates/index.html")
+    for theme in ["../dress", folder.path("dress")] {
+      try folder.write(text: "theme: \(theme)\n", to: "home/bibelot.yml")
+      let (_, mistakes) = try Project.openWithMistakes(folder.path("home"))
+      #expect(mistakes.isEmpty)
+      #expect(
+        try Project.themeFolder(SettingsFile.read(in: folder.path("home")), in: folder.path("home"))
+          == folder.path("dress"))
+    }
+    try folder.write(text: "theme: nowhere\n", to: "home/bibelot.yml")
+    let error = #expect(throws: GalleryError.self) { try Project.open(folder.path("home")) }
+    #expect(error?.cause == .usage)
+    #expect(
+      error?.description.contains(
+        "says “theme: nowhere”, but there is no \(folder.path("home/nowhere"));") == true,
+      "\(error?.description ?? "")")
+  }
+
   @Test func buildsInEveryFileOfTheThemesAndTheLanguages() throws {
     var files: [String: [UInt8]] = [:]
     for part in ["Languages", "Templates", "Site"] {

@@ -1,0 +1,55 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Gallery
+
+/// The table that a folder of photos begins with.
+@Suite struct PhotoTableTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ name: String) throws {
+    try folder.write(TestPicture.quadrants(width: 16, height: 8), to: "home/" + name)
+  }
+
+  private func start() -> PhotoTable.Start? { PhotoTable.start(in: folder.path("home")) }
+
+  @Test func namesEachPhotoAfterItsFile() throws {
+    let names = [
+      ("IMG_1234-2 old.v2.jpg", "IMG 1234 2 old v2"), ("___.jpg", "___"),
+      ("below/lamp.PNG", "lamp"),
+      ("photo", "photo"),
+    ]
+    for (name, _) in names { try write(name) }
+    try folder.write(text: "no photo", to: "home/notes.jpg")
+    try folder.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10], to: "home/damaged.jpg")
+    _ = try #require(start()).files.write(into: folder.path("home"))
+    let table = try DetailsTable(
+      reading: folder.bytes(of: "home/" + PhotoTable.name), file: "t.csv",
+      conventions: TableConventions(language: "en"))
+    #expect(table.diagnostics.isEmpty)
+    let rows = Dictionary(
+      uniqueKeysWithValues: table.rows.map { ($0.details.texts(.photos), $0.name ?? "") })
+    #expect(rows == Dictionary(uniqueKeysWithValues: names.map { ([$0.0], $0.1) }))
+  }
+
+  @Test(arguments: ["things.csv", "Details.YML", "DETAILS.CSV", "table.TSV"])
+  func isNoneWhereThereIsATable(name: String) throws {
+    try write("lamp.jpg")
+    try folder.write(text: "", to: "home/" + name)
+    #expect(start() == nil)
+  }
+
+  @Test func isNoneWithoutPhotos() throws {
+    try folder.write(text: "no photo", to: "home/notes.txt")
+    #expect(start() == nil)
+  }
+
+  /// A folder is no table, whatever it is called.
+  @Test func isThereBesideAFolderThatIsCalledLikeATable() throws {
+    try write("old.csv/lamp.jpg")
+    #expect(start() != nil)
+  }
+}
