@@ -5,6 +5,7 @@ from pathlib import Path
 import axe_playwright_python
 import pytest
 
+from amount import WINDOWS
 from views import choose, wait_until_still
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
@@ -32,8 +33,7 @@ def interesting(site):
     return [1, 2, 6, 7, 11, 21, 23, 28, 30, 31]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("width,scheme", WINDOWS)
 class TestAxe:
     @pytest.fixture
     def page(self, window, width, scheme):
@@ -66,8 +66,7 @@ class TestAxe:
                 assert not (found := violations(page)), f"photo of item {number}:\n" + "\n".join(found)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("width,scheme", WINDOWS)
 @pytest.mark.parametrize("place", ["page file en", "large file en"])
 def test_axe_finds_nothing_in_the_viewer(enter, place, width, scheme):
     room = enter(place, "Wall", 4, width=width, height=844, scheme=scheme)

@@ -1,0 +1,9 @@
+"""How much is tried: a part that takes minutes, or in a soak all."""
+
+import os
+
+#: Whether everything is tried.
+ALL = bool(os.environ.get("BIBELOT_SOAK"))
+
+#: Windows' widths and colour schemes; where not all are tried, each width and each scheme is.
+WINDOWS = [(390, "light"), (1440, "dark")] + ([(390, "dark"), (1440, "light")] if ALL else [])
