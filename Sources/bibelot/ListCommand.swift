@@ -38,13 +38,21 @@ struct ListCommand: AsyncParsableCommand {
     let listing = Listing(reading.catalog, project: project.folder, settings: project.settings)
     let ending = ((output ?? "") as NSString).pathExtension.lowercased()
     let isChosen = json || csv
+    if ["xlsx", "xls", "ods", "numbers", "pdf", "html", "yml", "yaml"].contains(ending) {
+      throw GalleryError(
+        .usage,
+        "a .\(ending) file cannot be written; name a .csv, which spreadsheet programs open, or a .json"
+      )
+    }
     let bytes =
       if json || (!isChosen && ending == "json") {
         try listing.json()
       } else if csv || (!isChosen && ending == "csv") {
         listing.csv()
       } else {
-        Array(table(of: reading.catalog, project: project).text.utf8)
+        Array(
+          table(of: reading.catalog.valued(as: project.settings.valueMeans), project: project)
+            .text.utf8)
       }
     // Notes on single items would drown a short list; the one on the theme stands for many.
     let ofProject = project.diagnosticsWithoutTheme(mistakes)

@@ -85,12 +85,16 @@ struct ReportCommand: AsyncParsableCommand {
   /// Noon of a day, so that no time zone moves it to another.
   private static func date(_ text: String?, in zone: String) throws -> Date {
     guard let text else { return Date.now }
-    let style = Date.ISO8601FormatStyle(timeZone: TimeZone(identifier: zone) ?? .gmt)
-      .year().month().day()
-    guard text.utf8.count == 10, let day = try? style.parse(text) else {
+    guard let day = CalendarDate(text) else {
+      let isWritten = CalendarDate.figures(text) != nil
       throw GalleryError(
-        .usage, "\(Quotation.quoted(text)) is not a date; write it like 2026-03-04")
+        .usage,
+        "\(Quotation.quoted(text)) is not a date"
+          + (isWritten ? " in the calendar" : "; write it like 2026-03-04"))
     }
-    return day.addingTimeInterval(12 * 3600)
+    let noon = DateComponents(
+      timeZone: TimeZone(identifier: zone) ?? .gmt, year: day.year, month: day.month, day: day.day,
+      hour: 12)
+    return Calendar(identifier: .gregorian).date(from: noon) ?? Date.now
   }
 }

@@ -95,7 +95,7 @@ import Testing
     try folder.write(heic, to: "apple/IMG_2.heic")
     try folder.write([0x50, 0x4B, 3, 4], to: "office/things.xlsx")
     let cases = [
-      ("empty", "the app's Documents folder"),
+      ("empty", "its whole Documents folder"),
       ("apple", "HEIC photos (2 here) are not shown by browsers: export them as JPEG"),
       ("office", "save it as CSV"),
     ]

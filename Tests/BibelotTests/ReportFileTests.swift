@@ -149,4 +149,11 @@ import Testing
     #expect(
       try folder.files() == ["home/bill.pdf", "home/details.csv", "home/lamp.jpg", "report.html"])
   }
+
+  @Test(arguments: [("2026-02-30", "in the calendar"), ("2026-2-3", "write it like 2026-03-04")])
+  func isOfNoDayThatThereIsNot(date: String, words: String) throws {
+    let run = try Program.run(["report", home, "--date", date])
+    #expect(run.status == 2 && run.errors.contains("“\(date)” is not a date"), "\(run.errors)")
+    #expect(run.errors.contains(words))
+  }
 }

@@ -15,6 +15,8 @@ final class BuildState {
   let isOurs: Bool
 
   private let folder: String
+  /// Whether the folder was not there before.
+  private let isNew: Bool
   private let lock: Int32
   private var journal: FileHandle?
   private var hasJournal: Bool
@@ -24,13 +26,18 @@ final class BuildState {
   /// - Throws: `GalleryError` when another build is at work there, or nothing can be written.
   init(of output: String) throws(GalleryError) {
     folder = OutputPlace.stateFolder(of: output)
+    for place in [folder, folder + "/tmp"] where Self.isLink(place) {
+      throw GalleryError(
+        .output, "\(place) is a link, and links are not followed; delete it and build again")
+    }
+    isNew = !FileManager.default.fileExists(atPath: folder)
     do {
       try FileManager.default.createDirectory(
         atPath: folder + "/tmp", withIntermediateDirectories: true)
     } catch {
       throw GalleryError(.output, "\(folder) could not be created: \(SystemWords.of(error))")
     }
-    lock = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    lock = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard lock >= 0 else {
       throw GalleryError(.output, "\(folder) cannot be written to")
     }
@@ -54,8 +61,10 @@ final class BuildState {
 
   /// Removes the state if no build was ever begun here.
   func discardIfUnused() {
-    guard !isOurs, !hasJournal else { return }
-    try? FileManager.default.removeItem(atPath: folder)
+    guard !isOurs, !hasJournal, isNew else { return }
+    unlink(folder + "/lock")
+    rmdir(folder + "/tmp")
+    rmdir(folder)
   }
 
   /// Where files are written before they are moved into the output.
@@ -63,19 +72,23 @@ final class BuildState {
 
   /// Begins the journal: from here on the output is ours.
   func begin(
-    planned: [String], sources: [String: KnownSources.Record]
+    planned: [String], rewritten: Set<String>, sources: [String: KnownSources.Record]
   ) throws(GalleryError) {
     var entry = Journal.Entry()
     entry.startedAt = startedAt
     entry.planned = planned
     entry.sources = sources.mapValues { Manifest.Source($0) }
-    // What an interrupted build had finished is carried over, or a second interruption loses it.
-    entry.made = previous.outputs.filter { $0.value.fingerprint != nil }
+    // What an interrupted build had finished is carried over, or a second interruption loses it; but
+    // not of files that this build writes over: they would be taken for what they were before.
+    entry.made = previous.outputs.filter {
+      $0.value.fingerprint != nil && !rewritten.contains($0.key)
+    }
     entry.photos = previous.photos
     let path = folder + "/journal"
     let fresh = path + ".new"
     do {
-      try Journal.line(entry).write(to: URL(filePath: fresh))
+      unlink(fresh)
+      try Journal.line(entry).write(to: URL(filePath: fresh), options: .withoutOverwriting)
       guard rename(fresh, path) == 0 else { throw SystemWords.last }
       journal = try FileHandle(forUpdating: URL(filePath: path))
       try journal?.seekToEnd()
@@ -101,7 +114,8 @@ final class BuildState {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys]
       let fresh = path + ".new"
-      try encoder.encode(manifest).write(to: URL(filePath: fresh))
+      unlink(fresh)
+      try encoder.encode(manifest).write(to: URL(filePath: fresh), options: .withoutOverwriting)
       guard rename(fresh, path) == 0 else { throw SystemWords.last }
     } catch {
       throw GalleryError(.output, "\(path) could not be written: \(SystemWords.of(error))")
@@ -125,9 +139,16 @@ final class BuildState {
     return fstat(descriptor, &status) == 0 ? FileStamp(status).modified : 0
   }
 
+  /// Removes what a killed build has left, which is called by numbers.
   private static func removeTemporaryFiles(in folder: String) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.allSatisfy({ $0.isASCII && $0.isNumber }) {
       unlink(folder + "/" + name)
     }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }

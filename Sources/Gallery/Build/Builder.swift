@@ -49,21 +49,23 @@ package struct Builder: Sendable {
     ).read(on: workers, progress: progress)
 
     var outcomes = state.previous.knownOutcomes
+    var passing: Set<Digest> = []
     var catalog = reading.catalog.leavingOut(failedIn: outcomes)
     var plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
-    try state.begin(planned: plan.paths, sources: reading.sources)
+    try state.begin(
+      planned: plan.paths, rewritten: plan.rewrittenPaths, sources: reading.sources)
     let output = OutputFolder(path: path, temporaryFolder: state.temporaryFolder)
     var written = Written(previous: state.previous.outputs)
     try await makePictures(
       of: plan, catalog: catalog, output: output, state: state, outcomes: &outcomes,
-      written: &written)
+      passing: &passing, written: &written)
     if outcomes.contains(where: { $0.value.failure != nil }) {
       // Pages must not show what turned out to be broken.
       catalog = reading.catalog.leavingOut(failedIn: outcomes)
       plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
       try await makePictures(
         of: plan, catalog: catalog, output: output, state: state, outcomes: &outcomes,
-        written: &written)
+        passing: &passing, written: &written)
     }
     try copyDocuments(of: plan, catalog: catalog, output: output, written: &written)
     try copySiteFiles(of: plan, theme: project.theme, output: output, written: &written)
@@ -81,23 +83,42 @@ package struct Builder: Sendable {
     manifest.outputs = written.outputs.filter { planned.contains($0.key) }
     let digests = Set(reading.catalog.items.flatMap { $0.digests })
     manifest.photos = Dictionary(
-      uniqueKeysWithValues: outcomes.filter { digests.contains($0.key) }
-        .map { ($0.key.hex, $0.value) })
-    try state.finish(manifest)
+      // What may go better the next time is not remembered.
+      uniqueKeysWithValues: outcomes.filter {
+        digests.contains($0.key) && !passing.contains($0.key)
+      }.map { ($0.key.hex, $0.value) })
     let stale = Set(state.previous.outputs.keys).union(written.outputs.keys).subtracting(planned)
-    for name in stale.sorted() { output.remove(name) }
+    // What is to be removed stays on record until it is gone, however this build ends.
+    try state.finish(manifest.adding(stale))
+    if !stale.isEmpty {
+      let left = stale.sorted().filter { !output.remove($0) }
+      try state.finish(manifest.adding(left))
+      if !left.isEmpty { throw Self.notRemoved(left, from: path) }
+    }
 
     return Summary(
       output: path, items: catalog.items.count,
       photos: catalog.items.reduce(0) { $0 + $1.photos.count }, pages: plan.pages.count,
       made: written.made, kept: planned.count - written.made, removed: stale.count,
-      diagnostics: project.diagnostics + reading.catalog.ownFieldNotes(in: project.theme)
+      diagnostics: project.diagnostics + plan.diagnostics
+        + reading.catalog.ownFieldNotes(in: project.theme)
         + reading.diagnostics + reading.catalog.diagnostics(of: outcomes))
+  }
+
+  /// Files that would stay published though the inventory has them no more.
+  private static func notRemoved(_ names: [String], from path: String) -> GalleryError {
+    let most = Folding.shown(names.count, atMost: 5)
+    return GalleryError(
+      .output,
+      "the site in \(path) is up to date, but \(names.prefix(most).joined(separator: ", "))"
+        + (most < names.count ? " and \(names.count - most) more" : "")
+        + " could not be removed, and would be published with it: check that you may write to the "
+        + "folder, and build again")
   }
 
   private func makePictures(
     of plan: Plan, catalog: Catalog, output: OutputFolder, state: BuildState,
-    outcomes: inout [Digest: PhotoOutcome], written: inout Written
+    outcomes: inout [Digest: PhotoOutcome], passing: inout Set<Digest>, written: inout Written
   ) async throws {
     let current = Set(
       plan.pictures.flatMap(\.outputs).filter { written.isCurrent($0, in: output) }.map(\.path))
@@ -107,6 +128,7 @@ package struct Builder: Sendable {
     let work = PictureWork(catalog: catalog, output: output)
     var done = 0
     var known = outcomes
+    var failed = passing
     var log = written
     _ = try await workers.map(jobs) { place, made in
       if let fault = made.writingFault { throw fault }
@@ -114,13 +136,18 @@ package struct Builder: Sendable {
       if let earlier = known[jobs[place].digest] { outcome.merge(earlier) }
       known[jobs[place].digest] = outcome
       log.add(made.outputs)
-      state.note(made: made.outputs, photo: jobs[place].digest, outcome: outcome)
+      if made.isPassing {
+        failed.insert(jobs[place].digest)
+      } else {
+        state.note(made: made.outputs, photo: jobs[place].digest, outcome: outcome)
+      }
       done += 1
       progress(BuildProgress(phase: .pictures, done: done, total: jobs.count))
     } _: {
       work.run($0)
     }
     outcomes = known
+    passing = failed
     written = log
   }
 

@@ -24,9 +24,8 @@ enum Journal {
     for line in data.split(separator: UInt8(ascii: "\n")) {
       guard let entry = try? JSONDecoder().decode(Entry.self, from: line) else { continue }
       if let startedAt = entry.startedAt { manifest.startedAt = startedAt }
-      for path in entry.planned ?? [] where manifest.outputs[path] == nil {
-        manifest.outputs[path] = Manifest.Output()
-      }
+      // Of a planned file nobody knows how far the build got, but of those that the journal names.
+      for path in entry.planned ?? [] { manifest.outputs[path] = Manifest.Output() }
       manifest.sources.merge(entry.sources ?? [:]) { $1 }
       manifest.outputs.merge(entry.made ?? [:]) { $1 }
       manifest.photos.merge(entry.photos ?? [:]) { $1 }

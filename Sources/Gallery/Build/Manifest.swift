@@ -33,6 +33,13 @@ struct Manifest: Codable, Sendable {
     var size = 0
   }
 
+  /// The manifest with files on record that are still to be removed.
+  func adding(_ names: some Sequence<String>) -> Manifest {
+    var manifest = self
+    for name in names { manifest.outputs[name] = Output() }
+    return manifest
+  }
+
   /// What reading the sources told, for a build that reads them again.
   var knownSources: KnownSources {
     guard revision == Imaging.revision else { return KnownSources() }

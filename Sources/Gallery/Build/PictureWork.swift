@@ -9,6 +9,8 @@ struct PictureWork: Sendable {
   struct Made: Sendable {
     var outputs: [String: Manifest.Output] = [:]
     var outcome = PhotoOutcome()
+    /// Whether the photo failed for a reason that may be gone the next time.
+    var isPassing = false
     /// Why the output could not be written or no more be read, which ends the build.
     var writingFault: GalleryError?
   }
@@ -50,6 +52,7 @@ struct PictureWork: Sendable {
       made.outcome.failure = "\(fault)"
     } catch {
       made.outcome.failure = "could not be read again while its pictures were made"
+      made.isPassing = true
     }
     return made
   }

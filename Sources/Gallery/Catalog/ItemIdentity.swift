@@ -8,6 +8,8 @@ import Archive
 /// folded. In a table it comes from the id, else from the serial number, else from the name.
 struct ItemIdentity {
   private var taken: Set<String> = []
+  /// The last number that was put behind each name, so that many of one name take no longer each.
+  private var ordinals: [String: Int] = [:]
 
   /// The page name of the next item, and whether another item had the same identity before.
   mutating func identify(_ item: ArchivedItem) -> (id: String, isDuplicate: Bool) {
@@ -35,8 +37,9 @@ struct ItemIdentity {
 
   /// The next free name of those that count on from one.
   private mutating func numbered(_ wanted: String) -> String {
-    var ordinal = 2
+    var ordinal = (ordinals[wanted] ?? 1) + 1
     while !taken.insert("\(wanted)-\(ordinal)").inserted { ordinal += 1 }
+    ordinals[wanted] = ordinal
     return "\(wanted)-\(ordinal)"
   }
 

@@ -1,7 +1,8 @@
 /// What a catalogue leaves open that an adjuster would ask about.
 extension Catalog {
-  /// Serial numbers that two items share, and items without a stated value, in the items' order.
-  var gaps: [Diagnostic] {
+  /// Serial numbers that two items share, and items without a stated value or a photo, in the items'
+  /// order. Of some items it is known already why they have no photo.
+  func gaps(besides known: Set<String>) -> [Diagnostic] {
     var firstWith: [String: Item] = [:]
     return items.flatMap { item -> [Diagnostic] in
       var gaps: [Diagnostic] = []
@@ -13,6 +14,9 @@ extension Catalog {
         }
       }
       if item.value == nil { gaps.append(Self.valueMissing(item)) }
+      if item.photos.isEmpty, item.thumbnail == nil, !known.contains(item.subject) {
+        gaps.append(CatalogReader.withoutPhoto(item))
+      }
       return gaps
     }
   }
@@ -37,5 +41,15 @@ extension Catalog {
     Diagnostic(
       .note, .valueMissing, item.subject, "it has no stated value",
       done: "it adds nothing to the total")
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says why an item has no photo.
+  var isOfPhotos: Bool {
+    switch kind {
+    case .photoMissing, .photoUnreadable, .fileMissing, .keyRefused: true
+    default: false
+    }
   }
 }

@@ -21,7 +21,8 @@ package struct InventoryCheck: Sendable, Encodable {
       .read(on: workers, progress: progress)
     let catalog = reading.catalog
     // All that a build would make pictures of, so that it finds no more than this.
-    let jobs = Plan(catalog: catalog, settings: project.settings, theme: project.theme).pictures
+    let plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
+    let jobs = plan.pictures
     var done = 0
     let outcomes = try await workers.map(jobs) { _, _ in
       done += 1
@@ -32,9 +33,10 @@ package struct InventoryCheck: Sendable, Encodable {
     items = catalog.items.count
     photos = catalog.items.reduce(0) { $0 + $1.photos.count }
     findings =
-      mistakes.map(\.diagnostic) + project.diagnostics
+      mistakes.map(\.diagnostic) + project.diagnostics + plan.diagnostics
       + catalog.ownFieldNotes(in: project.theme) + reading.diagnostics
-      + catalog.valued(as: project.settings.valueMeans).gaps
+      + catalog.valued(as: project.settings.valueMeans)
+      .gaps(besides: Set(reading.diagnostics.filter(\.isOfPhotos).map(\.subject)))
       + catalog.diagnostics(
         of: Dictionary(
           zip(jobs.map(\.digest), outcomes), uniquingKeysWith: { first, _ in first }))

@@ -36,6 +36,7 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
     case duplicateKey
     case duplicateSerialNumber
     case valueMissing
+    case valueNegative
     case valueReplaced
     case keyRefused
     case photoMissing

@@ -10,6 +10,8 @@ package struct Plan: Sendable {
   package var photoLists: [String]
   /// The files that are copied as they are, in order of their paths.
   package var siteFiles: [String]
+  /// The files of the theme in whose places the site has something of its own.
+  package var shadowedFiles: [String] = []
 
   /// A page and the path it is written to.
   package struct PlannedPage: Sendable {
@@ -44,11 +46,30 @@ package struct Plan: Sendable {
       }
     }
     pictures = jobs.jobs
+    let made = Set(paths(besides: []))
+    shadowedFiles = siteFiles.filter(made.contains)
+    siteFiles.removeAll(where: made.contains)
+  }
+
+  /// The files of a project's own that the site has no place for.
+  var diagnostics: [Diagnostic] {
+    shadowedFiles.map {
+      Diagnostic(
+        .warning, .theme, "Site/\($0)", "the program makes a file of this name",
+        done: "it was not used", remedy: "give it another name")
+    }
+  }
+
+  /// The paths whose files change in their places; pictures and documents are named by their content.
+  var rewrittenPaths: Set<String> {
+    Set(siteFiles + [PageData.placeholders] + photoLists + pages.map(\.path))
   }
 
   /// Every path that the site will hold.
-  package var paths: [String] {
-    pictures.flatMap { $0.outputs.map(\.path) } + documents.map(\.path) + siteFiles
+  package var paths: [String] { paths(besides: siteFiles) }
+
+  private func paths(besides files: [String]) -> [String] {
+    pictures.flatMap { $0.outputs.map(\.path) } + documents.map(\.path) + files
       + [PageData.placeholders] + photoLists + pages.map(\.path)
   }
 

@@ -10,6 +10,7 @@ struct UnusedFiles {
     diagnostics = SettingsFile.misnamed(in: project.folder)
     addLinks()
     addSpreadsheets()
+    addFilesBesideTheInventory()
     addLanguages()
   }
 
@@ -58,6 +59,23 @@ struct UnusedFiles {
     }
   }
 
+  /// What would count in the project's folder, and lies beside an inventory that is deeper.
+  private mutating func addFilesBesideTheInventory() {
+    guard let (folder, shown) = places.dropFirst().first else { return }
+    let named = [project.settings.details, project.settings.theme].compactMap(\.self)
+    let meant = Set(DetailsFile.names + [SettingsFile.name] + Theme.folders + [LanguageFile.folder])
+    for entry in folder.entries()
+    where meant.contains(entry.name) && !named.contains(shown + entry.name)
+      && !named.contains(String(shown.dropLast()))
+    {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .settings, shown + entry.name,
+          "of its kind only what lies in \(project.folder) is read", done: "it was not read",
+          remedy: "move it there, or name \(folder.path) as the folder"))
+    }
+  }
+
   /// Files beside those of languages that were meant for one, by their names.
   ///
   /// A file of a language that is not set is no slip: it waits until it is.
@@ -79,7 +97,7 @@ struct UnusedFiles {
   }
 
   /// The project's folder and that of its inventory, and how files in them are named.
-  private var places: [(SourceFolder, shown: String)] {
+  private var places: [(folder: SourceFolder, shown: String)] {
     let own = (SourceFolder(path: project.folder), "")
     let folder = (project.inventory.name as NSString).deletingLastPathComponent
     // In a zip archive the inventory's own path leads nowhere on the disk.

@@ -21,7 +21,7 @@ extension CatalogReader {
   static func withoutAnyPhoto(_ count: Int, store: String) -> Diagnostic {
     Diagnostic(
       .warning, .photoMissing, store, "none of the \(count) photos came with the archive",
-      done: "the site shows the archive's small pictures",
+      done: "the archive's small pictures are shown",
       remedy: "copy the app's whole Documents folder, in which the photos lie beside the archive")
   }
 
@@ -39,7 +39,7 @@ extension CatalogReader {
       "an earlier row has the same \(item.key == nil ? "serial number" : "id")",
       done: "both are shown, and a number was added to the address of its page",
       remedy: "if they are the same thing, delete one row; otherwise correct the "
-        + (item.key == nil ? "number" : "id"))
+        + (item.key == nil ? "number, or leave the field empty" : "id"))
   }
 
   /// Two rows of a table that only their names tell apart.
@@ -69,15 +69,23 @@ extension CatalogReader {
   }
 
   static func missing(_ item: Item) -> Diagnostic {
-    guard item.thumbnail != nil else {
-      return Diagnostic(
-        .note, .photoMissing, item.subject, "it has no photo",
-        done: "the site shows an empty frame")
-    }
+    guard item.thumbnail != nil else { return withoutPhoto(item) }
     return Diagnostic(
       .warning, .photoMissing, item.subject, "its photo is missing: no file is named by its key",
       done: substitute(for: item),
       remedy: "copy the app's whole Documents folder again, or take the picture again")
+  }
+
+  static func withoutPhoto(_ item: Item) -> Diagnostic {
+    Diagnostic(
+      .note, .photoMissing, item.subject, "it has no photo", done: "it is shown without one")
+  }
+
+  /// An item that takes something off the total.
+  static func negative(_ item: Item, value: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .valueNegative, item.subject, "its value, \(value), is less than nothing",
+      done: "it lowers the total", remedy: "correct it, or leave it out")
   }
 
   static func unusable(
@@ -94,13 +102,18 @@ extension CatalogReader {
     _ word: String, name: String, near: String? = nil, of item: Item
   ) -> Diagnostic {
     let remedy =
-      if let near {
+      if name.contains("|") || (name.contains(",") && near != nil) {
+        "if these are several files, write “;” between them; else put the file there, or correct "
+          + "its name in the table"
+      } else if let near {
         "did you mean \(Quotation.quoted(near))? Correct its name in the table, or put the file there"
       } else if name.contains("://") {
         "nothing is fetched from the internet: save the file here and write its name"
       } else if name.contains(",") {
         "if these are several files, write “;” between them; else put the file there, or correct "
           + "its name in the table"
+      } else if name.hasPrefix("/") || name.split(separator: "/").contains("..") {
+        "only files in the inventory’s folder are read: copy it there and write its name"
       } else {
         "put the file there, or correct its name in the table"
       }
@@ -151,6 +164,6 @@ extension CatalogReader {
 
   private static func substitute(for item: Item) -> String {
     item.thumbnail == nil
-      ? "the site shows an empty frame" : "the site shows the archive's small picture"
+      ? "it is shown without a photo" : "the archive's small picture is shown"
   }
 }

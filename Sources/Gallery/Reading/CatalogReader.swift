@@ -40,6 +40,7 @@ package struct CatalogReader: Sendable {
     if folder.form.takesDetails { try reading.addDetails(of: folder, settings: settings) }
 
     reading.diagnostics += replacedValues(of: reading.drafts.map(\.item))
+    reading.diagnostics += negativeValues(of: reading.drafts.map(\.item))
     reading.sort(as: settings)
 
     let requests = SourceFiles(of: reading.drafts, in: store, root: folder.root)
@@ -68,6 +69,16 @@ package struct CatalogReader: Sendable {
     return items.compactMap { item in
       item.replacedValue(as: settings.valueMeans).map {
         Self.replaced(item, stated: formats.money($0.stated), taken: formats.money($0.taken))
+      }
+    }
+  }
+
+  /// The values that take something off the total.
+  private func negativeValues(of items: [Item]) -> [Diagnostic] {
+    let formats = settings.formats
+    return items.compactMap { item in
+      item.valued(as: settings.valueMeans).value.flatMap {
+        $0.amount < 0 ? Self.negative(item, value: formats.money($0)) : nil
       }
     }
   }

@@ -124,8 +124,10 @@ struct ImageStore {
     case nowhere(near: String?)
   }
 
-  /// Looks for a file that a table names.
-  func whereabouts(ofFile name: String, in root: SourceFolder) -> Whereabouts {
+  /// Looks for a file that a table names, and for one of nearly its name unless told otherwise.
+  func whereabouts(
+    ofFile name: String, in root: SourceFolder, mayGuess: Bool = true
+  ) -> Whereabouts {
     let name = name.replacing("\\", with: "/")
     // It may be no file, or one that cannot be read: another of its name is not meant then.
     for path in [name, folder + name] where root.holdsSomething(at: path) { return .there(path) }
@@ -138,7 +140,7 @@ struct ImageStore {
       found.removeAll { obstacles.contains($0) }
     }
     switch found.count {
-    case 0: return .nowhere(near: near(String(last)))
+    case 0: return .nowhere(near: mayGuess ? near(String(last)) : nil)
     // A name alone says nothing of a folder.
     case 1: return name.contains("/") ? .elsewhere(found[0]) : .there(found[0])
     default: return .several(found)

@@ -123,6 +123,8 @@ struct InventorySearch {
       path == name || !shown.isEmpty
     {
       tables.append(Candidate(root: folder, path: path, shownPath: shown + path))
+    } else if DetailsFile.names.contains(name.lowercased()) {
+      hints.noteTable(at: path)
     } else {
       hints.look(at: path, named: name, head: head)
     }
@@ -181,7 +183,8 @@ struct InventorySearch {
         throw GalleryError(
           .usage,
           "\(project)/\(SettingsFile.name) says “details: \(Quotation.shortened(namedTable))”, but there is no such "
-            + "file; correct the path, or delete the line to have the folder searched")
+            + "file in \(root.path); correct the path, copy the file there, or delete the line to have the "
+            + "folder searched")
       }
       return InventoryFolder(root: root, path: namedTable, form: .table, project: project)
     }
@@ -234,9 +237,9 @@ struct InventorySearch {
     }
     return GalleryError(
       .source,
-      "there is no item archive in \(root.path), nor in any folder or zip archive inside it"
-        + "\(seen); copy the app's Documents folder there, with items.archive and the photos, or a "
-        + "table (.csv) of your things\(linked)\(hints.words)")
+      "there is no inventory in \(root.path): neither a table (.csv) of your things in it, nor the app’s "
+        + "items.archive in it or in any folder or zip archive inside it\(seen); copy one of them there, "
+        + "the archive with its whole Documents folder\(linked)\(hints.words)")
   }
 
   /// What a candidate turned out to hold.

@@ -37,6 +37,7 @@ struct SourceFiles: Sendable {
 
   init(of drafts: [ItemDraft], in store: ImageStore, root: SourceFolder) {
     var users: [String: Int] = [:]
+    var guesses = 0
     for (place, draft) in drafts.enumerated() {
       let item = draft.item
       switch draft.picture {
@@ -62,7 +63,7 @@ struct SourceFiles: Sendable {
       var own: Set<String> = Set(files.last.map { $0.item == place ? [$0.path] : [] } ?? [])
       for (role, name) in named {
         let path: String
-        switch store.whereabouts(ofFile: name, in: root) {
+        switch store.whereabouts(ofFile: name, in: root, mayGuess: guesses < Self.guessLimit) {
         case .there(let found): path = found
         case .elsewhere(let found):
           diagnostics.append(CatalogReader.moved(role.word, name: name, to: found, of: item))
@@ -72,6 +73,7 @@ struct SourceFiles: Sendable {
             CatalogReader.ambiguous(role.word, name: name, among: found, of: item))
           continue
         case .nowhere(let near):
+          guesses += 1
           diagnostics.append(CatalogReader.missing(role.word, name: name, near: near, of: item))
           continue
         }
@@ -86,6 +88,10 @@ struct SourceFiles: Sendable {
     }
     foldMissingPhotos(storeName: root.path)
   }
+
+  /// How many missing files another name is looked for: as many as a person goes through, and each
+  /// is compared with all files that there are.
+  private static let guessLimit = 50
 
   /// Where no photo at all came with the archive, that is one thing to say and to mend.
   private mutating func foldMissingPhotos(storeName: String) {

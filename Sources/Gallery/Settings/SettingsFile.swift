@@ -29,7 +29,7 @@ package enum SettingsFile {
     let isThere = names.contains(name)
     // Where capitals do not count, a file of another spelling is the one that is read.
     if !isThere, folder.holdsSomething(at: name) { return [] }
-    return names.filter { $0 != name && meantNames.contains($0.lowercased()) }.map {
+    return names.filter { $0 != name && isMeant($0) }.map {
       Diagnostic(
         .warning, .settings, $0, "settings are read only from \(name)", done: "it was not read",
         remedy: isThere ? "move its lines to \(name) and delete it" : "rename it to \(name)")
@@ -41,7 +41,19 @@ package enum SettingsFile {
     !SourceFolder(path: folder).holdsSomething(at: name)
   }
 
-  private static let meantNames = [name, "bibelot.yaml"]
+  /// Whether a name was meant for that of the settings: an ending too many, as editors that hide
+  /// endings write it, the number of a copy, or one letter.
+  private static func isMeant(_ other: String) -> Bool {
+    var stem = other.lowercased()
+    if let text = stem.dropping(suffix: ".txt") { stem = text }
+    let names = [name, "bibelot.yaml"]
+    guard let dot = stem.lastIndex(of: "."), [".yml", ".yaml"].contains(stem[dot...]) else {
+      return names.contains(stem)
+    }
+    // `bibelot (1).yml`, `bibelot 2.yml`
+    let word = stem[..<dot].prefix { $0 != " " && $0 != "(" }
+    return EditDistance.between(String(word), String(name.dropLast(4))) <= 1
+  }
 
   /// The settings that a file's bytes give.
   ///
@@ -74,12 +86,15 @@ package enum SettingsFile {
   /// All mistakes in the order of their lines, and how many there are where there are several.
   private static func error(_ mistakes: [YAMLMistake], _ lines: SourceLines) -> GalleryError {
     let ordered = mistakes.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-    let messages = ordered.map { mistake in
+    // More than a few screens nobody reads, and each is shown with its line.
+    let most = Folding.shown(ordered.count, atMost: 50)
+    var messages = ordered.prefix(most).map { mistake in
       mistake.line == 0
         ? "\(lines.file): \(mistake.words)"
         : lines.message(mistake.words, line: mistake.line, column: mistake.column)
     }
-    let head = messages.count == 1 ? "" : "\(messages.count) mistakes in the settings:\n"
+    if most < ordered.count { messages.append("and \(ordered.count - most) more") }
+    let head = ordered.count == 1 ? "" : "\(ordered.count) mistakes in the settings:\n"
     return GalleryError(.usage, head + messages.joined(separator: "\n"))
   }
 }

@@ -189,19 +189,12 @@ extension SettingsReading {
   mutating func day(_ node: Node, of name: String) -> CalendarDate? {
     let expected = "a date with the year first, such as 2026-12-31"
     guard let text = scalar(node, of: name, expecting: expected) else { return nil }
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in
-      part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
-    }
-    guard parts.map(\.count) == [4, 2, 2], numbers.count == 3 else {
-      complain("“\(name)” must be \(expected); \(Quotation.quoted(text)) is not one", at: node)
-      return nil
-    }
-    guard let day = CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {
-      complain("“\(name)”: \(Quotation.shortened(text)) is not a date in the calendar", at: node)
-      return nil
-    }
-    return day
+    if let day = CalendarDate(text) { return day }
+    complain(
+      CalendarDate.figures(text) == nil
+        ? "“\(name)” must be \(expected); \(Quotation.quoted(text)) is not one"
+        : "“\(name)”: \(Quotation.shortened(text)) is not a date in the calendar", at: node)
+    return nil
   }
 
   /// What stands below a name, as names and values.

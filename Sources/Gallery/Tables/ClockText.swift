@@ -51,13 +51,15 @@ struct ClockText {
 }
 
 extension ClockText.Time {
-  /// `12:30`, `12:30:05.25`, and a zone.
+  /// `12:30`, `9:05`, `12:30:05.25`, and a zone.
   init?(_ bytes: ArraySlice<UInt8>) {
     var rest = bytes
     func two() -> Int? { ClockText.number(rest.prefix(2)) }
-    guard rest.count >= 5, let hour = two(), hour < 24 else { return nil }
-    rest = rest.dropFirst(2)
-    guard rest.first == 0x3A else { return nil }
+    let hourDigits = rest.prefix { $0 != 0x3A }
+    guard (1...2).contains(hourDigits.count), let hour = ClockText.number(hourDigits), hour < 24
+    else { return nil }
+    rest = rest.dropFirst(hourDigits.count)
+    guard rest.count >= 3, rest.first == 0x3A else { return nil }
     rest = rest.dropFirst()
     guard let minute = two(), minute < 60 else { return nil }
     rest = rest.dropFirst(2)

@@ -39,7 +39,7 @@ enum PageRecords {
       .optional(
         "own", .named, "",
         "the fields that you named yourself, by their names: `item.own.Provenance`; a name is "
-          + "written with `_` for what is neither a letter nor a digit in it")
+          + "written with one `_` for whatever stands between its letters and digits")
     ]
 
   private static func pageField(_ field: ItemField) -> PageField {

@@ -15,6 +15,21 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
     (self.year, self.month, self.day) = (year, month, day)
   }
 
+  /// Reads `2024-03-04` (RFC 3339, full-date) and nothing else; nil for a day that there is not.
+  package init?(_ text: String) {
+    guard let parts = Self.figures(text) else { return nil }
+    self.init(year: parts[0], month: parts[1], day: parts[2])
+  }
+
+  /// Year, month and day of a text that has the form of a date, whether or not there is such a day.
+  package static func figures(_ text: String) -> [Int]? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
+    }
+    return parts.map(\.count) == [4, 2, 2] && numbers.count == 3 ? numbers : nil
+  }
+
   /// `2024-03-04` (RFC 3339, full-date).
   package var description: String {
     func padded(_ number: Int, _ width: Int) -> String {

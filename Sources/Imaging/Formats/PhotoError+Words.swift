@@ -22,7 +22,7 @@ extension FileKind {
   fileprivate var advice: String {
     switch self {
     case .heic:
-      "export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)"
+      "save a copy of it as JPEG (for future photos on an iPhone: Settings, Camera, Formats, Most Compatible)"
     case .avif, .webp, .gif, .tiff, .bmp, .jpegXL, .jpeg2000, .photoshop, .svg:
       "export it as \(PhotoFormat.names)"
     case .pdf: "export the page as \(PhotoFormat.names)"

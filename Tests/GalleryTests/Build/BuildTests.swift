@@ -24,6 +24,21 @@ import Testing
     #expect(summary.made == files.count)
   }
 
+  @Test func saysWhichFilesOfTheThemeTheSiteHasNoPlaceFor() async throws {
+    let inventory = try TestInventory.ofThree()
+    for name in ["index.html", "photos/list-1.js", "about.html"] {
+      try inventory.folder.write(text: "MINE", to: "home/Site/" + name)
+    }
+    let summary = try await inventory.build()
+    #expect(
+      summary.diagnostics.map(\.text)
+        == ["index.html", "photos/list-1.js"].map {
+          "Site/\($0): the program makes a file of this name; it was not used; give it another name"
+        })
+    #expect(try inventory.page("index.html").contains("Thing 2"))
+    #expect(try inventory.page("about.html") == "MINE")
+  }
+
   @Test func makesNothingAgainWhenNothingChanged() async throws {
     let inventory = try TestInventory.ofThree()
     // The sources must be older than the first build, or it is right not to trust their times.

@@ -143,4 +143,39 @@ import Testing
     #expect(flock(lock, LOCK_UN) == 0)
     try await inventory.build()
   }
+
+  @Test func takesNoFileForWhatItWasBeforeAnInterruption() async throws {
+    let clean = try TestInventory.ofThree()
+    try clean.folder.write(text: "title: Things AAAA\n", to: "home/bibelot.yml")
+    try await clean.build()
+    let expected = try clean.files()
+    for steps in 4...12 {
+      let inventory = try TestInventory.ofThree()
+      try inventory.folder.write(text: "title: Things AAAA\n", to: "home/bibelot.yml")
+      try await inventory.build()
+      try inventory.folder.write(text: "title: Things BBBB\n", to: "home/bibelot.yml")
+      _ = try await interrupt(inventory, after: steps)
+      try inventory.folder.write(text: "title: Things AAAA\n", to: "home/bibelot.yml")
+      try await inventory.build()
+      #expect(try inventory.files() == expected, "after \(steps) steps")
+    }
+  }
+
+  @Test func remembersNoPhotoThatWasAwayForAMoment() async throws {
+    let inventory = try TestInventory.ofThree()
+    let photo = inventory.folder.path("home/" + TestInventory.key(3))
+    // Its header is read, and it is gone when its pictures are made.
+    let summary = try await inventory.build(jobs: 1) { progress in
+      if progress.phase == .pictures, progress.done == 1 {
+        try? FileManager.default.moveItem(atPath: photo, toPath: photo + ".away")
+      }
+    }
+    #expect(summary.diagnostics.map(\.kind).contains(.photoUnreadable), "\(summary.diagnostics)")
+    try FileManager.default.moveItem(atPath: photo + ".away", toPath: photo)
+    let again = try await inventory.build()
+    #expect(again.diagnostics.isEmpty, "\(again.diagnostics)")
+    let clean = try TestInventory.ofThree()
+    try await clean.build()
+    #expect(try inventory.files() == clean.files())
+  }
 }

@@ -89,4 +89,44 @@ import Testing
       #expect(error?.description.contains("Domain") == false)
     }
   }
+
+  @Test(arguments: [".site.bibelot", ".site.bibelot/tmp", ".site.bibelot/lock"])
+  func areNotWrittenBesideAStateThatIsALink(path: String) async throws {
+    try inventory.folder.write(text: "precious", to: "victim/x")
+    if path != ".site.bibelot" { try inventory.folder.write(text: "", to: ".site.bibelot/journal") }
+    let target = path.hasSuffix("lock") ? "victim/x" : "victim"
+    try link(path, to: inventory.folder.path(target))
+    _ = try await error(into: "site")
+    #expect(try inventory.folder.bytes(of: "victim/x") == Array("precious".utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: inventory.folder.path("victim")) == ["x"])
+  }
+
+  @Test func leaveAFolderOfTheStatesNameThatSomebodyElseMade() async throws {
+    try inventory.folder.write(text: "mine", to: "site/mine")
+    try inventory.folder.write(text: "precious", to: ".site.bibelot/precious")
+    try inventory.folder.write(text: "precious", to: ".site.bibelot/tmp/precious")
+    _ = try await error(into: "site")
+    #expect(try inventory.folder.bytes(of: ".site.bibelot/precious").count == 8)
+    #expect(try inventory.folder.bytes(of: ".site.bibelot/tmp/precious").count == 8)
+  }
+
+  @Test func stayOnRecordUntilTheyAreRemoved() async throws {
+    try inventory.folder.write(text: "old", to: "home/Site/old.txt")
+    try await inventory.build()
+    try FileManager.default.removeItem(atPath: inventory.folder.path("home/Site"))
+    // A folder in its place cannot be removed as a file.
+    try FileManager.default.removeItem(atPath: inventory.folder.path("site/old.txt"))
+    try inventory.folder.write(text: "x", to: "site/old.txt/x")
+    for _ in 0..<2 {
+      let error = await #expect(throws: GalleryError.self) { try await inventory.build() }
+      #expect(error?.cause == .output)
+      #expect(
+        error?.description.contains("old.txt could not be removed") == true, "\(error as Any)")
+    }
+    try FileManager.default.removeItem(atPath: inventory.folder.path("site/old.txt"))
+    try inventory.folder.write(text: "old", to: "site/old.txt")
+    try await inventory.build()
+    #expect(!FileManager.default.fileExists(atPath: inventory.folder.path("site/old.txt")))
+  }
 }

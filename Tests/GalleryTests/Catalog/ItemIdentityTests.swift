@@ -50,4 +50,13 @@ import Testing
     #expect(clash(nil, "Lamp") == .name)
     #expect(clash(nil, "S-1") == nil)
   }
+
+  /// To count on from the first of each name would take hours.
+  @Test func numbersManyOfOneNameInTurn() {
+    var identity = ItemIdentity()
+    let ids = (1...100_000).map { _ in
+      identity.identify(key: "lamp", serialNumber: nil, name: "").id
+    }
+    #expect(Set(ids).count == 100_000 && ids.last == "lamp-100000")
+  }
 }

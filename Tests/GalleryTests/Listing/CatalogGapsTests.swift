@@ -4,14 +4,17 @@ import Testing
 @testable import Gallery
 
 @Suite struct CatalogGapsTests {
-  private func gaps(_ items: [(serialNumber: String?, value: Int?)]) -> [Diagnostic] {
+  private func gaps(
+    _ items: [(serialNumber: String?, value: Int?)], hasPhotos: Bool = true
+  ) -> [Diagnostic] {
     let items = items.enumerated().map { index, item in
       Item(
         id: "item-\(index)", key: nil, index: index, name: "Thing", serialNumber: item.serialNumber,
         value: item.value.map { Money(amount: .init($0), currency: "USD") }, dateCreated: nil,
         photos: [], thumbnail: nil)
     }
-    return Catalog(items: items, archive: [], root: SourceFolder(path: "/")).gaps
+    return Catalog(items: items, archive: [], root: SourceFolder(path: "/"))
+      .gaps(besides: hasPhotos ? Set(items.map(\.subject)) : [])
   }
 
   @Test(arguments: [
@@ -28,6 +31,13 @@ import Testing
   @Test(arguments: ["n/a", "-", "000", "unknown", " "])
   func takesNoSerialNumberThatIsNoneForADuplicate(serialNumber: String) {
     #expect(gaps([(serialNumber, 1), (serialNumber, 1)]).isEmpty)
+  }
+
+  @Test func namesItemsWithoutAPhotoOfWhichNobodyKnowsWhy() {
+    let gaps = gaps([(nil, 1), (nil, 2)], hasPhotos: false)
+    #expect(
+      gaps.map(\.text)
+        == [1, 2].map { "item \($0) “Thing”: it has no photo; it is shown without one" })
   }
 
   @Test func namesItemsWithoutAStatedValue() {

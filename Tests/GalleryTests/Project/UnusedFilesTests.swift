@@ -1,7 +1,8 @@
 import Foundation
-import Gallery
 import Support
 import Testing
+
+@testable import Gallery
 
 /// Files of a project that their owner may think are read, and that are not.
 @Suite struct UnusedFilesTests {
@@ -19,7 +20,10 @@ import Testing
     return built
   }
 
-  @Test(arguments: ["bibelot.yaml", "Bibelot.yml", "BIBELOT.YAML"])
+  @Test(arguments: [
+    "bibelot.yaml", "Bibelot.yml", "BIBELOT.YAML", "bibelot.yml.txt", "bibelot (1).yml",
+    "biblot.yaml",
+  ])
   func areSettingsOfAnotherName(name: String) async throws {
     try inventory.folder.write(text: "title: Mine\n", to: "home/" + name)
     #expect(
@@ -32,6 +36,30 @@ import Testing
       try await warnings() == [
         "\(name): settings are read only from bibelot.yml; it was not read; move its lines to "
           + "bibelot.yml and delete it"
+      ])
+  }
+
+  @Test(arguments: ["settings.yml", "bible.txt", "bib.yml"])
+  func areNoSettingsOfAQuiteOtherName(name: String) async throws {
+    try inventory.folder.write(text: "title: Mine\n", to: "home/" + name)
+    #expect(try await warnings() == [])
+  }
+
+  @Test(arguments: [
+    "details.csv", "bibelot.yml", "Site/x.css", "Templates/footer.html", "Languages/pt.yml",
+  ])
+  func lieBesideAnInventoryThatIsDeeper(path: String) async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("all"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: inventory.path, toPath: folder.path("all/Documents"))
+    try folder.write(text: "name,room\nLamp,Attic\n", to: "all/Documents/" + path)
+    let name = String(path.prefix { $0 != "/" })
+    let warnings = UnusedFiles(of: try Project.open(folder.path("all"))).diagnostics.map(\.text)
+    #expect(
+      warnings == [
+        "Documents/\(name): of its kind only what lies in \(folder.path("all")) is read; it was not read; "
+          + "move it there, or name \(folder.path("all/Documents")) as the folder"
       ])
   }
 

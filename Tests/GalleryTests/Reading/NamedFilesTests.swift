@@ -110,4 +110,29 @@ import Testing
     let orphans = try await read().diagnostics.filter { $0.kind == .orphan }
     #expect(orphans.map(\.remedy).first?.contains("add a row for it") == true)
   }
+
+  @Test(arguments: ["a.png|b.png", "a.png, b.png"])
+  func saysHowSeveralFilesAreWritten(cell: String) async throws {
+    let (words, photos) = try await said(of: cell, files: ["a.png", "b.png"])
+    #expect(
+      photos == 0 && words.contains("if these are several files, write “;” between them"),
+      "\(words)")
+  }
+
+  @Test(arguments: ["../lamp.png", "/etc/hostname"])
+  func saysThatFilesElsewhereAreNotRead(name: String) async throws {
+    try folder.write(photo, to: "lamp.png")
+    let (words, photos) = try await said(of: name, files: [])
+    #expect(
+      photos == 0 && words.contains("only files in the inventory’s folder are read"), "\(words)")
+  }
+
+  /// Each guess compares a name with those of all files.
+  @Test func guessesWhatWasMeantForAsManyAsAPersonGoesThrough() async throws {
+    for number in 1...60 { try folder.write(photo, to: "home/pictore-\(number).png") }
+    let rows = (1...60).map { "Thing \($0),picture-\($0).png" }
+    try write((["name,photos"] + rows).joined(separator: "\n"), to: "details.csv")
+    let words = try await read().diagnostics.filter { $0.kind == .fileMissing }.map(\.text)
+    #expect(words.count == 60 && words.count { $0.contains("did you mean") } == 50)
+  }
 }

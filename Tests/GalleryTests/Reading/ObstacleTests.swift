@@ -63,7 +63,7 @@ import Testing
     let warnings = try await inventory.read().diagnostics.filter { $0.subject == "item 1 “Lamp”" }
     #expect(
       warnings.map(\.text) == [
-        "item 1 “Lamp”: its photo “\(key)” is a folder, not a file; the site shows an empty frame; "
+        "item 1 “Lamp”: its photo “\(key)” is a folder, not a file; it is shown without a photo; "
           + "put the file in its place"
       ])
     // Where a table names photos, nobody expects another under the key.

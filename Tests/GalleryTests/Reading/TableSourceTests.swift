@@ -282,4 +282,24 @@ import Testing
     told = try await read().diagnostics.filter { $0.kind == .valueReplaced }
     #expect(told.isEmpty)
   }
+
+  @Test func warnsOfAValueThatIsLessThanNothing() async throws {
+    try write("currency: USD\n", to: "bibelot.yml")
+    try write("name,value\nLamp,$5\nLoan,-$600\nFree,$0\n", to: "details.csv")
+    let said = try await read().diagnostics.filter { $0.kind == .valueNegative }.map(\.text)
+    #expect(
+      said == [
+        "item 2 “Loan”: its value, -$600, is less than nothing; it lowers the total; correct it, or leave it out"
+      ])
+  }
+
+  @Test func namesTheTableOfAFolderBelow() throws {
+    try write("name\nLamp\n", to: "Home/details.csv")
+    try folder.write(photo, to: "home/Home/lamp.png")
+    let error = #expect(throws: GalleryError.self) { try Project.open(folder.path("home")) }
+    let words = error.map { "\($0)" } ?? ""
+    #expect(
+      words.contains("There is a table, Home/details.csv: name its folder instead"), "\(words)")
+    #expect(!words.contains("bibelot init"))
+  }
 }

@@ -220,4 +220,12 @@ import Testing
       }
     }
   }
+
+  @Test func showsAsManyMistakesAsOneReads() throws {
+    let text = (1...900).map { "nothing\($0): 1" }.joined(separator: "\n")
+    let error = #expect(throws: GalleryError.self) { try settings(text) }
+    let lines = error?.description.split(separator: "\n") ?? []
+    #expect(lines.first?.hasPrefix("900 mistakes") == true && lines.last == "and 850 more")
+    #expect(lines.count < 200)
+  }
 }

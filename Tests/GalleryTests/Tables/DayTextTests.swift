@@ -174,7 +174,7 @@ import Testing
     for (text, seconds) in [
       ("2001-01-01T00:00:00-0130", 5400), ("2001-01-01T00:00+02", -7200),
       ("2001-01-01T00:00:60,5Z", 60.5), ("1 January 2001 09:00", 0),
-      ("2001-01-01 10:30", 5400),
+      ("2001-01-01 10:30", 5400), ("1/31/2001 9:05", 30 * 86_400 + 300),
     ] {
       #expect(
         (try? reader.moment(text))?.timeIntervalSinceReferenceDate == seconds, "\(text)")
