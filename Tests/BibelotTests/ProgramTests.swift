@@ -247,4 +247,23 @@ import Testing
     }
     #expect(kills > 0)
   }
+
+  /// To take it for an empty folder would take what is in it from the site.
+  @Test(arguments: ["Documents", "Site"])
+  func stopsWhereAFolderCannotBeRead(name: String) throws {
+    try folder.write(text: "name\nLamp\n", to: "things/details.csv")
+    try folder.write(text: "x", to: "things/\(name)/x.txt")
+    let (program, place) = (folder.path("program"), folder.path("things"))
+    try FileManager.default.copyItem(atPath: Program.path, toPath: program)
+    // The superuser may read all.
+    let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+    let run = try Program.shell(
+      """
+      chmod 755 '\(folder.path)'; chmod 000 '\(place)/\(name)'
+      \(nobody)'\(program)' list '\(place)' > /dev/null; status=$?
+      chmod 755 '\(place)/\(name)'; exit $status
+      """)
+    #expect(run.status == 3, "\(run.errors)")
+    #expect(run.errors.contains("\(name) could not be read: Permission denied"), "\(run.errors)")
+  }
 }

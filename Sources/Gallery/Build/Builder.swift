@@ -41,6 +41,9 @@ package struct Builder: Sendable {
     let project = try Project.open(request.folder)
     let path = try OutputPlace.check(
       request.output ?? project.folder + "/" + OutputPlace.owner, source: project.folder)
+    for source in project.foldersElsewhere {
+      try OutputPlace.checkApart(path, from: source)
+    }
     let state = try BuildState(of: path)
     defer { state.discardIfUnused() }
     try OutputPlace.checkForeign(path, isOurs: state.isOurs, force: request.force)

@@ -32,11 +32,16 @@ struct DiskFolder: Sendable {
     return Array(head.prefix(got))
   }
 
-  func entries(in folder: String) -> [SourceFolder.Entry] {
-    guard let descriptor = try? openFolder(folder.split(separator: "/")) else { return [] }
+  func entries(in folder: String) throws(Fault) -> [SourceFolder.Entry] {
+    let descriptor = try openFolder(folder.split(separator: "/"))
     defer { close(descriptor) }
-    let place = folder.isEmpty ? path : path + "/" + folder
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.isEmpty ? path : path + "/" + folder)
+    } catch {
+      throw .unreadable(SystemWords.of(error))
+    }
     return names.map { name in
       var status = stat()
       guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {

@@ -27,6 +27,7 @@ struct FolderTree {
         }
       }
     }
+    try source.checkFolders()
     passedOver.sort { $0.path < $1.path }
   }
 }

@@ -40,6 +40,18 @@ package enum OutputPlace {
     return output
   }
 
+  /// Refuses an output that would lie among sources outside of the project's folder, or hold them.
+  static func checkApart(_ output: String, from source: String) throws(GalleryError) {
+    let source = absolute(source)
+    guard output == source || isInside(source, of: output) || isInside(output, of: source) else {
+      return
+    }
+    throw GalleryError(
+      .usage,
+      "the site’s folder \(output) and \(source), from which the site is made, would lie in one another; "
+        + "choose another with -o")
+  }
+
   /// Refuses a path with a link to nowhere in it, through which nothing can be written.
   private static func checkLinks(_ output: String) throws(GalleryError) {
     var path = output

@@ -4,6 +4,7 @@ package struct SourceFolder: Sendable {
   /// The absolute path of the folder or the zip archive, without a slash at its end.
   package let path: String
   private let medium: Medium
+  private let faults = FolderFaults()
   /// The folder whose files stand behind those of a zip archive.
   private(set) var folderBeside: String?
 
@@ -134,11 +135,33 @@ package struct SourceFolder: Sendable {
   func entries(in folder: String = "") -> [Entry] {
     let entries =
       switch medium {
-      case .disk(let disk): disk.entries(in: folder)
+      case .disk(let disk): entries(in: folder, of: disk)
       case .zip(let file): file.entries(in: folder)
       }
     return entries.filter { !$0.name.hasPrefix(".") }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private func entries(in folder: String, of disk: DiskFolder) -> [Entry] {
+    do throws(Fault) {
+      return try disk.entries(in: folder)
+    } catch {
+      if case .unreadable(let words) = error {
+        faults.note(folder.isEmpty ? path : path + "/" + folder, words)
+      }
+      return []
+    }
+  }
+
+  /// Ends a run in which a folder could not be looked into: what is in it would be left out.
+  ///
+  /// - Throws: `GalleryError` that names the first of them.
+  func checkFolders() throws(GalleryError) {
+    guard let (path, words) = faults.first else { return }
+    throw GalleryError(
+      .source,
+      "\(path) could not be read: \(words); check that you may open the folder, or move it elsewhere "
+        + "if nothing of the inventory is in it")
   }
 
   /// Something that lies in a folder.

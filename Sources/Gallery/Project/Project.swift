@@ -61,6 +61,13 @@ package struct Project: Sendable {
     return (project, mistakes)
   }
 
+  /// The folders outside of its own from which the project is read.
+  var foldersElsewhere: [String] {
+    let theme = try? Self.themeFolder(settings, in: folder)
+    return [(inventory.name as NSString).deletingLastPathComponent, theme].compactMap(\.self)
+      .filter { $0 != folder && !$0.hasPrefix(folder + "/") }
+  }
+
   /// The folder whose templates, files and words lie over the built-in ones.
   static func themeFolder(
     _ settings: Settings, in folder: String

@@ -53,6 +53,7 @@ package struct CatalogReader: Sendable {
       file.isDocument ? reader.readDocument(file.path) : reader.read(file.path)
     }
     try folder.root.checkUnpacking()
+    try folder.root.checkFolders()
     var filling = CatalogFilling(reading.drafts)
     for (file, outcome) in zip(requests.files, outcomes) { filling.take(file, outcome) }
     return Reading(

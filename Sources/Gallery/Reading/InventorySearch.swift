@@ -53,6 +53,7 @@ struct InventorySearch {
     var search = InventorySearch(root)
     search.namedTable = table
     search.lookThrough(root)
+    try root.checkFolders()
     if search.candidates.isEmpty {
       let budget = UnpackingBudget()
       for path in search.zips {

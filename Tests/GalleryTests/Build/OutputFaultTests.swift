@@ -129,4 +129,24 @@ import Testing
     try await inventory.build()
     #expect(!FileManager.default.fileExists(atPath: inventory.folder.path("site/old.txt")))
   }
+
+  @Test(arguments: ["other", "other/site", "theme/Site", "theme/Site/out"])
+  func areNotPutAmongSourcesElsewhere(output: String) async throws {
+    let folder = inventory.folder
+    try folder.write(
+      text: "source: ../other/items.archive\ntheme: ../theme\n", to: "project/bibelot.yml")
+    try folder.write(folder.bytes(of: "home/items.archive"), to: "other/items.archive")
+    try folder.write(text: "x", to: "theme/Site/x.txt")
+    let before = try folder.files(below: ".").count
+    for isForced in [false, true] {
+      let error = await #expect(throws: GalleryError.self) {
+        try await Builder(
+          .init(folder: folder.path("project"), output: folder.path(output), force: isForced),
+          on: WorkerThreads(width: 1)
+        ).build()
+      }
+      #expect(error?.description.contains("would lie in one another") == true, "\(error as Any)")
+    }
+    #expect(try folder.files(below: ".").count == before)
+  }
 }
