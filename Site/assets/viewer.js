@@ -98,7 +98,7 @@ const Zoom = {
     return both((way) => (time > 0 ? (last[way] - first[way]) / time : 0));
   },
 
-  // Over below 20 px a second.
+  // It ends below 20 px/s.
   glided(speed, time) {
     const left = exp(-time / 325);
     return {

@@ -40,10 +40,8 @@ package struct Builder: Sendable {
   package func build() async throws -> Summary {
     let project = try Project.open(request.folder)
     let path = try OutputPlace.check(
-      request.output ?? project.folder + "/" + OutputPlace.owner, source: project.folder)
-    for source in project.foldersElsewhere {
-      try OutputPlace.checkApart(path, from: source)
-    }
+      request.output ?? project.folder + "/" + OutputPlace.owner, source: project.folder,
+      elsewhere: project.foldersElsewhere)
     let state = try BuildState(of: path)
     defer { state.discardIfUnused() }
     try OutputPlace.checkForeign(path, isOurs: state.isOurs, force: request.force)

@@ -18,8 +18,11 @@ package enum OutputPlace {
   /// The absolute path of an output, if it cannot harm its source.
   ///
   /// - Throws: `GalleryError` when the source lies in the output, or the output in the source other
-  ///   than under a default name, or when a link on the way leads nowhere.
-  static func check(_ output: String, source: String) throws(GalleryError) -> String {
+  ///   than under a default name, when the output and a folder elsewhere that is read too would lie in
+  ///   one another, or when a link on the way leads nowhere.
+  static func check(
+    _ output: String, source: String, elsewhere: [String] = []
+  ) throws(GalleryError) -> String {
     let output = absolute(output)
     try checkLinks(output)
     let source = absolute(source)
@@ -36,12 +39,15 @@ package enum OutputPlace {
           "the site’s folder \(output) lies inside the inventory; choose one outside it with -o, or "
             + "omit -o")
       }
+      // A default output is known and passed over, also where all of the project lies among sources.
+      return output
     }
+    for source in elsewhere { try checkApart(output, from: source) }
     return output
   }
 
   /// Refuses an output that would lie among sources outside of the project's folder, or hold them.
-  static func checkApart(_ output: String, from source: String) throws(GalleryError) {
+  private static func checkApart(_ output: String, from source: String) throws(GalleryError) {
     let source = absolute(source)
     guard output == source || isInside(source, of: output) || isInside(output, of: source) else {
       return

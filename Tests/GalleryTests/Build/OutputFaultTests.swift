@@ -149,4 +149,14 @@ import Testing
     }
     #expect(try folder.files(below: ".").count == before)
   }
+
+  @Test func areInAProjectThatLiesAmongItsSources() async throws {
+    let folder = inventory.folder
+    try folder.write(text: "source: ../items.archive\n", to: "home/gallery/bibelot.yml")
+    let summary = try await Builder(
+      .init(folder: folder.path("home/gallery")), on: WorkerThreads(width: 1)
+    ).build()
+    #expect(summary.items == 3)
+    #expect(FileManager.default.fileExists(atPath: folder.path("home/gallery/_private/index.html")))
+  }
 }
