@@ -19,7 +19,6 @@ demo: all ## build the program and, with it, the sample inventory's site
 	@Scripts/say-where Examples/Home/_private
 
 test: ## install what the tests need and run them all
-	@Scripts/install-needs test
 	@Scripts/run-tests
 
 soak: ## run the random tests at a hundred times their count, and keep the result (TARGET=a module or browser)

@@ -7,3 +7,8 @@ ALL = bool(os.environ.get("BIBELOT_SOAK"))
 
 #: Windows' widths and colour schemes; where not all are tried, each width and each scheme is.
 WINDOWS = [(390, "light"), (1440, "dark")] + ([(390, "dark"), (1440, "light")] if ALL else [])
+
+
+def share(things, number, of=2):
+    """Every second of many things, in turn for each of several tests that look at them; in a soak all."""
+    return things if ALL else things[number % of::of]

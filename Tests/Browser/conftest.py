@@ -1,5 +1,7 @@
 """The program, the sites that it builds, and a browser to look at them with."""
 
+import contextlib
+import fcntl
 import functools
 import http.server
 import os
@@ -55,19 +57,46 @@ def bibelot():
 # --- Sites ---
 
 @pytest.fixture(scope="session")
-def shelf(tmp_path_factory):
-    """The folder that is served: the sites stand in a sub-folder whose name has a space."""
-    return tmp_path_factory.mktemp("shelf").resolve()
+def common(tmp_path_factory):
+    """A folder that all workers of this run share."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "common"
+    folder.mkdir(exist_ok=True)
+    return folder.resolve()
+
+
+@contextlib.contextmanager
+def to_be_made(mark):
+    """Tells the first who asks that something is to be made, and makes all others wait until it is."""
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    with open(f"{mark}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        is_first = not mark.exists()
+        yield is_first
+        if is_first:
+            mark.touch()
 
 
 @pytest.fixture(scope="session")
-def sources(tmp_path_factory):
+def shelf(common):
+    """The folder that is served: the sites stand in a sub-folder whose name has a space."""
+    (common / "shelf").mkdir(exist_ok=True)
+    return common / "shelf"
+
+
+@pytest.fixture(scope="session")
+def sources(common):
     """A copy of each inventory, made when first asked for, with a canary beside the hard one."""
-    home = tmp_path_factory.mktemp("inventories").resolve()
 
     @functools.lru_cache(maxsize=None)
     def source(name):
-        folder = home / name / "inventory"
+        folder = common / "inventories" / name / "inventory"
+        with to_be_made(common / "made" / f"source of {name}") as is_first:
+            if is_first:
+                write(name, folder)
+        return folder
+
+    def write(name, folder):
         if name == "sample":
             shutil.copytree(PROJECT / "Examples" / "Home", folder, ignore=shutil.ignore_patterns(
                 "_private", "_public", "_preview", ".*.bibelot", "report.html"))
@@ -85,22 +114,26 @@ def sources(tmp_path_factory):
             viewed.write(folder, language="ar")
         elif name == "book":
             viewed.write(folder, items=["Chair", "Lamp", "Rug"], settings="large_view: book\n")
-        return folder
 
     return source
 
 
 @pytest.fixture(scope="session")
-def sites(bibelot, sources, shelf):
+def sites(bibelot, sources, common, shelf):
     """Builds an inventory's site once."""
 
     @functools.lru_cache(maxsize=None)
     def build(name):
         source, out = sources(name), shelf / "my house" / name
-        ran = bibelot("build", source, "-o", out)
+        said = common / "made" / f"said of {name}"
+        with to_be_made(common / "made" / f"site of {name}") as is_first:
+            if is_first:
+                ran = bibelot("build", source, "-o", out)
+                said.write_text(ran.stdout + ran.stderr, encoding="utf-8")
         archives = sorted(source.rglob("items.archive"))
         assert archives or (source / "details.csv").exists(), f"no items below {source}"
-        return Site(name, source, out, homepwner.read(archives[0]) if archives else [], ran.stdout + ran.stderr)
+        return Site(name, source, out, homepwner.read(archives[0]) if archives else [],
+                    said.read_text(encoding="utf-8"))
 
     return build
 

@@ -6,6 +6,7 @@ import time
 import pytest
 from PIL import Image
 
+from amount import share
 from pictures import jpeg
 from views import choose
 
@@ -59,7 +60,7 @@ def test_nothing_overflows_on_items_and_photos(window, site, address):
     for number, link in enumerate(site.item_pages(), 1):
         for path in filter(None, [link, site.photo_page(number)]):
             page.goto(address(site, path))
-            for width in reversed(WIDTHS):
+            for width in share(WIDTHS[::-1], number):
                 page.set_viewport_size({"width": width, "height": 900})
                 page.evaluate(NEXT_FRAME)
                 assert not (out := page.evaluate(OUTSIDE)), f"{path}, {width} wide:\n" + "\n".join(out[:10])
