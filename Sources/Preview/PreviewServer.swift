@@ -127,7 +127,7 @@ package final class PreviewServer: Sendable {
 
   private static func words(for error: any Error, host: String, port: Int) -> PreviewError {
     guard let error = error as? IOError else {
-      return error is SocketAddressError
+      return error is SocketAddressError || error is SocketAddressError.UnknownHost
         ? .unknownHost(host)
         : .cannotListen(host: host, port: port, reason: String(describing: error))
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Support
 import Testing
 
@@ -73,6 +74,34 @@ struct StartTests {
     let folder = try TemporaryFolder()
     await #expect(throws: PreviewError.notAPort(port)) {
       try await PreviewServer.start(serving: folder.path, port: port)
+    }
+  }
+
+  /// A port that is one leads to the next question.
+  @Test(arguments: [0, 1, 65_535])
+  func takesTheFirstPortAndTheLast(_ port: Int) async throws {
+    let folder = try TemporaryFolder()
+    await #expect(throws: PreviewError.notAFolder(folder.path("none"))) {
+      try await PreviewServer.start(serving: folder.path("none"), port: port)
+    }
+  }
+
+  @Test(.enabled(if: hasIPv6, "this machine has no IPv6"), arguments: ["::1", "::"])
+  func writesAnAddressOfIPv6InBrackets(_ host: String) async throws {
+    try await serving(host: host) { site in
+      #expect(site.server.url == "http://[::1]:\(site.server.port)/")
+    }
+  }
+
+  /// Whether the loopback address of IPv6 is there.
+  private static let hasIPv6 =
+    (try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8))?.contains(" lo\n") ?? false
+
+  // An empty part of a name is none anywhere, and nobody is asked for it.
+  @Test func needsANameThatCanBeOne() async throws {
+    let folder = try TemporaryFolder()
+    await #expect(throws: PreviewError.unknownHost("a..b")) {
+      try await PreviewServer.start(serving: folder.path, host: "a..b", port: 0)
     }
   }
 
