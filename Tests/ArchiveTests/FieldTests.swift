@@ -44,6 +44,14 @@ private func reading(_ key: String, _ value: Value) throws -> (
     (.set([.text("x")]), nil, .wrongKind),
     (.stored(.dictionary([])), nil, .wrongKind), (.uid(4_000_000_000), nil, .missing),
     (.stored(.object("NSMutableString", [("NS.string", .uid(0))])), nil, nil),
+    (.stored(.object("NSMutableString", [("NS.string", .uid(88_888))])), nil, .missing),
+    (.stored(.object("NSUUID", [("NS.uuidbytes", .data([1, 2, 3]))])), nil, .wrongKind),
+    // Of several contents, the first counts.
+    (
+      .stored(
+        .object("NSString", [("NS.string", .text("first")), ("NS.bytes", .data([0x41]))])),
+      "first", nil
+    ),
   ]
 
   @Test(arguments: forms.indices) func readsATextInEachForm(form: Int) throws {
@@ -53,9 +61,9 @@ private func reading(_ key: String, _ value: Value) throws -> (
     #expect(problems == (problem.map { [$0] } ?? []))
   }
 
-  @Test func keepsEveryCharacterOfAKey() throws {
-    let (item, problems, _) = try reading("itemKey", .stored(.text("../a\u{0}\n")))
-    #expect(item.itemKey == "../a\u{0}\n")
+  @Test(arguments: ["itemKey", "imageKey"]) func keepsEveryCharacterOfAKey(field: String) throws {
+    let (item, problems, _) = try reading(field, .stored(.text("../a\u{0}\n")))
+    #expect((field == "itemKey" ? item.itemKey : item.imageKey) == "../a\u{0}\n")
     #expect(problems == [])
   }
 
@@ -189,9 +197,13 @@ private func reading(_ key: String, _ value: Value) throws -> (
     ),
     (image([data, ("UIScale", .float(.nan)), ("UIImageOrientation", .int(8))]), 1, 0, nil),
     (image([data, ("UIScale", .real(-1)), ("UIImageOrientation", .int(.min))]), 1, 0, nil),
+    (image([data, ("UIScale", .real(16)), ("UIImageOrientation", .int(7))]), 16, 7, nil),
+    (image([data, ("UIScale", .real(16.5)), ("UIImageOrientation", .int(-1))]), 1, 0, nil),
+    (image([data, ("UIScale", .int(0)), ("UIImageOrientation", .real(7))]), 1, 7, nil),
     (image([data, ("UIImageName", .stored(.text("x")))]), 1, 0, nil),
     (image([("UIImageName", .stored(.text("AppIcon")))]), nil, nil, .pictureNotInArchive),
     (image([("UIImageData", .uid(0))]), nil, nil, nil),
+    (image([("UIImageData", .stored(.data([])))]), nil, nil, nil),
     (image([("UIImageData", .uid(50_000))]), nil, nil, .missing),
     (image([("UIImageData", .text("no"))]), nil, nil, .wrongKind),
     (.stored(.data([])), nil, nil, nil), (.uid(0), nil, nil, nil), (.int(3), nil, nil, .wrongKind),
