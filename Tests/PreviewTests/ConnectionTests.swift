@@ -224,13 +224,61 @@ struct ConnectionTests {
       let block = [UInt8](repeating: 0, count: 65_536)
       for _ in 0..<4 { client.send(block) }
       try #expect(client.readResponse().status == 413)
+      // Whatever else comes of the body is not answered.
+      try #expect(client.readToEnd().isEmpty)
     }
   }
 
-  @Test(arguments: ["Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings", "Expect: 100-continue"])
-  func answersPlainlyToOffersOfMore(_ fields: String) async throws {
+  @Test(arguments: [
+    ("Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings", true), ("Upgrade: websocket", true),
+    ("Expect: 100-continue", false),
+  ])
+  func answersPlainlyToOffersOfMore(_ fields: String, closes: Bool) async throws {
     try await serving { site in
-      try #expect(site.get("/digits.txt", [fields]).text == "0123456789")
+      let client = try site.client()
+      client.send(ServedFolder.request("/digits.txt", [fields]))
+      let response = try client.readResponse()
+      #expect(response.text == "0123456789")
+      // Another protocol might begin here, which the parser would wait for.
+      #expect(response["Connection"] == (closes ? "close" : nil))
+      if closes {
+        try #expect(client.readToEnd().isEmpty)
+      } else {
+        client.send(ServedFolder.request("/"))
+        try #expect(client.readResponse().text == "<p>home")
+      }
     }
+  }
+
+  @Test func closesWhereATunnelIsAskedFor() async throws {
+    try await serving { site in
+      let client = try site.client()
+      client.send(ServedFolder.request("localhost:80", method: "CONNECT"))
+      let response = try client.readResponse()
+      #expect(response.status == 405 && response["Connection"] == "close")
+      try #expect(client.readToEnd().isEmpty)
+    }
+  }
+
+  @Test func dropsABodyUpToTheLimit() async throws {
+    var limits = Limits()
+    limits.body = 100
+    try await serving(limits: limits) { site in
+      for (length, status) in [(100, 200), (101, 413)] {
+        let client = try site.client()
+        client.send(
+          ServedFolder.request("/", ["Content-Length: \(length)"])
+            + String(repeating: "x", count: length))
+        try #expect(client.readResponse().status == status)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "X: " + String(repeating: "a", count: 30_000),
+    (0..<30).map { "X\($0): " + String(repeating: "a", count: 1_000) }.joined(separator: "\r\n"),
+  ])
+  func takesTheHeadersOfEveryProjectOfThisComputer(_ fields: String) async throws {
+    try await serving { site in try #expect(site.get("/", [fields]).status == 200) }
   }
 }

@@ -99,6 +99,33 @@ struct LargeFileTests {
     }
   }
 
+  /// Each part that goes out gives as much time as the whole request had.
+  @Test func arriveWholeWhereTheirClientIsSlowButNeverStops() async throws {
+    var limits = Limits()
+    limits.patience = .milliseconds(300)
+    try await serving(limits: limits) { site in
+      let size = 30_000_000
+      let path = site.path + "/large.bin"
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      #expect(truncate(path, off_t(size)) == 0)
+      let client = try site.client()
+      client.send(ServedFolder.request("/large.bin", ["Connection: close"]))
+      try #expect(client.readHead().length == size)
+      let clock = ContinuousClock()
+      var (taken, pauses) = (0, [Duration.zero])
+      while true {
+        let began = clock.now
+        try await Task.sleep(for: .milliseconds(50))
+        let count = try client.skip(3_000_000)
+        taken += count
+        pauses.append(clock.now - began)
+        if count < 3_000_000 { break }
+      }
+      // A machine that stands still for so long makes any client one that stops.
+      #expect(taken == size || pauses.contains { $0 > .milliseconds(140) })
+    }
+  }
+
   @Test func areGivenUpWhenNobodyTakesThem() async throws {
     var limits = Limits()
     limits.patience = .milliseconds(150)

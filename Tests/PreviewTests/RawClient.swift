@@ -91,6 +91,14 @@ final class RawClient {
     return received
   }
 
+  /// Waits for so many bytes, or for the end of the connection, without keeping them; says how many
+  /// there were.
+  func skip(_ count: Int) throws -> Int {
+    while try received.count < count && receive() {}
+    defer { received = [] }
+    return received.count
+  }
+
   /// How many bytes are left, up to the end of the connection, without keeping them.
   func countToEnd() throws -> Int {
     var count = received.count

@@ -7,7 +7,8 @@ import Testing
 @Suite("Batches of changes", .timeLimit(.minutes(2)))
 struct WatchLoopTests {
   @Test func areToldOfWhenNothingMoreChanges() throws {
-    let source = ScriptedSource([["/a"], ["/b"], [], ["/c"], []])
+    let source = ScriptedSource(
+      [["/a"], ["/b"], [], ["/c"], []].map { .paths($0) })
     #expect(try told(by: source) == [["/a", "/b"], ["/c"]])
   }
 
@@ -15,6 +16,53 @@ struct WatchLoopTests {
   @Test func areToldOfWhereChangesNeverPause() throws {
     let source = RestlessSource()
     #expect(try told(by: source) == [["/log"]])
+  }
+
+  /// What changed before and what may have since are one batch, told of at once.
+  @Test func areToldOfWhereChangesCanNoLongerBeSeen() throws {
+    let source = ScriptedSource([
+      .paths(["/a"]), .blind(["/root"]), .paths([]), .paths(["/b"]), .paths([]),
+    ])
+    #expect(try told(by: source) == [["/a", "/root"], ["/b"]])
+    #expect(source.pauses == [nil, 100, nil, nil, 100, nil])
+  }
+
+  @Test func endWithASourceThatNothingReplaces() throws {
+    let source = RestlessSource(isBlind: true)
+    #expect(try told(by: source) == [])
+  }
+
+  @Test func areWaitedForUntilNothingChangesForATenthOfASecond() throws {
+    let source = ScriptedSource([.paths([]), .paths(["/a"]), .paths([]), .paths([])])
+    #expect(try told(by: source) == [["/a"]])
+    #expect(source.pauses == [nil, nil, 100, nil, nil])
+    #expect(WatchLoop.longest == .seconds(2))
+  }
+
+  /// Whoever waits for changes is let go with the watcher.
+  @Test func endWithTheirWatcher() async {
+    let (words, said) = AsyncStream.makeStream(of: String.self)
+    var watcher: FolderWatcher? = FolderWatcher(WaitingSource(said: said))
+    var word = words.makeAsyncIterator()
+    #expect(await word.next() == "waits")
+    #expect(watcher != nil)
+    watcher = nil
+    #expect(await word.next() == "let go")
+  }
+
+  @Test func areOfPathsWithOneSlashAtTheirBeginning() {
+    var paths: [String] = []
+    WatchedScope(folders: ["/"], ignoring: { _ in false }).walk("/") { path, _ in
+      paths.append(path)
+      return false
+    }
+    #expect(paths.contains("/tmp") && paths.allSatisfy { !$0.hasPrefix("//") })
+  }
+
+  @Test(arguments: [
+    ("/a", "/a"), ("/a/", "/a"), ("/a//", "/a"), ("/a/b///", "/a/b"), ("/", "/"), ("a", "a"),
+  ]) func areOfFoldersWithoutSlashesAtTheirEnds(folder: String, watched: String) {
+    #expect(WatchedScope(folders: [folder], ignoring: { _ in false }).folders == [watched])
   }
 
   /// The batches that a source's changes become.
@@ -31,21 +79,37 @@ private protocol ScriptableSource: ChangeSource {
   var batches: [Set<String>] { get }
 }
 
-/// Some changes after one another, then the end.
-private final class ScriptedSource: ScriptableSource {
+/// Some changes after one another, then the end; goes on as itself where it was blind.
+private final class ScriptedSource: ScriptableSource, ReplaceableSource {
   let mailbox = Mailbox()
-  private let state: Mutex<(left: [Set<String>], batches: [Set<String>])>
+  private let state: Mutex<(left: [Changes], batches: [Set<String>], pauses: [Int32?])>
 
-  init(_ changes: [Set<String>]) { state = Mutex((changes, [])) }
+  init(_ changes: [Changes]) { state = Mutex((changes, [], [])) }
 
   var batches: [Set<String>] { state.withLock { $0.batches } }
+  /// How long it was to wait, each time.
+  var pauses: [Int32?] { state.withLock { $0.pauses } }
+
+  func replacement() -> any ChangeSource { self }
 
   func next(within pause: Int32?, wake: WakeUp) -> Changes {
     let told = mailbox.takeAll()
     return state.withLock { state in
       if !told.isEmpty { state.batches.append(told) }
-      return state.left.isEmpty ? .stopped : .paths(state.left.removeFirst())
+      state.pauses.append(pause)
+      return state.left.isEmpty ? .stopped : state.left.removeFirst()
     }
+  }
+}
+
+/// A source that waits, and says when it no longer has to.
+private struct WaitingSource: ChangeSource {
+  let said: AsyncStream<String>.Continuation
+
+  func next(within pause: Int32?, wake: WakeUp) -> Changes {
+    said.yield("waits")
+    said.yield(wake.wait(milliseconds: 10_000) == .signalled ? "let go" : "kept")
+    return .stopped
   }
 }
 
@@ -56,10 +120,14 @@ private final class RestlessSource: ScriptableSource {
 
   let mailbox = Mailbox()
   private let state = Mutex<(calls: Int, batches: [Set<String>])>((0, []))
+  private let isBlind: Bool
+
+  init(isBlind: Bool = false) { self.isBlind = isBlind }
 
   var batches: [Set<String>] { state.withLock { $0.batches } }
 
   func next(within pause: Int32?, wake: WakeUp) -> Changes {
+    if isBlind { return .blind(["/log"]) }
     _ = wake.wait(milliseconds: 10)
     let told = mailbox.takeAll()
     return state.withLock { state in

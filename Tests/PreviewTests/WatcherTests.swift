@@ -148,6 +148,17 @@ struct WatcherTests {
     #expect(seen == [folder.path("end.txt")])
   }
 
+  /// The time of a folder changes with what is in it.
+  @Test func tellsNothingOfTheFolderOfAFileThatIsNew() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "1", to: "sub/old.txt")
+    let wake = try #require(WakeUp())
+    var source = PollingSource(
+      WatchedScope(folders: [folder.path], ignoring: { _ in false }), interval: 1)
+    try folder.write(text: "1", to: "sub/new.txt")
+    #expect(source.next(within: nil, wake: wake) == .paths([folder.path("sub/new.txt")]))
+  }
+
   @Test(arguments: Way.allCases)
   func waitsForAFolderThatDoesNotExistYet(_ way: Way) async throws {
     let folder = try TemporaryFolder()

@@ -1,0 +1,212 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import Support
+import Testing
+
+@testable import Preview
+
+/// What is answered to a request, without a connection.
+@Suite("Answers")
+struct ResponderTests {
+  private func reply(
+    _ target: String, method: HTTPMethod = .GET, _ fields: [(String, String)] = [],
+    in folder: TemporaryFolder
+  ) -> Reply {
+    let responder = Responder(
+      site: SiteFolder(path: folder.path), hosts: HostRule(bound: "127.0.0.1"), limits: Limits())
+    let host = [("Host", "localhost")].filter { _ in !fields.contains { $0.0 == "Host" } }
+    let request = HTTPRequestHead(
+      version: .http1_1, method: method, uri: target, headers: HTTPHeaders(host + fields))
+    return responder.reply(to: request, arrivedAt: "127.0.0.1")
+  }
+
+  /// Who reads a stale file asks again each time, and is told nothing that is not needed.
+  @Test func saysTheSameOfAFileThatHasNotChanged() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "0123456789", to: "digits.txt")
+    let first = reply("/digits.txt", in: folder)
+    let names = [
+      "Date", "Cache-Control", "X-Content-Type-Options", "Cross-Origin-Resource-Policy", "ETag",
+    ]
+    #expect(
+      first.headers.map(\.name)
+        == names + ["Content-Type", "Accept-Ranges", "Content-Length"])
+    let again = reply(
+      "/digits.txt", [("If-None-Match", first.headers["ETag"].joined())], in: folder)
+    #expect(again.status == .notModified)
+    #expect(again.headers.map(\.name) == names)
+    #expect(again.headers["Cache-Control"] == ["no-cache"])
+    #expect(first.headers["Accept-Ranges"] == ["bytes"])
+  }
+
+  @Test func looksForAStateInEachField() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "0123456789", to: "digits.txt")
+    let tag = reply("/digits.txt", in: folder).headers["ETag"].joined()
+    for tags in [["\"x\"", tag], [tag, "\"x\""], ["\"x\", \"y\"", "\"z\",\(tag)"]] {
+      let reply = reply("/digits.txt", tags.map { ("If-None-Match", $0) }, in: folder)
+      #expect(reply.status == .notModified)
+    }
+  }
+
+  @Test func takesSeveralRangesForNone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "0123456789", to: "digits.txt")
+    let once = reply("/digits.txt", [("Range", "bytes=0-1")], in: folder)
+    #expect(once.status == .partialContent)
+    let twice = reply(
+      "/digits.txt", [("Range", "bytes=0-1"), ("Range", "bytes=4-5")], in: folder)
+    #expect(twice.status == .ok)
+    let tag = once.headers["ETag"].joined()
+    let other = reply(
+      "/digits.txt", [("Range", "bytes=0-1"), ("If-Range", tag), ("If-Range", "\"other\"")],
+      in: folder)
+    #expect(other.status == .ok)
+  }
+
+  @Test(arguments: [HTTPMethod.GET, .HEAD, .POST, .OPTIONS])
+  func asksForTheHostBeforeAnythingElse(_ method: HTTPMethod) throws {
+    let folder = try TemporaryFolder()
+    for target in ["/", "/%", "*"] {
+      let reply = reply(target, method: method, [("Host", "evil.example")], in: folder)
+      #expect(reply.status == .misdirectedRequest)
+    }
+  }
+
+  /// A file that is changed in place keeps its inode.
+  @Test func namesEachStateOfAFileForItself() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text: "0123456789", to: "digits.txt")
+    func tag(size: Int, seconds: Int, nanoseconds: Int) throws -> String {
+      #expect(truncate(path, off_t(size)) == 0)
+      let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)
+      #expect(utimensat(AT_FDCWD, path, [time, time], 0) == 0)
+      return EntityTag(try #require(FileStatus(path: path))).text
+    }
+    let states = [(10, 1_000, 0), (10, 1_000, 1), (10, 1_001, 0), (9, 1_000, 0)]
+    let tags = try states.map { try tag(size: $0.0, seconds: $0.1, nanoseconds: $0.2) }
+    #expect(Set(tags).count == states.count)
+    #expect(try tag(size: 10, seconds: 1_000, nanoseconds: 0) == tags[0])
+  }
+
+  private static let sendNothing = "This preview shows pages; nothing can be sent to it."
+  private static let refusals: [(Refusal, UInt, String, [String])] = [
+    (.malformed, 400, "The browser asked in a way this preview does not understand.", []),
+    (.targetTooLong, 414, "This address is too long.", []),
+    (.bodyTooLarge, 413, sendNothing, []),
+    (
+      .foreignHost, 421,
+      "This preview only answers to its own address, the one that was shown when it started.", []
+    ),
+    (.method, 405, sendNothing, ["Allow: GET, HEAD"]),
+    (.notFound, 404, "There is no page or picture at this address.", []),
+    (.forbidden, 403, "This computer does not allow the preview to read this file.", []),
+    (.range(size: 10), 416, "The file is shorter than that.", ["Content-Range: bytes */10"]),
+    (
+      .busy, 503, "Too many files are open on this computer. Try again in a moment.",
+      ["Retry-After: 1"]
+    ),
+    (.unreadable, 500, "The file could not be read from the disk.", []),
+  ]
+
+  @Test(arguments: refusals.indices) func saysWhyThereIsNoFile(index: Int) {
+    let (refusal, status, sentence, fields) = Self.refusals[index]
+    #expect(refusal.status.code == status)
+    #expect(refusal.sentence == sentence)
+    #expect(refusal.headers.map { "\($0.0): \($0.1)" } == fields)
+  }
+
+  /// The system itself keeps this file from everybody, the administrator too.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/sys/vm/compact_memory")))
+  func saysThatAFileMayNotBeReadByAnybody() throws {
+    let target = try RequestTarget("/compact_memory", limit: 100)
+    #expect(throws: Refusal.forbidden) { _ = try SiteFolder(path: "/proc/sys/vm").find(target) }
+  }
+
+  @Test func saysThatTheDiskFailed() throws {
+    let folder = try TemporaryFolder()
+    // A folder can be opened and not be read as a file.
+    let slice = FileSlice(file: try Descriptor.folder(at: folder.path), bytes: 0..<10)
+    #expect(throws: Refusal.unreadable) { _ = try slice.next(10) }
+    try folder.write(text: "0123456789", to: "digits.txt")
+    let name = "digits.txt".utf8CString
+    let file = try Descriptor.folder(at: folder.path).entry(Array(name))
+    #expect(throws: Refusal.unreadable) { _ = try FileSlice(file: file, bytes: 0..<11).next(11) }
+    let (chunk, rest) = try FileSlice(file: file, bytes: 2..<9).next(4)
+    #expect(String(buffer: chunk) == "2345")
+    #expect(rest.bytes == 6..<9)
+    let last = try rest.next(4)
+    #expect(String(buffer: last.0) == "678" && last.rest.bytes.isEmpty)
+  }
+
+  #if os(Linux)
+    /// The paths of what this process has open below a folder.
+    private func open(below folder: TemporaryFolder) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        .compactMap {
+          try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)
+        }
+        .filter { $0.hasPrefix(folder.path) }
+    }
+
+    @Test func leavesNothingOpen() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(text: "0123456789", to: "a/b/digits.txt")
+      for target in ["/a/b/digits.txt", "/a/b", "/a/b/", "/a/none"] {
+        for method in [HTTPMethod.GET, .HEAD] { _ = reply(target, method: method, in: folder) }
+      }
+      #expect(FolderListing.names(in: folder.path("a")) == ["b"])
+      _ = PollingSource(WatchedScope(folders: [folder.path], ignoring: { _ in false }))
+      #expect(try open(below: folder) == [])
+    }
+  #endif
+}
+
+@Suite("Hosts and targets")
+struct RequestTests {
+  private static let hosts: [(bound: String, address: String?, field: String, isOwn: Bool)] = [
+    ("MyMac.local", nil, "mymac.LOCAL:8000", true), ("MyMac.local", nil, "mymac", false),
+    ("0.0.0.0", "192.168.1.5", "192.168.1.5:8000", true),
+    ("0.0.0.0", "192.168.1.5", "192.168.1.6", false), ("0.0.0.0", nil, "192.168.1.5", false),
+    ("::", "FE80::1", "[fe80::1]:8000", true), ("::", "fe80::1", "[FE80::1]", true),
+    ("::", "fe80::1", "[fe80::2]", false), ("127.0.0.1", "127.0.0.1", "LocalHost:1", true),
+    ("0.0.0.0", nil, "[::1]", true), ("::1", nil, "127.0.0.1", true),
+  ]
+
+  @Test(arguments: hosts.indices) func tellsItsOwnHostsFromOthers(index: Int) throws {
+    let (bound, address, field, isOwn) = Self.hosts[index]
+    let request = HTTPRequestHead(
+      version: .http1_1, method: .GET, uri: "/", headers: HTTPHeaders([("Host", field)]))
+    let rule = HostRule(bound: bound)
+    if isOwn {
+      try rule.check(request, arrivedAt: address)
+    } else {
+      #expect(throws: Refusal.foreignHost) { try rule.check(request, arrivedAt: address) }
+    }
+  }
+
+  @Test(arguments: [
+    "", "a", "*", "/\u{7F}", "/ ", "/\u{1F}", "/é", "/#", "/a#b", "/%", "/%4", "/%4g", "/%g4",
+  ]) func understandsNoTargetThatABrowserWouldNotSend(text: String) {
+    #expect(throws: Refusal.malformed) { try RequestTarget(text, limit: 100) }
+  }
+
+  @Test(
+    arguments: [
+      ("/", [], true, nil), ("/a", ["a"], false, nil), ("/a/b/", ["a", "b"], true, nil),
+      ("/!~", ["!~"], false, nil), ("/%4a%4B?x?y=%41", ["JK"], false, "x?y=%41"),
+      ("/a?", ["a"], false, ""), ("/a/?b/", ["a"], true, "b/"),
+    ] as [(String, [String], Bool, String?)])
+  func readsTheNamesOfATarget(
+    text: String, names: [String], isFolder: Bool, query: String?
+  ) throws {
+    let target = try RequestTarget(text, limit: text.utf8.count)
+    #expect(target.segments == names.map { Array($0.utf8) })
+    #expect(target.namesFolder == isFolder)
+    #expect(target.query == query)
+    #expect(throws: Refusal.targetTooLong) {
+      try RequestTarget(text, limit: text.utf8.count - 1)
+    }
+  }
+}
