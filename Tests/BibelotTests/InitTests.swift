@@ -115,6 +115,15 @@ import Testing
     #expect(run.errors.contains("1 HEIC photo, which browsers do not show"), "\(run.errors)")
     #expect(run.errors.contains("is not in the table"), "\(run.errors)")
     #expect(run.errors.contains("Next: bibelot build"))
+    try folder.write(TestPicture.quadrants(width: 30, height: 20), to: "two/lamp.png")
+    for name in ["a.heic", "b.HEIC"] {
+      try folder.write([0, 0, 0, 24] + Array("ftypheic".utf8), to: "two/" + name)
+    }
+    let two = try Program.run(["init", folder.path("two")], environment: german)
+    #expect(
+      two.errors.contains(
+        "2 HEIC photos, which browsers do not show, are not in the table: export them as JPEG and "
+          + "add a row for each.\n"), "\(two.errors)")
   }
 
   @Test func leavesASettingsFileAsItIs() throws {
@@ -173,6 +182,19 @@ import Testing
       let written = try folder.bytes(of: path)
       #expect(written == (path == "Templates/index.html" ? Array("mine".utf8) : bytes), "\(path)")
     }
+    let count = try folder.files().count
+    #expect(run.errors.hasPrefix("Wrote \(count - 1) files of the theme and its words into "))
+    try FileManager.default.removeItem(atPath: folder.path("Templates/item.html"))
+    let again = try Program.run(["init", folder.path, "--theme"])
+    let place = folder.path
+    #expect(
+      again.errors == """
+        Wrote 1 file of the theme and its words into \(place)/Templates, \(place)/Site and \
+        \(place)/Languages; \(count - 1) already existed and were left unchanged.
+        Edit what you like, and delete the files you do not change: the built-in ones are used instead.
+        Next: bibelot serve \(place) shows each change as you save it.
+
+        """)
   }
 
   @Test func refusesAFileForAFolder() throws {

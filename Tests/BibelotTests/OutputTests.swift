@@ -104,9 +104,32 @@ import Testing
     #expect(named.status == 0, "\(named.errors)")
     #expect(try folder.bytes(of: name) == Array(asked.output.utf8))
     // What is asked for counts, whatever the name.
-    let table = try Program.run(["list", home, "--json", "-o", folder.path("json.csv")])
-    #expect(table.status == 0, "\(table.errors)")
-    #expect(try folder.bytes(of: "json.csv").first == UInt8(ascii: "["))
+    for (kind, ending, first) in [("json", "csv", 0x5B), ("csv", "json", 0xEF)] {
+      let output = folder.path("\(kind).\(ending)")
+      let table = try Program.run(["list", home, "--\(kind)", "-o", output])
+      #expect(table.status == 0 && table.errors == "Wrote \(output).\n", "\(table.errors)")
+      #expect(try folder.bytes(of: "\(kind).\(ending)").first == UInt8(first))
+    }
+  }
+
+  @Test func isATableOfWhatIsKnown() throws {
+    try folder.write(
+      text: """
+        name,serial number,value,date,photos
+        Lamp,A-1,5,2015-02-14,lamp.png
+        Grandmother’s chair,,1250.5,,
+
+        """, to: "few/details.csv")
+    try folder.write(text: "currency: USD\nlanguage: en-US\n", to: "few/bibelot.yml")
+    try folder.write(TestPicture.quadrants(width: 40, height: 30), to: "few/lamp.png")
+    let run = try Program.run(["list", folder.path("few")])
+    #expect(
+      run.output == """
+           Name                 Serial number      Value  Date          Photo
+        1  Lamp                 A-1                   $5  Feb 14, 2015  yes
+        2  Grandmother’s chair                 $1,250.50                –
+
+        """, "\(run)")
   }
 
   @Test func isAListOnStandardOutputWhereThatIsNamed() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Gallery
 import Support
 import Testing
 
@@ -60,6 +61,54 @@ import Testing
     #expect(run.output.contains("nmae"))
   }
 
+  @Test func checkShowsTheLineOfAMistakeAndCountsEachKind() throws {
+    try folder.write(
+      text: "name,value,photos\nLamp,$5,none.jpg\nChair,$6,no.jpg\n", to: "things/details.csv")
+    try folder.write(text: "language: fi\ncurrency: USD\n", to: "things/bibelot.yml")
+    try folder.write(text: "<p>{{nmae}}</p>", to: "things/Templates/item.html")
+    let run = try Program.run(["check", folder.path("things")])
+    #expect(
+      run.output.contains("there is no value 'nmae' here\n 1 | <p>{{nmae}}</p>\n   |    ^\n\n"),
+      "\(run.output)")
+    #expect(
+      run.output.hasSuffix("\n2 items, 0 photos, 1 error, 2 warnings, 1 note\n"), "\(run.output)")
+  }
+
+  @Test func buildsAmongOtherFilesOnlyWhenForced() throws {
+    try folder.write(text: "name\nLamp\n", to: "things/details.csv")
+    try folder.write(text: "a letter", to: "mine/letter.txt")
+    let line = ["build", folder.path("things"), "-o", folder.path("mine")]
+    let refused = try Program.run(line)
+    #expect(refused.status == 2 && refused.errors.contains("--force"), "\(refused.errors)")
+    #expect(try folder.files(below: "mine") == ["letter.txt"])
+    #expect(try Program.run(line + ["--force"]).status == 0)
+    #expect(try folder.files(below: "mine").contains("index.html"))
+    #expect(try folder.bytes(of: "mine/letter.txt") == Array("a letter".utf8))
+  }
+
+  @Test(arguments: [
+    ([], "&lt;b&gt; $1,250.50 [&lt;b&gt;]"),
+    (["--language", "de-DE", "--currency", "EUR"], "&lt;b&gt; 1.250,50\u{A0}€ [&lt;b&gt;]"),
+    (["--currency", "CHF"], "&lt;b&gt; CHF\u{A0}1,250.50 [&lt;b&gt;]"),
+    (["--plain"], "&lt;b&gt;  [&lt;b&gt;]"),
+  ]) func rendersATemplateAsItIsAsked(options: [String], text: String) throws {
+    // Plain Mustache has no formatters, and takes names that there are not for nothing.
+    let price = options == ["--plain"] ? "{{prize}}" : "{{price | money}}"
+    try folder.write(text: "{{name}} \(price) {{> row}}", to: "page.html")
+    try folder.write(text: "[{{name}}]", to: "parts/row.html")
+    try folder.write(text: #"{"name": "<b>", "price": 1250.5}"#, to: "data.json")
+    let run = try Program.run(
+      [
+        "render", folder.path("page.html"), "--data", folder.path("data.json"), "--partials",
+        folder.path("parts"),
+      ] + options)
+    #expect(run.output == text, "\(run)")
+  }
+
+  @Test func saysItsVersion() throws {
+    #expect(try Program.run(["--version"]).output == Product.version + "\n")
+  }
+
   private static let exits: [(line: String, status: Int32)] = [
     ("build --no-such-option", 2), ("bild", 2), ("build --jobs 0", 2), ("list --json --csv", 2),
     ("build /nowhere/at/all", 3), ("report /nowhere/at/all", 3), ("--help", 0),
@@ -107,14 +156,23 @@ import Testing
     #expect(!list.contains("$50"))
   }
 
-  @Test(arguments: ["xlsx", "ods", "pdf"])
+  @Test(arguments: ["xlsx", "xls", "ods", "numbers", "pdf", "html", "yml", "YAML"])
   func listsNothingIntoAFileThatItsNameIsUntrueOf(ending: String) throws {
     let file = folder.path("list." + ending)
     let run = try Program.run(["list", home, "-o", file])
     #expect(
-      run.status == 2 && run.errors.contains("a .\(ending) file cannot be written"), "\(run.errors)"
+      run.status == 2 && run.errors.contains("a .\(ending.lowercased()) file cannot be written"),
+      "\(run.errors)"
     )
     #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func listsWithAWordOnWhatIsMissing() throws {
+    try folder.write(text: "name,photos\nLamp,none.jpg\n", to: "things/details.csv")
+    let run = try Program.run(["list", folder.path("things")])
+    #expect(
+      run.errors == "warning: item 1 “Lamp”: its photo “none.jpg” was not found; it was left out; "
+        + "put the file there, or correct its name in the table\n", "\(run)")
   }
 
   @Test func listsNothingWithoutAWordOnFilesThatAreNotRead() throws {
@@ -254,6 +312,7 @@ import Testing
     try folder.write(text: "name\nLamp\n", to: "things/details.csv")
     try folder.write(text: "x", to: "things/\(name)/x.txt")
     let (program, place) = (folder.path("program"), folder.path("things"))
+    let closed = folder.path("closed")
     try FileManager.default.copyItem(atPath: Program.path, toPath: program)
     // The superuser may read all.
     let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
@@ -261,8 +320,14 @@ import Testing
       """
       chmod 755 '\(folder.path)'; chmod 000 '\(place)/\(name)'
       \(nobody)'\(program)' list '\(place)' > /dev/null; status=$?
-      chmod 755 '\(place)/\(name)'; exit $status
+      chmod 755 '\(place)/\(name)'; mkdir '\(closed)'; chmod 555 '\(closed)'
+      \(nobody)'\(program)' list '\(place)' -o '\(closed)/x.csv' 2> '\(closed).txt'
+      exit $status
       """)
+    #expect(
+      String(decoding: try folder.bytes(of: "closed.txt"), as: UTF8.self)
+        == "bibelot: \(closed)/x.csv could not be written: you do not have permission to write "
+        + "there; name another place with -o\n")
     #expect(run.status == 3, "\(run.errors)")
     #expect(run.errors.contains("\(name) could not be read: Permission denied"), "\(run.errors)")
   }

@@ -49,6 +49,39 @@ import Testing
     #expect(page.hasSuffix("</html>\n"))
   }
 
+  @Test(arguments: ["pdf", "doc", "docx", "odt", "rtf", "txt", "csv", "xlsx", "zip"])
+  func saysThatItIsAWebPage(ending: String) throws {
+    try folder.write(text: "a letter", to: "letter." + ending)
+    let path = folder.path("letter")
+    let help = ending == "pdf" ? ", open it in a browser and save it as a PDF there" : ""
+    let words =
+      "bibelot: the report is a web page, not a .\(ending) file: name it \(path).html\(help)"
+    let none = try report("none." + ending, "--force")
+    #expect(none.status == 2)
+    #expect(none.errors == words.replacing("letter", with: "none") + "\n")
+    let there = try report("letter." + ending, "--force")
+    #expect(there.status == 2)
+    #expect(there.errors == words + "; \(path).\(ending) was left unchanged\n")
+  }
+
+  @Test func saysHowManyThingsItIsOfAndWhere() throws {
+    #expect(
+      try report("one.html").errors.hasSuffix(
+        "A report of 1 item is in \(folder.path)/one.html: open it in a browser and print it, on "
+          + "paper or as a PDF.\n"))
+    try folder.write(text: "name\nLamp\nChair\nRug\n", to: "home/details.csv")
+    #expect(try report("three.html").errors.contains("A report of 3 items is in "))
+  }
+
+  /// The day that is asked for counts more than that of the settings.
+  @Test func isOfTheDayThatTheSettingsNameUnlessAnotherIsAskedFor() throws {
+    try folder.write(text: "report:\n  date: 2020-05-06\n", to: "home/bibelot.yml")
+    for (options, day) in [([], "2020-05-06"), (["--date", "2021-07-08"], "2021-07-08")] {
+      let run = try Program.run(["report", home, "-o", "-"] + options)
+      #expect(run.status == 0 && run.output.contains(day), "\(run.errors)")
+    }
+  }
+
   @Test(arguments: ["claim.pdf", "Claim.PDF", "claim.docx", "claim.txt"])
   func hasNoNameThatPromisesAnotherKindOfFile(name: String) throws {
     let run = try report(name)

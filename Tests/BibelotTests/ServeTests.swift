@@ -13,8 +13,9 @@ import Testing
     private let process = Process()
     private let log: String
 
-    init(_ path: String, log: String) throws {
+    init(_ path: String, log: String, zone: String = "UTC") throws {
       self.log = log
+      process.environment = ProcessInfo.processInfo.environment.merging(["TZ": zone]) { $1 }
       _ = FileManager.default.createFile(atPath: log, contents: nil)
       let handle = try FileHandle(forWritingTo: URL(filePath: log))
       process.executableURL = URL(filePath: Program.path)
@@ -32,6 +33,13 @@ import Testing
 
     var text: String {
       (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    }
+
+    /// Ends it with a signal; gives what it exits with.
+    func end(with signal: Int32) -> Int32 {
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      return process.terminationReason == .exit ? process.terminationStatus : -1
     }
 
     /// How often a site was built.
@@ -54,6 +62,78 @@ import Testing
   private func page(in home: String = "home") -> String {
     (try? folder.bytes(of: home + "/_preview/index.html"))
       .map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// As shells report a program that was interrupted.
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)]) func saysThatItWasStopped(
+    signal: Int32, status: Int32
+  ) throws {
+    // A note, which is no matter of the preview, and a warning, which is.
+    try folder.write(text: "name,value,photos\nLamp,$5,none.jpg\n", to: "home/details.csv")
+    try folder.write(text: "language: fi\ncurrency: USD\n", to: "home/bibelot.yml")
+    let preview = try Preview(folder.path("home"), log: folder.path("log"))
+    #expect(preview.comesTo { $0.text.contains("Ctrl-C") }, "\(preview.text)")
+    #expect(preview.end(with: signal) == status)
+    let lines = preview.text.split(separator: "\n")
+    #expect(lines.count == 4, "\(preview.text)")
+    #expect(lines[0].hasPrefix("warning: ") && lines[0].contains("none.jpg"), "\(preview.text)")
+    #expect(lines[1].hasPrefix("1 item: ") && lines[1].hasSuffix(" files written, 0 unchanged"))
+    #expect(lines[2].hasPrefix("The site is at http://127.0.0.1:"), "\(preview.text)")
+    #expect(lines[2].hasSuffix("/ until you press Ctrl-C."))
+    #expect(lines[3] == "Stopped.")
+  }
+
+  /// The clock of a web server knows no time zones.
+  @Test func saysTheTimeOfGreenwich() throws {
+    try table("Lamp", in: "home/things.csv")
+    let preview = try Preview(
+      folder.path("home"), log: folder.path("log"), zone: "Pacific/Kiritimati")
+    #expect(preview.comesTo { $0.text.contains("Ctrl-C") }, "\(preview.text)")
+    let port = try #require(
+      preview.text.split(separator: "127.0.0.1:").last?.split(separator: "/").first)
+    let date = try Program.shell(
+      """
+      python3 -c "import http.client as h; c = h.HTTPConnection('127.0.0.1', \(port)); \
+      c.request('GET', '/'); print(c.getresponse().getheader('Date'))"
+      """
+    ).output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.timeZone = .gmt
+    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    let said = try #require(format.date(from: date), "\(date)")
+    #expect(abs(said.timeIntervalSinceNow) < 600)
+  }
+
+  /// Though no file of the site is written.
+  @Test func saysWhatIsWrongOrGoneNow() throws {
+    try table("Lamp", in: "home/things.csv")
+    try folder.write(text: "x", to: "home/Site/extra.txt")
+    let preview = try Preview(folder.path("home"), log: folder.path("log"))
+    #expect(preview.comesTo { $0.text.contains("Ctrl-C") }, "\(preview.text)")
+    try folder.write([0x50, 0x4B, 3, 4], to: "home/others.xlsx")
+    #expect(preview.comesTo { $0.text.contains("warning: others.xlsx: ") }, "\(preview.text)")
+    #expect(preview.comesTo { $0.builds == 2 }, "\(preview.text)")
+    try FileManager.default.removeItem(atPath: folder.path("home/Site/extra.txt"))
+    #expect(preview.comesTo { $0.builds == 3 }, "\(preview.text)")
+    // Wrong and as it was again.
+    let page = try folder.write(text: "{{titel}}", to: "home/Templates/index.html")
+    #expect(preview.comesTo { $0.text.contains("did you mean") }, "\(preview.text)")
+    try FileManager.default.removeItem(atPath: page)
+    // The fault speaks of a site that is unchanged, too.
+    #expect(preview.comesTo { $0.builds == 5 }, "\(preview.text)")
+  }
+
+  // 192.0.2.0/24 is kept for documentation (RFC 5737) and belongs to no computer.
+  @Test(arguments: [
+    (["--port", "70000"], "70000 is not a port: choose a number from 1 to 65535, or 0"),
+    (["--host", "192.0.2.1", "--port", "0"], "“192.0.2.1” is not a name or address of this"),
+  ]) func saysWhereItCannotBeOpened(options: [String], words: String) throws {
+    try table("Lamp", in: "home/things.csv")
+    let run = try Program.run(["serve", folder.path("home")] + options)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("\nbibelot: " + words), "\(run.errors)")
+    #expect(!run.errors.contains("Ctrl-C"))
   }
 
   @Test func noticesATemplateOfTheReportsName() throws {
