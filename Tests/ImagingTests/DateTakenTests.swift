@@ -77,4 +77,49 @@ import Testing
     let whole = try Self.jpeg(Self.tiff(date: "2030:01:02 03:04:05", original: nil))
     for length in 0..<min(whole.count, 400) { _ = DateTaken(readFrom: Array(whole.prefix(length))) }
   }
+
+  @Test func readsItBehindAnotherProgramsSegment() throws {
+    let tiff = Self.tiff(date: nil, original: "2024:03:04 12:30:00")
+    let words = Array("http://ns.adobe.com/xap/1.0/\0<x/>".utf8)
+    let bytes = JPEGSurgery.insert(JPEGSurgery.segment(0xE1, words), into: try Self.jpeg(tiff))
+    #expect(DateTaken(readFrom: bytes)?.day == 4)
+    // Only in front of the picture.
+    let plain = try MadePicture.gradient(8, 8).jpeg()
+    let exif = JPEGSurgery.segment(0xE1, Array("Exif\0\0".utf8) + tiff)
+    let behind = Array(plain.dropLast(2)) + exif + [0xFF, 0xD9]
+    #expect(DateTaken(readFrom: behind) == nil)
+    #expect(DateTaken(readFrom: plain) == nil)
+  }
+
+  @Test func readsItOutOfAPNG() throws {
+    let tiff = Self.tiff(date: nil, original: "2024:03:04 12:30:00")
+    func date(_ before: [(String, [UInt8])], _ after: [(String, [UInt8])] = []) -> DateTaken? {
+      let png = MadePNG(width: 3, height: 2, before: before, after: after) { _, _ in [1, 2, 3] }
+      return DateTaken(readFrom: png.bytes)
+    }
+    #expect(date([("eXIf", tiff)])?.month == 3)
+    #expect(date([("tEXt", Array("Title\0none".utf8))], [("eXIf", tiff)])?.year == 2024)
+    #expect(date([("exIf", tiff)]) == nil)
+    #expect(date([]) == nil)
+    var broken = MadePNG(width: 3, height: 2, before: [("eXIf", tiff)]) { _, _ in [1, 2, 3] }.bytes
+    let text = try #require(JPEGSurgery.find("2024", in: broken))
+    broken[text + 3] ^= 1
+    #expect(DateTaken(readFrom: broken) == nil)
+  }
+
+  /// A date is a text of twenty bytes; some leave out the last one, which is a zero.
+  @Test func takesATextThatIsLongEnough() throws {
+    let whole = Self.tiff(date: "2030:01:02 03:04:05", original: nil)
+    func day(type: UInt8, count: UInt8, length: Int) -> Int? {
+      var tiff = Array(whole.prefix(length))
+      (tiff[13], tiff[17]) = (type, count)
+      return TIFF(bytes: tiff, range: 0..<tiff.count).flatMap { DateTaken(in: $0) }?.day
+    }
+    let start = 8 + 2 + 24 + 4 + 2 + 12 + 4
+    #expect(day(type: 2, count: 20, length: start + 20) == 2)
+    #expect(day(type: 2, count: 19, length: start + 19) == 2)
+    #expect(day(type: 2, count: 18, length: start + 20) == nil)
+    #expect(day(type: 2, count: 20, length: start + 18) == nil)
+    #expect(day(type: 7, count: 20, length: start + 20) == nil)
+  }
 }

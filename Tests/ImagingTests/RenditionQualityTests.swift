@@ -123,4 +123,14 @@ import Testing
       }
     }
   }
+
+  /// Of a block that is not whole the last row and column stand for what is missing.
+  @Test func lastBlocksHoldTheirOwnLevels() throws {
+    let photo = MadePNG(width: 20, height: 20, colourType: 0) { x, y in [x < 8 || y < 8 ? 5 : 240] }
+    let made = try render(photo.bytes, as: [.fit(width: 20, quality: 50)]).renditions[0]
+    let pixels = try Pixels(decoding: made.bytes)
+    for place in 16..<20 {
+      for (x, y) in [(19, place), (place, 19)] { #expect(abs(pixels[x, y][0] - 240) <= 2) }
+    }
+  }
 }
