@@ -143,6 +143,23 @@ import Testing
     #expect(try PhotoHeader(reading: bytes).orientation == .upright)
   }
 
+  /// Exif as text: a name, two lines, and digits, of which the last ones count too.
+  @Test func readsExifAsTextOnlyWhereItIsWhole() {
+    // It ends with the orientation.
+    let exif = ExifOrientation.tiff(.upsideDown).prefix(20)
+    let digits = exif.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let name = "Raw profile type exif\0\n"
+    for (text, orientation) in [
+      (name + "exif\n      20\n" + digits, .upsideDown),
+      (name + "exif\n      20\n" + digits.uppercased() + "\n", .upsideDown),
+      (name + "exif\n      20\n" + digits.dropLast(2), nil), (name + "exif\n" + digits, nil),
+      (name + "exif\n", nil), (name, nil), ("Raw profile type iptc\0\n" + digits, nil),
+    ] as [(String, Orientation?)] {
+      let bytes = Array(text.utf8)
+      #expect(RawExifText(bytes, in: 0..<bytes.count)?.orientation == orientation, "\(text)")
+    }
+  }
+
   /// The one value of a tag is a number of sixteen bits.
   @Test func readsAnOrientationOfOneValueAlone() throws {
     var tiff = JPEGSurgery.tiff(6)
@@ -170,6 +187,7 @@ import Testing
       #expect(header.isProgressive == progressive)
       #expect(header.isArithmetic == arithmetic)
       #expect(header.hasSeveralScans == (progressive || separate))
+      #expect(header.componentsInFirstScan == (separate ? 1 : 3))
     }
   }
 

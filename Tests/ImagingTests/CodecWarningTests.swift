@@ -160,6 +160,15 @@ import Testing
     #expect(pixels[0, 0][0] < 30)
   }
 
+  @Test func aPNGWithoutAWholeRowIsNoPicture() throws {
+    let png = MadePNG(width: 40, height: 40, colourType: 0) { _, _ in [10] }.bytes
+    #expect(throws: PhotoError.malformed("it ends before its picture begins")) {
+      try render(Array(png.prefix(8 + 25 + 8 + 7 + 40)), as: Self.asked)
+    }
+    let one = try render(Array(png.prefix(8 + 25 + 8 + 7 + 41)), as: Self.asked)
+    #expect(one.warnings == [.truncated])
+  }
+
   /// Data that ends before the last row, in a chunk that is whole.
   @Test(arguments: [false, true]) func rowsThatNeverComeAreDamage(isInterlaced: Bool) throws {
     var short = MadePNG(width: 20, height: 12, colourType: 0) { _, _ in [10] }

@@ -92,10 +92,11 @@ import Testing
   @Test func qualitiesStayWithinTheirBounds() throws {
     let bytes = try MadePicture.gradient(24, 16).jpeg()
     let made = try render(
-      bytes, as: [100, 101, 1, 0, -9].map { .fit(width: 24, quality: $0) }
+      bytes, as: [100, 101, 1, 0, -9, 99, 2].map { .fit(width: 24, quality: $0) }
     ).renditions.map(\.bytes)
     #expect(made[0] == made[1])
-    #expect(made[2] == made[3] && made[3] == made[4] && made[0] != made[2])
+    #expect(made[2] == made[3] && made[3] == made[4])
+    #expect(made[5] != made[0] && made[6] != made[2])
   }
 
   @Test func aCornersRadiusIsAtMostHalfOfTheSide() throws {
@@ -106,5 +107,19 @@ import Testing
     #expect(made[0] == made[1])
     // 6 points are 12 pixels, a half of 24.
     #expect(made[2] == made[3] && made[3] == made[4] && made[4] == made[5] && made[1] != made[2])
+  }
+
+  /// What does not show is black, so that it costs no bytes.
+  @Test func nothingIsLeftBehindTransparency() throws {
+    let rendition = Rendition.bookThumbnail(points: 12, scale: 2, radius: 6)
+    for (type, clear) in [(2, [0, 0, 0, 0]), (0, [0, 0])] {
+      let photo = MadePNG(width: 24, height: 16, colourType: type) { _, _ in
+        type == 2 ? [200, 90, 40] : [200]
+      }
+      let made = try render(photo.bytes, as: [rendition]).renditions[0]
+      let pixels = try Pixels(decoding: made.bytes)
+      for (x, y) in [(0, 0), (23, 0), (0, 23), (23, 23)] { #expect(pixels[x, y] == clear) }
+      #expect(pixels[12, 12].last == 255)
+    }
   }
 }
