@@ -160,7 +160,12 @@ extension LanguageReading {
   private mutating func entries(
     _ node: Node, of part: Part, among names: [String]?
   ) -> [(name: String, value: Node)] {
-    let example = part == .headings ? "name: [item, thing]" : "close: Close"
+    let example =
+      switch part {
+      case .headings: "name: [item, thing]"
+      case .counted: "items: {other: \"{count} items\"}"
+      default: "close: Close"
+      }
     guard let mapping = group(node, of: part.rawValue, example: example) else { return [] }
     return mapping.compactMap { key, value in
       guard let name = key.scalar?.string else {

@@ -1,6 +1,7 @@
 import Foundation
-import Gallery
 import Testing
+
+@testable import Gallery
 
 @Suite struct FormatsTests {
   /// 2024-03-04T23:30:00Z
@@ -60,5 +61,54 @@ import Testing
   @Test(arguments: [("en-US", "1250"), ("ar-EG", "١٢٥٠"), ("de", "1250")])
   func countsPlacesWithoutASignBetweenThousands(language: String, text: String) {
     #expect(Formats(language: language, timeZone: "UTC").ordinal(1250) == text)
+  }
+
+  /// The day that a clock on the wall shows, in every style.
+  @Test(arguments: [
+    ("UTC", ["Mar 4, 2024", "March 4, 2024", "2024-03-04"]),
+    ("Asia/Tokyo", ["Mar 5, 2024", "March 5, 2024", "2024-03-05"]),
+    ("America/New_York", ["Mar 4, 2024", "March 4, 2024", "2024-03-04"]),
+    // A zone that there is not is Greenwich's.
+    ("Mars/Olympus", ["Mar 4, 2024", "March 4, 2024", "2024-03-04"]),
+  ])
+  func writesAMomentInTheTimeZoneThatWasSet(zone: String, texts: [String]) {
+    let formats = Formats(language: "en-US", timeZone: zone)
+    #expect(
+      [formats.date(evening), formats.longDate(evening), formats.plainDate(evening)] == texts)
+  }
+
+  @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC"])
+  func writesADayInEveryStyleAlike(zone: String) throws {
+    let day = try #require(CalendarDate(year: 2024, month: 3, day: 4))
+    let formats = Formats(language: "en-US", timeZone: zone)
+    #expect(
+      [formats.shortDate(day), formats.date(day), formats.longDate(day)]
+        == ["3/4/24", "Mar 4, 2024", "March 4, 2024"])
+  }
+
+  /// Programs read it, and no language has figures of its own there.
+  @Test(arguments: ["ar-EG", "th", "fa"])
+  func writesAPlainDateAlikeInEveryLanguage(language: String) {
+    #expect(Formats(language: language, timeZone: "UTC").plainDate(evening) == "2024-03-04")
+  }
+
+  @Test(arguments: [
+    ("en-US", ["1,250", "1.2 MB", "lamp, brass, office"]),
+    ("de", ["1.250", "1,2 MB", "lamp, brass und office"]),
+  ])
+  func writesNumbersLengthsAndListsAsTheLanguageDoes(language: String, texts: [String]) {
+    let formats = Formats(language: language, timeZone: "UTC")
+    #expect(
+      [formats.number(1250), formats.bytes(1_234_567), formats.list(["lamp", "brass", "office"])]
+        == texts)
+  }
+
+  @Test(arguments: [
+    ("1250", "1.250 €"), ("1250.5", "1.250,50 €"), ("0.01", "0,01 €"), ("-3.10", "-3,10 €"),
+  ])
+  func writesMoneyInTheMannerOfTheLanguage(amount: String, text: String) throws {
+    let money = Money(amount: try #require(Decimal(string: amount)), currency: "EUR")
+    #expect(
+      Formats(language: "de", timeZone: "UTC").money(money).replacing("\u{A0}", with: " ") == text)
   }
 }
