@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+/// What settings become.
+@Suite struct SettingsValueTests {
+  private func settings(_ text: String) throws -> Settings {
+    try SettingsFile.settings(from: text, file: "f")
+  }
+
+  /// Each default once more: whoever changes one changes every site without that setting.
+  @Test func areTheDefaultsWhereNothingIsSet() {
+    let settings = Settings()
+    #expect(settings.title == "Inventory" && settings.language == "en-US")
+    #expect(settings.timeZone == "UTC" && settings.currency == nil && settings.dateOrder == nil)
+    #expect(settings.valueMeans == .stated && settings.thumbnails == .photo)
+    #expect(settings.full == .copied && settings.largeView == .window)
+    #expect(settings.widths == [320, 640, 960, 1280, 2048] && settings.quality == 82)
+    #expect(settings.itemsPerPage == 100)
+    #expect(
+      settings.columns == [.photos, .name, .category, .room, .serialNumber, .date, .value])
+    #expect(settings.sort == Settings.ItemOrder(by: nil, isDescending: false))
+    #expect(settings.report == ReportSettings() && settings.withoutEffect == [])
+    #expect(settings.hidden == ItemField.hiddenByDefault)
+    for path in [\Settings.source, \.details, \.owner, \.baseURL, \.theme] {
+      #expect(settings[keyPath: path] == nil)
+    }
+  }
+
+  @Test(arguments: [("", "USD"), ("currency: EUR", "EUR")])
+  func tellTheCurrencyOfTheArchive(text: String, currency: String) throws {
+    #expect(try settings(text).archiveCurrency == currency)
+  }
+
+  @Test(arguments: [("window", true), ("book", false)])
+  func tellWhetherPhotosAreListed(view: String, hasLists: Bool) throws {
+    #expect(try settings("large_view: \(view)").hasPhotoLists == hasLists)
+  }
+
+  @Test(
+    arguments: [
+      ("archive", nil, false), ("archive descending", nil, true), ("name", .name, false),
+      ("value  descending", .value, true), ("date", .date, false), ("category", .category, false),
+      ("room descending", .room, true),
+    ] as [(String, ItemField?, Bool)])
+  func readEveryOrder(text: String, field: ItemField?, isDescending: Bool) throws {
+    #expect(
+      try settings("sort: \(text)").sort
+        == Settings.ItemOrder(by: field, isDescending: isDescending))
+  }
+
+  @Test(
+    arguments: [
+      ("date_order: dmy", \Settings.dateOrder?.rawValue, "dmy"),
+      ("date_order: mdy", \.dateOrder?.rawValue, "mdy"),
+      ("date_order: ymd", \.dateOrder?.rawValue, "ymd"),
+      ("owner: Ada", \.owner, "Ada"), ("source: a.zip", \.source, "a.zip"),
+      ("details: b.csv", \.details, "b.csv"), ("theme: Look", \.theme, "Look"),
+      ("base_url: https://example.org/a", \.baseURL, "https://example.org/a/"),
+      ("report: {insured: A}", \.report.insured, "A"),
+      ("report: {address: B}", \.report.address, "B"),
+      ("report: {contact: C}", \.report.contact, "C"),
+      ("report: {insurer: D}", \.report.insurer, "D"),
+      ("report: {policy: E}", \.report.policy, "E"),
+    ] as [(String, any KeyPath<Settings, String?> & Sendable, String)])
+  func stayWhereTheyWereSet(
+    text: String, path: any KeyPath<Settings, String?> & Sendable, value: String
+  ) throws {
+    #expect(try settings(text)[keyPath: path] == value)
+  }
+
+  @Test func keepTheOrderOfCategories() throws {
+    let report = try settings(
+      """
+      report:
+        limits: {Rugs: 2, Art: 1, Toys: 0.5}
+        depreciation: {Rugs: {floor: 10, years: 4}, Art: {years: 3, floor: 5%}}
+      """
+    ).report
+    #expect(report.limits.map(\.category) == ["Rugs", "Art", "Toys"])
+    #expect(report.limits.map(\.amount) == [2, 1, Decimal(string: "0.5")])
+    #expect(
+      report.depreciation == [
+        .init(category: "Rugs", years: 4, floor: 10), .init(category: "Art", years: 3, floor: 5),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("private: []", []), ("private: [room]", [.room]),
+      ("private: [tags, value]", [.tags, .value]),
+    ] as [(String, Set<ItemField>)])
+  func hideWhatIsNamedAlone(text: String, fields: Set<ItemField>) throws {
+    #expect(try settings(text).hidden == fields)
+  }
+
+  @Test(arguments: ["report:", "report: ~", "report: {limits: }", "report:\n  depreciation:\n"])
+  func areTheDefaultsWhereNothingStandsBelowAName(text: String) throws {
+    var settings = try settings(text)
+    settings.withoutEffect = []
+    #expect(settings == Settings())
+  }
+
+  /// What has no effect is told of also where there are no words of the language.
+  @Test func haveTheirNotesInOrder() throws {
+    let notes = try settings(
+      "language: sv\nbase_url: https://example.org\nprivate: [value]\nreport: {contact: A}\n"
+    ).notes
+    #expect(
+      notes.map(\.subject) == [
+        "the setting “base_url”", "the setting “private”", "the setting “report › contact”",
+        "the language sv",
+      ])
+    #expect(notes.map(\.severity) == [.warning, .warning, .warning, .note])
+    #expect(notes.map(\.kind) == Array(repeating: .settings, count: 4))
+  }
+}
