@@ -17,6 +17,22 @@ import Testing
       (["LANG": "zh_TW", "TZ": "CET-1CEST"], "Asia/Taipei", ["zh-TW", "TWD", "Asia/Taipei"]),
       (["LANG": "xx_XX", "TZ": "Mars/Olympus"], "nonsense", ["en-US", "USD", "UTC"]),
       ([:], nil, ["en-US", "USD", "UTC"]),
+      // What is for all comes first, then what is for one purpose, then what is for the rest.
+      (
+        ["LC_ALL": "de_DE", "LC_MESSAGES": "fr_FR", "LC_MONETARY": "ja_JP", "LANG": "en_GB"], nil,
+        ["de-DE", "EUR", "UTC"]
+      ),
+      (["LC_MESSAGES": "fr_CA", "LANG": "en_GB"], nil, ["fr-CA", "GBP", "UTC"]),
+      (["LC_ALL": "", "LC_MESSAGES": "C", "LANG": "sv_SE"], nil, ["sv-SE", "SEK", "UTC"]),
+      // A language without a country has no money of its own.
+      (["LANG": "de"], nil, ["de", "USD", "UTC"]),
+      // Zones without a city are no places, but those of Greenwich.
+      (["TZ": "EST5EDT"], "Asia/Tokyo", ["en-US", "USD", "Asia/Tokyo"]),
+      (["TZ": "CET"], nil, ["en-US", "USD", "UTC"]), (["TZ": ""], nil, ["en-US", "USD", "UTC"]),
+      (["TZ": "Zulu"], "Asia/Tokyo", ["en-US", "USD", "Zulu"]),
+      (["TZ": "Etc/UTC"], "Asia/Tokyo", ["en-US", "USD", "Etc/UTC"]),
+      ([:], "Etc/UCT", ["en-US", "USD", "Etc/UCT"]),
+      (["TZ": "Europe/Rome"], "Asia/Tokyo", ["en-US", "USD", "Europe/Rome"]),
     ]
 
   @Test(arguments: Self.machines)
@@ -32,6 +48,8 @@ import Testing
     (["LANG": "en_US.UTF-8"], Settings.DateOrder.monthDayYear), (["LANG": "en_GB"], .dayMonthYear),
     (["LANG": "de_DE"], .dayMonthYear), (["LANG": "ja_JP"], .yearMonthDay),
     (["LANG": "en_US", "LC_TIME": "sv_SE"], .yearMonthDay), (["LANG": "C"], nil), ([:], nil),
+    (["LC_ALL": "en_US", "LC_TIME": "sv_SE", "LANG": "de_DE"], .monthDayYear),
+    (["LC_TIME": "C", "LANG": "de_DE"], .dayMonthYear), (["LANG": "zh_TW"], .yearMonthDay),
   ])
   func takesTheMachinesOrderOfDates(environment: [String: String], order: Settings.DateOrder?) {
     #expect(MachineSettings(environment: environment, localTime: nil).dateOrder == order)
@@ -70,5 +88,71 @@ import Testing
     #expect(settings.report.depreciation.count == 1)
     #expect(settings.dateOrder == .dayMonthYear)
     for field in SettingsField.all { #expect(made.contains("\n\(field.name):"), "\(field.name)") }
+  }
+
+  private static let machine = MachineSettings(
+    environment: ["LANG": "de_DE", "TZ": "Europe/Berlin"], localTime: nil)
+
+  /// What the machine says is a setting; all else is a remark, to be made one.
+  @Test func makesTheSettingsOfTheMachineAlone() {
+    let text = NewSettingsFile(for: Self.machine).text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.filter { !$0.isEmpty && !$0.hasPrefix("#") } == [
+        "language: de-DE", "time_zone: Europe/Berlin", "currency: EUR", "date_order: dmy",
+      ])
+    #expect(
+      lines.prefix(5) == [
+        "# The settings of this inventory. All of them are optional.",
+        "# Lines that begin with “#” are ignored: remove the “#” to use a setting.", "",
+        "# The item archive, or the folder or zip archive that holds it (default: found",
+        "# automatically)",
+      ])
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+    // A setting whose default is a value has it behind its name.
+    #expect(lines.contains("# What the site is called") && lines.contains("#title: Inventory"))
+    #expect(lines.contains("#widths: [320, 640, 960, 1280, 2048]"))
+    #expect(lines.contains("#source: Documents/items.archive"))
+    #expect(!text.contains("`"))
+  }
+
+  @Test func writesNoOrderOfDatesThatIsNotKnown() {
+    let text = NewSettingsFile(for: MachineSettings()).text
+    #expect(text.contains("\n#date_order: dmy\n") && !text.contains("\ndate_order"))
+    #expect(text.contains("\nlanguage: en-US\n\n") && text.contains("\ncurrency: USD\n\n"))
+  }
+
+  /// What stands below another setting is indented with it.
+  @Test func setsBelowTheReportWhatBelongsThere() {
+    let text = NewSettingsFile(for: Self.machine).text
+    #expect(
+      text.contains(
+        """
+        # What the insurance report says:
+        #report:
+        #  # Who is insured (default: filled in by hand)
+        #  insured: Ada Berg
+        #  # Where the things are (default: filled in by hand)
+        #  address: 1 Main Street, Springfield
+
+        """), "\(text)")
+    #expect(text.contains("#  limits: {Jewellery: 5000, Bicycles: 2000}\n"))
+  }
+
+  /// A line is broken where one word more would make it longer than it may be.
+  @Test func fillsItsLines() {
+    let lines = NewSettingsFile(for: Self.machine).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    func isRemark(_ line: Substring) -> Bool {
+      line.hasPrefix("# ") && !line.hasPrefix("#  ") && !line.hasPrefix("# Lines")
+    }
+    let remarks = zip(lines, lines.dropFirst()).filter {
+      isRemark($0) && isRemark($1)
+    }
+    #expect(remarks.count > 3)
+    for (line, next) in remarks {
+      let word = next.dropFirst(2).prefix { $0 != " " }
+      #expect(line.count <= 90 && line.count + 1 + word.count > 90, "\(line)")
+    }
   }
 }
