@@ -14,12 +14,14 @@ struct ItemListText: Sendable {
   /// Decodes a file as UTF-8 or UTF-16, with or without a byte order mark.
   ///
   /// - Throws: `TableMistakes` where it is no text, or too large or nested for a list of items.
-  init(decoding bytes: [UInt8], file: String) throws(TableMistakes) {
-    guard bytes.count <= Self.lengthLimit else {
+  init(
+    decoding bytes: [UInt8], file: String, lengthLimit: Int = lengthLimit
+  ) throws(TableMistakes) {
+    guard bytes.count <= lengthLimit else {
       throw TableMistakes(
         [
           TableMistake(
-            "this file is larger than \(Self.lengthLimit >> 20) MB, too large for a list of items")
+            "this file is larger than \(lengthLimit >> 20) MB, too large for a list of items")
         ], in: [], file: file)
     }
     let text: String
