@@ -33,7 +33,9 @@ struct Table: Sendable {
   /// Reads a file's bytes; `language` tells what the bytes may mean if they are no Unicode.
   ///
   /// - Throws: `TableMistakes` with all that is wrong with it.
-  init(reading bytes: [UInt8], file: String, language: String = "en") throws(TableMistakes) {
+  init(
+    reading bytes: [UInt8], file: String, language: String = "en", rowLimit: Int = rowLimit
+  ) throws(TableMistakes) {
     do {
       text = try TableText(decoding: bytes, language: language)
     } catch {
@@ -44,7 +46,7 @@ struct Table: Sendable {
     var scanner = TableScanner(
       text.bytes, separator: separator, from: found.start, line: found.line)
     var mistakes = readHeader(&scanner)
-    if mistakes.isEmpty { mistakes = readRows(&scanner) }
+    if mistakes.isEmpty { mistakes = readRows(&scanner, atMost: rowLimit) }
     guard mistakes.isEmpty else { throw TableMistakes(mistakes, in: text.bytes, file: file) }
   }
 
@@ -146,7 +148,9 @@ extension Table {
     }
   }
 
-  private mutating func readRows(_ scanner: inout TableScanner) -> [TableMistake] {
+  private mutating func readRows(
+    _ scanner: inout TableScanner, atMost rowLimit: Int
+  ) -> [TableMistake] {
     // Fields are rarely shorter, and what is not used costs nothing.
     fields.reserveCapacity(text.bytes.count / 16)
     var mistakes: [TableMistake] = []
@@ -188,10 +192,10 @@ extension Table {
             "column \(column + 1) has no name, but there is text in it here; write its name in the "
               + "first line, or delete the text", at: fields[first + column].start))
       }
-      if rows.count == Self.rowLimit {
+      if rows.count == rowLimit {
         mistakes.append(
           TableMistake(
-            "this table has more than \(Self.rowLimit) rows; split it into several",
+            "this table has more than \(rowLimit) rows; split it into several",
             at: record.start))
         break
       }

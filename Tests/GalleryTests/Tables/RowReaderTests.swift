@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+/// What the cells of a row are, and what is said of those that could not be read.
+@Suite struct RowReaderTests {
+  private func read(
+    _ text: String, language: String = "en", currency: String? = "EUR", zone: String = "UTC"
+  ) throws -> DetailsTable {
+    try DetailsTable(
+      reading: Array(text.utf8), file: "t.csv",
+      conventions: TableConventions(language: language, currency: currency, timeZone: zone))
+  }
+
+  private func said(_ table: DetailsTable) -> [String] {
+    table.diagnostics.map { "\($0.severity.rawValue): \($0.text)" }
+  }
+
+  @Test func takesEachCellForWhatItsColumnHolds() throws {
+    let table = try read(
+      """
+      id,name,serial number,value,currency,date,category,quantity,bought on,paid,replacement value,\
+      warranty until,notes,tags,photos,receipts,manuals,page,Provenance,colour
+      " K-1 "," Lamp ",0012,5,CHF,2021-04-03 14:30,Lamps,2,3 April 2021,USD 6,€7,2023-01-02,"one
+      two",old; brass,a.jpg,b.pdf,"c;d.pdf
+      e.pdf",https://example.org,a gift,
+      """, zone: "Asia/Tokyo")
+    #expect(said(table) == [])
+    let row = try #require(table.rows.first)
+    #expect(table.rows.count == 1 && row.number == .row(2))
+    #expect(row.id == "K-1" && row.name == " Lamp " && row.serialNumber == "0012")
+    #expect(row.value == Money(amount: 5, currency: "CHF"))
+    let moment = try DayText(TableConventions(language: "en")).moment("2021-04-03T05:30Z")
+    #expect(row.date == moment)
+    let details = row.details
+    #expect(details[.category]?.text == "Lamps" && details[.named("quantity")]?.count == 2)
+    #expect(details[.named("boughtOn")]?.day?.description == "2021-04-03")
+    #expect(details[.named("warrantyUntil")]?.day?.description == "2023-01-02")
+    #expect(details[.paid]?.amount == Money(amount: 6, currency: "USD"))
+    #expect(details[.replacementValue]?.amount == Money(amount: 7, currency: "EUR"))
+    #expect(details[.notes]?.text == "one\ntwo")
+    #expect(details.texts(.tags) == ["old", "brass"] && details.texts(.photos) == ["a.jpg"])
+    #expect(details.texts(.receipts) == ["b.pdf"])
+    #expect(details.texts(.manuals) == ["c;d.pdf", "e.pdf"])
+    #expect(details.ownFields.map { [$0.name, $0.text] } == [["Provenance", "a gift"]])
+    #expect(details[.named("colour")] == nil)
+  }
+
+  @Test func passesOverRowsInWhichNothingCanBeSeen() throws {
+    let table = try read("name,room\n\u{200B}, \nLamp,\" \"\n\" \",\u{A0}\n,Hall\n")
+    #expect(table.rows.map(\.number) == [.row(3), .row(5)])
+    #expect(table.rows.map(\.name) == ["Lamp", nil])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "name,value,currency\nLamp,€5,USD\n", "EUR",
+        "warning: “Lamp” (row 2 of t.csv), column “value”: “€5” is in EUR, but the row’s currency is "
+          + "USD; the field was left out; correct one of the two"
+      ),
+      (
+        "name,value\n\" Lamp \",?\n", "EUR",
+        "warning: “Lamp” (row 2 of t.csv), column “value”: “?” is not an amount; the field was left "
+          + "out; write only a number, such as 1234.50, or leave the field empty"
+      ),
+      (
+        "id,value\nA,?\n", "EUR",
+        "warning: row 2 of t.csv, column “value”: “?” is not an amount; the field was left out; write "
+          + "only a number, such as 1234.50, or leave the field empty"
+      ),
+      (
+        "name,quantity\nLamp,two\n", "EUR",
+        "warning: “Lamp” (row 2 of t.csv), column “quantity”: “two” is not a number of pieces; the "
+          + "field was left out; write how many there are in digits only, such as 2, or leave the field "
+          + "empty"
+      ),
+      (
+        "name,quantity\nLamp,2000000\n", "EUR",
+        "warning: “Lamp” (row 2 of t.csv), column “quantity”: there cannot be “2000000” of an item; the "
+          + "field was left out; write how many there are, such as 2"
+      ),
+      (
+        "name,serial number\nLamp,1.23457E+11\n", "EUR",
+        "warning: “Lamp” (row 2 of t.csv), column “serial number”: “1.23457E+11” is a long number whose "
+          + "last digits a spreadsheet has dropped; it was kept as it is; format the column as “Text” "
+          + "there and type the number again"
+      ),
+      (
+        "id,room\n1.23457E+11,Hall\n", "EUR",
+        "warning: row 2 of t.csv, column “id”: “1.23457E+11” is a long number whose last digits a "
+          + "spreadsheet has dropped; it was kept as it is; format the column as “Text” there and type "
+          + "the number again"
+      ),
+      (
+        "name,date\nLamp,2021\n", "EUR",
+        "warning: “Lamp” (row 2 of t.csv), column “date”: “2021” is not a full date: it has no day; the "
+          + "field was left out; write it like 2021-04-03 (year, month, day), or move it to a field of "
+          + "your own, such as “year”"
+      ),
+      (
+        "name,value\nLamp,5\n", nil,
+        "warning: “Lamp” (row 2 of t.csv), column “value”: this amount has no currency; it was left out; "
+          + "add a line such as “currency: EUR” to bibelot.yml, or a column “currency” to t.csv"
+      ),
+      (
+        "name,value,paid\nLamp,5,\nBed,,6\n", nil,
+        "warning: “Lamp” (row 2 of t.csv), column “value”: this amount and 1 more have no currency; they "
+          + "were left out; add a line such as “currency: EUR” to bibelot.yml, or a column “currency” to "
+          + "t.csv"
+      ),
+    ] as [(String, String?, String)])
+  func saysWhatCouldNotBeReadInAWholeSentence(
+    text: String, currency: String?, sentence: String
+  ) throws {
+    #expect(said(try read(text, currency: currency)) == [sentence])
+  }
+
+  @Test func leavesOutAllAmountsOfARowWhoseCurrencyIsNone() throws {
+    let table = try read(
+      "name,value,paid,replacement value,currency\nLamp,5,€6,7,coins\nBed,5,€6,7,\" usd \"\n")
+    #expect(
+      said(table) == [
+        "warning: “Lamp” (row 2 of t.csv), column “currency”: “coins” does not clearly name a currency; "
+          + "the row’s amounts were left out; write its three letters, such as USD or EUR"
+      ])
+    #expect(table.rows.map { $0.value?.currency } == [nil, "USD"])
+    #expect(table.rows.map { $0.details[.paid]?.amount?.currency } == [nil, "EUR"])
+    #expect(table.rows.map { $0.details[.replacementValue]?.amount?.currency } == [nil, "USD"])
+    #expect(try read("name,value,currency\nLamp,5,\n").rows.map { $0.value?.currency } == ["EUR"])
+  }
+
+  /// What was paid elsewhere is in the money of that place.
+  @Test func letsWhatWasPaidBeInAnotherCurrencyThanTheRowsAndNotTheValue() throws {
+    let table = try read("name,value,paid,currency\nLamp,5 CHF,(€6),USD\n")
+    #expect(table.mistakes.map(\.cell.header) == ["value"])
+    #expect(table.mistakes.map(\.done) == ["the field was left out"])
+    #expect(table.rows.map(\.value) == [nil])
+    #expect(
+      table.rows.map { $0.details[.paid]?.amount } == [Money(amount: -6, currency: "EUR")])
+  }
+
+  /// Each column is counted for itself.
+  @Test func showsTwentyMistakesOfEachColumn() throws {
+    let rows = (1...23).map { "Lamp \($0),?,x,\($0 < 22 ? "y" : "1")\n" }.joined()
+    let table = try read("name,value,quantity,paid\n" + rows)
+    func lines(_ header: String) -> [Int] {
+      table.mistakes.filter { $0.cell.header == header }.map(\.cell.place.line)
+    }
+    #expect(lines("value") == Array(2...21) && lines("quantity") == Array(2...21))
+    #expect(lines("paid") == Array(2...22))
+    #expect(
+      said(table).suffix(2) == [
+        "warning: t.csv, column “value”: 3 more fields could not be read; they were left out; correct "
+          + "them in the same way as those above",
+        "warning: t.csv, column “quantity”: 3 more fields could not be read; they were left out; correct "
+          + "them in the same way as those above",
+      ])
+    #expect(table.diagnostics.count == 20 + 20 + 21 + 2 && table.rows.count == 23)
+  }
+
+  @Test func saysOfEachSignAsWhatItWasRead() throws {
+    let table = try read(
+      "name,value,paid\nBed,5 dollars,$7\nLamp,$5,\nRug,$6,6 dollars\n", language: "en-US")
+    let remedy = "if that is wrong, write the currency’s three letters instead of the sign"
+    #expect(
+      said(table) == [
+        "note: “Bed” (row 2 of t.csv), column “paid”: “$7” and 2 more with “$” are not in EUR, the "
+          + "currency of amounts without a sign; “$” was read as USD, since the language is en-US; "
+          + remedy,
+        "note: “Bed” (row 2 of t.csv), column “value”: “5 dollars” and 1 more with “dollars” are not in "
+          + "EUR, the currency of amounts without a sign; “dollars” was read as USD, since the language "
+          + "is en-US; " + remedy,
+      ])
+    #expect(
+      said(try read("name,value\nLamp,(300 kr)\n", language: "sv")) == [
+        "note: “Lamp” (row 2 of t.csv), column “value”: “(300 kr)” is not in EUR, the currency of "
+          + "amounts without a sign; “kr” was read as SEK, since the language is sv; " + remedy
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("十", nil), ("九", 9), ("2.00", 2), ("2,0", 2), ("20", 20), ("200", 200), ("1000", 1000),
+      ("2.", nil), ("2.5", nil), ("0.00", nil), ("010", 10), (" 3 ", 3), ("10000000", nil),
+    ] as [(String, Int?)])
+  func readsANumberOfPieces(text: String, quantity: Int?) throws {
+    let table = try read("name;quantity\nLamp;\"\(text)\"\n")
+    #expect(table.rows.map { $0.details[.named("quantity")]?.count } == [quantity])
+  }
+
+  @Test(arguments: [
+    ("1.23457E+11", 1), ("1.2345678901234567890E+11", 0), ("1.2E+11", 1),
+    ("1.23456789012345678E+11", 1), ("1.234567890123456789E+11", 1), ("1.2E+10", 0),
+    ("1.2e+11", 0), ("1-2E+11", 0),
+  ])
+  func noticesWhereASpreadsheetHasCutANumber(text: String, count: Int) throws {
+    let table = try read("name,serial number,Provenance\nLamp,\(text),\(text)\n")
+    #expect(table.mistakes.count == count && table.rows.map(\.serialNumber) == [text])
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Gallery
+
+/// What the names of columns mean, and what is said of those that mean nothing.
+@Suite struct TableColumnsTests {
+  private func columns(_ header: [String], _ language: String = "en") -> TableColumns {
+    TableColumns(header, language: Language(language))
+  }
+
+  private func note(_ name: String, _ language: String = "en") -> [String] {
+    columns(["id", name], language).notes(file: "t.csv", unit: .row) { column in
+      TablePlace(of: column, in: Array("ab".utf8))
+    }.map(\.remedy)
+  }
+
+  @Test(arguments: [
+    "serial_no", "Serial-No.", "SERIAL NO:", "* serial no", "serial no #", "serial’no'", "serialno",
+    "ｓｅｒｉａｌ　ｎｏ", "\u{200F}serial no", " serial\tno ", "Seriennummer", "numéro de série",
+  ])
+  func areKnownHoweverTheyAreWritten(name: String) {
+    #expect(columns(["name", name]).meanings == [.name, .serialNumber])
+  }
+
+  @Test(arguments: ["serial/no", "serial+no", "serial nö", "serials", "serial number 2"])
+  func areNotKnownByAnythingElse(name: String) {
+    #expect(columns(["name", name]).meanings == [.name, nil])
+  }
+
+  @Test func areReadInSeveralLanguagesAtOnce() {
+    #expect(
+      columns(["Bezeichnung", "Foto", "Provenance", "価格", "notas", "Room"]).meanings.map { $0?.key }
+        == ["name", "photos", nil, "value", "notes", "room"])
+    #expect(columns(["Name", "Zimmer", "seller"], "de").meanings.compactMap { $0?.key }.count == 3)
+    #expect(columns(["name", "room"], "nl").meanings.compactMap { $0?.key } == ["name", "room"])
+    // A word that another language has, and that is an English one of another meaning.
+    #expect(columns(["name", "Art"]).meanings == [.name, nil])
+    #expect(columns(["Name", "Art"], "de").meanings == [.name, .field(.category)])
+  }
+
+  @Test(
+    arguments: [
+      ("categry", "category"), ("catgry", nil), ("replacmnt vlue", "replacement value"),
+      ("replcmnt vlu", nil), ("tgs", "tags"), ("cots", "cost"), ("coun", "count"),
+      ("pictre", "picture"),
+      ("nt", nil), ("manaul", "manual"), ("Serial Nubmer", "serial number"), ("colur", "colour"),
+      ("weight", nil), ("bought form", "bought from"),
+    ] as [(String, String?)])
+  func areSaidToBeMeantByASlip(name: String, meant: String?) {
+    #expect(note(name) == (meant.map { ["did you mean “\($0)”? If so, rename it"] } ?? []))
+  }
+
+  @Test func areNotMeantWhereTheyAreThereAlready() {
+    #expect(note("i d") == [] && note("nam") == ["did you mean “name”? If so, rename it"])
+    let both = columns(["name", "nam", "categry", "kind"])
+    #expect(both.notes(file: "t.csv", unit: .row) { TablePlace(of: $0, in: []) } == [])
+  }
+
+  @Test func areNotedInTheWordsOfTheSitesLanguage() {
+    #expect(note("Kategori", "de") == ["did you mean “Kategorie”? If so, rename it"])
+    #expect(note("Kategori", "en") == ["did you mean “category”? If so, rename it"])
+    #expect(note("categry", "de") == ["did you mean “category”? If so, rename it"])
+  }
+
+  @Test func areNotedWithTheirPlace() throws {
+    func notes(_ unit: RowNumber.Unit) -> [Diagnostic] {
+      columns(["name", "room", "categry"]).notes(file: "t.csv", unit: unit) { column in
+        TablePlace(of: column, in: Array("abc".utf8))
+      }
+    }
+    #expect(
+      notes(.row).map { "\($0.severity.rawValue): \($0.text)" } == [
+        "note: t.csv, column “categry”: Bibelot has no column of this name; it is shown as a field of "
+          + "your own; did you mean “category”? If so, rename it"
+      ])
+    #expect(notes(.row).map(\.place) == [Diagnostic.Place(file: "t.csv", line: 1, column: 3)])
+    #expect(
+      notes(.line).map { "\($0.severity.rawValue): \($0.text)" } == [
+        "note: t.csv, field “categry”: Bibelot has no field of this name; it is shown as a field of "
+          + "your own; did you mean “category”? If so, rename it"
+      ])
+  }
+
+  @Test func sayWhichItemsRowsAreAbout() {
+    for name in ["name", "id", "serial number"] {
+      #expect(columns(["room", name]).saysWhichItems && columns([name]).mistakes(at: [0]) == [])
+    }
+    #expect(!columns(["room", "photos", "Provenance"]).saysWhichItems)
+  }
+
+  @Test(arguments: [
+    (["room", "itm"], "did you mean “item” instead of “itm”?"),
+    (["room", "kye"], "did you mean “key” instead of “kye”?"),
+    (["x", "nmae", "tilte"], "did you mean “name” instead of “nmae”?"),
+    (["categry", "room"], "call one of them “name”, “id” or “serial number”"),
+    (["categry", "rom"], "delete the lines above them"), (["a|b", "room"], "or “serial number”"),
+  ])
+  func sayWhichNameIsMissing(header: [String], end: String) {
+    let mistakes = columns(header).mistakes(at: [7, 8, 9])
+    #expect(mistakes.map(\.offset) == [7])
+    #expect(mistakes.first?.words.hasSuffix(end) == true, "\(mistakes)")
+  }
+}
