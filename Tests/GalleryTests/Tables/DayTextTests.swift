@@ -39,7 +39,11 @@ import Testing
       ("\u{200F}3/4/2021", "ar", .dayMonthYear), ("2021-04-03T23:59:60Z", "en", nil),
       ("2021-04-03t14:30z", "en", nil), ("2021-04-03 14:30:05,25 +02", "en", nil),
       ("2021-04-03T14:30-23:59", "en", nil), ("2021-04-03T14:30+0930", "en", nil),
-      ("３ April 2021 14:30", "en", nil),
+      ("３ April 2021 14:30", "en", nil), ("2021/4/3", "en", .dayMonthYear),
+      ("2021-4-3", "en", .monthDayYear), ("２０２１－０４－０３T14:30", "ja", nil),
+      ("3\u{A0}April\u{A0}2021", "en", nil), ("٣،٤،٢٠٢١", "ar", .dayMonthYear),
+      ("2021년 4월 3일 토요일", "ko", nil), ("2021年4月3日星期六", "zh-Hans", nil),
+      ("4/3/2021 9:05", "en", .monthDayYear),
     ] as [(String, String, Settings.DateOrder?)])
   func readsDaysThatCanBeReadInOneWay(
     text: String, language: String, order: Settings.DateOrder?
@@ -72,7 +76,10 @@ import Testing
     ("2021-04-03T14:30+ab", "not a date"), ("20000", "perhaps 1954-10-03"),
     ("60000", "perhaps 2064-04-08"), ("19999", "“19999” is not a date"),
     ("60001", "“60001” is not a date"), ("2021-4", "it has no day"),
-    ("3 April 2021 5", "not a date"), ("\u{2066}2021-13-01", "not a date in the calendar"),
+    ("3 April 2021 5", "not a date"), ("1/12345/2021", "not a date"),
+    ("1/2/12345", "not a date"), ("14:30", "not a date"), ("2021-04-03_14:30", "not a date"),
+    ("2021.04-03T14:30", "not a date"), ("2021-04.03T14:30", "not a date"),
+    ("\u{2066}2021-13-01", "not a date in the calendar"),
   ])
   func refusesWhatItWouldHaveToGuess(text: String, words: String) {
     let refusal = #expect(throws: CellRefusal.self) { try reader("en").day(text) }

@@ -55,6 +55,15 @@ import Testing
     ("1´234", "de-CH", "1234", "EUR"), ("123.456,78", "en", "123456.78", "EUR"),
     ("12.", "en", "12", "EUR"), ("123 456 789 012 345", "fr", "123456789012345", "EUR"),
     ("1.234 kr", "sv", "1234", "SEK"), ("0,5 zł", "pl", "0.5", "PLN"),
+    ("12.1234", "en", "12.1234", "EUR"), ("12,5-", "de", "-12.5", "EUR"),
+    (".500", "en", "0.5", "EUR"), (",500", "de", "0.5", "EUR"),
+    ("1234.567", "en", "1234.567", "EUR"),
+    ("123456789012345", "en", "123456789012345", "EUR"), ("EUR 12,-", "de", "12", "EUR"),
+    ("12- €", "de", "-12", "EUR"), ("- € 12", "de", "-12", "EUR"), ("د.إ 120", "ar", "120", "AED"),
+    ("120 ש\"ח", "he", "120", "ILS"), ("300 kr.", "da", "300", "DKK"),
+    ("12,5 ", "de", "12.5", "EUR"),
+    ("1,234,567", "en-IN", "1234567", "EUR"),
+    ("12345678901234.56", "en", "12345678901234.56", "EUR"),
   ])
   func readsAmountsAsPeopleWriteThem(
     text: String, language: String, amount: String, currency: String
@@ -90,6 +99,10 @@ import Testing
     ("1 2.345", "en", "not an amount"), ("123,45,678", "en-IN", "not an amount"),
     ("1,234,56,789", "en-IN", "not an amount"), ("1,2,345", "en-IN", "not an amount"),
     ("1,23,45", "en-IN", "not an amount"), ("+-5", "en", "not an amount"),
+    ("12.12345", "en", "not an amount"), ("'234", "de-CH", "not an amount"),
+    ("1234567890123456", "en", "not an amount"), ("-(12)", "en", "not an amount"),
+    ("((12))", "en", "not an amount"), ("0.500", "de", "two ways"), ("1.234", "en-IN", "two ways"),
+    ("12 -5", "en", "not an amount"), ("1..234", "en", "not an amount"),
   ])
   func refusesWhatItWouldHaveToGuess(text: String, language: String, words: String) {
     let refusal = #expect(throws: CellRefusal.self) { try money(text, language: language) }
@@ -123,6 +136,11 @@ import Testing
   }
 
   @Test func readsThreePlacesOfACurrencyThatHasThem() throws {
+    for code in ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"] {
+      #expect(try money("1.234", language: "en", currency: code).amount * 1000 == 1234, "\(code)")
+    }
+    #expect(try money("1,234", language: "de", currency: "KWD").amount * 1000 == 1234)
+    #expect(throws: CellRefusal.self) { try money("KWD 0,123", language: "en") }
     #expect(try money("1.234", language: "en", currency: "KWD").amount == Decimal(string: "1.234"))
     #expect(try money("KWD 1.234", language: "en").amount == Decimal(string: "1.234"))
     #expect(try money("1,234", language: "en", currency: "KWD").amount == 1234)
@@ -131,6 +149,12 @@ import Testing
   @Test func readsLakhsWhereTheyAreWritten() throws {
     #expect(try money("₹1,23,456.50", language: "en-IN", currency: "INR").amount * 2 == 246_913)
     #expect(try money("12,34,567", language: "hi-IN").amount == 1_234_567)
+    for code in ["INR", "PKR", "BDT", "NPR", "LKR"] {
+      #expect(try money("1,23,456", language: "en", currency: code).amount == 123_456, "\(code)")
+    }
+    for language in ["en-IN", "en-PK", "bn-BD", "ne-NP", "si-LK"] {
+      #expect(try money("1,23,456", language: language).amount == 123_456, "\(language)")
+    }
   }
 
   @Test func takesTheRowsCurrencyAndNoOther() throws {
