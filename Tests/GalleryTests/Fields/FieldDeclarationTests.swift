@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+/// What the declarations say of the fields: which are shown where, in which order, and to whom.
+@Suite struct FieldDeclarationTests {
+  private func keys(_ fields: some Sequence<ItemField>) -> String {
+    fields.map(\.key).joined(separator: " ")
+  }
+
+  private func keys(where isMeant: (FieldDeclaration) -> Bool) -> String {
+    keys(ItemField.all.filter { isMeant($0.declaration) })
+  }
+
+  @Test func standInTheOrderOfATablesColumns() {
+    #expect(
+      TableColumn.all.map(\.key).joined(separator: " ")
+        == "id name serialNumber value currency date category room quantity maker model colour "
+        + "boughtOn boughtFrom paid replacementValue condition warrantyUntil notes tags photos "
+        + "receipts manuals page")
+    #expect(ItemField.all.last?.key == "ownFields")
+    #expect(
+      TableColumn.all.filter(\.isList).map(\.key) == ["tags", "photos", "receipts", "manuals"])
+  }
+
+  @Test func keepFromStrangersWhatTellsThemWhereItIsAndWhatItIsWorth() {
+    #expect(
+      keys(where: \.isPrivate)
+        == "serialNumber value date room boughtOn boughtFrom paid replacementValue warrantyUntil "
+        + "notes receipts ownFields")
+    #expect(
+      keys(ItemField.all.filter(ItemField.hiddenByDefault.contains)) == keys(where: \.isPrivate))
+    #expect(ItemField.hideable == Array(ItemField.all.dropFirst()))
+  }
+
+  @Test func sayWhatItemsCanBeSortedByAndWhatNeedsNoLabel() {
+    #expect(keys(ItemField.orders) == "name value date category room")
+    #expect(keys(where: \.isPlain) == "serialNumber value category room maker model tags")
+  }
+
+  @Test func standInAnOrderOfTheirOwnOnPagesAndInTheReport() {
+    #expect(
+      keys(ItemField.entries)
+        == "category maker model colour quantity condition room replacementValue boughtOn "
+        + "boughtFrom paid warrantyUntil")
+    #expect(
+      keys(ItemField.insured)
+        == "room category maker model colour quantity condition boughtOn boughtFrom paid "
+        + "replacementValue warrantyUntil")
+  }
+
+  @Test func fitColumnsOfTheIndexIfTheyAreOneValueOrPhotos() {
+    let described =
+      "serialNumber value date category room quantity maker model colour boughtOn boughtFrom "
+      + "paid replacementValue condition warrantyUntil tags"
+    #expect(keys(ItemField.described) == described)
+    #expect(keys(ItemField.columns) == "name \(described) photos")
+  }
+
+  @Test(
+    arguments: [
+      (.text, "name serialNumber category room maker model colour boughtFrom condition"),
+      (.amount, "value paid replacementValue"), (.day, "boughtOn warrantyUntil"),
+      (.moment, "date"), (.count, "quantity"), (.notes, "notes"), (.texts, "tags"),
+      (.photos, "photos"), (.documents, "receipts manuals"), (.own, "ownFields"),
+    ] as [(FieldDeclaration.Kind, String)])
+  func sayWhatTheyHold(kind: FieldDeclaration.Kind, fields: String) {
+    #expect(keys { $0.kind == kind } == fields)
+  }
+
+  @Test func areSpelledAsWhoReadsThemDoes() {
+    func named(_ key: String) -> FieldDeclaration { ItemField.named(key).declaration }
+    #expect(named("boughtFrom").words == "bought from")
+    #expect(named("boughtFrom").settingName == "bought_from")
+    #expect(named("replacementValue").settingName == "replacement_value")
+    #expect(named("photos").settingName == "photo" && named("photos").words == "photos")
+    #expect(keys { $0.jsonKey != nil } == "date" && named("date").jsonKey == "dateCreated")
+    #expect(
+      ItemField.all.compactMap(\.declaration.word) == ["statedValue", "photo", "receipt", "manual"])
+    #expect(TableColumn.field(.named("warrantyUntil")).heading == "warranty until")
+    #expect(TableColumn.currency.heading == "currency" && TableColumn.id.heading == "id")
+  }
+
+  @Test func holdOneKindOfValueAndNoOther() {
+    let money = Money(amount: 5, currency: "EUR")
+    let day = CalendarDate(year: 2021, month: 4, day: 3)
+    let moment = Date(timeIntervalSinceReferenceDate: 1)
+    let values: [FieldValue] =
+      [.text("a"), .amount(money)] + (day.map { [.day($0)] } ?? [])
+      + [.moment(moment), .count(2), .texts(["b"])]
+    #expect(values.map(\.text) == ["a", nil, nil, nil, nil, nil])
+    #expect(values.map(\.amount) == [nil, money, nil, nil, nil, nil])
+    #expect(values.map(\.day) == [nil, nil, day, nil, nil, nil])
+    #expect(values.map(\.moment) == [nil, nil, nil, moment, nil, nil])
+    #expect(values.map(\.count) == [nil, nil, nil, nil, 2, nil])
+    #expect(values.map(\.texts) == [nil, nil, nil, nil, nil, ["b"]])
+  }
+}
