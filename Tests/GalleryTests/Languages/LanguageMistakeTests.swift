@@ -19,6 +19,17 @@ import Testing
 
   @Test(
     arguments: [
+      (
+        "language: PT\n",
+        [
+          "1:11: “language” must be pt, as in the file’s name, not “PT”; change it, or rename the file"
+        ]
+      ),
+      // Two are as near, and the first of the alphabet is asked for.
+      (
+        "headings: {dame: [x]}\n",
+        ["1:12: there is no “dame” below “headings”; did you mean “date”?"]
+      ),
       ("[a]: x\n", ["1:1: a name must be a plain word"]),
       ("lang: pt\n", ["1:1: a language file has no part “lang”; did you mean “language”?"]),
       (

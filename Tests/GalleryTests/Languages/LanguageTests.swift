@@ -58,6 +58,17 @@ import Testing
     #expect(found.diagnostics.map(\.subject) == ["Languages/pt.yml"])
   }
 
+  @Test func takesTheRulesOfTheMoreParticularFile() throws {
+    let found = try language(
+      "pt-BR",
+      [
+        "pt.yml":
+          "plural: {one: n = 1}\ncounted:\n  items: {one: \"a {count}\", other: \"b {count}\"}\n",
+        "pt-BR.yml": "plural: {one: n = 1..2}\n",
+      ])
+    #expect((1...3).map { found.language.counted("items", $0).prefix(1) } == ["a", "a", "b"])
+  }
+
   @Test func takesItsOwnRulesWhereverTheyStand() throws {
     let found = try language(
       "pt",

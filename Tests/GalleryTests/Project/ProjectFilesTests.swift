@@ -101,4 +101,13 @@ import Testing
       settings: "details: things.txt\n", watching: ["home/things.txt", "home/notes.txt"])
     #expect(watched == ["home/things.txt"])
   }
+
+  @Test func areATableElsewhereThatTheSettingsName() throws {
+    try folder.write(text: "name,room\nLamp,Hall\n", to: "more/things.txt")
+    let (folders, watched) = try files(
+      settings: "source: things.csv\ndetails: ../more/things.txt\n",
+      watching: ["more/things.txt", "more/notes.txt", "more/photo.jpg"])
+    #expect(folders == ["home", "more"])
+    #expect(watched == ["more/things.txt"])
+  }
 }

@@ -61,6 +61,7 @@ import Testing
 
   @Test(arguments: [
     "bibelot.yml", "bibelot", "bibelot.txt", "bibelot.json", "bibelot.yml.bak", "bible.yml",
+    "bibalet.yml",
     "my bibelot.yml", "(bibelot).yml", "bibelot.yaml/notes.txt",
   ])
   func areNotMeantByOthers(path: String) throws {

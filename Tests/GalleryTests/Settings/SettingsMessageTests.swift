@@ -23,6 +23,7 @@ import Testing
   @Test(
     arguments: [
       ("colour: red", "1:1: there is no setting “colour”; the settings are \(names)"),
+      ("Title: A", "1:1: there is no setting “Title”; did you mean “title”?"),
       ("Time-Zone: UTC", "1:1: there is no setting “Time-Zone”; did you mean “time_zone”?"),
       (
         "report.policy: 1",
@@ -203,6 +204,7 @@ import Testing
         "1:10: “private” must be a list in square brackets; write “private: [value]”"
       ),
       ("columns: [photo]", "1:10: “columns” must include “name”, which leads to an item’s page"),
+      ("columns: [room, name, room]", "1:23: “columns” lists “room” twice; keep one of them"),
       ("columns: [name, room, room]", "1:23: “columns” lists “room” twice; keep one of them"),
       (
         "columns: [name, notes]",
@@ -287,6 +289,15 @@ import Testing
     // The invisible character is met before the settings are read.
     #expect(
       messages("report: {polcy: 1, insured: A\u{1}}".utf8).map { $0.prefix(4) } == ["1:10", "1:30"])
+  }
+
+  /// A line in which a slip was mended is the one that its owner wrote.
+  @Test func areAtTheirPlacesInWhatWasWritten() {
+    #expect(
+      messages("quality:0".utf8) == [
+        "1:9: write a space after “quality:”",
+        "1:9: “quality” must be a whole number from 1 to 100; “0” is not one",
+      ])
   }
 
   @Test(arguments: [

@@ -102,6 +102,19 @@ import Testing
     #expect(settings == Settings())
   }
 
+  @Test func giveTheFormatsTheirZoneAndWords() throws {
+    var settings = try settings("language: de\ntime_zone: Asia/Tokyo\n")
+    let evening = Date(timeIntervalSince1970: 1_709_595_000)
+    #expect(settings.formats.plainDate(evening) == "2024-03-05")
+    #expect(
+      settings.words == Language("de")
+        && Wording.items(1, formats: settings.formats) == "1 Gegenstand")
+    // The project's own come first, whatever language they are in.
+    settings.projectWords = Language("fr")
+    #expect(settings.words == Language("fr"))
+    #expect(Wording.items(1, formats: settings.formats) == "1 objet")
+  }
+
   /// What has no effect is told of also where there are no words of the language.
   @Test func haveTheirNotesInOrder() throws {
     let notes = try settings(

@@ -151,6 +151,15 @@ import Testing
     #expect(PhotoTable.start(in: folder.path("home")) == nil)
   }
 
+  /// Where there are two there is no inventory either, until one is chosen.
+  @Test func isNoneBesideTwoLists() throws {
+    try photo("lamp.png")
+    for name in ["Details.YML", "DETAILS.yaml"] {
+      try folder.write(text: "- name: Lamp\n", to: "home/" + name)
+    }
+    #expect(PhotoTable.start(in: folder.path("home")) == nil)
+  }
+
   @Test(arguments: ["notes.txt", "other.yml", "csv", "details.json"])
   func isThereBesideAnythingElse(name: String) throws {
     try photo("lamp.png")
