@@ -33,6 +33,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "cite", "data", "background", "ping", "manifest", "longdesc", "imagesrcset", "SRC",
+  ])
+  func blocksWhatRunsInEveryAttributeThatHoldsAnAddress(_ attribute: String) throws {
+    for (address, written) in [("javascript:a", "#blocked"), ("a.html", "a.html")] {
+      #expect(
+        try renderHTML("<a \(attribute)=\"{{x}}\">", ["x": .string(address)])
+          == "<a \(attribute)=\"\(written)\">")
+    }
+  }
+
+  @Test(arguments: [
+    ("<a href=\" \n{{x}}\">", "https://a", "<a href=\" \nhttps://a\">"),
+    ("<a href=\"{{x}}\">", "ht\ttps://a", "<a href=\"ht\ttps://a\">"),
+    ("<img srcset=\"https://a/b {{x}}\">", "javascript:a", "<img srcset=\"https://a/b #blocked\">"),
+    ("<img srcset=\"a.jpg,{{x}} 2x\">", "https://a/b", "<img srcset=\"a.jpg,https://a/b 2x\">"),
+    ("<img src=\"{{x}}{{x}}\">", "java", "<img src=\"javajava\">"),
+  ])
+  func knowsWhereAnAddressBegins(_ template: String, _ address: String, _ output: String) throws {
+    #expect(try renderHTML(template, ["x": .string(address)]) == output)
+  }
+
   @Test func passesPicturesOnlyWherePicturesStand() throws {
     for picture in ["data:image/jpeg;base64,AA==", "DATA:image/PNG;base64,AA=="] {
       let data: Value = ["x": .string(picture)]

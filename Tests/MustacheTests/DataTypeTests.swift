@@ -25,6 +25,8 @@ import Testing
     "{{#extra}}{{anything.at.all}}{{/extra}}{{extra.more}}{{extra}}",
     "{{#notes}}{{.}}{{^@last}}, {{/@last}}{{/notes}}{{{body}}}",
     "{{#items}}{{#@first}}{{name}}{{/@first}}{{#price}}{{.}}{{/price}}{{/items}}",
+    "{{#items}}{{#price}}{{@index}}{{/price}}{{/items}}{{#extra}}{{@index}}{{/extra}}",
+    "{{item.photo.src | upper | lower}}{{^items}}{{title}}{{/items}}",
   ])
   func acceptsWhatIsDeclared(_ template: String) {
     #expect(mistakes(template) == [])
@@ -34,6 +36,8 @@ import Testing
     ("{{titel}}", "there is no value 'titel' here; did you mean 'title'?"),
     ("{{#items}}{{nmae}}{{/items}}", "there is no value 'nmae' here; did you mean 'name'?"),
     ("{{name}}", "there is no value 'name' here"),
+    ("{{#items}}{{titel}}{{/items}}", "there is no value 'titel' here; did you mean 'title'?"),
+    ("{{#items}}{{/items}}{{price}}", "there is no value 'price' here"),
     ("{{item.nam}}", "there is no value 'nam' in 'item'; did you mean 'name'?"),
     ("{{item.photo.scr}}", "there is no value 'scr' in 'item.photo'; did you mean 'src'?"),
     ("{{title.x}}", "there is no value 'x' in 'title', which is a text"),
@@ -96,6 +100,17 @@ import Testing
              |                   ^
             included by: page → row
           """)
+    }
+  }
+
+  @Test func tellsTheShortestWayToAMistake() throws {
+    let set = try TemplateSet(
+      page: "{{>a}}{{>row}}", ["a": "{{>row}}", "row": "{{nothing}}"])
+    do throws(TemplateErrors) {
+      try set.check(["page": Self.page])
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.errors.map(\.chain) == [["page", "row"]])
     }
   }
 

@@ -245,6 +245,9 @@ import Testing
       message("{{item.nmae}}", ["item": ["name": 1]])
         == "there is no value 'nmae' in 'item'; did you mean 'name'?")
     #expect(
+      message("{{#item}}{{titel}}{{/item}}", ["title": 1, "item": ["name": 1]])
+        == "there is no value 'titel' here; did you mean 'title'?")
+    #expect(
       message("{{item}}", ["item": ["name": 1]])
         == "'item' is a record, not a text: write one of its values: 'item.name'")
     #expect(

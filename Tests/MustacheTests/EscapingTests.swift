@@ -10,6 +10,9 @@ import Testing
     "<p>{{x}}</p>", #"<p title="{{x}}">"#, "<p title='{{x}}'>", "<p title = \n\"{{x}}\"\n>",
     "<title>{{x}}</title>", "<textarea>{{x}}</textarea>", #"<a href="?q={{x}}">"#,
     "<a href=\"#{{x}}\">", "a < b {{x}}", "</p>{{x}}", "<!doctype html>{{x}}", "<!-- a -->{{x}}",
+    "<!---->{{x}}", "<!-- --->{{x}}", "<!-- --!-->{{x}}", "<!-- - -->{{x}}", "<!->{{x}}",
+    "</ p>{{x}}", "<script></scri</script>{{x}}", "<script></script</script>{{x}}",
+    "<textarea></textareas></textarea>{{x}}", "<a b=c title=\"{{x}}\">",
     "<!-->{{x}}", "<!--->{{x}}", "<!-- --!>{{x}}", "<?xml?>{{x}}", "<!>{{x}}", "<></>{{x}}",
     "<style>a</style>{{x}}", "<SCRIPT src='a'>a</b</script >{{x}}",
     "<script>a</SCRIPT>{{x}}", "<Style>a</sTYLE >{{x}}",
@@ -69,6 +72,9 @@ import Testing
   }
 
   @Test func refusesTextWithinAStyleSheet() throws {
+    #expect(throws: TemplateError.self) {
+      try renderHTML("<script>{{{x | json}}}</script>", ["x": "a"])
+    }
     #expect(throws: TemplateError.self) { try renderHTML("<style>{{{x}}}</style>", ["x": "a"]) }
     #expect(try renderHTML("<style>{{{x}}}{{{y}}}</style>", ["x": nil]) == "<style></style>")
   }
@@ -97,6 +103,16 @@ import Testing
     #expect(throws: TemplateErrors.self) { try TemplateSet(page: template) }
   }
 
+  @Test(arguments: [
+    "<<p {{x}}>", "<!--{{{x}}}>{{x}}-->", "<!-- -> {{x}} -->", "<!-- --! {{x}} -->",
+    "<!-- - -> {{x}} -->", "<!- {{x}}>", "</ {{x}}>", "<? {{x}}>", "<p a=b{{x}}>",
+    "<style></styles>{{x}}</style>", "<style><</styl>{{x}}</style>", "<p a= {{x}}>", "<z {{x}}>",
+    "<Z {{x}}>",
+  ])
+  func refusesValuesWhereNoneIsSafe(_ template: String) {
+    #expect(throws: TemplateErrors.self) { try TemplateSet(page: template) }
+  }
+
   @Test func followsTheMarkupThroughPartials() throws {
     #expect(
       try renderHTML(
@@ -118,6 +134,20 @@ import Testing
     #expect(throws: TemplateError.self) { try set.render("page", ["k": "open"]) }
   }
 
+  @Test func choosesOnlyPartialsThatEndWhereTheyBegan() throws {
+    func chosen(_ page: String, _ part: String) throws -> String {
+      try renderHTML(page, ["k": "part"], with: ["part": part])
+    }
+    #expect(try chosen("<a href=\"{{>*k}}\">", "a/b") == "<a href=\"a/b\">")
+    #expect(try chosen("<p {{>*k}}>", "hidden ") == "<p hidden >")
+    for (page, part) in [
+      ("<a href=\"{{>*k}}\">", "javascript:"), ("<p {{>*k}}>", "hidden"),
+      ("<p {{>*k}}>", "title='"), ("{{>*k}}", "<style>"), ("{{>*k}}", "<!--"),
+    ] {
+      #expect(throws: TemplateError.self, "\(part)") { try chosen(page, part) }
+    }
+  }
+
   @Test func readsAnswersOfLambdasWhereTheyStand() throws {
     let quoted: Value = ["f": .lambda(Lambda { _ in "{{u}}" }), "u": "javascript:a"]
     #expect(try renderHTML("<a href=\"{{#f}}{{/f}}\">", quoted) == "<a href=\"#blocked\">")
@@ -131,6 +161,12 @@ import Testing
       try renderHTML(
         "  {{>p}}\n", with: ["p": "<b>\n<pre>\na\n</pre>\n</b>\n<textarea>\nb</textarea>\n"])
         == "  <b>\n  <pre>\na\n</pre>\n  </b>\n  <textarea>\nb</textarea>\n")
+    // Where a section may end it or begin it, it is taken for one that is there.
+    for page in ["<pre>{{#x}}</pre>{{/x}}\n  {{>p}}\n", "<pre>{{^x}}</pre><pre>{{/x}}\n  {{>p}}\n"]
+    {
+      #expect(try renderHTML(page, ["x": nil], with: ["p": "a\n"]).hasSuffix("\na\n"))
+    }
+    #expect(try renderHTML("{{#x}}<pre>{{/x}}\n {{>p}}", ["x": 1], with: ["p": "a"]) == "<pre>\na")
   }
 
   @Test func survivesTextThatIsNotUTF8() throws {

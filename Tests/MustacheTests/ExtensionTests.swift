@@ -51,6 +51,9 @@ import Testing
       "a part of an address", "<a href=\"?q={{x | url}}\">", ["x": "a b/ü&~"],
       gives: "<a href=\"?q=a%20b%2F%C3%BC%26~\">"),
     Example(
+      "letters and digits of addresses from the first to the last",
+      "{{x | url}}", ["x": "azAZ09@[`{/:-._~"], gives: "azAZ09%40%5B%60%7B%2F%3A-._~"),
+    Example(
       "an address of parts", "<a href=\"{{x | url}}\">", ["x": "javascript:a"],
       gives: "<a href=\"javascript%3Aa\">"),
     Example(
@@ -125,11 +128,12 @@ import Testing
   }
 
   @Test func writesNoJSONOfWhatHasNone() throws {
-    for value: Value in [.double(.infinity), .double(.nan), .lambda(Lambda { _ in "" })] {
+    let lambda = Value.lambda(Lambda { _ in "" })
+    for value: Value in [.double(.infinity), .double(.nan), lambda, ["a": lambda]] {
       #expect(throws: TemplateError.self) { try render("{{x | json}}", ["x": [value]]) }
     }
-    var deep: Value = 1
-    for _ in 0..<200 { deep = .list([deep]) }
-    #expect(throws: TemplateError.self) { try render("{{x | json}}", ["x": deep]) }
+    func deep(_ depth: Int) -> Value { (0..<depth).reduce(1) { value, _ in ["a": [value]] } }
+    #expect(try render("{{x | json}}", ["x": deep(32)]).count { $0 == "[" } == 32)
+    #expect(throws: TemplateError.self) { try render("{{x | json}}", ["x": [deep(32)]]) }
   }
 }

@@ -54,6 +54,7 @@ import Testing
     Example(
       "a path adds nothing to what is known", "[{{>*a.b}}]", ["a": ["b": "p", "x": 1]],
       with: ["p": "{{x}}"], gives: "[]"),
+    Example("by markup", "{{>*k}}", ["k": .html("p")], with: ["p": "P"], gives: "P"),
     Example("a name that is no template", "[{{>*k}}]", ["k": "../secret"], gives: "[]"),
     Example("a name that is nowhere", "[{{>*k}}]", with: ["k": "no"], gives: "[]"),
     Example("a name that is no text", "[{{>*k}}]", ["k": ["p"]], with: ["p": "no"], gives: "[]"),
@@ -134,6 +135,17 @@ import Testing
       with: ["p": "<ul>\n  {{$b}}\n  {{/b}}\n</ul>\n"],
       gives: "<ul>\n  one\n    two\n</ul>\n"),
     Example(
+      "blank lines before the first do not say how far",
+      "{{<p}}\n{{$b}}\n\n      one\n        two\n{{/b}}\n{{/p}}\n",
+      with: ["p": "<ul>\n  {{$b}}\n  {{/b}}\n</ul>\n"],
+      gives: "<ul>\n  \n  one\n    two\n</ul>\n"),
+    Example(
+      "a parent that begins within a line and ends alone on one", "a {{<p}}\n{{/p}}\nb\n",
+      with: ["p": "1\n"], gives: "a 1\nb\n"),
+    Example(
+      "a parent that begins its line and ends within one", " {{<p}}\n{{/p}} c\n",
+      with: ["p": "1\n2\n"], gives: " 1\n2\n c\n"),
+    Example(
       "the parent's own text says where", "{{<p}}{{$b}}\nnew\n{{/b}}{{/p}}",
       with: ["p": "{{$b}}\n    old\n{{/b}}\n"], gives: "    new\n"),
     Example(
@@ -202,6 +214,11 @@ import Testing
       ["a": "{{>a}}", "b": "", "d": "{{>e}}", "e": "", "other": "{{>*x}}"])
     #expect(set.dependencies(of: "page") == ["page", "a", "b", "d", "e"])
     #expect(set.dependencies(of: "e") == ["e"])
+    let plain = try TemplateSet(
+      page: "{{>missing}}{{<gone}}{{/gone}}{{>p}}", ["p": "", "q": "{{<*x}}{{/*x}}"],
+      options: .init(escaping: .plain))
+    #expect(plain.dependencies(of: "page") == ["page", "p"])
+    #expect(plain.dependencies(of: "q") == ["page", "p", "q"])
     #expect(set.dependencies(of: "other") == ["page", "a", "b", "d", "e", "other"])
   }
 }

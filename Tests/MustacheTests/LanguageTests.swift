@@ -13,6 +13,9 @@ import Testing
     Example(
       "five characters are escaped", "{{x}}", ["x": #"<a href="b" id='c'>&"#],
       gives: "&lt;a href=&quot;b&quot; id=&#39;c&#39;&gt;&amp;"),
+    Example(
+      "a brace or an equals sign that stands apart begins a name", "{{ {x }}{{ =x }}",
+      ["{x": 1, "=x": 2], gives: "12"),
     Example("three braces do not escape", "{{{ x }}}", ["x": "<&>"], gives: "<&>"),
     Example("an ampersand does not escape", "{{& x }}", ["x": "<&>"], gives: "<&>"),
     Example(

@@ -75,6 +75,39 @@ import Testing
       "page:1:11: an '=' before this tag has no attribute's name before it: write one"
         + ", as in class=\"{{name}}\""
     ),
+    (
+      "<script>f({{name | json | upper}})</script>",
+      "page:1:11: within <script> a value must be JSON, as in '{{name | json}}'"
+    ),
+    (
+      "{{$a b}}{{/a b}}",
+      "page:1:1: a block needs a name without spaces, as in '{{$title}}'"
+    ),
+    (
+      "{{>*}}",
+      "page:1:1: this tag has no name in it: write what it shows, as in '{{name}}'"
+    ),
+    (
+      "{{> * a b}}",
+      "page:1:1: 'a b' is not a name: names have no spaces in them"
+    ),
+    (
+      "{{=a b c=}}",
+      "page:1:1: new delimiters are two words without '=', as in '{{=<% %>=}}'"
+    ),
+    (
+      "{{=<% = =}}",
+      "page:1:1: new delimiters are two words without '=', as in '{{=<% %>=}}'"
+    ),
+    (
+      "{{=< >=}}<>",
+      "page:1:10: this tag has no name in it: write what it shows, as in '{{name}}'"
+    ),
+    (
+      "{{a..b}}",
+      "page:1:1: 'a..b' is not a name: a dot stands between two names, or alone for the value "
+        + "itself"
+    ),
   ])
   func saysWhatIsWrong(_ template: String, _ message: String) {
     let column = Int(message.split(separator: ":")[2]) ?? 0
@@ -149,6 +182,28 @@ import Testing
     } catch {
       #expect(error.errors.map(\.column) == [2, 10, 1])
       #expect(error.errors.map(\.length) == [7, 6, 0])
+    }
+  }
+
+  @Test func measuresInLettersAndToTheEndOfTheLine() throws {
+    do throws(TemplateErrors) {
+      _ = try TemplateSet(page: "é{{ü b}}\n{{a\nb}}")
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.errors.map(\.line) == [1, 2])
+      #expect(error.errors.map(\.column) == [2, 1])
+      #expect(error.errors.map(\.length) == [7, 3])
+    }
+  }
+
+  /// What each slip of the pen means is looked for in all that follows.
+  @Test(arguments: [(20, 20), (21, 22)])
+  func guessesTheEndsOfTwentySections(slips: Int, messages: Int) {
+    do throws(TemplateErrors) {
+      _ = try TemplateSet(page: String(repeating: "{{#items}}{{/item}}", count: slips))
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.errors.count == messages)
     }
   }
 

@@ -18,6 +18,9 @@ import Testing
     #expect(try render(link, ["javascript:a"]) == "<a href=\"#blocked\">")
     #expect(
       try render("<img src='{{#x}}{{.}}{{/x}}'>", ["data:image/png;base64,A"]).contains("png"))
+    #expect(
+      try render("<img src='{{#x}}{{.}}{{/x}}'>", ["java", "https://b"])
+        == "<img src='java#blocked'>")
   }
 
   @Test func knowsWhereEachAddressOfASetBegins() throws {
@@ -37,6 +40,17 @@ import Testing
       let output = String(decoding: try set.render("page", data), as: UTF8.self)
       #expect(output == fill + "<a href=\"https://a.org/#blocked\">")
     }
+  }
+
+  /// Where the memory ends between two addresses, the space before the second was written before.
+  @Test func remembersThatASpaceEndedAnAddressWhenTheOutputGrows() throws {
+    let set = try TemplateSet(page: "{{{fill}}}<img srcset=\"{{#x}}{{.}}{{/x}}\">")
+    let second = "https://a/" + String(repeating: "b", count: 1_000)
+    let fill = String(repeating: "-", count: 3_000)
+    let output = try set.render(
+      "page", ["fill": .html(fill), "x": ["a.jpg ", .string(second)]])
+    #expect(
+      String(decoding: output, as: UTF8.self) == fill + "<img srcset=\"a.jpg \(second)\">")
   }
 
   @Test(arguments: [
@@ -85,6 +99,14 @@ import Testing
     )
     #expect(String(decoding: try set.render("page", one), as: UTF8.self) == with)
     #expect(String(decoding: try set.render("page", none), as: UTF8.self) == without)
+  }
+
+  /// Both may be written, so the second goes on in what the first began.
+  @Test(arguments: ["{{#x}}?q={{/x}}{{^y}}{{z}}{{/y}}", "{{#x}}?q={{/x}}{{#x}}{{z}}{{/x}}"])
+  func takesNoTwoOthersForAPair(address: String) throws {
+    #expect(
+      try renderHTML("<a href=\"\(address)\">", ["x": [1], "y": nil, "z": "https://a"])
+        == "<a href=\"?q=#blocked\">")
   }
 
   @Test func refusesPairsThatEndInDifferentPlaces() {

@@ -66,6 +66,10 @@ import Testing
     #expect(Spelling.nearest(to: "note", among: ["notf", "notd", "nope"]) == "nope")
     #expect(Spelling.nearest(to: "title", among: ["title"]) == nil)
     #expect(Spelling.nearest(to: "ab", among: ["xy", "abcde"]) == nil)
+    #expect(Spelling.nearest(to: "abcdefghi", among: ["abcdefxyz"]) == "abcdefxyz")
+    #expect(Spelling.nearest(to: "abcdefgh", among: ["abcdexyz"]) == nil)
+    // Two letters that changed places are one slip.
+    #expect(Spelling.nearest(to: "abcd", among: ["badc"]) == "badc")
     let long = String(repeating: "a", count: 63)
     #expect(Spelling.nearest(to: long + "b", among: [long + "c"]) == long + "c")
     #expect(Spelling.nearest(to: long + "bb", among: [long + "c"]) == nil)

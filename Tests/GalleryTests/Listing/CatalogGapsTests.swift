@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Testing
 
 @testable import Gallery
@@ -28,6 +29,44 @@ import Testing
     #expect(gaps.first?.severity == .warning)
   }
 
+  @Test func namesTheFirstItemOfASerialNumberEachTime() {
+    #expect(
+      gaps([("A-1", 1), ("A-1", 1), ("a1", 1)]).map(\.text)
+        == [2, 3].map {
+          "item \($0) “Thing”: it has the same serial number as item 1 “Thing”; both are shown; if they "
+            + "are two things, check the number; if they are the same thing, delete one"
+        })
+  }
+
+  @Test func tellsOfEachItemAfterTheOther() {
+    #expect(
+      gaps([("A-1", nil), ("A-1", nil)], hasPhotos: false).map { "\($0.kind)" } == [
+        "valueMissing", "photoMissing", "duplicateSerialNumber", "valueMissing", "photoMissing",
+      ])
+  }
+
+  @Test func takesTheAppsSmallPictureForAPhoto() {
+    var item = Item(
+      id: "a", index: 0, name: "Thing", value: Money(amount: 1, currency: "USD"), photos: [])
+    func gaps() -> [Diagnostic] {
+      Catalog(items: [item], archive: [], root: SourceFolder(path: "/")).gaps(besides: [])
+    }
+    #expect(gaps().count == 1)
+    item.thumbnail = ItemThumbnail(
+      range: 0..<0, digest: Digest(of: []), format: .png, size: PixelSize(width: 1, height: 1),
+      scale: 1)
+    #expect(gaps() == [])
+  }
+
+  @Test(
+    arguments: [
+      (.photoMissing, true), (.photoUnreadable, true), (.fileMissing, true), (.keyRefused, true),
+      (.photoDamaged, false), (.fileShared, false), (.valueMissing, false), (.table, false),
+    ] as [(Diagnostic.Kind, Bool)])
+  func knowsWhatSaysWhyThereIsNoPhoto(kind: Diagnostic.Kind, isOfPhotos: Bool) {
+    #expect(Diagnostic(.warning, kind, "a", "b", done: "c").isOfPhotos == isOfPhotos)
+  }
+
   @Test(arguments: ["n/a", "-", "000", "unknown", " "])
   func takesNoSerialNumberThatIsNoneForADuplicate(serialNumber: String) {
     #expect(gaps([(serialNumber, 1), (serialNumber, 1)]).isEmpty)
@@ -43,7 +82,10 @@ import Testing
   @Test func namesItemsWithoutAStatedValue() {
     let gaps = gaps([(nil, nil), (nil, 0)])
     #expect(gaps.map(\.kind) == [.valueMissing])
-    #expect(gaps.first?.subject == "item 1 “Thing”")
+    #expect(
+      gaps.map(\.text) == [
+        "item 1 “Thing”: it has no stated value; it adds nothing to the total"
+      ])
     #expect(gaps.first?.severity == .note)
   }
 }

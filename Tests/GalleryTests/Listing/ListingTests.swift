@@ -70,6 +70,14 @@ import Testing
       table.text == "Name         Value  Room\na                1  x\nlong name  1000000\n")
   }
 
+  @Test(arguments: [
+    (48, String(repeating: "a", count: 48)), (49, String(repeating: "a", count: 47) + "…"),
+  ])
+  func cutsWhatIsWiderThan48Columns(count: Int, shown: String) {
+    let table = TerminalTable(heads: ["Name"], rows: [[String(repeating: "a", count: count)]])
+    #expect(table.text == "Name\n\(shown)\n")
+  }
+
   /// The last column begins in the sixth place and two more, whatever stands before it.
   @Test(arguments: [
     ("abc", "abc    |"), ("日本", "日本   |"), ("e\u{301}", "e\u{301}      |"),

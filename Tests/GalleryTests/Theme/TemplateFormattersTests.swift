@@ -33,6 +33,7 @@ import Testing
   @Test func writesAnAmountInItsOwnCurrency() throws {
     let value: Value = ["number": 180, "currency": "EUR", "amount": "x"]
     #expect(try render("{{value | money}}", ["value": value]) == "€180")
+    #expect(try render("{{v | money}}", ["v": ["number": "5", "currency": nil]]) == "$5")
     #expect(try render("{{#value}}{{. | money}}{{/value}}", ["value": value]) == "€180")
   }
 
@@ -68,6 +69,7 @@ import Testing
   @Test(arguments: [
     ("money", "plenty"), ("money", "12 apples"), ("money", ""), ("date", "yesterday"),
     ("date", "2024-02-30"), ("number", "1e5"), ("number", "1,250"), ("bytes", "1.5"),
+    ("date", "2024-3-4"), ("date", "1704067200"), ("number", "2024-03-04"), ("bytes", "12 kB"),
   ])
   func refusesWhatItCannotRead(formatter: String, text: String) {
     #expect(throws: TemplateError.self) {

@@ -25,6 +25,11 @@ import Testing
     ("{{name}}", #"{"name": "a<b"}"#, "a&lt;b"),
     ("{{#list}}{{.}};{{/list}}", #"{"list": [1, 2.5, "x", true, null]}"#, "1;2.5;x;true;;"),
     ("{{#.}}{{n}}{{/.}}", #"[{"n": 1}, {"n": -7}]"#, "1-7"),
+    ("{{.}}", "9007199254740993", "9007199254740993"), ("{{a}}", #"{"a": -0.5}"#, "-0.5"),
+    (
+      "<script>{{. | json}}</script>", #"{"b": 1, "a": {"d": [], "c": null}}"#,
+      #"<script>{"a":{"c":null,"d":[]},"b":1}</script>"#
+    ),
     ("{{.}}", "1.21", "1.21"), ("{{.}}", #""text""#, "text"),
     ("{{a.b.c}}", #"{"a":{"b":{"c":0}}}"#, "0"),
     ("{{^no}}yes{{/no}}", #"{"no": false}"#, "yes"), ("{{^no}}yes{{/no}}", #"{"no": null}"#, "yes"),
@@ -92,7 +97,22 @@ import Testing
       String(decoding: try TemplateRendering.render(request), as: UTF8.self)
         == "1.250\u{A0}€ 4. März 2024")
     request.language = "nonsense"
-    #expect(throws: GalleryError.self) { try TemplateRendering.render(request) }
+    let error = #expect(throws: GalleryError.self) { try TemplateRendering.render(request) }
+    #expect(
+      error?.description == "“nonsense” is not a language tag; write one such as de-DE")
+    #expect(error?.cause == .usage)
+  }
+
+  @Test func saysThatAFolderOfPartialsIsNotThere() throws {
+    try folder.write(text: "a", to: "page.html")
+    try folder.write(text: "{}", to: "data.json")
+    let error = #expect(throws: GalleryError.self) {
+      try TemplateRendering.render(
+        .init(
+          template: folder.path("page.html"), data: folder.path("data.json"),
+          partials: folder.path("parts")))
+    }
+    #expect(error == GalleryError(.usage, "there is no folder \(folder.path("parts"))"))
   }
 
   @Test func saysThatAFileIsNotThere() {
