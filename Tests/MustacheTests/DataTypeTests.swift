@@ -114,6 +114,24 @@ import Testing
     }
   }
 
+  @Test func tellsAllTheWayToATemplateThatIncludesItself() throws {
+    let set = try TemplateSet(
+      page: "{{>node}}", ["node": "{{a}}{{#in}}{{>node}}{{/in}}", "other": "{{b}}"])
+    do throws(TemplateErrors) {
+      try set.check([
+        "page": ["a": .text, "in": .list(["a": ["b": .text], "in": .any])], "other": ["a": .text],
+      ])
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(
+        error.errors.map(\.message) == [
+          "'a' is a record, not a text: write one of its values: 'a.b'",
+          "there is no value 'b' here",
+        ])
+      #expect(error.errors.map(\.chain) == [["page", "node", "node"], []])
+    }
+  }
+
   @Test func followsTemplatesThatIncludeThemselves() throws {
     let tree: DataType = ["name": .text, "in": .list(["name": .text, "in": .list(.any)])]
     let set = try TemplateSet(page: "{{name}}{{#in}}{{>page}}{{/in}}")

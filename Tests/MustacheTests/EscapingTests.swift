@@ -75,6 +75,7 @@ import Testing
     #expect(throws: TemplateError.self) {
       try renderHTML("<script>{{{x | json}}}</script>", ["x": "a"])
     }
+    #expect(throws: TemplateError.self) { try renderHTML("<!--{{{x}}}-->", ["x": "a"]) }
     #expect(throws: TemplateError.self) { try renderHTML("<style>{{{x}}}</style>", ["x": "a"]) }
     #expect(try renderHTML("<style>{{{x}}}{{{y}}}</style>", ["x": nil]) == "<style></style>")
   }
@@ -146,6 +147,14 @@ import Testing
     ] {
       #expect(throws: TemplateError.self, "\(part)") { try chosen(page, part) }
     }
+    let error = #expect(throws: TemplateError.self) { try chosen("{{>*k}}", "a\n <style>") }
+    #expect(
+      error?.description == """
+        part:2:9: 'part' begins in text and ends within <style>: a template that includes itself or is \
+        chosen by the data must end where it began
+         2 |  <style>
+           |         ^
+        """)
   }
 
   @Test func readsAnswersOfLambdasWhereTheyStand() throws {
@@ -154,6 +163,10 @@ import Testing
     #expect(try renderHTML("<a href=\"{{f}}\">", quoted) == "<a href=\"#blocked\">")
     let open: Value = ["f": .lambda(Lambda { _ in "\" {{u}}" })]
     #expect(throws: TemplateError.self) { try renderHTML("<a b=\"{{#f}}{{/f}}\">", open) }
+    for answer in ["\" onclick=\"", "\"", "\">"] {
+      let ending: Value = ["f": .lambda(Lambda { _ in answer })]
+      #expect(throws: TemplateError.self) { try renderHTML("<a b=\"{{#f}}{{/f}}\">", ending) }
+    }
   }
 
   @Test func doesNotIndentWhatIsPreformatted() throws {

@@ -39,6 +39,10 @@ import Testing
       ["n": 1, "in": [["n": 2, "in": [["n": 3, "in": false]]]]],
       with: ["node": "{{n}}\n{{#in}}\n  {{>node}}\n{{/in}}\n"], gives: " 1\n   2\n     3\n"),
     Example(
+      "one that includes itself where its lines begin", " {{>node}}\n",
+      ["n": 1, "in": [["n": 2, "in": [["n": 3, "in": false]]]]],
+      with: ["node": "{{n}}\n{{#in}}\n{{>node}}\n{{/in}}\n"], gives: " 1\n 2\n 3\n"),
+    Example(
       "two that include each other", "{{>a}}", ["x": ["y": ["x": false]], "y": false],
       with: ["a": "a{{#x}}{{>b}}{{/x}}", "b": "b{{#y}}{{>a}}{{/y}}"], gives: "aba"),
   ])
@@ -67,6 +71,11 @@ import Testing
       "indented again and again", " {{>*k}}\n",
       ["k": "p", "x": ["x": ["x": false]]],
       with: ["p": "a\n{{#x}}\n {{>*k}}\n{{/x}}\n"], gives: " a\n  a\n   a\n"),
+    Example(
+      "within a line what is chosen has no indentation but its own", " {{>*k}}\n",
+      ["k": "p", "l": "q", "m": "r"],
+      with: ["p": "a\nx {{>*l}}\n", "q": "b\n {{>*m}}\n", "r": "1\n2\n"],
+      gives: " a\n x b\n 1\n 2\n\n"),
     Example(
       "a parent by name", "{{<*k}}{{$b}}new{{/b}}{{/*k}}", ["k": "p"],
       with: ["p": "[{{$b}}old{{/b}}]"],

@@ -66,6 +66,9 @@ import Testing
     Example("the empty list", "[{{#x}}a{{/x}}{{^x}}b{{/x}}]", ["x": []], gives: "[b]"),
     Example("zero is something", "[{{#x}}a{{/x}}{{^x}}b{{/x}}]", ["x": 0], gives: "[a]"),
     Example("the empty text is something", "[{{#x}}a{{/x}}{{^x}}b{{/x}}]", ["x": ""], gives: "[a]"),
+    Example(
+      "markup is something, if it is empty too", "[{{#x}}a{{/x}}{{^x}}b{{/x}}]", ["x": .html("")],
+      gives: "[a]"),
     Example("a record", "[{{#x}}a{{/x}}{{^x}}b{{/x}}]", ["x": [:]], gives: "[a]"),
     Example("a broken path", "[{{#x.y}}a{{/x.y}}{{^x.y}}b{{/x.y}}]", ["x": [:]], gives: "[b]"),
     Example("a path", "[{{#x.y}}a{{/x.y}}{{^x.y}}b{{/x.y}}]", ["x": ["y": 1]], gives: "[a]"),

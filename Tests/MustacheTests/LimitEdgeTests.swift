@@ -108,6 +108,15 @@ import Testing
   }
 
   @Test(arguments: [(3, nil), (4, "more than 4 templates within one another")])
+  func areOfAnswersWithinAnswers(levels: Int, message: String?) {
+    let answer = Lambda { _ in "{{#x}}{{f}}{{/x}}" }
+    let x = (0..<levels).reduce(false as Value) { inner, _ in ["x": inner] }
+    #expect(
+      fault("{{f}}", [:], ["x": x, "f": .lambda(answer)]) { $0.includeDepth = 4 }?.message
+        == message)
+  }
+
+  @Test(arguments: [(3, nil), (4, "more than 4 templates within one another")])
   func areOfTemplatesInARow(count: Int, message: String?) {
     var others = ["p\(count)": "end"]
     for index in 1..<count { others["p\(index)"] = "{{>p\(index + 1)}}" }

@@ -168,5 +168,8 @@ import Testing
   @Test func saysWhatIsWrongWithAnAnswer() throws {
     let error = try #require(fault("{{f}}", [:], ["f": .lambda(Lambda { _ in "{{" })]))
     #expect(error.template == "the answer of 'f'" && error.chain == ["page", "the answer of 'f'"])
+    let (outer, inner) = (Lambda { _ in "{{g}}" }, Lambda { _ in "{{" })
+    let deep = try #require(fault("{{f}}", [:], ["f": .lambda(outer), "g": .lambda(inner)]))
+    #expect(deep.chain == ["page", "the answer of 'f'", "the answer of 'g'"])
   }
 }

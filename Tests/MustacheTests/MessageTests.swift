@@ -221,6 +221,20 @@ import Testing
             included by: Templates/page.html → Templates/row.html
           """)
     }
+    do throws(TemplateErrors) {
+      _ = try TemplateSet(page: "{{#x}}")
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(
+        error.errors[0].text { "Templates/\($0).html" } == """
+          Templates/page.html:1:1: '{{#x}}' is never closed: '{{/x}}' is missing
+           1 | {{#x}}
+             | ^
+          Templates/page.html:1:7: the template ends here
+           1 | {{#x}}
+             |       ^
+          """)
+    }
   }
 
   static func errors(_ template: String) -> String {

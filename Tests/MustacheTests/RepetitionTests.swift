@@ -53,6 +53,14 @@ import Testing
       String(decoding: output, as: UTF8.self) == fill + "<img srcset=\"a.jpg \(second)\">")
   }
 
+  @Test(arguments: [4_000, 4_200, 10_000])
+  func writesOnceWhatStandsBeforeALongValue(length: Int) throws {
+    let text = String(repeating: "x", count: length)
+    #expect(
+      try renderHTML("<p>{{x}}<b>{{{x}}}</b>{{x | upper}}</p>", ["x": .string(text)])
+        == "<p>\(text)<b>\(text)</b>\(text.uppercased())</p>")
+  }
+
   @Test(arguments: [
     "<p {{#x}}a=\"{{.}}\" {{/x}}>", "<p{{#x}} a=\"{{.}}\"{{/x}}>",
     "<p title=\"{{#x}}{{.}} {{/x}}\">",
@@ -102,7 +110,7 @@ import Testing
   }
 
   /// Both may be written, so the second goes on in what the first began.
-  @Test(arguments: ["{{#x}}?q={{/x}}{{^y}}{{z}}{{/y}}", "{{#x}}?q={{/x}}{{#x}}{{z}}{{/x}}"])
+  @Test(arguments: ["{{#x}}?q={{/x}}{{^y}}{{z}}{{/y}}", "{{^y}}?q={{/y}}{{^y}}{{z}}{{/y}}"])
   func takesNoTwoOthersForAPair(address: String) throws {
     #expect(
       try renderHTML("<a href=\"\(address)\">", ["x": [1], "y": nil, "z": "https://a"])

@@ -60,6 +60,16 @@ import Testing
     #expect(Value.string(text).dataType == type)
   }
 
+  @Test(
+    arguments: [
+      (nil, "nothing"), (true, "a truth value"), (1, "a number"), (1.5, "a number"), ("", "a text"),
+      (.html(""), "markup"), ([], "a list"), ([:], "a record"),
+      (.lambda(Lambda { _ in "" }), "a function"),
+    ] as [(Value, String)])
+  func aValueIsCalledByItsKind(value: Value, kind: String) {
+    #expect(value.kind == kind)
+  }
+
   @Test func aNameIsMeantWhereAThirdOfItDiffers() {
     #expect(Spelling.nearest(to: "titel", among: ["items", "title"]) == "title")
     // Of two that are as near, the first by the alphabet.

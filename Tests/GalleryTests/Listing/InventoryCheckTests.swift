@@ -24,6 +24,14 @@ import Testing
     #expect(found.contains { $0.contains("its receipt “receipt.png”") }, "\(found)")
   }
 
+  @Test func findsWhatTheSiteHasNoPlaceFor() async throws {
+    try inventory.folder.write(text: "<p>", to: "home/Site/index.html")
+    #expect(
+      try await found() == [
+        "Site/index.html: the program makes a file of this name; it was not used; give it another name"
+      ])
+  }
+
   @Test func findsAPhotoThatCannotBeShown() async throws {
     // The header is whole; the first chunk of pixels is not a zlib stream at all.
     var photo = TestPicture.quadrants(width: 64, height: 48, number: 8)
@@ -84,9 +92,12 @@ import Testing
   @Test func countsPhotosAndNotWhatElseIsCopied() async throws {
     try inventory.folder.write(
       TestPicture.quadrants(width: 40, height: 30, number: 7), to: "home/receipt.png")
-    try inventory.folder.write(text: "name,receipts\nThing 1,receipt.png\n", to: "home/details.csv")
+    try inventory.folder.write(
+      TestPicture.quadrants(width: 40, height: 30, number: 6), to: "home/more.png")
+    try inventory.folder.write(
+      text: "name,receipts,photos\nThing 1,receipt.png,more.png\n", to: "home/details.csv")
     let check = try await InventoryCheck(
       of: try Project.open(inventory.path), on: WorkerThreads(width: 2))
-    #expect(check.photos == 3 && check.items == 3)
+    #expect(check.photos == 4 && check.items == 3)
   }
 }

@@ -17,6 +17,8 @@ import Testing
     ("America/St_Johns", "2020-01-01T03:30:00Z", "2020-01-01"),
     ("Asia/Beirut", "2020-03-28T22:00:00Z", "2020-03-29T01:00:00+03:00"),
     ("America/Havana", "2020-11-01T04:00:00Z", "2020-11-01"),
+    // Clocks of the town itself: 53 minutes and 28 seconds.
+    ("Europe/Berlin", "1890-01-01T12:00:00Z", "1890-01-01T12:00:00Z"),
     ("America/Havana", "2020-11-01T05:00:00Z", "2020-11-01T00:00:00-05:00"),
   ])
   func areDaysAloneWhereDaysBegin(zone: String, moment: String, text: String) throws {
@@ -24,6 +26,14 @@ import Testing
     settings.timeZone = zone
     let date = try Date(moment, strategy: .iso8601)
     #expect(LocalDates(settings).text(date) == text)
+  }
+
+  @Test(arguments: [
+    (-0.5, "2000-12-31T23:59:59.5Z"), (0.25, "2001-01-01T00:00:00.25Z"),
+    (-1, "2000-12-31T23:59:59Z"),
+  ])
+  func areMomentsToTheLastPlace(seconds: Double, text: String) {
+    #expect(LocalDates.moment(Date(timeIntervalSinceReferenceDate: seconds)) == text)
   }
 
   /// To read it would else lose the moment, or stop.

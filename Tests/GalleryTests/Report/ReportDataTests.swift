@@ -136,6 +136,28 @@ import Testing
     #expect(steps == (1...4).map { BuildProgress(phase: .pictures, done: $0, total: 4) })
   }
 
+  @Test func saysWhatIsWrongWithAllThatItIsMadeFrom() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      text: "name,photos,receipts,Provenance\nLamp,a.png,none.pdf,x\nVase,b.png,,\n",
+      to: "home/details.csv")
+    let photo = TestPicture.quadrants(width: 64, height: 48)
+    try folder.write(photo, to: "home/a.png")
+    try folder.write(photo.dropLast(40), to: "home/b.png")
+    try folder.write(
+      text: "{{#items}}{{own.Provenence}}{{/items}}", to: "home/Templates/report.html")
+    try folder.write(text: "a", to: "home/templates/a")
+    let made = try await make(folder.path("home"))
+    #expect(
+      made.diagnostics.map(\.subject) == [
+        "templates", folder.path("home/Templates/report.html") + ":1:11", "item 1 “Lamp”",
+        "item 2 “Vase”",
+      ])
+    #expect(made.diagnostics.map(\.kind) == [.theme, .theme, .fileMissing, .photoDamaged])
+    #expect(made.sources.name(ofFileAt: folder.path("home/b.png")) == "a photo of the inventory")
+    #expect(made.sources.name(ofFileAt: folder.path("none.html")) == nil)
+  }
+
   @Test func saysThatAPhotoIsGone() async throws {
     let inventory = try TestInventory.ofThree()
     let catalog = try await inventory.read().catalog

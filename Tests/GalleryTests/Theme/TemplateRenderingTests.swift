@@ -81,6 +81,17 @@ import Testing
            | ^
           included by: \(page) → \(row)
         """)
+    try folder.write(text: "{{a b}}", to: "all/page.html")
+    let once = #expect(throws: GalleryError.self) {
+      try TemplateRendering.render(
+        .init(template: page, data: folder.path("data.json"), partials: folder.path("all")))
+    }
+    #expect(
+      once?.description == """
+        \(page):1:1: 'a b' is not a name: names have no spaces in them
+         1 | {{a b}}
+           | ^
+        """)
   }
 
   @Test func formatsInALanguageAndCurrencyThatAreAskedFor() throws {

@@ -102,6 +102,21 @@ import Testing
         == ["Templates/index.html", "Templates/item.html", "Templates/photo.html"])
   }
 
+  @Test(arguments: ["index", "item", "photo", "report"])
+  func knowsThatAPartialIsOfAnyPage(page: String) throws {
+    #expect(
+      try notices(of: [
+        "Templates/\(page).html": "{{> mine}}", "Templates/mine.html": "{{> partials/mine}}",
+        "Templates/partials/mine.html": "<p>\n",
+      ]) == [])
+  }
+
+  @Test func saysWhatIsNotUsedBeforeWhatThePolicyForbids() throws {
+    #expect(
+      try notices(of: ["templates/a": "", "Templates/photo.html": "<style>a { }</style>"])
+        .map { $0.prefix { $0 != "," && $0 != ":" } } == ["templates", "Templates/photo.html"])
+  }
+
   @Test func takesTheProjectsStylesOfTheReport() throws {
     #expect(try read().theme.reportStyles.count > 1_000)
     try folder.write(text: "p { color: red }", to: "Templates/report.css")
