@@ -114,4 +114,78 @@ import Testing
       join.diagnostics.first?.text.contains(
         "its value in row 2 of details.csv differs from the archive's") == true)
   }
+
+  /// What a row leaves empty stays as the archive has it; a blank is as good as empty.
+  @Test(arguments: [nil, "", " \t"]) func leavesWhatARowDoesNotSay(blank: String?) {
+    var item = draft(0, "Lamp", key: "K-1", serialNumber: "S-1")
+    item.item.dateCreated = Date(timeIntervalSinceReferenceDate: 5)
+    let row = row(2, id: "K-1", name: blank, serialNumber: blank)
+    let join = DetailsJoin([row], of: "details.csv", to: [item])
+    let joined = join.drafts[0].item
+    #expect(joined.name == "Lamp" && joined.serialNumber == "S-1")
+    #expect(joined.value == item.item.value && joined.dateCreated == item.item.dateCreated)
+    #expect(joined.details[.room]?.text == "Attic" && join.diagnostics == [])
+  }
+
+  /// Capitals and space around are no difference that anybody is told of, but the table's are shown.
+  @Test func takesTheTablesOwnWriting() {
+    let join = join([row(2, id: "k-3 ", name: " CHAIR", serialNumber: "s-3")])
+    #expect(join.diagnostics == [])
+    #expect(join.drafts[2].item.name == " CHAIR" && join.drafts[2].item.serialNumber == "s-3")
+  }
+
+  @Test func saysWhatOfARowDiffersInTheOrderOfItsFields() {
+    let join = join([
+      row(
+        2, id: "K-3", name: "Stool", serialNumber: "S-4", value: Money(amount: 10, currency: "EUR"))
+    ])
+    #expect(
+      join.diagnostics.map(\.text)
+        == ["name", "serial number", "value"].map {
+          "item 3 “Chair”: its \($0) in row 2 of details.csv differs from the archive's; the one in "
+            + "details.csv was used"
+        })
+    #expect(join.drafts[2].item.name == "Stool" && join.drafts[2].item.serialNumber == "S-4")
+  }
+
+  /// A number that is another item's belongs to no item of the name.
+  @Test func joinsByNameOnlyWhereNoNumberSaysOtherwise() {
+    let join = join([row(2, name: "Lamp", serialNumber: "S-8")])
+    // Of the two lamps only one has no number.
+    #expect(rooms(join) == [nil, "Attic", nil, nil] && join.diagnostics == [])
+  }
+
+  @Test(arguments: [
+    (3, "item 1 “Cup”, item 2 “Cup”, item 3 “Cup”"),
+    (4, "item 1 “Cup”, item 2 “Cup”, item 3 “Cup”, item 4 “Cup”"),
+    (5, "item 1 “Cup”, item 2 “Cup”, item 3 “Cup” …"),
+  ])
+  func namesAsManyOfTheItemsAsALineTakes(count: Int, names: String) {
+    let join = DetailsJoin(
+      [row(2, name: "cup")], of: "details.csv", to: (0..<count).map { draft($0, "Cup") })
+    #expect(
+      join.diagnostics.map(\.text) == [
+        "row 2 of details.csv: \(count) items have the name “cup”: \(names); it was left out; give "
+          + "it the item's key as its “id” (“bibelot list --csv” shows the keys)"
+      ])
+    #expect(join.diagnostics.first?.severity == .warning)
+  }
+
+  @Test func saysWhatToDoWithARowOfNoItem() {
+    let join = join([
+      row(2, name: "Sofa"), row(3), row(4, id: "K-1"), row(5, serialNumber: "S-1"),
+      row(6, id: "K-3"), row(7, name: "chair"),
+    ])
+    #expect(
+      join.diagnostics.map(\.text) == [
+        "row 2 of details.csv: no item has the name “Sofa”; it was left out; correct it, or delete "
+          + "it if the item is gone",
+        "row 3 of details.csv: it has no id, serial number or name to find its item by; it was left "
+          + "out; write one of them, or delete it",
+        "row 5 of details.csv: row 4 is for item 1 “Lamp” too; row 4 was used and this one left "
+          + "out; combine the two",
+        "row 7 of details.csv: row 6 is for item 3 “Chair” too; row 6 was used and this one left "
+          + "out; combine the two",
+      ])
+  }
 }

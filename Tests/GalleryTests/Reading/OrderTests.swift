@@ -82,4 +82,49 @@ import Testing
       values(mixed, descending: true, currency: nil)
         == ["USD 20", "USD 5", "EUR 100", "EUR 90", "JPY 300", "JPY 4", "none"])
   }
+
+  /// The items by their places before, after sorting by a field.
+  private func order(
+    by field: ItemField, _ values: [FieldValue?], descending: Bool = false
+  ) -> [Int] {
+    var reading = DraftReading()
+    for (index, value) in values.enumerated() {
+      var item = Item(
+        id: "\(index)", key: nil, index: index, name: "", serialNumber: nil, value: nil,
+        dateCreated: nil, photos: [], thumbnail: nil)
+      item.details[field] = value
+      reading.drafts.append(ItemDraft(item: item, picture: .none))
+    }
+    var settings = Settings()
+    settings.sort = .init(by: field, isDescending: descending)
+    reading.sort(as: settings)
+    return reading.drafts.map(\.item.index)
+  }
+
+  /// Equal ones stay in the archive's order either way, and those without the field come last.
+  @Test func sortsEachKindOfFieldBothWays() {
+    let days = [(2024, 3), (2023, 12), (2024, 3)].map { year, month in
+      CalendarDate(year: year, month: month, day: 1).map(FieldValue.day)
+    }
+    let kinds: [(ItemField, [FieldValue?])] = [
+      (.named("quantity"), [.count(10), .count(9), .count(10)]), (.named("boughtOn"), days),
+      (.room, [.text("b"), .text("a"), .text("b")]),
+      (.paid, [9, 8, 9].map { .amount(Money(amount: $0, currency: "EUR")) }),
+      (.named("boughtFrom"), [.text("Zoe"), .text("anna"), .text("Zoe")]),
+    ]
+    for (field, values) in kinds {
+      let values = [nil] + values + [nil]
+      #expect(order(by: field, values) == [2, 1, 3, 0, 4], "\(field.key)")
+      #expect(order(by: field, values, descending: true) == [1, 3, 2, 0, 4], "\(field.key)")
+    }
+  }
+
+  @Test func takesABlankForNothing() {
+    #expect(order(by: .room, [.text(" "), .text("b"), nil, .text("a")]) == [3, 1, 0, 2])
+    #expect(
+      order(by: .room, [.text("\t"), .text("b"), nil, .text("a")], descending: true)
+        == [1, 3, 0, 2])
+    // Several texts have no order, but are before none.
+    #expect(order(by: .tags, [nil, .texts(["b"]), .texts([]), .texts(["a"])]) == [1, 3, 0, 2])
+  }
 }
