@@ -1,3 +1,4 @@
+import Foundation
 import Support
 import Testing
 
@@ -73,5 +74,90 @@ import Testing
     let budget = UnpackingBudget(bytes: 100)
     budget.add(archiveOf: length)
     #expect(budget.take(1 << 60) && !budget.isSpent)
+  }
+
+  @Test func areListedByTheBytesOfTheirNamesWithoutHiddenOnes() throws {
+    let root = try root(["b/c", "B", ".a", "ä", "a", "b/.d", "C/x"])
+    #expect(root.entries().map(\.name) == ["B", "C", "a", "b", "ä"])
+    #expect(root.entries().map(\.kind) == [.file, .folder, .file, .folder, .file])
+    #expect(root.entries(in: "b").map(\.name) == ["c"])
+    #expect(root.entries(in: "x") == [])
+  }
+
+  @Test func areStampedAsTheArchiveWithTheirOwnLength() throws {
+    try TestZip.write([("a", [1]), ("b/c", [1, 2, 3])], to: folder.path("a.zip"))
+    let root = try SourceFolder(zip: folder.path("a.zip"))
+    let archive = try DiskFolder(path: folder.path).stamp(of: "a.zip")
+    let stamps = try ["a", "b/c"].map { try root.stamp(of: $0) }
+    #expect(try stamps.map(\.size) == [1, 3] && root.read("b/c").stamp == stamps[1])
+    #expect(stamps.map(\.modified) == [archive.modified, archive.modified])
+    #expect(stamps.map(\.inode) == [archive.inode, archive.inode])
+  }
+
+  /// A name that is a path written in two ways is the first one's.
+  @Test func areTheFirstOfTheirName() throws {
+    try TestZip.write([("a/b", [1]), ("a\\b", [2, 2])], to: folder.path("a.zip"))
+    let root = try SourceFolder(zip: folder.path("a.zip"))
+    #expect(try root.read("a/b").bytes == [1])
+    #expect(root.entries(in: "a").count == 1)
+  }
+
+  /// What the archive's checksum says is compared when a file is read whole.
+  @Test func areDamagedWhereTheChecksumDiffers() throws {
+    var generator = SeededGenerator(seed: 2)
+    let noise = (0..<100).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    try TestZip.write([("a", noise)], to: folder.path("a.zip"))
+    var bytes = try folder.bytes(of: "a.zip")
+    let place = try #require(Data(bytes).range(of: Data(noise))).lowerBound
+    bytes[place + 50] ^= 1
+    try folder.write(bytes, to: "a.zip")
+    let root = try SourceFolder(zip: folder.path("a.zip"))
+    let damaged = SourceFolder.Fault.unreadable("the zip archive is damaged at this file")
+    #expect(throws: damaged) { try root.read("a") }
+    #expect(try root.head(of: "a", count: 10) == Array(noise.prefix(10)))
+  }
+
+  /// The lengths stand in the archive's list, which may lie.
+  @Test(arguments: [99, 101, 0]) func areDamagedWhereTheirLengthIsNotWhatWasSaid(length: Int) throws
+  {
+    var generator = SeededGenerator(seed: 3)
+    let noise = (0..<100).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    try TestZip.write([("a", noise)], to: folder.path("a.zip"))
+    var bytes = try folder.bytes(of: "a.zip")
+    // APPNOTE.TXT 4.3.12: the length unpacked is 24 bytes behind the entry's signature.
+    let list = try #require(Data(bytes).range(of: Data([0x50, 0x4B, 1, 2]))).lowerBound
+    #expect(bytes[list + 24] == 100)
+    bytes[list + 24] = UInt8(length)
+    try folder.write(bytes, to: "a.zip")
+    let root = try SourceFolder(zip: folder.path("a.zip"))
+    #expect(throws: SourceFolder.Fault.self) { try root.read("a") }
+  }
+
+  @Test func areClosedWithTheirArchive() throws {
+    do {
+      let root = try root(["a", "b/c"])
+      for name in ["a", "b/c", "b", "x"] { _ = try? root.read(name) }
+    }
+    try folder.write(text: "no zip archive", to: "b.zip")
+    #expect(throws: SourceFolder.Fault.self) { try SourceFolder(zip: folder.path("b.zip")) }
+    #expect(openFiles(below: folder.path) ?? [] == [])
+  }
+
+  @Test func areBeforeThoseOfTheFolderBeside() throws {
+    try folder.write(text: "beside", to: "home/a")
+    try folder.write(text: "beside", to: "home/b/c")
+    let zip = try root(["a"])
+    #expect(throws: SourceFolder.Fault.missing) { try zip.read("b/c") }
+    #expect(!zip.liesBeside("b/c"))
+    let both = zip.withFiles(beside: folder.path("home"))
+    #expect(try both.read("a").bytes == Array("four".utf8))
+    #expect(try both.read("b/c").bytes == Array("beside".utf8))
+    #expect(try both.head(of: "b/c", count: 2) == Array("be".utf8))
+    #expect(try both.stamp(of: "b/c").size == 6)
+    #expect(both.liesBeside("b/c") && !both.liesBeside("a") && !both.liesBeside("b/d"))
+    #expect(both.entries().map(\.name) == ["a"])
+    // A folder on a disk has nothing behind it.
+    let disk = SourceFolder(path: folder.path("home")).withFiles(beside: folder.path)
+    #expect(disk.folderBeside == nil && !disk.liesBeside("a") && !disk.holdsSomething(at: "a.zip"))
   }
 }

@@ -1,0 +1,170 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Gallery
+
+/// Where an output may lie, and what is known for one.
+@Suite struct OutputPlaceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(text: "x", to: "home/x")
+  }
+
+  @Test(arguments: [
+    ("home", "home"), ("home/", "home"), ("home/../home", "home"), ("home/./new/er", "home/new/er"),
+    ("link", "home"), ("link/new", "home/new"), ("new/../home", "home"), ("home/x", "home/x"),
+  ])
+  func isOnePathHoweverItIsWritten(path: String, absolute: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "home")
+    #expect(OutputPlace.absolute(folder.path(path)) == folder.path(absolute))
+  }
+
+  @Test func isTheRootToo() { #expect(OutputPlace.absolute("/") == "/") }
+
+  @Test(arguments: [
+    ("/a/b", "/a/.b.bibelot"), ("/b", "/.b.bibelot"), ("/a/b c%20é", "/a/.b c%20é.bibelot"),
+  ])
+  func hasItsStateBesideIt(output: String, state: String) {
+    #expect(OutputPlace.stateFolder(of: output) == state)
+  }
+
+  @Test(arguments: ["_private", "_public", "_preview"])
+  func isInTheSourceUnderADefaultName(name: String) throws {
+    let path = folder.path("home/" + name)
+    #expect(try OutputPlace.check(path, source: folder.path("home")) == path)
+    #expect(
+      try OutputPlace.check(path, source: folder.path("home"), elsewhere: [folder.path]) == path)
+    #expect(throws: GalleryError.self) {
+      try OutputPlace.check(
+        folder.path(name), source: folder.path("home"), elsewhere: [folder.path])
+    }
+  }
+
+  @Test(arguments: [
+    ("home", "would contain the inventory itself; choose another with -o"),
+    (".", "would contain the inventory itself; choose another with -o"),
+    ("home/site", "lies inside the inventory; choose one outside it with -o, or omit -o"),
+    ("home/a/_private", "lies inside the inventory; choose one outside it with -o, or omit -o"),
+    ("home/_private/a", "lies inside the inventory; choose one outside it with -o, or omit -o"),
+    ("home/_Private", "lies inside the inventory; choose one outside it with -o, or omit -o"),
+  ])
+  func isNotWhereItWouldMixWithItsSource(output: String, words: String) {
+    let error = #expect(throws: GalleryError.self) {
+      try OutputPlace.check(folder.path(output), source: folder.path("home"))
+    }
+    #expect(error?.cause == .usage)
+    let path = output == "." ? folder.path : folder.path(output)
+    #expect(error?.description == "the site’s folder \(path) \(words)")
+  }
+
+  @Test(arguments: [
+    ("far", false), ("far/a", false), ("far2", true), (".", false), ("fa", true), ("big", false),
+    ("big/other", true),
+  ])
+  func isApartFromSourcesElsewhere(output: String, isAllowed: Bool) throws {
+    let check = {
+      try OutputPlace.check(
+        folder.path(output), source: folder.path("home"),
+        elsewhere: [folder.path("big/inner"), folder.path("far")])
+    }
+    guard !isAllowed else {
+      #expect(try check() == folder.path(output))
+      return
+    }
+    #expect(throws: GalleryError.self) { try check() }
+  }
+
+  @Test func isAFolderThatIsEmptyOrOurs() throws {
+    func check(_ name: String, isOurs: Bool = false, force: Bool = false) throws {
+      try OutputPlace.checkForeign(folder.path(name), isOurs: isOurs, force: force)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder.path("empty"), withIntermediateDirectories: false)
+    for name in ["empty", "none"] { try check(name) }
+    try check("home", isOurs: true)
+    try check("home", force: true)
+    let foreign = #expect(throws: GalleryError.self) { try check("home") }
+    #expect(
+      foreign?.description
+        == "\(folder.path("home")) holds files that Bibelot did not make; choose an empty folder, "
+        + "or use --force to write among them")
+    for force in [false, true] {
+      let error = #expect(throws: GalleryError.self) {
+        try check("home/x", isOurs: force, force: force)
+      }
+      #expect(
+        error?.description
+          == "\(folder.path("home/x")) is a file; name a folder for the site with -o")
+    }
+  }
+
+  // MARK: What was made by the program
+
+  private static let mark = "<meta name=\"generator\" content=\"\(Product.name) "
+
+  @Test func isKnownByItsFirstPage() throws {
+    let root = SourceFolder(path: folder.path("home"))
+    let page = Self.mark + "1.0\">"
+    let filler = String(repeating: " ", count: GeneratorMark.headLength - Self.mark.utf8.count)
+    for (name, text) in [
+      ("ours/index.html", page), ("late/index.html", filler + page),
+      ("later/index.html", filler + " " + page), ("other/index.html", "<title>Mine</title>"),
+      ("named/page.html", page), ("quoting/index.html", "content=\"\(Product.name) 1\""),
+    ] { try folder.write(text: text, to: "home/" + name) }
+    let found = ["ours", "late", "later", "other", "named", "quoting", "none", ""].filter {
+      BuiltSite.lies(at: $0, in: root)
+    }
+    #expect(found == ["ours", "late"])
+    #expect(GeneratorMark.headLength == 16 << 10)
+    #expect(BuiltSite.lies(at: "", in: SourceFolder(path: folder.path("home/ours"))))
+  }
+
+  @Test func isKnownByTheStateBesideIt() throws {
+    try folder.write(text: "x", to: "home/site/page.html")
+    let root = SourceFolder(path: folder.path("home"))
+    #expect(!BuiltSite.lies(at: "site", in: root))
+    try folder.write(text: "x", to: "home/.site.bibelot/lock")
+    #expect(BuiltSite.lies(at: "site", in: root))
+    #expect(BuiltSite.lies(at: "", in: SourceFolder(path: folder.path("home/site"))))
+    #expect(!BuiltSite.lies(at: "site/below", in: root))
+  }
+
+  @Test(arguments: [
+    ("_private", true), ("_public", true), ("_preview", true), ("Templates", true), ("Site", true),
+    ("a/__MACOSX", true), ("lost+found", true), ("System Volume Information", true),
+    ("a/b/$RECYCLE.BIN", true), ("ours", true), ("Photos", false), ("a/_private", false),
+    ("a/Site", false), ("templates", false), ("__macosx", false), ("Languages", false),
+  ])
+  func isPassedOverAmongSources(path: String, isLeftOut: Bool) throws {
+    try folder.write(text: Self.mark, to: "home/ours/index.html")
+    #expect(
+      SourceTree.isLeftOut(path, in: SourceFolder(path: folder.path("home"))) == isLeftOut)
+  }
+
+  @Test func isNoneOfTheFilesOfATree() throws {
+    for name in ["b", "a/z", "a/.y", "_private/q", "c/lost+found/q", "Site/q", "C"] {
+      try folder.write(text: "", to: "home/" + name)
+    }
+    #expect(
+      SourceTree.files(in: SourceFolder(path: folder.path("home"))) == ["C", "a/z", "b", "x"])
+  }
+
+  // MARK: The system's words
+
+  @Test func isRefusedInTheSystemsWords() {
+    let denied = String(cString: strerror(EACCES))
+    #expect(SystemWords.of(POSIXError(.EACCES)) == denied)
+    #expect(
+      SystemWords.of(NSError(domain: NSPOSIXErrorDomain, code: Int(EACCES))) == denied)
+    let cause = NSError(domain: NSPOSIXErrorDomain, code: Int(EACCES))
+    let outer = NSError(
+      domain: NSCocoaErrorDomain, code: 513, userInfo: [NSUnderlyingErrorKey: cause])
+    #expect(SystemWords.of(outer) == denied)
+    let other = NSError(domain: "x", code: 1, userInfo: [NSLocalizedDescriptionKey: "it rains"])
+    #expect(SystemWords.of(other) == "it rains")
+  }
+}
