@@ -88,4 +88,16 @@ import Testing
     #expect(try folder.bytes(of: "victim/x") == Array("precious".utf8))
     #expect(try entries("victim") == ["x"] && entries("tmp").isEmpty)
   }
+
+  @Test func areClosedWhateverCameOfThem() throws {
+    try folder.write(text: "x", to: "site/a/x")
+    for name in ["b", "a", "a/x", "c/d", "a/x/y"] { try? output.write([UInt8(1)], to: name) }
+    #expect(openFiles(below: folder.path) ?? [] == [])
+  }
+
+  @Test func areStillThereWhereTheyCannotBeRemoved() throws {
+    try folder.write(text: "x", to: "site/a/x")
+    #expect(!output.remove("a") && output.remove("a/x/y") && output.remove("none/x"))
+    #expect(try folder.bytes(of: "site/a/x").count == 1)
+  }
 }
