@@ -72,9 +72,8 @@ struct MoneyText: Sendable {
   /// settings' currency, for want of a better reason than the language's country; nil for any other.
   func assumedSign(in text: String, readAs code: String) -> String? {
     guard let currency, currency != code else { return nil }
-    let sign = text.unicodeScalars.filter { scalar in
-      !scalar.properties.isWhitespace && scalar.properties.generalCategory != .decimalNumber
-        && !".,'+-()".unicodeScalars.contains(scalar)
+    let sign = AmountText.withPlainSigns(text).unicodeScalars.filter { scalar in
+      scalar != " " && !("0"..."9").contains(scalar) && !".,'٫+-()".unicodeScalars.contains(scalar)
     }
     let written = String(String.UnicodeScalarView(sign))
     return signs.isShared(written) ? written : nil

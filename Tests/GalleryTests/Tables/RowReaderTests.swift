@@ -22,19 +22,19 @@ import Testing
       """
       id,name,serial number,value,currency,date,category,quantity,bought on,paid,replacement value,\
       warranty until,notes,tags,photos,receipts,manuals,page,Provenance,colour
-      " K-1 "," Lamp ",0012,5,CHF,2021-04-03 14:30,Lamps,2,3 April 2021,USD 6,€7,2023-01-02,"one
+      " K-1 "," Lamp "," 0012 ",5,CHF,2021-04-03 14:30," Lamps ",2,3 April 2021,USD 6,€7,2023-01-02,"one
       two",old; brass,a.jpg,b.pdf,"c;d.pdf
       e.pdf",https://example.org,a gift,
       """, zone: "Asia/Tokyo")
     #expect(said(table) == [])
     let row = try #require(table.rows.first)
     #expect(table.rows.count == 1 && row.number == .row(2))
-    #expect(row.id == "K-1" && row.name == " Lamp " && row.serialNumber == "0012")
+    #expect(row.id == "K-1" && row.name == " Lamp " && row.serialNumber == " 0012 ")
     #expect(row.value == Money(amount: 5, currency: "CHF"))
     let moment = try DayText(TableConventions(language: "en")).moment("2021-04-03T05:30Z")
     #expect(row.date == moment)
     let details = row.details
-    #expect(details[.category]?.text == "Lamps" && details[.named("quantity")]?.count == 2)
+    #expect(details[.category]?.text == " Lamps " && details[.named("quantity")]?.count == 2)
     #expect(details[.named("boughtOn")]?.day?.description == "2021-04-03")
     #expect(details[.named("warrantyUntil")]?.day?.description == "2023-01-02")
     #expect(details[.paid]?.amount == Money(amount: 6, currency: "USD"))
@@ -178,6 +178,20 @@ import Testing
         "note: “Lamp” (row 2 of t.csv), column “value”: “(300 kr)” is not in EUR, the currency of "
           + "amounts without a sign; “kr” was read as SEK, since the language is sv; " + remedy
       ])
+  }
+
+  /// However the number beside it is written, the sign is the same.
+  @Test(arguments: [
+    ("1'234 kr", "sv", "kr"), ("1’234 kr", "sv", "kr"), ("−5 kr.", "sv", "kr"),
+    ("+5 kr", "sv", "kr"),
+    ("(5 kr)", "sv", "kr"), ("1 234,50 kr", "sv", "kr"), ("＄１５０", "en-US", "$"),
+    ("（＄5）", "en-US", "$"), ("٥٫٥ جنيه", "ar", "جنيه"), ("\u{200E}$5", "en-US", "$"),
+  ])
+  func findsTheSignBesideANumber(text: String, language: String, sign: String) throws {
+    let table = try read("name;value\nLamp;\(text)\n", language: language)
+    #expect(table.diagnostics.map(\.severity) == [.note])
+    #expect(table.diagnostics.first?.done.hasPrefix("“\(sign)” was read as ") == true)
+    #expect(table.rows.first?.value != nil)
   }
 
   @Test(
