@@ -44,6 +44,9 @@ import Testing
     ("123 April 2021", "en", "“123 April 2021” is not a date"),
     ("0 April 2021", "en", "“0 April 2021” is not a date in the calendar"),
     ("31 April 2021", "en", "“31 April 2021” is not a date in the calendar"),
+    ("1/12345/2021", "en", "“1/12345/2021” is not a date"),
+    ("1/2/12345", "en", "“1/2/12345” is not a date"),
+    ("12345/1/2", "en", "“12345/1/2” is not a date"),
     ("03.04.2021", "hu", "“03.04.2021” can be read in two ways"),
     ("03.04.21", "de", "“03.04.21” has a year of only two digits"),
     ("13/13/21", "en", "“13/13/21” is not a date in the calendar, whichever way it is read"),
@@ -71,6 +74,8 @@ import Testing
       ("yesterday", nil, "write it like 2021-04-03 (year, month, day)"),
       ("3 April", nil, "write it like 2021-04-03 (year, month, day)"),
       ("13/13/21", nil, "write it like 2021-04-03 (year, month, day)"),
+      ("2021-13-01", nil, "write it like 2021-04-03 (year, month, day)"),
+      ("2021-02-30", .dayMonthYear, "write it like 2021-04-03 (year, month, day)"),
       ("3.4.21", nil, "write all four, such as 2021"),
       ("3.4.50", nil, "write all four, such as 1950"),
       (

@@ -102,7 +102,9 @@ import Testing
     ("12.12345", "en", "not an amount"), ("'234", "de-CH", "not an amount"),
     ("1234567890123456", "en", "not an amount"), ("-(12)", "en", "not an amount"),
     ("((12))", "en", "not an amount"), ("0.500", "de", "two ways"), ("1.234", "en-IN", "two ways"),
+    ("EUR 12.345", "en", "two ways"),
     ("12 -5", "en", "not an amount"), ("1..234", "en", "not an amount"),
+    ("1,23.50", "en", "not an amount"), ("1234,567.50", "en", "not an amount"),
   ])
   func refusesWhatItWouldHaveToGuess(text: String, language: String, words: String) {
     let refusal = #expect(throws: CellRefusal.self) { try money(text, language: language) }
@@ -162,6 +164,7 @@ import Testing
     #expect(try money("€5", language: "en", currency: "USD", row: "EUR").currency == "EUR")
     #expect(try money("5", language: "en", currency: nil).currency == "none")
     #expect(try money("(€5)", language: "en", currency: "USD", row: "EUR").amount == -5)
+    #expect(try money("(5)", language: "en", currency: "USD", row: "CHF").currency == "CHF")
     #expect(throws: CellRefusal.self) {
       try money("€5", language: "en", currency: "EUR", row: "USD")
     }

@@ -56,6 +56,20 @@ import Testing
     #expect(both.notes(file: "t.csv", unit: .row) { TablePlace(of: $0, in: []) } == [])
   }
 
+  /// A slip in a name of two letters could be anything.
+  @Test(arguments: ["idx", "snr", "ix"]) func areNotMeantByNamesOfTwoLetters(name: String) {
+    let columns = columns(["name", name])
+    #expect(columns.notes(file: "t.csv", unit: .row) { TablePlace(of: $0, in: []) } == [])
+  }
+
+  @Test func areNotedWhereTheyStandInATable() throws {
+    let table = try DetailsTable(
+      reading: Array("\nname, é,categry\nLamp,,\n".utf8), file: "t.csv",
+      conventions: TableConventions(language: "en"))
+    #expect(
+      table.diagnostics.map(\.place) == [Diagnostic.Place(file: "t.csv", line: 2, column: 9)])
+  }
+
   @Test func areNotedInTheWordsOfTheSitesLanguage() {
     #expect(note("Kategori", "de") == ["did you mean “Kategorie”? If so, rename it"])
     #expect(note("Kategori", "en") == ["did you mean “category”? If so, rename it"])

@@ -132,6 +132,18 @@ import Testing
         == ["t.csv:2:", "t.csv:3:", "t.csv:4:", "t.csv:5:"])
   }
 
+  @Test func countsLinesOnBehindAnOpenQuote() {
+    let text = "name,room\n\"Lamp,A\nBed,B\n\"Rug\",C\n\"Cup,D\nPot,E\n\"Pan\",F\n"
+    let found = sentences(text)
+    #expect(found.count == 2)
+    #expect(
+      found.first?.contains("t.csv:2:1: the quote that opens here is not closed before line 4,")
+        == true)
+    #expect(
+      found.last?.contains("t.csv:5:1: the quote that opens here is not closed before line 7,")
+        == true)
+  }
+
   @Test func namesEachOfSeveralEqualColumnsWithTheOneBefore() {
     #expect(
       sentences("name,x,X,x \nLamp,1,2,3\n") == [

@@ -183,7 +183,7 @@ import Testing
 
   @Test(arguments: [
     "=1+1", "+1 555", "-cmd", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1", "-1+2", "+", "-", "'=1",
-    "+5",
+    "+5", "＋1", "－1", "＠x",
   ])
   func writesNothingThatASpreadsheetRuns(text: String) {
     #expect(TableWriter.defused(text) == "'" + text)

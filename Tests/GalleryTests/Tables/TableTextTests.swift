@@ -161,4 +161,17 @@ import Testing
     #expect(table.rows.map { table.place(1, of: $0).line } == [4, 7])
     #expect(table.rows.map { table.place(1, of: $0).column } == [4, 3])
   }
+
+  /// What is no plain number is a text, so that no spreadsheet runs it.
+  @Test(arguments: [
+    ("12", "12"), ("-12", "-12"), ("+5", "+5"), ("1.5", "1.5"), ("1,5", "\"1,5\""),
+    ("1.2.3", "\"'1.2.3\""), ("1.", "\"'1.\""), (".5", "\"'.5\""), ("", "\"\""), ("-", "\"'-\""),
+    ("1e5", "\"'1e5\""), ("x", "\"x\""), ("--1", "\"'--1\""), ("٣", "\"٣\""),
+  ])
+  func isWrittenWithNumbersThatEverySpreadsheetReads(number: String, field: String) {
+    var writer = TableWriter()
+    writer.add([.number(number), .empty, .text("")])
+    #expect(
+      writer.bytes == [0xEF, 0xBB, 0xBF] + Array("\(field),,\"\"\r\n".utf8), "\(number)")
+  }
 }
