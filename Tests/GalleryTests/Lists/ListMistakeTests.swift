@@ -170,6 +170,7 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
       ["1", "3", "5"]
     ),
     ("- name: Bed\n---\n- name: Rug\n  notes: a: b\n", ["2", "4"]),
+    ("- name: Bed\n- Cup\n---\n- name: Rug\n", ["2", "3"]),
     ("- name: a: b\n  x: c: d\n- name: e: f\n", ["1", "3"]),
     (
       "- name: Bed\n  room: A\n  room: B\n- name: Rug\n  room: A\n  room: B\n- Cup\n",
@@ -178,7 +179,7 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
     ("# - old: a: b\n- name: Bed\n  notes:\n    - a\n    - b: c: d\n- name: e: f\n", ["5", "6"]),
   ])
   func findsWhatIsWrongInEachItem(text: String, lines: [String]) {
-    #expect(sentences(text).map { String($0.split(separator: ":")[1]) } == lines)
+    #expect(sentences(text).map { String($0.split(separator: ":")[1]) }.sorted() == lines)
   }
 
   @Test(arguments: [(20, 20), (21, 21), (22, 20), (40, 20)])
@@ -209,6 +210,33 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
       list?.diagnostics.map(\.remedy) == [
         "add a line such as “currency: EUR” to bibelot.yml, or a field “currency” to l.yml"
       ])
+  }
+
+  @Test func takesNothingOfAListThatHoldsMoreThanTexts() throws {
+    let list = try read("- name: Lamp\n  photos: [a.jpg, {b: c}]\n  tags: [a, [b], c]\n")
+    #expect(list.mistakes.map(\.cell.header) == ["photos", "tags"])
+    #expect(list.rows.map { $0.details.texts(.photos) + $0.details.texts(.tags) } == [[]])
+  }
+
+  @Test func keepsAnItemOfWhichNothingCouldBeRead() throws {
+    let list = try read("- name: Lamp\n- room: [Hall]\n- room: ~\n")
+    #expect(list.rows.map(\.number) == [.line(1), .line(2)])
+  }
+
+  @Test func notesAFieldWhereItFirstStands() throws {
+    let list = try read("- name: Lamp\n\n  serail number: 1\n- name: Bed\n  serail number: 2\n")
+    #expect(list.diagnostics.map(\.place) == [Diagnostic.Place(file: "l.yml", line: 3, column: 3)])
+    #expect(try read("[]").rows == [] && description("[]").isEmpty)
+  }
+
+  @Test func saysThatAnotherFileWasSavedUnderItsName() {
+    let error = #expect(throws: TableMistakes.self) {
+      try ItemListText(decoding: [0x89, 0x50, 0, 0, 1], file: "l.yml")
+    }
+    #expect(
+      error?.description
+        == "l.yml: this file is not text; was another file saved under this name?\nl.yml was not used"
+    )
   }
 
   @Test func takesTextsAsTheyAreWritten() throws {
@@ -261,6 +289,12 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
     let error = #expect(throws: TableMistakes.self) { try text(deep) }
     let words = "this is nested too deeply for a list of items; delete what opens here"
     #expect(error?.description.hasPrefix("l.yml:1:\(column): \(words)\n") == true)
+  }
+
+  /// Each line begins anew, whichever way the one before it ends.
+  @Test(arguments: ["\n", "\r", "\r\n"]) func isNestedAnewInEachLine(end: String) {
+    let error = #expect(throws: TableMistakes.self) { try text("- x" + end + times(101, " ")) }
+    #expect(error?.description.hasPrefix("l.yml:2:101: this is nested too deeply") == true)
   }
 
   @Test func isAsLongAsItMayBe() throws {

@@ -33,6 +33,7 @@ import Testing
     #expect("lamp".dropping(prefix: "lamp") == "" && "lamp".dropping(suffix: "lamp") == "")
     #expect("lamp.jpg".dropping(prefix: "Lamp") == nil)
     #expect("lamp.jpg".dropping(suffix: ".JPG") == nil)
+    #expect("Lamp".dropping(prefix: "lamp") == nil && "LAMP".dropping(suffix: "amp") == nil)
     #expect("lamp".dropping(prefix: "amp") == nil && "lamp".dropping(suffix: "lam") == nil)
   }
 }
