@@ -63,6 +63,26 @@ struct ConnectionTests {
     }
   }
 
+  /// After some that came one after another there may be as many at once as before.
+  @Test func countsNoConnectionThatIsClosed() async throws {
+    var limits = Limits()
+    limits.connections = 2
+    try await serving(limits: limits) { site in
+      for _ in 0..<4 {
+        let client = try site.client()
+        client.send(ServedFolder.request("/", ["Connection: close"]))
+        try #expect(client.readResponse().status == 200)
+        try #expect(client.readToEnd().isEmpty)
+      }
+      var both: [RawClient] = []
+      for _ in 0..<2 {
+        both.append(try site.client())
+        both.last?.send(ServedFolder.request("/"))
+        try #expect(both.last?.readResponse().status == 200)
+      }
+    }
+  }
+
   @Test func closesWhenAskedTo() async throws {
     try await serving { site in
       let client = try site.client()
