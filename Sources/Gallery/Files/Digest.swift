@@ -47,8 +47,9 @@ extension Digest {
   init?(hex: String) {
     let digits = hex.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count == 64, !digits.contains(nil) else { return nil }
-    bytes = stride(from: 0, to: 64, by: 2).map {
-      UInt8((digits[$0] ?? 0) * 16 + (digits[$0 + 1] ?? 0))
+    bytes = stride(from: 0, to: 64, by: 2).map { place -> UInt8 in
+      let (high, low) = (digits[place] ?? 0, digits[place + 1] ?? 0)
+      return UInt8(high * 16 + low)
     }
   }
 }

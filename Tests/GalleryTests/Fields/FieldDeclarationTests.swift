@@ -14,8 +14,9 @@ import Testing
   }
 
   @Test func standInTheOrderOfATablesColumns() {
+    let columns: String = TableColumn.all.map(\.key).joined(separator: " ")
     #expect(
-      TableColumn.all.map(\.key).joined(separator: " ")
+      columns
         == "id name serialNumber value currency date category room quantity maker model colour "
         + "boughtOn boughtFrom paid replacementValue condition warrantyUntil notes tags photos "
         + "receipts manuals page")
