@@ -47,7 +47,8 @@ struct YAMLFault {
     if problem.contains("could not find expected ':'") { return (noEntry, start) }
     if problem.contains("cannot start any token") || context.contains("anchor")
       || context.contains("alias") || problem.contains("undefined alias")
-      || context.contains("scanning a tag") || problem.contains("undefined tag handle")
+      || context.contains("scanning a tag") || context.contains("parsing a tag")
+      || problem.contains("undefined tag handle")
       || context.contains("directive")
     {
       return specialCharacter(at: context.isEmpty ? mark : start)

@@ -229,6 +229,8 @@ import Testing
       ("title: *home*", "1:8", "a text that begins with “*” needs quotation marks"),
       ("title: &", "1:8", "a text that begins with “&” needs quotation marks"),
       ("title: !Home", "1:8", "a text that begins with “!” needs quotation marks"),
+      ("title: !!", "1:8", "a text that begins with “!” needs quotation marks"),
+      ("title: !%zz", "1:8", "a text that begins with “!” needs quotation marks"),
       ("title: %a", "1:8", "a text that begins with “%” needs quotation marks"),
       ("%a", "1:1", "a text that begins with “%” needs quotation marks"),
       (
