@@ -9,8 +9,8 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The leaves' loops over bytes and pixels are optimised for the tests too, which take three times as long
-/// otherwise; assertions stay.
+/// Loops over bytes and pixels, the leaves' and those that make the tests' pictures, are optimised for the
+/// tests too, which take three times as long otherwise; assertions stay.
 let leafSettings =
   swiftSettings + [
     .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
@@ -69,13 +69,13 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // A test target for each module, and what they share.
-    .target(name: "Support", path: "Tests/Support", swiftSettings: swiftSettings),
+    .target(name: "Support", path: "Tests/Support", swiftSettings: leafSettings),
     .target(
       name: "ArchiveSupport", dependencies: ["Archive"], path: "Tests/ArchiveSupport",
-      swiftSettings: swiftSettings),
+      swiftSettings: leafSettings),
     .target(
       name: "ImagingSupport", dependencies: ["Imaging"], path: "Tests/ImagingSupport",
-      swiftSettings: swiftSettings),
+      swiftSettings: leafSettings),
     .testTarget(
       name: "ArchiveTests", dependencies: ["Archive", "ArchiveSupport", "Support"],
       swiftSettings: swiftSettings),

@@ -9,6 +9,7 @@ import shutil
 import socket
 import subprocess
 import threading
+import zlib
 from pathlib import Path
 from types import SimpleNamespace
 from urllib.parse import quote
@@ -20,6 +21,7 @@ from playwright.sync_api import sync_playwright
 import homepwner
 import make_many
 import viewed
+from amount import share
 from built import Site
 from chromium import PATH, launch
 from pictures import comment, jpeg, with_segments
@@ -260,10 +262,15 @@ def window(chromium):
 
 # --- The viewer ---
 
-@pytest.fixture(params=["page file en", "large http ar"])
-def place(request):
-    """Both places of the viewer, both ways to reach them and both directions of reading."""
-    return request.param
+def pytest_generate_tests(metafunc):
+    """Leads a test that names no places to one of two that differ in all (page or large view, way, direction).
+
+    Which one is told by the test's name; in a soak it is both.
+    """
+    named = [name for mark in metafunc.definition.iter_markers("parametrize") for name in mark.args[0].split(",")]
+    if "place" in metafunc.fixturenames and "place" not in named:
+        number = zlib.crc32(metafunc.function.__name__.encode())
+        metafunc.parametrize("place", share(["page file en", "large http ar"], number))
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 
 import columns
 from built import Site
-from amount import WINDOWS
+from amount import share
 from test_access import violations
 from test_layout import OUTSIDE
 from views import choose
@@ -164,7 +164,7 @@ def test_the_number_of_an_item_is_never_divided(window, site, arabic, language, 
             assert not (out := page.evaluate(OUTSIDE)), f"{view}, {last}:\n" + "\n".join(out[:10])
 
 
-@pytest.mark.parametrize("width,scheme", WINDOWS + [(320, "dark"), (820, "light")])
+@pytest.mark.parametrize("width,scheme", share([(320, "dark"), (390, "light"), (820, "light"), (1440, "dark")], 0))
 def test_nothing_overflows_and_axe_finds_nothing(show, site, width, scheme):
     item = several(site)
     for path, view in (("index.html", "Liste"), ("index.html", "Kacheln"), (item, None),

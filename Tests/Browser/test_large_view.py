@@ -2,6 +2,7 @@
 
 import pytest
 
+from amount import share
 from rooms import ARABIC, PHOTOS, Room, name
 from views import choose
 
@@ -44,8 +45,7 @@ def on(page, way):
     page.locator(f"{OPEN} [data-do={way}]").click()
 
 
-@pytest.mark.parametrize("language", ["en", "ar"])
-@pytest.mark.parametrize("over", ["file", "http"])
+@pytest.mark.parametrize("over,language", share([("file", "en"), ("http", "en"), ("http", "ar"), ("file", "ar")], 0))
 def test_it_leads_through_all_photos_of_all_items_and_back(window, viewed_site, address, over, language):
     here = window(1000, 800)
     page = here.page
@@ -111,7 +111,7 @@ def test_the_items_name_leads_to_its_page(index):
     assert index.locator("h1").inner_text() == "Wall"
 
 
-@pytest.mark.parametrize("place", ["large file en", "large http ar"])
+@pytest.mark.parametrize("place", share(["large file en", "large http ar"], 0))
 def test_over_the_items_own_page_its_name_closes_the_view(enter, place):
     room = enter(place)
     here = room.page.url
@@ -132,7 +132,7 @@ def test_a_name_is_text(window, viewed_site, address):
     assert not page.locator(f"{OPEN} b").count() and not here.complaints
 
 
-@pytest.mark.parametrize("place", ["large http en", "large file ar"])
+@pytest.mark.parametrize("place", share(["large http en", "large file ar"], 1))
 def test_it_opens_over_an_items_page(enter, place):
     room = enter(place, "Wall")
     assert room.find(".viewer-name").inner_text() == name("Wall", place)

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from amount import share
 from viewed import gradient
 
 from rooms import SHOWN, until
@@ -30,7 +31,7 @@ def settled(room):
 
 @pytest.mark.parametrize("item,photo,density", [
     ("Lamp", 1, 1), ("Lamp", 1, 2), ("Wall", 1, 1), ("Wall", 2, 2), ("Wall", 3, 1), ("Wall", 3, 2)])
-@pytest.mark.parametrize("place", ["page http en", "large file ar"])
+@pytest.mark.parametrize("place", share(["page http en", "large file ar"], 0))
 def test_a_whole_photo_is_sharp_and_no_wider_than_that(enter, place, item, photo, density):
     room = enter(place, item, photo, density=density)
     shown, needed = settled(room)
@@ -41,7 +42,7 @@ def test_a_whole_photo_is_sharp_and_no_wider_than_that(enter, place, item, photo
         assert shown == best, f"{shown} where {best} of {files} would do"
 
 
-@pytest.mark.parametrize("place", ["page http en", "large http ar"])
+@pytest.mark.parametrize("place", share(["page http en", "large http ar"], 1))
 def test_zooming_fetches_no_file_that_is_wider_than_the_zoom_needs(enter, place):
     room = enter(place, "Wall", 3)
     settled(room)
@@ -85,7 +86,7 @@ def test_a_zoom_out_fetches_nothing(enter):
     assert not asked
 
 
-@pytest.mark.parametrize("place", ["page http en", "large http en"])
+@pytest.mark.parametrize("place", share(["page http en", "large http en"], 0))
 def test_the_smaller_file_stays_until_the_larger_one_is_there(enter, place):
     room = enter(place)
     settled(room)
@@ -99,7 +100,9 @@ def test_the_smaller_file_stays_until_the_larger_one_is_there(enter, place):
             break
         room.page.wait_for_timeout(20)
     assert held, "nothing sharper was asked for"
-    assert room.page.evaluate(SHOWN, room.root) == before and min(before) > 0
+    # A file of 1,280 pixels, which is not held, may come on the way.
+    seen = room.page.evaluate(SHOWN, room.root)
+    assert min(before) > 0 and seen[:len(before)] == before and max(seen) < 1600, seen
     for route in held:
         route.continue_()
     assert settled(room)[0] == 1600
@@ -129,7 +132,7 @@ def test_of_two_files_the_one_that_comes_is_shown(enter, fails):
     until(room.page, f"async ([root, wanted]) => (await ({SHOWN})(root)).at(-1) === wanted", [room.root, wanted])
 
 
-@pytest.mark.parametrize("place", ["page http en", "large http en"])
+@pytest.mark.parametrize("place", share(["page http en", "large http en"], 1))
 def test_a_file_that_cannot_be_fetched_leaves_what_is_there(enter, place):
     room = enter(place)
     settled(room)
@@ -147,7 +150,7 @@ def test_a_file_that_cannot_be_fetched_leaves_what_is_there(enter, place):
 
 
 @pytest.mark.parametrize("scale,missing,shown", [(0.3, "1280", 2048), (1, "full", 2048), (0.6, "2048|-full", 1280)])
-@pytest.mark.parametrize("place", ["page http en", "large http en"])
+@pytest.mark.parametrize("place", share(["page http en", "large http en"], 0))
 def test_a_wider_file_takes_the_place_of_a_missing_one_or_the_widest_that_is_left(enter, place, scale, missing, shown):
     room = enter(place, "Wall", 3)
     settled(room)
@@ -172,7 +175,7 @@ def test_below_a_cut_file_lies_the_sharpest_that_is_whole(enter, tmp_path):
     assert room.page.evaluate(SHOWN, room.root)[-2] == 2048
 
 
-@pytest.mark.parametrize("place", ["page http en", "large http en"])
+@pytest.mark.parametrize("place", share(["page http en", "large http en"], 1))
 def test_a_photo_that_cannot_be_fetched_says_so_and_comes_once_it_can(enter, place):
     room = enter(place, "Wall", 4)
     # An alert is read out as it appears.

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from amount import share
 from rooms import gap
 
 #: The dialog, open.
@@ -54,7 +55,7 @@ def is_back(page, number=1):
     return page.locator(links).nth(number - 1).evaluate("link => link === document.activeElement")
 
 
-@pytest.mark.parametrize("place", ["page file en", "page http ar", "large http en"])
+@pytest.mark.parametrize("place", share(["page file en", "page http ar", "large http en"], 0))
 def test_zooming_adds_no_entry(enter, place):
     room = enter(place)
     before, here = entries(room.page), room.page.url
@@ -262,7 +263,7 @@ def region(seen):
                           100 * (right - left) / seen.width, 100 * (bottom - top) / seen.height), abs=0.2)
 
 
-@pytest.mark.parametrize("place", ["page file en", "page http ar"])
+@pytest.mark.parametrize("place", share(["page file en", "page http ar"], 1))
 def test_an_address_names_a_part(enter, place):
     room = enter(place, hash="#xywh=percent:25,30,40,10")
     seen = room.rest()
@@ -305,7 +306,7 @@ def copied(room):
     return room.page.evaluate("() => navigator.clipboard.readText()")
 
 
-@pytest.mark.parametrize("place", ["page file en", "page http en", "large file en", "large http en"])
+@pytest.mark.parametrize("place", share(["page file en", "page http en", "large file en", "large http en"], 0))
 def test_a_copied_link_shows_what_was_seen(enter, window, place):
     room = enter(place, "Wall", 4)
     room.here.context.grant_permissions(["clipboard-read", "clipboard-write"])

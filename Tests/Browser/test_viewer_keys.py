@@ -2,6 +2,7 @@
 
 import pytest
 
+from amount import share
 from rooms import gap, still
 
 
@@ -70,7 +71,7 @@ def test_keys_with_modifiers_are_the_browsers(room):
     assert room.rest() == before and room.page.url == here
 
 
-@pytest.mark.parametrize("place", ["page file en", "page http ar"])
+@pytest.mark.parametrize("place", share(["page file en", "page http ar"], 1))
 def test_escape_fits_a_photos_page_and_then_leaves_it(enter, place):
     room = enter(place)
     here, before = room.page.url, room.rest()
@@ -81,7 +82,7 @@ def test_escape_fits_a_photos_page_and_then_leaves_it(enter, place):
     room.page.wait_for_url(here.replace("/photos/", "/items/"))
 
 
-@pytest.mark.parametrize("place", ["large http en", "large file ar"])
+@pytest.mark.parametrize("place", share(["large http en", "large file ar"], 0))
 def test_one_escape_closes_the_large_view(enter, place):
     room = enter(place)
     room.zoom(1)
@@ -90,7 +91,7 @@ def test_one_escape_closes_the_large_view(enter, place):
     assert "/items/" in room.page.url
 
 
-@pytest.mark.parametrize("place", ["page file en", "page http ar"])
+@pytest.mark.parametrize("place", share(["page file en", "page http ar"], 1))
 def test_arrows_walk_photos_and_then_items(enter, place):
     room = enter(place, "Wall", 4)
     page = room.page
@@ -212,7 +213,7 @@ def test_buttons_at_their_ends_are_disabled_and_keep_the_focus(room):
     assert disabled(room, *names) == ["out", "fit"] and focused(room.page) == "out"
 
 
-@pytest.mark.parametrize("place", ["page file en", "large http en"])
+@pytest.mark.parametrize("place", share(["page file en", "large http en"], 0))
 def test_a_small_photo_is_one_to_one_as_it_fits(enter, place):
     room = enter(place, "Wall", 2)
     assert disabled(room, "out", "fit", "actual", "in") == ["out", "fit", "actual"]
@@ -348,7 +349,7 @@ def test_arabic_says_it_in_arabic(enter):
     assert room.status == f"التكبير {level}"
 
 
-@pytest.mark.parametrize("place", ["page file en", "large http en"])
+@pytest.mark.parametrize("place", share(["page file en", "large http en"], 1))
 def test_tab_goes_through_everything(enter, place):
     room = enter(place)
     room.zoom(1)
@@ -364,7 +365,7 @@ def test_tab_goes_through_everything(enter, place):
             assert found.count(stop) <= 3, f"the focus stays with {stop}: {found}"
 
 
-@pytest.mark.parametrize("place", ["page file en", "large http en"])
+@pytest.mark.parametrize("place", share(["page file en", "large http en"], 0))
 def test_the_focus_is_seen(enter, place):
     room = enter(place)
     for selector in (".stage", "[data-do=in]", "[data-do=link]"):
@@ -378,7 +379,7 @@ def test_the_focus_is_seen(enter, place):
         assert outline[:2] == ["solid", "2px"] and outline[2] != "none", (selector, outline)
 
 
-@pytest.mark.parametrize("place", ["page file en", "large http en"])
+@pytest.mark.parametrize("place", share(["page file en", "large http en"], 1))
 def test_buttons_are_seen_where_the_readers_colours_rule(enter, place):
     room = enter(place, forced_colors="active")
     room.zoom(1)

@@ -5,11 +5,12 @@ import io
 import pypdfium2
 import pytest
 
+from amount import share
 
 CONTROLS = ".room-head, .tools, .pan, .neighbours, dialog"
 
 
-@pytest.mark.parametrize("place", ["page file en", "page http ar"])
+@pytest.mark.parametrize("place", share(["page file en", "page http ar"], 0))
 @pytest.mark.parametrize("item,photo", [("Lamp", 1), ("Wall", 1), ("Wall", 2), ("Wall", 3)])
 def test_on_paper_a_zoomed_photo_is_whole_and_has_no_controls(enter, place, item, photo):
     room = enter(place, item, photo)

@@ -6,6 +6,7 @@ import math
 import pytest
 from PIL import Image
 
+from amount import share
 from rooms import PLACES, REST, gap, still
 
 
@@ -21,7 +22,7 @@ def near(seen, right=0, down=0):
 
 @pytest.mark.parametrize("item,photo,density", [
     ("Lamp", 1, 1), ("Lamp", 1, 2), ("Wall", 1, 1), ("Wall", 2, 1), ("Wall", 2, 2), ("Wall", 3, 1)])
-@pytest.mark.parametrize("place", ["page file en", "large http ar"])
+@pytest.mark.parametrize("place", share(["page file en", "large http ar"], 1))
 def test_a_photo_is_whole_in_the_middle_and_not_enlarged(enter, place, item, photo, density):
     room = enter(place, item, photo, density=density)
     seen = room.rest()
@@ -31,7 +32,7 @@ def test_a_photo_is_whole_in_the_middle_and_not_enlarged(enter, place, item, pho
     assert seen.view.width == 1000 and seen.view.height > 500, seen.view
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", share(PLACES, 0))
 def test_the_wheel_zooms_about_the_pointer(room):
     seen = room.zoom(1)
     for right, down, delta in ((1, 1, -60), (-1.5, 0.5, -100), (0.3, -1.8, -40), (0.3, -1.8, 40), (-1.5, 0.5, 100)):
@@ -118,7 +119,7 @@ def test_the_wheel_beside_the_stage_zooms_nothing_and_traps_nobody(room):
 
 # --- Dragging ---
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", share(PLACES, 1))
 def test_a_drag_moves_a_zoomed_photo_with_the_pointer(room):
     before = room.zoom(1.2)
     room.hand.drag(before.centre, (-60, 45), release=False)
@@ -274,7 +275,7 @@ def test_what_is_drawn_is_what_lies_there(enter):
         assert (red, green) == pytest.approx(wanted, abs=5), f"at {x}, {y}"
 
 
-@pytest.mark.parametrize("place", ["page file en", "large http en"])
+@pytest.mark.parametrize("place", share(["page file en", "large http en"], 0))
 def test_a_whole_photo_stays_whole_in_a_window_of_another_size(enter, place):
     room = enter(place)
     for width, height in ((500, 800), (1300, 500), (360, 640)):
@@ -283,7 +284,7 @@ def test_a_whole_photo_stays_whole_in_a_window_of_another_size(enter, place):
         assert seen.view.width == width and seen.scale == pytest.approx(seen.fit, rel=1e-3) and gap(seen) < 0.1
 
 
-@pytest.mark.parametrize("place", ["page file en", "large http en"])
+@pytest.mark.parametrize("place", share(["page file en", "large http en"], 1))
 def test_a_zoomed_photo_keeps_its_scale_and_its_middle_in_a_window_of_another_size(enter, place):
     room = enter(place)
     before = room.zoom(1.5)

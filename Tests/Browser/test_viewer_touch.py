@@ -4,6 +4,7 @@ import math
 
 import pytest
 
+from amount import share
 from rooms import gap, still
 
 
@@ -144,7 +145,7 @@ def test_one_finger_pans_a_zoomed_photo_and_does_not_page_before_its_edge(room):
     assert shown(room) == photo and room.page.url == here
 
 
-@pytest.mark.parametrize("place", ["large http en", "large file ar"])
+@pytest.mark.parametrize("place", share(["large http en", "large file ar"], 0))
 def test_a_swipe_from_a_zoomed_photos_edge_leads_on(enter, place):
     room = enter(place, "Wall", 3, has_touch=True)
     room.ready()
@@ -167,7 +168,7 @@ def test_a_swipe_from_a_zoomed_photos_edge_leads_on(enter, place):
     assert "(4/5)" in shown(room)
 
 
-@pytest.mark.parametrize("place", ["page file en", "large http en"])
+@pytest.mark.parametrize("place", share(["page file en", "large http en"], 1))
 def test_a_pinch_beside_the_stage_does_not_enlarge_the_page(enter, place):
     """There would be no way back: over the stage a pinch is the photo's."""
     room = enter(place, has_touch=True, is_mobile=True, width=390, height=844)
@@ -190,7 +191,7 @@ def test_a_fitted_photo_follows_a_finger_and_goes_back(room):
     assert room.rest() == before and shown(room) == photo
 
 
-@pytest.mark.parametrize("place", ["page file en", "page http ar", "large http en", "large file ar"])
+@pytest.mark.parametrize("place", share(["page file en", "page http ar", "large http en", "large file ar"], 0))
 def test_a_swipe_goes_to_the_photo_that_comes_from_there(enter, place):
     """The next one where one reads from the left to the right, and a swipe goes to the left."""
     room = enter(place, "Wall", 2, has_touch=True)
