@@ -109,12 +109,16 @@ import Testing
     tiff += number(0)
     tiff += Array(date.utf8) + [0]
     let body = Array("eXIf".utf8) + tiff
-    let checksum = ~body.reduce(UInt32.max) { value, byte in
-      (0..<8).reduce(value ^ UInt32(byte)) { value, _ in
-        value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
+    var checksum = UInt32.max
+    for byte in body {
+      checksum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = checksum & 1 == 1
+        checksum >>= 1
+        if isOdd { checksum ^= 0xEDB8_8320 }
       }
     }
-    return number(UInt32(tiff.count)) + body + number(checksum)
+    return number(UInt32(tiff.count)) + body + number(~checksum)
   }
 
   /// Browsers do not show them, whatever the file is called.

@@ -384,19 +384,24 @@ import Testing
     #expect(found.first?.hasPrefix("t.csv: this is a file of an older Excel") == true, "\(found)")
   }
 
+  private static func bytes(_ text: String, _ more: [UInt8] = []) -> [UInt8] {
+    Array(text.utf8) + more
+  }
+
   /// The columns before it are counted in letters, whatever bytes they are.
-  @Test(arguments: [
-    (Array("name,room\nKäse,Küche\nKäs".utf8) + [0xE4], "t.csv:3:4: this character is damaged"),
-    ([0xEF, 0xBB, 0xBF, 0x6E, 0xFF], "t.csv:1:2: this character is damaged"),
-    (
-      [0xFF, 0xFE, 0x6E, 0, 0xE9, 0, 0x3D, 0xD8, 0x61, 0],
-      "t.csv:1:3: this character is damaged: half"
-    ),
-    ([0xFF, 0xFE, 0x6E, 0, 0x61], "t.csv:1:2: this character is damaged: half"),
-    (Array("name\nK".utf8) + [0xE4, 0x81, 10], "t.csv:2:3: this byte is not a character"),
-    (Array("name,room\r\nK,ä,x\r\n".utf8), "t.csv:2:5: this row has 3 fields"),
-    (Array("name,room\rK\r".utf8), "t.csv:2:2: this row has 1 field"),
-  ])
+  @Test(
+    arguments: [
+      (bytes("name,room\nKäse,Küche\nKäs", [0xE4]), "t.csv:3:4: this character is damaged"),
+      ([0xEF, 0xBB, 0xBF, 0x6E, 0xFF], "t.csv:1:2: this character is damaged"),
+      (
+        [0xFF, 0xFE, 0x6E, 0, 0xE9, 0, 0x3D, 0xD8, 0x61, 0],
+        "t.csv:1:3: this character is damaged: half"
+      ),
+      ([0xFF, 0xFE, 0x6E, 0, 0x61], "t.csv:1:2: this character is damaged: half"),
+      (bytes("name\nK", [0xE4, 0x81, 10]), "t.csv:2:3: this byte is not a character"),
+      (bytes("name,room\r\nK,ä,x\r\n"), "t.csv:2:5: this row has 3 fields"),
+      (bytes("name,room\rK\r"), "t.csv:2:2: this row has 1 field"),
+    ] as [([UInt8], String)])
   func saysInWhichColumnAMistakeIs(bytes: [UInt8], begin: String) {
     let found = mistakes(bytes)
     #expect(found.count == 1 && found.first?.hasPrefix(begin) == true, "\(found)")
