@@ -130,6 +130,8 @@ def test_the_focus_goes_to_the_photo_that_was_seen_last(window, many, address):
     shown = page.evaluate(SHOWN)
     page.keyboard.press("Escape")
     wait_closed(page)
+    # Closing takes back an entry of the history, and the focus goes on once that is done.
+    page.wait_for_function("href => document.activeElement.href === href", arg=shown)
     focused = page.evaluate("""() => {
       const {href} = document.activeElement, {top, bottom} = document.activeElement.getBoundingClientRect()
       return {href, top, bottom}
