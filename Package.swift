@@ -11,7 +11,7 @@ let swiftSettings: [SwiftSetting] = [
 
 /// Loops over bytes and pixels, the leaves' and those that make the tests' pictures, are optimised for the
 /// tests too, which take three times as long otherwise; assertions stay.
-let leafSettings =
+let optimisedSettings =
   swiftSettings + [
     .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
   ]
@@ -41,10 +41,10 @@ let package = Package(
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
     // The leaves: they know nothing of one another and import no Foundation.
-    .target(name: "Archive", swiftSettings: leafSettings),
+    .target(name: "Archive", swiftSettings: optimisedSettings),
     .target(name: "CImaging", dependencies: ["CJPEG", "CPNG"]),
-    .target(name: "Imaging", dependencies: ["CImaging"], swiftSettings: leafSettings),
-    .target(name: "Mustache", swiftSettings: leafSettings),
+    .target(name: "Imaging", dependencies: ["CImaging"], swiftSettings: optimisedSettings),
+    .target(name: "Mustache", swiftSettings: optimisedSettings),
     .target(name: "CTheme"),
     .target(
       name: "Preview",
@@ -69,13 +69,13 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // A test target for each module, and what they share.
-    .target(name: "Support", path: "Tests/Support", swiftSettings: leafSettings),
+    .target(name: "Support", path: "Tests/Support", swiftSettings: optimisedSettings),
     .target(
       name: "ArchiveSupport", dependencies: ["Archive"], path: "Tests/ArchiveSupport",
-      swiftSettings: leafSettings),
+      swiftSettings: optimisedSettings),
     .target(
       name: "ImagingSupport", dependencies: ["Imaging"], path: "Tests/ImagingSupport",
-      swiftSettings: leafSettings),
+      swiftSettings: optimisedSettings),
     .testTarget(
       name: "ArchiveTests", dependencies: ["Archive", "ArchiveSupport", "Support"],
       swiftSettings: swiftSettings),

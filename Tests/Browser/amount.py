@@ -10,5 +10,5 @@ WINDOWS = [(390, "light"), (1440, "dark")] + ([(390, "dark"), (1440, "light")] i
 
 
 def share(things, number, of=2):
-    """Every second (or `of`-th) of many things, in turn for each of several tests that look at them; in a soak all."""
+    """Every second of many things (or third, and so on), in turn for each test that looks at them; in a soak all."""
     return things if ALL else things[number % of::of]

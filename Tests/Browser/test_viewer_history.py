@@ -308,7 +308,7 @@ def copied(room):
     return room.page.evaluate("() => navigator.clipboard.readText()")
 
 
-@pytest.mark.parametrize("place", share(["page file en", "page http en", "large file en", "large http en"], 0))
+@pytest.mark.parametrize("place", share(["page file en", "page http en", "large http en", "large file en"], 0))
 def test_a_copied_link_shows_what_was_seen(enter, window, place):
     room = enter(place, "Wall", 4)
     room.here.context.grant_permissions(["clipboard-read", "clipboard-write"])
