@@ -24,6 +24,25 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Write even into a folder that holds other files.")
   var force = false
 
+  @Flag(help: "Compare the content of every file of the site, not only its size and time.")
+  var verify = false
+
+  @Flag(help: "List what would be made and removed, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "List each file that is made or removed, and why.")
+  var verbose = false
+
+  @Flag(help: "Say nothing but warnings.")
+  var quiet = false
+
+  @Flag(help: "Write what was done, and what is to be said, as JSON.")
+  var json = false
+
+  func validate() throws {
+    if quiet, verbose { throw ValidationError("Choose either --quiet or --verbose.") }
+  }
+
   func run() async throws {
     let interruption = Interruption(
       saying: "Stopped. Finished files are kept: run the command again to continue.")
@@ -31,16 +50,38 @@ struct BuildCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar.clear() }
     let began = ContinuousClock.now
-    let request = Builder.Request(folder: source.folder, output: output, force: force)
-    let summary = try await Builder(request, on: jobs.workers, progress: bar.show).build()
+    let request = Builder.Request(
+      folder: source.folder, output: output, force: force, verify: verify, isTrial: dryRun)
+    let list = dryRun || verbose ? ChangeList(isPrinted: !json) : nil
+    let isSilent = quiet || json || list != nil
+    let summary = try await Builder(
+      request, on: jobs.workers, progress: { if !isSilent { bar.show($0) } }, changes: list?.add
+    ).build()
     bar.clear()
-    Messages.show(summary.diagnostics)
-    Terminal.standardError(summary.words(after: ContinuousClock.now - began))
+    let time = ContinuousClock.now - began
+    if let fault = list?.fault { throw fault }
+    if json {
+      try Terminal.standardOutput(
+        try BuildResult(summary, isTrial: dryRun, time: time, changes: list?.changes).json)
+    } else {
+      Messages.show(summary.diagnostics)
+      if dryRun {
+        Terminal.standardError(summary.wordsOfTrial)
+      } else if !quiet {
+        Terminal.standardError(summary.words(after: time))
+      }
+    }
     if strict, summary.hasWarnings { throw ExitCode(1) }
   }
 }
 
 extension Summary {
+  /// What the build would do.
+  var wordsOfTrial: String {
+    "\(Messages.plural(made, "file", "files")) would be written, \(kept) left as "
+      + "\(kept == 1 ? "it is" : "they are"), \(removed) removed. Nothing was changed.\n"
+  }
+
   /// What the build did, and where to look at it.
   func words(after time: Duration) -> String {
     let seconds = time.formatted(

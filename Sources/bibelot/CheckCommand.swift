@@ -19,8 +19,10 @@ struct CheckCommand: AsyncParsableCommand {
     let (project, mistakes) = try Project.openWithMistakes(source.folder)
     let bar = ProgressBar()
     defer { bar.clear() }
+    let last = LastBuild(of: project.folder)
     let check = try await InventoryCheck(
-      of: project, mistakes: mistakes, on: jobs.workers, progress: bar.show)
+      of: project, mistakes: mistakes, known: last.knownSources, outcomes: last.outcomes(),
+      on: jobs.workers, progress: bar.show)
     bar.clear()
     try show(check)
     if check.errors > 0 { throw ExitCode(GalleryError.Cause.usage.rawValue) }

@@ -33,8 +33,10 @@ struct ListCommand: AsyncParsableCommand {
   func run() async throws {
     // No theme is needed to list the items.
     let (project, mistakes) = try Project.openWithMistakes(source.folder)
-    let reading = try await CatalogReader(project.inventory, settings: project.settings)
-      .read(on: jobs.workers)
+    let reading = try await CatalogReader(
+      project.inventory, settings: project.settings,
+      known: LastBuild(of: project.folder).knownSources
+    ).read(on: jobs.workers)
     let listing = Listing(reading.catalog, project: project.folder, settings: project.settings)
     let ending = ((output ?? "") as NSString).pathExtension.lowercased()
     let isChosen = json || csv
@@ -44,24 +46,26 @@ struct ListCommand: AsyncParsableCommand {
         "a .\(ending) file cannot be written; name a .csv, which spreadsheet programs open, or a .json"
       )
     }
-    let bytes =
+    func write(_ put: ([UInt8]) throws -> Void) throws {
       if json || (!isChosen && ending == "json") {
-        try listing.json()
+        try listing.json(put)
       } else if csv || (!isChosen && ending == "csv") {
-        listing.csv()
+        try listing.csv(put)
       } else {
-        Array(
-          table(of: reading.catalog.valued(as: project.settings.valueMeans), project: project)
-            .text.utf8)
+        try put(
+          Array(
+            table(of: reading.catalog.valued(as: project.settings.valueMeans), project: project)
+              .text.utf8))
       }
+    }
     // Notes on single items would drown a short list; the one on the theme stands for many.
     let ofProject = project.diagnosticsWithoutTheme(mistakes)
     Messages.show(ofProject.filter { $0.severity != .note || $0.kind == .theme })
     Messages.show(reading.diagnostics.warnings)
-    guard let output, output != "-" else { return try Terminal.standardOutput(bytes) }
+    guard let output, output != "-" else { return try write(Terminal.standardOutput) }
     // A table that somebody has filled in must not be lost.
     let file = try OutputFile(output)
-    try file.writeNew(bytes)
+    try file.writeNew(write)
     Terminal.standardError("Wrote \(file.shown).\n")
   }
 

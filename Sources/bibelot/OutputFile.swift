@@ -58,15 +58,20 @@ struct OutputFile {
     throw GalleryError(.output, "\(shown) could not be written: \(why)")
   }
 
-  /// Writes a file where none is, whole or not at all.
+  /// Writes a file where none is, in parts, whole or not at all.
   ///
   /// - Throws: `GalleryError` that says what is in the way.
-  func writeNew(_ bytes: [UInt8]) throws {
+  func writeNew(_ content: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
     guard try existing() == .nothing else { throw isThere }
     let folder = (path as NSString).deletingLastPathComponent
     let temporary = folder + "/.bibelot-" + UUID().uuidString
     defer { unlink(temporary) }
-    try write(bytes, to: temporary, options: .withoutOverwriting)
+    try translated {
+      try Data().write(to: URL(filePath: temporary), options: .withoutOverwriting)
+      let file = try FileHandle(forWritingTo: URL(filePath: temporary))
+      try content { try file.write(contentsOf: Data($0)) }
+      try file.close()
+    }
     // Unlike renaming, a link replaces no file that has come meanwhile.
     if link(temporary, path) == 0 { return }
     guard errno != EEXIST, try existing() == .nothing else { throw isThere }
@@ -88,12 +93,15 @@ struct OutputFile {
   /// - Throws: `GalleryError` that says what is in the way.
   func replace(with bytes: [UInt8]) throws {
     _ = try existing()
-    try write(bytes, to: path, options: .atomic)
+    try translated { try Data(bytes).write(to: URL(filePath: path), options: .atomic) }
   }
 
-  private func write(_ bytes: [UInt8], to path: String, options: Data.WritingOptions) throws {
+  /// Does some writing, and says in the program's words why it could not be done.
+  private func translated(_ writing: () throws -> Void) throws {
     do {
-      try Data(bytes).write(to: URL(filePath: path), options: options)
+      try writing()
+    } catch let error as GalleryError {
+      throw error
     } catch CocoaError.fileWriteNoPermission {
       throw notWritten("you do not have permission to write there; name another place with -o")
     } catch CocoaError.fileWriteOutOfSpace {

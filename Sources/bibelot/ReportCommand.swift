@@ -37,8 +37,9 @@ struct ReportCommand: AsyncParsableCommand {
     }
     let bar = ProgressBar()
     defer { bar.clear() }
-    let report = try await Report(of: project, on: jobs.workers, date: date)
-      .make(progress: bar.show)
+    let report = try await Report(
+      of: project, known: LastBuild(of: project.folder).knownSources, on: jobs.workers, date: date
+    ).make(progress: bar.show)
     bar.clear()
     Messages.show(report.diagnostics)
     guard let file else { return try Terminal.standardOutput(report.html) }

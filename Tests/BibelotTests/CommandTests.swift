@@ -156,9 +156,9 @@ import Testing
 
   @Test func isWrittenWholeAndNeverOverAnother() throws {
     let file = try OutputFile(folder.path("new"))
-    try file.writeNew([1, 2, 3])
+    try file.writeNew { try $0([1, 2, 3]) }
     #expect(try folder.bytes(of: "new") == [1, 2, 3])
-    let error = #expect(throws: GalleryError.self) { try file.writeNew([4]) }
+    let error = #expect(throws: GalleryError.self) { try file.writeNew { try $0([4]) } }
     #expect(
       error?.description
         == "\(folder.path)/new already exists and was left unchanged; name another file")

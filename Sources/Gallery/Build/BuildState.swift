@@ -1,36 +1,60 @@
 import Foundation
+import Imaging
 
 /// What a build remembers, in a hidden folder beside the output, so that copying the output
 /// publishes none of it.
 ///
-/// Before the first output is written, the journal there names every path that will be; each
-/// picture that is finished is added to it. The manifest replaces it last. So a build that was
-/// killed at any moment is carried on by the next.
+/// Before the first output is written, the list of the program's own files there names all that will
+/// be; each photo whose pictures are finished is added to the journal. The record takes the journal's
+/// place last. So a build that was killed at any moment is carried on by the next.
 final class BuildState {
-  /// What earlier builds left, finished or not.
-  private(set) var previous: Manifest
-  /// When this build began, by the file system's clock.
-  let startedAt: Int
+  /// When this build began to read, by the file system's clock.
+  private(set) var startedAt = 0
   /// Whether an earlier build, finished or not, made the output.
   let isOurs: Bool
+  /// The files in the output that are the program's own.
+  private(set) lazy var owned = ownedFiles()
+  /// What earlier builds left, finished or not.
+  private(set) lazy var previous = last.record
+  /// What they read of the sources.
+  private(set) lazy var knownSources = last.sources.known
 
   private let folder: String
+  private let output: String
+  private let isTrial: Bool
   /// Whether the folder was not there before.
   private let isNew: Bool
   private let lock: Int32
-  private var journal: FileHandle?
-  private var hasJournal: Bool
+  private var isOutputNew = false
+  private var journal: Journal?
+
+  /// Whether there is a state for an output.
+  static func isThere(for output: String) -> Bool {
+    FileManager.default.fileExists(atPath: OutputPlace.stateFolder(of: output))
+  }
+
+  /// The bytes of the last build's record.
+  private lazy var recordBytes = [UInt8](
+    FileManager.default.contents(atPath: folder + "/" + SiteRecord.name) ?? Data())
 
   /// Takes the state of an output, and holds it until the value is released.
   ///
   /// - Throws: `GalleryError` when another build is at work there, or nothing can be written.
-  init(of output: String) throws(GalleryError) {
+  ///
+  /// A trial takes what is there, and makes nothing.
+  init(of output: String, isTrial: Bool = false) throws(GalleryError) {
+    self.output = output
+    self.isTrial = isTrial
     folder = OutputPlace.stateFolder(of: output)
     for place in [folder, folder + "/tmp"] where Self.isLink(place) {
       throw GalleryError(
         .output, "\(place) is a link, and links are not followed; delete it and build again")
     }
     isNew = !FileManager.default.fileExists(atPath: folder)
+    if isTrial, isNew {
+      (lock, isOurs) = (-1, false)
+      return
+    }
     do {
       try FileManager.default.createDirectory(
         atPath: folder + "/tmp", withIntermediateDirectories: true)
@@ -45,23 +69,34 @@ final class BuildState {
       close(lock)
       throw GalleryError(.output, "another build is writing \(output); wait until it has ended")
     }
-    // Writing to the file gives it the file system's own time, which the sources' times are
-    // compared with.
-    startedAt = Self.touch(lock)
-    isOurs = ["manifest.json", "journal"].contains { [folder] name in
-      FileManager.default.fileExists(atPath: folder + "/" + name)
-    }
-    previous = Self.manifest(at: folder + "/manifest.json")
-    hasJournal = false
-    Journal.replay(at: folder + "/journal", onto: &previous)
-    Self.removeTemporaryFiles(in: folder + "/tmp")
+    isOurs =
+      FileManager.default.fileExists(atPath: folder + "/" + OwnedFiles.name)
+      || EarlierState.isThere(in: folder)
   }
 
-  deinit { close(lock) }
+  deinit { if lock >= 0 { close(lock) } }
 
-  /// Removes the state if no build was ever begun here.
+  /// Makes the output's folder, and notes the moment from which on reading counts: what is changed
+  /// later is not known.
+  ///
+  /// - Throws: `GalleryError` when the folder cannot be made.
+  func start() throws(GalleryError) {
+    isOutputNew = !FileManager.default.fileExists(atPath: output)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw GalleryError(.output, "\(output) could not be created: \(SystemWords.of(error))")
+    }
+    startedAt = Self.tick(of: lock)
+  }
+
+  /// Removes the state, and the output's folder if this build made it, where no build was ever begun
+  /// here.
   func discardIfUnused() {
-    guard !isOurs, !hasJournal, isNew else { return }
+    guard !isTrial, !isOurs, journal == nil else { return }
+    if isOutputNew { rmdir(output) }
+    guard isNew else { return }
     unlink(folder + "/lock")
     rmdir(folder + "/tmp")
     rmdir(folder)
@@ -70,66 +105,115 @@ final class BuildState {
   /// Where files are written before they are moved into the output.
   var temporaryFolder: String { folder + "/tmp" }
 
-  /// Begins the journal: from here on the output is ours.
+  /// What the last build would say again where nothing has changed since; nil where something may
+  /// have, or it did not come to its end.
+  func unchangedSummary(of request: SiteRecord.Request) -> Summary? {
+    guard isOurs, !FileManager.default.fileExists(atPath: folder + "/" + Journal.name),
+      var site = UnchangedSite(recordBytes)
+    else { return nil }
+    return site.summary(
+      of: request, output: output, ownedLength: OwnedFiles.length(in: folder))
+  }
+
+  private lazy var last = lastRecords()
+
+  private func lastRecords() -> (record: SiteRecord, sources: SourcesRecord) {
+    var sources = SourcesRecord(in: folder) ?? SourcesRecord()
+    if sources.revision != Imaging.revision { sources = SourcesRecord() }
+    var record = SiteRecord(recordBytes) ?? SiteRecord()
+    recordBytes = []
+    // What another version of the imaging read and made is to be made again.
+    if record.revision != Imaging.revision { record = SiteRecord() }
+    Journal.replay(in: folder, onto: &record, &sources)
+    return (record, sources)
+  }
+
+  private func ownedFiles() -> OwnedFiles {
+    OwnedFiles(
+      in: folder,
+      known: (previous.ownedLength, { [previous] in previous.paths }))
+  }
+
+  /// Begins the work: from here on the files that are planned are the program's own.
+  ///
+  /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.
   func begin(
-    planned: [String], rewritten: Set<String>, sources: [String: KnownSources.Record]
+    planned: [String], sources: [String: KnownSources.Record], in output: OutputFolder, force: Bool
   ) throws(GalleryError) {
-    var entry = Journal.Entry()
-    entry.startedAt = startedAt
-    entry.planned = planned
-    entry.sources = sources.mapValues { Manifest.Source($0) }
-    // What an interrupted build had finished is carried over, or a second interruption loses it; but
-    // not of files that this build writes over: they would be taken for what they were before.
-    entry.made = previous.outputs.filter {
-      $0.value.fingerprint != nil && !rewritten.contains($0.key)
+    if isTrial {
+      try checkForeign(planned, in: output, force: force)
+      return
     }
-    entry.photos = previous.photos
-    let path = folder + "/journal"
-    let fresh = path + ".new"
-    do {
-      unlink(fresh)
-      try Journal.line(entry).write(to: URL(filePath: fresh), options: .withoutOverwriting)
-      guard rename(fresh, path) == 0 else { throw SystemWords.last }
-      journal = try FileHandle(forUpdating: URL(filePath: path))
-      try journal?.seekToEnd()
-      hasJournal = true
-    } catch {
-      throw GalleryError(.output, "\(path) could not be written: \(SystemWords.of(error))")
+    Self.removeTemporaryFiles(in: temporaryFolder)
+    if EarlierState.isThere(in: folder) {
+      try owned.add(EarlierState.paths(in: folder).sorted())
     }
+    try add(planned: planned, in: output, force: force)
+    EarlierState.remove(from: folder)
+    let ignoring = folder + "/" + OutputPlace.gitignore.name
+    if !FileManager.default.fileExists(atPath: ignoring) {
+      try? Data(OutputPlace.gitignore.bytes).write(to: URL(filePath: ignoring))
+    }
+    journal = try Journal(in: folder, startedAt: startedAt, sources: sources)
+  }
+
+  /// Puts the files that are planned on the list of the program's own.
+  ///
+  /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.
+  func add(planned: [String], in output: OutputFolder, force: Bool) throws(GalleryError) {
+    try owned.add(try checkForeign(planned, in: output, force: force))
+  }
+
+  /// The planned files that are not the program's own yet.
+  ///
+  /// - Throws: `GalleryError` where something else lies in a file's place.
+  @discardableResult
+  private func checkForeign(
+    _ planned: [String], in output: OutputFolder, force: Bool
+  ) throws(GalleryError) -> [String] {
+    let new = planned.filter { !owned.paths.contains($0) }
+    if !force, let foreign = new.first(where: output.holdsSomething) {
+      throw GalleryError(
+        .output,
+        "\(self.output)/\(foreign) was not made by Bibelot, and the site needs a file of this name; move "
+          + "it elsewhere, or use --force to have it replaced")
+    }
+    return new
   }
 
   /// Notes that a photo's pictures are in their places.
-  func note(made: [String: Manifest.Output], photo: Digest, outcome: PhotoOutcome) {
-    var entry = Journal.Entry()
-    entry.made = made
-    entry.photos = [photo.hex: outcome]
-    // A journal that cannot grow costs the next build some work, and nothing else.
-    if let line = try? Journal.line(entry) { try? journal?.write(contentsOf: line) }
+  func note(_ photo: FinishedPhoto) { journal?.add(photo) }
+
+  /// Takes files off the list of the program's own.
+  func forget(_ gone: [String]) throws(GalleryError) { try owned.remove(gone) }
+
+  /// Ends the build: the record takes the journal's place.
+  ///
+  /// `listIsComplete` says whether the list of the program's own files names those of the record alone.
+  func finish(
+    _ record: SiteRecord, sources: [String: KnownSources.Record], listIsComplete: Bool
+  ) throws(GalleryError) {
+    var record = record
+    record.ownedLength = listIsComplete ? owned.length : 0
+    // What is changed from here on has a later time than everything that this build wrote.
+    _ = Self.tick(of: lock)
+    try StateFile.replace(
+      folder + "/" + SourcesRecord.name,
+      with: SourcesRecord(startedAt: startedAt, sources: sources).bytes)
+    try StateFile.replace(folder + "/" + SiteRecord.name, with: record.bytes)
+    unlink(folder + "/" + Journal.name)
   }
 
-  /// Ends the build: the manifest takes the journal's place.
-  func finish(_ manifest: Manifest) throws(GalleryError) {
-    let path = folder + "/manifest.json"
-    do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys]
-      let fresh = path + ".new"
-      unlink(fresh)
-      try encoder.encode(manifest).write(to: URL(filePath: fresh), options: .withoutOverwriting)
-      guard rename(fresh, path) == 0 else { throw SystemWords.last }
-    } catch {
-      throw GalleryError(.output, "\(path) could not be written: \(SystemWords.of(error))")
+  /// A moment of the file system's clock that is later than all that was written before; waits for the
+  /// clock's next step if need be, some thousandths of a second.
+  private static func tick(of lock: Int32) -> Int {
+    let first = touch(lock)
+    for _ in 0..<50 {
+      let now = touch(lock)
+      if now > first { return now }
+      usleep(500)
     }
-    try? journal?.close()
-    unlink(folder + "/journal")
-  }
-
-  private static func manifest(at path: String) -> Manifest {
-    guard let data = FileManager.default.contents(atPath: path),
-      let manifest = try? JSONDecoder().decode(Manifest.self, from: data),
-      manifest.version == Manifest.currentVersion
-    else { return Manifest() }
-    return manifest
+    return first
   }
 
   private static func touch(_ descriptor: Int32) -> Int {

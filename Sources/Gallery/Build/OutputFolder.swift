@@ -2,87 +2,243 @@ import Foundation
 import Synchronization
 
 /// The folder that a site is written to: every file appears whole or not at all.
+///
+/// Folders in it are opened one path component at a time without following links, through which
+/// something else would be changed.
 final class OutputFolder: Sendable {
   let path: String
   private let temporaryFolder: String
+  /// Whether nothing is written.
+  private let isTrial: Bool
   private let count = Atomic<Int>(0)
-  /// The folders of the output that are known to be no links.
-  private let ownFolders = Mutex<Set<Substring>>([])
+  private let folders = Mutex<[Substring: Descriptor]>([:])
 
-  init(path: String, temporaryFolder: String) {
+  init(path: String, temporaryFolder: String, isTrial: Bool = false) {
     self.path = path
     self.temporaryFolder = temporaryFolder
+    self.isTrial = isTrial
   }
 
-  /// Whether a file is there with the size that it should have.
-  func holds(_ name: String, size: Int) -> Bool {
-    var status = stat()
-    return lstat(path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      && Int(status.st_size) == size
+  /// A file as it was when it was right.
+  struct State: Hashable, Sendable {
+    var size: Int
+    /// The first half of its content's digest.
+    var content: UInt128
+    /// Its stamp's; 0 where it proves nothing.
+    var mark: UInt64
+  }
+
+  /// How a file compares with what it was.
+  enum Comparison: Equatable {
+    case same
+    /// Its content is the same, and its stamp another: it was copied, restored or synced.
+    case touched(mark: UInt64)
+    case different
+  }
+
+  /// Compares a file with what it was, by its stamp, and where that differs by its content.
+  func compare(_ name: String, with state: State, reading: Bool = false) -> Comparison {
+    guard let status = status(of: name), Obstacle(status) == nil,
+      Int(status.st_size) == state.size
+    else { return .different }
+    let mark = FileStamp(status).mark
+    if mark == state.mark, !reading { return .same }
+    guard let bytes = content(of: name), bytes.count == state.size,
+      Digest(of: bytes).first == state.content
+    else { return .different }
+    return mark == state.mark ? .same : .touched(mark: mark)
+  }
+
+  /// The bytes of a file; nil where there is none.
+  func content(of name: String) -> [UInt8]? {
+    // What lies in the output is no source.
+    ReadLog.$current.withValue(nil) {
+      try? DiskFolder(path: path).read(name, upTo: ReadFault.lengthLimit).bytes
+    }
+  }
+
+  /// Whether anything lies at a path.
+  func holdsSomething(at name: String) -> Bool { status(of: name) != nil }
+
+  /// Leaves a file that has some bytes already, and else writes it.
+  func put(
+    _ parts: [ArraySlice<UInt8>], at name: String
+  ) throws(GalleryError) -> (state: State, isMade: Bool) {
+    let size = parts.reduce(0) { $0 + $1.count }
+    if let status = status(of: name), Obstacle(status) == nil, Int(status.st_size) == size,
+      let bytes = content(of: name), bytes.elementsEqual(parts.joined())
+    {
+      let content = Digest(of: bytes).first
+      return (State(size: size, content: content, mark: FileStamp(status).mark), false)
+    }
+    return (try write(parts, to: name), true)
   }
 
   /// Writes a file beside the output, then moves it into its place.
-  func write(_ bytes: [UInt8], to name: String) throws(GalleryError) {
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws(GalleryError) -> State {
     try write([bytes[...]], to: name)
   }
 
   /// Writes a file that comes in parts.
-  func write(_ parts: [ArraySlice<UInt8>], to name: String) throws(GalleryError) {
+  @discardableResult
+  func write(_ parts: [ArraySlice<UInt8>], to name: String) throws(GalleryError) -> State {
+    if isTrial { return State(size: parts.reduce(0) { $0 + $1.count }, content: 0, mark: 0) }
     let serial = count.add(1, ordering: .relaxed).newValue
     let temporary = "\(temporaryFolder)/\(serial)"
     try Self.create(temporary, parts, for: path + "/" + name)
-    let target = path + "/" + name
-    if let link = linkAbove(name) {
-      unlink(temporary)
-      throw GalleryError(
-        .output,
-        "\(path)/\(link) is a link, and links are not followed; delete it and build again")
-    }
-    if rename(temporary, target) == 0 { return }
-    // The folder is made only when it is missed: nearly always it is there.
-    if errno == ENOENT {
-      let folder = URL(filePath: target).deletingLastPathComponent()
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      if rename(temporary, target) == 0 { return }
+    let file = Self.file(name)
+    for isLastTry in [false, true] {
+      let folder: Descriptor
+      do throws(Closed) {
+        folder = try open(Self.place(of: name), creating: true)
+      } catch {
+        unlink(temporary)
+        throw self.error(error, for: name)
+      }
+      if renameat(AT_FDCWD, temporary, folder.number, file) == 0 {
+        var status = stat()
+        let isThere = fstatat(folder.number, file, &status, AT_SYMLINK_NOFOLLOW) == 0
+        let content = parts.count == 1 ? Array(parts[0]) : parts.flatMap { $0 }
+        return State(
+          size: content.count, content: Digest(of: content).first,
+          mark: isThere ? FileStamp(status).mark : 0)
+      }
+      // A folder that was removed meanwhile is still open.
+      guard errno == ENOENT, !isLastTry else { break }
+      folders.withLock { $0.removeAll() }
     }
     let words = SystemWords.ofLastFailure
     unlink(temporary)
-    throw GalleryError(.output, "\(target) could not be written: \(words)")
+    throw GalleryError(.output, "\(path)/\(name) could not be written: \(words)")
   }
 
   /// Removes a file that no longer belongs to the site, and folders that it leaves empty; says whether
   /// nothing of it is left.
   func remove(_ name: String) -> Bool {
-    // A name from a damaged record must not lead out of the folder.
-    guard !name.hasPrefix("/"), !name.split(separator: "/").contains(".."), linkAbove(name) == nil
-    else { return true }
-    if unlink(path + "/" + name) != 0, errno != ENOENT, errno != ENOTDIR { return false }
-    var parts = name.split(separator: "/").dropLast()
-    while !parts.isEmpty, rmdir(path + "/" + parts.joined(separator: "/")) == 0 {
-      parts = parts.dropLast()
+    // A name from a damaged record must not lead out of the folder, nor over a link.
+    guard Self.isBelow(name) else { return true }
+    let folder: Descriptor
+    do throws(Closed) {
+      folder = try open(Self.place(of: name), creating: false)
+    } catch {
+      // Where no folder is there is no file of the site.
+      return switch error {
+      case .link: true
+      case .failed(let reason): reason == ENOENT || reason == ENOTDIR
+      }
+    }
+    if unlinkat(folder.number, Self.file(name), 0) != 0, errno != ENOENT, errno != ENOTDIR {
+      return false
+    }
+    var place = Self.place(of: name)
+    while !place.isEmpty {
+      guard let above = try? open(Self.place(of: String(place)), creating: false),
+        unlinkat(above.number, Self.file(String(place)), AT_REMOVEDIR) == 0
+      else { break }
+      _ = folders.withLock { $0.removeValue(forKey: place) }
+      place = Self.place(of: String(place))
     }
     return true
   }
 
-  /// The folder on the way to a file that is a link, through which something else would be changed.
-  private func linkAbove(_ name: String) -> Substring? {
-    var end = name.startIndex
-    while let slash = name[end...].firstIndex(of: "/") {
-      let folder = name[..<slash]
-      end = name.index(after: slash)
-      if ownFolders.withLock({ $0.contains(folder) }) { continue }
-      var status = stat()
-      guard lstat(path + "/" + folder, &status) == 0 else { return nil }
-      if status.st_mode & S_IFMT == S_IFLNK { return folder }
-      ownFolders.withLock { _ = $0.insert(folder) }
+  /// The status of what lies at a path; nil where there is nothing, or a link leads there.
+  private func status(of name: String) -> stat? {
+    guard let folder = try? open(Self.place(of: name), creating: false) else { return nil }
+    var status = stat()
+    return fstatat(folder.number, Self.file(name), &status, AT_SYMLINK_NOFOLLOW) == 0
+      ? status : nil
+  }
+
+  /// Whether a path leads to something below the folder.
+  private static func isBelow(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return !parts.contains("") && !parts.contains("..") && !parts.contains(".")
+  }
+
+  /// The path of the folder that holds a file, empty for the output itself.
+  private static func place(of name: String) -> Substring {
+    name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name[..<$0] } ?? ""
+  }
+
+  /// A file's name without its folder.
+  private static func file(_ name: String) -> String {
+    name.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+      String(name[name.utf8.index(after: $0)...])
+    } ?? name
+  }
+
+  /// Opens a folder below the output, or the output itself; makes what is missing if asked to.
+  ///
+  /// - Throws: `Closed` where something else is in the way.
+  private func open(_ place: Substring, creating: Bool) throws(Closed) -> Descriptor {
+    if let known = folders.withLock({ $0[place] }) { return known }
+    if creating {
+      try? FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
     }
-    return nil
+    var folder = Descriptor(Foundation.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    for component in place.split(separator: "/") where folder.isOpen {
+      let name = String(component)
+      if creating { mkdirat(folder.number, name, 0o777) }
+      let next = Descriptor(
+        openat(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+      if !next.isOpen {
+        let reason = errno
+        var status = stat()
+        let isLink =
+          fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+          && Obstacle(status) == .link
+        throw isLink ? .link(String(place[..<component.endIndex])) : .failed(reason)
+      }
+      folder = next
+    }
+    guard folder.isOpen else { throw .failed(errno) }
+    let own = Substring(String(place))
+    folders.withLock { folders in
+      // A theme's own files may lie in any number of folders.
+      if folders.count >= 64 { folders.removeAll() }
+      folders[own] = folder
+    }
+    return folder
+  }
+
+  /// Why a folder could not be opened.
+  private enum Closed: Error {
+    /// A link leads on to it.
+    case link(String)
+    /// The system's reason.
+    case failed(Int32)
+  }
+
+  /// What is said of a file that cannot be written because its folder cannot be opened.
+  private func error(_ reason: Closed, for name: String) -> GalleryError {
+    switch reason {
+    case .link(let place):
+      GalleryError(
+        .output,
+        "\(path)/\(place) is a link, and links are not followed; delete it and build again")
+    case .failed(let reason):
+      GalleryError(
+        .output, "\(path)/\(name) could not be written: \(SystemWords.of(number: reason))")
+    }
+  }
+
+  /// An open folder, for as long as somebody holds it.
+  private final class Descriptor: Sendable {
+    let number: Int32
+    var isOpen: Bool { number >= 0 }
+
+    init(_ number: Int32) { self.number = number }
+
+    deinit { if isOpen { close(number) } }
   }
 
   private static func create(
     _ path: String, _ parts: [ArraySlice<UInt8>], for name: String
   ) throws(GalleryError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    let descriptor = Foundation.open(
+      path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     var isWritten = descriptor >= 0
     for part in parts {
       var written = 0

@@ -26,7 +26,7 @@ extension Catalog {
       return (photos + documents).flatMap { what, digest -> [Diagnostic] in
         guard let outcome = outcomes[digest] else { return [] }
         if let failure = outcome.failure {
-          return [CatalogReader.unusable(item, problem: "\(what) \(failure)", remedy: "")]
+          return [CatalogDiagnostics.unusable(item, problem: "\(what) \(failure)", remedy: "")]
         }
         return outcome.warnings.map {
           Diagnostic(.warning, .photoDamaged, item.subject, "\(what) \($0)", done: "")

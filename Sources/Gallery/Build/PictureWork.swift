@@ -4,10 +4,14 @@ import Imaging
 struct PictureWork: Sendable {
   var catalog: Catalog
   var output: OutputFolder
+  /// Where the same pictures may be already.
+  var others: OtherOutputs?
 
   /// What became of a job.
   struct Made: Sendable {
-    var outputs: [String: Manifest.Output] = [:]
+    var files: [SiteRecord.File] = []
+    /// The paths of those that were not there already with the same bytes.
+    var written: [String] = []
     var outcome = PhotoOutcome()
     /// Whether the photo failed for a reason that may be gone the next time.
     var isPassing = false
@@ -18,6 +22,13 @@ struct PictureWork: Sendable {
   func run(_ job: PictureJob) -> Made {
     var made = Made()
     do {
+      if let (contents, outcome) = others?.pictures(of: job) {
+        made.outcome = outcome
+        for (planned, content) in zip(job.outputs, contents) {
+          try put([content[...]], at: planned.path, in: &made)
+        }
+        return made
+      }
       let bytes = try job.bytes(in: catalog)
       let renditions = job.outputs.compactMap { output -> (PictureOutput, Rendition)? in
         if case .rendition(let rendition) = output.recipe { (output, rendition) } else { nil }
@@ -34,11 +45,7 @@ struct PictureWork: Sendable {
         made.outcome.add(copy.warnings)
         files.append((output, copy.parts))
       }
-      for (planned, content) in files {
-        try output.write(content, to: planned.path)
-        made.outputs[planned.path] = Manifest.Output(
-          fingerprint: planned.fingerprint.hex, size: content.reduce(0) { $0 + $1.count })
-      }
+      for (planned, content) in files { try put(content, at: planned.path, in: &made) }
     } catch let fault as GalleryError {
       made.writingFault = fault
     } catch SourceFolder.Fault.tooMuch {
@@ -55,5 +62,13 @@ struct PictureWork: Sendable {
       made.isPassing = true
     }
     return made
+  }
+
+  private func put(
+    _ content: [ArraySlice<UInt8>], at path: String, in made: inout Made
+  ) throws(GalleryError) {
+    let (state, isMade) = try output.put(content, at: path)
+    made.files.append(SiteRecord.File(path: path, state: state))
+    if isMade { made.written.append(path) }
   }
 }

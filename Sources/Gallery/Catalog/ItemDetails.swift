@@ -33,6 +33,9 @@ package struct ItemDetails: Hashable, Sendable {
     }
   }
 
+  /// All that there is, in the fields' order.
+  var all: [(field: ItemField, value: FieldValue)] { entries.map { ($0.field, $0.value) } }
+
   /// Several texts: tags, or paths of files relative to the project's folder.
   package func texts(_ field: ItemField) -> [String] { self[field]?.texts ?? [] }
 

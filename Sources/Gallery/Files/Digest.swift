@@ -4,15 +4,45 @@ internal import CCrypto
 ///
 /// Computed by the system's libcrypto, so anybody can check one with `sha256sum`.
 package struct Digest: Hashable, Sendable {
+  /// The first and the last 16 bytes, as numbers whose first byte counts most.
+  let first: UInt128
+  private let last: UInt128
+
   /// The 32 bytes.
-  package let bytes: [UInt8]
+  package var bytes: [UInt8] {
+    [first, last].flatMap { half in
+      stride(from: 120, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> $0) }
+    }
+  }
+
+  /// The digest that has 32 bytes; nil where they are not so many.
+  init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == 32 else { return nil }
+    func number(_ half: some Sequence<UInt8>) -> UInt128 {
+      half.reduce(0) { $0 << 8 | UInt128($1) }
+    }
+    first = number(bytes.prefix(16))
+    last = number(bytes.dropFirst(16))
+  }
 
   /// The digest of some bytes.
-  package init(of content: [UInt8]) {
-    var digest = [UInt8](repeating: 0, count: 32)
+  package init(of content: [UInt8]) { self.init(of: content[...]) }
+
+  /// The digest of a part of some bytes.
+  init(of content: ArraySlice<UInt8>) {
     var length: UInt32 = 0
-    EVP_Digest(content, content.count, &digest, &length, EVP_sha256(), nil)
-    bytes = digest
+    (first, last) = withUnsafeTemporaryAllocation(byteCount: 32, alignment: 16) { digest in
+      digest.initializeMemory(as: UInt8.self, repeating: 0)
+      content.withUnsafeBytes { content in
+        _ = EVP_Digest(
+          content.baseAddress, content.count,
+          digest.baseAddress?.assumingMemoryBound(to: UInt8.self), &length, EVP_sha256(), nil)
+      }
+      return (
+        UInt128(bigEndian: digest.load(as: UInt128.self)),
+        UInt128(bigEndian: digest.load(fromByteOffset: 16, as: UInt128.self))
+      )
+    }
   }
 
   /// The digest of several texts, in which no two different lists come out alike.
@@ -26,7 +56,7 @@ package struct Digest: Hashable, Sendable {
   }
 
   /// The 64 lower-case hexadecimal digits.
-  package var hex: String { String(decoding: hexDigits(bytes.count), as: UTF8.self) }
+  package var hex: String { String(decoding: hexDigits(32), as: UTF8.self) }
 
   /// The first digits, enough to name a file among all that one site can hold.
   ///
@@ -47,9 +77,9 @@ extension Digest {
   init?(hex: String) {
     let digits = hex.utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count == 64, !digits.contains(nil) else { return nil }
-    bytes = stride(from: 0, to: 64, by: 2).map { place -> UInt8 in
-      let (high, low) = (digits[place] ?? 0, digits[place + 1] ?? 0)
-      return UInt8(high * 16 + low)
+    let bytes: [UInt8] = stride(from: 0, to: 64, by: 2).map { place in
+      UInt8((digits[place] ?? 0) * 16 + (digits[place + 1] ?? 0))
     }
+    self.init(bytes: bytes)
   }
 }

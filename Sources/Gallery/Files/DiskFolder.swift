@@ -1,117 +1,135 @@
 import Foundation
+import Synchronization
 
 /// The files below a folder on a disk, opened one path component at a time without following links.
 ///
-/// The folder itself may be a link: its owner named it.
+/// The folder itself may be a link: its owner named it. What lies in each folder is looked up once and
+/// then remembered, so that a value serves one run.
 struct DiskFolder: Sendable {
-  var path: String
+  let path: String
+  private let seen = Seen()
 
-  typealias Fault = SourceFolder.Fault
+  typealias Fault = ReadFault
+
+  init(path: String) { self.path = path }
 
   func stamp(of name: String) throws(Fault) -> FileStamp {
-    let descriptor = try openFile(name)
-    defer { close(descriptor) }
-    return try Self.stamp(of: descriptor)
+    do throws(Fault) {
+      let (folder, file) = try place(of: name)
+      var status = stat()
+      guard fstatat(folder.descriptor, file, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        throw OpenFolder.fault(errno, of: file, in: folder.descriptor)
+      }
+      return try stamp(status, of: name)
+    } catch {
+      noteFault(at: name)
+      throw error
+    }
   }
 
   func read(_ name: String, upTo limit: Int) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
-    let descriptor = try openFile(name)
-    defer { close(descriptor) }
-    let stamp = try Self.stamp(of: descriptor)
-    guard stamp.size <= limit else { throw .tooLarge(limit: limit) }
-    return (try Self.content(of: descriptor, expecting: stamp.size), stamp)
+    try reading(name) { descriptor, stamp throws(Fault) in
+      guard stamp.size <= limit else { throw .tooLarge(limit: limit) }
+      return try Self.content(of: descriptor, expecting: stamp.size)
+    }
   }
 
   func head(of name: String, count: Int) throws(Fault) -> [UInt8] {
-    let descriptor = try openFile(name)
-    defer { close(descriptor) }
-    _ = try Self.stamp(of: descriptor)
-    var head = [UInt8](repeating: 0, count: count)
-    let got = Foundation.read(descriptor, &head, count)
-    guard got >= 0 else { throw .unreadable(SystemWords.ofLastFailure) }
-    return Array(head.prefix(got))
+    try reading(name) { descriptor, _ throws(Fault) in
+      var head = [UInt8](repeating: 0, count: count)
+      let got = Foundation.read(descriptor, &head, count)
+      guard got >= 0 else { throw .unreadable(SystemWords.ofLastFailure) }
+      return Array(head.prefix(got))
+    }.bytes
   }
 
-  func entries(in folder: String) throws(Fault) -> [SourceFolder.Entry] {
-    let descriptor = try openFolder(folder.split(separator: "/"))
-    defer { close(descriptor) }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(
-        atPath: folder.isEmpty ? path : path + "/" + folder)
-    } catch {
-      throw .unreadable(SystemWords.of(error))
-    }
-    return names.map { name in
+  /// Opens a file below the folder, and reads of it what is wanted.
+  private func reading(
+    _ name: String, _ content: (Int32, FileStamp) throws(Fault) -> [UInt8]
+  ) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
+    do throws(Fault) {
+      let (folder, file) = try place(of: name)
+      // O_NONBLOCK: a pipe that lies in the store must not hold the program up.
+      let descriptor = openat(
+        folder.descriptor, file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { throw OpenFolder.fault(errno, of: file, in: folder.descriptor) }
+      defer { close(descriptor) }
       var status = stat()
-      guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-        return SourceFolder.Entry(name: name, kind: .other)
-      }
-      return switch Obstacle(status) {
-      case nil: SourceFolder.Entry(name: name, kind: .file)
-      case .folder: SourceFolder.Entry(name: name, kind: .folder)
-      case .link: SourceFolder.Entry(name: name, kind: .link)
-      default: SourceFolder.Entry(name: name, kind: .other)
-      }
+      guard fstat(descriptor, &status) == 0 else { throw .unreadable(SystemWords.ofLastFailure) }
+      let stamp = try stamp(status, of: name)
+      return (try content(descriptor, stamp), stamp)
+    } catch {
+      noteFault(at: name)
+      throw error
     }
   }
 
-  /// Opens a file below the folder.
-  private func openFile(_ name: String) throws(Fault) -> Int32 {
-    var components = name.split(separator: "/", omittingEmptySubsequences: false)
-    let file = String(components.popLast() ?? "")
-    let folder = try openFolder(components)
-    defer { close(folder) }
-    // O_NONBLOCK: a pipe that lies in the store must not hold the program up.
-    let descriptor = openat(folder, file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    return try Self.opened(descriptor, file, in: folder)
+  /// What lies directly in a folder, in the order of the names' bytes; hidden files are left out, and
+  /// those whose names are no UTF-8.
+  func entries(in folder: String) throws(Fault) -> [FolderEntry] {
+    do throws(Fault) {
+      let listing: FolderListing
+      if let known = seen.listing(of: folder) {
+        listing = known
+      } else {
+        listing = try FolderListing(of: try open(folder[...]))
+        seen.keep(listing, of: folder)
+      }
+      ReadLog.current?.note(listing.status, at: folder, in: path)
+      return listing.entries
+    } catch {
+      noteFault(at: folder)
+      throw error
+    }
   }
 
-  /// Opens a folder below the folder.
-  private func openFolder(_ components: [Substring]) throws(Fault) -> Int32 {
-    var folder = try Self.opened(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), path)
+  /// The stamp of a file by its status, which is noted.
+  private func stamp(_ status: stat, of name: String) throws(Fault) -> FileStamp {
+    ReadLog.current?.note(status, at: name, in: path)
+    if let obstacle = Obstacle(status) { throw .notAFile(obstacle) }
+    return FileStamp(status)
+  }
+
+  /// Notes what lies at a path that could not be read.
+  private func noteFault(at name: String) {
+    guard let log = ReadLog.current else { return }
+    let root = try? open("")
+    log.note(ReadLog.status(at: name, in: root?.descriptor), at: name, in: path)
+  }
+
+  /// The folder of a file, and the file's name in it.
+  private func place(of name: String) throws(Fault) -> (OpenFolder, String) {
+    guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return (try open(""), name)
+    }
+    // What begins with a slash is no path below the folder.
+    guard slash > name.startIndex else { throw .missing }
+    return (try open(name[..<slash]), String(name[name.utf8.index(after: slash)...]))
+  }
+
+  /// Opens a folder below the folder, unless it was opened before.
+  private func open(_ place: Substring) throws(Fault) -> OpenFolder {
+    if let known = seen.folder(at: place) { return known }
+    var folder = try OpenFolder(
+      opened: Foundation.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), path, in: AT_FDCWD)
+    folder.noteWay(at: "", in: path)
+    let components =
+      place.isEmpty ? [] : place.split(separator: "/", omittingEmptySubsequences: false)
     for component in components {
-      guard component != "..", component != ".", !component.isEmpty else {
-        close(folder)
-        throw .missing
-      }
+      guard component != "..", component != ".", !component.isEmpty else { throw .missing }
+      let name = String(component)
       let next = openat(
-        folder, String(component), O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC)
-      let above = folder
-      defer { close(above) }
+        folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC)
       do throws(Fault) {
-        folder = try Self.opened(next, String(component), in: above)
+        folder = try OpenFolder(opened: next, name, in: folder.descriptor)
+        folder.noteWay(at: String(place[..<component.endIndex]), in: path)
       } catch {
         throw error == .notAFile(.link)
           ? .notAFile(.linkAbove) : error.isObstacle ? .missing : error
       }
     }
+    seen.keep(folder, at: place)
     return folder
-  }
-
-  /// What opening something of a name in a folder gave.
-  private static func opened(
-    _ descriptor: Int32, _ name: String, in folder: Int32 = AT_FDCWD
-  ) throws(Fault) -> Int32 {
-    if descriptor >= 0 { return descriptor }
-    let reason = errno
-    switch reason {
-    case ENOENT, ENAMETOOLONG: throw .missing
-    case ELOOP, ENXIO, ENODEV, ENOTDIR:
-      var status = stat()
-      guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-        let obstacle = Obstacle(status)
-      else { throw .missing }
-      throw .notAFile(obstacle)
-    default: throw .unreadable(SystemWords.of(number: reason))
-    }
-  }
-
-  private static func stamp(of descriptor: Int32) throws(Fault) -> FileStamp {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(SystemWords.ofLastFailure) }
-    if let obstacle = Obstacle(status) { throw .notAFile(obstacle) }
-    return FileStamp(status)
   }
 
   /// Reads to the end of the file, which may be nearer or farther than its size said.
@@ -133,5 +151,34 @@ struct DiskFolder: Sendable {
     }
     if let failure { throw failure }
     return bytes
+  }
+}
+
+/// What of a folder was opened and looked up.
+private final class Seen: Sendable {
+  private let state = Mutex(State())
+
+  private struct State {
+    var listings: [String: FolderListing] = [:]
+    var folders: [Substring: OpenFolder] = [:]
+  }
+
+  /// A process may have some hundred files open.
+  private static let most = 64
+
+  func listing(of folder: String) -> FolderListing? { state.withLock { $0.listings[folder] } }
+
+  func keep(_ listing: FolderListing, of folder: String) {
+    state.withLock { $0.listings[folder] = listing }
+  }
+
+  func folder(at place: Substring) -> OpenFolder? { state.withLock { $0.folders[place] } }
+
+  func keep(_ folder: OpenFolder, at place: Substring) {
+    let own = Substring(String(place))
+    state.withLock { state in
+      if state.folders.count >= Self.most { state.folders.removeAll(keepingCapacity: true) }
+      state.folders[own] = folder
+    }
   }
 }

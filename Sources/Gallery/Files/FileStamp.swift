@@ -3,12 +3,17 @@ import Foundation
 /// What the file system says of a file: when one of these changes, its content may have.
 ///
 /// Git's index decides the same way; times are nanoseconds since 1970.
-package struct FileStamp: Hashable, Sendable, Codable {
+package struct FileStamp: Hashable, Sendable {
   package var modified: Int
   package var changed: Int
   package var size: Int
   package var inode: UInt64
   package var device: UInt64
+
+  init(modified: Int, changed: Int, size: Int, inode: UInt64, device: UInt64) {
+    (self.modified, self.changed, self.size) = (modified, changed, size)
+    (self.inode, self.device) = (inode, device)
+  }
 
   init(_ status: stat) {
     #if canImport(Darwin)

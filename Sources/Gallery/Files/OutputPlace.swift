@@ -8,6 +8,14 @@ package enum OutputPlace {
   package static let publicEdition = "_public"
   package static let defaults = [owner, publicEdition, preview]
 
+  /// Keeps a folder out of version control: a file of these bytes in it says that git is to ignore all.
+  static let gitignore = (name: ".gitignore", bytes: Array("*\n".utf8))
+
+  /// Whether an output, by its default name, is not meant for anybody else.
+  static func isPrivate(_ output: String) -> Bool {
+    [owner, preview].contains((output as NSString).lastPathComponent)
+  }
+
   /// Where the state of an output lies: `.NAME.bibelot` beside `NAME`.
   static func stateFolder(of output: String) -> String {
     let url = URL(filePath: output)
@@ -82,12 +90,18 @@ package enum OutputPlace {
     }
     if isOurs || force { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
-    guard names.isEmpty else {
+    guard !names.isEmpty else { return }
+    if BuiltSite.lies(at: "", in: SourceFolder(path: output)) {
       throw GalleryError(
         .usage,
-        "\(output) holds files that Bibelot did not make; choose an empty folder, or use --force "
-          + "to write among them")
+        "\(output) holds a site that Bibelot made, but \(stateFolder(of: output)), which says which "
+          + "files of it are its own, is gone; delete \(output) and build again, or use --force to "
+          + "write over it, which leaves pages of things that are no longer in the inventory")
     }
+    throw GalleryError(
+      .usage,
+      "\(output) holds files that Bibelot did not make; choose an empty folder, or use --force "
+        + "to write among them")
   }
 
   /// A path with all links in its existing part followed, so that two names of one place are equal.

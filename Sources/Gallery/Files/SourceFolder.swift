@@ -6,7 +6,8 @@ package struct SourceFolder: Sendable {
   private let medium: Medium
   private let faults = FolderFaults()
   /// The folder whose files stand behind those of a zip archive.
-  private(set) var folderBeside: String?
+  var folderBeside: String? { beside?.path }
+  private var beside: DiskFolder?
 
   private enum Medium: Sendable {
     case disk(DiskFolder)
@@ -43,7 +44,7 @@ package struct SourceFolder: Sendable {
   func withFiles(beside folder: String) -> SourceFolder {
     guard case .zip = medium else { return self }
     var both = self
-    both.folderBeside = folder
+    both.beside = DiskFolder(path: folder)
     return both
   }
 
@@ -55,42 +56,14 @@ package struct SourceFolder: Sendable {
 
   /// Where a file is looked for.
   private func medium(of name: String) -> Medium {
-    guard case .zip(let file) = medium, let folderBeside, (try? file.stamp(of: name)) == nil else {
+    guard case .zip(let file) = medium, let beside, (try? file.stamp(of: name)) == nil else {
       return medium
     }
-    return .disk(DiskFolder(path: folderBeside))
+    return .disk(beside)
   }
 
-  /// Why a file could not be read.
-  enum Fault: Error, Hashable {
-    case missing
-    /// Something else stands in the place of a file.
-    case notAFile(Obstacle)
-    /// It has more bytes than what it is read for can have.
-    case tooLarge(limit: Int)
-    /// The zip archive has been unpacked to more than any inventory has.
-    case tooMuch
-    /// The system's own words.
-    case unreadable(String)
-
-    /// The reason, as the rest of a sentence about the file.
-    var words: String {
-      switch self {
-      case .missing: "it does not exist"
-      case .notAFile(let obstacle): "it \(obstacle.words)"
-      case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
-      case .tooMuch: "its zip archive unpacks to many times its own size"
-      case .unreadable(let words): words
-      }
-    }
-
-    /// Whether something is there that is no file.
-    var isObstacle: Bool { if case .notAFile = self { true } else { false } }
-  }
-
-  /// The longest file that is read, in bytes: nothing that is longer is an archive or a photo, and
-  /// a larger file would only fill the memory.
-  static let lengthLimit = 1 << 30
+  typealias Fault = ReadFault
+  typealias Entry = FolderEntry
 
   /// The stamp of a file in the folder.
   func stamp(of name: String) throws(Fault) -> FileStamp {
@@ -114,7 +87,7 @@ package struct SourceFolder: Sendable {
   ///
   /// - Throws: `Fault`, before anything is read, where the file is longer than a limit in bytes.
   func read(
-    _ name: String, upTo limit: Int = lengthLimit
+    _ name: String, upTo limit: Int = ReadFault.lengthLimit
   ) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
     switch medium(of: name) {
     case .disk(let folder): try folder.read(name, upTo: limit)
@@ -133,13 +106,10 @@ package struct SourceFolder: Sendable {
   /// What lies directly in a folder below this one, in the order of the names' bytes; hidden ones
   /// are left out. The empty path is this folder itself.
   func entries(in folder: String = "") -> [Entry] {
-    let entries =
-      switch medium {
-      case .disk(let disk): entries(in: folder, of: disk)
-      case .zip(let file): file.entries(in: folder)
-      }
-    return entries.filter { !$0.name.hasPrefix(".") }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    switch medium {
+    case .disk(let disk): entries(in: folder, of: disk)
+    case .zip(let file): file.entries(in: folder)
+    }
   }
 
   private func entries(in folder: String, of disk: DiskFolder) -> [Entry] {
@@ -162,19 +132,5 @@ package struct SourceFolder: Sendable {
       .source,
       "\(path) could not be read: \(words); check that you may open the folder, or move it elsewhere "
         + "if nothing of the inventory is in it")
-  }
-
-  /// Something that lies in a folder.
-  struct Entry: Hashable {
-    var name: String
-    var kind: Kind
-
-    enum Kind: Hashable {
-      case file
-      case folder
-      case link
-      /// A pipe, a socket, a device.
-      case other
-    }
   }
 }

@@ -9,8 +9,8 @@ final class ZipFile: Sendable {
   private let handle: Mutex<OpaquePointer>
   /// Each file's place in the archive and its length in bytes, by its path.
   private let members: [String: Member]
-  /// What lies directly in each folder.
-  private let folders: [String: [SourceFolder.Entry]]
+  /// What lies directly in each folder, in the order of the names' bytes, without hidden files.
+  private let folders: [String: [FolderEntry]]
   /// The stamp of the archive itself.
   private let stamp: FileStamp
   private let budget: UnpackingBudget
@@ -20,7 +20,7 @@ final class ZipFile: Sendable {
     var length: Int
   }
 
-  typealias Fault = SourceFolder.Fault
+  typealias Fault = ReadFault
 
   /// The most files looked at: ten times what a large inventory has with its photos.
   private static let memberLimit = 200_000
@@ -54,14 +54,14 @@ final class ZipFile: Sendable {
   /// Whether reading was refused because too much had been unpacked.
   var hasUnpackedTooMuch: Bool { budget.isSpent }
 
-  func entries(in folder: String) -> [SourceFolder.Entry] { folders[folder] ?? [] }
+  func entries(in folder: String) -> [FolderEntry] { folders[folder] ?? [] }
 
   /// The content of a file that is no longer than a limit, or its first bytes.
   ///
   /// No more is ever unpacked than the length in the archive's list, which is what is compared with
   /// the limit.
   func read(
-    _ name: String, count: Int? = nil, upTo limit: Int = SourceFolder.lengthLimit
+    _ name: String, count: Int? = nil, upTo limit: Int = ReadFault.lengthLimit
   ) throws(Fault) -> [UInt8] {
     guard let member = members[name] else {
       throw folders[name] == nil ? .missing : .notAFile(.folder)
@@ -126,23 +126,26 @@ final class ZipFile: Sendable {
     return path
   }
 
-  private static func folders(of paths: some Sequence<String>) -> [String: [SourceFolder.Entry]] {
-    var folders: [String: Set<SourceFolder.Entry>] = ["": []]
+  private static func folders(of paths: some Sequence<String>) -> [String: [FolderEntry]] {
+    var folders: [String: Set<FolderEntry>] = ["": []]
     for path in paths {
-      var entry = SourceFolder.Entry.Kind.file
+      var entry = FolderEntry.Kind.file
       var rest = path[...]
       while true {
         let slash = rest.lastIndex(of: "/")
         let folder = slash.map { String(rest[..<$0]) } ?? ""
         let name = String(slash.map { rest[rest.index(after: $0)...] } ?? rest)
         let isNew = folders[folder, default: []]
-          .insert(SourceFolder.Entry(name: name, kind: entry)).inserted
+          .insert(FolderEntry(name: name, kind: entry)).inserted
         guard let slash, isNew else { break }
         rest = rest[..<slash]
         entry = .folder
       }
     }
-    return folders.mapValues(Array.init)
+    return folders.mapValues { entries in
+      entries.filter { !$0.name.hasPrefix(".") }
+        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
   }
 
   private static func words(ofCode code: Int32) -> String {

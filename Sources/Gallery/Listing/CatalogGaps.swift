@@ -15,7 +15,7 @@ extension Catalog {
       }
       if item.value == nil { gaps.append(Self.valueMissing(item)) }
       if item.photos.isEmpty, item.thumbnail == nil, !known.contains(item.subject) {
-        gaps.append(CatalogReader.withoutPhoto(item))
+        gaps.append(CatalogDiagnostics.withoutPhoto(item))
       }
       return gaps
     }

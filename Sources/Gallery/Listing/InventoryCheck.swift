@@ -10,15 +10,19 @@ package struct InventoryCheck: Sendable, Encodable {
   /// What was found, in the order of the items.
   package var findings: [Diagnostic]
 
-  /// Reads the archive and decodes and copies each picture, which alone shows damage inside it.
+  /// Reads the archive and decodes and copies each picture, which alone shows damage inside it, unless
+  /// it is known what came of it: `known` is what reading the sources told, `outcomes` what making the
+  /// pictures had shown.
   ///
   /// - Throws: `GalleryError` when the archive cannot be read.
   package init(
-    of project: Project, mistakes: [TemplateMistake] = [], on workers: WorkerThreads,
+    of project: Project, mistakes: [TemplateMistake] = [], known: KnownSources = KnownSources(),
+    outcomes knownOutcomes: [PictureJob.Identity: PhotoOutcome] = [:], on workers: WorkerThreads,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws {
-    let reading = try await CatalogReader(project.inventory, settings: project.settings)
-      .read(on: workers, progress: progress)
+    let reading = try await CatalogReader(
+      project.inventory, settings: project.settings, known: known
+    ).read(on: workers, progress: progress)
     let catalog = reading.catalog
     // All that a build would make pictures of, so that it finds no more than this.
     let plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
@@ -28,7 +32,7 @@ package struct InventoryCheck: Sendable, Encodable {
       done += 1
       progress(BuildProgress(phase: .pictures, done: done, total: jobs.count))
     } _: { job in
-      Self.outcome(of: job, in: catalog)
+      knownOutcomes[job.identity] ?? Self.outcome(of: job, in: catalog)
     }
     items = catalog.items.count
     photos = catalog.items.reduce(0) { $0 + $1.photos.count }

@@ -2,7 +2,11 @@ package import Foundation
 
 /// The items of a catalogue as plain data, for programs and spreadsheets.
 package struct Listing: Sendable {
-  package var rows: [Row]
+  private let catalog: Catalog
+  private let addresses: Addresses
+  private let dates: LocalDates
+  /// What leads from the project's folder to the files; empty where they lie in it.
+  private let prefix: String
   /// The names of the owner's own fields, in the order in which they first come.
   private var ownFields: [String] = []
   /// The tables' language.
@@ -10,7 +14,7 @@ package struct Listing: Sendable {
   private var hasDecimalComma: Bool
 
   /// One item; what it does not have is nil.
-  package struct Row: Sendable, Encodable {
+  package struct Row: Sendable {
     package var key: String?
     package var name: String
     package var serialNumber: String?
@@ -30,32 +34,15 @@ package struct Listing: Sendable {
   }
 
   package init(_ catalog: Catalog, project: String, settings: Settings = Settings()) {
-    let prefix =
+    self.catalog = catalog
+    prefix =
       catalog.root.path == project
       ? "" : (catalog.root.path.dropping(prefix: project + "/") ?? catalog.root.path) + "/"
-    func shown(_ path: String) -> String {
-      catalog.root.liesBeside(path) ? path : prefix + path
-    }
-    let addresses = Addresses(catalog: catalog, itemsPerPage: 100)
-    let dates = LocalDates(settings)
-    rows = catalog.items.enumerated().map { place, item in
-      func paths(of kind: ItemDocument.Kind) -> [String] {
-        item.documents.filter { $0.kind == kind }.map { shown($0.path) }
-      }
-      return Row(
-        key: item.key, name: item.name, serialNumber: item.serialNumber,
-        value: item.value?.amount,
-        currency: Self.currency(of: item),
-        dateCreated: item.dateCreated.map { LocalDates.moment($0) },
-        localDate: item.dateCreated.map(dates.text), details: item.details,
-        files: [
-          .photos: item.photos.map { shown($0.path) }, .receipts: paths(of: .receipt),
-          .manuals: paths(of: .manual),
-        ], page: addresses.path(of: .item(place)))
-    }
+    addresses = Addresses(catalog: catalog, itemsPerPage: 100)
+    dates = LocalDates(settings)
     var known: Set<String> = []
-    for row in rows {
-      for field in row.details.ownFields where known.insert(field.name).inserted {
+    for item in catalog.items {
+      for field in item.details.ownFields where known.insert(field.name).inserted {
         ownFields.append(field.name)
       }
     }
@@ -63,26 +50,62 @@ package struct Listing: Sendable {
     hasDecimalComma = Locale(identifier: language).decimalSeparator == ","
   }
 
+  /// All items; each row is made when it is asked for.
+  package var rows: LazyMapCollection<Range<Int>, Row> {
+    catalog.items.indices.lazy.map { place in row(of: place) }
+  }
+
+  private func row(of place: Int) -> Row {
+    let item = catalog.items[place]
+    func shown(_ path: String) -> String {
+      catalog.root.liesBeside(path) ? path : prefix + path
+    }
+    func paths(of kind: ItemDocument.Kind) -> [String] {
+      item.documents.filter { $0.kind == kind }.map { shown($0.path) }
+    }
+    return Row(
+      key: item.key, name: item.name, serialNumber: item.serialNumber,
+      value: item.value?.amount,
+      currency: Self.currency(of: item),
+      dateCreated: item.dateCreated.map { LocalDates.moment($0) },
+      localDate: item.dateCreated.map(dates.text), details: item.details,
+      files: [
+        .photos: item.photos.map { shown($0.path) }, .receipts: paths(of: .receipt),
+        .manuals: paths(of: .manual),
+      ], page: addresses.path(of: .item(place)))
+  }
+
   /// That of the value, else of the first amount that it has.
   private static func currency(of item: Item) -> String? {
     ItemField.all.lazy.compactMap { item[$0]?.amount?.currency }.first
   }
 
-  /// A JSON array, an object for each item.
-  package func json() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return [UInt8](try encoder.encode(rows)) + [UInt8(ascii: "\n")]
+  /// How many bytes are handed on at once.
+  private static let most = 64 << 10
+
+  /// A JSON array, an object for each item, in parts.
+  package func json(_ put: ([UInt8]) throws -> Void) rethrows {
+    var json = JSONText()
+    try json.array { json in
+      for row in rows {
+        json.element()
+        row.write(to: &json)
+        if json.bytes.count > Self.most { try put(json.take()) }
+      }
+    }
+    try put(json.take() + [UInt8(ascii: "\n")])
   }
 
-  /// A table that reads back as the same items, and that spreadsheets of its language understand.
-  package func csv() -> [UInt8] {
+  /// A table that reads back as the same items, and that spreadsheets of its language understand, in
+  /// parts.
+  package func csv(_ put: ([UInt8]) throws -> Void) rethrows {
     var writer = TableWriter(language: language)
     writer.add((TableColumn.all.map(\.heading) + ownFields).map { .text($0) })
     for row in rows {
       writer.add(TableColumn.all.map { cell($0, of: row) } + ownCells(of: row))
+      if writer.bytes.count > Self.most { try put(writer.take()) }
     }
-    return writer.bytes
+    try put(writer.take())
   }
 
   private func cell(_ column: TableColumn, of row: Row) -> TableWriter.Cell {
@@ -151,81 +174,90 @@ extension Listing.Row {
     }
   }
 
-  /// Writes absent things as null, so that every row has every field.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    // A nil that is handed on as an optional costs the encoder more than most values.
-    func write(_ value: (some Encodable)?, _ key: Key) throws {
-      if let value {
-        try container.encode(value, forKey: key)
-      } else {
-        try container.encodeNil(forKey: key)
-      }
-    }
-    try write(self.key, .key)
-    try write(currency, .currency)
-    try write(page, .page)
-    for (field, kind, key) in Self.fields {
-      switch (field, kind) {
-      case (.name, _): try write(name, key)
-      case (.serialNumber, _): try write(serialNumber, key)
-      case (.value, _): try write(value, key)
-      case (.date, _): try write(dateCreated, key)
-      case (_, .text), (_, .notes): try write(details[field]?.text, key)
-      case (_, .amount): try write(details[field]?.amount.map(Amount.init), key)
-      case (_, .day): try write(details[field]?.day?.description, key)
-      case (_, .moment): try write(details[field]?.moment.map { LocalDates.moment($0) }, key)
-      case (_, .count): try write(details[field]?.count, key)
-      case (_, .texts): try write(details.texts(field), key)
-      case (_, .photos), (_, .documents): try write(files[field] ?? [], key)
-      case (_, .own): try write(details.ownFields.map(OwnField.init), key)
+  /// Writes an object; absent things are null, so that every row has every field.
+  func write(to json: inout JSONText) {
+    json.object { json in
+      for (name, member) in Self.members {
+        json.member(name)
+        switch member {
+        case .key: json.add(key)
+        case .currency: json.add(currency)
+        case .page: json.text(page)
+        case .field(let field, let kind): write(field, of: kind, to: &json)
+        }
       }
     }
   }
 
-  /// Every field with what it holds and its name, found out once: to copy a declaration for each field
-  /// of each row takes longer than to write it.
-  private static let fields = ItemField.all.map { field in
-    (field, field.kind, Key(field.declaration.jsonKey ?? field.key))
-  }
-
-  /// The name of a field, as a place among all names: the encoder copies a key many times, and texts
-  /// would be counted each time.
-  private struct Key: CodingKey {
-    private let place: Int
-
-    private static let names =
-      ["key", "currency", "page"] + ItemField.all.map { $0.declaration.jsonKey ?? $0.key }
-
-    var stringValue: String { Self.names[place] }
-    var intValue: Int? { nil }
-
-    /// A name of those above; another one would be the first.
-    init(_ name: String) { place = Self.names.firstIndex(of: name) ?? 0 }
-
-    init?(stringValue: String) {
-      guard Self.names.contains(stringValue) else { return nil }
-      self.init(stringValue)
+  private func write(_ field: ItemField, of kind: FieldDeclaration.Kind, to json: inout JSONText) {
+    switch (field, kind) {
+    case (.name, _): json.text(name)
+    case (.serialNumber, _): json.add(serialNumber)
+    case (.value, _): json.add(value)
+    case (.date, _): json.add(dateCreated)
+    case (_, .text), (_, .notes): json.add(details[field]?.text)
+    case (_, .amount): json.add(details[field]?.amount)
+    case (_, .day): json.add(details[field]?.day?.description)
+    case (_, .moment): json.add(details[field]?.moment.map { LocalDates.moment($0) })
+    case (_, .count):
+      if let count = details[field]?.count { json.number("\(count)") } else { json.null() }
+    case (_, .texts): json.add(details.texts(field))
+    case (_, .photos), (_, .documents): json.add(files[field] ?? [])
+    case (_, .own):
+      json.array { json in
+        for field in details.ownFields {
+          json.element()
+          json.object { json in
+            json.member("name")
+            json.text(field.name)
+            json.member("text")
+            json.text(field.text)
+          }
+        }
+      }
     }
-
-    init?(intValue: Int) { nil }
-
-    static let key = Key("key")
-    static let currency = Key("currency")
-    static let page = Key("page")
   }
 
-  private struct Amount: Encodable {
-    var amount: Decimal
-    var currency: String
-
-    init(_ money: Money) { (amount, currency) = (money.amount, money.currency) }
+  private enum Member: Sendable {
+    case key
+    case currency
+    case page
+    case field(ItemField, FieldDeclaration.Kind)
   }
 
-  private struct OwnField: Encodable {
-    var name: String
-    var text: String
+  /// Every member by its name, in the names' order; found out once, since to copy a declaration for each
+  /// field of each row takes longer than to write it.
+  private static let members: [(name: String, member: Member)] =
+    ([("key", .key), ("currency", .currency), ("page", .page)]
+    + ItemField.all.map { ($0.declaration.jsonKey ?? $0.key, .field($0, $0.kind)) })
+    .sorted { $0.0 < $1.0 }
+}
 
-    init(_ field: ItemDetails.OwnField) { (name, text) = (field.name, field.text) }
+extension JSONText {
+  fileprivate mutating func add(_ text: String?) {
+    if let text { self.text(text) } else { null() }
+  }
+
+  fileprivate mutating func add(_ amount: Decimal?) {
+    if let amount { number("\(amount)") } else { null() }
+  }
+
+  fileprivate mutating func add(_ texts: [String]) {
+    array { json in
+      for text in texts {
+        json.element()
+        json.text(text)
+      }
+    }
+  }
+
+  fileprivate mutating func add(_ money: Money?) {
+    guard let money else { return null() }
+    object { json in
+      json.member("amount")
+      json.number("\(money.amount)")
+      json.member("currency")
+      json.text(money.currency)
+    }
   }
 }

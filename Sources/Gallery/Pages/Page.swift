@@ -43,6 +43,12 @@ struct Addresses: Sendable {
   /// The number, from 0, of the page of the index that lists an item.
   func indexNumber(listing place: Int) -> Int { place / itemsPerPage }
 
+  /// The places of the items on a page of the index.
+  func places(on number: Int) -> Range<Int> {
+    let first = number * itemsPerPage
+    return first..<min(first + itemsPerPage, catalog.items.count)
+  }
+
   /// How many pages the index has; an empty catalogue has one too.
   var indexCount: Int { max(1, (catalog.items.count + itemsPerPage - 1) / itemsPerPage) }
 

@@ -13,11 +13,11 @@ struct SitePages: Sendable {
   private let describer: ItemDescriber
   private let common: Record
   /// The columns of the index beside photo and name.
-  private let columns: [IndexColumn]
+  let columns: [IndexColumn]
   /// The pages of all photos, in the order in which they are leafed through.
-  private let photoPages: [Page]
+  let photoPages: [Page]
   /// The place in `photoPages` of each item's first photo.
-  private let firstPhotoPages: [Int]
+  let firstPhotoPages: [Int]
 
   init(catalog: Catalog, settings: Settings, pictures: SitePictures) {
     let catalog = catalog.valued(as: settings.valueMeans)
@@ -65,7 +65,7 @@ struct SitePages: Sendable {
   }
 
   private func index(_ number: Int) -> Record {
-    let places = places(on: number)
+    let places = addresses.places(on: number)
     let shown = catalog.items[places]
     let showsValues = columns.contains { $0.field == .value }
     let title =
@@ -87,31 +87,22 @@ struct SitePages: Sendable {
     ]
   }
 
-  /// The places of the items on a page of the index.
-  private func places(on number: Int) -> Range<Int> {
-    let first = number * settings.itemsPerPage
-    return first..<min(first + settings.itemsPerPage, catalog.items.count)
-  }
-
   /// The photos of the items on a page of the index, for the large view.
   func photoList(_ number: Int) -> PhotoList {
     PhotoList(
       number: number + 1, of: addresses.indexCount,
-      photos: places(on: number).flatMap { place in
+      photos: addresses.places(on: number).flatMap { place in
         let item = catalog.items[place]
-        return item.photos.indices.compactMap { number in
-          let outputs = pictures.outputs[item.photos[number].facts.digest]
-          return outputs.map { outputs in
-            PhotoList.Photo(
-              name: describer.name(of: item), isUnnamed: item.name.isBlank,
-              item: addresses.path(of: .item(place)),
-              page: addresses.path(of: .photo(item: place, number: number)),
-              alt: photoName(place, number: number),
-              position: [self.position(of: place), position(of: number, in: item)]
-                .compactMap { $0 }.joined(separator: " · "),
-              tone: pictures.placeholders.tone(of: item.photos[number].facts.digest),
-              outputs: outputs)
-          }
+        return item.photos.indices.map { number in
+          PhotoList.Photo(
+            name: describer.name(of: item), isUnnamed: item.name.isBlank,
+            item: addresses.path(of: .item(place)),
+            page: addresses.path(of: .photo(item: place, number: number)),
+            alt: photoName(place, number: number),
+            position: [self.position(of: place), position(of: number, in: item)]
+              .compactMap { $0 }.joined(separator: " · "),
+            tone: pictures.placeholders.tone(of: item.photos[number].facts.digest),
+            outputs: pictures.outputs(of: item.photos[number]))
         }
       })
   }

@@ -3,28 +3,29 @@ import Mustache
 
 /// The pictures that a site's pages show, with their addresses.
 struct SitePictures: Sendable {
-  var settings: Settings
-  /// The outputs of each photo, by the digest of its file.
-  private(set) var outputs: [Digest: PhotoOutputs] = [:]
+  private let style: PictureStyle
+  /// The photos that an index shows, by the digests of their files.
+  private let inIndex: Set<Digest>
   /// What stands in the photos' places until they are there.
   let placeholders: Placeholders
 
   /// The pictures of a catalogue, and what making them has shown.
   init(catalog: Catalog, settings: Settings, outcomes: [Digest: PhotoOutcome] = [:]) {
-    self.settings = settings
+    style = PictureStyle(settings)
     placeholders = Placeholders(of: catalog, outcomes: outcomes)
-    let inIndex = Set(catalog.items.compactMap(\.photos.first?.facts.digest))
-    for photo in catalog.items.flatMap(\.photos) where outputs[photo.facts.digest] == nil {
-      let digest = photo.facts.digest
-      outputs[digest] = PhotoOutputs(
-        of: photo.facts, isInIndex: inIndex.contains(digest), settings: settings)
-    }
+    inIndex = Set(catalog.items.compactMap(\.photos.first?.facts.digest))
+  }
+
+  /// Every picture of a photo.
+  func outputs(of photo: Photo) -> PhotoOutputs {
+    PhotoOutputs(
+      of: photo.facts, isInIndex: inIndex.contains(photo.facts.digest), style: style)
   }
 
   /// What a template is given of a photo.
   func photo(_ photo: Photo, alt: String, position: String?, page: String, root: String) -> Value {
-    guard let outputs = outputs[photo.facts.digest], let shown = outputs.renditions.first
-    else { return .null }
+    let outputs = outputs(of: photo)
+    guard let shown = outputs.renditions.first else { return .null }
     let widths = outputs.renditions.map { "\(root)\($0.path) \($0.size.width)w" }
     let size = outputs.full.size
     return [
@@ -54,7 +55,7 @@ struct SitePictures: Sendable {
     return [
       "src": .string(root + first.path), "srcset": .string(densities.joined(separator: ", ")),
       "width": .string("\(points)"), "height": .string("\(points)"),
-      "isBook": .bool(settings.thumbnails == .book),
+      "isBook": .bool(style.thumbnails == .book),
     ]
   }
 

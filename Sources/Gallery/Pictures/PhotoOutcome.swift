@@ -1,7 +1,7 @@
 import Imaging
 
 /// What making a photo's pictures showed to be wrong with it.
-package struct PhotoOutcome: Codable, Hashable, Sendable {
+package struct PhotoOutcome: Hashable, Sendable {
   /// Why it cannot be shown at all, if so.
   package var failure: String?
   /// What is not as it should be, though it is shown.

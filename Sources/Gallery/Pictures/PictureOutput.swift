@@ -22,6 +22,9 @@ package struct PictureOutput: Hashable, Sendable {
     var isRendition: Bool { if case .rendition = self { true } else { false } }
   }
 
+  /// The folder of all pictures.
+  static let folder = "images/"
+
   /// A picture made from a file together with others.
   ///
   /// Renditions are made one from another, so how one comes out depends on which others are made
@@ -35,7 +38,7 @@ package struct PictureOutput: Hashable, Sendable {
       ofParts: ["picture", "\(revision)", digest.hex, recipe.label, company])
     let name = recipe.label.prefix { $0 != "-" && $0 != "r" }
     let made = recipe.format(of: format)
-    path = "images/\(fingerprint.short)-\(name).\(made.fileExtensions[0])"
+    path = "\(Self.folder)\(fingerprint.short)-\(name).\(made.fileExtensions[0])"
     self.recipe = recipe
     self.size = size
   }
@@ -72,6 +75,26 @@ extension PictureOutput.Recipe {
   }
 }
 
+/// What the settings say of pictures.
+struct PictureStyle: Hashable, Sendable {
+  var widths: [Int]
+  var quality: Int
+  var thumbnails: Settings.ThumbnailStyle
+  var full: Settings.FullPhoto
+
+  init(_ settings: Settings) {
+    (widths, quality) = (settings.widths, settings.quality)
+    (thumbnails, full) = (settings.thumbnails, settings.full)
+  }
+
+  /// A number that is another one where any of it differs.
+  var mark: UInt64 {
+    let numbers = Fingerprint.of((widths + [quality]).map { UInt64($0) })
+    return Fingerprint.adding(
+      full.rawValue, to: Fingerprint.adding(thumbnails.rawValue, to: numbers))
+  }
+}
+
 /// Every picture that the site holds of one photo.
 package struct PhotoOutputs: Hashable, Sendable {
   /// Square, for the index, at one, two and three pixels to a point; none where no index shows it.
@@ -86,16 +109,16 @@ package struct PhotoOutputs: Hashable, Sendable {
   /// The outputs that the settings ask for; nothing is enlarged.
   ///
   /// `isInIndex` says whether an index shows it: an item's first photo stands for the item there.
-  init(of facts: PhotoFacts, isInIndex: Bool, settings: Settings) {
+  init(of facts: PhotoFacts, isInIndex: Bool, style: PictureStyle) {
     let size = facts.size
-    let squares = isInIndex ? Self.thumbnails(of: size, settings: settings) : []
+    let squares = isInIndex ? Self.thumbnails(of: size, style: style) : []
     // A photo narrower than the widest rendition is served whole instead of at that width.
-    let widest = min(size.width, settings.widths.last ?? size.width)
+    let widest = min(size.width, style.widths.last ?? size.width)
     let isServedAsCopied = facts.copyServes && widest == size.width
-    let widths = settings.widths.filter { $0 < widest } + (isServedAsCopied ? [] : [widest])
+    let widths = style.widths.filter { $0 < widest } + (isServedAsCopied ? [] : [widest])
     let fits = widths.map { width in
       (
-        PictureOutput.Recipe.rendition(.fit(width: width, quality: settings.quality)),
+        PictureOutput.Recipe.rendition(.fit(width: width, quality: style.quality)),
         PixelSize(width: width, height: Self.height(of: size, atWidth: width))
       )
     }
@@ -104,9 +127,9 @@ package struct PhotoOutputs: Hashable, Sendable {
       PictureOutput(
         of: facts.digest, format: facts.format, size: size, recipe: recipe, among: recipes)
     }
-    thumbnailPoints = settings.thumbnails == .book ? Self.bookPoints : Self.points
+    thumbnailPoints = style.thumbnails == .book ? Self.bookPoints : Self.points
     thumbnails = squares.map(output)
-    full = output(settings.full == .baked ? .upright : .clean, size)
+    full = output(style.full == .baked ? .upright : .clean, size)
     renditions = fits.map(output) + (isServedAsCopied ? [full] : [])
   }
 
@@ -120,9 +143,9 @@ package struct PhotoOutputs: Hashable, Sendable {
   private static let bookRadius = 5
 
   private static func thumbnails(
-    of size: PixelSize, settings: Settings
+    of size: PixelSize, style: PictureStyle
   ) -> [(PictureOutput.Recipe, PixelSize)] {
-    switch settings.thumbnails {
+    switch style.thumbnails {
     case .book:
       (1...3).map { scale in
         (
@@ -133,7 +156,7 @@ package struct PhotoOutputs: Hashable, Sendable {
     case .photo:
       Set((1...3).map { min(points * $0, size.width, size.height) }).sorted().map { side in
         (
-          .rendition(.fill(width: side, height: side, quality: settings.quality)),
+          .rendition(.fill(width: side, height: side, quality: style.quality)),
           PixelSize(width: side, height: side)
         )
       }

@@ -27,28 +27,29 @@ package struct Plan: Sendable {
       settings.hasPhotoLists
       ? (0..<addresses.indexCount).map(addresses.photoList) : []
     siteFiles = theme.siteFiles.keys.sorted()
-    let sitePictures = SitePictures(catalog: catalog, settings: settings)
+    let inIndex = Set(catalog.items.compactMap(\.photos.first?.facts.digest))
     documents = Set(catalog.items.flatMap { $0.documents.compactMap(DocumentOutput.init(of:)) })
       .sorted { $0.path < $1.path }
-    var jobs = PictureJobs()
+    var jobs = PictureJobs(style: PictureStyle(settings))
     for item in catalog.items {
       for photo in item.photos {
+        let digest = photo.facts.digest
         jobs.add(
-          sitePictures.outputs[photo.facts.digest]?.all ?? [], of: photo.facts.digest,
+          .photo(photo.facts, isInIndex: inIndex.contains(digest)), of: digest,
           from: .photo(photo.path))
       }
       for document in item.documents {
         guard let output = document.pictureOutput else { continue }
-        jobs.add([output], of: document.digest, from: .photo(document.path))
+        jobs.add(.copy(output), of: document.digest, from: .photo(document.path))
       }
       if item.photos.isEmpty, let thumbnail = item.thumbnail {
-        jobs.add([thumbnail.output], of: thumbnail.digest, from: .archive(thumbnail.range))
+        jobs.add(
+          .copy(thumbnail.output), of: thumbnail.digest, from: .archive(thumbnail.range))
       }
     }
     pictures = jobs.jobs
-    let made = Set(paths(besides: []))
-    shadowedFiles = siteFiles.filter(made.contains)
-    siteFiles.removeAll(where: made.contains)
+    shadowedFiles = shadowed()
+    siteFiles.removeAll(where: Set(shadowedFiles).contains)
   }
 
   /// The files of a project's own that the site has no place for.
@@ -60,33 +61,24 @@ package struct Plan: Sendable {
     }
   }
 
-  /// The paths whose files change in their places; pictures and documents are named by their content.
-  var rewrittenPaths: Set<String> {
-    Set(siteFiles + [PageData.placeholders] + photoLists + pages.map(\.path))
-  }
-
   /// Every path that the site will hold.
-  package var paths: [String] { paths(besides: siteFiles) }
+  package var paths: [String] { pictures.flatMap { $0.outputs.map(\.path) } + otherPaths }
 
-  private func paths(besides files: [String]) -> [String] {
-    pictures.flatMap { $0.outputs.map(\.path) } + documents.map(\.path) + files
-      + [PageData.placeholders] + photoLists + pages.map(\.path)
+  /// The paths of all but the pictures.
+  var otherPaths: [String] {
+    documents.map(\.path) + siteFiles + [PageData.placeholders] + photoLists + pages.map(\.path)
   }
 
-  /// The pictures that are still to be made, when these are already there.
-  ///
-  /// Where one rendition of a photo is missing all are made, since they are made one from another.
-  package func pictures(since existing: Set<String>) -> [PictureJob] {
-    pictures.compactMap { job in
-      var job = job
-      let isRenditionMissing = job.outputs.contains {
-        $0.recipe.isRendition && !existing.contains($0.path)
-      }
-      job.outputs.removeAll {
-        existing.contains($0.path) && (!$0.recipe.isRendition || !isRenditionMissing)
-      }
-      return job.outputs.isEmpty ? nil : job
+  /// Those of the theme's files in whose places the site has something of its own.
+  private func shadowed() -> [String] {
+    guard !siteFiles.isEmpty else { return [] }
+    var made = Set(documents.map(\.path) + [PageData.placeholders] + photoLists)
+    made.formUnion(pages.lazy.map(\.path))
+    // Only a theme with pictures in their folder can have one that is called as the site's.
+    if siteFiles.contains(where: { $0.hasPrefix(PictureOutput.folder) }) {
+      made.formUnion(pictures.flatMap { $0.outputs.map(\.path) })
     }
+    return siteFiles.filter(made.contains)
   }
 }
 
@@ -94,45 +86,17 @@ package struct Plan: Sendable {
 private struct PictureJobs {
   private(set) var jobs: [PictureJob] = []
   private var places: [Digest: Int] = [:]
+  private let style: PictureStyle
 
-  /// Adds what is to be made of a file, which may be wanted elsewhere as well.
-  mutating func add(_ outputs: [PictureOutput], of digest: Digest, from source: PictureJob.Source) {
+  init(style: PictureStyle) { self.style = style }
+
+  /// Adds a use of a file, which may have others as well.
+  mutating func add(_ use: PictureJob.Use, of digest: Digest, from source: PictureJob.Source) {
     if let place = places[digest] {
-      jobs[place].outputs += outputs.filter { !jobs[place].outputs.contains($0) }
+      jobs[place].add(use)
     } else {
       places[digest] = jobs.count
-      jobs.append(PictureJob(source: source, digest: digest, outputs: outputs))
+      jobs.append(PictureJob(source: source, digest: digest, use: use, style: style))
     }
   }
-}
-
-/// All pictures that are made from one file, which is read and decoded once.
-package struct PictureJob: Sendable {
-  package var source: Source
-  package var digest: Digest
-  package var outputs: [PictureOutput]
-
-  /// Where the picture comes from.
-  package enum Source: Hashable, Sendable {
-    /// A file of the image store.
-    case photo(String)
-    /// A range of the archive.
-    case archive(Range<Int>)
-  }
-
-  /// The bytes of the picture's file.
-  ///
-  /// - Throws: what reading it says, or that it was written to since the catalogue was read: a picture
-  ///   under a name that belongs to other bytes would stay wrong for good.
-  func bytes(in catalog: Catalog) throws -> [UInt8] {
-    switch source {
-    case .archive(let range): return Array(catalog.archive[range])
-    case .photo(let name):
-      let bytes = try catalog.root.read(name).bytes
-      guard Digest(of: bytes) == digest else { throw ChangedMeanwhile() }
-      return bytes
-    }
-  }
-
-  private struct ChangedMeanwhile: Error {}
 }

@@ -9,6 +9,8 @@ package struct Project: Sendable {
   package var theme: Theme
   /// What is wrong with the project's own words.
   private let languageDiagnostics: [Diagnostic]
+  /// What was looked at to know the settings, the words and the theme.
+  let words: ReadLog
 
   /// What of its files has no effect, though somebody may expect one, or is wrong.
   var diagnostics: [Diagnostic] {
@@ -46,6 +48,23 @@ package struct Project: Sendable {
     _ path: String
   ) throws(GalleryError) -> (project: Project, mistakes: [TemplateMistake]) {
     let folder = try InventoryFolder.projectFolder(of: path)
+    let words = ReadLog()
+    let dress: Result<Dress, GalleryError> = ReadLog.$current.withValue(words) {
+      Result { () throws(GalleryError) in try self.dress(of: folder) }
+    }
+    let (settings, language, theme, mistakes) = try dress.get()
+    let project = Project(
+      folder: folder,
+      inventory: try InventoryFolder.find(
+        at: path, source: settings.source, details: settings.details),
+      settings: settings, theme: theme, languageDiagnostics: language.diagnostics, words: words)
+    return (project, mistakes)
+  }
+
+  /// What a project's pages are dressed in: settings, words and theme.
+  private typealias Dress = (Settings, ProjectLanguage, Theme, [TemplateMistake])
+
+  private static func dress(of folder: String) throws(GalleryError) -> Dress {
     var settings = try SettingsFile.read(in: folder)
     let themeFolder = try themeFolder(settings, in: folder)
     let language = ProjectLanguage(
@@ -53,12 +72,7 @@ package struct Project: Sendable {
       called: themeFolder == folder ? "" : themeFolder + "/")
     settings.projectWords = language.language
     let (theme, mistakes) = try Theme.read(overlaidBy: themeFolder, settings: settings)
-    let project = Project(
-      folder: folder,
-      inventory: try InventoryFolder.find(
-        at: path, source: settings.source, details: settings.details),
-      settings: settings, theme: theme, languageDiagnostics: language.diagnostics)
-    return (project, mistakes)
+    return (settings, language, theme, mistakes)
   }
 
   /// The folders outside of its own from which the project is read.

@@ -1,7 +1,7 @@
 import Archive
 
 /// The words for what can be wrong with an inventory's sources.
-extension CatalogReader {
+enum CatalogDiagnostics {
   static func diagnostic(of fault: ArchiveFault) -> Diagnostic {
     Diagnostic(
       .warning, .archive, Item.subject(index: fault.index, name: fault.itemName),
@@ -154,6 +154,14 @@ extension CatalogReader {
       .note, .fileShared, item.subject,
       "its \(word) \(Quotation.quoted(name)) also belongs to \(other.subject)",
       done: "it is shown with both")
+  }
+
+  /// A folder with more files than are looked through.
+  static func notAllLookedAt(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .photoMissing, folder, "it holds more than a million files",
+      done: "the others were not looked through for photos that do not lie where they should",
+      remedy: "move what does not belong to the inventory elsewhere")
   }
 
   static func orphan(_ name: String, in form: InventoryFolder.Form) -> Diagnostic {

@@ -20,6 +20,8 @@ package struct CatalogReader: Sendable {
     package var catalog: Catalog
     package var diagnostics: [Diagnostic]
     package var sources: [String: KnownSources.Record]
+    /// The paths of those files that were read, since they were not known.
+    var readAnew: Set<String>
     /// The files that items name, also those that could not be used.
     var files: [SourceFiles.File]
   }
@@ -45,22 +47,32 @@ package struct CatalogReader: Sendable {
 
     let requests = SourceFiles(of: reading.drafts, in: store, root: folder.root)
     let reader = PhotoReader(root: folder.root, known: known)
-    var done = 0
-    let outcomes = try await workers.map(requests.files) { _, _ in
+    var outcomes = requests.files.map(reader.known)
+    let unknown = outcomes.indices.filter { outcomes[$0] == nil }
+    var done = requests.files.count - unknown.count
+    if done > 0 {
+      progress(BuildProgress(phase: .reading, done: done, total: requests.files.count))
+    }
+    let read = try await workers.map(unknown) { _, _ in
       done += 1
       progress(BuildProgress(phase: .reading, done: done, total: requests.files.count))
-    } _: { file in
-      file.isDocument ? reader.readDocument(file.path) : reader.read(file.path)
+    } _: {
+      reader.read(requests.files[$0])
     }
+    for (place, outcome) in zip(unknown, read) { outcomes[place] = outcome }
     try folder.root.checkUnpacking()
     try folder.root.checkFolders()
     var filling = CatalogFilling(reading.drafts)
-    for (file, outcome) in zip(requests.files, outcomes) { filling.take(file, outcome) }
+    for case (let file, let outcome?) in zip(requests.files, outcomes) {
+      filling.take(file, outcome)
+    }
     return Reading(
       catalog: Catalog(items: filling.items, archive: reading.archive, root: folder.root),
       diagnostics: settings.notes + reading.diagnostics + requests.diagnostics + filling.diagnostics
-        + orphans(in: store, claimed: Set(requests.files.map(\.path))),
-      sources: filling.sources, files: requests.files)
+        + orphans(in: store, claimed: Set(requests.files.map(\.path)))
+        + (store.cutFolder.map { [CatalogDiagnostics.notAllLookedAt($0)] } ?? []),
+      sources: filling.sources, readAnew: Set(unknown.map { requests.files[$0].path }),
+      files: requests.files)
   }
 
   /// The stated values that replacement values of other amounts stand for, by the settings.
@@ -69,7 +81,8 @@ package struct CatalogReader: Sendable {
     let formats = settings.formats
     return items.compactMap { item in
       item.replacedValue(as: settings.valueMeans).map {
-        Self.replaced(item, stated: formats.money($0.stated), taken: formats.money($0.taken))
+        CatalogDiagnostics.replaced(
+          item, stated: formats.money($0.stated), taken: formats.money($0.taken))
       }
     }
   }
@@ -79,7 +92,7 @@ package struct CatalogReader: Sendable {
     let formats = settings.formats
     return items.compactMap { item in
       item.valued(as: settings.valueMeans).value.flatMap {
-        $0.amount < 0 ? Self.negative(item, value: formats.money($0)) : nil
+        $0.amount < 0 ? CatalogDiagnostics.negative(item, value: formats.money($0)) : nil
       }
     }
   }
@@ -92,6 +105,6 @@ package struct CatalogReader: Sendable {
         return false
       }
       return PhotoFormat(beginning: head) != nil
-    }.map { Self.orphan($0, in: folder.form) }
+    }.map { CatalogDiagnostics.orphan($0, in: folder.form) }
   }
 }

@@ -20,8 +20,8 @@ extension DraftReading {
         value: row.value, dateCreated: row.date, details: row.details, photos: [])
       switch id.clash {
       case nil: break
-      case .key: diagnostics.append(CatalogReader.sameIdentity(item))
-      case .name: diagnostics.append(CatalogReader.sameName(item))
+      case .key: diagnostics.append(CatalogDiagnostics.sameIdentity(item))
+      case .name: diagnostics.append(CatalogDiagnostics.sameName(item))
       }
       drafts.append(ItemDraft(item: item, picture: .init(key: row.id, in: store)))
     }

@@ -6,18 +6,23 @@ import Imaging
 /// The app writes a picture beside the archive under its key, without an extension. People and
 /// other programs have since added extensions, folded capitals, sorted pictures into folders; one
 /// reader's app joined folder and key without a slash, so that its pictures lie beside the folder.
-struct ImageStore {
+final class ImageStore {
   private let root: SourceFolder
   /// The archive's folder, empty or with a slash at its end.
   private let folder: String
-  /// Every file that may be a picture, by the key that it could belong to, best first.
-  private var candidates: [String: [Found]] = [:]
+  private let archivePath: String
   /// The files of the archive's folder and those below it.
-  private var paths: [String] = []
-  /// All files of the project by their names in small letters.
-  private var named: [String: [String]] = [:]
-  /// The paths of links, pipes and the like.
-  private var obstacles: Set<String> = []
+  private let files: FilesBelow
+  /// The names of what lies directly in the archive's folder, where the app writes pictures.
+  private let plain: Set<String>
+
+  /// Every file that may be a picture, by the key that it could belong to, best first.
+  ///
+  /// Most inventories need none of it: each picture lies where the app wrote it.
+  private lazy var candidates = allCandidates()
+  /// All files of the project by their names in small letters, and the paths of links, pipes and the
+  /// like.
+  private lazy var named = allNamed()
 
   private struct Found {
     var path: String
@@ -34,69 +39,74 @@ struct ImageStore {
     }
   }
 
-  /// How deep below the archive's folder pictures are looked for.
-  private static let depthLimit = 4
-  /// How many files are listed: ten times a large inventory's.
-  private static let fileLimit = 200_000
   /// The extensions of pictures, those that can be shown first.
   private static let extensions =
     PhotoFormat.all.flatMap(\.fileExtensions) + FileKind.allCases.flatMap(\.fileExtensions)
 
   init(beside archivePath: String, in root: SourceFolder) {
-    let components = archivePath.split(separator: "/")
-    let place = components.dropLast().joined(separator: "/")
+    let place = archivePath.split(separator: "/").dropLast().joined(separator: "/")
     folder = place.isEmpty ? "" : place + "/"
     self.root = root
-    for (entry, path, depth) in Self.files(below: place, in: root) where path != archivePath {
-      paths.append(path)
-      add(entry.name, path: path, place: depth)
-    }
-    // A table may name files that lie elsewhere in the project, also beside a zip archive.
-    let folders = [root] + (root.folderBeside.map { [SourceFolder(path: $0)] } ?? [])
-    for folder in folders {
-      for (entry, path, _) in Self.files(below: "", in: folder) where path != archivePath {
-        named[entry.name.lowercased(), default: []].append(path)
-        if entry.kind != .file { obstacles.insert(path) }
+    self.archivePath = archivePath
+    files = FilesBelow(place, in: root)
+    plain = Set(root.entries(in: place).lazy.filter { $0.kind != .folder }.map(\.name))
+  }
+
+  /// The folder of which not all files were looked at; nil where they were.
+  var cutFolder: String? { files.isCut ? root.path : nil }
+
+  private func allCandidates() -> [String: [Found]] {
+    var candidates: [String: [Found]] = [:]
+    func add(_ name: String, path: String, place: Int) {
+      let folded = name.lowercased()
+      var stem = folded
+      var form = folded == name ? 0 : 1
+      if let dot = folded.lastIndex(of: "."),
+        let rank = Self.extensions.firstIndex(of: String(folded[folded.index(after: dot)...]))
+      {
+        stem = String(folded[..<dot])
+        form += 2 + 2 * rank
+      }
+      candidates[stem, default: []].append(
+        Found(path: path, distance: Distance(place: place, form: form)))
+      // A key may itself end in what looks like an extension.
+      if stem != folded {
+        candidates[folded, default: []].append(
+          Found(path: path, distance: Distance(place: place, form: 0)))
       }
     }
+    for file in files.all where file.path != archivePath {
+      add(file.entry.name, path: file.path, place: file.depth)
+    }
     // `Documents<key>` beside the folder `Documents`.
-    guard let name = components.dropLast().last else { return }
-    let parent = components.dropLast(2).joined(separator: "/")
+    let components = folder.split(separator: "/")
+    guard let name = components.last else { return candidates }
+    let parent = components.dropLast().joined(separator: "/")
     for entry in root.entries(in: parent) where entry.kind == .file {
       guard let rest = entry.name.dropping(prefix: String(name)) else { continue }
       add(rest, path: parent.isEmpty ? entry.name : parent + "/" + entry.name, place: 100)
     }
+    return candidates
   }
 
-  /// The files below a folder, nearest first, each with its path and how deep it lies.
-  private static func files(
-    below place: String, in root: SourceFolder
-  ) -> [(SourceFolder.Entry, path: String, depth: Int)] {
-    var files: [(SourceFolder.Entry, path: String, depth: Int)] = []
-    var level = [place]
-    for depth in 0...depthLimit {
-      var next: [String] = []
-      for place in level {
-        for entry in root.entries(in: place) {
-          let path = place.isEmpty ? entry.name : place + "/" + entry.name
-          if entry.kind != .folder {
-            guard files.count < fileLimit else { return files }
-            files.append((entry, path, depth))
-          } else if !SourceTree.isLeftOut(path, in: root) {
-            next.append(path)
-          }
-        }
-      }
-      level = next
+  private func allNamed() -> (paths: [String: [String]], obstacles: Set<String>) {
+    var paths: [String: [String]] = [:]
+    var obstacles: Set<String> = []
+    // A table may name files that lie elsewhere in the project, also beside a zip archive.
+    let whole = folder.isEmpty ? files : FilesBelow("", in: root)
+    let beside = root.folderBeside.map { FilesBelow("", in: SourceFolder(path: $0)) }
+    for file in whole.all + (beside?.all ?? []) where file.path != archivePath {
+      paths[file.entry.name.lowercased(), default: []].append(file.path)
+      if file.entry.kind != .file { obstacles.insert(file.path) }
     }
-    return files
+    return (paths, obstacles)
   }
 
   /// The path of the picture of a key; nil where there is none.
   func path(of key: PictureKey) -> String? {
     let exact = folder + key.text
+    if plain.contains(key.text), exact != archivePath { return exact }
     let found = candidates[key.text.lowercased()] ?? []
-    if let same = found.first(where: { $0.path == exact }) { return same.path }
     return found.min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
   }
 
@@ -134,10 +144,10 @@ struct ImageStore {
     guard !name.contains("://"), let last = name.lowercased().split(separator: "/").last else {
       return .nowhere(near: nil)
     }
-    var found = Set(named[String(last)] ?? []).sorted()
+    var found = Set(named.paths[String(last)] ?? []).sorted()
     // A link is no second file that might be meant.
-    if found.contains(where: { !obstacles.contains($0) }) {
-      found.removeAll { obstacles.contains($0) }
+    if found.contains(where: { !named.obstacles.contains($0) }) {
+      found.removeAll { named.obstacles.contains($0) }
     }
     switch found.count {
     case 0: return .nowhere(near: mayGuess ? near(String(last)) : nil)
@@ -150,39 +160,56 @@ struct ImageStore {
   /// The path of a file whose name is nearly that.
   private func near(_ name: String) -> String? {
     // To compare a name with more would take longer than looking for it oneself.
-    guard named.count <= 5_000 else { return nil }
-    return EditDistance.nearest(to: name, among: named.keys.sorted())
-      .flatMap { named[$0]?.min() }
+    guard named.paths.count <= 5_000 else { return nil }
+    return EditDistance.nearest(to: name, among: named.paths.keys.sorted())
+      .flatMap { named.paths[$0]?.min() }
   }
 
   /// Files that no item names and that lie where pictures do: in the archive's folder, or in one
   /// from which another picture came.
   func unclaimed(by claimed: Set<String>) -> [String] {
-    let places = Set(claimed.map(Self.place)).union([folder])
-    return paths.filter { !claimed.contains($0) && places.contains(Self.place(of: $0)) }
+    let places = Set(claimed.map(Self.place)).union([folder[...]])
+    return files.all.map(\.path).filter {
+      $0 != archivePath && !claimed.contains($0) && places.contains(Self.place(of: $0))
+    }
   }
 
   /// The folder of a path, empty or with a slash at its end.
-  private static func place(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  private static func place(of path: String) -> Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
   }
+}
 
-  private mutating func add(_ name: String, path: String, place: Int) {
-    let folded = name.lowercased()
-    var stem = folded
-    var form = folded == name ? 0 : 1
-    if let dot = folded.lastIndex(of: "."),
-      let rank = Self.extensions.firstIndex(of: String(folded[folded.index(after: dot)...]))
-    {
-      stem = String(folded[..<dot])
-      form += 2 + 2 * rank
-    }
-    candidates[stem, default: []].append(
-      Found(path: path, distance: Distance(place: place, form: form)))
-    // A key may itself end in what looks like an extension.
-    if stem != folded {
-      candidates[folded, default: []].append(
-        Found(path: path, distance: Distance(place: place, form: 0)))
+/// The files below a folder, nearest first, each with how deep it lies.
+private struct FilesBelow {
+  private(set) var all: [(entry: SourceFolder.Entry, path: String, depth: Int)] = []
+  /// Whether there are more than are listed.
+  private(set) var isCut = false
+
+  /// How deep below a folder pictures are looked for.
+  private static let depthLimit = 4
+  /// How many files are listed: ten times a large inventory's.
+  private static let fileLimit = 1_000_000
+
+  init(_ place: String, in root: SourceFolder) {
+    var level = [place]
+    for depth in 0...Self.depthLimit {
+      var next: [String] = []
+      for place in level {
+        for entry in root.entries(in: place) {
+          let path = place.isEmpty ? entry.name : place + "/" + entry.name
+          if entry.kind != .folder {
+            guard all.count < Self.fileLimit else {
+              isCut = true
+              return
+            }
+            all.append((entry, path, depth))
+          } else if !SourceTree.isLeftOut(path, in: root) {
+            next.append(path)
+          }
+        }
+      }
+      level = next
     }
   }
 }

@@ -1,4 +1,5 @@
 import Archive
+import Imaging
 
 /// Looks through a folder or zip archive for the one item archive in it, or where there is none for
 /// the one table.
@@ -26,6 +27,8 @@ struct InventorySearch {
   private struct Candidate {
     var root: SourceFolder
     var path: String
+    /// Its place among all files.
+    var place = 0
     /// The path as its owner would write it: relative to the folder that was searched.
     var shownPath: String
   }
@@ -33,7 +36,7 @@ struct InventorySearch {
   /// How deep below a folder is looked: Xcode's containers have the archive three levels down, and
   /// a copy of a copy is still found.
   private static let depthLimit = 6
-  /// How many files are looked at: more is somebody's whole disk.
+  /// How many files are looked into: more is somebody's whole disk.
   private static let fileLimit = 100_000
   /// The names that the editions of the app give their archives: such a file counts, damaged or
   /// not, so that another is not taken for it in silence.
@@ -87,36 +90,74 @@ struct InventorySearch {
 
   private init(_ root: SourceFolder) { self.root = root }
 
-  /// Looks at every file below a folder, nearest first.
+  /// Looks at the files below a folder, nearest first: at those with known names whatever else is
+  /// there, then at what the others hold.
   private mutating func lookThrough(_ folder: SourceFolder, shownBelow shown: String = "") {
+    var others: [(name: String, path: String, place: Int)] = []
+    var place = 0
     var level = [""]
     for _ in 0...Self.depthLimit {
       var next: [String] = []
-      for place in level {
-        for entry in folder.entries(in: place) {
-          let path = place.isEmpty ? entry.name : place + "/" + entry.name
+      for parent in level {
+        for entry in folder.entries(in: parent) {
+          let path = parent.isEmpty ? entry.name : parent + "/" + entry.name
+          place += 1
           switch entry.kind {
           case .folder:
             if !SourceTree.isLeftOut(path, in: folder) { next.append(path) }
-          case .file: look(at: path, named: entry.name, in: folder, shownBelow: shown)
+          case .file:
+            if Self.knownNames.contains(entry.name.lowercased()) {
+              filesSeen += 1
+              add(path, place: place, in: folder, shownBelow: shown)
+            } else {
+              others.append((entry.name, path, place))
+            }
           case .link: noteLink(at: path, named: entry.name, shownBelow: shown)
           case .other: continue
           }
-          if filesSeen >= Self.fileLimit { return }
         }
       }
       level = next
     }
+    // Beside an archive what is called as pictures are is taken for one.
+    let isFound = !candidates.isEmpty
+    for other in others where !isFound || !Self.isCalledAsPictures(other.name) {
+      guard filesSeen < Self.fileLimit else { break }
+      look(at: other.path, named: other.name, place: other.place, in: folder, shownBelow: shown)
+    }
+    candidates.sort { $0.place < $1.place }
+  }
+
+  private mutating func add(
+    _ path: String, place: Int, in folder: SourceFolder, shownBelow shown: String
+  ) {
+    candidates.append(
+      Candidate(root: folder, path: path, place: place, shownPath: shown + path))
+  }
+
+  /// Whether a file has the name of a picture: a key of the app's, or one that ends so.
+  private static func isCalledAsPictures(_ name: String) -> Bool {
+    let bytes = name.utf8
+    if bytes.count == 36 {
+      return bytes.enumerated().allSatisfy { place, byte in
+        [8, 13, 18, 23].contains(place)
+          ? byte == UInt8(ascii: "-") : Character(UnicodeScalar(byte)).isHexDigit
+      }
+    }
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return PhotoFormat.all.contains { $0.fileExtensions.contains(ending) }
   }
 
   private mutating func look(
-    at path: String, named name: String, in folder: SourceFolder, shownBelow shown: String
+    at path: String, named name: String, place: Int, in folder: SourceFolder,
+    shownBelow shown: String
   ) {
     filesSeen += 1
     // Long enough for a byte order mark and an XML declaration's first word.
     let head = (try? folder.head(of: path, count: 16)) ?? []
-    if Self.knownNames.contains(name.lowercased()) || Self.isArchive(path, head: head, in: folder) {
-      candidates.append(Candidate(root: folder, path: path, shownPath: shown + path))
+    if Self.isArchive(path, head: head, in: folder) {
+      add(path, place: place, in: folder, shownBelow: shown)
     } else if Self.isZip(head), shown.isEmpty {
       zips.append(path)
       hints.look(at: path, named: name, head: head)
@@ -233,8 +274,8 @@ struct InventorySearch {
     if filesSeen >= Self.fileLimit {
       return GalleryError(
         .source,
-        "there is no item archive among the first \(Self.fileLimit) files of \(root.path); "
-          + "name the folder that holds it")
+        "there is no item archive among the first \(Self.fileLimit) files of \(root.path), and no more are "
+          + "looked into; name the folder that holds it, or the archive itself")
     }
     return GalleryError(
       .source,

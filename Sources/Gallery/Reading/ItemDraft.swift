@@ -27,10 +27,13 @@ struct ItemDraft: Sendable {
         return
       }
       if let key = PictureKey(text) {
-        let inPlace = isOfApp ? store.folderInPlace(of: key) : nil
-        self =
-          store.path(of: key).map { .file(path: $0) } ?? inPlace.map { .folder(path: $0) }
-          ?? .missing
+        if let path = store.path(of: key) {
+          self = .file(path: path)
+        } else if isOfApp, let path = store.folderInPlace(of: key) {
+          self = .folder(path: path)
+        } else {
+          self = .missing
+        }
       } else {
         self = .refused(reason: PictureKey.refusal(of: text)?.description ?? "it is no file name")
       }
@@ -62,15 +65,15 @@ extension DraftReading {
     }
     // An archive in XML is read by way of its binary form, in which its thumbnails are ranges.
     archive = decoded.content
-    diagnostics = decoded.faults.map(CatalogReader.diagnostic(of:))
+    diagnostics = decoded.faults.map(CatalogDiagnostics.diagnostic(of:))
     if decoded.faultsLeftOut > 0 {
-      diagnostics.append(CatalogReader.moreFaults(decoded.faultsLeftOut, in: folder.name))
+      diagnostics.append(CatalogDiagnostics.moreFaults(decoded.faultsLeftOut, in: folder.name))
     }
     var identity = ItemIdentity()
     for archived in decoded.items {
       let (id, isDuplicate) = identity.identify(archived)
       let item = Item(archived, id: id, in: archive, currency: currency)
-      if isDuplicate { diagnostics.append(CatalogReader.duplicate(item)) }
+      if isDuplicate { diagnostics.append(CatalogDiagnostics.duplicate(item)) }
       drafts.append(
         ItemDraft(
           item: item,

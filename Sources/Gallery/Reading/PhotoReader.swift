@@ -9,11 +9,28 @@ struct PhotoReader: Sendable {
   /// What became of one photo.
   enum Outcome: Sendable {
     case photo(PhotoFacts, FileStamp)
-    /// A PDF, which is copied as it is: its digest, and its length in bytes.
-    case document(Digest, length: Int)
+    /// A PDF, which is copied as it is: the digest of its content.
+    case document(Digest, FileStamp)
     case missing
     /// It is there but cannot be shown: why, as the rest of a sentence about it, and what to do.
     case unusable(problem: String, remedy: String)
+  }
+
+  /// What is known of a file without reading it; nil where it has to be read.
+  func known(_ file: SourceFiles.File) -> Outcome? {
+    guard !known.isEmpty, let stamp = try? root.stamp(of: file.path),
+      let content = known.content(of: file.path, stamp: stamp)
+    else { return nil }
+    switch content {
+    case .photo(let facts): return .photo(facts, stamp)
+    // What is a PDF now may be named as a photo, or have been.
+    case .document(let digest): return file.isDocument ? .document(digest, stamp) : nil
+    }
+  }
+
+  /// Reads a file that an item names.
+  func read(_ file: SourceFiles.File) -> Outcome {
+    file.isDocument ? readDocument(file.path) : read(file.path)
   }
 
   /// Reads a photo.
@@ -28,7 +45,7 @@ struct PhotoReader: Sendable {
     read(path, kinds: "a PDF, \(PhotoFormat.names)") { bytes, stamp throws(PhotoError) in
       // ISO 32000-1, 7.5.2: the header is the first line; readers allow for 1024 bytes before it.
       if bytes.prefix(1024).contains("%PDF-".utf8) {
-        return .document(Digest(of: bytes), length: bytes.count)
+        return .document(Digest(of: bytes), stamp)
       }
       return .photo(try PhotoFacts(reading: bytes), stamp)
     }
@@ -39,8 +56,6 @@ struct PhotoReader: Sendable {
     outcome: ([UInt8], FileStamp) throws(PhotoError) -> Outcome
   ) -> Outcome {
     do {
-      let stamp = try root.stamp(of: path)
-      if let facts = known.facts(of: path, stamp: stamp) { return .photo(facts, stamp) }
       let content = try root.read(path)
       return try outcome(content.bytes, content.stamp)
     } catch let fault as SourceFolder.Fault {
@@ -78,32 +93,5 @@ extension PhotoFacts {
     self.init(
       digest: Digest(of: bytes), format: header.format, size: header.size,
       copyServes: header.copyServes)
-  }
-}
-
-/// Photos' facts that an earlier build learnt, by file name.
-package struct KnownSources: Sendable {
-  private var records: [String: Record]
-  private var moment: Int
-
-  package struct Record: Sendable, Hashable {
-    package var stamp: FileStamp
-    package var facts: PhotoFacts
-  }
-
-  /// Knows nothing.
-  package init() { (records, moment) = ([:], .min) }
-
-  /// Trusts records of files that had been left alone when the build that made them began.
-  package init(_ records: [String: Record], learntAt moment: Int) {
-    (self.records, self.moment) = (records, moment)
-  }
-
-  /// The facts of a file whose stamp proves that it is the one that was read.
-  func facts(of name: String, stamp: FileStamp) -> PhotoFacts? {
-    guard let record = records[name], record.stamp == stamp, stamp.isOlder(than: moment) else {
-      return nil
-    }
-    return record.facts
   }
 }

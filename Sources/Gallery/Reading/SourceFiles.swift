@@ -44,16 +44,18 @@ struct SourceFiles: Sendable {
       case .none: break
       case .missing:
         // Where a table names photos, nobody expects another under the item's key.
-        if item.details.texts(.photos).isEmpty { diagnostics.append(CatalogReader.missing(item)) }
+        if item.details.texts(.photos).isEmpty {
+          diagnostics.append(CatalogDiagnostics.missing(item))
+        }
       case .folder(let path):
         if item.details.texts(.photos).isEmpty {
           diagnostics.append(
-            CatalogReader.unusable(
+            CatalogDiagnostics.unusable(
               item, problem: "its photo \(Quotation.quoted(path)) \(Obstacle.folder.words)",
               remedy: Obstacle.folder.remedy))
         }
       case .refused(let reason):
-        diagnostics.append(CatalogReader.refused(item, reason: reason))
+        diagnostics.append(CatalogDiagnostics.refused(item, reason: reason))
       case .file(let path): files.append(File(item: place, role: .keyed, path: path))
       }
       let named =
@@ -66,22 +68,23 @@ struct SourceFiles: Sendable {
         switch store.whereabouts(ofFile: name, in: root, mayGuess: guesses < Self.guessLimit) {
         case .there(let found): path = found
         case .elsewhere(let found):
-          diagnostics.append(CatalogReader.moved(role.word, name: name, to: found, of: item))
+          diagnostics.append(CatalogDiagnostics.moved(role.word, name: name, to: found, of: item))
           path = found
         case .several(let found):
           diagnostics.append(
-            CatalogReader.ambiguous(role.word, name: name, among: found, of: item))
+            CatalogDiagnostics.ambiguous(role.word, name: name, among: found, of: item))
           continue
         case .nowhere(let near):
           guesses += 1
-          diagnostics.append(CatalogReader.missing(role.word, name: name, near: near, of: item))
+          diagnostics.append(
+            CatalogDiagnostics.missing(role.word, name: name, near: near, of: item))
           continue
         }
         // The table that `list --csv` wrote names the photo that the key leads to as well.
         if role == .photo, !own.insert(path).inserted { continue }
         if let other = users.updateValue(place, forKey: path), other != place {
           diagnostics.append(
-            CatalogReader.shared(role.word, name: name, of: item, with: drafts[other].item))
+            CatalogDiagnostics.shared(role.word, name: name, of: item, with: drafts[other].item))
         }
         files.append(File(item: place, role: role, path: path))
       }
@@ -102,7 +105,7 @@ struct SourceFiles: Sendable {
     let hasPhoto = files.contains { if case .document = $0.role { false } else { true } }
     guard count > 1, !hasPhoto else { return }
     diagnostics.removeAll(where: isMissing)
-    diagnostics.insert(CatalogReader.withoutAnyPhoto(count, store: storeName), at: 0)
+    diagnostics.insert(CatalogDiagnostics.withoutAnyPhoto(count, store: storeName), at: 0)
   }
 }
 
@@ -120,32 +123,34 @@ struct CatalogFilling: Sendable {
     switch (outcome, file.role) {
     case (.photo(let facts, let stamp), .keyed), (.photo(let facts, let stamp), .photo):
       items[file.item].photos.append(Photo(path: file.path, facts: facts))
-      sources[file.path] = .init(stamp: stamp, facts: facts)
+      sources[file.path] = .init(stamp: stamp, content: .photo(facts))
     case (.photo(let facts, let stamp), .document(let kind)):
       items[file.item].documents.append(
         ItemDocument(
           kind: kind, path: file.path, digest: facts.digest, length: stamp.size, picture: facts))
-      sources[file.path] = .init(stamp: stamp, facts: facts)
-    case (.document(let digest, let length), .document(let kind)):
+      sources[file.path] = .init(stamp: stamp, content: .photo(facts))
+    case (.document(let digest, let stamp), .document(let kind)):
       items[file.item].documents.append(
-        ItemDocument(kind: kind, path: file.path, digest: digest, length: length, picture: nil))
+        ItemDocument(
+          kind: kind, path: file.path, digest: digest, length: stamp.size, picture: nil))
+      sources[file.path] = .init(stamp: stamp, content: .document(digest))
     case (.document, _):
       diagnostics.append(
-        CatalogReader.unusable(
+        CatalogDiagnostics.unusable(
           item, problem: "its photo \(Quotation.quoted(file.path)) is a PDF",
           remedy: "name it under receipts or manuals, or save the page as a JPEG"))
     case (.unusable(let problem, let remedy), .keyed):
       diagnostics.append(
-        CatalogReader.unusable(item, problem: "its photo \(problem)", remedy: remedy))
+        CatalogDiagnostics.unusable(item, problem: "its photo \(problem)", remedy: remedy))
     case (.unusable(let problem, let remedy), let role):
       diagnostics.append(
-        CatalogReader.unusable(
+        CatalogDiagnostics.unusable(
           item, problem: "its \(role.word) \(Quotation.quoted(file.path)) \(problem)",
           remedy: remedy,
           isPhoto: !file.isDocument))
-    case (.missing, .keyed): diagnostics.append(CatalogReader.missing(item))
+    case (.missing, .keyed): diagnostics.append(CatalogDiagnostics.missing(item))
     case (.missing, let role):
-      diagnostics.append(CatalogReader.missing(role.word, name: file.path, of: item))
+      diagnostics.append(CatalogDiagnostics.missing(role.word, name: file.path, of: item))
     }
   }
 }

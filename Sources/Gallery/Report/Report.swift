@@ -7,12 +7,16 @@ package struct Report: Sendable {
   private let project: Project
   private let workers: WorkerThreads
   private let date: Date
+  private let known: KnownSources
 
-  /// A report of a project's items on a date.
-  package init(of project: Project, on workers: WorkerThreads, date: Date) {
+  /// A report of a project's items on a date; `known` is what reading the sources told before.
+  package init(
+    of project: Project, known: KnownSources = KnownSources(), on workers: WorkerThreads, date: Date
+  ) {
     self.project = project
     self.workers = workers
     self.date = date
+    self.known = known
   }
 
   /// A report's file and what was wrong with its sources.
@@ -30,8 +34,9 @@ package struct Report: Sendable {
   package func make(
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> Made {
-    let reading = try await CatalogReader(project.inventory, settings: project.settings)
-      .read(on: workers, progress: progress)
+    let reading = try await CatalogReader(
+      project.inventory, settings: project.settings, known: known
+    ).read(on: workers, progress: progress)
     let items = reading.catalog.items
     let root = reading.catalog.root
     let archive = reading.catalog.archive

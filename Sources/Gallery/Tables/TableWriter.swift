@@ -17,6 +17,12 @@ struct TableWriter {
     separator = UInt8(ascii: hasComma ? ";" : ",")
   }
 
+  /// Hands over what was written, and begins anew behind it.
+  mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
   /// A field of a table.
   enum Cell: Hashable {
     case text(String)

@@ -1,8 +1,12 @@
 /// A photo's colour on average, as sRGB; the photo's own profile is not heeded.
-package struct AverageColour: Hashable, Sendable, Codable {
+package struct AverageColour: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
 }
 
 extension RenderPlan {

@@ -37,11 +37,16 @@ import Testing
     try inventory.folder.write(text: "name,receipts\nThing 1,a.pdf\n", to: "home/details.csv")
     #expect(
       try await steps(of: inventory) == steps(.reading, 3) + steps(.pictures, 2) + steps(.pages, 5))
-    // Nothing is made again, also not of a third build.
+    // Where nothing changed nothing is done.
     for _ in 0..<2 {
-      #expect(try await steps(of: inventory) == steps(.reading, 3) + steps(.pages, 5))
+      #expect(try await steps(of: inventory) == [])
       #expect(try await inventory.build().made == 0)
     }
+    // What is known is counted at once, and pages are looked at.
+    try inventory.folder.write(text: "x", to: "home/Site/x.txt")
+    #expect(
+      try await steps(of: inventory)
+        == [BuildProgress(phase: .reading, done: 3, total: 3)] + steps(.pages, 5))
   }
 
   /// What cannot be shown is tried once, and not at each build again.
@@ -49,6 +54,8 @@ import Testing
     var inventory = try TestInventory()
     try inventory.add("Broken", photo: Self.unreadable)
     let first = try await inventory.build()
+    #expect(try await steps(of: inventory) == [])
+    try inventory.folder.write(text: "x", to: "home/Site/x.txt")
     #expect(try await steps(of: inventory) == steps(.reading, 1) + steps(.pages, 2))
     #expect(try await inventory.build().diagnostics == first.diagnostics)
     #expect(
@@ -289,6 +296,9 @@ import Testing
     #expect(
       error?.description == "another build is writing \(inventory.site); wait until it has ended")
     // Its state is not this one's to remove.
-    #expect(try inventory.folder.files(below: ".site.bibelot") == ["lock", "manifest.json"])
+    #expect(
+      try inventory.folder.files(below: ".site.bibelot") == [
+        ".gitignore", "files", "lock", "record", "sources",
+      ])
   }
 }

@@ -3,6 +3,7 @@ import ArchiveSupport
 import Foundation
 import Imaging
 import Support
+import Synchronization
 import Testing
 
 @testable import Gallery
@@ -233,15 +234,27 @@ import Testing
     #expect(again.made == whole.count)
   }
 
+  /// All is made, and what comes out as it is there is not written.
   @Test func makesAllAnewAfterABuildOfAnotherVersion() async throws {
     let inventory = try TestInventory.ofThree()
     let first = try await inventory.build()
-    let manifest = ".site.bibelot/manifest.json"
-    let text = String(decoding: try inventory.folder.bytes(of: manifest), as: UTF8.self)
-    let older = text.replacing("\"version\":\(Manifest.currentVersion)", with: "\"version\":0")
-    #expect(older != text)
-    try inventory.folder.write(text: older, to: manifest)
-    #expect(try await inventory.build().made == first.made)
+    let files = try inventory.files()
+    // The form's number ends the first line.
+    var record = try inventory.folder.bytes(of: ".site.bibelot/record")
+    let end = try #require(record.firstIndex(of: UInt8(ascii: "\n")))
+    record[end - 1] += 1
+    try inventory.folder.write(record, to: ".site.bibelot/record")
+    // Another version may have made this picture.
+    let picture = try #require(files.keys.first { $0.hasSuffix("-full.png") })
+    try inventory.folder.write(files[picture]?.reversed() ?? [], to: "site/" + picture)
+    let photos = Mutex(0)
+    let again = try await inventory.build {
+      guard $0.phase == .pictures else { return }
+      photos.withLock { $0 += 1 }
+    }
+    #expect(photos.withLock { $0 } == 3)
+    #expect(again.made == 1 && again.kept == first.made - 1)
+    #expect(try inventory.files() == files)
   }
 
   @Test func removesWhatAKilledBuildHadNotFinished() async throws {

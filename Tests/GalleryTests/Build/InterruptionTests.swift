@@ -86,37 +86,29 @@ import Testing
     #expect(try inventory.files() == clean.files())
   }
 
-  @Test func passesOverAJournalLineThatWasCutOff() async throws {
+  @Test func passesOverAnEntryOfTheJournalThatWasCutOff() async throws {
     let inventory = try TestInventory.ofThree()
     #expect(try await interrupt(inventory, after: 5))
-    let journal = inventory.folder.path(".site.bibelot/journal")
+    let journal = inventory.folder.path(".site.bibelot/finished")
     let handle = try FileHandle(forWritingTo: URL(filePath: journal))
     try handle.seekToEnd()
-    try handle.write(contentsOf: Data("{\"made\":{\"index".utf8))
+    try handle.write(contentsOf: Data([40, 0, 0, 0, 1, 2, 3]))
     try handle.close()
     let summary = try await inventory.build()
     #expect(summary.items == 3)
   }
 
-  @Test func takesADigestThatIsNamedTwiceForOne() async throws {
-    let inventory = try TestInventory.ofThree()
-    try await inventory.build()
-    let digest = String(repeating: "ab", count: 32)
-    try inventory.folder.write(
-      text: #"{"version":1,"revision":2,"startedAt":0,"sources":{},"outputs":{},"photos":{"#
-        + #""\#(digest)":{"warnings":[],"notes":[]},"\#(digest.uppercased())":{"warnings":[],"notes":[]}}}"#,
-      to: ".site.bibelot/manifest.json")
-    #expect(try await inventory.build().items == 3)
-  }
-
-  @Test(arguments: ["", "{", "[]", "{\"version\":99}", "\u{0}\u{0}\u{0}"])
-  func buildsAnewWhenTheManifestIsBroken(manifest: String) async throws {
+  @Test(arguments: ["", "{", "bibelot site 3\n", "bibelot site 2\n", "\u{0}\u{0}\u{0}"])
+  func buildsAnewWhenTheRecordIsBroken(record: String) async throws {
     let inventory = try TestInventory.ofThree()
     try await inventory.build()
     let before = try inventory.files()
-    try inventory.folder.write(text: manifest, to: ".site.bibelot/manifest.json")
+    try inventory.folder.write(text: record, to: ".site.bibelot/record")
+    // What is there is compared, and written where it is another.
+    let page = try #require(before["index.html"])
+    try inventory.folder.write(page.reversed(), to: "site/index.html")
     let summary = try await inventory.build()
-    #expect(summary.made == before.count)
+    #expect(summary.made == 1 && summary.kept == before.count - 1)
     #expect(try inventory.files() == before)
   }
 

@@ -64,14 +64,14 @@ import Testing
   @Test func keepsAJournalUntilTheManifestTakesItsPlace() async throws {
     let inventory = try TestInventory.ofThree()
     @Sendable func state() -> [String] {
-      ["journal", "manifest.json"].filter {
+      ["finished", "record"].filter {
         FileManager.default.fileExists(atPath: inventory.folder.path(".site.bibelot/" + $0))
       }
     }
     try await build(inventory) { progress in
-      #expect(state() == (progress.phase == .reading ? [] : ["journal"]), "\(progress)")
+      #expect(state() == (progress.phase == .reading ? [] : ["finished"]), "\(progress)")
     }
-    #expect(state() == ["manifest.json"])
+    #expect(state() == ["record"])
   }
 
   @Test func takesNoReceiptThatChangedSinceItWasRead() async throws {

@@ -68,15 +68,15 @@ import Testing
     #expect(
       below?.description.hasSuffix("could not be created: Not a directory") == true,
       "\(below?.description ?? "")")
-    try inventory.folder.write(text: "x", to: ".site.bibelot/journal/x")
+    try inventory.folder.write(text: "x", to: ".site.bibelot/finished/x")
     let journal = try await error(into: "site")
     #expect(
-      journal?.description.hasSuffix("journal could not be written: Is a directory") == true,
+      journal?.description.hasSuffix("finished could not be written: Is a directory") == true,
       "\(journal?.description ?? "")")
-    try inventory.folder.write(text: "x", to: ".place.bibelot/manifest.json/x")
+    try inventory.folder.write(text: "x", to: ".place.bibelot/record/x")
     let manifest = try await error(into: "place")
     #expect(
-      manifest?.description.hasSuffix("manifest.json could not be written: Is a directory") == true,
+      manifest?.description.hasSuffix("record could not be written: Is a directory") == true,
       "\(manifest?.description ?? "")")
     let start = #expect(throws: GalleryError.self) {
       try ProjectStart.settings(for: MachineSettings()).write(

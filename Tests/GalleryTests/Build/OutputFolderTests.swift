@@ -46,17 +46,48 @@ import Testing
         == true)
   }
 
-  @Test func areThereIfTheyAreFilesOfTheirSize() throws {
+  @Test func areComparedByTheirStampsAndElseByTheirContent() throws {
+    let state = try output.write(Array("four".utf8), to: "a/b")
+    #expect(state.size == 4 && state.content == Digest(of: Array("four".utf8)).first)
+    #expect(output.compare("a/b", with: state) == .same)
+    #expect(output.compare("a/b", with: state, reading: true) == .same)
+    #expect(output.compare("a/c", with: state) == .different)
+    // Written anew with the same bytes, as by a program that copies or syncs.
+    try folder.write(text: "four", to: "site/a/b")
+    guard case .touched(let mark) = output.compare("a/b", with: state) else {
+      Issue.record("another stamp, the same content")
+      return
+    }
+    var now = state
+    now.mark = mark
+    #expect(output.compare("a/b", with: now) == .same)
+    // Of the same length, and under a stamp that is believed unless the file is read.
+    try folder.write(text: "FOUR", to: "site/a/b")
+    #expect(output.compare("a/b", with: now) == .different)
+    var status = stat()
+    #expect(lstat(folder.path("site/a/b"), &status) == 0)
+    now.mark = FileStamp(status).mark
+    #expect(output.compare("a/b", with: now) == .same)
+    #expect(output.compare("a/b", with: now, reading: true) == .different)
+    try folder.write(text: "fours", to: "site/a/b")
+    #expect(output.compare("a/b", with: now) == .different)
+  }
+
+  @Test func areNothingBehindLinksOrInTheFormOfFolders() throws {
     try folder.write(text: "four", to: "site/a")
     try folder.write(text: "four", to: "site/b/c")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("site/link"), withDestinationPath: "a")
-    #expect(output.holds("a", size: 4) && output.holds("b/c", size: 4))
-    #expect(!output.holds("a", size: 3) && !output.holds("x", size: 0))
-    // A link is as long as the name that it leads to.
-    #expect(!output.holds("link", size: 4) && !output.holds("link", size: 1))
-    let status = try FileManager.default.attributesOfItem(atPath: folder.path("site/b"))
-    #expect(!output.holds("b", size: try #require(status[.size] as? Int)))
+    var status = stat()
+    #expect(lstat(folder.path("site/a"), &status) == 0)
+    let state = OutputFolder.State(
+      size: 4, content: Digest(of: Array("four".utf8)).first, mark: FileStamp(status).mark)
+    for (link, target) in [("link", "a"), ("d", "b")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("site/" + link), withDestinationPath: target)
+    }
+    #expect(output.compare("a", with: state) == .same)
+    for name in ["link", "d/c", "b"] { #expect(output.compare(name, with: state) == .different) }
+    #expect(output.holdsSomething(at: "link") && output.holdsSomething(at: "b"))
+    #expect(!output.holdsSomething(at: "x") && !output.holdsSomething(at: "x/y"))
   }
 
   @Test func areRemovedWithTheFoldersThatTheyLeaveEmpty() throws {
@@ -91,7 +122,13 @@ import Testing
 
   @Test func areClosedWhateverCameOfThem() throws {
     try folder.write(text: "x", to: "site/a/x")
-    for name in ["b", "a", "a/x", "c/d", "a/x/y"] { try? output.write([UInt8(1)], to: name) }
+    do {
+      let output = OutputFolder(path: folder.path("site"), temporaryFolder: folder.path("tmp"))
+      for name in ["b", "a", "a/x", "c/d", "a/x/y"] { _ = try? output.write([UInt8(1)], to: name) }
+      // Folders stay open for as long as the value is used.
+      let left = ["site", "site/a", "site/c"].map(folder.path)
+      #expect((openFiles(below: folder.path) ?? []).allSatisfy(left.contains))
+    }
     #expect(openFiles(below: folder.path) ?? [] == [])
   }
 

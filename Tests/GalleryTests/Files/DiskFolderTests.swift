@@ -19,18 +19,18 @@ import Testing
 
   @Test(arguments: ["../c", "below/../a", "./a", "below/./b", "below//b", "a/b", "x", "x/y"])
   func areNotThereUnderOtherNamesThanTheirOwn(name: String) {
-    #expect(throws: SourceFolder.Fault.missing) { try root.read(name) }
-    #expect(throws: SourceFolder.Fault.missing) { try root.stamp(of: name) }
+    #expect(throws: ReadFault.missing) { try root.read(name) }
+    #expect(throws: ReadFault.missing) { try root.stamp(of: name) }
   }
 
   @Test func areNoFolders() {
-    #expect(throws: SourceFolder.Fault.notAFile(.folder)) { try root.read("below") }
+    #expect(throws: ReadFault.notAFile(.folder)) { try root.read("below") }
     #expect(root.holdsSomething(at: "below") && root.holdsSomething(at: "below/b"))
   }
 
   @Test func areReadUpToTheirLimit() throws {
     #expect(try root.read("below/b", upTo: 4).bytes == Array("four".utf8))
-    #expect(throws: SourceFolder.Fault.tooLarge(limit: 3)) { try root.read("below/b", upTo: 3) }
+    #expect(throws: ReadFault.tooLarge(limit: 3)) { try root.read("below/b", upTo: 3) }
     #expect(try root.head(of: "a", count: 2) == Array("fo".utf8))
     #expect(try root.head(of: "a", count: 9) == Array("four".utf8))
   }
@@ -56,28 +56,28 @@ import Testing
   ])
   func areNotWhatElseCanLieThere(kind: Obstacle, words: String, remedy: String) throws {
     try put(kind, at: "other")
-    #expect(throws: SourceFolder.Fault.notAFile(kind)) { try root.read("other") }
-    #expect(throws: SourceFolder.Fault.notAFile(kind)) { try root.stamp(of: "other") }
-    #expect(throws: SourceFolder.Fault.notAFile(kind)) { try root.head(of: "other", count: 1) }
+    #expect(throws: ReadFault.notAFile(kind)) { try root.read("other") }
+    #expect(throws: ReadFault.notAFile(kind)) { try root.stamp(of: "other") }
+    #expect(throws: ReadFault.notAFile(kind)) { try root.head(of: "other", count: 1) }
     #expect(kind.words == words && kind.remedy == remedy)
-    #expect(SourceFolder.Fault.notAFile(kind).words == "it " + words)
-    #expect(SourceFolder.Fault.notAFile(kind).isObstacle && root.holdsSomething(at: "other"))
+    #expect(ReadFault.notAFile(kind).words == "it " + words)
+    #expect(ReadFault.notAFile(kind).isObstacle && root.holdsSomething(at: "other"))
   }
 
   @Test func areNoDevices() {
     let devices = SourceFolder(path: "/dev")
-    #expect(throws: SourceFolder.Fault.notAFile(.device)) { try devices.read("null") }
+    #expect(throws: ReadFault.notAFile(.device)) { try devices.read("null") }
     #expect(Obstacle.device.words == "is a device, not a file")
     #expect(devices.entries().first { $0.name == "null" }?.kind == .other)
   }
 
   @Test func areNotBehindALink() throws {
     try put(.link, at: "way")
-    #expect(throws: SourceFolder.Fault.notAFile(.linkAbove)) { try root.read("way/b") }
+    #expect(throws: ReadFault.notAFile(.linkAbove)) { try root.read("way/b") }
     #expect(Obstacle.linkAbove.words == "lies in a folder that is a link")
     #expect(Obstacle.linkAbove.remedy == "put the folder itself in the place of the link")
     try put(.pipe, at: "pipe")
-    #expect(throws: SourceFolder.Fault.missing) { try root.read("pipe/b") }
+    #expect(throws: ReadFault.missing) { try root.read("pipe/b") }
     #expect(root.entries(in: "way") == [] && root.entries(in: "nowhere") == [])
     try root.checkFolders()
     // The folder itself may be one: its owner named it.
@@ -102,12 +102,18 @@ import Testing
   @Test func areClosedWhateverCameOfThem() throws {
     try put(.link, at: "way")
     try put(.pipe, at: "pipe")
-    for name in ["a", "below/b", "below", "x", "x/y", "below/../a", "way/b", "pipe", "a/b"] {
-      _ = try? root.read(name)
-      _ = try? root.read(name, upTo: 1)
-      _ = try? root.stamp(of: name)
-      _ = try? root.head(of: name, count: 1)
-      _ = root.entries(in: name)
+    do {
+      let root = SourceFolder(path: folder.path("home"))
+      for name in ["a", "below/b", "below", "x", "x/y", "below/../a", "way/b", "pipe", "a/b"] {
+        _ = try? root.read(name)
+        _ = try? root.read(name, upTo: 1)
+        _ = try? root.stamp(of: name)
+        _ = try? root.head(of: name, count: 1)
+        _ = root.entries(in: name)
+      }
+      // Folders stay open for as long as the value is used.
+      let left = ["home", "home/below"].map(folder.path)
+      #expect((openFiles(below: folder.path) ?? []).allSatisfy(left.contains))
     }
     #expect(openFiles(below: folder.path) ?? [] == [])
   }
@@ -134,12 +140,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (SourceFolder.Fault.missing, "it does not exist"),
+    (ReadFault.missing, "it does not exist"),
     (.tooLarge(limit: 5 << 20), "it is larger than 5 MB"),
     (.tooMuch, "its zip archive unpacks to many times its own size"),
     (.unreadable("it is locked"), "it is locked"),
   ])
-  func areSaidToBeWhatTheyAre(fault: SourceFolder.Fault, words: String) {
+  func areSaidToBeWhatTheyAre(fault: ReadFault, words: String) {
     #expect(fault.words == words && !fault.isObstacle)
   }
 

@@ -24,7 +24,7 @@ import Testing
     let (path, length) = try zip(count: 40, megabytes: 1)
     let root = try SourceFolder(zip: path, budget: UnpackingBudget(bytes: 4 << 20))
     var unpacked = 0
-    var faults: Set<SourceFolder.Fault> = []
+    var faults: Set<ReadFault> = []
     for number in 0..<40 {
       do {
         unpacked += try root.read("file-\(number)").bytes.count
@@ -54,7 +54,7 @@ import Testing
     let second = try SourceFolder(zip: path, budget: budget)
     #expect(2 * UnpackingBudget.ratio * length < 1 << 20)
     _ = try first.read("file-0")
-    #expect(throws: SourceFolder.Fault.tooMuch) { try second.read("file-0") }
+    #expect(throws: ReadFault.tooMuch) { try second.read("file-0") }
   }
 
   @Test func neverMeetAnArchiveOfWhatDoesNotShrink() throws {
@@ -70,7 +70,7 @@ import Testing
   @Test func refuseAFileBeforeItIsUnpacked() throws {
     let (path, _) = try zip(count: 1, megabytes: 2)
     let root = try SourceFolder(zip: path, budget: UnpackingBudget(bytes: 0))
-    #expect(throws: SourceFolder.Fault.tooLarge(limit: 1 << 20)) {
+    #expect(throws: ReadFault.tooLarge(limit: 1 << 20)) {
       try root.read("file-0", upTo: 1 << 20)
     }
     // Nothing of it was counted.

@@ -36,15 +36,15 @@ import Testing
   func areNotThereUnderNamesThatAreNoPaths(name: String) throws {
     let root = try root([name, "z"])
     #expect(root.entries(in: "").map(\.name) == ["z"])
-    #expect(throws: SourceFolder.Fault.missing) { try root.read(name) }
-    #expect(throws: SourceFolder.Fault.missing) { try root.stamp(of: name) }
+    #expect(throws: ReadFault.missing) { try root.read(name) }
+    #expect(throws: ReadFault.missing) { try root.stamp(of: name) }
   }
 
   @Test func areNoFolders() throws {
     let root = try root(["photos/a", "photos/old/b"])
     for name in ["photos", "photos/old"] {
-      #expect(throws: SourceFolder.Fault.notAFile(.folder)) { try root.read(name) }
-      #expect(throws: SourceFolder.Fault.notAFile(.folder)) { try root.stamp(of: name) }
+      #expect(throws: ReadFault.notAFile(.folder)) { try root.read(name) }
+      #expect(throws: ReadFault.notAFile(.folder)) { try root.stamp(of: name) }
       #expect(root.holdsSomething(at: name))
     }
     #expect(!root.holdsSomething(at: "phot"))
@@ -56,7 +56,7 @@ import Testing
   @Test func areReadUpToTheirLimit() throws {
     let root = try root(["a"])
     #expect(try root.read("a", upTo: 4).bytes.count == 4)
-    #expect(throws: SourceFolder.Fault.tooLarge(limit: 3)) { try root.read("a", upTo: 3) }
+    #expect(throws: ReadFault.tooLarge(limit: 3)) { try root.read("a", upTo: 3) }
     #expect(try root.head(of: "a", count: 2) == Array("fo".utf8))
     #expect(try root.head(of: "a", count: 9) == Array("four".utf8))
   }
@@ -112,7 +112,7 @@ import Testing
     bytes[place + 50] ^= 1
     try folder.write(bytes, to: "a.zip")
     let root = try SourceFolder(zip: folder.path("a.zip"))
-    let damaged = SourceFolder.Fault.unreadable("the zip archive is damaged at this file")
+    let damaged = ReadFault.unreadable("the zip archive is damaged at this file")
     #expect(throws: damaged) { try root.read("a") }
     #expect(try root.head(of: "a", count: 10) == Array(noise.prefix(10)))
   }
@@ -130,7 +130,7 @@ import Testing
     bytes[list + 24] = UInt8(length)
     try folder.write(bytes, to: "a.zip")
     let root = try SourceFolder(zip: folder.path("a.zip"))
-    #expect(throws: SourceFolder.Fault.self) { try root.read("a") }
+    #expect(throws: ReadFault.self) { try root.read("a") }
   }
 
   @Test func areClosedWithTheirArchive() throws {
@@ -139,7 +139,7 @@ import Testing
       for name in ["a", "b/c", "b", "x"] { _ = try? root.read(name) }
     }
     try folder.write(text: "no zip archive", to: "b.zip")
-    #expect(throws: SourceFolder.Fault.self) { try SourceFolder(zip: folder.path("b.zip")) }
+    #expect(throws: ReadFault.self) { try SourceFolder(zip: folder.path("b.zip")) }
     #expect(openFiles(below: folder.path) ?? [] == [])
   }
 
@@ -147,7 +147,7 @@ import Testing
     try folder.write(text: "beside", to: "home/a")
     try folder.write(text: "beside", to: "home/b/c")
     let zip = try root(["a"])
-    #expect(throws: SourceFolder.Fault.missing) { try zip.read("b/c") }
+    #expect(throws: ReadFault.missing) { try zip.read("b/c") }
     #expect(!zip.liesBeside("b/c"))
     let both = zip.withFiles(beside: folder.path("home"))
     #expect(try both.read("a").bytes == Array("four".utf8))

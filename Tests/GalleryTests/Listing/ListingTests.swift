@@ -34,7 +34,7 @@ import Testing
     let reading = try await CatalogReader(
       try InventoryFolder.find(at: Repository.hardInventory), settings: Settings()
     ).read(on: WorkerThreads(width: 2))
-    let json = try Listing(reading.catalog, project: Repository.hardInventory).json()
+    let json = Listing(reading.catalog, project: Repository.hardInventory).json()
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(json)) as? [[String: Any]])
     #expect(rows.map { $0["name"] as? String } == reading.catalog.items.map(\.name))

@@ -260,7 +260,7 @@ import Testing
     let pages = pages([item], change)
     return (
       pages.data(of: .photo(item: 0, number: 0)),
-      pages.pictures.outputs[item.photos[0].facts.digest]
+      pages.pictures.outputs(of: item.photos[0])
     )
   }
 
@@ -300,7 +300,11 @@ import Testing
   /// Only what stands for an item in the index needs thumbnails, whichever item shows it first.
   @Test func makeThumbnailsOfFirstPhotosAlone() {
     let pages = pages([Self.item(0, photos: [1, 2, 3]), Self.item(1, photos: [3, 4])])
-    let counts = (1...4).map { pages.pictures.outputs[Digest(of: [UInt8($0)])]?.thumbnails.count }
+    let photos = pages.catalog.items.flatMap(\.photos)
+    let counts = (1...4).map { number in
+      photos.first { $0.facts.digest == Digest(of: [UInt8(number)]) }
+        .map { pages.pictures.outputs(of: $0).thumbnails.count }
+    }
     #expect(counts == [3, 0, 3, 0])
     #expect(pages.data(of: .photo(item: 0, number: 1))[path: "photo.thumb"]?.isTruthy == false)
   }

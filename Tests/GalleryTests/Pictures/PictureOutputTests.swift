@@ -14,7 +14,7 @@ import Testing
     let facts = PhotoFacts(
       digest: Digest(of: content), format: .jpeg, size: PixelSize(width: 1000, height: 750),
       copyServes: false)
-    return PhotoOutputs(of: facts, isInIndex: isInIndex, settings: settings)
+    return PhotoOutputs(of: facts, isInIndex: isInIndex, style: PictureStyle(settings))
   }
 
   /// Whether no rendition of the one is called as any of the other.
@@ -67,7 +67,7 @@ import Testing
     let facts = PhotoFacts(
       digest: Digest(of: [1]), format: .jpeg, size: PixelSize(width: width, height: height),
       copyServes: false)
-    let outputs = PhotoOutputs(of: facts, isInIndex: true, settings: Settings())
+    let outputs = PhotoOutputs(of: facts, isInIndex: true, style: PictureStyle(Settings()))
     #expect(outputs.thumbnails.map(\.size) == sides.map { PixelSize(width: $0, height: $0) })
   }
 

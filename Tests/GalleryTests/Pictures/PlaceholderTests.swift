@@ -86,7 +86,7 @@ import Testing
     change(&settings)
     var facts = photo(1, width: width, height: height).facts
     facts.copyServes = copyServes
-    return PhotoOutputs(of: facts, isInIndex: isInIndex, settings: settings)
+    return PhotoOutputs(of: facts, isInIndex: isInIndex, style: PictureStyle(settings))
   }
 
   @Test(arguments: [

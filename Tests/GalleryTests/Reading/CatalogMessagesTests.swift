@@ -26,7 +26,7 @@ import Testing
     (2, "it has 2 more faults than are listed; the same was done about them"),
   ])
   func countFaultsThatAreNotListed(count: Int, words: String) {
-    let diagnostic = CatalogReader.moreFaults(count, in: "items.archive")
+    let diagnostic = CatalogDiagnostics.moreFaults(count, in: "items.archive")
     #expect(diagnostic.text == "items.archive: \(words); use an older backup if you have one")
     #expect(diagnostic.severity == .warning)
   }
@@ -34,7 +34,7 @@ import Testing
   /// What the archive was called, of which item, and what to do.
   @Test func sayWhatIsWrongWithTheArchive() {
     let fault = ArchiveFault(index: 4, itemName: "Vase", field: .date, problem: .impossibleDate)
-    let diagnostic = CatalogReader.diagnostic(of: fault)
+    let diagnostic = CatalogDiagnostics.diagnostic(of: fault)
     #expect(diagnostic.subject == "item 5 “Vase”" && diagnostic.severity == .warning)
     #expect(diagnostic.problem == fault.what && diagnostic.done == fault.consequence)
     #expect(diagnostic.remedy == fault.remedy && !diagnostic.remedy.isEmpty)
@@ -43,20 +43,20 @@ import Testing
   @Test func tellRowsOfOneIdFromRowsOfOneSerialNumber() {
     let done = "both are shown, and a number was added to the address of its page"
     #expect(
-      CatalogReader.sameIdentity(Self.item()).text
+      CatalogDiagnostics.sameIdentity(Self.item()).text
         == "item 1 “Lamp”: an earlier row has the same id; \(done); "
         + "if they are the same thing, delete one row; otherwise correct the id")
     #expect(
-      CatalogReader.sameIdentity(Self.item(key: nil)).text
+      CatalogDiagnostics.sameIdentity(Self.item(key: nil)).text
         == "item 1 “Lamp”: an earlier row has the same serial number; \(done); if they are the "
         + "same thing, delete one row; otherwise correct the number, or leave the field empty")
     #expect(
-      CatalogReader.sameName(Self.item(key: nil, serialNumber: nil)).text
+      CatalogDiagnostics.sameName(Self.item(key: nil, serialNumber: nil)).text
         == "item 1 “Lamp”: an earlier row has the same name, and neither has an id or a serial "
         + "number; a number was added to the address of its page, which changes when rows change "
         + "places; give each row a serial number or an id of its own")
     #expect(
-      CatalogReader.duplicate(Self.item()).text
+      CatalogDiagnostics.duplicate(Self.item()).text
         == "item 1 “Lamp”: an earlier item has the same key (apart from capitals); this item’s "
         + "pages are named k-1")
   }
@@ -64,21 +64,22 @@ import Testing
   @Test func sayWhatIsShownInAPhotosPlace() {
     let (bare, pictured) = (Self.item(), Self.item(hasThumbnail: true))
     #expect(
-      CatalogReader.missing(bare).text == "item 1 “Lamp”: it has no photo; it is shown without one")
-    #expect(CatalogReader.missing(bare).severity == .note)
+      CatalogDiagnostics.missing(bare).text
+        == "item 1 “Lamp”: it has no photo; it is shown without one")
+    #expect(CatalogDiagnostics.missing(bare).severity == .note)
     #expect(
-      CatalogReader.missing(pictured).text
+      CatalogDiagnostics.missing(pictured).text
         == "item 1 “Lamp”: its photo is missing: no file is named by its key; the archive's small "
         + "picture is shown; copy the app's whole Documents folder again, or take the picture again"
     )
-    #expect(CatalogReader.missing(pictured).severity == .warning)
+    #expect(CatalogDiagnostics.missing(pictured).severity == .warning)
     #expect(
-      CatalogReader.refused(pictured, reason: "it is empty").text
+      CatalogDiagnostics.refused(pictured, reason: "it is empty").text
         == "item 1 “Lamp”: its picture key cannot be used: it is empty; no file was opened for it "
         + "and the archive's small picture is shown; the archive may be damaged, or made by "
         + "another program")
     #expect(
-      CatalogReader.refused(bare, reason: "").done
+      CatalogDiagnostics.refused(bare, reason: "").done
         == "no file was opened for it and it is shown without a photo")
   }
 
@@ -91,7 +92,7 @@ import Testing
   func sayWhatWasDoneAboutAFileThatCannotBeShown(
     photos: Int, hasThumbnail: Bool, isPhoto: Bool, done: String
   ) {
-    let diagnostic = CatalogReader.unusable(
+    let diagnostic = CatalogDiagnostics.unusable(
       Self.item(hasThumbnail: hasThumbnail, photos: photos), problem: "p", remedy: "r",
       isPhoto: isPhoto)
     #expect(diagnostic.text == "item 1 “Lamp”: p; \(done); r")
@@ -117,7 +118,7 @@ import Testing
       ("a/b", nil, plain), ("a", nil, plain),
     ] as [(String, String?, String)])
   func sayHowAMissingFileIsNamed(name: String, near: String?, remedy: String) {
-    let diagnostic = CatalogReader.missing("receipt", name: name, near: near, of: Self.item())
+    let diagnostic = CatalogDiagnostics.missing("receipt", name: name, near: near, of: Self.item())
     #expect(
       diagnostic.text
         == "item 1 “Lamp”: its receipt “\(name)” was not found; it was left out; \(remedy)")
@@ -129,7 +130,7 @@ import Testing
     (6, "“1”, “2”, “3”, “4” …"),
   ])
   func nameAsManyFilesAsALineTakes(count: Int, shown: String) {
-    let diagnostic = CatalogReader.ambiguous(
+    let diagnostic = CatalogDiagnostics.ambiguous(
       "manual", name: "a", among: (1...count).map(String.init), of: Self.item())
     #expect(
       diagnostic.text
@@ -139,10 +140,11 @@ import Testing
 
   @Test func sayWhereAFileIsAndWhoseItIsToo() {
     #expect(
-      CatalogReader.moved("photo", name: "a/b", to: "c/b", of: Self.item()).text
+      CatalogDiagnostics.moved("photo", name: "a/b", to: "c/b", of: Self.item()).text
         == "item 1 “Lamp”: its photo “a/b” was not found; “c/b”, the only file of that name, was "
         + "used; correct the folder in the table")
-    let shared = CatalogReader.shared("manual", name: "m.pdf", of: Self.item(), with: Self.item())
+    let shared = CatalogDiagnostics.shared(
+      "manual", name: "m.pdf", of: Self.item(), with: Self.item())
     #expect(
       shared.text
         == "item 1 “Lamp”: its manual “m.pdf” also belongs to item 1 “Lamp”; it is shown with both")
@@ -155,13 +157,13 @@ import Testing
   ])
   func sayWhatToDoWithAPictureOfNoItem(form: InventoryFolder.Form, remedy: String) {
     #expect(
-      CatalogReader.orphan("a.png", in: form).text
+      CatalogDiagnostics.orphan("a.png", in: form).text
         == "the picture a.png: no item uses it; it was left out; \(remedy)")
   }
 
   @Test func sayOnceThatNoPhotoCame() {
     #expect(
-      CatalogReader.withoutAnyPhoto(3, store: "/home").text
+      CatalogDiagnostics.withoutAnyPhoto(3, store: "/home").text
         == "/home: none of the 3 photos came with the archive; the archive's small pictures are "
         + "shown; copy the app's whole Documents folder, in which the photos lie beside the archive"
     )

@@ -165,7 +165,8 @@ import Testing
       archive: found, store: ImageStore(beside: found.path, in: found.root), currency: "USD")
     #expect(reading.drafts.count == 1 && reading.diagnostics.count == ItemArchive.faultLimit + 1)
     #expect(
-      reading.diagnostics.last == CatalogReader.moreFaults(1, in: folder.path("home/items.archive"))
+      reading.diagnostics.last
+        == CatalogDiagnostics.moreFaults(1, in: folder.path("home/items.archive"))
     )
   }
 }

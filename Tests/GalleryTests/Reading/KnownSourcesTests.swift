@@ -26,15 +26,15 @@ import Testing
 
   /// What is known of a file of one stamp, read before a moment.
   private func known(_ stamp: FileStamp, learntAt moment: Int) -> KnownSources {
-    KnownSources(["photo": .init(stamp: stamp, facts: facts)], learntAt: moment)
+    KnownSources(["photo": .init(stamp: stamp, content: .photo(facts))], learntAt: moment)
   }
 
   @Test func areFilesThatWereLeftAloneSinceBeforeTheBuild() throws {
     let stamp = try stamp()
     let known = known(stamp, learntAt: max(stamp.modified, stamp.changed) + 1)
-    #expect(known.facts(of: "photo", stamp: try self.stamp()) == facts)
-    #expect(known.facts(of: "other", stamp: stamp) == nil)
-    #expect(KnownSources().facts(of: "photo", stamp: stamp) == nil)
+    #expect(known.content(of: "photo", stamp: try self.stamp()) == .photo(facts))
+    #expect(known.content(of: "other", stamp: stamp) == nil)
+    #expect(KnownSources().content(of: "photo", stamp: stamp) == nil)
   }
 
   /// It may have been written to again within the same tick of the clock, and look the same.
@@ -42,7 +42,7 @@ import Testing
   {
     let stamp = try stamp()
     let known = known(stamp, learntAt: max(stamp.modified, stamp.changed) + difference)
-    #expect(known.facts(of: "photo", stamp: stamp) == nil)
+    #expect(known.content(of: "photo", stamp: stamp) == nil)
   }
 
   /// A copied file brings an old time with it; when it came is what the system noted.
@@ -51,8 +51,9 @@ import Testing
     let stamp = try stamp()
     #expect(stamp.modified < stamp.changed)
     let between = stamp.modified + (stamp.changed - stamp.modified) / 2
-    #expect(known(stamp, learntAt: between).facts(of: "photo", stamp: stamp) == nil)
-    #expect(known(stamp, learntAt: stamp.changed + 1).facts(of: "photo", stamp: stamp) == facts)
+    #expect(known(stamp, learntAt: between).content(of: "photo", stamp: stamp) == nil)
+    #expect(
+      known(stamp, learntAt: stamp.changed + 1).content(of: "photo", stamp: stamp) == .photo(facts))
   }
 
   @Test(arguments: ["content", "size", "replaced", "time"])
@@ -71,7 +72,7 @@ import Testing
     if how != "time" { try age() }
     let after = try stamp()
     #expect((after.modified == before.modified) == (how != "time"))
-    #expect(known(before, learntAt: .max).facts(of: "photo", stamp: after) == nil)
+    #expect(known(before, learntAt: .max).content(of: "photo", stamp: after) == nil)
   }
 
   /// From the first build to the third, with another photo of the same length under the same time.

@@ -1,0 +1,203 @@
+import Imaging
+import Mustache
+
+/// The stages of a build, in the order of work: a page is written when all that it shows is there.
+extension Builder {
+  /// Makes the pictures that are not there as they should be; says whether any photo turned out to be
+  /// broken.
+  func makePictures(
+    of plan: Plan, catalog: Catalog, in project: String, state: BuildState,
+    outcomes: inout [Digest: PhotoOutcome], files: inout SiteFiles
+  ) async throws -> Bool {
+    var jobs: [MissingPictures] = []
+    for job in plan.pictures {
+      try Task.checkCancellation()
+      let right = files.right(of: job)
+      if let missing = job.without(Set(right.map(\.path))) {
+        let made = Set(missing.outputs.map(\.path))
+        jobs.append(
+          MissingPictures(
+            whole: job, missing: missing, kept: right.filter { !made.contains($0.path) },
+            reasons: files.reasons(of: missing, whereRightAre: right)))
+      } else {
+        files.add(right, of: job, outcome: outcomes[job.digest] ?? PhotoOutcome(), made: 0)
+      }
+    }
+    if request.isTrial {
+      for job in jobs {
+        files.note(job.missing.outputs.map(\.path), made: job.reasons)
+        let made = job.missing.outputs.map {
+          SiteRecord.File(path: $0.path, state: OutputFolder.State(size: 0, content: 0, mark: 0))
+        }
+        files.add(
+          job.kept + made, of: job.whole, outcome: outcomes[job.whole.digest] ?? PhotoOutcome(),
+          made: made.count)
+      }
+      return false
+    }
+    if !jobs.isEmpty { Imaging.keepMemory() }
+    let others = jobs.isEmpty ? nil : OtherOutputs(beside: files.folder.path, in: project)
+    let work = PictureWork(catalog: catalog, output: files.folder, others: others)
+    var (done, isBroken) = (0, false)
+    var (known, log) = (outcomes, files)
+    _ = try await workers.map(jobs.map(\.missing)) { place, made in
+      if let fault = made.writingFault { throw fault }
+      let job = jobs[place]
+      var outcome = made.outcome
+      if let earlier = known[job.whole.digest] { outcome.merge(earlier) }
+      known[job.whole.digest] = outcome
+      if made.isPassing { log.passing.insert(job.whole.digest) }
+      if outcome.failure != nil {
+        isBroken = true
+      } else {
+        let all = job.kept + made.files
+        log.note(made.written, made: job.reasons)
+        log.add(all, of: job.whole, outcome: outcome, made: made.written.count)
+        state.note(
+          FinishedPhoto(
+            digest: job.whole.digest, recipe: job.whole.recipe, files: all, outcome: outcome))
+      }
+      done += 1
+      progress(BuildProgress(phase: .pictures, done: done, total: jobs.count))
+    } _: {
+      work.run($0)
+    }
+    (outcomes, files) = (known, log)
+    return isBroken
+  }
+
+  /// Copies the receipts and manuals that are not there yet.
+  func copyDocuments(of plan: Plan, catalog: Catalog, files: inout SiteFiles) throws {
+    for document in plan.documents {
+      try Task.checkCancellation()
+      if let file = files.right(document.path), file.state.content == document.digest.first {
+        files.add(file, isMade: false)
+        continue
+      }
+      guard let bytes = try? catalog.root.read(document.source).bytes,
+        Digest(of: bytes) == document.digest
+      else {
+        throw GalleryError(
+          .source, "\(catalog.root.path)/\(document.source) changed while it was read; build again"
+        )
+      }
+      try files.put(bytes, at: document.path)
+    }
+  }
+
+  /// Writes the lists of photos, the pages of items and photos, and last those of the index.
+  func writePages(
+    of plan: Plan, as pages: SitePages, marks: PageMarks?, theme: Theme, files: inout SiteFiles
+  ) async throws {
+    var writings: [PageWriting] = plan.photoLists.enumerated().map { number, path in
+      PageWriting(path: path, mark: marks?.markOfPhotoList(number), content: .photoList(number))
+    }
+    for planned in plan.pages {
+      writings.append(
+        PageWriting(
+          path: planned.path, mark: marks?.mark(of: planned.page), content: .page(planned.page)))
+    }
+    var done = -plan.photoLists.count
+    // The index never leads to what is not there yet, and its first page is the last.
+    let stages = [
+      writings.filter { !$0.isOfIndex }, writings.filter(\.isOfIndex).dropLast(),
+      writings.suffix(1),
+    ]
+    for stage in stages {
+      let size = max(1, min(64, stage.count / (workers.width * 4)))
+      let parts = stride(from: 0, to: stage.count, by: size).map {
+        Array(stage[(stage.startIndex + $0)...].prefix(size))
+      }
+      let known = files
+      var log = files
+      _ = try await workers.map(parts) { _, result in
+        for (file, isMade) in try result.get() {
+          log.add(file, isMade: isMade)
+          done += 1
+        }
+        if done > 0 {
+          progress(BuildProgress(phase: .pages, done: done, total: plan.pages.count))
+        }
+      } _: { part in
+        Result<[(SiteRecord.File, isMade: Bool)], any Error> {
+          var buffer: [UInt8] = []
+          return try part.map { try $0.write(pages, theme: theme, over: known, buffer: &buffer) }
+        }
+      }
+      files = log
+    }
+  }
+
+  /// Removes what is the program's own and belongs to the site no more; says how many files that were,
+  /// and which could not be removed.
+  func removeStale(
+    besides files: SiteFiles, state: BuildState
+  ) throws(GalleryError) -> (removed: Int, left: [String]) {
+    let stale = state.owned.paths.subtracting(files.paths).sorted()
+    var (gone, left): ([String], [String]) = ([], [])
+    for path in stale {
+      guard request.isTrial || files.folder.remove(path) else {
+        left.append(path)
+        continue
+      }
+      gone.append(path)
+      changes?(Change(path: path, reason: .removed))
+    }
+    if !request.isTrial { try state.forget(gone) }
+    return (gone.count, left)
+  }
+
+  /// Files that would stay published though the inventory has them no more.
+  static func notRemoved(_ names: [String], from path: String) -> GalleryError {
+    let most = Folding.shown(names.count, atMost: 5)
+    return GalleryError(
+      .output,
+      "the site in \(path) is up to date, but \(names.prefix(most).joined(separator: ", "))"
+        + (most < names.count ? " and \(names.count - most) more" : "")
+        + " could not be removed, and would be published with it: check that you may write to the "
+        + "folder, and build again")
+  }
+}
+
+/// Pictures of a photo that are to be made.
+private struct MissingPictures {
+  var whole: PictureJob
+  var missing: PictureJob
+  /// The others, which are there.
+  var kept: [SiteRecord.File]
+  var reasons: [String: Change.Reason]
+}
+
+/// A page or a list of photos that is to be there.
+private struct PageWriting: Sendable {
+  var path: String
+  /// Tells what it shows from anything else; nil where that is not known.
+  var mark: UInt64?
+  var content: Content
+
+  enum Content: Sendable {
+    case page(Page)
+    case photoList(Int)
+  }
+
+  var isOfIndex: Bool { if case .page(.index) = content { true } else { false } }
+
+  /// Makes the page unless it would come out as it is, and writes it unless it is there already.
+  func write(
+    _ pages: SitePages, theme: Theme, over files: SiteFiles, buffer: inout [UInt8]
+  ) throws -> (SiteRecord.File, isMade: Bool) {
+    let right = files.right(path)
+    if let right, let mark, right.fingerprint == mark { return (right, false) }
+    buffer.removeAll(keepingCapacity: true)
+    switch content {
+    case .photoList(let number): buffer = pages.photoList(number).script
+    case .page(let page):
+      do {
+        try theme.templates.render(page.template, pages.data(of: page), into: &buffer)
+      } catch {
+        throw GalleryError(.usage, "\(error)")
+      }
+    }
+    return try files.written(buffer, at: path, over: right, fingerprint: mark ?? 0)
+  }
+}

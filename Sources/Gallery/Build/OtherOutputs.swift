@@ -1,0 +1,48 @@
+/// The pictures that other outputs of the same project have already, which are copied and not made again.
+///
+/// A picture's name tells what it is made from and how, so that two of one name are the same.
+struct OtherOutputs: Sendable {
+  private var sites: [Site] = []
+
+  private struct Site: Sendable {
+    var folder: OutputFolder
+    var record: SiteRecord
+    /// The place in the record of each photo.
+    var places: [Digest: Int]
+  }
+
+  /// Looks beside an output for those with default names.
+  init(beside output: String, in project: String) {
+    for name in OutputPlace.defaults {
+      let path = project + "/" + name
+      guard path != output, let record = SiteRecord(in: OutputPlace.stateFolder(of: path)) else {
+        continue
+      }
+      sites.append(
+        Site(
+          folder: OutputFolder(path: path, temporaryFolder: ""), record: record,
+          places: Dictionary(
+            record.photos.enumerated().map { ($1.digest, $0) }, uniquingKeysWith: { $1 })))
+    }
+  }
+
+  /// The bytes of all pictures of a job in the order of its outputs, and what making them had shown; nil
+  /// where no output has all of them as they were made.
+  func pictures(of job: PictureJob) -> (contents: [[UInt8]], outcome: PhotoOutcome)? {
+    for site in sites {
+      guard let place = site.places[job.digest] else { continue }
+      let photo = site.record.photos[place]
+      let files = Dictionary(
+        site.record.pictures[photo.start..<photo.start + photo.count].map { ($0.path, $0.state) },
+        uniquingKeysWith: { $1 })
+      let contents = job.outputs.compactMap { output -> [UInt8]? in
+        guard let state = files[output.path], let bytes = site.folder.content(of: output.path),
+          bytes.count == state.size, Digest(of: bytes).first == state.content
+        else { return nil }
+        return bytes
+      }
+      if contents.count == job.outputs.count { return (contents, photo.outcome) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Synchronization
+
+/// What a run looked at on the disk: the files that it read, the folders that it listed, and what it
+/// looked for in vain.
+///
+/// Where all of it is still as it was, another run would read the same.
+final class ReadLog: Sendable {
+  /// The log that reading is noted in, if any.
+  @TaskLocal static var current: ReadLog?
+
+  /// What was looked at below each folder that is read from.
+  private let looks = Mutex<[String: [String: Look]]>([:])
+  /// A log in which everything is noted as well.
+  private let outer = ReadLog.current
+
+  /// What was found at a path.
+  struct Look: Hashable, Sendable {
+    /// Tells what is there from anything else that may be; 0 for nothing.
+    var mark: UInt64
+    /// Whether only which folder it is matters, and not what lies in it.
+    var isWayOnly = false
+    var isFolder = false
+    /// When it was changed last, in nanoseconds since 1970.
+    var changed = 0
+
+    init(_ status: stat?, isWayOnly: Bool = false) {
+      self.isWayOnly = isWayOnly
+      guard let status else {
+        mark = 0
+        return
+      }
+      let stamp = FileStamp(status)
+      isFolder = status.st_mode & S_IFMT == S_IFDIR
+      if !isWayOnly { changed = max(stamp.modified, stamp.changed) }
+      mark = Fingerprint.of(
+        isWayOnly
+          ? [UInt64(status.st_mode & S_IFMT), stamp.inode, stamp.device]
+          : [UInt64(status.st_mode & S_IFMT), stamp.mark])
+    }
+  }
+
+  /// Notes what is at a path below a folder.
+  func note(_ status: stat?, at path: String, in root: String, isWayOnly: Bool = false) {
+    let look = Look(status, isWayOnly: isWayOnly)
+    looks.withLock { looks in
+      // What was seen first counts: what changed since is to be seen by the next run. To look at a
+      // folder means more than to pass through it.
+      if let known = looks[root]?[path], isWayOnly || !known.isWayOnly { return }
+      looks[root, default: [:]][path] = look
+    }
+    outer?.note(status, at: path, in: root, isWayOnly: isWayOnly)
+  }
+
+  /// What is at a path below an open folder; nil where there is nothing, or no folder.
+  static func status(at path: String, in folder: Int32?) -> stat? {
+    var status = stat()
+    guard let folder else { return nil }
+    let found =
+      path.isEmpty
+      ? fstat(folder, &status) : fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW)
+    return found == 0 ? status : nil
+  }
+
+  /// All that was looked at, by the folders that were read from.
+  var all: [(root: String, looks: [(path: String, look: Look)])] {
+    looks.withLock { looks in
+      looks.sorted { $0.key < $1.key }.map { root, looks in
+        (root, looks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+      }
+    }
+  }
+
+  /// Whether all that was looked at had been left alone since a moment, so that what looks the same the
+  /// next time is the same.
+  func isOlder(than moment: Int) -> Bool {
+    looks.withLock { looks in
+      looks.values.allSatisfy { looks in looks.values.allSatisfy { $0.changed < moment } }
+    }
+  }
+
+  /// A number that is another one where any file that was read differs, or another was; nil where one
+  /// was changed since a moment, so that the number proves nothing.
+  func markOfFiles(olderThan moment: Int) -> UInt64? {
+    var mark = Fingerprint.start
+    for root in all {
+      mark = Fingerprint.adding(root.root, to: mark)
+      for (path, look) in root.looks where !look.isFolder {
+        guard look.changed < moment else { return nil }
+        mark = Fingerprint.adding(look.mark, to: Fingerprint.adding(path, to: mark))
+      }
+    }
+    return mark
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Imaging
+
+/// A number for each page that is another one where anything that the page shows differs.
+///
+/// With it a page that would come out as it is need not be made. Where it differs the page is made, and
+/// its bytes tell whether it is written.
+struct PageMarks: Sendable {
+  private let common: UInt64
+  private let items: [UInt64]
+  private let addresses: Addresses
+  /// The pages of all photos, in the order in which they are leafed through.
+  private let photoPages: [Page]
+  /// The place in `photoPages` of each item's first photo.
+  private let firstPhotoPages: [Int]
+
+  /// `words` tells everything that pages show beside the catalogue from anything else: the settings, the
+  /// theme, the languages; nil where it proves nothing.
+  init?(_ pages: SitePages, words: UInt64?) {
+    guard let words else { return nil }
+    let catalog = pages.catalog
+    var common = Fingerprint.of([words, ProgramIdentity.mark, UInt64(catalog.items.count)])
+    for total in catalog.totals { common = total.adding(to: common) }
+    for currency in Set(catalog.items.compactMap(\.value?.currency)).sorted() {
+      common = Fingerprint.adding(currency, to: common)
+    }
+    for column in pages.columns { common = Fingerprint.adding(column.field.key, to: common) }
+    self.common = common
+    items = catalog.items.map { item in
+      var mark = item.mark
+      for photo in item.photos {
+        mark = Fingerprint.adding(
+          pages.pictures.placeholders.tone(of: photo.facts.digest), to: mark)
+      }
+      return mark
+    }
+    addresses = pages.addresses
+    photoPages = pages.photoPages
+    firstPhotoPages = pages.firstPhotoPages
+  }
+
+  func mark(of page: Page) -> UInt64 {
+    switch page {
+    case .item(let place):
+      return Fingerprint.of([
+        common, 1, UInt64(place), items[place], item(place - 1), item(place + 1),
+      ])
+    case .photo(let place, let number):
+      let order = firstPhotoPages[place] + number
+      return Fingerprint.of([
+        common, 2, UInt64(place), UInt64(number), items[place], photo(order - 1),
+        photo(order + 1),
+      ])
+    case .index(let number): return mark(ofItemsOn: number, kind: 3)
+    }
+  }
+
+  /// The mark of the list of photos that goes with a page of the index.
+  func markOfPhotoList(_ number: Int) -> UInt64 { mark(ofItemsOn: number, kind: 4) }
+
+  private func mark(ofItemsOn number: Int, kind: UInt64) -> UInt64 {
+    addresses.places(on: number).reduce(Fingerprint.of([common, kind, UInt64(number)])) {
+      Fingerprint.adding(items[$1], to: $0)
+    }
+  }
+
+  private func item(_ place: Int) -> UInt64 { items.indices.contains(place) ? items[place] : 0 }
+
+  private func photo(_ order: Int) -> UInt64 {
+    guard photoPages.indices.contains(order), case .photo(let place, let number) = photoPages[order]
+    else { return 0 }
+    return Fingerprint.of([items[place], UInt64(number)])
+  }
+}
+
+extension Item {
+  /// A number that is another one where anything of the item differs that a page can show.
+  var mark: UInt64 {
+    var mark = Fingerprint.adding(id, to: Fingerprint.adding(name, to: Fingerprint.start))
+    if let serialNumber { mark = Fingerprint.adding(serialNumber, to: mark &+ 1) }
+    if let value { mark = value.adding(to: mark &+ 2) }
+    if let dateCreated {
+      mark = Fingerprint.adding(
+        dateCreated.timeIntervalSinceReferenceDate.bitPattern, to: mark &+ 3)
+    }
+    mark = details.adding(to: mark)
+    for photo in photos { mark = photo.facts.adding(to: mark) }
+    for document in documents {
+      mark = Fingerprint.adding(
+        document.digest.mark, to: Fingerprint.adding(UInt64(document.length), to: mark))
+      mark = Fingerprint.adding(document.kind.word, to: Fingerprint.adding(document.name, to: mark))
+      if let picture = document.picture { mark = picture.adding(to: mark) }
+    }
+    if let thumbnail {
+      let numbers = [
+        thumbnail.digest.mark, UInt64(thumbnail.size.width), UInt64(thumbnail.size.height),
+        thumbnail.scale.bitPattern,
+      ]
+      mark = Fingerprint.adding(
+        thumbnail.format.key, to: Fingerprint.adding(Fingerprint.of(numbers), to: mark &+ 4))
+    }
+    return mark
+  }
+}
+
+extension Digest {
+  fileprivate var mark: UInt64 { UInt64(truncatingIfNeeded: first) }
+}
+
+extension PhotoFacts {
+  fileprivate func adding(to mark: UInt64) -> UInt64 {
+    let numbers = [
+      digest.mark, UInt64(size.width), UInt64(size.height), copyServes ? 1 : 0, mark,
+    ]
+    return Fingerprint.adding(format.key, to: Fingerprint.of(numbers))
+  }
+}
+
+extension Money {
+  fileprivate func adding(to mark: UInt64) -> UInt64 {
+    withUnsafeBytes(of: amount) { bytes in
+      Fingerprint.adding(
+        currency, to: bytes.reduce(mark) { Fingerprint.adding(UInt64($1), to: $0) })
+    }
+  }
+}
+
+extension ItemDetails {
+  fileprivate func adding(to mark: UInt64) -> UInt64 {
+    var mark = mark
+    for (field, value) in all {
+      mark = Fingerprint.adding(UInt64(field.number), to: mark)
+      switch value {
+      case .text(let text): mark = Fingerprint.adding(text, to: mark)
+      case .amount(let amount): mark = amount.adding(to: mark)
+      case .day(let day): mark = Fingerprint.adding(day.description, to: mark)
+      case .moment(let moment):
+        mark = Fingerprint.adding(moment.timeIntervalSinceReferenceDate.bitPattern, to: mark)
+      case .count(let count): mark = Fingerprint.adding(UInt64(bitPattern: Int64(count)), to: mark)
+      case .texts(let texts):
+        mark = texts.reduce(Fingerprint.adding(UInt64(texts.count), to: mark)) {
+          Fingerprint.adding($1, to: $0)
+        }
+      }
+    }
+    for field in ownFields {
+      mark = Fingerprint.adding(field.text, to: Fingerprint.adding(field.name, to: mark &+ 5))
+    }
+    return mark
+  }
+}

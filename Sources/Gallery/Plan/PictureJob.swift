@@ -1,0 +1,105 @@
+import Imaging
+
+/// All pictures that are made from one file, which is read and decoded once.
+package struct PictureJob: Sendable {
+  package var source: Source
+  package var digest: Digest
+  /// What the file is used for, each once.
+  private(set) var uses: [Use]
+  /// How its pictures are made.
+  private var style: PictureStyle
+  /// The paths of pictures that are there already.
+  private var existing: Set<String> = []
+
+  /// Where the picture comes from.
+  package enum Source: Hashable, Sendable {
+    /// A file of the image store.
+    case photo(String)
+    /// A range of the archive.
+    case archive(Range<Int>)
+  }
+
+  /// What a file is used for.
+  enum Use: Hashable, Sendable {
+    /// As a photo, which an index may show.
+    case photo(PhotoFacts, isInIndex: Bool)
+    /// As it is, without its metadata.
+    case copy(PictureOutput)
+  }
+
+  init(source: Source, digest: Digest, use: Use, style: PictureStyle) {
+    (self.source, self.digest, uses, self.style) = (source, digest, [use], style)
+  }
+
+  mutating func add(_ use: Use) { if !uses.contains(use) { uses.append(use) } }
+
+  /// The pictures, each once.
+  package var outputs: [PictureOutput] {
+    var outputs: [PictureOutput] = []
+    for use in uses {
+      let more =
+        switch use {
+        case .photo(let facts, let isInIndex):
+          PhotoOutputs(of: facts, isInIndex: isInIndex, style: style).all
+        case .copy(let output): [output]
+        }
+      outputs += more.filter { !outputs.contains($0) }
+    }
+    guard !existing.isEmpty else { return outputs }
+    let isRenditionMissing = outputs.contains {
+      $0.recipe.isRendition && !existing.contains($0.path)
+    }
+    return outputs.filter {
+      !existing.contains($0.path) || ($0.recipe.isRendition && isRenditionMissing)
+    }
+  }
+
+  /// The job without the pictures that are there already; nil where all are.
+  ///
+  /// Where one rendition of a photo is missing all are made, since they are made one from another.
+  package func without(_ existing: Set<String>) -> PictureJob? {
+    var job = self
+    job.existing = existing
+    return job.outputs.isEmpty ? nil : job
+  }
+
+  /// Tells the job from any other.
+  package var identity: Identity { Identity(digest: digest, recipe: recipe) }
+
+  /// A file and what is made of it.
+  package struct Identity: Hashable, Sendable {
+    var digest: Digest
+    var recipe: UInt64
+  }
+
+  /// A number that is another one where other pictures are made of the file, or in another way.
+  var recipe: UInt64 {
+    uses.reduce(Fingerprint.of([UInt64(Imaging.revision), style.mark])) { mark, use in
+      switch use {
+      case .photo(let facts, let isInIndex):
+        let numbers = [facts.size.width, facts.size.height].map { UInt64($0) }
+        return Fingerprint.adding(
+          facts.format.key,
+          to: Fingerprint.adding(
+            Fingerprint.of(numbers + [facts.copyServes ? 1 : 0, isInIndex ? 1 : 0]), to: mark))
+      case .copy(let output): return Fingerprint.adding(output.path, to: mark)
+      }
+    }
+  }
+
+  /// The bytes of the picture's file.
+  ///
+  /// - Throws: what reading it says, or that it was written to since the catalogue was read: a picture
+  ///   under a name that belongs to other bytes would stay wrong for good.
+  func bytes(in catalog: Catalog) throws -> [UInt8] {
+    switch source {
+    case .archive(let range): return Array(catalog.archive[range])
+    case .photo(let name):
+      let bytes = try catalog.root.read(name).bytes
+      guard Digest(of: bytes) == digest else { throw ChangedMeanwhile() }
+      return bytes
+    }
+  }
+
+  private struct ChangedMeanwhile: Error {}
+}

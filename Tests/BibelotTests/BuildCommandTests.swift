@@ -1,0 +1,120 @@
+import Foundation
+import Support
+import Testing
+
+/// `bibelot build`, run as a user runs it.
+@Suite struct BuildCommandTests {
+  private let folder: TemporaryFolder
+  private let home: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    home = folder.path("home")
+    try folder.write(text: "name,photos\nLamp,1.png\nChair,\n", to: "home/details.csv")
+    try folder.write(TestPicture.quadrants(width: 64, height: 48), to: "home/1.png")
+  }
+
+  private func stamp(_ name: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: folder.path(name))[.modificationDate] as? Date
+  }
+
+  /// The program lies elsewhere in memory in every run.
+  @Test func knowsInEveryRunThatThereIsNothingToDo() throws {
+    #expect(try Program.run(["build", home]).status == 0)
+    let record = "home/._private.bibelot/record"
+    let before = try #require(try stamp(record))
+    for _ in 0..<8 {
+      let again = try Program.run(["build", home])
+      #expect(again.errors.contains(" 0 files written, "), "\(again.errors)")
+      #expect(try stamp(record) == before)
+    }
+  }
+
+  @Test func listsInADryRunWhatItWouldMakeAndMakesNothing() throws {
+    let trial = try Program.run(["build", home, "--dry-run"])
+    #expect(trial.status == 0 && trial.output.contains("\nindex.html: new\n"), "\(trial.output)")
+    #expect(
+      trial.errors.contains(
+        " files would be written, 0 left as they are, 0 removed. Nothing was changed.\n"))
+    #expect(try folder.files(below: "home") == ["1.png", "details.csv"])
+
+    let first = try Program.run(["build", home, "--verbose"])
+    #expect(Set(first.output.split(separator: "\n")) == Set(trial.output.split(separator: "\n")))
+    try folder.write(text: "name,photos\nLamp,1.png\n", to: "home/details.csv")
+    try FileManager.default.removeItem(atPath: folder.path("home/_private/assets/site.css"))
+    let before = try folder.files(below: "home")
+    let second = try Program.run(["build", home, "--dry-run"])
+    let lines = second.output.split(separator: "\n")
+    #expect(lines.contains("index.html: changed"), "\(lines)")
+    #expect(lines.contains("assets/site.css: made again; it was missing"), "\(lines)")
+    #expect(lines.count { $0.hasPrefix("items/") && $0.hasSuffix(": removed") } == 1, "\(lines)")
+    #expect(try folder.files(below: "home") == before)
+    #expect(
+      try Program.run(["build", home, "--verbose"]).output.split(separator: "\n").sorted()
+        == lines.sorted())
+  }
+
+  @Test func writesWhatItDidAsJSON() throws {
+    struct Result: Decodable {
+      struct Change: Decodable, Equatable {
+        var path: String
+        var reason: String
+      }
+
+      var dryRun: Bool
+      var items: Int
+      var made: Int
+      var kept: Int
+      var removed: Int
+      var changes: [Change]?
+    }
+    func result(_ options: String...) throws -> Result {
+      let run = try Program.run(["build", home, "--json"] + options)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+      return try JSONDecoder().decode(Result.self, from: Data(run.output.utf8))
+    }
+    let trial = try result("--dry-run")
+    #expect(trial.dryRun && trial.items == 2 && trial.made == trial.changes?.count)
+    let first = try result()
+    #expect(!first.dryRun && first.made == trial.made && first.changes == nil)
+    let second = try result("--verbose")
+    #expect(second.made == 0 && second.kept == first.made && second.changes == [])
+  }
+
+  @Test func saysNothingButWarningsWhereItIsToBeQuiet() throws {
+    let first = try Program.run(["build", home, "--quiet"])
+    #expect(first.status == 0 && first.errors.isEmpty && first.output.isEmpty, "\(first.errors)")
+    try folder.write(text: "name,photos\nLamp,2.png\n", to: "home/details.csv")
+    let second = try Program.run(["build", home, "--quiet"])
+    #expect(second.errors.hasPrefix("warning: ") && !second.errors.contains("written"))
+    #expect(try Program.run(["build", home, "--quiet", "--verbose"]).status == 2)
+  }
+
+  /// Changed by something that gives a file back its size and time, on a disk that tells no more.
+  @Test func comparesTheContentOfAllWhereItIsToVerify() throws {
+    #expect(try Program.run(["build", home]).status == 0)
+    let run = try Program.run(["build", home, "--verify"])
+    #expect(run.errors.contains(" 0 files written, "), "\(run.errors)")
+  }
+
+  @Test func saysWhatToDoWhereTheStateOfASiteIsGone() throws {
+    #expect(try Program.run(["build", home]).status == 0)
+    try FileManager.default.removeItem(atPath: folder.path("home/._private.bibelot"))
+    let run = try Program.run(["build", home])
+    #expect(
+      run.status == 2 && run.errors.contains("holds a site that Bibelot made, but "),
+      "\(run.errors)")
+    #expect(try Program.run(["build", home, "--force"]).status == 0)
+    try FileManager.default.removeItem(atPath: folder.path("home/_private"))
+    #expect(try Program.run(["build", home]).status == 0)
+  }
+
+  @Test func keepsItsStateAndWhatIsPrivateOutOfVersionControl() throws {
+    #expect(try Program.run(["build", home]).status == 0)
+    for name in ["home/_private/.gitignore", "home/._private.bibelot/.gitignore"] {
+      #expect(try folder.bytes(of: name) == Array("*\n".utf8))
+    }
+    #expect(try Program.run(["build", home, "-o", folder.path("site")]).status == 0)
+    #expect(try !folder.files(below: "site").contains(".gitignore"))
+  }
+}

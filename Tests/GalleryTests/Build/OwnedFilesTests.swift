@@ -1,0 +1,108 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Gallery
+
+/// The list of the program's own files, which every version reads and writes alike.
+@Suite struct OwnedFilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var list: OwnedFiles { OwnedFiles(in: folder.path) }
+
+  private func text() throws -> String {
+    String(decoding: try folder.bytes(of: "files"), as: UTF8.self)
+  }
+
+  @Test func isATextOfALineForEach() throws {
+    #expect(list.paths == [] && OwnedFiles.length(in: folder.path) == 0)
+    var list = list
+    try list.add(["a/b.html", "ä b", "a/b.html"])
+    try list.remove(["a/b.html", "none"])
+    try list.add(["100 %\n\u{7F}"])
+    #expect(try text() == "+ a/b.html\n+ ä b\n- a/b.html\n+ 100 %25%0A%7F\n")
+    #expect(list.length == OwnedFiles.length(in: folder.path))
+    #expect(self.list.paths == ["ä b", "100 %\n\u{7F}"])
+    #expect(list.paths == self.list.paths)
+  }
+
+  /// What was to be named there was never written.
+  @Test func passesOverALineThatWasCutOff() throws {
+    try folder.write(text: "+ a\n? b\n\n+ ite", to: "files")
+    var list = list
+    #expect(list.paths == ["a"] && list.length == 9)
+    try list.add(["items"])
+    #expect(try text() == "+ a\n? b\n\n+ items\n")
+  }
+
+  @Test func isWrittenAnewWhereMostOfItIsGone() throws {
+    var list = list
+    let many = (0..<600).map { "\($0)" }
+    for _ in 0..<2 {
+      try list.add(many)
+      try list.remove(many.dropFirst())
+    }
+    #expect(try text() == "+ 0\n")
+    #expect(list.length == 4 && list.paths == ["0"])
+    try list.add(["1"])
+    #expect(try text() == "+ 0\n+ 1\n")
+  }
+
+  @Test func isTakenFromTheRecordWhereItIsAsLongAsThen() throws {
+    try folder.write(text: "+ a\n", to: "files")
+    #expect(OwnedFiles(in: folder.path, known: (4, { ["b"] })).paths == ["b"])
+    #expect(OwnedFiles(in: folder.path, known: (5, { ["b"] })).paths == ["a"])
+    #expect(OwnedFiles(in: folder.path, known: (0, { ["b"] })).paths == ["a"])
+  }
+
+  @Test func endsTheBuildWhereItCannotBeWritten() throws {
+    try folder.write(text: "x", to: "files/x")
+    var list = list
+    let error = #expect(throws: GalleryError.self) { try list.add(["a"]) }
+    #expect(
+      error?.description == "\(folder.path("files")) could not be written: Is a directory")
+  }
+
+  // --- What earlier versions kept ---
+
+  @Test func takesOverWhatAManifestAndItsJournalName() throws {
+    try folder.write(
+      text: #"{"version":1,"outputs":{"a":{"size":7},"b/c":{}},"sources":{},"photos":{}}"#,
+      to: "manifest.json")
+    #expect(EarlierState.isThere(in: folder.path))
+    #expect(EarlierState.paths(in: folder.path) == ["a", "b/c"])
+    try folder.write(
+      text: #"{"planned":["d","a"],"startedAt":3}"# + "\n" + #"{"made":{"e":{"size":1}}}"#
+        + "\n{\"made\":{\"f", to: "journal")
+    #expect(EarlierState.paths(in: folder.path) == ["a", "b/c", "d", "e"])
+    EarlierState.remove(from: folder.path)
+    #expect(!EarlierState.isThere(in: folder.path))
+    #expect(EarlierState.paths(in: folder.path) == [])
+  }
+
+  @Test(arguments: ["manifest.json", "journal"])
+  func removesWhatAnEarlierVersionMadeAndIsGone(name: String) async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let expected = try inventory.files()
+    for file in ["files", "record", "sources"] {
+      try FileManager.default.removeItem(atPath: inventory.folder.path(".site.bibelot/" + file))
+    }
+    try inventory.folder.write(text: "old", to: "site/items/old.html")
+    let paths = (Array(expected.keys) + ["items/old.html"]).map { "\"\($0)\"" }
+    try inventory.folder.write(
+      text: name == "journal"
+        ? "{\"planned\":[\(paths.joined(separator: ","))]}\n"
+        : "{\"version\":1,\"outputs\":{\(paths.map { $0 + ":{}" }.joined(separator: ","))}}",
+      to: ".site.bibelot/" + name)
+    let summary = try await inventory.build()
+    #expect(summary.removed == 1)
+    #expect(try inventory.files() == expected)
+    #expect(
+      try inventory.folder.files(below: ".site.bibelot") == [
+        ".gitignore", "files", "lock", "record", "sources",
+      ])
+  }
+}

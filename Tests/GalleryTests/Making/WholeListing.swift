@@ -1,0 +1,17 @@
+@testable import Gallery
+
+extension Listing {
+  /// All of the JSON.
+  func json() -> [UInt8] {
+    var bytes: [UInt8] = []
+    json { bytes += $0 }
+    return bytes
+  }
+
+  /// All of the table.
+  func csv() -> [UInt8] {
+    var bytes: [UInt8] = []
+    csv { bytes += $0 }
+    return bytes
+  }
+}
