@@ -110,4 +110,35 @@ package struct TemplateSet: Sendable {
     }
     return found
   }
+
+  /// The names of the data that a template may ask for, with those of all templates that it can reach;
+  /// each part of a path is one, and so is what formatters look for in a record. Nil where one of these
+  /// looks at all that there is.
+  ///
+  /// What the answers of lambdas ask for is not among them.
+  package func names(in name: String) -> Set<String>? {
+    var names: Set<String> = []
+    var isLimited = true
+    func add(_ path: Path) {
+      for name in (path.first.map { [$0] } ?? []) + path.rest { names.insert(name.text) }
+    }
+    for template in dependencies(of: name) {
+      guard let index = store.library.indexes[template] else { continue }
+      for token in store.library.templates[index].tokens {
+        switch token.kind {
+        case .variable(let path, _, let formats):
+          add(path)
+          for type in formats.lazy.compactMap({ store.library.formatters[$0.name] }).flatMap(
+            \.takes)
+          where isLimited {
+            isLimited = type.addNames(to: &names)
+          }
+        case .section(let path, _), .partial(.dynamic(let path)), .parent(.dynamic(let path)):
+          add(path)
+        default: break
+        }
+      }
+    }
+    return isLimited ? names : nil
+  }
 }

@@ -15,7 +15,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var jobs: JobsOption
 
-  func run() async throws {
+  func run() async throws { try await SourceFolder.lookingOnce(runOnce) }
+
+  private func runOnce() async throws {
     let (project, mistakes) = try Project.openWithMistakes(source.folder)
     let bar = ProgressBar()
     defer { bar.clear() }

@@ -30,7 +30,9 @@ struct ListCommand: AsyncParsableCommand {
     if json, csv { throw ValidationError("Choose either --json or --csv.") }
   }
 
-  func run() async throws {
+  func run() async throws { try await SourceFolder.lookingOnce(runOnce) }
+
+  private func runOnce() async throws {
     // No theme is needed to list the items.
     let (project, mistakes) = try Project.openWithMistakes(source.folder)
     let reading = try await CatalogReader(

@@ -23,7 +23,9 @@ struct ReportCommand: AsyncParsableCommand {
 
   @OptionGroup var jobs: JobsOption
 
-  func run() async throws {
+  func run() async throws { try await SourceFolder.lookingOnce(runOnce) }
+
+  private func runOnce() async throws {
     let interruption = Interruption(saying: "Stopped. No report was written.")
     defer { withExtendedLifetime(interruption) {} }
     let project = try Project.open(source.folder)

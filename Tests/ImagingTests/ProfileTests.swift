@@ -12,7 +12,7 @@ import Testing
 
   /// The profile in a file, put together by another hand than the module's.
   private func profile(in bytes: [UInt8]) throws -> [UInt8] {
-    if try PhotoFormat(of: bytes) == .png {
+    if try PhotoFormat.of(bytes) == .png {
       let reader = try bytes.withUnsafeBufferPointer { buffer in
         try PNGReader(buffer).profile
       }

@@ -31,6 +31,11 @@ package struct PictureKey: Sendable, Hashable {
     if text.isEmpty { return .empty }
     if text.utf8.count > longest { return .tooLong }
     if text == "." || text == ".." { return .folder }
+    // Letters, digits and hyphens: what keys are made of.
+    let isPlain = text.utf8.allSatisfy {
+      $0 == 0x2D || 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0
+    }
+    if isPlain { return nil }
     for scalar in text.unicodeScalars {
       if scalar == "/" { return .slash }
       if scalar.properties.generalCategory == .control { return .controlCharacter }

@@ -10,8 +10,10 @@ extension Builder {
     outcomes: inout [Digest: PhotoOutcome], files: inout SiteFiles
   ) async throws -> Bool {
     var jobs: [MissingPictures] = []
+    let lookup = OutputLookup(files.folder.path)
     for job in plan.pictures {
       try Task.checkCancellation()
+      if files.keep(job, seenBy: lookup) { continue }
       let right = files.right(of: job)
       if let missing = job.without(Set(right.map(\.path))) {
         let made = Set(missing.outputs.map(\.path))
@@ -20,7 +22,10 @@ extension Builder {
             whole: job, missing: missing, kept: right.filter { !made.contains($0.path) },
             reasons: files.reasons(of: missing, whereRightAre: right)))
       } else {
-        files.add(right, of: job, outcome: outcomes[job.digest] ?? PhotoOutcome(), made: 0)
+        files.add(
+          PhotoRows.Row(
+            digest: job.digest, recipe: job.recipe, files: right,
+            outcome: outcomes[job.digest] ?? PhotoOutcome()), made: 0)
       }
     }
     if request.isTrial {
@@ -30,8 +35,9 @@ extension Builder {
           SiteRecord.File(path: $0.path, state: OutputFolder.State(size: 0, content: 0, mark: 0))
         }
         files.add(
-          job.kept + made, of: job.whole, outcome: outcomes[job.whole.digest] ?? PhotoOutcome(),
-          made: made.count)
+          PhotoRows.Row(
+            digest: job.whole.digest, recipe: job.whole.recipe, files: job.kept + made,
+            outcome: outcomes[job.whole.digest] ?? PhotoOutcome()), made: made.count)
       }
       return false
     }
@@ -50,12 +56,12 @@ extension Builder {
       if outcome.failure != nil {
         isBroken = true
       } else {
-        let all = job.kept + made.files
+        let row = PhotoRows.Row(
+          digest: job.whole.digest, recipe: job.whole.recipe, files: job.kept + made.files,
+          outcome: outcome)
         log.note(made.written, made: job.reasons)
-        log.add(all, of: job.whole, outcome: outcome, made: made.written.count)
-        state.note(
-          FinishedPhoto(
-            digest: job.whole.digest, recipe: job.whole.recipe, files: all, outcome: outcome))
+        log.add(row, made: made.written.count)
+        state.note(row)
       }
       done += 1
       progress(BuildProgress(phase: .pictures, done: done, total: jobs.count))
@@ -133,7 +139,7 @@ extension Builder {
   func removeStale(
     besides files: SiteFiles, state: BuildState
   ) throws(GalleryError) -> (removed: Int, left: [String]) {
-    let stale = state.owned.paths.subtracting(files.paths).sorted()
+    let stale = state.leftOver(by: files)
     var (gone, left): ([String], [String]) = ([], [])
     for path in stale {
       guard request.isTrial || files.folder.remove(path) else {

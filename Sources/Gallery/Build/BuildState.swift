@@ -34,8 +34,7 @@ final class BuildState {
   }
 
   /// The bytes of the last build's record.
-  private lazy var recordBytes = [UInt8](
-    FileManager.default.contents(atPath: folder + "/" + SiteRecord.name) ?? Data())
+  private lazy var recordBytes = StateFile.content(of: folder + "/" + SiteRecord.name) ?? []
 
   /// Takes the state of an output, and holds it until the value is released.
   ///
@@ -128,17 +127,13 @@ final class BuildState {
     return (record, sources)
   }
 
-  private func ownedFiles() -> OwnedFiles {
-    OwnedFiles(
-      in: folder,
-      known: (previous.ownedLength, { [previous] in previous.paths }))
-  }
+  private func ownedFiles() -> OwnedFiles { OwnedFiles(in: folder, record: previous) }
 
   /// Begins the work: from here on the files that are planned are the program's own.
   ///
   /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.
   func begin(
-    planned: [String], sources: [String: KnownSources.Record], in output: OutputFolder, force: Bool
+    planned: [String], sources: [KnownSources.Source], in output: OutputFolder, force: Bool
   ) throws(GalleryError) {
     if isTrial {
       try checkForeign(planned, in: output, force: force)
@@ -146,7 +141,8 @@ final class BuildState {
     }
     Self.removeTemporaryFiles(in: temporaryFolder)
     if EarlierState.isThere(in: folder) {
-      try owned.add(EarlierState.paths(in: folder).sorted())
+      let known = owned.paths ?? []
+      try owned.add(EarlierState.paths(in: folder).subtracting(known).sorted())
     }
     try add(planned: planned, in: output, force: force)
     EarlierState.remove(from: folder)
@@ -171,7 +167,7 @@ final class BuildState {
   private func checkForeign(
     _ planned: [String], in output: OutputFolder, force: Bool
   ) throws(GalleryError) -> [String] {
-    let new = planned.filter { !owned.paths.contains($0) }
+    let new = owned.paths.map { paths in planned.filter { !paths.contains($0) } } ?? planned
     if !force, let foreign = new.first(where: output.holdsSomething) {
       throw GalleryError(
         .output,
@@ -182,7 +178,20 @@ final class BuildState {
   }
 
   /// Notes that a photo's pictures are in their places.
-  func note(_ photo: FinishedPhoto) { journal?.add(photo) }
+  func note(_ photo: PhotoRows.Row) { journal?.add(photo) }
+
+  /// The program's own files in the output that are no more the site's, those of pages first: no page is
+  /// left whose pictures are gone.
+  func leftOver(by files: SiteFiles) -> [String] {
+    // What was put on the list and then not made is named by the list alone.
+    if files.isReplanned { owned.read() }
+    let left =
+      owned.paths.map { paths in
+        Array(paths.subtracting(files.paths))
+      } ?? files.leftOver()
+    func order(_ path: String) -> (Int, String) { (path.hasSuffix(".html") ? 0 : 1, path) }
+    return left.sorted { order($0) < order($1) }
+  }
 
   /// Takes files off the list of the program's own.
   func forget(_ gone: [String]) throws(GalleryError) { try owned.remove(gone) }
@@ -191,16 +200,19 @@ final class BuildState {
   ///
   /// `listIsComplete` says whether the list of the program's own files names those of the record alone.
   func finish(
-    _ record: SiteRecord, sources: [String: KnownSources.Record], listIsComplete: Bool
+    _ record: SiteRecord, sources: [KnownSources.Source], listIsComplete: Bool
   ) throws(GalleryError) {
     var record = record
-    record.ownedLength = listIsComplete ? owned.length : 0
+    if listIsComplete {
+      owned.compact(to: record.photos.fileCount + record.others.count) { record.paths }
+      (record.ownedLength, record.ownedLines) = (owned.length, owned.lines)
+    }
     // What is changed from here on has a later time than everything that this build wrote.
     _ = Self.tick(of: lock)
     try StateFile.replace(
       folder + "/" + SourcesRecord.name,
-      with: SourcesRecord(startedAt: startedAt, sources: sources).bytes)
-    try StateFile.replace(folder + "/" + SiteRecord.name, with: record.bytes)
+      with: SourcesRecord(startedAt: startedAt, sources: sources).parts)
+    try StateFile.replace(folder + "/" + SiteRecord.name, with: record.parts)
     unlink(folder + "/" + Journal.name)
   }
 

@@ -70,8 +70,9 @@ package struct Builder: Sendable {
     try OutputPlace.checkForeign(path, isOurs: state.isOurs, force: request.force)
     if !request.isTrial { try state.start() }
     let log = ReadLog()
-    var (summary, files, reading) = try await ReadLog.$current.withValue(log) {
-      try await makeSite(in: path, state: state)
+    // From here on, since the output's own folder may lie in the project's.
+    var (summary, files, reading) = try await SourceFolder.lookingOnce {
+      try await ReadLog.$current.withValue(log) { try await makeSite(in: path, state: state) }
     }
 
     let (removed, left) = try removeStale(besides: files, state: state)
@@ -80,7 +81,7 @@ package struct Builder: Sendable {
     asked.isOpen = !log.isOlder(than: state.startedAt) || !files.passing.isEmpty || !left.isEmpty
     var record = SiteRecord(request: asked)
     record.looks = log.all
-    (record.pictures, record.others, record.photos) = (files.pictures, files.others, files.photos)
+    (record.photos, record.others) = (files.photos, files.others)
     record.summary = summary
     try state.finish(record, sources: reading.sources, listIsComplete: left.isEmpty)
     if !left.isEmpty { throw Self.notRemoved(left, from: path) }
@@ -98,8 +99,7 @@ package struct Builder: Sendable {
       project.inventory, settings: project.settings, known: state.knownSources
     ).read(on: workers, progress: progress)
 
-    var outcomes = Dictionary(
-      previous.photos.map { ($0.digest, $0.outcome) }, uniquingKeysWith: { _, last in last })
+    var outcomes = previous.photos.outcomes
     let output = OutputFolder(
       path: path, temporaryFolder: state.temporaryFolder, isTrial: request.isTrial)
     var files = SiteFiles(
@@ -107,9 +107,8 @@ package struct Builder: Sendable {
     var catalog = reading.catalog.leavingOut(failedIn: outcomes)
     var plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
     try state.begin(
-      planned: files.paths(of: plan)
-        + (OutputPlace.isPrivate(path) ? [OutputPlace.gitignore.name] : []),
-      sources: reading.sources.filter { reading.readAnew.contains($0.key) },
+      planned: files.paths(of: plan, all: state.owned.paths != nil),
+      sources: reading.sources.filter { reading.readAnew.contains($0.path) },
       in: output, force: request.force)
     if try await makePictures(
       of: plan, catalog: catalog, in: project.folder, state: state, outcomes: &outcomes,
@@ -119,7 +118,9 @@ package struct Builder: Sendable {
       catalog = reading.catalog.leavingOut(failedIn: outcomes)
       plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
       files.planPhotosAnew()
-      try state.add(planned: files.paths(of: plan), in: output, force: request.force)
+      try state.add(
+        planned: files.paths(of: plan, all: state.owned.paths != nil), in: output,
+        force: request.force)
       _ = try await makePictures(
         of: plan, catalog: catalog, in: project.folder, state: state, outcomes: &outcomes,
         files: &files)
@@ -135,7 +136,9 @@ package struct Builder: Sendable {
     }
     let pictures = SitePictures(catalog: catalog, settings: project.settings, outcomes: outcomes)
     try files.put(pictures.placeholders.styleSheet, at: PageData.placeholders)
-    let pages = SitePages(catalog: catalog, settings: project.settings, pictures: pictures)
+    let pages = SitePages(
+      catalog: catalog, settings: project.settings, pictures: pictures,
+      names: project.theme.names)
     let marks = PageMarks(
       pages, words: project.words.markOfFiles(olderThan: state.startedAt))
     try await writePages(

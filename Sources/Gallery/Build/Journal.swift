@@ -14,17 +14,12 @@ struct Journal {
   /// Begins a journal, with the sources that this build has read anew.
   ///
   /// - Throws: `GalleryError` where it cannot be written.
-  init(in folder: String, startedAt: Int, sources: [String: KnownSources.Record])
-    throws(GalleryError)
-  {
+  init(in folder: String, startedAt: Int, sources: [KnownSources.Source]) throws(GalleryError) {
     let path = folder + "/" + Self.name
     var entry = RecordWriter()
     entry.add(startedAt)
-    entry.add(sources.sorted { $0.key < $1.key }) { entry, source in
-      entry.add(source.key)
-      source.value.add(to: &entry)
-    }
-    try StateFile.replace(path, with: Self.framed(entry))
+    entry.add(sources) { $1.add(to: &$0) }
+    try StateFile.replace(path, with: [Self.framed(entry)])
     do {
       handle = try FileHandle(forUpdating: URL(filePath: path))
       try handle.seekToEnd()
@@ -34,7 +29,7 @@ struct Journal {
   }
 
   /// Notes that a photo's pictures are in their places.
-  func add(_ photo: FinishedPhoto) {
+  func add(_ photo: PhotoRows.Row) {
     var entry = RecordWriter()
     photo.add(to: &entry)
     // A journal that cannot grow costs the next build some work, and nothing else.
@@ -45,29 +40,27 @@ struct Journal {
   static func replay(
     in folder: String, onto record: inout SiteRecord, _ sources: inout SourcesRecord
   ) {
-    guard let data = FileManager.default.contents(atPath: folder + "/" + name) else { return }
-    let bytes = [UInt8](data)
+    guard let bytes = StateFile.content(of: folder + "/" + name) else { return }
     var place = 0
     var isFirst = true
-    var finished: [FinishedPhoto] = []
     while let entry = entry(in: bytes, at: &place) {
       var reader = RecordReader(entry)
       do throws(RecordReader.Damaged) {
         if isFirst {
           let startedAt = try reader.integer()
           let read = try reader.list { reader throws(RecordReader.Damaged) in
-            (try reader.text(), try KnownSources.Record(from: &reader))
+            try KnownSources.Source(from: &reader)
           }
           sources.add(read, startedAt: startedAt)
         } else {
-          finished.append(try FinishedPhoto(from: &reader))
+          record.photos.replace(with: try PhotoRows.Row(from: &reader))
+          record.request.isOpen = true
         }
         isFirst = false
       } catch {
         break
       }
     }
-    record.add(finished)
   }
 
   private static func framed(_ entry: RecordWriter) -> [UInt8] {
@@ -86,55 +79,5 @@ struct Journal {
     guard Digest(of: entry).bytes.prefix(8).elementsEqual(check) else { return nil }
     place += 12 + count
     return entry
-  }
-}
-
-/// A photo whose pictures are in their places.
-struct FinishedPhoto: Sendable {
-  var digest: Digest
-  /// What was to be made of it.
-  var recipe: UInt64
-  var files: [SiteRecord.File]
-  var outcome: PhotoOutcome
-
-  init(digest: Digest, recipe: UInt64, files: [SiteRecord.File], outcome: PhotoOutcome) {
-    self.digest = digest
-    self.recipe = recipe
-    self.files = files
-    self.outcome = outcome
-  }
-
-  func add(to record: inout RecordWriter) {
-    record.add(digest)
-    record.addWhole(recipe)
-    record.add(files) { $1.add(to: &$0) }
-    outcome.add(to: &record)
-  }
-
-  init(from record: inout RecordReader) throws(RecordReader.Damaged) {
-    digest = try record.digest()
-    recipe = try record.whole(UInt64.self)
-    files = try record.list { record throws(RecordReader.Damaged) in
-      try SiteRecord.File(from: &record)
-    }
-    outcome = try PhotoOutcome(from: &record)
-  }
-}
-
-extension SiteRecord {
-  /// Adds photos whose pictures are there, in the place of what was known of them.
-  mutating func add(_ finished: [FinishedPhoto]) {
-    guard !finished.isEmpty else { return }
-    let later = Set(finished.map(\.digest))
-    photos.removeAll { later.contains($0.digest) }
-    for photo in finished {
-      photos.append(
-        Photo(
-          digest: photo.digest, recipe: photo.recipe, start: pictures.count,
-          count: photo.files.count,
-          outcome: photo.outcome))
-      pictures += photo.files
-    }
-    request.isOpen = true
   }
 }

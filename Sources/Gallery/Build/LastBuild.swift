@@ -25,7 +25,8 @@ package struct LastBuild: Sendable {
   package func outcomes() -> [PictureJob.Identity: PhotoOutcome] {
     guard let state, let record = SiteRecord(in: state) else { return [:] }
     return Dictionary(
-      record.photos.map { (PictureJob.Identity(digest: $0.digest, recipe: $0.recipe), $0.outcome) },
-      uniquingKeysWith: { first, _ in first })
+      (0..<record.photos.count).lazy.compactMap { record.photos[$0] }.map {
+        (PictureJob.Identity(digest: $0.digest, recipe: $0.recipe), $0.outcome)
+      }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -6,8 +6,8 @@ struct OtherOutputs: Sendable {
 
   private struct Site: Sendable {
     var folder: OutputFolder
-    var record: SiteRecord
-    /// The place in the record of each photo.
+    var photos: PhotoRows
+    /// The row of each photo.
     var places: [Digest: Int]
   }
 
@@ -20,9 +20,11 @@ struct OtherOutputs: Sendable {
       }
       sites.append(
         Site(
-          folder: OutputFolder(path: path, temporaryFolder: ""), record: record,
+          folder: OutputFolder(path: path, temporaryFolder: ""), photos: record.photos,
           places: Dictionary(
-            record.photos.enumerated().map { ($1.digest, $0) }, uniquingKeysWith: { $1 })))
+            (0..<record.photos.count).lazy.compactMap { place in
+              record.photos.digest(of: place).map { ($0, place) }
+            }, uniquingKeysWith: { $1 })))
     }
   }
 
@@ -30,11 +32,9 @@ struct OtherOutputs: Sendable {
   /// where no output has all of them as they were made.
   func pictures(of job: PictureJob) -> (contents: [[UInt8]], outcome: PhotoOutcome)? {
     for site in sites {
-      guard let place = site.places[job.digest] else { continue }
-      let photo = site.record.photos[place]
+      guard let place = site.places[job.digest], let photo = site.photos[place] else { continue }
       let files = Dictionary(
-        site.record.pictures[photo.start..<photo.start + photo.count].map { ($0.path, $0.state) },
-        uniquingKeysWith: { $1 })
+        photo.files.map { ($0.path, $0.state) }, uniquingKeysWith: { $1 })
       let contents = job.outputs.compactMap { output -> [UInt8]? in
         guard let state = files[output.path], let bytes = site.folder.content(of: output.path),
           bytes.count == state.size, Digest(of: bytes).first == state.content

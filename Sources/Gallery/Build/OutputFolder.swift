@@ -52,9 +52,7 @@ final class OutputFolder: Sendable {
   /// The bytes of a file; nil where there is none.
   func content(of name: String) -> [UInt8]? {
     // What lies in the output is no source.
-    ReadLog.$current.withValue(nil) {
-      try? DiskFolder(path: path).read(name, upTo: ReadFault.lengthLimit).bytes
-    }
+    StateFile.content(of: name, in: path)
   }
 
   /// Whether anything lies at a path.
@@ -240,16 +238,7 @@ final class OutputFolder: Sendable {
     let descriptor = Foundation.open(
       path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     var isWritten = descriptor >= 0
-    for part in parts {
-      var written = 0
-      while isWritten, written < part.count {
-        let step = part.withUnsafeBytes { buffer in
-          Foundation.write(
-            descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        }
-        if step > 0 { written += step } else if errno != EINTR { isWritten = false }
-      }
-    }
+    for part in parts where isWritten { isWritten = FileWriting.write(part, to: descriptor) }
     var words = SystemWords.ofLastFailure
     if descriptor >= 0, close(descriptor) != 0, isWritten {
       words = SystemWords.ofLastFailure

@@ -8,29 +8,32 @@ import Foundation
 /// Every version of the program reads and writes it so, whatever else it keeps.
 struct OwnedFiles {
   private let path: String
-  private(set) var paths: Set<String>
-  /// How many lines the file has, and how many bytes they take.
-  private var lines = 0
+  /// How many lines the list has, and how many bytes they take.
+  private(set) var lines = 0
   private(set) var length = 0
+  /// The paths on it; nil where they are those of the last build's record, and no others.
+  private(set) var paths: Set<String>?
 
   /// The file's name in the state's folder.
   static let name = "files"
 
-  /// Reads the list of a state's folder. A line that was cut off does not count: what it was to name
-  /// was never written.
-  ///
-  /// `known` are the paths on it when it was so many bytes long.
-  init(in folder: String, known: (length: Int, paths: () -> Set<String>)? = nil) {
+  /// Reads the list of a state's folder, unless a record names the same files: one that was written when
+  /// the list had a length that it still has.
+  init(in folder: String, record: SiteRecord) {
     path = folder + "/" + Self.name
-    paths = []
-    if let known, known.length > 0, known.length == Self.length(in: folder) {
-      (paths, length) = (known.paths(), known.length)
-      // As many as there were if it was never written anew.
-      lines = paths.count
-      return
+    if record.ownedLength > 0, record.ownedLength == Self.length(in: folder) {
+      (length, lines) = (record.ownedLength, record.ownedLines)
+    } else {
+      read()
     }
-    let bytes = [UInt8](FileManager.default.contents(atPath: path) ?? Data())
+  }
+
+  /// Reads the list itself. A line that was cut off does not count: what it was to name was never written.
+  mutating func read() {
+    let bytes = StateFile.content(of: path) ?? []
     length = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    lines = 0
+    var paths: Set<String> = []
     for line in bytes[..<length].split(separator: UInt8(ascii: "\n")) {
       lines += 1
       guard line.count > 2, let name = Self.decoded(line.dropFirst(2)) else { continue }
@@ -40,6 +43,7 @@ struct OwnedFiles {
       default: continue
       }
     }
+    self.paths = paths
   }
 
   /// How long the list of a state's folder is, in bytes; 0 where there is none.
@@ -48,69 +52,63 @@ struct OwnedFiles {
     return lstat(folder + "/" + name, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Puts files on the list.
+  /// Puts files on the list that are not on it.
   ///
   /// - Throws: `GalleryError` where that cannot be written: then nothing of them may be.
-  mutating func add(_ names: some Sequence<String>) throws(GalleryError) {
-    let new = names.filter { paths.insert($0).inserted }
-    try append(new, sign: "+")
+  mutating func add(_ names: [String]) throws(GalleryError) {
+    try append(names.filter { paths?.insert($0).inserted ?? true }, sign: "+")
   }
 
   /// Takes files off the list that are gone.
-  mutating func remove(_ names: some Sequence<String>) throws(GalleryError) {
-    let gone = names.filter { paths.remove($0) != nil }
+  mutating func remove(_ names: [String]) throws(GalleryError) {
+    let gone = paths == nil ? names : names.filter { paths?.remove($0) != nil }
     try append(gone, sign: "-")
-    if lines > 2 * paths.count + 1_000 { compact() }
+  }
+
+  /// Writes the list anew where most of it is of files that are gone, as those of a site that it now
+  /// names and no others; that it cannot be written does no harm.
+  mutating func compact(to count: Int, _ paths: () -> Set<String>) {
+    guard lines > 2 * count + 1_000 else { return }
+    let fresh = path + ".new"
+    let text = paths().sorted().flatMap { Self.line("+", $0) }
+    guard (try? StateFile.replace(fresh, with: [text])) != nil, rename(fresh, path) == 0 else {
+      return
+    }
+    (lines, length) = (count, text.count)
   }
 
   private mutating func append(_ names: [String], sign: String) throws(GalleryError) {
     guard !names.isEmpty else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     defer { if descriptor >= 0 { close(descriptor) } }
-    var text: [UInt8] = []
-    for name in names {
-      text.append(contentsOf: sign.utf8)
-      text.append(UInt8(ascii: " "))
-      text.append(contentsOf: Self.encoded(name))
-      text.append(UInt8(ascii: "\n"))
-    }
-    var written = 0
     // What an interrupted build cut off is written over.
-    while descriptor >= 0, ftruncate(descriptor, off_t(length)) == 0, written < text.count {
-      let step = text.withUnsafeBytes { buffer in
-        pwrite(
-          descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written,
-          off_t(length))
-      }
-      if step > 0 {
-        written += step
-        length += step
-      } else if errno != EINTR {
-        break
-      }
+    var isWritten =
+      descriptor >= 0 && ftruncate(descriptor, off_t(length)) == 0
+      && lseek(descriptor, off_t(length), SEEK_SET) == off_t(length)
+    var text: [UInt8] = []
+    for (place, name) in names.enumerated() where isWritten {
+      text += Self.line(sign, name)
+      guard text.count > 1 << 20 || place == names.count - 1 else { continue }
+      isWritten = FileWriting.write(text[...], to: descriptor)
+      if isWritten { length += text.count }
+      text.removeAll(keepingCapacity: true)
     }
-    guard descriptor >= 0, written == text.count else {
+    guard isWritten else {
       throw GalleryError(.output, "\(path) could not be written: \(SystemWords.ofLastFailure)")
     }
     lines += names.count
   }
 
-  /// Writes the list anew, without what is gone; that it cannot be written does no harm.
-  private mutating func compact() {
-    let fresh = path + ".new"
-    unlink(fresh)
-    let text = paths.sorted().flatMap {
-      Array("+ ".utf8) + Self.encoded($0) + [UInt8(ascii: "\n")]
-    }
-    guard (try? Data(text).write(to: URL(filePath: fresh), options: .withoutOverwriting)) != nil,
-      rename(fresh, path) == 0
-    else { return }
-    (lines, length) = (paths.count, text.count)
+  private static func line(_ sign: String, _ name: String) -> [UInt8] {
+    Array("\(sign) ".utf8) + encoded(name) + [UInt8(ascii: "\n")]
   }
 
   /// A path on one line: a control character or a percent sign by its bytes, as in addresses.
   private static func encoded(_ name: String) -> [UInt8] {
-    name.utf8.flatMap { byte -> [UInt8] in
+    guard name.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "%") || $0 == 0x7F }) else {
+      return Array(name.utf8)
+    }
+    return name.utf8.flatMap { byte -> [UInt8] in
       guard byte < 0x20 || byte == UInt8(ascii: "%") || byte == 0x7F else { return [byte] }
       let digits = String(byte, radix: 16, uppercase: true)
       return Array(((digits.count < 2 ? "%0" : "%") + digits).utf8)

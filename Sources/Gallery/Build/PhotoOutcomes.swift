@@ -2,6 +2,7 @@
 extension Catalog {
   /// The catalogue without the photos that cannot be shown.
   func leavingOut(failedIn outcomes: [Digest: PhotoOutcome]) -> Catalog {
+    guard outcomes.contains(where: { $0.value.failure != nil }) else { return self }
     var catalog = self
     for place in catalog.items.indices {
       catalog.items[place].photos.removeAll { outcomes[$0.facts.digest]?.failure != nil }
@@ -19,7 +20,11 @@ extension Catalog {
 
   /// What is to be said of each item's photos, in the items' order.
   func diagnostics(of outcomes: [Digest: PhotoOutcome]) -> [Diagnostic] {
-    items.flatMap { item in
+    let isSilent = outcomes.allSatisfy {
+      $0.value.failure == nil && $0.value.warnings.isEmpty && $0.value.notes.isEmpty
+    }
+    if isSilent { return [] }
+    return items.flatMap { item in
       let photos = item.photos.map { ("its photo", $0.facts.digest) }
       let documents = item.documents.filter { $0.picture != nil }
         .map { ("its \($0.kind.word) \(Quotation.quoted($0.name))", $0.digest) }

@@ -3,6 +3,8 @@
 /// Numbers are LEB128, those with a sign in zigzag, as in Protocol Buffers' encoding.
 struct RecordWriter {
   private(set) var bytes: [UInt8] = []
+  /// The path that was written last.
+  private var path: [UInt8] = []
 
   mutating func add(_ number: UInt64) {
     var rest = number
@@ -29,6 +31,31 @@ struct RecordWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// A path: how many bytes it begins with in common with the one before it, and the rest.
+  ///
+  /// Source: front coding, as `locate` has it in its database.
+  mutating func add(path text: String) {
+    var text = text
+    text.withUTF8 { text in
+      let most = min(path.count, text.count)
+      var common = 0
+      while common < most, path[common] == text[common] { common += 1 }
+      add(UInt64(common))
+      add(UInt64(text.count - common))
+      bytes.append(contentsOf: text[common...])
+      path.removeLast(path.count - common)
+      path.append(contentsOf: text[common...])
+    }
+  }
+
+  /// Begins a list of paths that can be read by itself.
+  mutating func beginPaths() { path.removeAll(keepingCapacity: true) }
+
+  /// What another writer wrote, or a part of what a reader reads.
+  mutating func add(written bytes: some Collection<UInt8>) {
+    self.bytes.append(contentsOf: bytes)
+  }
+
   mutating func add(_ text: String?) {
     add(text != nil)
     if let text { add(text) }
@@ -43,7 +70,9 @@ struct RecordWriter {
 /// Reads what a `RecordWriter` wrote.
 struct RecordReader {
   private let bytes: [UInt8]
-  private var place: Int
+  private(set) var place: Int
+  /// The path that was read last.
+  private(set) var path: [UInt8] = []
 
   /// The bytes are not such as are written.
   struct Damaged: Error {}
@@ -97,6 +126,32 @@ struct RecordReader {
   mutating func text() throws(Damaged) -> String {
     let range = try textRange()
     return bytes.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  /// Reads a path, which is then found in `path`.
+  mutating func readPath() throws(Damaged) {
+    let common = try number()
+    let rest = try textRange()
+    guard common <= UInt64(path.count) else { throw Damaged() }
+    path.removeLast(path.count - Int(common))
+    path.append(contentsOf: bytes[rest])
+  }
+
+  mutating func pathText() throws(Damaged) -> String {
+    try readPath()
+    return String(decoding: path, as: UTF8.self)
+  }
+
+  /// Begins a list of paths that was written by itself.
+  mutating func beginPaths() { path.removeAll(keepingCapacity: true) }
+
+  /// The bytes from a place up to what is read next.
+  func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<place] }
+
+  /// Goes on behind some bytes, which are not looked at.
+  mutating func skip(_ count: UInt64) throws(Damaged) {
+    guard count <= UInt64(bytes.count - place) else { throw Damaged() }
+    place += Int(count)
   }
 
   mutating func optionalText() throws(Damaged) -> String? { try flag() ? try text() : nil }

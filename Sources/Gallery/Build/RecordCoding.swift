@@ -3,21 +3,22 @@ import Imaging
 // How the values of a record are written, each in the order in which it is read.
 
 extension RecordWriter {
-  mutating func add(_ digest: Digest) { for byte in digest.bytes { addWhole(byte) } }
+  mutating func add(_ digest: Digest) { add(written: digest.bytes) }
 }
 
 extension RecordReader {
   mutating func digest() throws(Damaged) -> Digest {
-    var bytes: [UInt8] = []
-    for _ in 0..<32 { bytes.append(try whole(UInt8.self)) }
-    guard let digest = Digest(bytes: bytes) else { throw Damaged() }
-    return digest
+    let (first, last) = (try whole(UInt128.self), try whole(UInt128.self))
+    return Digest(first: first.byteSwapped, last: last.byteSwapped)
   }
 }
 
 extension SiteRecord.File {
+  /// How many bytes come behind a file's size: its content's digest and its fingerprint.
+  static let restLength: UInt64 = 16 + 8
+
   func add(to record: inout RecordWriter) {
-    record.add(path)
+    record.add(path: path)
     record.addWhole(state.mark)
     record.add(state.size)
     record.addWhole(state.content)
@@ -25,7 +26,7 @@ extension SiteRecord.File {
   }
 
   init(from record: inout RecordReader) throws(RecordReader.Damaged) {
-    path = try record.text()
+    path = try record.pathText()
     let mark = try record.whole(UInt64.self)
     let size = try record.integer()
     state = OutputFolder.State(
@@ -55,14 +56,16 @@ extension PhotoOutcome {
   }
 }
 
-extension KnownSources.Record {
+extension KnownSources.Source {
   func add(to record: inout RecordWriter) {
+    record.add(path: path)
+    let stamp = self.record.stamp
     record.add(stamp.modified)
     record.add(stamp.changed)
     record.add(stamp.size)
     record.addWhole(stamp.inode)
     record.addWhole(stamp.device)
-    switch content {
+    switch self.record.content {
     case .document(let digest):
       record.add("")
       record.add(digest)
@@ -76,20 +79,21 @@ extension KnownSources.Record {
   }
 
   init(from record: inout RecordReader) throws(RecordReader.Damaged) {
+    path = try record.pathText()
     let stamp = FileStamp(
       modified: try record.integer(), changed: try record.integer(), size: try record.integer(),
       inode: try record.whole(UInt64.self), device: try record.whole(UInt64.self))
     let key = try record.text()
     let digest = try record.digest()
     guard !key.isEmpty else {
-      self.init(stamp: stamp, content: .document(digest))
+      self.record = .init(stamp: stamp, content: .document(digest))
       return
     }
     guard let format = PhotoFormat.all.first(where: { $0.key == key }) else {
       throw RecordReader.Damaged()
     }
     let size = PixelSize(width: try record.integer(), height: try record.integer())
-    self.init(
+    self.record = .init(
       stamp: stamp,
       content: .photo(
         PhotoFacts(digest: digest, format: format, size: size, copyServes: try record.flag())))

@@ -1,18 +1,19 @@
 /// The files of a site as a build leaves them, and what the last one left.
 struct SiteFiles: Sendable {
   let folder: OutputFolder
-  /// Those of photos, in the photos' order.
-  private(set) var pictures: [SiteRecord.File] = []
-  private(set) var photos: [SiteRecord.Photo] = []
-  /// All others, in the order in which they were finished.
+  /// The photos with their files.
+  private(set) var photos = PhotoRows()
+  /// All other files, in the order in which they were finished.
   private(set) var others: [SiteRecord.File] = []
   /// How many were written.
   private(set) var made = 0
   /// Photos that could not be shown for a reason that may be gone the next time.
   var passing: Set<Digest> = []
+  /// Whether the photos were planned once more.
+  private(set) var isReplanned = false
 
-  private var previous: SiteRecord
-  private var photoPlaces: [Digest: Int] = [:]
+  private var last: LastPhotos
+  private let lastOthers: [SiteRecord.File]
   private let otherPlaces: [String: Int]
   private let isVerifying: Bool
   private let changes: (@Sendable (Change) -> Void)?
@@ -21,62 +22,77 @@ struct SiteFiles: Sendable {
     previous: SiteRecord, in folder: OutputFolder, isVerifying: Bool,
     changes: (@Sendable (Change) -> Void)? = nil
   ) {
-    self.previous = previous
     self.folder = folder
     self.isVerifying = isVerifying
     self.changes = changes
+    last = LastPhotos(previous.photos)
+    lastOthers = previous.others
     otherPlaces = Dictionary(
-      previous.others.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { _, last in last })
-    setPhotoPlaces()
-  }
-
-  private mutating func setPhotoPlaces() {
-    photoPlaces = Dictionary(
-      previous.photos.enumerated().map { ($1.digest, $0) }, uniquingKeysWith: { _, last in last })
+      lastOthers.indices.lazy.map { (previous.others[$0].path, $0) },
+      uniquingKeysWith: { _, last in last })
   }
 
   /// How many files there are.
-  var count: Int { pictures.count + others.count }
+  var count: Int { photos.fileCount + others.count }
 
   /// The paths of all files.
-  var paths: Set<String> { Set(pictures.map(\.path)).union(others.lazy.map(\.path)) }
+  var paths: Set<String> { photos.paths.union(others.lazy.map(\.path)) }
 
-  /// The paths of all files of a plan.
-  func paths(of plan: Plan) -> [String] {
-    plan.pictures.flatMap { job in known(job)?.map(\.path) ?? job.outputs.map(\.path) }
-      + plan.otherPaths
+  // MARK: What is planned, and what is left over
+
+  /// The paths of a plan's files that the last build did not leave, as far as that is seen at once; and
+  /// of all of them where `all` are asked for.
+  mutating func paths(of plan: Plan, all: Bool) -> [String] {
+    var paths: [String] = []
+    for job in plan.pictures {
+      let place = last.place(of: job.digest)
+      if !all, let place, last.hasFiles(at: place, of: job.recipe) { continue }
+      let known = Set(place.flatMap { last.rows[$0]?.files.map(\.path) } ?? [])
+      paths += job.outputs.map(\.path).filter { all || !known.contains($0) }
+    }
+    let ignoring = OutputPlace.isPrivate(folder.path) ? [OutputPlace.gitignore.name] : []
+    return paths + (plan.otherPaths + ignoring).filter { all || otherPlaces[$0] == nil }
   }
 
-  /// What the last build left of a photo of which the same is to be made.
-  private func known(_ job: PictureJob) -> ArraySlice<SiteRecord.File>? {
-    guard let place = photoPlaces[job.digest] else { return nil }
-    let photo = previous.photos[place]
-    guard photo.recipe == job.recipe, photo.count > 0 else { return nil }
-    return previous.pictures[photo.start..<photo.start + photo.count]
+  /// The paths of files that the last build left and that are no more the site's.
+  func leftOver() -> [String] {
+    var left = last.leftOver(besides: photos)
+    if !lastOthers.elementsEqual(others, by: { $0.path == $1.path }) {
+      let now = Set(others.lazy.map(\.path))
+      left += lastOthers.lazy.map(\.path).filter { !now.contains($0) }
+    }
+    return left
+  }
+
+  // MARK: Photos
+
+  /// Takes a photo's files as they are where all are right; says whether they were.
+  mutating func keep(_ job: PictureJob, seenBy lookup: OutputLookup) -> Bool {
+    guard !isVerifying, let place = last.place(of: job.digest),
+      let count = last.keepFiles(at: place, of: job.recipe, seenBy: lookup)
+    else { return false }
+    photos.append(place, of: last.rows, fileCount: count)
+    return true
   }
 
   /// The files of a photo that are there as they should be.
-  func right(of job: PictureJob) -> [SiteRecord.File] {
-    guard let place = photoPlaces[job.digest] else { return [] }
-    if let known = known(job) { return known.compactMap(right) }
+  mutating func right(of job: PictureJob) -> [SiteRecord.File] {
+    guard let row = last.row(of: job.digest) else { return [] }
+    if row.recipe == job.recipe { return row.files.compactMap(right) }
     // Of other pictures of the photo some may be the same: their names tell.
-    let photo = previous.photos[place]
     let wanted = Set(job.outputs.map(\.path))
-    return previous.pictures[photo.start..<photo.start + photo.count].compactMap {
-      wanted.contains($0.path) ? right($0) : nil
-    }
+    return row.files.compactMap { wanted.contains($0.path) ? right($0) : nil }
   }
 
   /// Why pictures are to be made, beside others of the photo that are there as they should be; nothing
   /// where nobody asks.
-  func reasons(
+  mutating func reasons(
     of missing: PictureJob, whereRightAre right: [SiteRecord.File]
   ) -> [String: Change.Reason] {
     guard changes != nil else { return [:] }
     let right = Set(right.map(\.path))
-    let photo = photoPlaces[missing.digest].map { previous.photos[$0] }
-    let known = Set(
-      photo.map { previous.pictures[$0.start..<$0.start + $0.count].map(\.path) } ?? [])
+    let row = last.row(of: missing.digest)
+    let known = Set(row?.files.map(\.path) ?? [])
     return Dictionary(
       missing.outputs.map(\.path).map { path in
         let isRight = right.contains(path)
@@ -93,6 +109,33 @@ struct SiteFiles: Sendable {
     }
   }
 
+  /// Takes a photo's files, of which some were written.
+  mutating func add(_ row: PhotoRows.Row, made: Int) {
+    photos.append(row)
+    self.made += made
+  }
+
+  /// Takes what is known of photos of which nothing can be made, unless it may go better the next time.
+  mutating func remember(_ outcomes: [Digest: PhotoOutcome], of catalog: Catalog) {
+    var waiting = outcomes.filter { $0.value.failure != nil && !passing.contains($0.key) }
+    guard !waiting.isEmpty else { return }
+    for digest in catalog.items.lazy.flatMap(\.digests) {
+      guard let outcome = waiting.removeValue(forKey: digest) else { continue }
+      photos.append(PhotoRows.Row(digest: digest, recipe: 0, files: [], outcome: outcome))
+    }
+  }
+
+  /// Plans the photos once more; what is finished counts as left by an earlier build.
+  mutating func planPhotosAnew() {
+    var rows = last.rows
+    rows.append(photos)
+    last = LastPhotos(rows)
+    photos = PhotoRows()
+    isReplanned = true
+  }
+
+  // MARK: Other files
+
   /// Why a file that the last build left is not there as it was.
   private func reason(ofLost path: String) -> Change.Reason {
     folder.holdsSomething(at: path) ? .altered : .missing
@@ -100,7 +143,7 @@ struct SiteFiles: Sendable {
 
   /// What the last build left at a path, if it is there as it was.
   func right(_ path: String) -> SiteRecord.File? {
-    otherPlaces[path].flatMap { right(previous.others[$0]) }
+    otherPlaces[path].flatMap { right(lastOthers[$0]) }
   }
 
   /// A file with its stamp of now, if it is there as it was.
@@ -115,44 +158,9 @@ struct SiteFiles: Sendable {
     }
   }
 
-  /// Takes a photo's files, of which some were written.
-  mutating func add(
-    _ files: [SiteRecord.File], of job: PictureJob, outcome: PhotoOutcome, made: Int
-  ) {
-    photos.append(
-      SiteRecord.Photo(
-        digest: job.digest, recipe: job.recipe, start: pictures.count, count: files.count,
-        outcome: outcome))
-    pictures += files
-    self.made += made
-  }
-
   mutating func add(_ file: SiteRecord.File, isMade: Bool) {
     others.append(file)
     if isMade { made += 1 }
-  }
-
-  /// Takes what is known of photos of which nothing can be made, unless it may go better the next time.
-  mutating func remember(_ outcomes: [Digest: PhotoOutcome], of catalog: Catalog) {
-    var waiting = outcomes.filter { $0.value.failure != nil && !passing.contains($0.key) }
-    for digest in catalog.items.lazy.flatMap(\.digests) {
-      guard let outcome = waiting.removeValue(forKey: digest) else { continue }
-      photos.append(
-        SiteRecord.Photo(
-          digest: digest, recipe: 0, start: pictures.count, count: 0, outcome: outcome))
-    }
-  }
-
-  /// Plans the photos once more; what is finished counts as left by an earlier build.
-  mutating func planPhotosAnew() {
-    previous.add(
-      photos.map { photo in
-        FinishedPhoto(
-          digest: photo.digest, recipe: photo.recipe,
-          files: Array(pictures[photo.start..<photo.start + photo.count]), outcome: photo.outcome)
-      })
-    (pictures, photos) = ([], [])
-    setPhotoPlaces()
   }
 
   /// Writes a file that is no page, unless the same bytes are there already.

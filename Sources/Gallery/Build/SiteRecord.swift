@@ -12,13 +12,16 @@ struct SiteRecord: Sendable {
   /// as all that was looked at is as it was.
   var request = Request()
   var looks: [(root: String, looks: [(path: String, look: ReadLog.Look)])] = []
-  /// The files of photos, in the photos' order, and all others in the order in which they are written.
-  var pictures: [File] = []
+  /// The photos whose pictures are there, or of which none can be made.
+  var photos = PhotoRows()
+  /// All files but those of photos, in the order in which they were finished.
   var others: [File] = []
-  var photos: [Photo] = []
   var summary = Summary(output: "")
-  /// How long the list of the program's own files is.
+  /// How long the list of the program's own files is, if it names those of the record and no others;
+  /// else 0.
   var ownedLength = 0
+  /// How many lines it has.
+  var ownedLines = 0
 
   /// A build as it was asked for.
   struct Request: Hashable, Sendable {
@@ -35,48 +38,35 @@ struct SiteRecord: Sendable {
     /// What it was made from and how; 0 where only its content tells whether it is right.
     var fingerprint: UInt64 = 0
   }
-
-  /// A photo whose pictures are there.
-  struct Photo: Sendable {
-    var digest: Digest
-    /// What is made of it; its files are those of the record's pictures from `start` on.
-    var recipe: UInt64
-    var start: Int
-    var count: Int
-    var outcome: PhotoOutcome
-  }
 }
 
 extension SiteRecord {
   /// What a record begins with. The digit is that of its form.
-  private static let beginning = Array("bibelot site 2\n".utf8)
+  private static let beginning = Array("bibelot site 3\n".utf8)
 
-  /// The record's bytes: its beginning, the digest of the rest, and the rest.
-  var bytes: [UInt8] {
+  /// The record as a file, in parts.
+  var parts: [[UInt8]] {
     var rest = RecordWriter()
     rest.add(request.folder)
     rest.addWhole(request.program)
     rest.add(request.isOpen)
     rest.add(ownedLength)
+    rest.add(ownedLines)
     rest.add(looks) { rest, root in
       rest.add(root.root)
+      rest.beginPaths()
       rest.add(root.looks) { rest, look in
-        rest.add(look.path)
+        rest.add(path: look.path)
         rest.addWhole(look.look.mark)
         rest.add(look.look.isWayOnly)
       }
     }
-    for files in [pictures, others] { rest.add(files) { $1.add(to: &$0) } }
+    photos.add(to: &rest)
+    rest.beginPaths()
+    rest.add(others) { $1.add(to: &$0) }
     summary.add(to: &rest)
     rest.add(revision)
-    rest.add(photos) { rest, photo in
-      rest.add(photo.digest)
-      rest.addWhole(photo.recipe)
-      rest.add(photo.start)
-      rest.add(photo.count)
-      photo.outcome.add(to: &rest)
-    }
-    return StateFile.bytes(of: rest, beginning: Self.beginning)
+    return StateFile.parts(of: rest, beginning: Self.beginning)
   }
 
   /// The file's name in the state's folder.
@@ -85,8 +75,8 @@ extension SiteRecord {
   /// Reads the record of a state's folder; nil where there is none that can be read, or it is of another
   /// revision of the imaging.
   init?(in folder: String) {
-    guard let data = FileManager.default.contents(atPath: folder + "/" + Self.name),
-      let record = SiteRecord([UInt8](data)), record.revision == Imaging.revision
+    guard let bytes = StateFile.content(of: folder + "/" + Self.name),
+      let record = SiteRecord(bytes), record.revision == Imaging.revision
     else { return nil }
     self = record
   }
@@ -105,44 +95,35 @@ extension SiteRecord {
         folder: try reader.text(), program: try reader.whole(UInt64.self),
         isOpen: try reader.flag())
       ownedLength = try reader.integer()
+      ownedLines = try reader.integer()
       // What was looked at is compared without being kept.
       _ = try Self.passLooks(&reader) { _, _, _, _ in true }
-      pictures = try Self.files(&reader)
-      others = try Self.files(&reader)
+      photos = try PhotoRows(from: &reader)
+      reader.beginPaths()
+      others = try reader.list { reader throws(RecordReader.Damaged) in try File(from: &reader) }
       summary = try Summary(from: &reader)
       revision = try reader.integer()
-      photos = try reader.list { reader throws(RecordReader.Damaged) in
-        Photo(
-          digest: try reader.digest(), recipe: try reader.whole(UInt64.self),
-          start: try reader.integer(), count: try reader.integer(),
-          outcome: try PhotoOutcome(from: &reader))
-      }
     } catch {
       return nil
     }
-    guard reader.isAtEnd,
-      photos.allSatisfy({ $0.start >= 0 && $0.count >= 0 && $0.start + $0.count <= pictures.count })
-    else { return nil }
-  }
-
-  private static func files(_ reader: inout RecordReader) throws(RecordReader.Damaged) -> [File] {
-    try reader.list { reader throws(RecordReader.Damaged) in try File(from: &reader) }
+    guard reader.isAtEnd else { return nil }
   }
 
   /// The paths of all files.
-  var paths: Set<String> { Set(pictures.map(\.path)).union(others.lazy.map(\.path)) }
+  var paths: Set<String> { photos.paths.union(others.lazy.map(\.path)) }
 
   /// Goes through what was looked at: the root, the bytes of the path, the mark, and whether it was only
   /// passed through; stops where told so.
   static func passLooks(
-    _ reader: inout RecordReader, _ visit: (String, Range<Int>, UInt64, Bool) -> Bool
+    _ reader: inout RecordReader, _ visit: (String, [UInt8], UInt64, Bool) -> Bool
   ) throws(RecordReader.Damaged) -> Bool {
     for _ in 0..<(try reader.number()) {
       let root = try reader.text()
+      reader.beginPaths()
       for _ in 0..<(try reader.number()) {
-        let path = try reader.textRange()
+        try reader.readPath()
         let mark = try reader.whole(UInt64.self)
-        guard visit(root, path, mark, try reader.flag()) else { return false }
+        guard visit(root, reader.path, mark, try reader.flag()) else { return false }
       }
     }
     return true

@@ -7,7 +7,7 @@ struct SourcesRecord: Sendable {
   var revision = Imaging.revision
   /// When the build began, by the file system's clock, in nanoseconds since 1970.
   var startedAt = 0
-  var sources: [String: KnownSources.Record] = [:]
+  var sources: [KnownSources.Source] = []
 
   /// For whoever reads the sources again.
   var known: KnownSources {
@@ -15,37 +15,33 @@ struct SourcesRecord: Sendable {
   }
 
   /// Takes what another build read that began at a later moment.
-  mutating func add(_ read: [(String, KnownSources.Record)], startedAt later: Int) {
+  mutating func add(_ read: [KnownSources.Source], startedAt later: Int) {
     // What was changed while it was read proves nothing, which the later moment would hide.
-    sources = sources.filter { $0.value.stamp.isOlder(than: startedAt) }
-    sources.merge(read) { $1 }
+    sources.removeAll { !$0.record.stamp.isOlder(than: startedAt) }
+    sources += read
     startedAt = later
   }
 }
 
 extension SourcesRecord {
   /// What a file begins with. The digit is that of its form.
-  private static let beginning = Array("bibelot sources 1\n".utf8)
+  private static let beginning = Array("bibelot sources 2\n".utf8)
   /// The file's name in the state's folder.
   static let name = "sources"
 
-  var bytes: [UInt8] {
+  /// The record as a file, in parts.
+  var parts: [[UInt8]] {
     var record = RecordWriter()
     record.add(revision)
     record.add(startedAt)
-    record.add(sources.sorted { $0.key < $1.key }) { record, source in
-      record.add(source.key)
-      source.value.add(to: &record)
-    }
-    return StateFile.bytes(of: record, beginning: Self.beginning)
+    record.add(sources) { $1.add(to: &$0) }
+    return StateFile.parts(of: record, beginning: Self.beginning)
   }
 
   /// Reads what lies in a state's folder; nil where there is none, or it is damaged or of another form.
   init?(in folder: String) {
-    guard let data = FileManager.default.contents(atPath: folder + "/" + Self.name) else {
-      return nil
-    }
-    self.init([UInt8](data))
+    guard let bytes = StateFile.content(of: folder + "/" + Self.name) else { return nil }
+    self.init(bytes)
   }
 
   init?(_ bytes: [UInt8]) {
@@ -53,10 +49,9 @@ extension SourcesRecord {
     do throws(RecordReader.Damaged) {
       revision = try reader.integer()
       startedAt = try reader.integer()
-      let read = try reader.list { reader throws(RecordReader.Damaged) in
-        (try reader.text(), try KnownSources.Record(from: &reader))
+      sources = try reader.list { reader throws(RecordReader.Damaged) in
+        try KnownSources.Source(from: &reader)
       }
-      sources = Dictionary(read) { first, _ in first }
     } catch {
       return nil
     }

@@ -2,23 +2,49 @@ import Foundation
 
 /// A file of a build's state: it is there as it was or as it is to be, and never half.
 enum StateFile {
-  /// Puts bytes into a file's place.
+  /// Puts bytes, in several parts, into a file's place.
   ///
   /// - Throws: `GalleryError` where they cannot be written.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(GalleryError) {
+  static func replace(_ path: String, with parts: [[UInt8]]) throws(GalleryError) {
     let fresh = path + ".new"
-    do {
+    unlink(fresh)
+    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    var isWritten = descriptor >= 0
+    for part in parts where isWritten {
+      isWritten = FileWriting.write(part[...], to: descriptor)
+    }
+    var words = SystemWords.ofLastFailure
+    if descriptor >= 0, close(descriptor) != 0, isWritten {
+      (isWritten, words) = (false, SystemWords.ofLastFailure)
+    }
+    if isWritten, rename(fresh, path) != 0 {
+      (isWritten, words) = (false, SystemWords.ofLastFailure)
+    }
+    guard isWritten else {
       unlink(fresh)
-      try Data(bytes).write(to: URL(filePath: fresh), options: .withoutOverwriting)
-      guard rename(fresh, path) == 0 else { throw SystemWords.last }
-    } catch {
-      throw GalleryError(.output, "\(path) could not be written: \(SystemWords.of(error))")
+      throw GalleryError(.output, "\(path) could not be written: \(words)")
+    }
+  }
+
+  /// The bytes of a file; nil where there is none that can be read.
+  static func content(of path: String) -> [UInt8]? {
+    let place = path.lastIndex(of: "/").map { (path[..<$0], path[path.index(after: $0)...]) }
+    guard let (folder, name) = place else { return nil }
+    return content(of: String(name), in: String(folder))
+  }
+
+  /// The bytes of a file below a folder, which is no source; nil where there is none that can be read.
+  static func content(of name: String, in folder: String) -> [UInt8]? {
+    ReadLog.$current.withValue(nil) {
+      SeenFolders.$current.withValue(nil) {
+        try? DiskFolder(path: folder).read(name, upTo: ReadFault.lengthLimit).bytes
+      }
     }
   }
 
   /// What a record is as a file: a line that says what it is, the digest of the rest, and the rest.
-  static func bytes(of record: RecordWriter, beginning: [UInt8]) -> [UInt8] {
-    beginning + Digest(of: record.bytes).bytes + record.bytes
+  static func parts(of record: RecordWriter, beginning: [UInt8]) -> [[UInt8]] {
+    [beginning, Digest(of: record.bytes).bytes, record.bytes]
   }
 
   /// Where the rest begins in a file's bytes; nil where they are not of that beginning.

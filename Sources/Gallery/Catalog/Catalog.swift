@@ -25,6 +25,7 @@ package struct Catalog: Sendable {
 
   /// The catalogue with each item valued as the settings say.
   package func valued(as meaning: Settings.ValueMeaning) -> Catalog {
+    if meaning == .stated { return self }
     var catalog = self
     catalog.items = items.map { $0.valued(as: meaning) }
     return catalog
@@ -62,15 +63,20 @@ package struct Item: Sendable {
   package func valued(as meaning: Settings.ValueMeaning) -> Item {
     guard meaning == .replacement else { return self }
     var item = self
-    item.value = details[.replacementValue]?.amount ?? value
+    item.value = value(as: meaning)
     item.details[.replacementValue] = nil
     return item
+  }
+
+  /// Its value as the settings mean it.
+  func value(as meaning: Settings.ValueMeaning) -> Money? {
+    meaning == .replacement ? details[.replacementValue]?.amount ?? value : value
   }
 
   /// The stated value that `valued(as:)` leaves out, and the other amount that it takes; nil where
   /// nothing is lost.
   func replacedValue(as meaning: Settings.ValueMeaning) -> (stated: Money, taken: Money)? {
-    guard let stated = value, let taken = valued(as: meaning).value, taken != stated else {
+    guard let stated = value, let taken = value(as: meaning), taken != stated else {
       return nil
     }
     return (stated, taken)

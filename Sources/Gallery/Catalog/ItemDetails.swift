@@ -33,6 +33,9 @@ package struct ItemDetails: Hashable, Sendable {
     }
   }
 
+  /// Whether a table says nothing of the item.
+  var isEmpty: Bool { entries.isEmpty && ownFields.isEmpty }
+
   /// All that there is, in the fields' order.
   var all: [(field: ItemField, value: FieldValue)] { entries.map { ($0.field, $0.value) } }
 

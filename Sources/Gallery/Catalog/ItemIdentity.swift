@@ -51,18 +51,12 @@ struct ItemIdentity {
 
   /// A key itself where it is safe as a file name everywhere, else a digest of it.
   static func token(ofKey key: String) -> String {
-    if isUUID(key) { return key.lowercased() }
+    if UUIDText.isOne(key) { return key.lowercased() }
     return isSafe(key) ? key : digestToken(["key", key])
   }
 
   private static func digestToken(_ parts: [String]) -> String {
     "item-" + Digest(ofParts: parts).short
-  }
-
-  private static func isUUID(_ key: String) -> Bool {
-    let groups = key.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return groups.map(\.count) == [8, 4, 4, 4, 12]
-      && groups.allSatisfy { $0.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } }
   }
 
   /// Lower-case letters, digits, `-` and `_`, beginning with a letter or digit, not over 64, and

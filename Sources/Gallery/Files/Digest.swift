@@ -10,10 +10,16 @@ package struct Digest: Hashable, Sendable {
 
   /// The 32 bytes.
   package var bytes: [UInt8] {
-    [first, last].flatMap { half in
-      stride(from: 120, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> $0) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    for half in [first, last] {
+      withUnsafeBytes(of: half.bigEndian) { bytes.append(contentsOf: $0) }
     }
+    return bytes
   }
+
+  /// The digest of two halves.
+  init(first: UInt128, last: UInt128) { (self.first, self.last) = (first, last) }
 
   /// The digest that has 32 bytes; nil where they are not so many.
   init?(bytes: some Collection<UInt8>) {
@@ -56,19 +62,30 @@ package struct Digest: Hashable, Sendable {
   }
 
   /// The 64 lower-case hexadecimal digits.
-  package var hex: String { String(decoding: hexDigits(32), as: UTF8.self) }
+  package var hex: String { hexDigits(32) }
 
   /// The first digits, enough to name a file among all that one site can hold.
   ///
   /// 20 digits are 80 bits: with a million files the chance of two equal names is 4 in 10^13.
-  package var short: String { String(decoding: hexDigits(10), as: UTF8.self) }
+  package var short: String { hexDigits(10) }
 
   /// The 32 bytes in base64, as a content security policy names a style sheet.
   package var base64: String { Base64.encode(bytes) }
 
-  private func hexDigits(_ count: Int) -> [UInt8] {
-    let digits = Array("0123456789abcdef".utf8)
-    return bytes.prefix(count).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+  /// The digits of the first bytes.
+  private func hexDigits(_ count: Int) -> String {
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+    return String(unsafeUninitializedCapacity: 2 * count) { digits in
+      for place in 0..<count {
+        let half = place < 16 ? first : last
+        let byte = UInt8(truncatingIfNeeded: half >> (120 - 8 * (place & 15)))
+        digits[2 * place] = digit(byte >> 4)
+        digits[2 * place + 1] = digit(byte & 15)
+      }
+      return 2 * count
+    }
   }
 }
 

@@ -4,14 +4,17 @@ import Synchronization
 /// The files below a folder on a disk, opened one path component at a time without following links.
 ///
 /// The folder itself may be a link: its owner named it. What lies in each folder is looked up once and
-/// then remembered, so that a value serves one run.
+/// then remembered, by all values of one run (`SourceFolder.lookingOnce`), else by each value.
 struct DiskFolder: Sendable {
   let path: String
-  private let seen = Seen()
+  private let seen: Seen
 
   typealias Fault = ReadFault
 
-  init(path: String) { self.path = path }
+  init(path: String) {
+    self.path = path
+    seen = SeenFolders.current?.seen(at: path) ?? Seen()
+  }
 
   func stamp(of name: String) throws(Fault) -> FileStamp {
     do throws(Fault) {
@@ -151,6 +154,22 @@ struct DiskFolder: Sendable {
     }
     if let failure { throw failure }
     return bytes
+  }
+}
+
+/// What one run opened and looked up, by the paths of the folders that it reads from.
+final class SeenFolders: Sendable {
+  @TaskLocal static var current: SeenFolders?
+
+  private let folders = Mutex<[String: Seen]>([:])
+
+  fileprivate func seen(at path: String) -> Seen {
+    folders.withLock { folders in
+      if let known = folders[path] { return known }
+      let seen = Seen()
+      folders[path] = seen
+      return seen
+    }
   }
 }
 

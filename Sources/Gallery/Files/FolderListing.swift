@@ -30,7 +30,7 @@ struct FolderListing: Sendable {
     defer { closedir(stream) }
     // The names one after another, each with its end, to be compared as bytes.
     var names: [CChar] = []
-    var found: [(start: Int, kind: FolderEntry.Kind)] = []
+    var found: [(key: UInt64, start: Int, kind: FolderEntry.Kind)] = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else { break }
@@ -44,16 +44,29 @@ struct FolderListing: Sendable {
         }
       }
       guard names.count > start else { continue }
-      found.append((start, kind(type, of: names[start...], in: folder)))
+      found.append((key(of: names[start...]), start, kind(type, of: names[start...], in: folder)))
     }
     guard errno == 0 else { throw .unreadable(SystemWords.ofLastFailure) }
     return names.withUnsafeBufferPointer { names in
       guard let base = names.baseAddress else { return [] }
-      found.sort { strcmp(base + $0.start, base + $1.start) < 0 }
-      return found.compactMap { start, kind in
+      found.sort {
+        $0.key == $1.key ? strcmp(base + $0.start, base + $1.start) < 0 : $0.key < $1.key
+      }
+      return found.compactMap { _, start, kind in
         String(validatingCString: base + start).map { FolderEntry(name: $0, kind: kind) }
       }
     }
+  }
+
+  /// The first eight bytes of a name, of which the first counts most; they alone tell most names apart.
+  private static func key(of name: ArraySlice<CChar>) -> UInt64 {
+    var key: UInt64 = 0
+    var rest = 8
+    for byte in name.prefix(8) where byte != 0 {
+      key = key << 8 | UInt64(UInt8(bitPattern: byte))
+      rest -= 1
+    }
+    return rest == 0 ? key : key << (8 * UInt64(rest))
   }
 
   /// What an entry is; some file systems do not say.

@@ -14,6 +14,14 @@ package struct SourceFolder: Sendable {
     case zip(ZipFile)
   }
 
+  /// Looks into each folder but once, however often it is asked about: what changes meanwhile is seen by
+  /// the next run.
+  package static func lookingOnce<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ run: () async throws -> Result
+  ) async rethrows -> Result {
+    try await SeenFolders.$current.withValue(SeenFolders(), operation: run)
+  }
+
   /// A folder on a disk.
   package init(path: String) {
     self.path = path

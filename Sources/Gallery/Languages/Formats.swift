@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Writes dates, money and numbers as the site's language does, whatever the machine's own is.
-package struct Formats: Sendable {
+package final class Formats: Sendable {
   package let locale: Locale
   /// The words of the language.
   let wording: Wording

@@ -20,17 +20,30 @@ package struct Listing: Sendable {
     package var serialNumber: String?
     package var value: Decimal?
     package var currency: String?
+    fileprivate var created: Date?
     /// RFC 3339, in UTC.
-    package var dateCreated: String?
-    /// The same for a table: the day alone where the moment is its beginning in the owner's time
-    /// zone, else RFC 3339 in that zone, so that the day stays what it was.
-    var localDate: String?
+    package var dateCreated: String? { created.map { LocalDates.moment($0) } }
     package var details: ItemDetails
     /// The paths of the photos and documents that are there, relative to the folder of the
     /// inventory.
-    package var files: [ItemField: [String]]
+    package var files: Files
     /// The item's page in the site.
     package var page: String
+  }
+
+  /// The paths of an item's files.
+  package struct Files: Sendable {
+    package var photos: [String]
+    package var receipts: [String]
+    package var manuals: [String]
+
+    package subscript(field: ItemField) -> [String] {
+      switch field {
+      case .receipts: receipts
+      case .manuals: manuals
+      default: photos
+      }
+    }
   }
 
   package init(_ catalog: Catalog, project: String, settings: Settings = Settings()) {
@@ -67,12 +80,10 @@ package struct Listing: Sendable {
       key: item.key, name: item.name, serialNumber: item.serialNumber,
       value: item.value?.amount,
       currency: Self.currency(of: item),
-      dateCreated: item.dateCreated.map { LocalDates.moment($0) },
-      localDate: item.dateCreated.map(dates.text), details: item.details,
-      files: [
-        .photos: item.photos.map { shown($0.path) }, .receipts: paths(of: .receipt),
-        .manuals: paths(of: .manual),
-      ], page: addresses.path(of: .item(place)))
+      created: item.dateCreated, details: item.details,
+      files: Files(
+        photos: item.photos.map { shown($0.path) }, receipts: paths(of: .receipt),
+        manuals: paths(of: .manual)), page: addresses.path(of: .item(place)))
   }
 
   /// That of the value, else of the first amount that it has.
@@ -114,7 +125,9 @@ package struct Listing: Sendable {
     case .field(.name): text(row.name)
     case .field(.serialNumber): text(row.serialNumber)
     case .field(.value): row.value.map { .number(digits($0)) } ?? .empty
-    case .field(.date): row.localDate.map(date) ?? .empty
+    // The day alone where the moment is its beginning in the owner's time zone, else RFC 3339 in that
+    // zone, so that the day stays what it was.
+    case .field(.date): row.created.map { date(dates.text($0)) } ?? .empty
     case .field(let field):
       switch row.value(of: field) {
       case .text(let text): self.text(text)
@@ -169,7 +182,7 @@ extension Listing.Row {
   /// What tables add, or the paths of files that are there.
   fileprivate func value(of field: ItemField) -> FieldValue? {
     switch field.kind {
-    case .photos, .documents: files[field].map { .texts($0) }
+    case .photos, .documents: .texts(files[field])
     default: details[field]
     }
   }
@@ -202,7 +215,7 @@ extension Listing.Row {
     case (_, .count):
       if let count = details[field]?.count { json.number("\(count)") } else { json.null() }
     case (_, .texts): json.add(details.texts(field))
-    case (_, .photos), (_, .documents): json.add(files[field] ?? [])
+    case (_, .photos), (_, .documents): json.add(files[field])
     case (_, .own):
       json.array { json in
         for field in details.ownFields {
@@ -227,10 +240,10 @@ extension Listing.Row {
 
   /// Every member by its name, in the names' order; found out once, since to copy a declaration for each
   /// field of each row takes longer than to write it.
-  private static let members: [(name: String, member: Member)] =
+  private static let members: [(name: JSONText.Name, member: Member)] =
     ([("key", .key), ("currency", .currency), ("page", .page)]
     + ItemField.all.map { ($0.declaration.jsonKey ?? $0.key, .field($0, $0.kind)) })
-    .sorted { $0.0 < $1.0 }
+    .sorted { $0.0 < $1.0 }.map { (JSONText.Name($0), $1) }
 }
 
 extension JSONText {

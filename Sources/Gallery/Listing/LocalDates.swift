@@ -29,8 +29,7 @@ struct LocalDates {
   static func moment(_ date: Date, offset: Int = 0) -> String {
     let seconds = date.timeIntervalSinceReferenceDate
     let whole = seconds.rounded(.down)
-    let base = Date(timeIntervalSinceReferenceDate: whole + Double(offset)).formatted(.iso8601)
-      .dropLast()
+    let base = Self.seconds(whole + Double(offset))
     var fraction = ""
     if whole != seconds, let exact = Decimal(string: "\(seconds)") {
       fraction = String("\(exact - Decimal(Int(whole)))".dropFirst(2))
@@ -38,10 +37,25 @@ struct LocalDates {
     return base + (fraction.isEmpty ? "" : "." + fraction) + suffix(of: offset)
   }
 
+  /// A whole second since 2001, as a clock at its place shows it.
+  private static func seconds(_ seconds: Double) -> String {
+    guard abs(seconds) < 1e11,
+      let day = CalendarDate(daysSince2001: Int((seconds / 86_400).rounded(.down))),
+      // Years with four digits, of the calendar that is used today.
+      (1583...9999).contains(day.year)
+    else {
+      return String(
+        Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601).dropLast())
+    }
+    let time = Int(seconds) - day.daysSince2001 * 86_400
+    return "\(day)T\(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60))"
+  }
+
+  private static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
+
   private static func suffix(of offset: Int) -> String {
     guard offset != 0 else { return "Z" }
     let minutes = abs(offset) / 60
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
     return (offset < 0 ? "-" : "+") + two(minutes / 60) + ":" + two(minutes % 60)
   }
 }

@@ -1,24 +1,31 @@
 import Mustache
 
 /// A column of the index beside photo and name.
-struct IndexColumn: Sendable {
-  var field: ItemField
+final class IndexColumn: Sendable {
+  let field: ItemField
+  private let label: String
+  /// What the style sheet knows the column by.
+  private let style: String
+  /// Whether a cell needs its column's label where the columns have no heads, as on a phone.
+  private let isLabelled: Bool
+
+  init(_ field: ItemField, formats: Formats) {
+    self.field = field
+    label = field.label(in: formats)
+    style = Self.style(of: field)
+    isLabelled = !field.declaration.isPlain
+  }
 
   /// The columns that the settings ask for and of which any item has something to show.
   static func columns(of catalog: Catalog, settings: Settings) -> [IndexColumn] {
-    let describer = ItemDescriber(
-      formats: settings.formats)
+    let describer = ItemDescriber(formats: settings.formats)
     return settings.columns.filter { field in
       field != .photos && field != .name
         && catalog.items.contains { describer.text(of: field, in: $0) != nil }
-    }.map { IndexColumn(field: $0) }
+    }.map { IndexColumn($0, formats: describer.formats) }
   }
 
-  /// Whether a cell needs its column's label where the columns have no heads, as on a phone.
-  private var isLabelled: Bool { !field.declaration.isPlain }
-
-  /// What the style sheet knows the column by.
-  private var style: String {
+  private static func style(of field: ItemField) -> String {
     switch (field, field.kind) {
     case (.serialNumber, _): "serial"
     case (.date, _): "date"
@@ -28,25 +35,34 @@ struct IndexColumn: Sendable {
     }
   }
 
-  /// What a template is given of the column's head.
-  func head(in formats: Formats) -> Value {
-    [
-      "class": .string(style), "label": .string(field.label(in: formats)),
-      "isValue": .bool(field == .value),
-    ]
+  /// What a template is given of a column's head.
+  static let head: RecordFields<IndexColumn> = [
+    "class": { .string($0.style) }, "label": { .string($0.label) },
+    "isValue": { .bool($0.field == .value) },
+  ]
+
+  /// A column's cell in the row of an item.
+  struct Cell {
+    var column: IndexColumn
+    var row: ItemDescriber.Described
+
+    fileprivate var text: String {
+      switch column.field {
+      case .value, .date: ""
+      default: row.describer.text(of: column.field, in: row.item) ?? ""
+      }
+    }
   }
 
   /// What a template is given of an item's cell.
-  func cell(of item: Item, _ describer: ItemDescriber) -> Value {
-    let isText = field != .value && field != .date
-    return [
-      "class": .string(style), "isText": .bool(isText),
-      "label": isLabelled ? .string(field.label(in: describer.formats)) : .null,
-      "content": .string(isText ? describer.text(of: field, in: item) ?? "" : ""),
-      "value": field == .value ? describer.value(of: item) : .null,
-      "date": field == .date ? describer.date(of: item) : .null,
-    ]
-  }
+  static let cell: RecordFields<Cell> = [
+    "class": { .string($0.column.style) },
+    "isText": { .bool($0.column.field != .value && $0.column.field != .date) },
+    "label": { $0.column.isLabelled ? .string($0.column.label) : .null },
+    "content": { .string($0.text) },
+    "value": { $0.column.field == .value ? $0.row.describer.value(of: $0.row.item) : .null },
+    "date": { $0.column.field == .date ? $0.row.describer.date(of: $0.row.item) : .null },
+  ]
 }
 
 extension ItemField {

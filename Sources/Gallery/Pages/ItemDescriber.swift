@@ -2,21 +2,103 @@ import Foundation
 import Mustache
 
 /// Puts an item's fields into words for templates.
-struct ItemDescriber: Sendable {
+final class ItemDescriber: Sendable {
   let formats: Formats
+  private let fields: RecordForm<Described>
+  private let worth: RecordForm<MoneyInWords>
+  private let money: RecordForm<MoneyInWords>
+  private let dates: RecordForm<Moment>
+  private let facts: RecordForm<Fact>
 
   /// The book's app shows what is worth more than this in green and what is worth less in red.
   static let threshold: Decimal = 50
+
+  /// `names` are those that the template uses; nil where any may be asked for.
+  init(formats: Formats, names: Set<String>? = nil) {
+    self.formats = formats
+    fields = RecordForm(Self.fields, names: names)
+    worth = RecordForm(Self.money + Self.comparisons, names: names)
+    money = RecordForm(Self.money, names: names)
+    dates = RecordForm(Self.dates, names: names)
+    facts = RecordForm(Self.facts, names: names)
+  }
 
   /// The item's name, or words that stand for one.
   func name(of item: Item) -> String { item.name.isBlank ? Wording.untitled(formats) : item.name }
 
   /// The fields that every page shows of an item.
-  func record(of item: Item) -> Record {
-    Record(
-      Self.shape,
-      [.string(name(of: item)), .bool(item.name.isBlank)]
-        + ItemField.described.map { value(of: $0, in: item) } + [own(of: item)])
+  func record(of item: Item) -> Record { fields.record(of: Described(item, by: self)) }
+
+  /// An item, and what puts it into words.
+  final class Described: Sendable {
+    let describer: ItemDescriber
+    let item: Item
+
+    init(_ item: Item, by describer: ItemDescriber) {
+      (self.item, self.describer) = (item, describer)
+    }
+  }
+
+  /// What every page shows of an item.
+  static let fields: RecordFields<Described> =
+    [
+      "name": { .string($0.describer.name(of: $0.item)) },
+      "unnamed": { .bool($0.item.name.isBlank) },
+    ]
+    + RecordFields(
+      ItemField.described.map { field in
+        (key: field.key, value: { $0.describer.value(of: field, in: $0.item) })
+      }) + ["own": { $0.describer.own(of: $0.item) }]
+
+  private struct MoneyInWords {
+    let formats: Formats
+    let money: Money
+  }
+
+  private static let money: RecordFields<MoneyInWords> = [
+    "amount": { .string($0.formats.money($0.money)) }, "number": { Value($0.money.amount) },
+    "currency": { .string($0.money.currency) },
+  ]
+
+  private static let comparisons: RecordFields<MoneyInWords> = [
+    "above": { .bool($0.money.amount > threshold) },
+    "below": { .bool($0.money.amount < threshold) },
+  ]
+
+  private static let dates: RecordFields<Moment> = [
+    "medium": { .string($0.medium) }, "iso": { .string($0.iso) },
+  ]
+
+  private static let facts: RecordFields<Fact> = [
+    "label": { .string($0.label) }, "content": { .string($0.text) },
+    "iso": { $0.iso.map { .string($0) } ?? .null },
+  ]
+
+  /// A day, or a moment of one.
+  private enum Moment {
+    case day(CalendarDate, Formats)
+    case moment(Date, Formats)
+
+    var medium: String {
+      switch self {
+      case .day(let day, let formats): formats.date(day)
+      case .moment(let moment, let formats): formats.date(moment)
+      }
+    }
+
+    var iso: String {
+      switch self {
+      case .day(let day, _): day.description
+      case .moment(let moment, let formats): formats.plainDate(moment)
+      }
+    }
+  }
+
+  /// A field in words with its label.
+  private struct Fact {
+    var label: String
+    var text: String
+    var iso: String?
   }
 
   /// The fields that their owner named, by names that templates can write; of two that become one
@@ -39,9 +121,9 @@ struct ItemDescriber: Sendable {
     if field == .value { return value(of: item) }
     return switch item[field] {
     case .text(let text): text.isBlank ? .null : .string(text)
-    case .amount(let amount): .record(money(amount))
-    case .day(let day): date(day)
-    case .moment(let moment): date(moment)
+    case .amount(let amount): money.value(of: MoneyInWords(formats: formats, money: amount))
+    case .day(let day): dates.value(of: .day(day, formats))
+    case .moment(let moment): dates.value(of: .moment(moment, formats))
     case .count(let count): .int(count)
     case .texts(let texts): .list(texts.map { .string($0) })
     case nil: field.kind == .texts ? .list([]) : .null
@@ -49,11 +131,7 @@ struct ItemDescriber: Sendable {
   }
 
   func value(of item: Item) -> Value {
-    guard let value = item.value else { return .null }
-    var record = money(value)
-    record["above"] = .bool(isAbove(item))
-    record["below"] = .bool(isBelow(item))
-    return .record(record)
+    item.value.map { worth.value(of: MoneyInWords(formats: formats, money: $0)) } ?? .null
   }
 
   /// Whether an item's value is above the threshold.
@@ -62,22 +140,9 @@ struct ItemDescriber: Sendable {
   /// Whether an item's value is below the threshold.
   func isBelow(_ item: Item) -> Bool { item.value.map { $0.amount < Self.threshold } ?? false }
 
-  private func money(_ money: Money) -> Record {
-    [
-      "amount": .string(formats.money(money)), "number": Value(money.amount),
-      "currency": .string(money.currency),
-    ]
+  func date(of item: Item) -> Value {
+    item.dateCreated.map { dates.value(of: .moment($0, formats)) } ?? .null
   }
-
-  private func date(_ day: CalendarDate) -> Value {
-    ["medium": .string(formats.date(day)), "iso": .string(day.description)]
-  }
-
-  private func date(_ moment: Date) -> Value {
-    ["medium": .string(formats.date(moment)), "iso": .string(formats.plainDate(moment))]
-  }
-
-  func date(of item: Item) -> Value { item.dateCreated.map(date) ?? .null }
 
   /// What a table adds, each field with its label, in the order of a catalogue's entry.
   func details(of item: Item) -> Value {
@@ -123,10 +188,6 @@ struct ItemDescriber: Sendable {
   }
 
   private func fact(label: String, text: String, iso: String?) -> Value {
-    ["label": .string(label), "content": .string(text), "iso": iso.map { .string($0) } ?? .null]
+    facts.value(of: Fact(label: label, text: text, iso: iso))
   }
-
-  private static let shape = Shape(
-    ["name", "unnamed"] + ItemField.described.map(\.key)
-      + ["own", "ordinal", "url", "anchor", "photo", "thumbnail", "first", "last", "facts"])
 }

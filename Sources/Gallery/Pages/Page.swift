@@ -29,11 +29,11 @@ struct Addresses: Sendable {
     switch page {
     case .index(0): "index.html"
     case .index(let number): "page-\(number + 1).html"
-    case .item(let place): "items/\(catalog.items[place].id).html"
-    case .photo(let place, 0): "photos/\(catalog.items[place].id).html"
+    case .item(let place): Self.items + catalog.items[place].id + ".html"
+    case .photo(let place, 0): Self.photos + catalog.items[place].id + ".html"
     // No id holds a dot, so that no other item's page is called so.
     case .photo(let place, let number):
-      "photos/\(catalog.items[place].id).\(number + 1).html"
+      "\(Self.photos)\(catalog.items[place].id).\(number + 1).html"
     }
   }
 
@@ -56,7 +56,11 @@ struct Addresses: Sendable {
   func photoList(_ number: Int) -> String { "\(Self.photoLists)\(number + 1).js" }
 
   /// How the paths of those scripts begin; the page's number, from 1, and `.js` follow.
-  static let photoLists = "photos/list-"
+  static let photoLists = photos + "list-"
+
+  /// The folders of items' and photos' pages.
+  static let items = "items/"
+  static let photos = "photos/"
 
   /// The pages of all photos, in the order in which they are leafed through.
   var photoPages: [Page] {

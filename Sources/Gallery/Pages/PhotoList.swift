@@ -1,11 +1,10 @@
-import Foundation
 import Imaging
 
 /// The photos of the items on one page of the index, as the large view's script reads them.
 ///
 /// It is a script and no data file, since browsers let no page that is opened from the disk read
 /// one; it is fetched only when a large view opens. Every address is relative to the site's root.
-struct PhotoList: Encodable {
+struct PhotoList {
   /// Which page of the index it belongs to, from 1.
   var number: Int
   /// How many pages the index has.
@@ -17,7 +16,7 @@ struct PhotoList: Encodable {
   }
 
   /// A photo, and what is said of it.
-  struct Photo: Encodable {
+  struct Photo {
     /// The item's name, or words that stand for one.
     var name: String
     var isUnnamed: Bool
@@ -49,17 +48,64 @@ struct PhotoList: Encodable {
   }
 
   /// A file that holds a photo.
-  struct File: Encodable {
+  struct File {
     var width: Int
     var src: String
   }
 
   /// The script's bytes: a call that hands the list over.
   var script: [UInt8] {
-    let encoder = JSONEncoder()
-    // The same photos give the same bytes.
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let json = try? encoder.encode(self) else { return [] }
-    return Array("photoList(".utf8) + Array(json) + Array(");\n".utf8)
+    var json = JSONText(isPretty: false)
+    json.object { json in
+      json.member("count", count)
+      json.member("number", number)
+      json.member("photos")
+      json.array { json in
+        for photo in photos {
+          json.element()
+          photo.write(to: &json)
+        }
+      }
+    }
+    return Array("photoList(".utf8) + json.take() + Array(");\n".utf8)
+  }
+}
+
+extension PhotoList.Photo {
+  fileprivate func write(to json: inout JSONText) {
+    json.object { json in
+      json.member("alt", alt)
+      json.member("files")
+      json.array { json in
+        for file in files {
+          json.element()
+          json.object { json in
+            json.member("src", file.src)
+            json.member("width", file.width)
+          }
+        }
+      }
+      json.member("height", height)
+      json.member("isUnnamed")
+      json.bool(isUnnamed)
+      json.member("item", item)
+      json.member("name", name)
+      json.member("page", page)
+      json.member("position", position)
+      json.member("tone", tone)
+      json.member("width", width)
+    }
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func member(_ name: String, _ text: String) {
+    member(name)
+    self.text(text)
+  }
+
+  fileprivate mutating func member(_ name: String, _ number: Int) {
+    member(name)
+    self.number("\(number)")
   }
 }

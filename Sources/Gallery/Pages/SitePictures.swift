@@ -22,64 +22,133 @@ struct SitePictures: Sendable {
       of: photo.facts, isInIndex: inIndex.contains(photo.facts.digest), style: style)
   }
 
-  /// What a template is given of a photo.
-  func photo(_ photo: Photo, alt: String, position: String?, page: String, root: String) -> Value {
-    let outputs = outputs(of: photo)
-    guard let shown = outputs.renditions.first else { return .null }
-    let widths = outputs.renditions.map { "\(root)\($0.path) \($0.size.width)w" }
-    let size = outputs.full.size
-    return [
-      "page": .string(page), "alt": .string(alt),
-      "positionText": position.map { .string($0) } ?? .null,
-      "thumb": thumbnail(of: outputs, root: root),
-      "src": .string(root + middle(of: outputs, fallback: shown).path),
-      "srcset": .string(widths.joined(separator: ", ")),
-      "width": .string("\(size.width)"), "height": .string("\(size.height)"),
-      "isPortrait": .bool(size.height > size.width),
-      "tone": .string(placeholders.tone(of: photo.facts.digest)),
-      "full": [
-        "src": .string(root + outputs.full.path),
-        "width": .string("\(size.width)"), "height": .string("\(size.height)"),
-        "sizeText": .string("\(size)"),
-      ],
-    ]
-  }
+  /// A photo as a page shows it.
+  final class Shown: Sendable {
+    let outputs: PhotoOutputs
+    let alt: String
+    let position: String?
+    /// The address of the photo's page.
+    let page: String
+    /// What leads from the page to the site's folder.
+    let root: String
+    let tone: String
+    let isBook: Bool
+    let forms: Forms
 
-  /// What a template is given of a photo's thumbnail.
-  private func thumbnail(of outputs: PhotoOutputs, root: String) -> Value {
-    guard let first = outputs.thumbnails.first else { return .null }
-    let points = outputs.thumbnailPoints
-    let densities = outputs.thumbnails.enumerated().map { place, output in
-      "\(root)\(output.path) \(place + 1)x"
+    fileprivate init(
+      outputs: PhotoOutputs, alt: String, position: String?, page: String, root: String,
+      tone: String, isBook: Bool, forms: Forms
+    ) {
+      (self.outputs, self.alt, self.position, self.page) = (outputs, alt, position, page)
+      (self.root, self.tone, self.isBook, self.forms) = (root, tone, isBook, forms)
     }
-    return [
-      "src": .string(root + first.path), "srcset": .string(densities.joined(separator: ", ")),
-      "width": .string("\(points)"), "height": .string("\(points)"),
-      "isBook": .bool(style.thumbnails == .book),
-    ]
+
+    fileprivate var size: PixelSize { outputs.full.size }
   }
 
-  /// What a template is given of the archive's own small picture.
-  func thumbnail(of item: Item, root: String) -> Value {
-    guard let thumbnail = item.thumbnail else { return .null }
-    let scale = max(1, thumbnail.scale)
-    return [
-      "src": .string(root + thumbnail.output.path),
-      "width": .string("\(Int((Double(thumbnail.size.width) / scale).rounded()))"),
-      "height": .string("\(Int((Double(thumbnail.size.height) / scale).rounded()))"),
-    ]
+  /// How what templates are given of photos is made.
+  final class Forms: Sendable {
+    private let photo: RecordForm<Shown>
+    fileprivate let thumb: RecordForm<Shown>
+    fileprivate let full: RecordForm<Shown>
+    private let picture: RecordForm<OwnPicture>
+
+    /// `names` are those that the template uses; nil where any may be asked for.
+    init(names: Set<String>? = nil) {
+      photo = RecordForm(SitePictures.photo, names: names)
+      thumb = RecordForm(SitePictures.thumb, names: names)
+      full = RecordForm(SitePictures.full, names: names)
+      picture = RecordForm(SitePictures.picture, names: names)
+    }
+
+    /// What a template is given of a photo.
+    func value(of photo: Shown) -> Value { self.photo.value(of: photo) }
+
+    /// What a template is given of the archive's own small picture.
+    func value(of thumbnail: ItemThumbnail?, root: String) -> Value {
+      thumbnail.map { picture.value(of: OwnPicture(thumbnail: $0, root: root)) } ?? .null
+    }
+  }
+
+  /// A photo as a page shows it.
+  func shown(
+    _ photo: Photo, alt: String, position: String?, page: String, root: String, as forms: Forms
+  ) -> Shown {
+    Shown(
+      outputs: outputs(of: photo), alt: alt, position: position, page: page, root: root,
+      tone: placeholders.tone(of: photo.facts.digest), isBook: style.thumbnails == .book,
+      forms: forms)
+  }
+
+  private static let photo: RecordFields<Shown> = [
+    "page": { .string($0.page) }, "alt": { .string($0.alt) },
+    "positionText": { $0.position.map { .string($0) } ?? .null },
+    "thumb": { $0.outputs.thumbnails.isEmpty ? .null : $0.forms.thumb.value(of: $0) },
+    "src": { .string($0.root + middle(of: $0.outputs).path) },
+    "srcset": { .string(sources($0.outputs.renditions, in: $0.root) { "\($1.size.width)w" }) },
+    "width": { .string("\($0.size.width)") }, "height": { .string("\($0.size.height)") },
+    "isPortrait": { .bool($0.size.height > $0.size.width) }, "tone": { .string($0.tone) },
+    "full": { $0.forms.full.value(of: $0) },
+  ]
+
+  private static let full: RecordFields<Shown> = [
+    "src": { .string($0.root + $0.outputs.full.path) },
+    "width": { .string("\($0.size.width)") }, "height": { .string("\($0.size.height)") },
+    "sizeText": { .string("\($0.size)") },
+  ]
+
+  private static let thumb: RecordFields<Shown> = [
+    "src": { .string($0.root + $0.outputs.thumbnails[0].path) },
+    "srcset": {
+      .string(sources($0.outputs.thumbnails, in: $0.root) { place, _ in "\(place + 1)x" })
+    },
+    "width": { .string("\($0.outputs.thumbnailPoints)") },
+    "height": { .string("\($0.outputs.thumbnailPoints)") }, "isBook": { .bool($0.isBook) },
+  ]
+
+  private static let picture: RecordFields<OwnPicture> = [
+    "src": { .string($0.root + $0.thumbnail.output.path) },
+    "width": { .string("\($0.points($0.thumbnail.size.width))") },
+    "height": { .string("\($0.points($0.thumbnail.size.height))") },
+  ]
+
+  /// The archive's own small picture on a page.
+  fileprivate struct OwnPicture {
+    let thumbnail: ItemThumbnail
+    let root: String
+
+    /// A length of the picture in points.
+    func points(_ pixels: Int) -> Int {
+      Int((Double(pixels) / max(1, thumbnail.scale)).rounded())
+    }
+  }
+
+  /// The addresses of pictures, each with what tells the browser when to take it.
+  private static func sources(
+    _ outputs: [PictureOutput], in root: String, _ when: (Int, PictureOutput) -> String
+  ) -> String {
+    var text = ""
+    text.reserveCapacity(outputs.count * 64)
+    for (place, output) in outputs.enumerated() {
+      if place > 0 { text += ", " }
+      text += root
+      text += output.path
+      text += " "
+      text += when(place, output)
+    }
+    return text
   }
 
   /// What a browser loads that does not understand `srcset`: the second smallest, which fills a
   /// phone.
-  private func middle(of outputs: PhotoOutputs, fallback: PictureOutput) -> PictureOutput {
-    outputs.renditions.dropFirst().first ?? fallback
+  private static func middle(of outputs: PhotoOutputs) -> PictureOutput {
+    outputs.renditions.dropFirst().first ?? outputs.renditions.first ?? outputs.full
   }
 }
 
 extension ItemThumbnail {
   /// The picture as the site holds it.
   var output: PictureOutput {
-    PictureOutput(of: digest, format: format, size: size, recipe: .clean)
+    PictureOutput(copying: digest, format: format, size: size)
   }
 }

@@ -8,10 +8,13 @@ package struct DocumentOutput: Hashable, Sendable {
   package var source: String
   package var digest: Digest
 
+  /// The folder of all of them.
+  static let folder = "files/"
+
   /// The copy of a PDF; nil for a picture, which is made as pictures are.
   init?(of document: ItemDocument) {
     guard document.picture == nil else { return nil }
-    path = "files/\(document.digest.short).pdf"
+    path = "\(Self.folder)\(document.digest.short).pdf"
     source = document.path
     digest = document.digest
   }
@@ -20,7 +23,7 @@ package struct DocumentOutput: Hashable, Sendable {
 extension ItemDocument {
   /// The picture as the site holds it, without its metadata; nil for a PDF.
   var pictureOutput: PictureOutput? {
-    picture.map { PictureOutput(of: $0.digest, format: $0.format, size: $0.size, recipe: .clean) }
+    picture.map { PictureOutput(copying: $0.digest, format: $0.format, size: $0.size) }
   }
 
   /// Its path in the site.

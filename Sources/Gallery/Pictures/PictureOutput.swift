@@ -1,14 +1,27 @@
 package import Imaging
+import Synchronization
 
 /// A picture of the site: where it will lie, and how it is made from its source.
 package struct PictureOutput: Hashable, Sendable {
-  /// Its path in the site, which is named by what it is made from and how: when either changes,
-  /// so does the path, and a page and its pictures can never mix.
-  package var path: String
-  package var recipe: Recipe
+  /// Names what it is made from and how: when either changes, so does its path, and a page and its
+  /// pictures can never mix.
+  private let stem: PictureStem
+  private let kind: PictureKind
+
+  package var recipe: Recipe { kind.recipe }
   /// Its size in pixels as it is seen.
-  package var size: PixelSize
-  package var fingerprint: Digest
+  package var size: PixelSize { kind.size }
+
+  init(_ stem: PictureStem, _ kind: PictureKind) { (self.stem, self.kind) = (stem, kind) }
+
+  /// The whole picture of a file without its metadata.
+  init(copying digest: Digest, format: PhotoFormat, size: PixelSize) {
+    let kind = PictureKind(.clean, of: size, from: format)
+    self.init(PictureStem(of: digest, as: [kind]), kind)
+  }
+
+  /// Its path in the site.
+  package var path: String { stem.text + kind.name }
 
   /// How a picture is made from its source.
   package enum Recipe: Hashable, Sendable {
@@ -21,27 +34,56 @@ package struct PictureOutput: Hashable, Sendable {
     /// Whether it is made from the picture's pixels, together with others.
     var isRendition: Bool { if case .rendition = self { true } else { false } }
   }
+}
 
-  /// The folder of all pictures.
+/// What paths of pictures that are made from one file together begin with.
+struct PictureStem: Hashable, Sendable {
+  let text: String
+
+  /// The folder of all pictures; each photo's lie in one of 256 folders there.
   static let folder = "images/"
 
-  /// A picture made from a file together with others.
+  /// The stem of pictures that are made from a file.
   ///
   /// Renditions are made one from another, so how one comes out depends on which others are made
   /// with it; a copy stands alone.
-  init(
-    of digest: Digest, format: PhotoFormat, size: PixelSize, recipe: Recipe,
-    among recipes: [Recipe] = [], revision: Int = Imaging.revision
-  ) {
-    let company = !recipe.isRendition ? "" : recipes.map(\.label).joined(separator: " ")
-    fingerprint = Digest(
-      ofParts: ["picture", "\(revision)", digest.hex, recipe.label, company])
-    let name = recipe.label.prefix { $0 != "-" && $0 != "r" }
-    let made = recipe.format(of: format)
-    path = "\(Self.folder)\(fingerprint.short)-\(name).\(made.fileExtensions[0])"
-    self.recipe = recipe
-    self.size = size
+  init(of digest: Digest, as kinds: [PictureKind], revision: Int = Imaging.revision) {
+    self.init(of: digest, kinds.reduce(Self.bytes(of: [revision])) { $0 + $1.bytes })
   }
+
+  /// `kinds` are the bytes of the imaging's revision and of the pictures' kinds.
+  init(of digest: Digest, _ kinds: [UInt8]) {
+    text = "\(Self.folder)\(digest.short.prefix(2))/\(Digest(of: digest.bytes + kinds).short)-"
+  }
+
+  fileprivate static func bytes(of numbers: [Int]) -> [UInt8] {
+    numbers.flatMap { number in withUnsafeBytes(of: Int64(number).littleEndian) { Array($0) } }
+  }
+}
+
+/// What a picture is, whatever it shows: how it is made, its size and how its path ends.
+final class PictureKind: Sendable {
+  let recipe: PictureOutput.Recipe
+  let size: PixelSize
+  /// No two pictures of a stem are called alike.
+  fileprivate let name: String
+
+  /// A picture that is made from a file of a format.
+  init(_ recipe: PictureOutput.Recipe, of size: PixelSize, from format: PhotoFormat) {
+    (self.recipe, self.size) = (recipe, size)
+    name = recipe.name + "." + recipe.format(of: format).fileExtensions[0]
+  }
+
+  fileprivate var bytes: [UInt8] { PictureStem.bytes(of: recipe.numbers) }
+}
+
+extension PictureKind: Hashable {
+  static func == (left: PictureKind, right: PictureKind) -> Bool {
+    left === right
+      || (left.recipe == right.recipe && left.size == right.size && left.name == right.name)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension PictureOutput.Recipe {
@@ -54,15 +96,24 @@ extension PictureOutput.Recipe {
     }
   }
 
-  /// The recipe in a few letters, no two alike.
-  fileprivate var label: String {
+  /// The recipe in numbers, of no two the same.
+  fileprivate var numbers: [Int] {
+    switch self {
+    case .clean: [0]
+    case .upright: [1]
+    case .rendition(.fit(let width, let quality)): [2, width, quality]
+    case .rendition(.fill(let width, let height, let quality)): [3, width, height, quality]
+    case .rendition(.bookThumbnail(let points, let scale, let radius)): [4, points, scale, radius]
+    }
+  }
+
+  fileprivate var name: String {
     switch self {
     case .clean: "full"
     case .upright: "baked"
-    case .rendition(.fit(let width, let quality)): "\(width)-q\(quality)"
-    case .rendition(.fill(let width, let height, let quality)): "\(width)x\(height)-q\(quality)"
-    case .rendition(.bookThumbnail(let points, let scale, let radius)):
-      "\(points)r\(radius)@\(scale)x"
+    case .rendition(.fit(let width, _)): "\(width)"
+    case .rendition(.fill(let width, let height, _)): "\(width)x\(height)"
+    case .rendition(.bookThumbnail(let points, let scale, _)): "\(points)-\(scale)x"
     }
   }
 
@@ -76,11 +127,13 @@ extension PictureOutput.Recipe {
 }
 
 /// What the settings say of pictures.
-struct PictureStyle: Hashable, Sendable {
-  var widths: [Int]
-  var quality: Int
-  var thumbnails: Settings.ThumbnailStyle
-  var full: Settings.FullPhoto
+final class PictureStyle: Sendable {
+  let thumbnails: Settings.ThumbnailStyle
+  fileprivate let widths: [Int]
+  fileprivate let quality: Int
+  fileprivate let full: Settings.FullPhoto
+  /// Most photos have one of a few sizes.
+  private let layouts = Mutex<[PictureLayout.Key: PictureLayout]>([:])
 
   init(_ settings: Settings) {
     (widths, quality) = (settings.widths, settings.quality)
@@ -93,48 +146,91 @@ struct PictureStyle: Hashable, Sendable {
     return Fingerprint.adding(
       full.rawValue, to: Fingerprint.adding(thumbnails.rawValue, to: numbers))
   }
+
+  /// The pictures of such photos.
+  fileprivate func layout(of facts: PhotoFacts, isInIndex: Bool) -> PictureLayout {
+    let key = PictureLayout.Key(
+      size: facts.size, copyServes: facts.copyServes, isInIndex: isInIndex,
+      format: facts.format.key)
+    return layouts.withLock { layouts in
+      if let known = layouts[key] { return known }
+      if layouts.count >= 1_000 { layouts.removeAll() }
+      let layout = PictureLayout(of: facts, isInIndex: isInIndex, style: self)
+      layouts[key] = layout
+      return layout
+    }
+  }
 }
 
 /// Every picture that the site holds of one photo.
 package struct PhotoOutputs: Hashable, Sendable {
   /// Square, for the index, at one, two and three pixels to a point; none where no index shows it.
-  package var thumbnails: [PictureOutput]
+  package let thumbnails: [PictureOutput]
   /// The side of a thumbnail as it is shown, in points.
-  package var thumbnailPoints: Int
+  package let thumbnailPoints: Int
   /// The whole photo at several widths, narrowest first; the last may be the photo itself.
-  package var renditions: [PictureOutput]
+  package let renditions: [PictureOutput]
   /// The photo itself without its metadata.
-  package var full: PictureOutput
+  package let full: PictureOutput
 
   /// The outputs that the settings ask for; nothing is enlarged.
   ///
   /// `isInIndex` says whether an index shows it: an item's first photo stands for the item there.
   init(of facts: PhotoFacts, isInIndex: Bool, style: PictureStyle) {
-    let size = facts.size
-    let squares = isInIndex ? Self.thumbnails(of: size, style: style) : []
-    // A photo narrower than the widest rendition is served whole instead of at that width.
-    let widest = min(size.width, style.widths.last ?? size.width)
-    let isServedAsCopied = facts.copyServes && widest == size.width
-    let widths = style.widths.filter { $0 < widest } + (isServedAsCopied ? [] : [widest])
-    let fits = widths.map { width in
-      (
-        PictureOutput.Recipe.rendition(.fit(width: width, quality: style.quality)),
-        PixelSize(width: width, height: Self.height(of: size, atWidth: width))
-      )
-    }
-    let recipes = (squares + fits).map(\.0)
-    func output(_ recipe: PictureOutput.Recipe, _ size: PixelSize) -> PictureOutput {
-      PictureOutput(
-        of: facts.digest, format: facts.format, size: size, recipe: recipe, among: recipes)
-    }
-    thumbnailPoints = style.thumbnails == .book ? Self.bookPoints : Self.points
-    thumbnails = squares.map(output)
-    full = output(style.full == .baked ? .upright : .clean, size)
-    renditions = fits.map(output) + (isServedAsCopied ? [full] : [])
+    let layout = style.layout(of: facts, isInIndex: isInIndex)
+    let stem = PictureStem(of: facts.digest, layout.renditionBytes)
+    let full = PictureOutput(PictureStem(of: facts.digest, layout.copyBytes), layout.full)
+    thumbnailPoints = layout.thumbnailPoints
+    thumbnails = layout.thumbnails.map { PictureOutput(stem, $0) }
+    var renditions = layout.renditions.map { PictureOutput(stem, $0) }
+    if layout.isServedAsCopied { renditions.append(full) }
+    (self.renditions, self.full) = (renditions, full)
   }
 
   /// Each output once.
   var all: [PictureOutput] { thumbnails + renditions.filter { $0 != full } + [full] }
+}
+
+/// The pictures of all photos of one size: what they are, without what they show.
+private final class PictureLayout: Sendable {
+  let thumbnails: [PictureKind]
+  let thumbnailPoints: Int
+  let renditions: [PictureKind]
+  let full: PictureKind
+  /// Whether the photo itself is the last of its renditions.
+  let isServedAsCopied: Bool
+  /// What tells what is made together from anything else.
+  let renditionBytes: [UInt8]
+  let copyBytes: [UInt8]
+
+  struct Key: Hashable {
+    var size: PixelSize
+    var copyServes: Bool
+    var isInIndex: Bool
+    var format: String
+  }
+
+  init(of facts: PhotoFacts, isInIndex: Bool, style: PictureStyle) {
+    let size = facts.size
+    func kind(_ recipe: PictureOutput.Recipe, _ size: PixelSize) -> PictureKind {
+      PictureKind(recipe, of: size, from: facts.format)
+    }
+    thumbnails = isInIndex ? Self.thumbnails(of: size, style: style).map(kind) : []
+    thumbnailPoints = style.thumbnails == .book ? Self.bookPoints : Self.points
+    // A photo narrower than the widest rendition is served whole instead of at that width.
+    let widest = min(size.width, style.widths.last ?? size.width)
+    isServedAsCopied = facts.copyServes && widest == size.width
+    let widths = style.widths.filter { $0 < widest } + (isServedAsCopied ? [] : [widest])
+    renditions = widths.map { width in
+      kind(
+        .rendition(.fit(width: width, quality: style.quality)),
+        PixelSize(width: width, height: Self.height(of: size, atWidth: width)))
+    }
+    full = kind(style.full == .baked ? .upright : .clean, size)
+    let revision = PictureStem.bytes(of: [Imaging.revision])
+    renditionBytes = (thumbnails + renditions).reduce(revision) { $0 + $1.bytes }
+    copyBytes = revision + full.bytes
+  }
 
   /// A thumbnail's side: large enough to know a thing by, small enough for ten to a screen.
   private static let points = 64

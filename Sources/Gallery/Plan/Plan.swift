@@ -69,13 +69,23 @@ package struct Plan: Sendable {
     documents.map(\.path) + siteFiles + [PageData.placeholders] + photoLists + pages.map(\.path)
   }
 
+  /// Whether a path is such as the site's own files have.
+  private static func mayBeMade(_ path: String) -> Bool {
+    let folders = [
+      PictureStem.folder, DocumentOutput.folder, Addresses.items, Addresses.photos,
+    ]
+    return path.hasSuffix(".html") || path == PageData.placeholders
+      || folders.contains(where: path.hasPrefix)
+  }
+
   /// Those of the theme's files in whose places the site has something of its own.
   private func shadowed() -> [String] {
-    guard !siteFiles.isEmpty else { return [] }
+    // Few themes have a file where the site's own are.
+    guard siteFiles.contains(where: Self.mayBeMade) else { return [] }
     var made = Set(documents.map(\.path) + [PageData.placeholders] + photoLists)
     made.formUnion(pages.lazy.map(\.path))
     // Only a theme with pictures in their folder can have one that is called as the site's.
-    if siteFiles.contains(where: { $0.hasPrefix(PictureOutput.folder) }) {
+    if siteFiles.contains(where: { $0.hasPrefix(PictureStem.folder) }) {
       made.formUnion(pictures.flatMap { $0.outputs.map(\.path) })
     }
     return siteFiles.filter(made.contains)

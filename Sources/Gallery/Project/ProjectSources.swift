@@ -68,7 +68,7 @@ package struct ProjectSources: Sendable {
     let name = (path as NSString).lastPathComponent
     guard let head = try? folder.head(of: name, count: PhotoFormat.headLength) else { return nil }
     let kind: String
-    if PhotoFormat(beginning: head) != nil {
+    if PhotoFormat.of(beginning: head) != nil {
       kind = "a photo"
     } else if InventorySearch.isZip(head) {
       kind = "a zip archive"

@@ -19,7 +19,7 @@ package struct CatalogReader: Sendable {
   package struct Reading: Sendable {
     package var catalog: Catalog
     package var diagnostics: [Diagnostic]
-    package var sources: [String: KnownSources.Record]
+    package var sources: [KnownSources.Source]
     /// The paths of those files that were read, since they were not known.
     var readAnew: Set<String>
     /// The files that items name, also those that could not be used.
@@ -41,8 +41,8 @@ package struct CatalogReader: Sendable {
       }
     if folder.form.takesDetails { try reading.addDetails(of: folder, settings: settings) }
 
-    reading.diagnostics += replacedValues(of: reading.drafts.map(\.item))
-    reading.diagnostics += negativeValues(of: reading.drafts.map(\.item))
+    reading.diagnostics += replacedValues(of: reading.drafts)
+    reading.diagnostics += negativeValues(of: reading.drafts)
     reading.sort(as: settings)
 
     let requests = SourceFiles(of: reading.drafts, in: store, root: folder.root)
@@ -63,6 +63,7 @@ package struct CatalogReader: Sendable {
     try folder.root.checkUnpacking()
     try folder.root.checkFolders()
     var filling = CatalogFilling(reading.drafts)
+    reading.drafts = []
     for case (let file, let outcome?) in zip(requests.files, outcomes) {
       filling.take(file, outcome)
     }
@@ -76,11 +77,12 @@ package struct CatalogReader: Sendable {
   }
 
   /// The stated values that replacement values of other amounts stand for, by the settings.
-  private func replacedValues(of items: [Item]) -> [Diagnostic] {
+  private func replacedValues(of drafts: [ItemDraft]) -> [Diagnostic] {
     guard settings.valueMeans == .replacement else { return [] }
     let formats = settings.formats
-    return items.compactMap { item in
-      item.replacedValue(as: settings.valueMeans).map {
+    return drafts.compactMap { draft in
+      let item = draft.item
+      return item.replacedValue(as: settings.valueMeans).map {
         CatalogDiagnostics.replaced(
           item, stated: formats.money($0.stated), taken: formats.money($0.taken))
       }
@@ -88,12 +90,13 @@ package struct CatalogReader: Sendable {
   }
 
   /// The values that take something off the total.
-  private func negativeValues(of items: [Item]) -> [Diagnostic] {
+  private func negativeValues(of drafts: [ItemDraft]) -> [Diagnostic] {
     let formats = settings.formats
-    return items.compactMap { item in
-      item.valued(as: settings.valueMeans).value.flatMap {
-        $0.amount < 0 ? CatalogDiagnostics.negative(item, value: formats.money($0)) : nil
+    return drafts.compactMap { draft in
+      guard let value = draft.item.value(as: settings.valueMeans), value.amount < 0 else {
+        return nil
       }
+      return CatalogDiagnostics.negative(draft.item, value: formats.money(value))
     }
   }
 
@@ -104,7 +107,7 @@ package struct CatalogReader: Sendable {
       guard let head = try? folder.root.head(of: path, count: PhotoFormat.headLength) else {
         return false
       }
-      return PhotoFormat(beginning: head) != nil
+      return PhotoFormat.of(beginning: head) != nil
     }.map { CatalogDiagnostics.orphan($0, in: folder.form) }
   }
 }

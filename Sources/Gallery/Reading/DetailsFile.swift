@@ -62,9 +62,14 @@ enum DetailsFile {
     }
   }
 
+  /// Whether a file is called as tables and lists of details are.
+  private static func isOne(_ name: String) -> Bool {
+    names.contains { $0.utf8.count == name.utf8.count && $0 == name.lowercased() }
+  }
+
   /// The tables and lists that lie directly in a folder.
   static func tables(in folder: SourceFolder, below place: String = "") -> [String] {
-    folder.entries(in: place).filter { names.contains($0.name.lowercased()) && $0.kind == .file }
+    folder.entries(in: place).filter { isOne($0.name) && $0.kind == .file }
       .map { place.isEmpty ? $0.name : place + "/" + $0.name }
   }
 

@@ -12,6 +12,7 @@ struct InventoryHints: Sendable {
 
   /// Whether a file is a spreadsheet program's own by its name.
   static func isSpreadsheet(_ name: String) -> Bool {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return false }
     let name = name.lowercased()
     return spreadsheetSuffixes.contains(where: name.hasSuffix)
   }
@@ -30,7 +31,7 @@ struct InventoryHints: Sendable {
   mutating func look(at path: String, named name: String, head: [UInt8]) {
     if Self.isSpreadsheet(name) {
       spreadsheet = spreadsheet ?? path
-    } else if PhotoFormat(beginning: head) != nil {
+    } else if PhotoFormat.of(beginning: head) != nil {
       photos += 1
     } else if Self.isHEIC(name, head: head) {
       heicPhotos += 1

@@ -44,6 +44,11 @@ struct InventorySearch {
     "items.archive", "items.plist", "possessions.data",
   ]
 
+  private static func isKnown(_ name: String) -> Bool {
+    // A folder may hold any number of files, and few names are as long as these.
+    knownNames.contains { $0.utf8.count == name.utf8.count && $0 == name.lowercased() }
+  }
+
   /// The inventory of a folder on a disk; in zip archives below it only if there is none outside.
   ///
   /// `table` is what the settings name to be used where there is no archive.
@@ -106,7 +111,7 @@ struct InventorySearch {
           case .folder:
             if !SourceTree.isLeftOut(path, in: folder) { next.append(path) }
           case .file:
-            if Self.knownNames.contains(entry.name.lowercased()) {
+            if Self.isKnown(entry.name) {
               filesSeen += 1
               add(path, place: place, in: folder, shownBelow: shown)
             } else {
@@ -137,14 +142,8 @@ struct InventorySearch {
 
   /// Whether a file has the name of a picture: a key of the app's, or one that ends so.
   private static func isCalledAsPictures(_ name: String) -> Bool {
-    let bytes = name.utf8
-    if bytes.count == 36 {
-      return bytes.enumerated().allSatisfy { place, byte in
-        [8, 13, 18, 23].contains(place)
-          ? byte == UInt8(ascii: "-") : Character(UnicodeScalar(byte)).isHexDigit
-      }
-    }
-    guard let dot = name.lastIndex(of: ".") else { return false }
+    if UUIDText.isOne(name) { return true }
+    guard name.utf8.count != 36, let dot = name.lastIndex(of: ".") else { return false }
     let ending = name[name.index(after: dot)...].lowercased()
     return PhotoFormat.all.contains { $0.fileExtensions.contains(ending) }
   }
@@ -173,7 +172,7 @@ struct InventorySearch {
   }
 
   private mutating func noteLink(at path: String, named name: String, shownBelow shown: String) {
-    if Self.knownNames.contains(name.lowercased()) { links.archives.append(shown + path) }
+    if Self.isKnown(name) { links.archives.append(shown + path) }
     if path == name, DetailsFile.names.contains(name.lowercased()) { links.tables.append(path) }
   }
 

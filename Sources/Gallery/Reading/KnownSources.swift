@@ -1,9 +1,19 @@
 import Imaging
+import Synchronization
 
 /// What an earlier build learnt of photos, receipts and manuals, by their paths.
-package struct KnownSources: Sendable {
-  private var records: [String: Record]
-  private var moment: Int
+package final class KnownSources: Sendable {
+  private let sources: [Source]
+  private let moment: Int
+  private let search = Mutex(Search())
+
+  /// A file, and what is known of it.
+  package struct Source: Sendable, Hashable {
+    var path: String
+    var record: Record
+
+    init(path: String, record: Record) { (self.path, self.record) = (path, record) }
+  }
 
   package struct Record: Sendable, Hashable {
     package var stamp: FileStamp
@@ -17,22 +27,45 @@ package struct KnownSources: Sendable {
     case document(Digest)
   }
 
-  /// Knows nothing.
-  package init() { (records, moment) = ([:], .min) }
+  /// Files are mostly asked for in the order in which they are known.
+  private struct Search {
+    var next = 0
+    var places: [String: Int]?
+  }
 
-  /// Trusts records of files that had been left alone when the build that made them began.
-  package init(_ records: [String: Record], learntAt moment: Int) {
-    (self.records, self.moment) = (records, moment)
+  /// Knows nothing.
+  package init() { (sources, moment) = ([], .min) }
+
+  /// Trusts records of files that had been left alone when the build that made them began; of two of one
+  /// path the later one.
+  init(_ sources: [Source], learntAt moment: Int) {
+    (self.sources, self.moment) = (sources, moment)
   }
 
   /// Whether nothing is known.
-  var isEmpty: Bool { records.isEmpty }
+  var isEmpty: Bool { sources.isEmpty }
 
   /// What a file holds whose stamp proves that it is the one that was read.
   func content(of name: String, stamp: FileStamp) -> Content? {
-    guard let record = records[name], record.stamp == stamp, stamp.isOlder(than: moment) else {
-      return nil
-    }
+    guard let place = place(of: name) else { return nil }
+    let record = sources[place].record
+    guard record.stamp == stamp, stamp.isOlder(than: moment) else { return nil }
     return record.content
+  }
+
+  private func place(of name: String) -> Int? {
+    search.withLock { search in
+      var place = search.next
+      if search.places != nil || !sources.indices.contains(place) || sources[place].path != name {
+        if search.places == nil {
+          search.places = Dictionary(
+            sources.enumerated().lazy.map { ($1.path, $0) }, uniquingKeysWith: { $1 })
+        }
+        guard let found = search.places?[name] else { return nil }
+        place = found
+      }
+      search.next = place + 1
+      return place
+    }
   }
 }

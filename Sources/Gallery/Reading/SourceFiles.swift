@@ -58,6 +58,7 @@ struct SourceFiles: Sendable {
         diagnostics.append(CatalogDiagnostics.refused(item, reason: reason))
       case .file(let path): files.append(File(item: place, role: .keyed, path: path))
       }
+      if item.details.isEmpty { continue }
       let named =
         item.details.texts(.photos).map { (Role.photo, $0) }
         + item.details.texts(.receipts).map { (Role.document(.receipt), $0) }
@@ -113,44 +114,48 @@ struct SourceFiles: Sendable {
 struct CatalogFilling: Sendable {
   private(set) var items: [Item]
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var sources: [String: KnownSources.Record] = [:]
+  private(set) var sources: [KnownSources.Source] = []
 
   init(_ drafts: [ItemDraft]) { items = drafts.map(\.item) }
 
   /// Takes what became of one file; files come in the order in which an item shows them.
   mutating func take(_ file: SourceFiles.File, _ outcome: PhotoReader.Outcome) {
-    let item = items[file.item]
     switch (outcome, file.role) {
     case (.photo(let facts, let stamp), .keyed), (.photo(let facts, let stamp), .photo):
       items[file.item].photos.append(Photo(path: file.path, facts: facts))
-      sources[file.path] = .init(stamp: stamp, content: .photo(facts))
+      sources.append(
+        .init(path: file.path, record: .init(stamp: stamp, content: .photo(facts))))
     case (.photo(let facts, let stamp), .document(let kind)):
       items[file.item].documents.append(
         ItemDocument(
           kind: kind, path: file.path, digest: facts.digest, length: stamp.size, picture: facts))
-      sources[file.path] = .init(stamp: stamp, content: .photo(facts))
+      sources.append(
+        .init(path: file.path, record: .init(stamp: stamp, content: .photo(facts))))
     case (.document(let digest, let stamp), .document(let kind)):
       items[file.item].documents.append(
         ItemDocument(
           kind: kind, path: file.path, digest: digest, length: stamp.size, picture: nil))
-      sources[file.path] = .init(stamp: stamp, content: .document(digest))
+      sources.append(
+        .init(path: file.path, record: .init(stamp: stamp, content: .document(digest))))
     case (.document, _):
       diagnostics.append(
         CatalogDiagnostics.unusable(
-          item, problem: "its photo \(Quotation.quoted(file.path)) is a PDF",
+          items[file.item], problem: "its photo \(Quotation.quoted(file.path)) is a PDF",
           remedy: "name it under receipts or manuals, or save the page as a JPEG"))
     case (.unusable(let problem, let remedy), .keyed):
       diagnostics.append(
-        CatalogDiagnostics.unusable(item, problem: "its photo \(problem)", remedy: remedy))
+        CatalogDiagnostics.unusable(
+          items[file.item], problem: "its photo \(problem)", remedy: remedy))
     case (.unusable(let problem, let remedy), let role):
       diagnostics.append(
         CatalogDiagnostics.unusable(
-          item, problem: "its \(role.word) \(Quotation.quoted(file.path)) \(problem)",
+          items[file.item], problem: "its \(role.word) \(Quotation.quoted(file.path)) \(problem)",
           remedy: remedy,
           isPhoto: !file.isDocument))
-    case (.missing, .keyed): diagnostics.append(CatalogDiagnostics.missing(item))
+    case (.missing, .keyed): diagnostics.append(CatalogDiagnostics.missing(items[file.item]))
     case (.missing, let role):
-      diagnostics.append(CatalogDiagnostics.missing(role.word, name: file.path, of: item))
+      diagnostics.append(
+        CatalogDiagnostics.missing(role.word, name: file.path, of: items[file.item]))
     }
   }
 }

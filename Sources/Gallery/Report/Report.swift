@@ -75,13 +75,12 @@ package struct Report: Sendable {
     func missing(_ count: Int, _ phrase: (Int, Formats) -> String) -> Value {
       count == 0 ? .null : .string(phrase(count, formats))
     }
-    let rows = zip(catalog.items, photos).enumerated().map { place, row -> Value in
-      var data = describer.record(of: row.0)
-      data["ordinal"] = .string(formats.ordinal(place + 1))
-      data["photo"] = row.1.value(alt: describer.name(of: row.0))
-      data["facts"] = describer.insuredDetails(of: row.0)
-      data["last"] = .bool(place == catalog.items.count - 1)
-      return .record(data)
+    let form = RecordForm(ReportItem.fields)
+    let rows = zip(catalog.items, photos).enumerated().map { place, row in
+      form.value(
+        of: ReportItem(
+          row: ItemDescriber.Described(row.0, by: describer), photo: row.1, place: place,
+          isLast: place == catalog.items.count - 1))
     }
     let withoutValue = catalog.items.count { $0.value == nil }
     let withoutPhoto = photos.count { $0.jpeg == nil }
@@ -127,6 +126,23 @@ package struct Report: Sendable {
     return "default-src 'none'; img-src data:; style-src 'sha256-\(digest)'; base-uri 'none'; "
       + "form-action 'none'"
   }
+}
+
+/// An item in the report.
+private struct ReportItem {
+  var row: ItemDescriber.Described
+  var photo: ReportPhoto
+  var place: Int
+  var isLast: Bool
+
+  static let fields: RecordFields<ReportItem> =
+    RecordFields(ItemDescriber.fields) {
+      $0.row
+    } + [
+      "ordinal": { .string($0.row.describer.formats.ordinal($0.place + 1)) },
+      "photo": { $0.photo.value(alt: $0.row.describer.name(of: $0.row.item)) },
+      "facts": { $0.row.describer.insuredDetails(of: $0.row.item) }, "last": { .bool($0.isLast) },
+    ]
 }
 
 /// The small photo of an item in the report.

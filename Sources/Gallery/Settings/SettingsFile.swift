@@ -44,6 +44,8 @@ package enum SettingsFile {
   /// Whether a name was meant for that of the settings: an ending too many, as editors that hide
   /// endings write it, the number of a copy, or one letter.
   private static func isMeant(_ other: String) -> Bool {
+    // `.yml`, `.yaml` or `.txt`: a folder may hold any number of files.
+    guard let last = other.utf8.last, "lLtT".utf8.contains(last) else { return false }
     var stem = other.lowercased()
     if let text = stem.dropping(suffix: ".txt") { stem = text }
     let names = [name, "bibelot.yaml"]

@@ -62,7 +62,7 @@ package enum PhotoTable {
   private static func photos(_ files: [String], in folder: SourceFolder) -> [Photo] {
     files.compactMap { path in
       guard let head = try? folder.head(of: path, count: PhotoFormat.headLength),
-        PhotoFormat(beginning: head) != nil,
+        PhotoFormat.of(beginning: head) != nil,
         let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil
       else { return nil }
       let taken = DateTaken(readFrom: bytes)

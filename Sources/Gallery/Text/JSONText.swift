@@ -1,11 +1,20 @@
-/// Writes JSON (RFC 8259) for people to read: a line for each value, two spaces for each level.
+/// Writes JSON (RFC 8259), for people to read with a line for each value and two spaces for each level.
 ///
 /// It comes out as from Foundation's `JSONEncoder`, in a small part of the time.
 struct JSONText {
   /// What was written since it was taken last.
   private(set) var bytes: [UInt8] = []
-  private var depth = 0
+  private let isPretty: Bool
+  /// What stands between a name and its value.
+  private let separator: [UInt8]
+  private var indentation: [UInt8] = []
   private var isFirst = true
+
+  /// Without lines and spaces where it is for programs alone.
+  init(isPretty: Bool = true) {
+    self.isPretty = isPretty
+    separator = Array((isPretty ? " : " : ":").utf8)
+  }
 
   /// Hands over what was written, and begins anew behind it.
   mutating func take() -> [UInt8] {
@@ -26,20 +35,41 @@ struct JSONText {
     _ closing: Unicode.Scalar
   ) rethrows {
     bytes.append(UInt8(ascii: opening))
-    bytes.append(UInt8(ascii: "\n"))
-    depth += 1
+    endLine()
+    if isPretty { indentation.append(contentsOf: "  ".utf8) }
     isFirst = true
     try content(&self)
-    depth -= 1
+    if isPretty { indentation.removeLast(2) }
     isFirst = false
-    bytes.append(UInt8(ascii: "\n"))
+    endLine()
     indent()
     bytes.append(UInt8(ascii: closing))
   }
 
+  /// A member's name as it is written, for those that are written many times.
+  struct Name: Sendable {
+    fileprivate let bytes: [UInt8]
+
+    init(_ name: String) {
+      var json = JSONText()
+      json.text(name)
+      bytes = json.bytes
+    }
+  }
+
+  /// Begins a member of an object; its value follows.
+  mutating func member(_ name: Name) {
+    element()
+    bytes.append(contentsOf: name.bytes)
+    bytes.append(contentsOf: separator)
+  }
+
   /// Begins an element of an array; its value follows.
   mutating func element() {
-    if !isFirst { bytes.append(contentsOf: [UInt8(ascii: ","), UInt8(ascii: "\n")]) }
+    if !isFirst {
+      bytes.append(UInt8(ascii: ","))
+      endLine()
+    }
     isFirst = false
     indent()
   }
@@ -48,8 +78,10 @@ struct JSONText {
   mutating func member(_ name: String) {
     element()
     text(name)
-    bytes.append(contentsOf: " : ".utf8)
+    bytes.append(contentsOf: separator)
   }
+
+  mutating func bool(_ flag: Bool) { bytes.append(contentsOf: flag ? "true".utf8 : "false".utf8) }
 
   mutating func null() { bytes.append(contentsOf: "null".utf8) }
 
@@ -61,13 +93,13 @@ struct JSONText {
     var text = text
     text.withUTF8 { text in
       var start = 0
-      for place in text.indices
+      for place in 0..<text.count
       where text[place] < 0x20 || text[place] == 0x22 || text[place] == 0x5C {
-        bytes.append(contentsOf: text[start..<place])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
         escape(text[place])
         start = place + 1
       }
-      bytes.append(contentsOf: text[start...])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -88,5 +120,7 @@ struct JSONText {
     }
   }
 
-  private mutating func indent() { for _ in 0..<depth { bytes.append(contentsOf: "  ".utf8) } }
+  private mutating func endLine() { if isPretty { bytes.append(UInt8(ascii: "\n")) } }
+
+  private mutating func indent() { bytes.append(contentsOf: indentation) }
 }

@@ -12,23 +12,23 @@ extension Formats {
         guard let amount = value.field("number").decimal else { return nil }
         let own = value.field("currency").text
         let code = if case .record = value { own ?? currency } else { currency }
-        return .string(money(Money(amount: amount, currency: code)))
+        return .string(self.money(Money(amount: amount, currency: code)))
       },
       "date": Formatter(
         .oneOf(["short", "medium", "long"]), takes: [.date, ["iso": .date]]
       ) { value, style in
         guard let day = value.field("iso").text.flatMap(CalendarDate.init(iso:)) else { return nil }
         switch style {
-        case "short": return .string(shortDate(day))
-        case "long": return .string(longDate(day))
-        default: return .string(date(day))
+        case "short": return .string(self.shortDate(day))
+        case "long": return .string(self.longDate(day))
+        default: return .string(self.date(day))
         }
       },
       "number": Formatter(takes: [.number]) { value, _ in
-        value.decimal.map { .string($0.formatted(.number.locale(locale))) }
+        value.decimal.map { .string($0.formatted(.number.locale(self.locale))) }
       },
       "bytes": Formatter(takes: [.number]) { value, _ in
-        value.text.flatMap { Int($0) }.map { .string(bytes($0)) }
+        value.text.flatMap { Int($0) }.map { .string(self.bytes($0)) }
       },
     ]) { $1 }
   }

@@ -62,6 +62,9 @@ package struct Theme: Sendable {
     }
   }
 
+  /// The names of the data that a template may ask for; nil for any.
+  func names(in template: String) -> Set<String>? { templates.names(in: template) }
+
   /// A theme of files whose paths begin with `Templates/` or `Site/`.
   ///
   /// - Throws: Every mistake in the templates; names that no page has are mistakes too.

@@ -2,7 +2,7 @@
 /// reads and writes it.
 ///
 /// A new one is a declaration beside `PhotoFormat+JPEG.swift`, its place in `all`, and its codec.
-package struct PhotoFormat: Sendable {
+package final class PhotoFormat: Sendable {
   /// What it is called where programs read it: `jpeg`.
   package let key: String
   /// What people call it, to stand after "a".
@@ -24,6 +24,23 @@ package struct PhotoFormat: Sendable {
   let upright: @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto?
   /// Where the TIFF structure of its Exif stands.
   let exif: @Sendable ([UInt8]) -> Range<Int>?
+
+  init(
+    key: String, name: String, fileExtensions: [String], mediaType: String,
+    begins: @escaping @Sendable (_ head: [UInt8]) -> Bool,
+    header: @escaping @Sendable ([UInt8]) throws(PhotoError) -> Header,
+    decode:
+      @escaping @Sendable ([UInt8], PlanForSize) throws(PhotoError) -> (RenderPlan, DecodedPhoto),
+    clean: @escaping @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto,
+    upright: @escaping @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto?,
+    exif: @escaping @Sendable ([UInt8]) -> Range<Int>?
+  ) {
+    (self.key, self.name, self.fileExtensions, self.mediaType) = (
+      key, name, fileExtensions, mediaType
+    )
+    (self.begins, self.header, self.decode) = (begins, header, decode)
+    (self.clean, self.upright, self.exif) = (clean, upright, exif)
+  }
 
   /// What a header of any format says.
   struct Header {
@@ -51,37 +68,22 @@ extension PhotoFormat {
   package static let headLength = 16
 
   /// Tells a file's format by its first bytes; nil if it is none of them.
-  package init?(beginning head: [UInt8]) {
-    guard let format = Self.all.first(where: { $0.begins(head) }) else { return nil }
-    self = format
+  package static func of(beginning head: [UInt8]) -> PhotoFormat? {
+    all.first { $0.begins(head) }
   }
 
   /// Tells a photo's format, and otherwise what its file is instead.
-  init(of bytes: [UInt8]) throws(PhotoError) {
+  static func of(_ bytes: [UInt8]) throws(PhotoError) -> PhotoFormat {
     if bytes.isEmpty { throw .empty }
-    guard let format = Self(beginning: Array(bytes.prefix(Self.headLength))) else {
+    guard let format = of(beginning: Array(bytes.prefix(headLength))) else {
       throw .unknownFormat(looksLike: FileKind(of: bytes))
     }
-    self = format
+    return format
   }
 }
 
-extension PhotoFormat: Hashable, Codable {
-  package static func == (one: PhotoFormat, other: PhotoFormat) -> Bool { one.key == other.key }
+extension PhotoFormat: Hashable {
+  package static func == (one: PhotoFormat, other: PhotoFormat) -> Bool { one === other }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let key = try container.decode(String.self)
-    guard let format = Self.all.first(where: { $0.key == key }) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no format “\(key)”")
-    }
-    self = format
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(key)
-  }
 }

@@ -16,7 +16,7 @@ package struct PhotoHeader: Hashable, Sendable {
   ///
   /// A photo above the limits is refused here already.
   package init(reading bytes: [UInt8]) throws(PhotoError) {
-    format = try PhotoFormat(of: bytes)
+    format = try PhotoFormat.of(bytes)
     let header = try format.header(bytes)
     storedSize = header.size
     orientation = header.orientation
@@ -29,7 +29,7 @@ extension DateTaken {
   /// Reads it out of a photo's Exif; nil where there is none, or nonsense such as the zeros that a
   /// camera without a clock writes.
   package init?(readFrom bytes: [UInt8]) {
-    guard let range = PhotoFormat(beginning: Array(bytes.prefix(16)))?.exif(bytes),
+    guard let range = PhotoFormat.of(beginning: Array(bytes.prefix(16)))?.exif(bytes),
       let tiff = TIFF(bytes: bytes, range: range)
     else { return nil }
     self.init(in: tiff)

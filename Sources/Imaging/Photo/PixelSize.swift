@@ -1,5 +1,5 @@
 /// A width and a height in pixels.
-package struct PixelSize: Hashable, Sendable, Codable {
+package struct PixelSize: Hashable, Sendable {
   package let width: Int
   package let height: Int
 

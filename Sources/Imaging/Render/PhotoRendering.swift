@@ -28,7 +28,7 @@ package func render(
 func render(
   _ bytes: [UInt8], as renditions: [Rendition], kernels: ResampleKernels
 ) throws(PhotoError) -> PhotoRendering {
-  var (plan, photo) = try PhotoFormat(of: bytes).decode(bytes) { size in
+  var (plan, photo) = try PhotoFormat.of(bytes).decode(bytes) { size in
     RenderPlan(renditions, of: size, kernels: kernels)
   }
   let colours = RenditionColours(of: photo.profile)

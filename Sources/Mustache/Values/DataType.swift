@@ -72,6 +72,20 @@ extension DataType {
     }
   }
 
+  /// Adds the names in a value of the type; false where it may have any.
+  func addNames(to names: inout Set<String>) -> Bool {
+    switch self {
+    case .text, .number, .date, .html: true
+    case .any: false
+    case .list(let element): element.addNames(to: &names)
+    case .record(let fields):
+      fields.allSatisfy { name, type in
+        names.insert(name)
+        return type.addNames(to: &names)
+      }
+    }
+  }
+
   /// Whether a tag can write it as text.
   private var isPlain: Bool { self == .text || self == .number || self == .date }
 

@@ -98,7 +98,7 @@ import Testing
     #expect(summary.items == 3)
   }
 
-  @Test(arguments: ["", "{", "bibelot site 3\n", "bibelot site 2\n", "\u{0}\u{0}\u{0}"])
+  @Test(arguments: ["", "{", "bibelot site 4\n", "bibelot site 3\n", "\u{0}\u{0}\u{0}"])
   func buildsAnewWhenTheRecordIsBroken(record: String) async throws {
     let inventory = try TestInventory.ofThree()
     try await inventory.build()

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private var list: OwnedFiles { OwnedFiles(in: folder.path) }
+  private var list: OwnedFiles { OwnedFiles(in: folder.path, record: SiteRecord()) }
 
   private func text() throws -> String {
     String(decoding: try folder.bytes(of: "files"), as: UTF8.self)
@@ -40,21 +40,32 @@ import Testing
   @Test func isWrittenAnewWhereMostOfItIsGone() throws {
     var list = list
     let many = (0..<600).map { "\($0)" }
-    for _ in 0..<2 {
-      try list.add(many)
-      try list.remove(many.dropFirst())
-    }
+    try list.add(many)
+    try list.remove(Array(many.dropFirst(199)))
+    list.compact(to: 199) { ["0"] }
+    #expect(list.lines == 1_001)
+    try list.remove(Array(many.dropFirst()))
+    list.compact(to: 1) { ["0"] }
     #expect(try text() == "+ 0\n")
-    #expect(list.length == 4 && list.paths == ["0"])
+    #expect(list.length == 4 && list.lines == 1 && list.paths == ["0"])
     try list.add(["1"])
     #expect(try text() == "+ 0\n+ 1\n")
   }
 
   @Test func isTakenFromTheRecordWhereItIsAsLongAsThen() throws {
     try folder.write(text: "+ a\n", to: "files")
-    #expect(OwnedFiles(in: folder.path, known: (4, { ["b"] })).paths == ["b"])
-    #expect(OwnedFiles(in: folder.path, known: (5, { ["b"] })).paths == ["a"])
-    #expect(OwnedFiles(in: folder.path, known: (0, { ["b"] })).paths == ["a"])
+    var record = SiteRecord()
+    for (length, paths) in [(4, nil), (5, ["a"]), (0, ["a"])] as [(Int, Set<String>?)] {
+      (record.ownedLength, record.ownedLines) = (length, 1)
+      let list = OwnedFiles(in: folder.path, record: record)
+      #expect(list.paths == paths && list.length == 4 && list.lines == 1)
+    }
+    record.ownedLength = 4
+    var list = OwnedFiles(in: folder.path, record: record)
+    try list.add(["b"])
+    #expect(try text() == "+ a\n+ b\n" && list.paths == nil)
+    list.read()
+    #expect(list.paths == ["a", "b"])
   }
 
   @Test func endsTheBuildWhereItCannotBeWritten() throws {

@@ -20,46 +20,49 @@ import Testing
         [("", .init(nil)), ("ä/photo", .init(nil, isWayOnly: true))]
       )
     ]
-    record.pictures = [
-      .init(path: "images/1.jpg", state: .init(size: 7, content: 1 << 100, mark: 3)),
-      .init(path: "images/2.jpg", state: .init(size: 0, content: 0, mark: 0)),
-    ]
     record.others = [
       .init(path: "index.html", state: .init(size: 300, content: 9, mark: .max), fingerprint: 5)
     ]
     let colour = AverageColour(red: 1, green: 2, blue: 255)
-    record.photos = [
-      .init(
-        digest: digest, recipe: 8, start: 0, count: 2,
-        outcome: PhotoOutcome(warnings: ["is torn"], notes: ["a", ""], colour: colour)),
-      .init(
-        digest: Digest(of: [2]), recipe: 0, start: 2, count: 0,
-        outcome: PhotoOutcome(failure: "is broken")),
-    ]
+    record.photos.append(
+      PhotoRows.Row(
+        digest: digest, recipe: 8,
+        files: [
+          .init(path: "images/1.jpg", state: .init(size: 7, content: 1 << 100, mark: 3)),
+          .init(path: "images/12.jpg", state: .init(size: 0, content: 0, mark: 0)),
+        ], outcome: PhotoOutcome(warnings: ["is torn"], notes: ["a", ""], colour: colour)))
+    record.photos.append(
+      PhotoRows.Row(
+        digest: Digest(of: [2]), recipe: 0, files: [],
+        outcome: PhotoOutcome(failure: "is broken")))
     var diagnostic = Diagnostic(.warning, .table, "x", "is wrong", done: "done", remedy: "do it")
     diagnostic.place = .init(file: "a.csv", line: 3, column: 4, length: 5)
     record.summary = Summary(
       output: "", items: 1, photos: 2, pages: 3,
       diagnostics: [diagnostic, Diagnostic(.note, .orphan, "y", "lies", done: "")])
-    record.ownedLength = 1_234
+    (record.ownedLength, record.ownedLines) = (1_234, 70)
     return record
+  }
+
+  private func rows(_ photos: PhotoRows) -> [PhotoRows.Row] {
+    (0..<photos.count).compactMap { photos[$0] }
   }
 
   @Test func isReadAsItWasWritten() throws {
     let record = record()
-    let read = try #require(SiteRecord(record.bytes))
+    let read = try #require(SiteRecord(Array(record.parts.joined())))
     #expect(read.revision == Imaging.revision)
-    #expect(read.request == record.request && read.ownedLength == 1_234)
-    #expect(read.pictures == record.pictures && read.others == record.others)
-    #expect(read.photos.map(\.digest) == record.photos.map(\.digest))
-    #expect(read.photos.map(\.outcome) == record.photos.map(\.outcome))
-    #expect(read.photos.map(\.recipe) == [8, 0] && read.photos.map(\.count) == [2, 0])
+    #expect(read.request == record.request && read.ownedLength == 1_234 && read.ownedLines == 70)
+    #expect(read.others == record.others && read.photos.fileCount == 2)
+    #expect(rows(read.photos) == rows(record.photos) && read.photos.count == 2)
+    #expect(read.photos.outcomes == record.photos.outcomes && read.photos.outcomes.count == 2)
+    #expect(read.paths == ["images/1.jpg", "images/12.jpg", "index.html"])
     #expect(read.summary.diagnostics == record.summary.diagnostics)
     #expect([read.summary.items, read.summary.photos, read.summary.pages] == [1, 2, 3])
   }
 
   @Test func isNoneWhereItIsCutOffOrDamaged() throws {
-    let bytes = record().bytes
+    let bytes = Array(record().parts.joined())
     for end in bytes.indices { #expect(SiteRecord(Array(bytes[..<end])) == nil, "\(end) bytes") }
     for place in bytes.indices {
       var damaged = bytes
@@ -71,7 +74,7 @@ import Testing
 
   /// Its reader is given bytes whose digest nobody compared.
   @Test func leadsNowhereWhereItIsDamaged() throws {
-    let bytes = record().bytes
+    let bytes = Array(record().parts.joined())
     let asked = SiteRecord.Request(folder: "/home", program: .max, isOpen: false)
     for place in bytes.indices {
       var damaged = bytes
@@ -91,17 +94,17 @@ import Testing
     return SourcesRecord(
       startedAt: .max,
       sources: [
-        "photo": .init(stamp: stamp, content: .photo(facts)),
-        "a.pdf": .init(stamp: stamp, content: .document(digest)),
+        .init(path: "photo", record: .init(stamp: stamp, content: .photo(facts))),
+        .init(path: "a.pdf", record: .init(stamp: stamp, content: .document(digest))),
       ])
   }
 
   @Test func ofSourcesIsReadAsItWasWritten() throws {
     let record = try sources()
-    let read = try #require(SourcesRecord(record.bytes))
+    let read = try #require(SourcesRecord(Array(record.parts.joined())))
     #expect(read.startedAt == .max && read.revision == Imaging.revision)
     #expect(read.sources == record.sources)
-    let bytes = record.bytes
+    let bytes = Array(record.parts.joined())
     for end in bytes.indices { #expect(SourcesRecord(Array(bytes[..<end])) == nil, "\(end) bytes") }
     for place in bytes.indices {
       var damaged = bytes
@@ -115,7 +118,7 @@ import Testing
   @Test(arguments: [Imaging.revision - 1, Imaging.revision + 1])
   func ofSourcesKnowsNothingThatAnotherRevisionRead(revision: Int) throws {
     var record = try sources()
-    let stamp = try #require(record.sources["photo"]?.stamp)
+    let stamp = try #require(record.sources.first?.record.stamp)
     #expect(record.known.content(of: "photo", stamp: stamp) != nil)
     #expect(record.known.content(of: "a.pdf", stamp: stamp) == .document(digest))
     record.revision = revision
@@ -124,7 +127,7 @@ import Testing
 
   @Test func trustsFilesThatWereLeftAloneSinceItsOwnBeginning() throws {
     var record = try sources()
-    let stamp = try #require(record.sources["photo"]?.stamp)
+    let stamp = try #require(record.sources.first?.record.stamp)
     record.startedAt = max(stamp.modified, stamp.changed)
     #expect(record.known.content(of: "photo", stamp: stamp) == nil)
     record.startedAt += 1
@@ -133,8 +136,8 @@ import Testing
 
   // --- The journal ---
 
-  private func photo(_ number: UInt8, _ path: String) -> FinishedPhoto {
-    FinishedPhoto(
+  private func photo(_ number: UInt8, _ path: String) -> PhotoRows.Row {
+    PhotoRows.Row(
       digest: Digest(of: [number]), recipe: 4,
       files: [.init(path: path, state: .init(size: 1, content: 2, mark: 3))],
       outcome: PhotoOutcome(warnings: ["new"]))
@@ -144,10 +147,10 @@ import Testing
   @Test func takesOverWhatAnInterruptedBuildHadFinished() throws {
     let earlier = record()
     let sources = try sources()
-    let stamp = try #require(sources.sources["photo"]?.stamp)
+    let stamp = try #require(sources.sources.first?.record.stamp)
     let journal = try Journal(
       in: folder.path, startedAt: 7,
-      sources: ["b.pdf": .init(stamp: stamp, content: .document(digest))])
+      sources: [.init(path: "b.pdf", record: .init(stamp: stamp, content: .document(digest)))])
     journal.add(photo(1, "a"))
     journal.add(photo(3, "b"))
     journal.add(photo(3, "c"))
@@ -157,23 +160,23 @@ import Testing
       var (record, later) = (earlier, sources)
       Journal.replay(in: folder.path, onto: &record, &later)
       #expect(later.startedAt == 7 && record.request.isOpen)
-      #expect(Set(later.sources.keys) == ["photo", "a.pdf", "b.pdf"])
-      #expect(record.photos.first { $0.digest == digest }?.outcome.warnings == ["new"])
-      #expect(record.photos.count { $0.digest == digest } == 1)
-      let last = try #require(record.photos.last { $0.digest == Digest(of: [3]) })
-      #expect(record.pictures[last.start].path == (cut == 0 ? "c" : "b"))
-      #expect(record.pictures.count == earlier.pictures.count + (cut == 0 ? 3 : 2))
+      #expect(later.sources.map(\.path) == ["photo", "a.pdf", "b.pdf"])
+      #expect(record.photos.outcomes[digest]?.warnings == ["new"])
+      var last = LastPhotos(record.photos)
+      #expect(last.row(of: digest)?.files.map(\.path) == ["a"])
+      #expect(last.row(of: Digest(of: [3]))?.files.map(\.path) == [cut == 0 ? "c" : "b"])
+      #expect(record.photos.fileCount == earlier.photos.fileCount + (cut == 0 ? 3 : 2))
     }
     var (same, later) = (earlier, sources)
     Journal.replay(in: folder.path("none"), onto: &same, &later)
-    #expect(same.bytes == earlier.bytes && later.bytes == sources.bytes)
+    #expect(same.parts == earlier.parts && later.parts == sources.parts)
   }
 
   /// Its stamp was no proof before, and is none under a later moment.
   @Test func forgetsSourcesThatWereChangedWhileTheyWereRead() throws {
     var (record, sources) = (record(), try sources())
-    sources.startedAt = try #require(sources.sources["photo"]?.stamp).changed
-    _ = try Journal(in: folder.path, startedAt: .max, sources: [:])
+    sources.startedAt = try #require(sources.sources.first?.record.stamp).changed
+    _ = try Journal(in: folder.path, startedAt: .max, sources: [])
     Journal.replay(in: folder.path, onto: &record, &sources)
     #expect(sources.sources.isEmpty && sources.startedAt == .max)
   }

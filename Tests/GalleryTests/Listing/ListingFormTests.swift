@@ -155,7 +155,7 @@ import Testing
 
   @Test(arguments: [("/home", "a.png"), ("/home/x/y", "x/y/a.png"), ("/other", "/other/a.png")])
   func namesFilesFromTheProjectsFolder(root: String, path: String) {
-    #expect(listing(root: root).rows[0].files[.photos]?.first == path)
+    #expect(listing(root: root).rows[0].files[.photos].first == path)
   }
 
   /// That of the value, else of the first amount that it has.

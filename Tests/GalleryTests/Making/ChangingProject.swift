@@ -183,7 +183,7 @@ struct ChangingProject {
     let state = folder.path(".site.bibelot")
     guard var record = SiteRecord(in: state) else { return }
     record.request.program ^= 1
-    try folder.write(record.bytes, to: ".site.bibelot/record")
+    try folder.write(Array(record.parts.joined()), to: ".site.bibelot/record")
   }
 
   private func writeArchive() throws {

@@ -12,11 +12,12 @@ import Testing
       (.paid, "detail figure"), (.named("quantity"), "detail figure"), (.tags, "detail"),
     ] as [(ItemField, String)])
   func areStyledByWhatTheyHold(field: ItemField, style: String) throws {
-    let head = IndexColumn(field: field).head(in: Formats(language: "en", timeZone: "UTC"))
-    guard case .record(let record) = head, case .string(let found)? = record["class"],
+    let column = IndexColumn(field, formats: Formats(language: "en", timeZone: "UTC"))
+    let record = RecordForm(IndexColumn.head).record(of: column)
+    guard case .string(let found)? = record["class"],
       case .bool(let isValue)? = record["isValue"]
     else {
-      Issue.record("\(head) lacks a field")
+      Issue.record("\(record) lacks a field")
       return
     }
     #expect(found == style)

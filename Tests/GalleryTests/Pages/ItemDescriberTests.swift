@@ -194,16 +194,23 @@ import Testing
       $0.details[.room] = .text("Attic")
       $0.details[.paid] = .amount(Money(amount: 7, currency: "EUR"))
     }
-    let cell = IndexColumn(field: field).cell(of: item, describer())
+    let describer = describer()
+    func cell(of item: Item) -> Value {
+      RecordForm(IndexColumn.cell).value(
+        of: IndexColumn.Cell(
+          column: IndexColumn(field, formats: describer.formats),
+          row: ItemDescriber.Described(item, by: describer)))
+    }
+    let filled = cell(of: item)
     let isText = path == "isText"
-    #expect(cell.text("isText") == "\(isText)" && cell.text("content") == (isText ? text : ""))
-    if !isText { #expect(cell.text(path) == text) }
-    #expect(cell[path: "value"]?.isTruthy == (field == .value))
-    #expect(cell[path: "date"]?.isTruthy == (field == .date))
+    #expect(filled.text("isText") == "\(isText)" && filled.text("content") == (isText ? text : ""))
+    if !isText { #expect(filled.text(path) == text) }
+    #expect(filled[path: "value"]?.isTruthy == (field == .value))
+    #expect(filled[path: "date"]?.isTruthy == (field == .date))
     let label: String? = [.paid, .date].contains(field) ? (field == .paid ? "Paid" : "Added") : nil
-    #expect(cell.text("label") == label)
+    #expect(filled.text("label") == label)
     // An item without the field has an empty cell.
-    let empty = IndexColumn(field: field).cell(of: self.item(), describer())
+    let empty = cell(of: self.item())
     #expect(empty.text("content") == "" && empty[path: "value"]?.isTruthy == false)
     #expect(empty[path: "date"]?.isTruthy == false)
   }

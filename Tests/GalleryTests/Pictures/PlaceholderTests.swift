@@ -117,7 +117,7 @@ import Testing
       $0.thumbnails = .book
       $0.full = .baked
     }
-    #expect(names(book.thumbnails) == ["-40.png", "-40.png", "-40.png"])
+    #expect(names(book.thumbnails) == ["-40-1x.png", "-40-2x.png", "-40-3x.png"])
     #expect(book.thumbnails.map(\.size.width) == [40, 80, 120] && book.thumbnailPoints == 40)
     #expect(Set(book.thumbnails.map(\.path)).count == 3 && names([book.full]) == ["-baked.jpg"])
     let hidden = outputs(400, 300, isInIndex: false)

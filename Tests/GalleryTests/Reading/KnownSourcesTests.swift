@@ -26,7 +26,9 @@ import Testing
 
   /// What is known of a file of one stamp, read before a moment.
   private func known(_ stamp: FileStamp, learntAt moment: Int) -> KnownSources {
-    KnownSources(["photo": .init(stamp: stamp, content: .photo(facts))], learntAt: moment)
+    KnownSources(
+      [.init(path: "photo", record: .init(stamp: stamp, content: .photo(facts)))],
+      learntAt: moment)
   }
 
   @Test func areFilesThatWereLeftAloneSinceBeforeTheBuild() throws {

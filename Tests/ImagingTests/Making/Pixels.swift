@@ -10,7 +10,7 @@ struct Pixels {
   let samples: [UInt8]
 
   init(decoding bytes: [UInt8]) throws {
-    let isPNG = try PhotoFormat(of: bytes) == .png
+    let isPNG = try PhotoFormat.of(bytes) == .png
     self = try bytes.withUnsafeBufferPointer { buffer in
       isPNG ? try Pixels(png: try PNGReader(buffer)) : try Pixels(jpeg: try JPEGReader(buffer))
     }

@@ -1,0 +1,53 @@
+import Mustache
+
+/// How the data of a template is made: for each key, how its value is made of what is shown.
+///
+/// The table of the keys is made once for all records. A key that no template names stays null, so that
+/// nothing is put into words that no page says.
+struct RecordForm<Shown>: Sendable {
+  private let shape: Shape
+  private let values: [(slot: Int, value: RecordFields<Shown>.Value)]
+
+  /// `names` are the names that the template uses; nil where any may be asked for.
+  init(_ fields: RecordFields<Shown>, names: Set<String>? = nil) {
+    let shape = Shape(fields.all.map(\.key))
+    self.shape = shape
+    values = fields.all.compactMap { key, value in
+      guard names?.contains(key) ?? true else { return nil }
+      return shape.slot(of: key).map { ($0, value) }
+    }
+  }
+
+  func record(of shown: Shown) -> Record {
+    var slots = [Mustache.Value](repeating: .null, count: shape.keys.count)
+    for (slot, value) in values { slots[slot] = value(shown) }
+    return Record(shape, slots)
+  }
+
+  func value(of shown: Shown) -> Mustache.Value { .record(record(of: shown)) }
+}
+
+/// The fields of a record, in their order, and how the value of each is made.
+struct RecordFields<Shown>: Sendable, ExpressibleByDictionaryLiteral {
+  typealias Value = @Sendable (Shown) -> Mustache.Value
+
+  fileprivate let all: [(key: String, value: Value)]
+
+  init(_ all: [(key: String, value: Value)]) { self.all = all }
+
+  /// Fields that are the same whatever is shown.
+  init(constants: [(key: String, value: Mustache.Value)]) {
+    all = constants.map { key, value in (key: key, value: { _ in value }) }
+  }
+
+  init(dictionaryLiteral elements: (String, Value)...) {
+    all = elements.map { (key: $0, value: $1) }
+  }
+
+  /// The fields of something that is a part of what is shown.
+  init<Part>(_ fields: RecordFields<Part>, of part: @escaping @Sendable (Shown) -> Part) {
+    all = fields.all.map { key, value in (key: key, value: { value(part($0)) }) }
+  }
+
+  static func + (first: Self, second: Self) -> Self { Self(first.all + second.all) }
+}
