@@ -91,7 +91,7 @@ extension Builder {
     }
   }
 
-  /// Writes the lists of photos, the pages of items and photos, and last those of the index.
+  /// Writes the lists of photos and the pages, in the order that `stages` gives them.
   func writePages(
     of plan: Plan, as pages: SitePages, marks: PageMarks?, theme: Theme, files: inout SiteFiles
   ) async throws {
@@ -104,15 +104,10 @@ extension Builder {
           path: planned.path, mark: marks?.mark(of: planned.page), content: .page(planned.page)))
     }
     var done = -plan.photoLists.count
-    // The index never leads to what is not there yet, and its first page is the last.
-    let stages = [
-      writings.filter { !$0.isOfIndex }, writings.filter(\.isOfIndex).dropLast(),
-      writings.suffix(1),
-    ]
-    for stage in stages {
+    for stage in stages(of: writings, over: files) {
       let size = max(1, min(64, stage.count / (workers.width * 4)))
       let parts = stride(from: 0, to: stage.count, by: size).map {
-        Array(stage[(stage.startIndex + $0)...].prefix(size))
+        Array(stage[$0...].prefix(size))
       }
       let known = files
       var log = files
@@ -132,6 +127,23 @@ extension Builder {
       }
       files = log
     }
+  }
+
+  /// The lists of photos and the pages in the order in which they are written, so that whatever the
+  /// index leads to is whole at any moment: first those that are not there yet, to which nothing leads,
+  /// lists before the pages that load them; then those that change; then the index, its first page last.
+  private func stages(of writings: [PageWriting], over files: SiteFiles) -> [[PageWriting]] {
+    var stages: [[PageWriting]] = [[], [], [], [], writings.suffix(1)]
+    for writing in writings.dropLast() {
+      let place =
+        if files.folder.holdsSomething(at: writing.path) {
+          writing.isOfIndex ? 3 : 2
+        } else {
+          writing.isPage ? 1 : 0
+        }
+      stages[place].append(writing)
+    }
+    return stages
   }
 
   /// Removes what is the program's own and belongs to the site no more; says how many files that were,
@@ -185,6 +197,8 @@ private struct PageWriting: Sendable {
     case page(Page)
     case photoList(Int)
   }
+
+  var isPage: Bool { if case .page = content { true } else { false } }
 
   var isOfIndex: Bool { if case .page(.index) = content { true } else { false } }
 

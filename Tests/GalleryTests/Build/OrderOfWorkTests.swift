@@ -41,6 +41,40 @@ import Testing
     #expect(looked.withLock { $0 } > 50)
   }
 
+  /// After each file that is written or removed, whatever is changed.
+  @Test func leadsFromTheIndexToNothingThatIsNotThereAndHasNoPageWithoutItsPictures() async throws {
+    var inventory = try TestInventory.ofThree()
+    try inventory.folder.write(
+      text: "items_per_page: 2\nwidths: [40]\nsort: name\n", to: "home/bibelot.yml")
+    for number in 4...6 {
+      try inventory.add(
+        "Thing \(number)", photo: TestPicture.quadrants(width: 64, height: 48, number: number))
+    }
+    let all = inventory.items
+    // Items come and go before, between and behind those that stay, and pages of the index with them.
+    for places in [
+      [1, 3], [0, 1, 2, 3, 4, 5], [2], [0, 1, 2, 5], [1, 2, 3, 4, 5], [0], [0, 1, 2],
+    ] {
+      inventory.items = places.map { all[$0] }
+      try inventory.writeArchive()
+      let changed = inventory
+      let looked = Mutex(0)
+      _ = try await Builder(
+        Builder.Request(folder: inventory.path, output: inventory.site),
+        on: WorkerThreads(width: 1),
+        changes: { change in
+          looked.withLock { $0 += 1 }
+          let links = SiteLinks(of: (try? changed.files().mapValues { Data($0) }) ?? [:])
+          #expect(links.brokenFromIndex.isEmpty, "items \(places) after \(change)")
+          #expect(links.missingParts.isEmpty, "items \(places) after \(change)")
+        }
+      ).build()
+      #expect(looked.withLock { $0 } > 5)
+      let links = SiteLinks(of: try inventory.files().mapValues { Data($0) })
+      #expect(links.brokenFromIndex.isEmpty && links.brokenElsewhere.isEmpty)
+    }
+  }
+
   @Test func removesWhatIsGoneWhenAllElseIsDone() async throws {
     var inventory = try TestInventory.ofThree()
     try await inventory.build()
