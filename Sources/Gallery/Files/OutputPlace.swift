@@ -84,13 +84,16 @@ package enum OutputPlace {
 
   /// Refuses a folder that holds other things than an earlier build's.
   static func checkForeign(_ output: String, isOurs: Bool, force: Bool) throws(GalleryError) {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), !isFolder.boolValue {
+    let kind = try PathKind.of(output, cause: .output)
+    if let kind, kind != .folder {
       throw GalleryError(.usage, "\(output) is a file; name a folder for the site with -o")
     }
-    if isOurs || force { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
-    guard !names.isEmpty else { return }
+    if kind == nil || isOurs || force { return }
+    do {
+      if try FileManager.default.contentsOfDirectory(atPath: output).isEmpty { return }
+    } catch {
+      throw GalleryError(.output, "\(output) could not be read: \(SystemWords.of(error))")
+    }
     if BuiltSite.lies(at: "", in: SourceFolder(path: output)) {
       throw GalleryError(
         .usage,

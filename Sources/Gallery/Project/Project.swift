@@ -88,7 +88,7 @@ package struct Project: Sendable {
   ) throws(GalleryError) -> String {
     guard let theme = settings.theme else { return folder }
     let path = OutputPlace.absolute(theme.hasPrefix("/") ? theme : folder + "/" + theme)
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard try PathKind.of(path, cause: .usage) != nil else {
       throw GalleryError(
         .usage,
         "\(folder)/\(SettingsFile.name) says “theme: \(Quotation.shortened(theme))”, but there is no \(path); correct the "

@@ -70,7 +70,7 @@ package struct InventoryFolder: Sendable {
   /// - Throws: `GalleryError` when the path leads nowhere.
   package static func projectFolder(of path: String) throws(GalleryError) -> String {
     let path = try existing(path)
-    return kind(of: path) == .folder ? path : parent(of: path)
+    return try kind(of: path) == .folder ? path : parent(of: path)
   }
 
   /// Finds the inventory to which a path leads: a folder that is searched, a zip archive that is
@@ -95,7 +95,7 @@ package struct InventoryFolder: Sendable {
     at path: String, source: String?, details: String?
   ) throws(GalleryError) -> InventoryFolder {
     let path = try existing(path)
-    guard kind(of: path) == .folder else {
+    guard try kind(of: path) == .folder else {
       return try inventory(at: path, project: parent(of: path))
     }
     guard let source else { return try InventorySearch.inventory(in: path, table: details) }
@@ -107,15 +107,15 @@ package struct InventoryFolder: Sendable {
     _ source: String, in project: String
   ) throws(GalleryError) -> InventoryFolder {
     let full = OutputPlace.absolute(source.hasPrefix("/") ? source : project + "/" + source)
-    switch kind(of: full) {
+    switch try kind(of: full) {
     case .folder: return try InventorySearch.inventory(in: full, project: project)
-    case .file: return try inventory(at: full, project: project)
     case nil: break
+    default: return try inventory(at: full, project: project)
     }
     // A path into a zip archive: the part of it that leads to a file is the archive's.
     var file = full
-    while file.count > 1, kind(of: file) == nil { file = parent(of: file) }
-    if kind(of: file) == .file, let zip = try? SourceFolder(zip: file) {
+    while file.count > 1, try kind(of: file) == nil { file = parent(of: file) }
+    if try kind(of: file) == .file, let zip = try? SourceFolder(zip: file) {
       let inside = String(full.dropFirst(file.count + 1))
       if (try? zip.stamp(of: inside)) != nil {
         return InventoryFolder(
@@ -154,17 +154,8 @@ package struct InventoryFolder: Sendable {
       root: SourceFolder(path: project), path: inside, form: Form(ofFile: inside), project: project)
   }
 
-  private enum Kind {
-    case file
-    case folder
-  }
-
-  private static func kind(of path: String) -> Kind? {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      return nil
-    }
-    return isDirectory.boolValue ? .folder : .file
+  private static func kind(of path: String) throws(GalleryError) -> PathKind? {
+    try PathKind.of(path, cause: .source)
   }
 
   private static func parent(of path: String) -> String {
@@ -174,7 +165,7 @@ package struct InventoryFolder: Sendable {
   /// The absolute form of a path that leads to something.
   private static func existing(_ path: String) throws(GalleryError) -> String {
     let full = OutputPlace.absolute(path)
-    guard kind(of: full) != nil else {
+    guard try kind(of: full) != nil else {
       throw GalleryError(.source, "there is no folder or file \(full)")
     }
     return full

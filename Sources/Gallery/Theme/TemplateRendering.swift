@@ -38,7 +38,7 @@ package enum TemplateRendering {
     var files: [String: String] = [:]
     if let partials = request.partials {
       let folder = OutputPlace.absolute(partials)
-      guard FileManager.default.fileExists(atPath: folder) else {
+      guard try PathKind.of(folder, cause: .usage) != nil else {
         throw GalleryError(.usage, "there is no folder \(folder)")
       }
       for (path, content) in try FolderTree(of: folder).contents {
