@@ -78,7 +78,8 @@ package struct Builder: Sendable {
     let (removed, left) = try removeStale(besides: files, state: state)
     summary.removed = removed
     if request.isTrial { return summary }
-    asked.isOpen = !log.isOlder(than: state.startedAt) || !files.passing.isEmpty || !left.isEmpty
+    asked.isOpen =
+      !log.isWhole(andOlderThan: state.startedAt) || !files.passing.isEmpty || !left.isEmpty
     var record = SiteRecord(request: asked)
     record.looks = log.all
     (record.photos, record.others) = (files.photos, files.others)

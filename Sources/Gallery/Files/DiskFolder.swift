@@ -25,7 +25,7 @@ struct DiskFolder: Sendable {
       }
       return try stamp(status, of: name)
     } catch {
-      noteFault(at: name)
+      note(error, at: name)
       throw error
     }
   }
@@ -62,7 +62,7 @@ struct DiskFolder: Sendable {
       let stamp = try stamp(status, of: name)
       return (try content(descriptor, stamp), stamp)
     } catch {
-      noteFault(at: name)
+      note(error, at: name)
       throw error
     }
   }
@@ -81,7 +81,7 @@ struct DiskFolder: Sendable {
       ReadLog.current?.note(listing.status, at: folder, in: path)
       return listing.entries
     } catch {
-      noteFault(at: folder)
+      note(error, at: folder)
       throw error
     }
   }
@@ -94,8 +94,9 @@ struct DiskFolder: Sendable {
   }
 
   /// Notes what lies at a path that could not be read.
-  private func noteFault(at name: String) {
+  private func note(_ fault: Fault, at name: String) {
     guard let log = ReadLog.current else { return }
+    if fault.mayPass { log.noteFailure() }
     let root = try? open("")
     log.note(ReadLog.status(at: name, in: root?.descriptor), at: name, in: path)
   }

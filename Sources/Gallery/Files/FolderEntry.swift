@@ -21,7 +21,9 @@ enum ReadFault: Error, Hashable {
   case tooLarge(limit: Int)
   /// The zip archive has been unpacked to more than any inventory has.
   case tooMuch
-  /// The system's own words.
+  /// Whoever runs the program may not read it; in the system's own words.
+  case forbidden(String)
+  /// The system's own words of anything else, which may pass.
   case unreadable(String)
 
   /// The reason, as the rest of a sentence about the file.
@@ -31,12 +33,21 @@ enum ReadFault: Error, Hashable {
     case .notAFile(let obstacle): "it \(obstacle.words)"
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
     case .tooMuch: "its zip archive unpacks to many times its own size"
-    case .unreadable(let words): words
+    case .forbidden(let words), .unreadable(let words): words
     }
   }
 
   /// Whether something is there that is no file.
   var isObstacle: Bool { if case .notAFile = self { true } else { false } }
+
+  /// Whether something is there that may be read another time, though nothing that can be seen of it
+  /// changes.
+  var mayPass: Bool {
+    switch self {
+    case .forbidden, .unreadable: true
+    case .missing, .notAFile, .tooLarge, .tooMuch: false
+    }
+  }
 
   /// The longest file that is read, in bytes: nothing that is longer is an archive or a photo, and
   /// a larger file would only fill the memory.

@@ -17,7 +17,8 @@ final class OpenFolder: Sendable {
   /// Notes which folder it is.
   func noteWay(at place: String, in root: String) {
     var status = stat()
-    guard let log = ReadLog.current, fstat(descriptor, &status) == 0 else { return }
+    guard let log = ReadLog.current else { return }
+    guard fstat(descriptor, &status) == 0 else { return log.noteFailure() }
     log.note(status, at: place, in: root, isWayOnly: true)
   }
 
@@ -31,6 +32,7 @@ final class OpenFolder: Sendable {
         let obstacle = Obstacle(status)
       else { return .missing }
       return .notAFile(obstacle)
+    case EACCES, EPERM: return .forbidden(SystemWords.of(number: reason))
     default: return .unreadable(SystemWords.of(number: reason))
     }
   }

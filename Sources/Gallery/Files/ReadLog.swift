@@ -11,6 +11,9 @@ final class ReadLog: Sendable {
 
   /// What was looked at below each folder that is read from.
   private let looks = Mutex<[String: [String: Look]]>([:])
+  /// Whether something was there and could not be read: it may be read the next time, though nothing that
+  /// can be seen of it changes.
+  private let failed = Atomic(false)
   /// A log in which everything is noted as well.
   private let outer = ReadLog.current
 
@@ -52,6 +55,12 @@ final class ReadLog: Sendable {
     outer?.note(status, at: path, in: root, isWayOnly: isWayOnly)
   }
 
+  /// Notes that something was there and could not be read.
+  func noteFailure() {
+    failed.store(true, ordering: .relaxed)
+    outer?.noteFailure()
+  }
+
   /// What is at a path below an open folder; nil where there is nothing, or no folder.
   static func status(at path: String, in folder: Int32?) -> stat? {
     var status = stat()
@@ -71,17 +80,19 @@ final class ReadLog: Sendable {
     }
   }
 
-  /// Whether all that was looked at had been left alone since a moment, so that what looks the same the
-  /// next time is the same.
-  func isOlder(than moment: Int) -> Bool {
-    looks.withLock { looks in
-      looks.values.allSatisfy { looks in looks.values.allSatisfy { $0.changed < moment } }
-    }
+  /// Whether all that was looked at was read, and had been left alone since a moment, so that what looks
+  /// the same the next time is the same.
+  func isWhole(andOlderThan moment: Int) -> Bool {
+    !failed.load(ordering: .relaxed)
+      && looks.withLock { looks in
+        looks.values.allSatisfy { looks in looks.values.allSatisfy { $0.changed < moment } }
+      }
   }
 
   /// A number that is another one where any file that was read differs, or another was; nil where one
-  /// was changed since a moment, so that the number proves nothing.
+  /// was changed since a moment or could not be read, so that the number proves nothing.
   func markOfFiles(olderThan moment: Int) -> UInt64? {
+    guard !failed.load(ordering: .relaxed) else { return nil }
     var mark = Fingerprint.start
     for root in all {
       mark = Fingerprint.adding(root.root, to: mark)

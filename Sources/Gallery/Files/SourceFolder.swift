@@ -124,21 +124,35 @@ package struct SourceFolder: Sendable {
     do throws(Fault) {
       return try disk.entries(in: folder)
     } catch {
-      if case .unreadable(let words) = error {
-        faults.note(folder.isEmpty ? path : path + "/" + folder, words)
-      }
+      if error.mayPass { faults.note(folder.isEmpty ? path : path + "/" + folder, error.words) }
       return []
     }
   }
 
-  /// Ends a run in which a folder could not be looked into: what is in it would be left out.
+  /// The content of a file that may be the inventory or nothing of it, or its first bytes; nil where it
+  /// cannot be read.
+  ///
+  /// One that the disk does not give is noted as a folder is, which `checkFolders` throws; one in a zip
+  /// archive is damaged, and stays so.
+  func readInPassing(_ name: String, count: Int? = nil) -> [UInt8]? {
+    do throws(Fault) {
+      return if let count { try head(of: name, count: count) } else { try read(name).bytes }
+    } catch {
+      if case .disk = medium, case .unreadable(let words) = error {
+        faults.note(path + "/" + name, words)
+      }
+      return nil
+    }
+  }
+
+  /// Ends a run in which a folder could not be looked into, or a file that may be the inventory.
   ///
   /// - Throws: `GalleryError` that names the first of them.
   func checkFolders() throws(GalleryError) {
     guard let (path, words) = faults.first else { return }
     throw GalleryError(
       .source,
-      "\(path) could not be read: \(words); check that you may open the folder, or move it elsewhere "
-        + "if nothing of the inventory is in it")
+      "\(path) could not be read: \(words); check that you may open it, or move it elsewhere if it is no "
+        + "part of the inventory")
   }
 }

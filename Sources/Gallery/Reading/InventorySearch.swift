@@ -154,7 +154,9 @@ struct InventorySearch {
   ) {
     filesSeen += 1
     // Long enough for a byte order mark and an XML declaration's first word.
-    let head = (try? folder.head(of: path, count: 16)) ?? []
+    let head =
+      (Self.isCalledAsPictures(name)
+        ? try? folder.head(of: path, count: 16) : folder.readInPassing(path, count: 16)) ?? []
     if Self.isArchive(path, head: head, in: folder) {
       add(path, place: place, in: folder, shownBelow: shown)
     } else if Self.isZip(head), shown.isEmpty {
@@ -186,8 +188,8 @@ struct InventorySearch {
 
   /// Whether a file is an item archive by its content.
   static func isArchive(_ path: String, head: [UInt8], in folder: SourceFolder) -> Bool {
-    guard mayBePropertyList(head), let content = try? folder.read(path) else { return false }
-    return ItemArchive.looksLikeArchive(content.bytes)
+    guard mayBePropertyList(head) else { return false }
+    return folder.readInPassing(path).map(ItemArchive.looksLikeArchive) ?? false
   }
 
   /// The inventory that was found, and the links that it may have been meant by.

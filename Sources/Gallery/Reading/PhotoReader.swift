@@ -66,10 +66,14 @@ struct PhotoReader: Sendable {
       case .tooLarge, .tooMuch:
         return .unusable(
           problem: "could not be read (\(fault.words))", remedy: "put a smaller file in its place")
-      case .unreadable(let words):
+      case .forbidden(let words):
         return .unusable(
           problem: "could not be read (\(words))",
           remedy: "check that you have permission to read it")
+      case .unreadable(let words):
+        return .unusable(
+          problem: "could not be read (\(words))",
+          remedy: "try again, and copy it again from where it came from if that does not help")
       }
     } catch PhotoError.unknownFormat(looksLike: .text) {
       return .unusable(
