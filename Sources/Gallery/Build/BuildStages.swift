@@ -80,15 +80,25 @@ extension Builder {
         files.add(file, isMade: false)
         continue
       }
-      guard let bytes = try? catalog.root.read(document.source).bytes,
-        Digest(of: bytes) == document.digest
-      else {
-        throw GalleryError(
-          .source, "\(catalog.root.path)/\(document.source) changed while it was read; build again"
-        )
-      }
-      try files.put(bytes, at: document.path)
+      try files.put(try bytes(of: document, in: catalog.root), at: document.path)
     }
+  }
+
+  /// The bytes of a receipt or manual, which were read before for its digest.
+  private func bytes(
+    of document: DocumentOutput, in root: SourceFolder
+  ) throws(GalleryError) -> [UInt8] {
+    do {
+      let bytes = try root.read(document.source).bytes
+      if Digest(of: bytes) == document.digest { return bytes }
+    } catch {
+      if error.mayPass {
+        throw GalleryError(
+          .source, "\(root.path)/\(document.source) could not be read: \(error.words); build again")
+      }
+    }
+    throw GalleryError(
+      .source, "\(root.path)/\(document.source) changed while it was read; build again")
   }
 
   /// Writes the lists of photos and the pages, in the order that `stages` gives them.
@@ -104,7 +114,7 @@ extension Builder {
           path: planned.path, mark: marks?.mark(of: planned.page), content: .page(planned.page)))
     }
     var done = -plan.photoLists.count
-    for stage in stages(of: writings, over: files) {
+    for stage in try stages(of: writings, over: files) {
       let size = max(1, min(64, stage.count / (workers.width * 4)))
       let parts = stride(from: 0, to: stage.count, by: size).map {
         Array(stage[$0...].prefix(size))
@@ -132,11 +142,15 @@ extension Builder {
   /// The lists of photos and the pages in the order in which they are written, so that whatever the
   /// index leads to is whole at any moment: first those that are not there yet, to which nothing leads,
   /// lists before the pages that load them; then those that change; then the index, its first page last.
-  private func stages(of writings: [PageWriting], over files: SiteFiles) -> [[PageWriting]] {
+  ///
+  /// - Throws: `GalleryError` where the system does not tell whether one is there.
+  private func stages(
+    of writings: [PageWriting], over files: SiteFiles
+  ) throws(GalleryError) -> [[PageWriting]] {
     var stages: [[PageWriting]] = [[], [], [], [], writings.suffix(1)]
     for writing in writings.dropLast() {
       let place =
-        if files.folder.holdsSomething(at: writing.path) {
+        if try files.folder.holdsSomething(at: writing.path) {
           writing.isOfIndex ? 3 : 2
         } else {
           writing.isPage ? 1 : 0
@@ -147,15 +161,15 @@ extension Builder {
   }
 
   /// Removes what is the program's own and belongs to the site no more; says how many files that were,
-  /// and which could not be removed.
+  /// and which could not be removed, and why.
   func removeStale(
     besides files: SiteFiles, state: BuildState
-  ) throws(GalleryError) -> (removed: Int, left: [String]) {
-    let stale = state.leftOver(by: files)
-    var (gone, left): ([String], [String]) = ([], [])
+  ) throws(GalleryError) -> (removed: Int, left: [FileLeft]) {
+    let stale = try state.leftOver(by: files)
+    var (gone, left): ([String], [FileLeft]) = ([], [])
     for path in stale {
-      guard request.isTrial || files.folder.remove(path) else {
-        left.append(path)
+      if !request.isTrial, let reason = files.folder.remove(path) {
+        left.append(FileLeft(path: path, reason: reason))
         continue
       }
       gone.append(path)
@@ -166,14 +180,21 @@ extension Builder {
   }
 
   /// Files that would stay published though the inventory has them no more.
-  static func notRemoved(_ names: [String], from path: String) -> GalleryError {
-    let most = Folding.shown(names.count, atMost: 5)
+  static func notRemoved(_ left: [FileLeft], from path: String) -> GalleryError {
+    let most = Folding.shown(left.count, atMost: 5)
+    let names = left.prefix(most).map(\.path).joined(separator: ", ")
     return GalleryError(
       .output,
-      "the site in \(path) is up to date, but \(names.prefix(most).joined(separator: ", "))"
-        + (most < names.count ? " and \(names.count - most) more" : "")
-        + " could not be removed, and would be published with it: check that you may write to the "
-        + "folder, and build again")
+      "the site in \(path) is up to date, but \(names)"
+        + (most < left.count ? " and \(left.count - most) more" : "")
+        + " could not be removed (\(left.first?.reason ?? "")), and would be published with it: check "
+        + "that you may write to the folder, and build again")
+  }
+
+  /// A file that could not be removed, and why.
+  struct FileLeft {
+    var path: String
+    var reason: String
   }
 }
 

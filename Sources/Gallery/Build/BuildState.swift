@@ -13,7 +13,7 @@ final class BuildState {
   /// Whether an earlier build, finished or not, made the output.
   let isOurs: Bool
   /// The files in the output that are the program's own.
-  private(set) lazy var owned = ownedFiles()
+  private(set) var owned: OwnedFiles
   /// What earlier builds left, finished or not.
   private(set) lazy var previous = last.record
   /// What they read of the sources.
@@ -29,8 +29,8 @@ final class BuildState {
   private var journal: Journal?
 
   /// Whether there is a state for an output.
-  static func isThere(for output: String) -> Bool {
-    FileManager.default.fileExists(atPath: OutputPlace.stateFolder(of: output))
+  static func isThere(for output: String) throws(GalleryError) -> Bool {
+    try PathKind.of(OutputPlace.stateFolder(of: output), cause: .output) != nil
   }
 
   /// The bytes of the last build's record.
@@ -45,11 +45,13 @@ final class BuildState {
     self.output = output
     self.isTrial = isTrial
     folder = OutputPlace.stateFolder(of: output)
-    for place in [folder, folder + "/tmp"] where Self.isLink(place) {
+    owned = OwnedFiles(emptyIn: folder)
+    for place in [folder, folder + "/tmp"]
+    where try PathKind.of(place, followingLinks: false, cause: .output) == .link {
       throw GalleryError(
         .output, "\(place) is a link, and links are not followed; delete it and build again")
     }
-    isNew = !FileManager.default.fileExists(atPath: folder)
+    isNew = try PathKind.of(folder, cause: .output) == nil
     if isTrial, isNew {
       (lock, isOurs) = (-1, false)
       return
@@ -60,17 +62,33 @@ final class BuildState {
     } catch {
       throw GalleryError(.output, "\(folder) could not be created: \(SystemWords.of(error))")
     }
-    lock = open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    lock = try Self.lock(folder + "/lock", of: output)
+    do throws(GalleryError) {
+      let list = try PathKind.of(folder + "/" + OwnedFiles.name, cause: .output)
+      let earlier = try EarlierState.isThere(in: folder)
+      isOurs = list != nil || earlier
+    } catch {
+      close(lock)
+      throw error
+    }
+  }
+
+  /// Opens the lock of an output's state, and takes it.
+  private static func lock(_ path: String, of output: String) throws(GalleryError) -> Int32 {
+    let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard lock >= 0 else {
-      throw GalleryError(.output, "\(folder) cannot be written to")
+      throw GalleryError(.output, "\(path) could not be written: \(SystemWords.ofLastFailure)")
     }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      let reason = errno
       close(lock)
-      throw GalleryError(.output, "another build is writing \(output); wait until it has ended")
+      throw GalleryError(
+        .output,
+        reason == EWOULDBLOCK
+          ? "another build is writing \(output); wait until it has ended"
+          : "\(path) could not be locked: \(SystemWords.of(number: reason))")
     }
-    isOurs =
-      FileManager.default.fileExists(atPath: folder + "/" + OwnedFiles.name)
-      || EarlierState.isThere(in: folder)
+    return lock
   }
 
   deinit { if lock >= 0 { close(lock) } }
@@ -80,7 +98,7 @@ final class BuildState {
   ///
   /// - Throws: `GalleryError` when the folder cannot be made.
   func start() throws(GalleryError) {
-    isOutputNew = !FileManager.default.fileExists(atPath: output)
+    isOutputNew = try PathKind.of(output, cause: .output) == nil
     do {
       try FileManager.default.createDirectory(
         atPath: output, withIntermediateDirectories: true)
@@ -106,8 +124,10 @@ final class BuildState {
 
   /// What the last build would say again where nothing has changed since; nil where something may
   /// have, or it did not come to its end.
-  func unchangedSummary(of request: SiteRecord.Request) -> Summary? {
-    guard isOurs, !FileManager.default.fileExists(atPath: folder + "/" + Journal.name),
+  ///
+  /// - Throws: `GalleryError` where the disk does not say whether it did.
+  func unchangedSummary(of request: SiteRecord.Request) throws(GalleryError) -> Summary? {
+    guard isOurs, try PathKind.of(folder + "/" + Journal.name, cause: .output) == nil,
       var site = UnchangedSite(recordBytes)
     else { return nil }
     return site.summary(
@@ -127,7 +147,12 @@ final class BuildState {
     return (record, sources)
   }
 
-  private func ownedFiles() -> OwnedFiles { OwnedFiles(in: folder, record: previous) }
+  /// Reads which files are the program's own.
+  ///
+  /// - Throws: `GalleryError` where that cannot be read.
+  func readOwned() throws(GalleryError) {
+    owned = try OwnedFiles(in: folder, record: previous)
+  }
 
   /// Begins the work: from here on the files that are planned are the program's own.
   ///
@@ -140,17 +165,22 @@ final class BuildState {
       return
     }
     Self.removeTemporaryFiles(in: temporaryFolder)
-    if EarlierState.isThere(in: folder) {
+    if try EarlierState.isThere(in: folder) {
       let known = owned.paths ?? []
-      try owned.add(EarlierState.paths(in: folder).subtracting(known).sorted())
+      try owned.add(try EarlierState.paths(in: folder).subtracting(known).sorted())
     }
     try add(planned: planned, in: output, force: force)
     EarlierState.remove(from: folder)
-    let ignoring = folder + "/" + OutputPlace.gitignore.name
-    if !FileManager.default.fileExists(atPath: ignoring) {
-      try? Data(OutputPlace.gitignore.bytes).write(to: URL(filePath: ignoring))
-    }
+    keepOutOfVersionControl()
     journal = try Journal(in: folder, startedAt: startedAt, sources: sources)
+  }
+
+  /// Puts a file beside the state that says so to git; that it cannot be written does no harm.
+  private func keepOutOfVersionControl() {
+    let path = folder + "/" + OutputPlace.gitignore.name
+    if (try? PathKind.of(path, cause: .output)) == nil {
+      try? StateFile.replace(path, with: [OutputPlace.gitignore.bytes])
+    }
   }
 
   /// Puts the files that are planned on the list of the program's own.
@@ -168,7 +198,8 @@ final class BuildState {
     _ planned: [String], in output: OutputFolder, force: Bool
   ) throws(GalleryError) -> [String] {
     let new = owned.paths.map { paths in planned.filter { !paths.contains($0) } } ?? planned
-    if !force, let foreign = new.first(where: output.holdsSomething) {
+    if force { return new }
+    for foreign in new where try output.holdsSomething(at: foreign) {
       throw GalleryError(
         .output,
         "\(self.output)/\(foreign) was not made by Bibelot, and the site needs a file of this name; move "
@@ -182,9 +213,11 @@ final class BuildState {
 
   /// The program's own files in the output that are no more the site's, those of pages first: no page is
   /// left whose pictures are gone.
-  func leftOver(by files: SiteFiles) -> [String] {
+  ///
+  /// - Throws: `GalleryError` where the list cannot be read.
+  func leftOver(by files: SiteFiles) throws(GalleryError) -> [String] {
     // What was put on the list and then not made is named by the list alone.
-    if files.isReplanned { owned.read() }
+    if files.isReplanned { try owned.read() }
     let left =
       owned.paths.map { paths in
         Array(paths.subtracting(files.paths))
@@ -241,10 +274,5 @@ final class BuildState {
     where name.allSatisfy({ $0.isASCII && $0.isNumber }) {
       unlink(folder + "/" + name)
     }
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }

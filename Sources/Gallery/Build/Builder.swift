@@ -54,7 +54,7 @@ package struct Builder: Sendable {
     let folder = try InventoryFolder.projectFolder(of: request.folder)
     let output = request.output ?? folder + "/" + OutputPlace.owner
     let path = try OutputPlace.check(output, source: folder)
-    if !BuildState.isThere(for: path) {
+    if try !BuildState.isThere(for: path) {
       // Where nothing can be made nothing is left behind.
       let project = try Project.open(request.folder)
       _ = try OutputPlace.check(output, source: folder, elsewhere: project.foldersElsewhere)
@@ -63,7 +63,7 @@ package struct Builder: Sendable {
     defer { state.discardIfUnused() }
     var asked = SiteRecord.Request(
       folder: OutputPlace.absolute(request.folder), program: ProgramIdentity.mark, isOpen: false)
-    if !request.verify, let summary = state.unchangedSummary(of: asked) {
+    if !request.verify, let summary = try state.unchangedSummary(of: asked) {
       return summary
     }
 
@@ -96,6 +96,7 @@ package struct Builder: Sendable {
     let project = try Project.open(request.folder)
     _ = try OutputPlace.check(path, source: project.folder, elsewhere: project.foldersElsewhere)
     let previous = state.previous
+    try state.readOwned()
     let reading = try await CatalogReader(
       project.inventory, settings: project.settings, known: state.knownSources
     ).read(on: workers, progress: progress)

@@ -8,14 +8,20 @@ enum EarlierState {
   private static let journal = "journal"
 
   /// Whether there is such a state in a folder.
-  static func isThere(in folder: String) -> Bool {
-    [manifest, journal].contains { FileManager.default.fileExists(atPath: folder + "/" + $0) }
+  static func isThere(in folder: String) throws(GalleryError) -> Bool {
+    for name in [manifest, journal]
+    where try PathKind.of(folder + "/" + name, cause: .output) != nil {
+      return true
+    }
+    return false
   }
 
   /// The paths of the files that it names.
-  static func paths(in folder: String) -> Set<String> {
-    let manifest = FileManager.default.contents(atPath: folder + "/" + manifest) ?? Data()
-    let journal = FileManager.default.contents(atPath: folder + "/" + journal) ?? Data()
+  ///
+  /// - Throws: `GalleryError` where it cannot be read: what it names would stay published for good.
+  static func paths(in folder: String) throws(GalleryError) -> Set<String> {
+    let manifest = Data(try StateFile.read(folder + "/" + manifest) ?? [])
+    let journal = Data(try StateFile.read(folder + "/" + journal) ?? [])
     var paths: Set<String> = []
     for line in [manifest] + journal.split(separator: UInt8(ascii: "\n")).map({ Data($0) }) {
       guard let entry = try? JSONDecoder().decode(Entry.self, from: line) else { continue }

@@ -52,11 +52,26 @@ final class OutputFolder: Sendable {
   /// The bytes of a file; nil where there is none.
   func content(of name: String) -> [UInt8]? {
     // What lies in the output is no source.
-    StateFile.content(of: name, in: path)
+    try? StateFile.read(name, in: path)
   }
 
-  /// Whether anything lies at a path.
-  func holdsSomething(at name: String) -> Bool { status(of: name) != nil }
+  /// Whether anything lies at a path; nothing does where a link leads on to it.
+  ///
+  /// - Throws: `GalleryError` where the system does not tell: what is not seen might be written over.
+  func holdsSomething(at name: String) throws(GalleryError) -> Bool {
+    var reason = ENOENT
+    do throws(Closed) {
+      let folder = try open(Self.place(of: name), creating: false)
+      var status = stat()
+      if fstatat(folder.number, Self.file(name), &status, AT_SYMLINK_NOFOLLOW) == 0 { return true }
+      reason = errno
+    } catch {
+      if case .failed(let number) = error { reason = number }
+    }
+    if reason == ENOENT || reason == ENOTDIR { return false }
+    throw GalleryError(
+      .output, "\(path)/\(name) could not be read: \(SystemWords.of(number: reason))")
+  }
 
   /// Leaves a file that has some bytes already, and else writes it.
   func put(
@@ -111,23 +126,23 @@ final class OutputFolder: Sendable {
     throw GalleryError(.output, "\(path)/\(name) could not be written: \(words)")
   }
 
-  /// Removes a file that no longer belongs to the site, and folders that it leaves empty; says whether
-  /// nothing of it is left.
-  func remove(_ name: String) -> Bool {
+  /// Removes a file that no longer belongs to the site, and folders that it leaves empty; gives the
+  /// system's words where something of it is left.
+  func remove(_ name: String) -> String? {
     // A name from a damaged record must not lead out of the folder, nor over a link.
-    guard Self.isBelow(name) else { return true }
+    guard Self.isBelow(name) else { return nil }
     let folder: Descriptor
     do throws(Closed) {
       folder = try open(Self.place(of: name), creating: false)
     } catch {
       // Where no folder is there is no file of the site.
-      return switch error {
-      case .link: true
-      case .failed(let reason): reason == ENOENT || reason == ENOTDIR
+      switch error {
+      case .link, .failed(ENOENT), .failed(ENOTDIR): return nil
+      case .failed(let reason): return SystemWords.of(number: reason)
       }
     }
     if unlinkat(folder.number, Self.file(name), 0) != 0, errno != ENOENT, errno != ENOTDIR {
-      return false
+      return SystemWords.ofLastFailure
     }
     var place = Self.place(of: name)
     while !place.isEmpty {
@@ -137,7 +152,7 @@ final class OutputFolder: Sendable {
       _ = folders.withLock { $0.removeValue(forKey: place) }
       place = Self.place(of: String(place))
     }
-    return true
+    return nil
   }
 
   /// The status of what lies at a path; nil where there is nothing, or a link leads there.
@@ -175,23 +190,24 @@ final class OutputFolder: Sendable {
       try? FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true)
     }
-    var folder = Descriptor(Foundation.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    for component in place.split(separator: "/") where folder.isOpen {
+    let root = Foundation.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard root >= 0 else { throw .failed(errno) }
+    var folder = Descriptor(root)
+    for component in place.split(separator: "/") {
       let name = String(component)
-      if creating { mkdirat(folder.number, name, 0o777) }
-      let next = Descriptor(
-        openat(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
-      if !next.isOpen {
-        let reason = errno
+      // Why it could not be made says more than that it is not there.
+      let madeWith = creating && mkdirat(folder.number, name, 0o777) != 0 ? errno : EEXIST
+      let next = openat(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      if next < 0 {
+        let reason = errno == ENOENT && madeWith != EEXIST ? madeWith : errno
         var status = stat()
         let isLink =
           fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
           && Obstacle(status) == .link
         throw isLink ? .link(String(place[..<component.endIndex])) : .failed(reason)
       }
-      folder = next
+      folder = Descriptor(next)
     }
-    guard folder.isOpen else { throw .failed(errno) }
     let own = Substring(String(place))
     folders.withLock { folders in
       // A theme's own files may lie in any number of folders.
@@ -225,11 +241,10 @@ final class OutputFolder: Sendable {
   /// An open folder, for as long as somebody holds it.
   private final class Descriptor: Sendable {
     let number: Int32
-    var isOpen: Bool { number >= 0 }
 
     init(_ number: Int32) { self.number = number }
 
-    deinit { if isOpen { close(number) } }
+    deinit { close(number) }
   }
 
   private static func create(

@@ -17,20 +17,26 @@ struct OwnedFiles {
   /// The file's name in the state's folder.
   static let name = "files"
 
+  /// A list of nothing.
+  init(emptyIn folder: String) { (path, paths) = (folder + "/" + Self.name, []) }
+
   /// Reads the list of a state's folder, unless a record names the same files: one that was written when
   /// the list had a length that it still has.
-  init(in folder: String, record: SiteRecord) {
+  ///
+  /// - Throws: `GalleryError` where it is there and cannot be read: taken for empty, it would be written
+  ///   over, and what it names would stay published for good.
+  init(in folder: String, record: SiteRecord) throws(GalleryError) {
     path = folder + "/" + Self.name
     if record.ownedLength > 0, record.ownedLength == Self.length(in: folder) {
       (length, lines) = (record.ownedLength, record.ownedLines)
     } else {
-      read()
+      try read()
     }
   }
 
   /// Reads the list itself. A line that was cut off does not count: what it was to name was never written.
-  mutating func read() {
-    let bytes = StateFile.content(of: path) ?? []
+  mutating func read() throws(GalleryError) {
+    let bytes = try StateFile.read(path) ?? []
     length = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     lines = 0
     var paths: Set<String> = []

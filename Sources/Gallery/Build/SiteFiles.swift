@@ -138,7 +138,7 @@ struct SiteFiles: Sendable {
 
   /// Why a file that the last build left is not there as it was.
   private func reason(ofLost path: String) -> Change.Reason {
-    folder.holdsSomething(at: path) ? .altered : .missing
+    (try? folder.holdsSomething(at: path)) == true ? .altered : .missing
   }
 
   /// What the last build left at a path, if it is there as it was.

@@ -26,20 +26,32 @@ enum StateFile {
     }
   }
 
-  /// The bytes of a file; nil where there is none that can be read.
-  static func content(of path: String) -> [UInt8]? {
-    let place = path.lastIndex(of: "/").map { (path[..<$0], path[path.index(after: $0)...]) }
-    guard let (folder, name) = place else { return nil }
-    return content(of: String(name), in: String(folder))
+  /// The bytes of a file; nil where there is none.
+  ///
+  /// - Throws: `GalleryError` where it is there and cannot be read.
+  static func read(_ path: String) throws(GalleryError) -> [UInt8]? {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    do throws(ReadFault) {
+      return try read(String(path[path.index(after: slash)...]), in: String(path[..<slash]))
+    } catch {
+      if error == .missing || error.isObstacle { return nil }
+      throw GalleryError(.output, "\(path) could not be read: \(error.words)")
+    }
   }
 
-  /// The bytes of a file below a folder, which is no source; nil where there is none that can be read.
-  static func content(of name: String, in folder: String) -> [UInt8]? {
-    ReadLog.$current.withValue(nil) {
+  /// The bytes of a file; nil where there is none that can be read.
+  static func content(of path: String) -> [UInt8]? { (try? read(path)) ?? nil }
+
+  /// The bytes of a file below a folder, which is no source.
+  static func read(_ name: String, in folder: String) throws(ReadFault) -> [UInt8] {
+    let result = ReadLog.$current.withValue(nil) {
       SeenFolders.$current.withValue(nil) {
-        try? DiskFolder(path: folder).read(name, upTo: ReadFault.lengthLimit).bytes
+        Result { () throws(ReadFault) in
+          try DiskFolder(path: folder).read(name, upTo: ReadFault.lengthLimit).bytes
+        }
       }
     }
+    return try result.get()
   }
 
   /// What a record is as a file: a line that says what it is, the digest of the rest, and the rest.
