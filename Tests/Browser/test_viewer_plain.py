@@ -64,7 +64,7 @@ def test_without_script_it_is_the_photo_and_a_link_to_the_whole_one(window, view
     for hidden in (".tools", ".pan", "dialog"):
         assert not [each for each in page.locator(hidden).all() if each.is_visible()], hidden
     photo.click()
-    page.wait_for_url("**/images/*-full.jpg")
+    page.wait_for_url("**/images/*/*-full.jpg")
 
 
 def test_what_is_on_the_stage_with_script_was_there_without(window, viewed_site, address):

@@ -150,7 +150,7 @@ extension Builder {
     var stages: [[PageWriting]] = [[], [], [], [], writings.suffix(1)]
     for writing in writings.dropLast() {
       let place =
-        if try files.folder.holdsSomething(at: writing.path) {
+        if try files.holdsSomething(at: writing.path) {
           writing.isOfIndex ? 3 : 2
         } else {
           writing.isPage ? 1 : 0

@@ -141,6 +141,12 @@ struct SiteFiles: Sendable {
     (try? folder.holdsSomething(at: path)) == true ? .altered : .missing
   }
 
+  /// Whether the last build left a file at a path, or anything else lies there.
+  func holdsSomething(at path: String) throws(GalleryError) -> Bool {
+    if otherPlaces[path] != nil { return true }
+    return try folder.holdsSomething(at: path)
+  }
+
   /// What the last build left at a path, if it is there as it was.
   func right(_ path: String) -> SiteRecord.File? {
     otherPlaces[path].flatMap { right(lastOthers[$0]) }

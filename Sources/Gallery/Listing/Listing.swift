@@ -190,15 +190,23 @@ extension Listing.Row {
   /// Writes an object; absent things are null, so that every row has every field.
   func write(to json: inout JSONText) {
     json.object { json in
-      for (name, member) in Self.members {
-        json.member(name)
-        switch member {
-        case .key: json.add(key)
-        case .currency: json.add(currency)
-        case .page: json.text(page)
-        case .field(let field, let kind): write(field, of: kind, to: &json)
+      for part in details.isEmpty ? Self.partsWithoutDetails : Self.parts {
+        switch part {
+        case .written(let text): json.members(written: text)
+        case .member(let name, let member):
+          json.member(name)
+          write(member, to: &json)
         }
       }
+    }
+  }
+
+  private func write(_ member: Member, to json: inout JSONText) {
+    switch member {
+    case .key: json.add(key)
+    case .currency: json.add(currency)
+    case .page: json.text(page)
+    case .field(let field, let kind): write(field, of: kind, to: &json)
     }
   }
 
@@ -236,14 +244,63 @@ extension Listing.Row {
     case currency
     case page
     case field(ItemField, FieldDeclaration.Kind)
+
+    /// Whether only a table says it.
+    var isOfDetails: Bool {
+      switch self {
+      case .key, .currency, .page, .field(.name, _), .field(.serialNumber, _), .field(.value, _),
+        .field(.date, _), .field(_, .photos), .field(_, .documents):
+        false
+      case .field: true
+      }
+    }
   }
 
-  /// Every member by its name, in the names' order; found out once, since to copy a declaration for each
-  /// field of each row takes longer than to write it.
-  private static let members: [(name: JSONText.Name, member: Member)] =
+  /// A part of an object.
+  private enum Part: Sendable {
+    case member(JSONText.Name, Member)
+    /// Members that are the same in many rows.
+    case written(JSONText.Members)
+  }
+
+  /// Every member, in the order of the names; found out once, since to copy a declaration for each field
+  /// of each row takes longer than to write it.
+  private static let members: [(name: String, member: Member)] =
     ([("key", .key), ("currency", .currency), ("page", .page)]
     + ItemField.all.map { ($0.declaration.jsonKey ?? $0.key, .field($0, $0.kind)) })
-    .sorted { $0.0 < $1.0 }.map { (JSONText.Name($0), $1) }
+    .sorted { $0.0 < $1.0 }
+
+  private static let parts = members.map { Part.member(JSONText.Name($0), $1) }
+
+  /// The same where no table says anything of an item: what is absent there is written once for all.
+  private static let partsWithoutDetails: [Part] = {
+    let row = Listing.Row(
+      name: "", created: nil, details: ItemDetails(),
+      files: Listing.Files(photos: [], receipts: [], manuals: []), page: "")
+    var parts: [Part] = []
+    var absent: [(name: String, member: Member)] = []
+    func endAbsent() {
+      guard !absent.isEmpty else { return }
+      let text = JSONText.Members(isFirst: parts.isEmpty) { json in
+        for (name, member) in absent {
+          json.member(JSONText.Name(name))
+          row.write(member, to: &json)
+        }
+      }
+      parts.append(.written(text))
+      absent = []
+    }
+    for (name, member) in members {
+      if member.isOfDetails {
+        absent.append((name, member))
+      } else {
+        endAbsent()
+        parts.append(.member(JSONText.Name(name), member))
+      }
+    }
+    endAbsent()
+    return parts
+  }()
 }
 
 extension JSONText {

@@ -104,8 +104,10 @@ final class ImageStore {
 
   /// The path of the picture of a key; nil where there is none.
   func path(of key: PictureKey) -> String? {
-    let exact = folder + key.text
-    if plain.contains(key.text), exact != archivePath { return exact }
+    if plain.contains(key.text) {
+      let exact = folder.isEmpty ? key.text : folder + key.text
+      if exact != archivePath { return exact }
+    }
     let found = candidates[key.text.lowercased()] ?? []
     return found.min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
   }
@@ -168,10 +170,18 @@ final class ImageStore {
   /// Files that no item names and that lie where pictures do: in the archive's folder, or in one
   /// from which another picture came.
   func unclaimed(by claimed: Set<String>) -> [String] {
-    let places = Set(claimed.map(Self.place)).union([folder[...]])
-    return files.all.map(\.path).filter {
-      $0 != archivePath && !claimed.contains($0) && places.contains(Self.place(of: $0))
+    var places: Set<Substring> = [folder[...]]
+    for path in claimed where !Self.liesIn(folder, path) { places.insert(Self.place(of: path)) }
+    return files.all.lazy.map(\.path).filter { path in
+      !claimed.contains(path) && path != archivePath
+        && (Self.liesIn(folder, path) || places.contains(Self.place(of: path)))
     }
+  }
+
+  /// Whether a path is that of a file directly in a folder, which is empty or has a slash at its end.
+  private static func liesIn(_ folder: String, _ path: String) -> Bool {
+    path.utf8.starts(with: folder.utf8)
+      && !path.utf8.dropFirst(folder.utf8.count).contains(UInt8(ascii: "/"))
   }
 
   /// The folder of a path, empty or with a slash at its end.

@@ -57,6 +57,33 @@ struct JSONText {
     }
   }
 
+  /// Members of an object in an array as they are written, for those that are written many times.
+  struct Members: Sendable {
+    fileprivate let bytes: [UInt8]
+
+    /// `isFirst` says whether the object begins with them.
+    init(isFirst: Bool, _ members: (inout JSONText) -> Void) {
+      var json = JSONText()
+      json.array { json in
+        json.element()
+        json.object { json in
+          json.isFirst = isFirst
+          _ = json.take()
+          members(&json)
+        }
+        // Without the object's end.
+        json.bytes.removeLast("\n  }".utf8.count)
+      }
+      bytes = Array(json.bytes.dropLast("\n]".utf8.count))
+    }
+  }
+
+  /// Writes members that were written before.
+  mutating func members(written: Members) {
+    bytes.append(contentsOf: written.bytes)
+    isFirst = false
+  }
+
   /// Begins a member of an object; its value follows.
   mutating func member(_ name: Name) {
     element()
