@@ -75,10 +75,24 @@ struct BuildCommand: AsyncParsableCommand {
   }
 }
 
+extension Summary.RecordFault {
+  /// What is said of it, for those who wonder why the build took so long.
+  fileprivate var words: String {
+    let what =
+      switch self {
+      case .missing: "is missing"
+      case .damaged: "is damaged"
+      case .otherVersion: "is from another version of the program"
+      }
+    return "What the last build noted \(what), so every file was checked anew."
+  }
+}
+
 extension Summary {
   /// What the build would do.
   var wordsOfTrial: String {
-    "\(Messages.plural(made, "file", "files")) would be written, \(kept) left as "
+    (recordFault.map { $0.words + "\n" } ?? "")
+      + "\(Messages.plural(made, "file", "files")) would be written, \(kept) left as "
       + "\(kept == 1 ? "it is" : "they are"), \(removed) removed. Nothing was changed.\n"
   }
 
@@ -91,6 +105,7 @@ extension Summary {
       + "\(Messages.plural(pages, "page", "pages")): \(Messages.plural(made, "file", "files")) written, \(kept) unchanged"
     if removed > 0 { text += ", \(removed) removed" }
     text += " in \(seconds)\n"
+    if let recordFault { text += recordFault.words + "\n" }
     let warnings = diagnostics.warnings.count
     if warnings > 0 { text += "\(Messages.plural(warnings, "warning", "warnings")), see above\n" }
     return text

@@ -47,6 +47,7 @@ struct BuildResult: Encodable {
   private var made: Int
   private var kept: Int
   private var removed: Int
+  private var recordFault: String?
   private var seconds: Double
   private var changes: [Change]?
   private var diagnostics: [Diagnostic]
@@ -56,6 +57,7 @@ struct BuildResult: Encodable {
     dryRun = isTrial
     (items, photos, pages) = (summary.items, summary.photos, summary.pages)
     (made, kept, removed) = (summary.made, summary.kept, summary.removed)
+    recordFault = summary.recordFault?.rawValue
     seconds = (time / .seconds(1) * 1_000).rounded() / 1_000
     self.changes = changes
     diagnostics = summary.diagnostics

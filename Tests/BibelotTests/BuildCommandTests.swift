@@ -109,6 +109,20 @@ import Testing
     #expect(try Program.run(["build", home]).status == 0)
   }
 
+  @Test(arguments: [
+    ("bibelot site 3\n…", "is damaged"),
+    ("bibelot site 99\n", "is from another version of the program"),
+  ]) func saysWhyItCheckedEveryFileAnew(record: String, what: String) throws {
+    #expect(try Program.run(["build", home]).status == 0)
+    try folder.write(text: record, to: "home/._private.bibelot/record")
+    let run = try Program.run(["build", home])
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains(
+        "\nWhat the last build noted \(what), so every file was checked anew.\n"), "\(run.errors)")
+    #expect(try !Program.run(["build", home]).errors.contains("anew"))
+  }
+
   @Test func keepsItsStateAndWhatIsPrivateOutOfVersionControl() throws {
     #expect(try Program.run(["build", home]).status == 0)
     for name in ["home/_private/.gitignore", "home/._private.bibelot/.gitignore"] {

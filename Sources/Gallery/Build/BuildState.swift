@@ -19,6 +19,9 @@ final class BuildState {
   /// What they read of the sources.
   private(set) lazy var knownSources = last.sources.known
 
+  /// What is wrong with the last build's record, once it was asked for.
+  private(set) var recordFault: Summary.RecordFault?
+
   private let folder: String
   private let output: String
   private let isTrial: Bool
@@ -134,17 +137,32 @@ final class BuildState {
       of: request, output: output, ownedLength: OwnedFiles.length(in: folder))
   }
 
+  /// From where the last build that came to its end was made; nil where there is none.
+  var lastSource: String? { previous.request.folder.isEmpty ? nil : previous.request.folder }
+
   private lazy var last = lastRecords()
 
   private func lastRecords() -> (record: SiteRecord, sources: SourcesRecord) {
     var sources = SourcesRecord(in: folder) ?? SourcesRecord()
     if sources.revision != Imaging.revision { sources = SourcesRecord() }
-    var record = SiteRecord(recordBytes) ?? SiteRecord()
+    let last = SiteRecord(recordBytes)
+    var record = last ?? SiteRecord()
+    if isOurs, last == nil { recordFault = faultOfRecord() }
     recordBytes = []
     // What another version of the imaging read and made is to be made again.
-    if record.revision != Imaging.revision { record = SiteRecord() }
+    if record.revision != Imaging.revision {
+      (record, recordFault) = (SiteRecord(), .otherVersion)
+    }
     Journal.replay(in: folder, onto: &record, &sources)
     return (record, sources)
+  }
+
+  /// What is wrong with the record's bytes, which cannot be read; nil where the first build never came to
+  /// its end.
+  private func faultOfRecord() -> Summary.RecordFault? {
+    if !recordBytes.isEmpty { return SiteRecord.fault(of: recordBytes) }
+    if (try? EarlierState.isThere(in: folder)) == true { return .otherVersion }
+    return (try? PathKind.of(folder + "/" + Journal.name, cause: .output)) == nil ? .missing : nil
   }
 
   /// Reads which files are the program's own.

@@ -68,6 +68,7 @@ package struct Builder: Sendable {
     }
 
     try OutputPlace.checkForeign(path, isOurs: state.isOurs, force: request.force)
+    try checkProject(of: state, at: path, builtFrom: asked.folder)
     if !request.isTrial { try state.start() }
     let log = ReadLog()
     // From here on, since the output's own folder may lie in the project's.
@@ -77,6 +78,7 @@ package struct Builder: Sendable {
 
     let (removed, left) = try removeStale(besides: files, state: state)
     summary.removed = removed
+    summary.recordFault = state.recordFault
     if request.isTrial { return summary }
     asked.isOpen =
       !log.isWhole(andOlderThan: state.startedAt) || !files.passing.isEmpty || !left.isEmpty
@@ -87,6 +89,22 @@ package struct Builder: Sendable {
     try state.finish(record, sources: reading.sources, listIsComplete: left.isEmpty)
     if !left.isEmpty { throw Self.notRemoved(left, from: path) }
     return summary
+  }
+
+  /// Refuses an output that holds the site of another project, of which nothing would be left.
+  ///
+  /// A project that was moved or copied with its site finds it under a default name in its own folder; where
+  /// the site's project is gone, it is taken to have been moved.
+  private func checkProject(
+    of state: BuildState, at output: String, builtFrom source: String
+  ) throws(GalleryError) {
+    guard state.isOurs, !request.force, let last = state.lastSource, last != source,
+      !output.hasPrefix(source + "/"), try PathKind.of(last, cause: .output) != nil
+    else { return }
+    throw GalleryError(
+      .usage,
+      "\(output) holds the site of \(last); choose another folder with -o, or use --force to replace it"
+    )
   }
 
   /// Everything up to the last page.

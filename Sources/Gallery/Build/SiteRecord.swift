@@ -81,6 +81,12 @@ extension SiteRecord {
     self = record
   }
 
+  /// What is wrong with bytes that are no record.
+  static func fault(of bytes: [UInt8]) -> Summary.RecordFault {
+    let name = beginning.prefix { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return bytes.starts(with: name) && !bytes.starts(with: beginning) ? .otherVersion : .damaged
+  }
+
   /// Where the rest begins in the bytes of a record; nil where they are none of this form.
   static func start(of bytes: [UInt8]) -> Int? {
     StateFile.start(in: bytes, beginning: beginning)

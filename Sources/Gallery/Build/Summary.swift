@@ -10,6 +10,17 @@ package struct Summary: Sendable {
   package var kept = 0
   package var removed = 0
   package var diagnostics: [Diagnostic] = []
+  /// Why the last build's record told nothing, so that every file was compared with what it is to be; nil
+  /// where it did, or there was no such build.
+  package var recordFault: RecordFault?
+
+  /// What can be wrong with a record.
+  package enum RecordFault: String, Sendable {
+    case missing
+    case damaged
+    /// Written by a version of the program that reads or makes things in another way.
+    case otherVersion
+  }
 
   /// Whether anything is missing or not as its owner would expect.
   package var hasWarnings: Bool { !diagnostics.warnings.isEmpty }

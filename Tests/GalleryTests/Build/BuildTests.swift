@@ -117,6 +117,43 @@ import Testing
     #expect(try inventory.files().count > 1)
   }
 
+  @Test func replacesTheSiteOfAnotherProjectOnlyWhenForced() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let site = try inventory.files()
+    let folder = inventory.folder
+    try folder.write(text: "Name\nLamp\n", to: "other/things.csv")
+    func buildOther(force: Bool = false) async throws {
+      let request = Builder.Request(
+        folder: folder.path("other"), output: folder.path("site"), force: force)
+      _ = try await Builder(request, on: WorkerThreads(width: 2)).build()
+    }
+    let error = await #expect(throws: GalleryError.self) { try await buildOther() }
+    #expect(error?.cause == .usage)
+    let output = OutputPlace.absolute(folder.path("site"))
+    let source = OutputPlace.absolute(inventory.path)
+    #expect(
+      error?.description == "\(output) holds the site of \(source); choose another folder with -o, "
+        + "or use --force to replace it")
+    #expect(try inventory.files() == site)
+    try await buildOther(force: true)
+    #expect(try inventory.files().keys.contains { $0.contains("lamp") || $0.hasPrefix("items/") })
+    #expect(try inventory.files() != site)
+  }
+
+  /// A project that was moved is the same one.
+  @Test func carriesOnWithTheSiteOfAProjectThatWasMoved() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let site = try inventory.files()
+    let moved = inventory.folder.path("moved")
+    try FileManager.default.moveItem(atPath: inventory.path, toPath: moved)
+    let request = Builder.Request(folder: moved, output: inventory.folder.path("site"))
+    let summary = try await Builder(request, on: WorkerThreads(width: 2)).build()
+    #expect(summary.made == 0)
+    #expect(try inventory.files() == site)
+  }
+
   @Test(arguments: ["home", "home/site", "home/_private/deeper", "."])
   func refusesAnOutputThatWouldMixWithItsSource(output: String) async throws {
     let inventory = try TestInventory.ofThree()

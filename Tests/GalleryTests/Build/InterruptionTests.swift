@@ -98,8 +98,12 @@ import Testing
     #expect(summary.items == 3)
   }
 
-  @Test(arguments: ["", "{", "bibelot site 4\n", "bibelot site 3\n", "\u{0}\u{0}\u{0}"])
-  func buildsAnewWhenTheRecordIsBroken(record: String) async throws {
+  @Test(
+    arguments: [
+      ("", .missing), ("{", .damaged), ("bibelot site 4\n", .otherVersion),
+      ("bibelot site 3\n", .damaged), ("\u{0}\u{0}\u{0}", .damaged),
+    ] as [(String, Summary.RecordFault)])
+  func buildsAnewWhenTheRecordIsBroken(record: String, fault: Summary.RecordFault) async throws {
     let inventory = try TestInventory.ofThree()
     try await inventory.build()
     let before = try inventory.files()
@@ -109,6 +113,19 @@ import Testing
     try inventory.folder.write(page.reversed(), to: "site/index.html")
     let summary = try await inventory.build()
     #expect(summary.made == 1 && summary.kept == before.count - 1)
+    #expect(summary.recordFault == fault)
+    #expect(try inventory.files() == before)
+    #expect(try await inventory.build().recordFault == nil)
+  }
+
+  @Test func buildsAnewWhenTheRecordIsCutOff() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let before = try inventory.files()
+    let record = try inventory.folder.bytes(of: ".site.bibelot/record")
+    try inventory.folder.write(Array(record.dropLast(7)), to: ".site.bibelot/record")
+    let summary = try await inventory.build()
+    #expect(summary.made == 0 && summary.recordFault == .damaged)
     #expect(try inventory.files() == before)
   }
 
