@@ -9,64 +9,67 @@ extension Builder {
     of plan: Plan, catalog: Catalog, in project: String, state: BuildState,
     outcomes: inout [Digest: PhotoOutcome], files: inout SiteFiles
   ) async throws -> Bool {
-    var jobs: [MissingPictures] = []
+    var missing: [MissingPictures] = []
     let lookup = OutputLookup(files.folder.path)
-    for job in plan.pictures {
+    for (place, job) in plan.pictures.enumerated() {
       try Task.checkCancellation()
       if files.keep(job, seenBy: lookup) { continue }
       let right = files.right(of: job)
-      if let missing = job.without(Set(right.map(\.path))) {
-        let made = Set(missing.outputs.map(\.path))
-        jobs.append(
-          MissingPictures(
-            whole: job, missing: missing, kept: right.filter { !made.contains($0.path) },
-            reasons: files.reasons(of: missing, whereRightAre: right)))
-      } else {
+      guard let rest = job.without(Set(right.map(\.path))) else {
         files.add(
           PhotoRows.Row(
             digest: job.digest, recipe: job.recipe, files: right,
             outcome: outcomes[job.digest] ?? PhotoOutcome()), made: 0)
+        continue
       }
+      let made = right.isEmpty ? [] : Set(rest.outputs.map(\.path))
+      missing.append(
+        MissingPictures(
+          place: place, job: right.isEmpty ? nil : rest,
+          kept: right.filter { !made.contains($0.path) },
+          reasons: files.reasons(of: rest, whereRightAre: right)))
     }
     if request.isTrial {
-      for job in jobs {
-        files.note(job.missing.outputs.map(\.path), made: job.reasons)
-        let made = job.missing.outputs.map {
+      for missing in missing {
+        let (whole, job) = (plan.pictures[missing.place], missing.job(of: plan))
+        files.note(job.outputs.map(\.path), made: missing.reasons)
+        let made = job.outputs.map {
           SiteRecord.File(path: $0.path, state: OutputFolder.State(size: 0, content: 0, mark: 0))
         }
         files.add(
           PhotoRows.Row(
-            digest: job.whole.digest, recipe: job.whole.recipe, files: job.kept + made,
-            outcome: outcomes[job.whole.digest] ?? PhotoOutcome()), made: made.count)
+            digest: whole.digest, recipe: whole.recipe, files: missing.kept + made,
+            outcome: outcomes[whole.digest] ?? PhotoOutcome()), made: made.count)
       }
       return false
     }
-    if !jobs.isEmpty { Imaging.keepMemory() }
-    let others = jobs.isEmpty ? nil : OtherOutputs(beside: files.folder.path, in: project)
+    if !missing.isEmpty { Imaging.keepMemory() }
+    let others = missing.isEmpty ? nil : OtherOutputs(beside: files.folder.path, in: project)
     let work = PictureWork(catalog: catalog, output: files.folder, others: others)
     var (done, isBroken) = (0, false)
     var (known, log) = (outcomes, files)
-    _ = try await workers.map(jobs.map(\.missing)) { place, made in
+    let count = missing.count
+    try await workers.forEach(missing) {
+      work.run($0.job(of: plan))
+    } finished: { number, made in
       if let fault = made.writingFault { throw fault }
-      let job = jobs[place]
+      let (missing, job) = (missing[number], plan.pictures[missing[number].place])
       var outcome = made.outcome
-      if let earlier = known[job.whole.digest] { outcome.merge(earlier) }
-      known[job.whole.digest] = outcome
-      if made.isPassing { log.passing.insert(job.whole.digest) }
+      if let earlier = known[job.digest] { outcome.merge(earlier) }
+      known[job.digest] = outcome
+      if made.isPassing { log.passing.insert(job.digest) }
       if outcome.failure != nil {
         isBroken = true
       } else {
         let row = PhotoRows.Row(
-          digest: job.whole.digest, recipe: job.whole.recipe, files: job.kept + made.files,
-          outcome: outcome)
-        log.note(made.written, made: job.reasons)
+          digest: job.digest, recipe: job.recipe, files: missing.kept + made.files, outcome: outcome
+        )
+        log.note(made.written, made: missing.reasons)
         log.add(row, made: made.written.count)
         state.note(row)
       }
       done += 1
-      progress(BuildProgress(phase: .pictures, done: done, total: jobs.count))
-    } _: {
-      work.run($0)
+      progress(BuildProgress(phase: .pictures, done: done, total: count))
     }
     (outcomes, files) = (known, log)
     return isBroken
@@ -106,56 +109,55 @@ extension Builder {
     of plan: Plan, as pages: SitePages, marks: PageMarks?, theme: Theme, files: inout SiteFiles
   ) async throws {
     var writings: [PageWriting] = plan.photoLists.enumerated().map { number, path in
-      PageWriting(path: path, mark: marks?.markOfPhotoList(number), content: .photoList(number))
+      PageWriting(
+        path: path, last: files.left(at: path), mark: marks?.markOfPhotoList(number),
+        content: .photoList(number))
     }
     for planned in plan.pages {
       writings.append(
         PageWriting(
-          path: planned.path, mark: marks?.mark(of: planned.page), content: .page(planned.page)))
+          path: planned.path, last: files.left(at: planned.path),
+          mark: marks?.mark(of: planned.page), content: .page(planned.page)))
     }
+    var written = [(file: SiteRecord.File, isMade: Bool)?](repeating: nil, count: writings.count)
     var done = -plan.photoLists.count
-    for stage in try stages(of: writings, over: files) {
+    for stage in try stages(of: writings, in: files.folder) {
       let size = max(1, min(64, stage.count / (workers.width * 4)))
-      let parts = stride(from: 0, to: stage.count, by: size).map {
-        Array(stage[$0...].prefix(size))
-      }
-      let known = files
-      var log = files
-      _ = try await workers.map(parts) { _, result in
-        for (file, isMade) in try result.get() {
-          log.add(file, isMade: isMade)
-          done += 1
+      let parts = stride(from: 0, to: stage.count, by: size).map { stage[$0...].prefix(size) }
+      let (writings, files) = (writings, files)
+      try await workers.forEach(parts) { part in
+        Result<[(file: SiteRecord.File, isMade: Bool)], any Error> {
+          var buffer: [UInt8] = []
+          return try part.map {
+            try writings[$0].write(pages, theme: theme, over: files, buffer: &buffer)
+          }
         }
+      } finished: { part, result in
+        for (place, file) in zip(parts[part], try result.get()) { written[place] = file }
+        done += parts[part].count
         if done > 0 {
           progress(BuildProgress(phase: .pages, done: done, total: plan.pages.count))
         }
-      } _: { part in
-        Result<[(SiteRecord.File, isMade: Bool)], any Error> {
-          var buffer: [UInt8] = []
-          return try part.map { try $0.write(pages, theme: theme, over: known, buffer: &buffer) }
-        }
       }
-      files = log
     }
+    // In the order in which the next build will ask for them.
+    for case let (file, isMade)? in written { files.add(file, isMade: isMade) }
   }
 
-  /// The lists of photos and the pages in the order in which they are written, so that whatever the
-  /// index leads to is whole at any moment: first those that are not there yet, to which nothing leads,
+  /// The places of the lists of photos and of the pages in the order in which they are written, so that
+  /// whatever the index leads to is whole at any moment: first those that are not there yet, to which nothing leads,
   /// lists before the pages that load them; then those that change; then the index, its first page last.
   ///
   /// - Throws: `GalleryError` where the system does not tell whether one is there.
   private func stages(
-    of writings: [PageWriting], over files: SiteFiles
-  ) throws(GalleryError) -> [[PageWriting]] {
-    var stages: [[PageWriting]] = [[], [], [], [], writings.suffix(1)]
-    for writing in writings.dropLast() {
-      let place =
-        if try files.holdsSomething(at: writing.path) {
-          writing.isOfIndex ? 3 : 2
-        } else {
-          writing.isPage ? 1 : 0
-        }
-      stages[place].append(writing)
+    of writings: [PageWriting], in folder: OutputFolder
+  ) throws(GalleryError) -> [[Int]] {
+    var stages: [[Int]] = [[], [], [], [], Array(writings.indices.suffix(1))]
+    for (place, writing) in writings.enumerated().dropLast() {
+      var isThere = writing.last != nil
+      if !isThere { isThere = try folder.holdsSomething(at: writing.path) }
+      let stage = isThere ? (writing.isOfIndex ? 3 : 2) : (writing.isPage ? 1 : 0)
+      stages[stage].append(place)
     }
     return stages
   }
@@ -200,16 +202,22 @@ extension Builder {
 
 /// Pictures of a photo that are to be made.
 private struct MissingPictures {
-  var whole: PictureJob
-  var missing: PictureJob
+  /// The place of all the photo's pictures in the plan.
+  var place: Int
+  /// Those that are to be made; nil where they are all.
+  var job: PictureJob?
   /// The others, which are there.
   var kept: [SiteRecord.File]
   var reasons: [String: Change.Reason]
+
+  func job(of plan: Plan) -> PictureJob { job ?? plan.pictures[place] }
 }
 
 /// A page or a list of photos that is to be there.
 private struct PageWriting: Sendable {
   var path: String
+  /// What the last build left there.
+  var last: SiteRecord.File?
   /// Tells what it shows from anything else; nil where that is not known.
   var mark: UInt64?
   var content: Content
@@ -226,8 +234,8 @@ private struct PageWriting: Sendable {
   /// Makes the page unless it would come out as it is, and writes it unless it is there already.
   func write(
     _ pages: SitePages, theme: Theme, over files: SiteFiles, buffer: inout [UInt8]
-  ) throws -> (SiteRecord.File, isMade: Bool) {
-    let right = files.right(path)
+  ) throws -> (file: SiteRecord.File, isMade: Bool) {
+    let right = last.flatMap(files.right)
     if let right, let mark, right.fingerprint == mark { return (right, false) }
     buffer.removeAll(keepingCapacity: true)
     switch content {
@@ -239,6 +247,7 @@ private struct PageWriting: Sendable {
         throw GalleryError(.usage, "\(error)")
       }
     }
-    return try files.written(buffer, at: path, over: right, fingerprint: mark ?? 0)
+    return try files.written(
+      buffer, at: path, over: right, wasThere: last != nil, fingerprint: mark ?? 0)
   }
 }

@@ -147,10 +147,10 @@ package struct Builder: Sendable {
     }
     files.remember(outcomes, of: reading.catalog)
 
-    try copyDocuments(of: plan, catalog: catalog, files: &files)
     if OutputPlace.isPrivate(path) {
       try files.put(OutputPlace.gitignore.bytes, at: OutputPlace.gitignore.name)
     }
+    try copyDocuments(of: plan, catalog: catalog, files: &files)
     for path in plan.siteFiles {
       try files.put(project.theme.siteFiles[path] ?? [], at: path)
     }

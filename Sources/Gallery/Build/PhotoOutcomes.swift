@@ -9,10 +9,11 @@ extension Catalog {
       catalog.items[place].documents.removeAll {
         $0.picture != nil && outcomes[$0.digest]?.failure != nil
       }
-      if let thumbnail = catalog.items[place].thumbnail,
+      // Only an item without a photo shows its small picture.
+      if catalog.items[place].photos.isEmpty, let thumbnail = catalog.items[place].thumbnail,
         outcomes[thumbnail.digest]?.failure != nil
       {
-        catalog.items[place].thumbnail = nil
+        catalog.items[place].embedded = nil
       }
     }
     return catalog

@@ -3,7 +3,7 @@ struct SiteFiles: Sendable {
   let folder: OutputFolder
   /// The photos with their files.
   private(set) var photos = PhotoRows()
-  /// All other files, in the order in which they were finished.
+  /// All other files, in the order of the plan.
   private(set) var others: [SiteRecord.File] = []
   /// How many were written.
   private(set) var made = 0
@@ -13,8 +13,7 @@ struct SiteFiles: Sendable {
   private(set) var isReplanned = false
 
   private var last: LastPhotos
-  private let lastOthers: [SiteRecord.File]
-  private let otherPlaces: [String: Int]
+  private var lastOthers: LastFiles
   private let isVerifying: Bool
   private let changes: (@Sendable (Change) -> Void)?
 
@@ -26,10 +25,7 @@ struct SiteFiles: Sendable {
     self.isVerifying = isVerifying
     self.changes = changes
     last = LastPhotos(previous.photos)
-    lastOthers = previous.others
-    otherPlaces = Dictionary(
-      lastOthers.indices.lazy.map { (previous.others[$0].path, $0) },
-      uniquingKeysWith: { _, last in last })
+    lastOthers = LastFiles(previous.others)
   }
 
   /// How many files there are.
@@ -51,15 +47,16 @@ struct SiteFiles: Sendable {
       paths += job.outputs.map(\.path).filter { all || !known.contains($0) }
     }
     let ignoring = OutputPlace.isPrivate(folder.path) ? [OutputPlace.gitignore.name] : []
-    return paths + (plan.otherPaths + ignoring).filter { all || otherPlaces[$0] == nil }
+    return paths
+      + (ignoring + plan.otherPaths).filter { all || lastOthers.place(of: $0) == nil }
   }
 
   /// The paths of files that the last build left and that are no more the site's.
   func leftOver() -> [String] {
     var left = last.leftOver(besides: photos)
-    if !lastOthers.elementsEqual(others, by: { $0.path == $1.path }) {
+    if !lastOthers.files.elementsEqual(others, by: { $0.path == $1.path }) {
       let now = Set(others.lazy.map(\.path))
-      left += lastOthers.lazy.map(\.path).filter { !now.contains($0) }
+      left += lastOthers.files.lazy.map(\.path).filter { !now.contains($0) }
     }
     return left
   }
@@ -141,19 +138,16 @@ struct SiteFiles: Sendable {
     (try? folder.holdsSomething(at: path)) == true ? .altered : .missing
   }
 
-  /// Whether the last build left a file at a path, or anything else lies there.
-  func holdsSomething(at path: String) throws(GalleryError) -> Bool {
-    if otherPlaces[path] != nil { return true }
-    return try folder.holdsSomething(at: path)
+  /// What the last build left at a path, whether or not it is still there.
+  mutating func left(at path: String) -> SiteRecord.File? {
+    lastOthers.place(of: path).map { lastOthers.files[$0] }
   }
 
   /// What the last build left at a path, if it is there as it was.
-  func right(_ path: String) -> SiteRecord.File? {
-    otherPlaces[path].flatMap { right(lastOthers[$0]) }
-  }
+  mutating func right(_ path: String) -> SiteRecord.File? { left(at: path).flatMap(right) }
 
   /// A file with its stamp of now, if it is there as it was.
-  private func right(_ file: SiteRecord.File) -> SiteRecord.File? {
+  func right(_ file: SiteRecord.File) -> SiteRecord.File? {
     switch folder.compare(file.path, with: file.state, reading: isVerifying) {
     case .same: return file
     case .touched(let mark):
@@ -171,13 +165,18 @@ struct SiteFiles: Sendable {
 
   /// Writes a file that is no page, unless the same bytes are there already.
   mutating func put(_ bytes: [UInt8], at path: String) throws(GalleryError) {
-    let (file, isMade) = try written(bytes, at: path, over: right(path), fingerprint: 0)
+    let left = left(at: path)
+    let (file, isMade) = try written(
+      bytes, at: path, over: left.flatMap(right), wasThere: left != nil, fingerprint: 0)
     add(file, isMade: isMade)
   }
 
   /// The file of some bytes, which is written unless the same bytes are there already.
+  ///
+  /// `right` is what the last build left there, if it is as it was; `wasThere` says whether it left anything.
   func written(
-    _ bytes: [UInt8], at path: String, over right: SiteRecord.File?, fingerprint: UInt64
+    _ bytes: [UInt8], at path: String, over right: SiteRecord.File?, wasThere: Bool,
+    fingerprint: UInt64
   ) throws(GalleryError) -> (SiteRecord.File, isMade: Bool) {
     if let right, right.state.size == bytes.count, right.state.content == Digest(of: bytes).first {
       return (
@@ -185,7 +184,7 @@ struct SiteFiles: Sendable {
       )
     }
     let reason = changes.map { _ -> Change.Reason in
-      right != nil ? .changed : otherPlaces[path] == nil ? .new : self.reason(ofLost: path)
+      right != nil ? .changed : wasThere ? self.reason(ofLost: path) : .new
     }
     let (state, isMade) = try folder.put([bytes[...]], at: path)
     if isMade, let reason { changes?(Change(path: path, reason: reason)) }

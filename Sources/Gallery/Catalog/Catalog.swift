@@ -23,6 +23,15 @@ package struct Catalog: Sendable {
     return totals
   }
 
+  /// The digests of the photos that an index shows: each item's first one stands for it there.
+  var photosInIndex: Set<Digest> {
+    var digests = Set<Digest>(minimumCapacity: items.count)
+    for place in items.indices {
+      if let photo = items[place].photos.first { digests.insert(photo.facts.digest) }
+    }
+    return digests
+  }
+
   /// The catalogue with each item valued as the settings say.
   package func valued(as meaning: Settings.ValueMeaning) -> Catalog {
     if meaning == .stated { return self }
@@ -53,8 +62,10 @@ package struct Item: Sendable {
   package var photos: [Photo]
   /// Receipts and manuals that are there, in the order of the table.
   package var documents: [ItemDocument] = []
-  /// The small picture in the archive, which serves where the photo is missing.
-  package var thumbnail: ItemThumbnail?
+  /// The small picture in the archive.
+  package var embedded: EmbeddedPicture?
+  /// The small picture, which serves where the photo is missing; nil where there is none that can be shown.
+  package var thumbnail: ItemThumbnail? { embedded.flatMap(ItemThumbnail.init) }
 
   /// The item as its value is meant: where that is what it costs new, it has one amount, and a
   /// table's replacement value stands before the stated one.
@@ -152,14 +163,34 @@ package struct ItemDocument: Hashable, Sendable {
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
-/// A picture inside the archive, ready to be shown.
-package struct ItemThumbnail: Hashable, Sendable {
-  /// Its PNG or JPEG file, as a range of the archive's bytes.
-  package var range: Range<Int>
-  package var digest: Digest
-  package var format: PhotoFormat
-  /// Its size in pixels.
-  package var size: PixelSize
+/// A picture inside the archive, of which nothing is known yet: few items show theirs.
+package struct EmbeddedPicture: Hashable, Sendable {
+  /// Its file, a part of the archive's bytes.
+  package var bytes: ArraySlice<UInt8>
   /// Pixels to a point.
   package var scale: Double
+
+  package init(bytes: ArraySlice<UInt8>, scale: Double) {
+    (self.bytes, self.scale) = (bytes, scale)
+  }
+}
+
+/// A picture inside the archive, ready to be shown.
+package struct ItemThumbnail: Hashable, Sendable {
+  /// Its PNG or JPEG file, a part of the archive's bytes.
+  package let bytes: ArraySlice<UInt8>
+  package let digest: Digest
+  package let format: PhotoFormat
+  /// Its size in pixels.
+  package let size: PixelSize
+  /// Pixels to a point.
+  package let scale: Double
+
+  /// Reads a picture's header; nil where it is none that can be shown.
+  package init?(_ picture: EmbeddedPicture) {
+    let content = Array(picture.bytes)
+    guard let header = try? PhotoHeader(reading: content) else { return nil }
+    (bytes, scale) = (picture.bytes, picture.scale)
+    (digest, format, size) = (Digest(of: content), header.format, header.size)
+  }
 }

@@ -11,6 +11,9 @@ struct ItemIdentity {
   /// The last number that was put behind each name, so that many of one name take no longer each.
   private var ordinals: [String: Int] = [:]
 
+  /// For so many items, or more.
+  init(of count: Int = 0) { taken.reserveCapacity(count) }
+
   /// The page name of the next item, and whether another item had the same identity before.
   mutating func identify(_ item: ArchivedItem) -> (id: String, isDuplicate: Bool) {
     let wanted = Self.token(of: item)

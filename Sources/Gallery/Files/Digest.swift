@@ -8,6 +8,11 @@ package struct Digest: Hashable, Sendable {
   let first: UInt128
   private let last: UInt128
 
+  /// Any part of a digest is as good as all of it to tell most digests apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(truncatingIfNeeded: first))
+  }
+
   /// The 32 bytes.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
@@ -31,6 +36,10 @@ package struct Digest: Hashable, Sendable {
     last = number(bytes.dropFirst(16))
   }
 
+  /// libcrypto's SHA-256, looked up once: to look it up takes longer than to digest a hundred bytes.
+  private nonisolated(unsafe) static let algorithm =
+    EVP_MD_fetch(nil, "SHA256", nil) ?? EVP_sha256()
+
   /// The digest of some bytes.
   package init(of content: [UInt8]) { self.init(of: content[...]) }
 
@@ -42,7 +51,7 @@ package struct Digest: Hashable, Sendable {
       content.withUnsafeBytes { content in
         _ = EVP_Digest(
           content.baseAddress, content.count,
-          digest.baseAddress?.assumingMemoryBound(to: UInt8.self), &length, EVP_sha256(), nil)
+          digest.baseAddress?.assumingMemoryBound(to: UInt8.self), &length, Self.algorithm, nil)
       }
       return (
         UInt128(bigEndian: digest.load(as: UInt128.self)),

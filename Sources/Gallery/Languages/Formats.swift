@@ -11,12 +11,20 @@ package final class Formats: Sendable {
   private let shortDays: DateFormatter
   private let days: DateFormatter
   private let longDays: DateFormatter
+  private let moneyTexts = TextCache<Money>()
+  private let dateTexts = TextCache<Date>()
+  private let plainDateTexts = TextCache<Date>()
+  private let grouping: Grouping?
+  /// `ltr` or `rtl`: which way the language is written.
+  package let direction: String
 
   /// The formats of a language's tag, with the words that the program has in it where no others are
   /// given.
   package init(language: String, timeZone: String, words: Language? = nil) {
     locale = Locale(identifier: language)
     wording = Wording(words ?? Language(language))
+    direction = locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr"
+    grouping = Grouping(of: locale)
     let zone = TimeZone(identifier: timeZone) ?? .gmt
     dates = Self.formatter(locale, zone) { $0.dateStyle = .medium }
     longDates = Self.formatter(locale, zone) { $0.dateStyle = .long }
@@ -41,13 +49,17 @@ package final class Formats: Sendable {
   }
 
   /// A date in the medium style, such as `Mar 4, 2024`.
-  package func date(_ date: Date) -> String { dates.string(from: date) }
+  package func date(_ date: Date) -> String {
+    dateTexts.text(of: date, dates.string)
+  }
 
   /// A date in the long style, such as `March 4, 2024`.
   package func longDate(_ date: Date) -> String { longDates.string(from: date) }
 
   /// A date as programs read it, such as `2024-03-04`.
-  package func plainDate(_ date: Date) -> String { plainDates.string(from: date) }
+  package func plainDate(_ date: Date) -> String {
+    plainDateTexts.text(of: date, plainDates.string)
+  }
 
   /// A day without a time, the same in every time zone, in the medium style.
   package func date(_ day: CalendarDate) -> String { days.string(from: day.start) }
@@ -59,7 +71,9 @@ package final class Formats: Sendable {
   package func longDate(_ day: CalendarDate) -> String { longDays.string(from: day.start) }
 
   /// An amount with its currency, with cents only where there are any.
-  package func money(_ money: Money) -> String {
+  package func money(_ money: Money) -> String { moneyTexts.text(of: money, formatted) }
+
+  private func formatted(_ money: Money) -> String {
     let isWhole = money.amount.isWhole
     let style = Decimal.FormatStyle.Currency(code: money.currency, locale: locale)
     let text = money.amount.formatted(isWhole ? style.precision(.fractionLength(0)) : style)
@@ -87,18 +101,14 @@ package final class Formats: Sendable {
   }
 
   package func number(_ number: Int) -> String {
-    number.formatted(.number.locale(locale))
+    grouping?.text(of: number) ?? number.formatted(.number.locale(locale))
   }
 
   /// A number that counts places, such as an item's: in the language's figures, without a sign
   /// between thousands.
   package func ordinal(_ number: Int) -> String {
-    number.formatted(.number.grouping(.never).locale(locale))
-  }
-
-  /// `ltr` or `rtl`: which way the language is written.
-  package var direction: String {
-    locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr"
+    if grouping != nil, number >= 0 { return "\(number)" }
+    return number.formatted(.number.grouping(.never).locale(locale))
   }
 
   private static func formatter(
@@ -109,6 +119,34 @@ package final class Formats: Sendable {
     formatter.timeZone = zone
     configure(formatter)
     return formatter
+  }
+}
+
+/// How a language with ASCII figures writes whole numbers below a million: in threes.
+private struct Grouping {
+  /// What stands before the last three figures.
+  private let separator: String
+  /// The least number that has it; Spanish leaves four figures together.
+  private let least: Int
+
+  /// Nil for languages that write them otherwise.
+  init?(of locale: Locale) {
+    func text(_ number: Int) -> String { number.formatted(.number.locale(locale)) }
+    let large = text(123_456)
+    guard text(907) == "907", large.hasPrefix("123"), large.hasSuffix("456") else { return nil }
+    separator = String(large.dropFirst(3).dropLast(3))
+    least = text(1_234) == "1234" ? 10_000 : 1_000
+    for number in [1_234, 12_345, 999_999] where self.text(of: number) != text(number) {
+      return nil
+    }
+  }
+
+  /// Nil for a number that is not below a million.
+  func text(of number: Int) -> String? {
+    guard (0..<1_000_000).contains(number) else { return nil }
+    if number < least { return "\(number)" }
+    let rest = number % 1_000
+    return "\(number / 1_000)\(separator)\(rest < 10 ? "00" : rest < 100 ? "0" : "")\(rest)"
   }
 }
 

@@ -193,9 +193,7 @@ extension Listing.Row {
       for part in details.isEmpty ? Self.partsWithoutDetails : Self.parts {
         switch part {
         case .written(let text): json.members(written: text)
-        case .member(let name, let member):
-          json.member(name)
-          write(member, to: &json)
+        case .value(let member): write(member, to: &json)
         }
       }
     }
@@ -258,9 +256,9 @@ extension Listing.Row {
 
   /// A part of an object.
   private enum Part: Sendable {
-    case member(JSONText.Name, Member)
-    /// Members that are the same in many rows.
+    /// Members that are the same in many rows, and the name of the one that follows.
     case written(JSONText.Members)
+    case value(Member)
   }
 
   /// Every member, in the order of the names; found out once, since to copy a declaration for each field
@@ -270,37 +268,35 @@ extension Listing.Row {
     + ItemField.all.map { ($0.declaration.jsonKey ?? $0.key, .field($0, $0.kind)) })
     .sorted { $0.0 < $1.0 }
 
-  private static let parts = members.map { Part.member(JSONText.Name($0), $1) }
+  private static let parts = parts { _ in false }
 
   /// The same where no table says anything of an item: what is absent there is written once for all.
-  private static let partsWithoutDetails: [Part] = {
+  private static let partsWithoutDetails = parts(whereAbsent: \.isOfDetails)
+
+  /// The parts of an object, some of whose members are absent in all rows.
+  private static func parts(whereAbsent isAbsent: @escaping (Member) -> Bool) -> [Part] {
     let row = Listing.Row(
       name: "", created: nil, details: ItemDetails(),
       files: Listing.Files(photos: [], receipts: [], manuals: []), page: "")
     var parts: [Part] = []
-    var absent: [(name: String, member: Member)] = []
-    func endAbsent() {
-      guard !absent.isEmpty else { return }
-      let text = JSONText.Members(isFirst: parts.isEmpty) { json in
-        for (name, member) in absent {
-          json.member(JSONText.Name(name))
-          row.write(member, to: &json)
-        }
-      }
-      parts.append(.written(text))
-      absent = []
+    var waiting = members[...]
+    while !waiting.isEmpty {
+      let absent = waiting.prefix { isAbsent($0.member) }
+      let next = waiting.dropFirst(absent.count).first
+      parts.append(
+        .written(
+          JSONText.Members(isFirst: parts.isEmpty) { json in
+            for (name, member) in absent {
+              json.member(name)
+              row.write(member, to: &json)
+            }
+            if let next { json.member(next.name) }
+          }))
+      if let next { parts.append(.value(next.member)) }
+      waiting = waiting.dropFirst(absent.count + 1)
     }
-    for (name, member) in members {
-      if member.isOfDetails {
-        absent.append((name, member))
-      } else {
-        endAbsent()
-        parts.append(.member(JSONText.Name(name), member))
-      }
-    }
-    endAbsent()
     return parts
-  }()
+  }
 }
 
 extension JSONText {

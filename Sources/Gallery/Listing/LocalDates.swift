@@ -48,7 +48,28 @@ struct LocalDates {
         Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601).dropLast())
     }
     let time = Int(seconds) - day.daysSince2001 * 86_400
-    return "\(day)T\(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60))"
+    return String(unsafeUninitializedCapacity: "2001-01-01T00:00:00".utf8.count) { text in
+      var count = 0
+      func put(_ number: Int, _ digits: Int, _ separator: Unicode.Scalar?) {
+        var (rest, place) = (number, count + digits)
+        while place > count {
+          place -= 1
+          text[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+        count += digits
+        guard let separator else { return }
+        text[count] = UInt8(ascii: separator)
+        count += 1
+      }
+      put(day.year, 4, "-")
+      put(day.month, 2, "-")
+      put(day.day, 2, "T")
+      put(time / 3_600, 2, ":")
+      put(time / 60 % 60, 2, ":")
+      put(time % 60, 2, nil)
+      return count
+    }
   }
 
   private static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }

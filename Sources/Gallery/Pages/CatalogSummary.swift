@@ -6,9 +6,12 @@ struct CatalogSummary: Sendable {
   /// they are in several currencies.
   var total: String?
 
+  /// The sums themselves.
+  let totals: [Money]
+
   init(_ catalog: Catalog, formats: Formats) {
     count = Wording.items(catalog.items.count, formats: formats)
-    let totals = catalog.totals
+    totals = catalog.totals
     total = totals.isEmpty ? nil : formats.list(totals.map(formats.money))
   }
 }

@@ -71,9 +71,10 @@ struct Addresses: Sendable {
 
   /// All pages: items and photos first, so that the index never names what is not there yet.
   var pages: [Page] {
-    let places = catalog.items.indices
-    return places.map { .item($0) }
-      + photoPages
-      + (0..<indexCount).reversed().map { .index($0) }
+    let ofItems = catalog.items.indices.flatMap { place in
+      [.item(place)]
+        + catalog.items[place].photos.indices.map { Page.photo(item: place, number: $0) }
+    }
+    return ofItems + (0..<indexCount).reversed().map { .index($0) }
   }
 }

@@ -20,7 +20,7 @@ struct PageMarks: Sendable {
     guard let words else { return nil }
     let catalog = pages.catalog
     var common = Fingerprint.of([words, ProgramIdentity.mark, UInt64(catalog.items.count)])
-    for total in catalog.totals { common = total.adding(to: common) }
+    for total in pages.totals { common = total.adding(to: common) }
     for currency in Set(catalog.items.compactMap(\.value?.currency)).sorted() {
       common = Fingerprint.adding(currency, to: common)
     }
@@ -91,7 +91,7 @@ extension Item {
       mark = Fingerprint.adding(document.kind.word, to: Fingerprint.adding(document.name, to: mark))
       if let picture = document.picture { mark = picture.adding(to: mark) }
     }
-    if let thumbnail {
+    if photos.isEmpty, let thumbnail {
       let numbers = [
         thumbnail.digest.mark, UInt64(thumbnail.size.width), UInt64(thumbnail.size.height),
         thumbnail.scale.bitPattern,

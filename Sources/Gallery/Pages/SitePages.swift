@@ -11,6 +11,8 @@ final class SitePages: Sendable {
   let addresses: Addresses
   let pictures: SitePictures
   let formats: Formats
+  /// The sums of the values, one for each currency.
+  let totals: [Money]
   /// The columns of the index beside photo and name.
   let columns: [IndexColumn]
   /// The pages of all photos, in the order in which they are leafed through.
@@ -43,6 +45,7 @@ final class SitePages: Sendable {
     }
     columns = IndexColumn.columns(of: catalog, settings: settings)
     let summary = CatalogSummary(catalog, formats: formats)
+    totals = summary.totals
     let common: [(key: String, value: Value)] = [
       ("lang", .string(settings.language)), ("dir", .string(formats.direction)),
       ("placeholders", .string(PageData.placeholders)), ("siteTitle", .string(settings.title)),

@@ -13,7 +13,7 @@ struct SitePictures: Sendable {
   init(catalog: Catalog, settings: Settings, outcomes: [Digest: PhotoOutcome] = [:]) {
     style = PictureStyle(settings)
     placeholders = Placeholders(of: catalog, outcomes: outcomes)
-    inIndex = Set(catalog.items.compactMap(\.photos.first?.facts.digest))
+    inIndex = catalog.photosInIndex
   }
 
   /// Every picture of a photo.

@@ -135,15 +135,14 @@ final class PictureStyle: Sendable {
   /// Most photos have one of a few sizes.
   private let layouts = Mutex<[PictureLayout.Key: PictureLayout]>([:])
 
+  /// A number that is another one where any of it differs.
+  let mark: UInt64
+
   init(_ settings: Settings) {
     (widths, quality) = (settings.widths, settings.quality)
     (thumbnails, full) = (settings.thumbnails, settings.full)
-  }
-
-  /// A number that is another one where any of it differs.
-  var mark: UInt64 {
     let numbers = Fingerprint.of((widths + [quality]).map { UInt64($0) })
-    return Fingerprint.adding(
+    mark = Fingerprint.adding(
       full.rawValue, to: Fingerprint.adding(thumbnails.rawValue, to: numbers))
   }
 

@@ -10,8 +10,11 @@ struct Placeholders: Sendable {
 
   /// The colours of a catalogue's photos, as far as making their pictures has shown them.
   init(of catalog: Catalog, outcomes: [Digest: PhotoOutcome]) {
-    for photo in catalog.items.flatMap(\.photos) {
-      tones[photo.facts.digest] = outcomes[photo.facts.digest]?.colour.map(Tone.init)
+    tones.reserveCapacity(outcomes.count)
+    for item in catalog.items {
+      for photo in item.photos {
+        tones[photo.facts.digest] = outcomes[photo.facts.digest]?.colour.map(Tone.init)
+      }
     }
   }
 
@@ -20,23 +23,23 @@ struct Placeholders: Sendable {
 
   /// The style sheet's bytes.
   var styleSheet: [UInt8] {
-    Array(Set(tones.values.map(\.rule)).sorted().joined().utf8)
+    Array(Set(tones.values).map(\.rule).sorted().joined().utf8)
   }
 }
 
 /// A colour of sixteen steps a channel.
-private struct Tone: Sendable {
-  private let red: Int
-  private let green: Int
-  private let blue: Int
+private struct Tone: Hashable, Sendable {
+  private let red: UInt8
+  private let green: UInt8
+  private let blue: UInt8
 
   init(_ colour: AverageColour) {
-    func step(_ channel: UInt8) -> Int { (Int(channel) * 15 + 127) / 255 }
+    func step(_ channel: UInt8) -> UInt8 { UInt8((Int(channel) * 15 + 127) / 255) }
     (red, green, blue) = (step(colour.red), step(colour.green), step(colour.blue))
   }
 
   private var digits: String {
-    [red, green, blue].map { String($0, radix: 16) }.joined()
+    String(decoding: [red, green, blue].map { $0 < 10 ? 48 + $0 : 87 + $0 }, as: UTF8.self)
   }
 
   var name: String { "tone-\(digits)" }
@@ -45,7 +48,7 @@ private struct Tone: Sendable {
   ///
   /// Weights: ITU-R BT.601's luma.
   var rule: String {
-    let isLight = 299 * red + 587 * green + 114 * blue >= 7_000
+    let isLight = 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) >= 7_000
     return ".\(name) { background-color: #\(digits); color: \(isLight ? "#000" : "#fff"); }\n"
   }
 }

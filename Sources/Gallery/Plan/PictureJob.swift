@@ -27,11 +27,19 @@ package struct PictureJob: Sendable {
     case copy(PictureOutput)
   }
 
+  /// A number that is another one where other pictures are made of the file, or in another way.
+  private(set) var recipe: UInt64
+
   init(source: Source, digest: Digest, use: Use, style: PictureStyle) {
     (self.source, self.digest, uses, self.style) = (source, digest, [use], style)
+    recipe = use.adding(to: Fingerprint.of([UInt64(Imaging.revision), style.mark]))
   }
 
-  mutating func add(_ use: Use) { if !uses.contains(use) { uses.append(use) } }
+  mutating func add(_ use: Use) {
+    if uses.contains(use) { return }
+    uses.append(use)
+    recipe = use.adding(to: recipe)
+  }
 
   /// The pictures, each once.
   package var outputs: [PictureOutput] {
@@ -72,21 +80,6 @@ package struct PictureJob: Sendable {
     var recipe: UInt64
   }
 
-  /// A number that is another one where other pictures are made of the file, or in another way.
-  var recipe: UInt64 {
-    uses.reduce(Fingerprint.of([UInt64(Imaging.revision), style.mark])) { mark, use in
-      switch use {
-      case .photo(let facts, let isInIndex):
-        let numbers = [facts.size.width, facts.size.height].map { UInt64($0) }
-        return Fingerprint.adding(
-          facts.format.key,
-          to: Fingerprint.adding(
-            Fingerprint.of(numbers + [facts.copyServes ? 1 : 0, isInIndex ? 1 : 0]), to: mark))
-      case .copy(let output): return Fingerprint.adding(output.path, to: mark)
-      }
-    }
-  }
-
   /// The bytes of the picture's file.
   ///
   /// - Throws: what reading it says, or that it was written to since the catalogue was read: a picture
@@ -102,4 +95,20 @@ package struct PictureJob: Sendable {
   }
 
   private struct ChangedMeanwhile: Error {}
+}
+
+extension PictureJob.Use {
+  /// A number with all that tells the use from another.
+  fileprivate func adding(to mark: UInt64) -> UInt64 {
+    switch self {
+    case .photo(let facts, let isInIndex):
+      let numbers = [
+        UInt64(facts.size.width), UInt64(facts.size.height), facts.copyServes ? 1 : 0,
+        isInIndex ? 1 : 0,
+      ]
+      return Fingerprint.adding(
+        facts.format.key, to: Fingerprint.adding(Fingerprint.of(numbers), to: mark))
+    case .copy(let output): return Fingerprint.adding(output.path, to: mark)
+    }
+  }
 }

@@ -27,10 +27,10 @@ package struct Plan: Sendable {
       settings.hasPhotoLists
       ? (0..<addresses.indexCount).map(addresses.photoList) : []
     siteFiles = theme.siteFiles.keys.sorted()
-    let inIndex = Set(catalog.items.compactMap(\.photos.first?.facts.digest))
+    let inIndex = catalog.photosInIndex
     documents = Set(catalog.items.flatMap { $0.documents.compactMap(DocumentOutput.init(of:)) })
       .sorted { $0.path < $1.path }
-    var jobs = PictureJobs(style: PictureStyle(settings))
+    var jobs = PictureJobs(of: inIndex.count, style: PictureStyle(settings))
     for item in catalog.items {
       for photo in item.photos {
         let digest = photo.facts.digest
@@ -44,7 +44,7 @@ package struct Plan: Sendable {
       }
       if item.photos.isEmpty, let thumbnail = item.thumbnail {
         jobs.add(
-          .copy(thumbnail.output), of: thumbnail.digest, from: .archive(thumbnail.range))
+          .copy(thumbnail.output), of: thumbnail.digest, from: .archive(thumbnail.bytes.indices))
       }
     }
     pictures = jobs.jobs
@@ -98,7 +98,12 @@ private struct PictureJobs {
   private var places: [Digest: Int] = [:]
   private let style: PictureStyle
 
-  init(style: PictureStyle) { self.style = style }
+  /// For so many photos, or more.
+  init(of count: Int, style: PictureStyle) {
+    self.style = style
+    jobs.reserveCapacity(count)
+    places.reserveCapacity(count)
+  }
 
   /// Adds a use of a file, which may have others as well.
   mutating func add(_ use: PictureJob.Use, of digest: Digest, from source: PictureJob.Source) {

@@ -62,7 +62,7 @@ package struct CatalogReader: Sendable {
     for (place, outcome) in zip(unknown, read) { outcomes[place] = outcome }
     try folder.root.checkUnpacking()
     try folder.root.checkFolders()
-    var filling = CatalogFilling(reading.drafts)
+    var filling = CatalogFilling(reading.drafts, files: requests.files.count)
     reading.drafts = []
     for case (let file, let outcome?) in zip(requests.files, outcomes) {
       filling.take(file, outcome)
@@ -70,7 +70,7 @@ package struct CatalogReader: Sendable {
     return Reading(
       catalog: Catalog(items: filling.items, archive: reading.archive, root: folder.root),
       diagnostics: settings.notes + reading.diagnostics + requests.diagnostics + filling.diagnostics
-        + orphans(in: store, claimed: Set(requests.files.map(\.path)))
+        + orphans(in: store, claimed: requests.files)
         + (store.cutFolder.map { [CatalogDiagnostics.notAllLookedAt($0)] } ?? []),
       sources: filling.sources, readAnew: Set(unknown.map { requests.files[$0].path }),
       files: requests.files)
@@ -101,8 +101,8 @@ package struct CatalogReader: Sendable {
   }
 
   /// Pictures in the store that no item names: left over from items that were deleted.
-  private func orphans(in store: ImageStore, claimed: Set<String>) -> [Diagnostic] {
-    store.unclaimed(by: claimed).filter { path in
+  private func orphans(in store: ImageStore, claimed: [SourceFiles.File]) -> [Diagnostic] {
+    store.unclaimed(by: claimed.lazy.map(\.path)).filter { path in
       // Long enough to tell a photo's format; the reader of headers decides.
       guard let head = try? folder.root.head(of: path, count: PhotoFormat.headLength) else {
         return false

@@ -13,8 +13,10 @@ final class ImageStore {
   private let archivePath: String
   /// The files of the archive's folder and those below it.
   private let files: FilesBelow
-  /// The names of what lies directly in the archive's folder, where the app writes pictures.
-  private let plain: Set<String>
+  /// What lies directly in the archive's folder, where the app writes pictures: the places among `files`, by
+  /// the names.
+  private let plain: [String: Int]
+  private let plainCount: Int
 
   /// Every file that may be a picture, by the key that it could belong to, best first.
   ///
@@ -49,7 +51,14 @@ final class ImageStore {
     self.root = root
     self.archivePath = archivePath
     files = FilesBelow(place, in: root)
-    plain = Set(root.entries(in: place).lazy.filter { $0.kind != .folder }.map(\.name))
+    let entries = root.entries(in: place)
+    var (plain, count) = ([String: Int](minimumCapacity: entries.count), 0)
+    for entry in entries where entry.kind != .folder {
+      // A zip archive may hold two files of one name.
+      if plain[entry.name] == nil { plain[entry.name] = count }
+      count += 1
+    }
+    (self.plain, plainCount) = (plain, count)
   }
 
   /// The folder of which not all files were looked at; nil where they were.
@@ -104,7 +113,7 @@ final class ImageStore {
 
   /// The path of the picture of a key; nil where there is none.
   func path(of key: PictureKey) -> String? {
-    if plain.contains(key.text) {
+    if plain[key.text] != nil {
       let exact = folder.isEmpty ? key.text : folder + key.text
       if exact != archivePath { return exact }
     }
@@ -169,19 +178,29 @@ final class ImageStore {
 
   /// Files that no item names and that lie where pictures do: in the archive's folder, or in one
   /// from which another picture came.
-  func unclaimed(by claimed: Set<String>) -> [String] {
-    var places: Set<Substring> = [folder[...]]
-    for path in claimed where !Self.liesIn(folder, path) { places.insert(Self.place(of: path)) }
-    return files.all.lazy.map(\.path).filter { path in
-      !claimed.contains(path) && path != archivePath
-        && (Self.liesIn(folder, path) || places.contains(Self.place(of: path)))
+  func unclaimed(by paths: some Sequence<String>) -> [String] {
+    var isClaimed = [Bool](repeating: false, count: plainCount)
+    var elsewhere: Set<String> = []
+    for path in paths {
+      let name = folder.isEmpty ? path : path.dropping(prefix: folder)
+      if let name, let number = plain[name] {
+        isClaimed[number] = true
+      } else {
+        elsewhere.insert(path)
+      }
     }
-  }
-
-  /// Whether a path is that of a file directly in a folder, which is empty or has a slash at its end.
-  private static func liesIn(_ folder: String, _ path: String) -> Bool {
-    path.utf8.starts(with: folder.utf8)
-      && !path.utf8.dropFirst(folder.utf8.count).contains(UInt8(ascii: "/"))
+    let places = Set(elsewhere.map(Self.place(of:)))
+    return files.all.indices.compactMap { number in
+      let path = files.all[number].path
+      if number < plainCount {
+        if isClaimed[number] || isClaimed[plain[files.all[number].entry.name] ?? number] {
+          return nil
+        }
+      } else if !places.contains(Self.place(of: path)) || elsewhere.contains(path) {
+        return nil
+      }
+      return path == archivePath ? nil : path
+    }
   }
 
   /// The folder of a path, empty or with a slash at its end.

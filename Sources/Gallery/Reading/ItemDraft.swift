@@ -69,7 +69,8 @@ extension DraftReading {
     if decoded.faultsLeftOut > 0 {
       diagnostics.append(CatalogDiagnostics.moreFaults(decoded.faultsLeftOut, in: folder.name))
     }
-    var identity = ItemIdentity()
+    var identity = ItemIdentity(of: decoded.items.count)
+    drafts.reserveCapacity(decoded.items.count)
     for archived in decoded.items {
       let (id, isDuplicate) = identity.identify(archived)
       let item = Item(archived, id: id, in: archive, currency: currency)
@@ -91,16 +92,8 @@ extension Item {
       value: item.valueInDollars.map { Money(amount: Decimal($0), currency: currency) },
       dateCreated: item.dateCreated.map { Date(timeIntervalSinceReferenceDate: $0) },
       photos: [],
-      thumbnail: item.thumbnail.flatMap { ItemThumbnail($0, in: archive) })
-  }
-}
-
-extension ItemThumbnail {
-  fileprivate init?(_ thumbnail: ArchivedThumbnail, in archive: [UInt8]) {
-    let bytes = Array(archive[thumbnail.data])
-    guard let header = try? PhotoHeader(reading: bytes) else { return nil }
-    self.init(
-      range: thumbnail.data, digest: Digest(of: bytes), format: header.format, size: header.size,
-      scale: thumbnail.scale)
+      embedded: item.thumbnail.map {
+        EmbeddedPicture(bytes: archive[$0.data], scale: $0.scale)
+      })
   }
 }

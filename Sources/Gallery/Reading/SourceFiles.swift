@@ -38,9 +38,14 @@ struct SourceFiles: Sendable {
   init(of drafts: [ItemDraft], in store: ImageStore, root: SourceFolder) {
     var users: [String: Int] = [:]
     var guesses = 0
-    for (place, draft) in drafts.enumerated() {
-      let item = draft.item
-      switch draft.picture {
+    files.reserveCapacity(drafts.count)
+    for place in drafts.indices {
+      if case .file(let path) = drafts[place].picture {
+        files.append(File(item: place, role: .keyed, path: path))
+        if drafts[place].item.details.isEmpty { continue }
+      }
+      let item = drafts[place].item
+      switch drafts[place].picture {
       case .none: break
       case .missing:
         // Where a table names photos, nobody expects another under the item's key.
@@ -56,7 +61,7 @@ struct SourceFiles: Sendable {
         }
       case .refused(let reason):
         diagnostics.append(CatalogDiagnostics.refused(item, reason: reason))
-      case .file(let path): files.append(File(item: place, role: .keyed, path: path))
+      case .file: break
       }
       if item.details.isEmpty { continue }
       let named =
@@ -116,7 +121,10 @@ struct CatalogFilling: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var sources: [KnownSources.Source] = []
 
-  init(_ drafts: [ItemDraft]) { items = drafts.map(\.item) }
+  init(_ drafts: [ItemDraft], files count: Int = 0) {
+    items = drafts.map { $0.item }
+    sources.reserveCapacity(count)
+  }
 
   /// Takes what became of one file; files come in the order in which an item shows them.
   mutating func take(_ file: SourceFiles.File, _ outcome: PhotoReader.Outcome) {

@@ -162,7 +162,7 @@ struct ReportPhoto: Sendable {
         try take(try root.read(photo.path).bytes, size: photo.facts.size)
       } else if let thumbnail = item.thumbnail {
         digest = thumbnail.digest
-        try take(Array(archive[thumbnail.range]), size: thumbnail.size)
+        try take(Array(thumbnail.bytes), size: thumbnail.size)
       }
     } catch let fault as PhotoError {
       outcome.failure = "\(fault)"

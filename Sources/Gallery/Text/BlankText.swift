@@ -1,7 +1,9 @@
 extension String {
   /// Whether nothing of the text can be seen.
   var isBlank: Bool {
-    unicodeScalars.allSatisfy { scalar in
+    // Most texts begin with a letter or figure.
+    if let first = utf8.first, (0x21...0x7E).contains(first) { return false }
+    return unicodeScalars.allSatisfy { scalar in
       scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
         || scalar.properties.isBidiControl
     }

@@ -46,18 +46,8 @@ struct JSONText {
     bytes.append(UInt8(ascii: closing))
   }
 
-  /// A member's name as it is written, for those that are written many times.
-  struct Name: Sendable {
-    fileprivate let bytes: [UInt8]
-
-    init(_ name: String) {
-      var json = JSONText()
-      json.text(name)
-      bytes = json.bytes
-    }
-  }
-
-  /// Members of an object in an array as they are written, for those that are written many times.
+  /// Members of an object in an array as they are written, for those that are written many times; the value
+  /// of the last one may be still to come.
   struct Members: Sendable {
     fileprivate let bytes: [UInt8]
 
@@ -82,13 +72,6 @@ struct JSONText {
   mutating func members(written: Members) {
     bytes.append(contentsOf: written.bytes)
     isFirst = false
-  }
-
-  /// Begins a member of an object; its value follows.
-  mutating func member(_ name: Name) {
-    element()
-    bytes.append(contentsOf: name.bytes)
-    bytes.append(contentsOf: separator)
   }
 
   /// Begins an element of an array; its value follows.

@@ -39,6 +39,21 @@ package final class WorkerThreads: TaskExecutor {
     _ transform: @escaping @Sendable (Element) -> Result
   ) async throws -> [Result] {
     var results = [Result?](repeating: nil, count: elements.count)
+    try await forEach(elements, transform) { place, result in
+      results[place] = result
+      try await finished(place, result)
+    }
+    return results.compactMap(\.self)
+  }
+
+  /// Calls a function with each element, a few at a time, and another one with each result as soon as it is
+  /// there, one at a time; no result is kept.
+  ///
+  /// When the calling task is cancelled no further element is begun, and `CancellationError` is thrown.
+  package func forEach<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result,
+    finished: (Int, Result) async throws -> Void
+  ) async throws {
     try await withThrowingTaskGroup(of: (Int, Result).self) { group in
       var next = 0
       func begin(_ group: inout ThrowingTaskGroup<(Int, Result), any Error>) {
@@ -51,11 +66,9 @@ package final class WorkerThreads: TaskExecutor {
       while let (place, result) = try await group.next() {
         try Task.checkCancellation()
         begin(&group)
-        results[place] = result
         try await finished(place, result)
       }
     }
-    return results.compactMap(\.self)
   }
 }
 

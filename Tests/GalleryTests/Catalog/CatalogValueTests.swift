@@ -12,7 +12,7 @@ import Testing
   ) -> Item {
     var item = Item(
       id: "\(index)", key: nil, index: index, name: name, serialNumber: nil, value: value,
-      dateCreated: nil, photos: [], thumbnail: nil)
+      dateCreated: nil, photos: [], embedded: nil)
     item.details[.replacementValue] = replacement.map { .amount($0) }
     return item
   }

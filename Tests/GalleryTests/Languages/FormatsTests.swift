@@ -63,6 +63,47 @@ import Testing
     #expect(Formats(language: language, timeZone: "UTC").ordinal(1250) == text)
   }
 
+  /// Most numbers are written without asking Foundation, and come out as if it had been asked.
+  @Test(arguments: [
+    "en", "en-IN", "de", "de-AT", "de-CH", "es", "es-MX", "fr", "pl", "pt-PT", "it", "ja", "ar-EG",
+    "hi",
+    "bn", "bg", "hu", "he", "fa",
+  ])
+  func writesNumbersAsTheLanguageDoes(language: String) {
+    let formats = Formats(language: language, timeZone: "UTC")
+    let locale = Locale(identifier: language)
+    for number in [
+      0, 7, 99, 100, 999, 1_000, 1_007, 1_234, 9_999, 10_000, 10_050, 99_999, 100_000, 999_999,
+      1_000_000,
+      12_345_678, -1, -1_234,
+    ] {
+      #expect(formats.number(number) == number.formatted(.number.locale(locale)))
+      #expect(
+        formats.ordinal(number) == number.formatted(.number.grouping(.never).locale(locale)))
+    }
+  }
+
+  /// More different amounts than are kept, in turns.
+  @Test func writesEachAmountAndDayAsItIs() {
+    let formats = Formats(language: "en-US", timeZone: "UTC")
+    for _ in 0..<2 {
+      for number in 0..<12_000 {
+        guard number % 1_000 == 0 else {
+          _ = formats.plainDate(Date(timeIntervalSinceReferenceDate: Double(number)))
+          continue
+        }
+        let day = Date(timeIntervalSinceReferenceDate: Double(number) * 86_400)
+        #expect(formats.plainDate(day) == CalendarDate(daysSince2001: number)?.description)
+        for currency in ["USD", "EUR"] {
+          let sign = currency == "USD" ? "$" : "€"
+          #expect(
+            formats.money(Money(amount: Decimal(number), currency: currency))
+              == sign + formats.number(number))
+        }
+      }
+    }
+  }
+
   /// The day that a clock on the wall shows, in every style.
   @Test(arguments: [
     ("UTC", ["Mar 4, 2024", "March 4, 2024", "2024-03-04"]),

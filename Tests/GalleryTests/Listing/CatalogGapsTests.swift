@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Support
 import Testing
 
 @testable import Gallery
@@ -12,7 +13,7 @@ import Testing
       Item(
         id: "item-\(index)", key: nil, index: index, name: "Thing", serialNumber: item.serialNumber,
         value: item.value.map { Money(amount: .init($0), currency: "USD") }, dateCreated: nil,
-        photos: [], thumbnail: nil)
+        photos: [], embedded: nil)
     }
     return Catalog(items: items, archive: [], root: SourceFolder(path: "/"))
       .gaps(besides: hasPhotos ? Set(items.map(\.subject)) : [])
@@ -52,9 +53,10 @@ import Testing
       Catalog(items: [item], archive: [], root: SourceFolder(path: "/")).gaps(besides: [])
     }
     #expect(gaps().count == 1)
-    item.thumbnail = ItemThumbnail(
-      range: 0..<0, digest: Digest(of: []), format: .png, size: PixelSize(width: 1, height: 1),
-      scale: 1)
+    item.embedded = EmbeddedPicture(bytes: Array("rubbish".utf8)[...], scale: 1)
+    #expect(gaps().count == 1)
+    let picture = TestPicture.quadrants(width: 1, height: 1)
+    item.embedded = EmbeddedPicture(bytes: picture[...], scale: 1)
     #expect(gaps() == [])
   }
 

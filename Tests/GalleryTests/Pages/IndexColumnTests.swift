@@ -29,7 +29,7 @@ import Testing
       var item = Item(
         id: "\(index)", key: nil, index: index, name: "Lamp", serialNumber: serialNumber,
         value: nil,
-        dateCreated: nil, photos: [], thumbnail: nil)
+        dateCreated: nil, photos: [], embedded: nil)
       item.details[.room] = room.map { .text($0) }
       return item
     }

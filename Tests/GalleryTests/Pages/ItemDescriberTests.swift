@@ -13,7 +13,7 @@ import Testing
   private func item(_ change: (inout Item) -> Void = { _ in }) -> Item {
     var item = Item(
       id: "a", key: nil, index: 0, name: "Lamp", serialNumber: nil, value: nil, dateCreated: nil,
-      photos: [], thumbnail: nil)
+      photos: [], embedded: nil)
     change(&item)
     return item
   }

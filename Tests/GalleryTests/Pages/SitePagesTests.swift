@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import Mustache
+import Support
 import Testing
 
 @testable import Gallery
@@ -19,7 +20,7 @@ import Testing
     Item(
       id: "id\(index)", key: nil, index: index, name: name ?? "Thing \(index)", serialNumber: nil,
       value: value.map { Money(amount: $0, currency: "USD") }, dateCreated: nil,
-      photos: photos.map { Photo(path: "\($0)", facts: facts($0)) }, thumbnail: nil)
+      photos: photos.map { Photo(path: "\($0)", facts: facts($0)) }, embedded: nil)
   }
 
   private func pages(
@@ -315,12 +316,11 @@ import Testing
   ])
   func showTheArchivesPictureInItsPoints(
     scale: Double, width: Int, height: Int, shownWidth: String, shownHeight: String
-  ) {
+  ) throws {
     var item = Self.item(0)
-    let thumbnail = ItemThumbnail(
-      range: 0..<1, digest: Digest(of: [9]), format: .png,
-      size: PixelSize(width: width, height: height), scale: scale)
-    item.thumbnail = thumbnail
+    let picture = TestPicture.quadrants(width: width, height: height)
+    item.embedded = EmbeddedPicture(bytes: picture[...], scale: scale)
+    let thumbnail = try #require(item.thumbnail)
     let data = pages([item]).data(of: .item(0))
     #expect(data.text("item.thumbnail.src") == "../" + thumbnail.output.path)
     #expect(thumbnail.output.path.hasSuffix("-full.png"))

@@ -18,7 +18,7 @@ import Testing
     let photos = colours.indices.map { photo(UInt8($0)) }
     let item = Item(
       id: "a", key: nil, index: 0, name: "", serialNumber: nil, value: nil, dateCreated: nil,
-      photos: photos, thumbnail: nil)
+      photos: photos, embedded: nil)
     var outcomes: [Digest: PhotoOutcome] = [:]
     for (photo, colour) in zip(photos, colours) {
       outcomes[photo.facts.digest] = PhotoOutcome(

@@ -1,6 +1,7 @@
 import Archive
 import Foundation
 import Imaging
+import Support
 import Testing
 
 @testable import Gallery
@@ -16,9 +17,8 @@ import Testing
     return Item(
       id: "k-1", key: key, index: 0, name: "Lamp", serialNumber: serialNumber, value: nil,
       dateCreated: nil, photos: (0..<photos).map { Photo(path: "\($0)", facts: facts) },
-      thumbnail: hasThumbnail
-        ? ItemThumbnail(
-          range: 0..<1, digest: facts.digest, format: .png, size: facts.size, scale: 2) : nil)
+      embedded: hasThumbnail
+        ? EmbeddedPicture(bytes: TestPicture.quadrants(width: 3, height: 2)[...], scale: 2) : nil)
   }
 
   @Test(arguments: [

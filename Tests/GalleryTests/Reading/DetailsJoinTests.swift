@@ -10,7 +10,7 @@ import Testing
     ItemDraft(
       item: Item(
         id: "item-\(index)", key: key, index: index, name: name, serialNumber: serialNumber,
-        value: Money(amount: 10, currency: "USD"), dateCreated: nil, photos: [], thumbnail: nil),
+        value: Money(amount: 10, currency: "USD"), dateCreated: nil, photos: [], embedded: nil),
       picture: .none)
   }
 

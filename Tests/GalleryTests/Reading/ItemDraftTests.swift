@@ -84,7 +84,7 @@ import Testing
     let reading = try DraftReading(
       archive: found, store: ImageStore(beside: found.path, in: found.root), currency: "USD")
     let thumbnail = try #require(reading.drafts[0].item.thumbnail)
-    #expect(Array(reading.archive[thumbnail.range]) == picture)
+    #expect(Array(reading.archive[thumbnail.bytes.indices]) == picture)
     #expect(thumbnail.digest == Digest(of: picture) && thumbnail.format == .png)
     #expect(thumbnail.size == PixelSize(width: 8, height: 6) && thumbnail.scale == 3)
     #expect(reading.drafts[1].item.thumbnail == nil)

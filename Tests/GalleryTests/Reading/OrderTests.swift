@@ -16,7 +16,7 @@ import Testing
         id: name, key: nil, index: index, name: name, serialNumber: nil,
         value: value.map { Money(amount: Decimal($0), currency: "USD") },
         dateCreated: value.map { Date(timeIntervalSinceReferenceDate: Double($0)) }, photos: [],
-        thumbnail: nil)
+        embedded: nil)
       item.details[.room] = room.map { .text($0) }
       reading.drafts.append(ItemDraft(item: item, picture: .none))
     }
@@ -52,7 +52,7 @@ import Testing
     for (index, value) in values.enumerated() {
       let item = Item(
         id: "item-\(index)", key: nil, index: index, name: "", serialNumber: nil, value: value,
-        dateCreated: nil, photos: [], thumbnail: nil)
+        dateCreated: nil, photos: [], embedded: nil)
       reading.drafts.append(ItemDraft(item: item, picture: .none))
     }
     var settings = Settings()
@@ -91,7 +91,7 @@ import Testing
     for (index, value) in values.enumerated() {
       var item = Item(
         id: "\(index)", key: nil, index: index, name: "", serialNumber: nil, value: nil,
-        dateCreated: nil, photos: [], thumbnail: nil)
+        dateCreated: nil, photos: [], embedded: nil)
       item.details[field] = value
       reading.drafts.append(ItemDraft(item: item, picture: .none))
     }

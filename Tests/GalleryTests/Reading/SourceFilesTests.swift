@@ -217,7 +217,7 @@ import Testing
     }
     let item = Item(
       id: "a", key: nil, index: 0, name: "Lamp", serialNumber: nil, value: nil, dateCreated: nil,
-      photos: [], thumbnail: nil)
+      photos: [], embedded: nil)
     var filling = CatalogFilling([ItemDraft(item: item, picture: .none)])
     filling.take(SourceFiles.File(item: 0, role: role, path: "a.png"), .missing)
     #expect(filling.diagnostics.map(\.text) == ["item 1 “Lamp”: " + words])
