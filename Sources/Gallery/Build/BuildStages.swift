@@ -110,13 +110,14 @@ extension Builder {
   ) async throws {
     var writings: [PageWriting] = plan.photoLists.enumerated().map { number, path in
       PageWriting(
-        path: path, last: files.left(at: path), mark: marks?.markOfPhotoList(number),
+        path: path, last: files.place(of: path), mark: marks?.markOfPhotoList(number),
         content: .photoList(number))
     }
+    writings.reserveCapacity(writings.count + plan.pages.count)
     for planned in plan.pages {
       writings.append(
         PageWriting(
-          path: planned.path, last: files.left(at: planned.path),
+          path: planned.path, last: files.place(of: planned.path),
           mark: marks?.mark(of: planned.page), content: .page(planned.page)))
     }
     var written = [(file: SiteRecord.File, isMade: Bool)?](repeating: nil, count: writings.count)
@@ -167,7 +168,7 @@ extension Builder {
   func removeStale(
     besides files: SiteFiles, state: BuildState
   ) throws(GalleryError) -> (removed: Int, left: [FileLeft]) {
-    let stale = try state.leftOver(by: files)
+    let stale = state.leftOver(by: files)
     var (gone, left): ([String], [FileLeft]) = ([], [])
     for path in stale {
       if !request.isTrial, let reason = files.folder.remove(path) {
@@ -216,8 +217,8 @@ private struct MissingPictures {
 /// A page or a list of photos that is to be there.
 private struct PageWriting: Sendable {
   var path: String
-  /// What the last build left there.
-  var last: SiteRecord.File?
+  /// The place of what the last build left there among all that it left.
+  var last: Int?
   /// Tells what it shows from anything else; nil where that is not known.
   var mark: UInt64?
   var content: Content
@@ -235,7 +236,7 @@ private struct PageWriting: Sendable {
   func write(
     _ pages: SitePages, theme: Theme, over files: SiteFiles, buffer: inout [UInt8]
   ) throws -> (file: SiteRecord.File, isMade: Bool) {
-    let right = last.flatMap(files.right)
+    let right = last.flatMap(files.right(at:))
     if let right, let mark, right.fingerprint == mark { return (right, false) }
     buffer.removeAll(keepingCapacity: true)
     switch content {

@@ -19,6 +19,8 @@ final class BuildState {
   /// What they read of the sources.
   private(set) lazy var knownSources = last.sources.known
 
+  /// The files that the state of an earlier version names.
+  private var earlierPaths: Set<String> = []
   /// What is wrong with the last build's record, once it was asked for.
   private(set) var recordFault: Summary.RecordFault?
 
@@ -165,29 +167,25 @@ final class BuildState {
     return (try? PathKind.of(folder + "/" + Journal.name, cause: .output)) == nil ? .missing : nil
   }
 
-  /// Reads which files are the program's own.
+  /// Reads which files are the program's own; `all` of them also where they are those of the last build.
   ///
   /// - Throws: `GalleryError` where that cannot be read.
-  func readOwned() throws(GalleryError) {
+  func readOwned(all: Bool = false) throws(GalleryError) {
     owned = try OwnedFiles(in: folder, record: previous)
+    earlierPaths = try EarlierState.paths(in: folder)
+    if all || !earlierPaths.isEmpty { try owned.read() }
   }
 
   /// Begins the work: from here on the files that are planned are the program's own.
   ///
   /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.
   func begin(
-    planned: [String], sources: [KnownSources.Source], in output: OutputFolder, force: Bool
+    planned: PathList, sources: [KnownSources.Source], in output: OutputFolder, force: Bool
   ) throws(GalleryError) {
-    if isTrial {
-      try checkForeign(planned, in: output, force: force)
-      return
-    }
+    if isTrial { return try plan(planned, in: output, force: force) }
     Self.removeTemporaryFiles(in: temporaryFolder)
-    if try EarlierState.isThere(in: folder) {
-      let known = owned.paths ?? []
-      try owned.add(try EarlierState.paths(in: folder).subtracting(known).sorted())
-    }
-    try add(planned: planned, in: output, force: force)
+    if !earlierPaths.isEmpty { try owned.add(earlierPaths.sorted()) }
+    try plan(planned, in: output, force: force)
     EarlierState.remove(from: folder)
     keepOutOfVersionControl()
     journal = try Journal(in: folder, startedAt: startedAt, sources: sources)
@@ -204,26 +202,18 @@ final class BuildState {
   /// Puts the files that are planned on the list of the program's own.
   ///
   /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.
-  func add(planned: [String], in output: OutputFolder, force: Bool) throws(GalleryError) {
-    try owned.add(try checkForeign(planned, in: output, force: force))
-  }
-
-  /// The planned files that are not the program's own yet.
-  ///
-  /// - Throws: `GalleryError` where something else lies in a file's place.
-  @discardableResult
-  private func checkForeign(
-    _ planned: [String], in output: OutputFolder, force: Bool
-  ) throws(GalleryError) -> [String] {
-    let new = owned.paths.map { paths in planned.filter { !paths.contains($0) } } ?? planned
-    if force { return new }
-    for foreign in new where try output.holdsSomething(at: foreign) {
-      throw GalleryError(
-        .output,
-        "\(self.output)/\(foreign) was not made by Bibelot, and the site needs a file of this name; move "
-          + "it elsewhere, or use --force to have it replaced")
+  func plan(_ planned: PathList, in output: OutputFolder, force: Bool) throws(GalleryError) {
+    // In a folder that was not there before nothing can lie.
+    if !force, !isOutputNew {
+      for path in planned where owned.paths?.contains(path) != true {
+        guard try output.holdsSomething(at: path) else { continue }
+        throw GalleryError(
+          .output,
+          "\(self.output)/\(path) was not made by Bibelot, and the site needs a file of this name; move "
+            + "it elsewhere, or use --force to have it replaced")
+      }
     }
-    return new
+    try owned.plan(planned, isTrial: isTrial)
   }
 
   /// Notes that a photo's pictures are in their places.
@@ -233,13 +223,8 @@ final class BuildState {
   /// left whose pictures are gone.
   ///
   /// - Throws: `GalleryError` where the list cannot be read.
-  func leftOver(by files: SiteFiles) throws(GalleryError) -> [String] {
-    // What was put on the list and then not made is named by the list alone.
-    if files.isReplanned { try owned.read() }
-    let left =
-      owned.paths.map { paths in
-        Array(paths.subtracting(files.paths))
-      } ?? files.leftOver()
+  func leftOver(by files: SiteFiles) -> [String] {
+    let left = owned.paths.map(Array.init) ?? files.leftOver()
     func order(_ path: String) -> (Int, String) { (path.hasSuffix(".html") ? 0 : 1, path) }
     return left.sorted { order($0) < order($1) }
   }

@@ -130,20 +130,17 @@ package struct Builder: Sendable {
       planned: files.paths(of: plan, all: state.owned.paths != nil),
       sources: reading.sources.filter { reading.readAnew.contains($0.path) },
       in: output, force: request.force)
-    if try await makePictures(
+    while try await makePictures(
       of: plan, catalog: catalog, in: project.folder, state: state, outcomes: &outcomes,
       files: &files)
     {
-      // Pages must not show what turned out to be broken.
+      // Pages must not show what turned out to be broken; what stands in for it may be broken too.
       catalog = reading.catalog.leavingOut(failedIn: outcomes)
       plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
       files.planPhotosAnew()
-      try state.add(
-        planned: files.paths(of: plan, all: state.owned.paths != nil), in: output,
-        force: request.force)
-      _ = try await makePictures(
-        of: plan, catalog: catalog, in: project.folder, state: state, outcomes: &outcomes,
-        files: &files)
+      // What was put on the list and is planned no more is named by the list alone.
+      try state.readOwned(all: true)
+      try state.plan(files.paths(of: plan, all: true), in: output, force: request.force)
     }
     files.remember(outcomes, of: reading.catalog)
 

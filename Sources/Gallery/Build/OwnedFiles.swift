@@ -11,7 +11,8 @@ struct OwnedFiles {
   /// How many lines the list has, and how many bytes they take.
   private(set) var lines = 0
   private(set) var length = 0
-  /// The paths on it; nil where they are those of the last build's record, and no others.
+  /// The paths on it that are not planned; nil where all on it are those of the last build's record, and no
+  /// others.
   private(set) var paths: Set<String>?
 
   /// The file's name in the state's folder.
@@ -62,7 +63,23 @@ struct OwnedFiles {
   ///
   /// - Throws: `GalleryError` where that cannot be written: then nothing of them may be.
   mutating func add(_ names: [String]) throws(GalleryError) {
-    try append(names.filter { paths?.insert($0).inserted ?? true }, sign: "+")
+    var paths = paths
+    self.paths = nil
+    try append(names.lazy.filter { paths?.insert($0).inserted ?? true }, sign: "+")
+    self.paths = paths
+  }
+
+  /// Puts those of the planned files on the list that are not on it; `isTrial` leaves the list itself as it
+  /// is.
+  ///
+  /// - Throws: `GalleryError` where that cannot be written: then nothing of them may be.
+  mutating func plan(_ names: PathList, isTrial: Bool = false) throws(GalleryError) {
+    var paths = paths
+    // Held once, so that it is not copied.
+    self.paths = nil
+    let new = names.lazy.filter { paths?.remove($0) == nil }
+    if isTrial { for _ in new {} } else { try append(new, sign: "+") }
+    self.paths = paths
   }
 
   /// Takes files off the list that are gone.
@@ -83,26 +100,34 @@ struct OwnedFiles {
     (lines, length) = (count, text.count)
   }
 
-  private mutating func append(_ names: [String], sign: String) throws(GalleryError) {
-    guard !names.isEmpty else { return }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+  private mutating func append(
+    _ names: some Sequence<String>, sign: String
+  ) throws(GalleryError) {
+    var descriptor: Int32 = -1
     defer { if descriptor >= 0 { close(descriptor) } }
-    // What an interrupted build cut off is written over.
-    var isWritten =
-      descriptor >= 0 && ftruncate(descriptor, off_t(length)) == 0
-      && lseek(descriptor, off_t(length), SEEK_SET) == off_t(length)
     var text: [UInt8] = []
-    for (place, name) in names.enumerated() where isWritten {
-      text += Self.line(sign, name)
-      guard text.count > 1 << 20 || place == names.count - 1 else { continue }
-      isWritten = FileWriting.write(text[...], to: descriptor)
-      if isWritten { length += text.count }
+    func write() throws(GalleryError) {
+      if descriptor < 0 {
+        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+        // What an interrupted build cut off is written over.
+        guard descriptor >= 0, ftruncate(descriptor, off_t(length)) == 0,
+          lseek(descriptor, off_t(length), SEEK_SET) == off_t(length)
+        else { throw fault }
+      }
+      guard FileWriting.write(text[...], to: descriptor) else { throw fault }
+      length += text.count
       text.removeAll(keepingCapacity: true)
     }
-    guard isWritten else {
-      throw GalleryError(.output, "\(path) could not be written: \(SystemWords.ofLastFailure)")
+    for name in names {
+      text += Self.line(sign, name)
+      lines += 1
+      if text.count > 1 << 20 { try write() }
     }
-    lines += names.count
+    if !text.isEmpty { try write() }
+  }
+
+  private var fault: GalleryError {
+    GalleryError(.output, "\(path) could not be written: \(SystemWords.ofLastFailure)")
   }
 
   private static func line(_ sign: String, _ name: String) -> [UInt8] {

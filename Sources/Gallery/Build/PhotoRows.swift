@@ -5,7 +5,10 @@ import Imaging
 /// A row holds how long the rest of it is; the photo's digest; what was made of it (`recipe`); what making
 /// it had shown, with its length; and its files, each with its path, stamp, size and content.
 struct PhotoRows: Sendable {
+  /// The rows, or a whole record that holds them.
   private var writer = RecordWriter()
+  /// Where the rows begin there and end, if they are one after another.
+  private var place: Range<Int>? = 0..<0
   /// Where each row begins behind its length, and where it ends.
   private var ranges: [Range<Int>] = []
   /// How many files the rows hold.
@@ -51,11 +54,13 @@ struct PhotoRows: Sendable {
   }
 
   private mutating func append(_ row: ArraySlice<UInt8>, fileCount: Int) {
+    let isNext = place?.upperBound == writer.bytes.count
     writer.add(UInt64(row.count))
     let start = writer.bytes.count
     writer.add(written: row)
     ranges.append(start..<writer.bytes.count)
     self.fileCount += fileCount
+    place = isNext ? place.map { $0.lowerBound..<writer.bytes.count } : nil
   }
 
   /// A row; nil where it is damaged.
@@ -126,23 +131,33 @@ extension PhotoRows.Row {
 }
 
 extension PhotoRows {
-  func add(to record: inout RecordWriter) {
+  /// Writes how many rows and files there are; `bytes` follow.
+  func addCounts(to record: inout RecordWriter) {
     record.add(UInt64(count))
     record.add(UInt64(fileCount))
-    record.add(written: writer.bytes)
   }
 
+  /// The rows one after another.
+  var bytes: [UInt8] {
+    if place == writer.bytes.indices { return writer.bytes }
+    var rows = PhotoRows()
+    for place in ranges.indices { rows.append(place, of: self, fileCount: 0) }
+    return rows.writer.bytes
+  }
+
+  /// Reads rows, which stay where they are.
   init(from reader: inout RecordReader) throws(RecordReader.Damaged) {
     let count = try reader.number()
     let files = try reader.number()
     let start = reader.place
     for _ in 0..<count {
       let length = try reader.number()
-      let begin = reader.place - start
+      let begin = reader.place
       try reader.skip(length)
-      ranges.append(begin..<reader.place - start)
+      ranges.append(begin..<reader.place)
     }
-    writer.add(written: reader.bytes(from: start))
+    writer = RecordWriter(written: reader.all)
+    place = start..<reader.place
     fileCount = Int(clamping: files)
   }
 }

@@ -6,6 +6,11 @@ struct RecordWriter {
   /// The path that was written last.
   private var path: [UInt8] = []
 
+  init() {}
+
+  /// Goes on behind what was written before.
+  init(written bytes: [UInt8]) { self.bytes = bytes }
+
   mutating func add(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -145,8 +150,8 @@ struct RecordReader {
   /// Begins a list of paths that was written by itself.
   mutating func beginPaths() { path.removeAll(keepingCapacity: true) }
 
-  /// The bytes from a place up to what is read next.
-  func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<place] }
+  /// All bytes, also those that were read.
+  var all: [UInt8] { bytes }
 
   /// Goes on behind some bytes, which are not looked at.
   mutating func skip(_ count: UInt64) throws(Damaged) {

@@ -9,8 +9,6 @@ struct SiteFiles: Sendable {
   private(set) var made = 0
   /// Photos that could not be shown for a reason that may be gone the next time.
   var passing: Set<Digest> = []
-  /// Whether the photos were planned once more.
-  private(set) var isReplanned = false
 
   private var last: LastPhotos
   private var lastOthers: LastFiles
@@ -31,24 +29,23 @@ struct SiteFiles: Sendable {
   /// How many files there are.
   var count: Int { photos.fileCount + others.count }
 
-  /// The paths of all files.
-  var paths: Set<String> { photos.paths.union(others.lazy.map(\.path)) }
-
   // MARK: What is planned, and what is left over
 
   /// The paths of a plan's files that the last build did not leave, as far as that is seen at once; and
   /// of all of them where `all` are asked for.
-  mutating func paths(of plan: Plan, all: Bool) -> [String] {
-    var paths: [String] = []
+  mutating func paths(of plan: Plan, all: Bool) -> PathList {
+    var paths = PathList()
     for job in plan.pictures {
       let place = last.place(of: job.digest)
       if !all, let place, last.hasFiles(at: place, of: job.recipe) { continue }
-      let known = Set(place.flatMap { last.rows[$0]?.files.map(\.path) } ?? [])
-      paths += job.outputs.map(\.path).filter { all || !known.contains($0) }
+      let known = all ? [] : Set(place.flatMap { last.rows[$0]?.files.map(\.path) } ?? [])
+      for output in job.outputs where !known.contains(output.path) { paths.append(output.path) }
     }
     let ignoring = OutputPlace.isPrivate(folder.path) ? [OutputPlace.gitignore.name] : []
+    for path in ignoring + plan.otherPaths where all || lastOthers.place(of: path) == nil {
+      paths.append(path)
+    }
     return paths
-      + (ignoring + plan.otherPaths).filter { all || lastOthers.place(of: $0) == nil }
   }
 
   /// The paths of files that the last build left and that are no more the site's.
@@ -128,7 +125,6 @@ struct SiteFiles: Sendable {
     rows.append(photos)
     last = LastPhotos(rows)
     photos = PhotoRows()
-    isReplanned = true
   }
 
   // MARK: Other files
@@ -138,16 +134,18 @@ struct SiteFiles: Sendable {
     (try? folder.holdsSomething(at: path)) == true ? .altered : .missing
   }
 
-  /// What the last build left at a path, whether or not it is still there.
-  mutating func left(at path: String) -> SiteRecord.File? {
-    lastOthers.place(of: path).map { lastOthers.files[$0] }
-  }
+  /// The place among the files of the last build of the one that it left at a path, whether or not it is
+  /// still there.
+  mutating func place(of path: String) -> Int? { lastOthers.place(of: path) }
+
+  /// What the last build left, if it is there as it was.
+  func right(at place: Int) -> SiteRecord.File? { right(lastOthers.files[place]) }
 
   /// What the last build left at a path, if it is there as it was.
-  mutating func right(_ path: String) -> SiteRecord.File? { left(at: path).flatMap(right) }
+  mutating func right(_ path: String) -> SiteRecord.File? { place(of: path).flatMap(right(at:)) }
 
   /// A file with its stamp of now, if it is there as it was.
-  func right(_ file: SiteRecord.File) -> SiteRecord.File? {
+  private func right(_ file: SiteRecord.File) -> SiteRecord.File? {
     switch folder.compare(file.path, with: file.state, reading: isVerifying) {
     case .same: return file
     case .touched(let mark):
@@ -165,9 +163,9 @@ struct SiteFiles: Sendable {
 
   /// Writes a file that is no page, unless the same bytes are there already.
   mutating func put(_ bytes: [UInt8], at path: String) throws(GalleryError) {
-    let left = left(at: path)
+    let place = place(of: path)
     let (file, isMade) = try written(
-      bytes, at: path, over: left.flatMap(right), wasThere: left != nil, fingerprint: 0)
+      bytes, at: path, over: place.flatMap(right(at:)), wasThere: place != nil, fingerprint: 0)
     add(file, isMade: isMade)
   }
 

@@ -61,12 +61,13 @@ extension SiteRecord {
         rest.add(look.look.isWayOnly)
       }
     }
-    photos.add(to: &rest)
-    rest.beginPaths()
-    rest.add(others) { $1.add(to: &$0) }
-    summary.add(to: &rest)
-    rest.add(revision)
-    return StateFile.parts(of: rest, beginning: Self.beginning)
+    photos.addCounts(to: &rest)
+    var end = RecordWriter()
+    end.add(others) { $1.add(to: &$0) }
+    summary.add(to: &end)
+    end.add(revision)
+    return StateFile.parts(
+      of: [rest.bytes, photos.bytes, end.bytes], beginning: Self.beginning)
   }
 
   /// The file's name in the state's folder.

@@ -35,7 +35,7 @@ extension SourcesRecord {
     record.add(revision)
     record.add(startedAt)
     record.add(sources) { $1.add(to: &$0) }
-    return StateFile.parts(of: record, beginning: Self.beginning)
+    return StateFile.parts(of: [record.bytes], beginning: Self.beginning)
   }
 
   /// Reads what lies in a state's folder; nil where there is none, or it is damaged or of another form.

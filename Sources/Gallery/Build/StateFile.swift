@@ -54,9 +54,10 @@ enum StateFile {
     return try result.get()
   }
 
-  /// What a record is as a file: a line that says what it is, the digest of the rest, and the rest.
-  static func parts(of record: RecordWriter, beginning: [UInt8]) -> [[UInt8]] {
-    [beginning, Digest(of: record.bytes).bytes, record.bytes]
+  /// What a record is as a file: a line that says what it is, the digest of the rest, and the rest, which is
+  /// given in parts.
+  static func parts(of record: [[UInt8]], beginning: [UInt8]) -> [[UInt8]] {
+    [beginning, Digest(joining: record).bytes] + record
   }
 
   /// Where the rest begins in a file's bytes; nil where they are not of that beginning.

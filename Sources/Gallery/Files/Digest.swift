@@ -53,11 +53,30 @@ package struct Digest: Hashable, Sendable {
           content.baseAddress, content.count,
           digest.baseAddress?.assumingMemoryBound(to: UInt8.self), &length, Self.algorithm, nil)
       }
-      return (
-        UInt128(bigEndian: digest.load(as: UInt128.self)),
-        UInt128(bigEndian: digest.load(fromByteOffset: 16, as: UInt128.self))
-      )
+      return Self.halves(of: digest)
     }
+  }
+
+  /// The digest of bytes in several parts.
+  init(joining parts: [[UInt8]]) {
+    let context = EVP_MD_CTX_new()
+    defer { EVP_MD_CTX_free(context) }
+    EVP_DigestInit_ex(context, Self.algorithm, nil)
+    for part in parts { EVP_DigestUpdate(context, part, part.count) }
+    (first, last) = withUnsafeTemporaryAllocation(byteCount: 32, alignment: 16) { digest in
+      digest.initializeMemory(as: UInt8.self, repeating: 0)
+      EVP_DigestFinal_ex(
+        context, digest.baseAddress?.assumingMemoryBound(to: UInt8.self), nil)
+      return Self.halves(of: digest)
+    }
+  }
+
+  /// The two halves of 32 bytes.
+  private static func halves(of digest: UnsafeMutableRawBufferPointer) -> (UInt128, UInt128) {
+    (
+      UInt128(bigEndian: digest.load(as: UInt128.self)),
+      UInt128(bigEndian: digest.load(fromByteOffset: 16, as: UInt128.self))
+    )
   }
 
   /// The digest of several texts, in which no two different lists come out alike.

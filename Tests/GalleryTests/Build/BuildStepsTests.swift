@@ -88,6 +88,24 @@ import Testing
     #expect(try inventory.files() == files)
   }
 
+  /// The small picture that stands in for a broken photo may be broken too.
+  @Test func leaveOutWhatTurnsOutToBeBrokenInThePlaceOfSomethingBroken() async throws {
+    var inventory = try TestInventory()
+    let other = Array(TestPicture.quadrants(width: 64, height: 48, number: 5).dropLast(40))
+    try inventory.add("Bed", photo: Self.unreadable, thumbnail: other)
+    try inventory.add("Lamp")
+    let first = try await inventory.build()
+    #expect(first.diagnostics.contains { $0.kind == .photoUnreadable })
+    let files = try inventory.files()
+    #expect(files.keys.allSatisfy { !$0.hasPrefix("images/") })
+    for (name, bytes) in files where name.hasSuffix(".html") {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("images/"), "\(name)")
+    }
+    let second = try await inventory.build()
+    #expect(second.made == 0 && second.removed == 0 && second.diagnostics == first.diagnostics)
+    #expect(try inventory.files() == files)
+  }
+
   /// Also where nothing is made again.
   @Test func repeatWhatIsWrongWithAReceipt() async throws {
     let inventory = try TestInventory()

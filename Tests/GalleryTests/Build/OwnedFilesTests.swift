@@ -70,6 +70,29 @@ import Testing
     #expect(list.paths == ["a", "b"])
   }
 
+  /// What is planned no more is left over.
+  @Test func tellsWhatIsNotPlanned() throws {
+    try folder.write(text: "+ a\n+ b\n+ c\n", to: "files")
+    var trial = try list
+    try trial.plan(PathList(["b", "d"]), isTrial: true)
+    #expect(trial.paths == ["a", "c"])
+    #expect(try text() == "+ a\n+ b\n+ c\n")
+    var list = try list
+    try list.plan(PathList(["b", "d"]))
+    #expect(try list.paths == ["a", "c"] && text() == "+ a\n+ b\n+ c\n+ d\n")
+    try list.remove(["a", "none"])
+    #expect(try list.paths == ["c"] && text() == "+ a\n+ b\n+ c\n+ d\n- a\n")
+    #expect(list.length == OwnedFiles.length(in: folder.path))
+    #expect(try self.list.paths == ["b", "c", "d"])
+  }
+
+  @Test(arguments: [[], ["a"], ["", "ä/b", "c d", "e"]])
+  func isGivenPathsInALine(paths: [String]) {
+    let list = PathList(paths)
+    #expect(Array(list) == paths && list.count == paths.count)
+    #expect(Array(list) == paths)
+  }
+
   @Test func endsTheBuildWhereItCannotBeWritten() throws {
     try folder.write(text: "x", to: "files/x")
     var list = try list

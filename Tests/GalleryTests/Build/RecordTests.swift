@@ -61,6 +61,17 @@ import Testing
     #expect([read.summary.items, read.summary.photos, read.summary.pages] == [1, 2, 3])
   }
 
+  /// Rows that were read stay where they are, beside all else that a record holds.
+  @Test func isWrittenAsItWasAfterItWasRead() throws {
+    let bytes = Array(record().parts.joined())
+    var read = try #require(SiteRecord(bytes))
+    read.looks = record().looks
+    #expect(Array(read.parts.joined()) == bytes)
+    read.photos.replace(with: photo(3, "c"))
+    let more = try #require(SiteRecord(Array(read.parts.joined())))
+    #expect(rows(more.photos) == rows(record().photos) + [photo(3, "c")])
+  }
+
   @Test func isNoneWhereItIsCutOffOrDamaged() throws {
     let bytes = Array(record().parts.joined())
     for end in bytes.indices { #expect(SiteRecord(Array(bytes[..<end])) == nil, "\(end) bytes") }

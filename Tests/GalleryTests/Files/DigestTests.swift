@@ -20,6 +20,11 @@ import Testing
     #expect(Digest(ofParts: ["a", "bc"]) == Digest(of: Array("1:a2:bc".utf8)))
   }
 
+  @Test(arguments: [[], [[]], [[1, 2, 3]], [[1], [], [2, 3]]] as [[[UInt8]]])
+  func isTheSameOfBytesInParts(parts: [[UInt8]]) {
+    #expect(Digest(joining: parts) == Digest(of: Array(parts.joined())))
+  }
+
   @Test func comesBackFromItsDigits() {
     let digest = Digest(of: [1, 2, 3])
     #expect(Digest(hex: digest.hex) == digest)
