@@ -165,14 +165,21 @@ extension Builder {
 
   /// Removes what is the program's own and belongs to the site no more; says how many files that were,
   /// and which could not be removed, and why.
+  ///
+  /// Where a page stays, so does all that it may show.
   func removeStale(
     besides files: SiteFiles, state: BuildState
-  ) throws(GalleryError) -> (removed: Int, left: [FileLeft]) {
-    let stale = state.leftOver(by: files)
-    var (gone, left): ([String], [FileLeft]) = ([], [])
-    for path in stale {
-      if !request.isTrial, let reason = files.folder.remove(path) {
-        left.append(FileLeft(path: path, reason: reason))
+  ) throws(GalleryError) -> (removed: Int, left: [OutputFolder.Left]) {
+    var (gone, left): ([String], [OutputFolder.Left]) = ([], [])
+    var page: OutputFolder.Left?
+    for path in state.leftOver(by: files) {
+      if let page, !BuildState.isPage(path) {
+        left.append(OutputFolder.Left(path: path, reason: page.reason))
+        continue
+      }
+      if !request.isTrial, let remains = files.folder.remove(path) {
+        left.append(remains)
+        if BuildState.isPage(remains.path) { page = remains }
         continue
       }
       gone.append(path)
@@ -183,7 +190,7 @@ extension Builder {
   }
 
   /// Files that would stay published though the inventory has them no more.
-  static func notRemoved(_ left: [FileLeft], from path: String) -> GalleryError {
+  static func notRemoved(_ left: [OutputFolder.Left], from path: String) -> GalleryError {
     let most = Folding.shown(left.count, atMost: 5)
     let names = left.prefix(most).map(\.path).joined(separator: ", ")
     return GalleryError(
@@ -192,12 +199,6 @@ extension Builder {
         + (most < left.count ? " and \(left.count - most) more" : "")
         + " could not be removed (\(left.first?.reason ?? "")), and would be published with it: check "
         + "that you may write to the folder, and build again")
-  }
-
-  /// A file that could not be removed, and why.
-  struct FileLeft {
-    var path: String
-    var reason: String
   }
 }
 

@@ -221,13 +221,14 @@ final class BuildState {
 
   /// The program's own files in the output that are no more the site's, those of pages first: no page is
   /// left whose pictures are gone.
-  ///
-  /// - Throws: `GalleryError` where the list cannot be read.
   func leftOver(by files: SiteFiles) -> [String] {
     let left = owned.paths.map(Array.init) ?? files.leftOver()
-    func order(_ path: String) -> (Int, String) { (path.hasSuffix(".html") ? 0 : 1, path) }
+    func order(_ path: String) -> (Int, String) { (Self.isPage(path) ? 0 : 1, path) }
     return left.sorted { order($0) < order($1) }
   }
+
+  /// Whether a file shows others.
+  static func isPage(_ path: String) -> Bool { path.hasSuffix(".html") }
 
   /// Takes files off the list of the program's own.
   func forget(_ gone: [String]) throws(GalleryError) { try owned.remove(gone) }

@@ -126,33 +126,49 @@ final class OutputFolder: Sendable {
     throw GalleryError(.output, "\(path)/\(name) could not be written: \(words)")
   }
 
-  /// Removes a file that no longer belongs to the site, and folders that it leaves empty; gives the
-  /// system's words where something of it is left.
-  func remove(_ name: String) -> String? {
+  /// Something that could not be removed, and why, in the system's words.
+  struct Left {
+    var path: String
+    var reason: String
+  }
+
+  /// Removes a file that no longer belongs to the site, and folders that it leaves empty; gives what of
+  /// it is left, the file or a folder.
+  func remove(_ name: String) -> Left? {
     // A name from a damaged record must not lead out of the folder, nor over a link.
     guard Self.isBelow(name) else { return nil }
-    let folder: Descriptor
-    do throws(Closed) {
-      folder = try open(Self.place(of: name), creating: false)
-    } catch {
-      // Where no folder is there is no file of the site.
-      switch error {
-      case .link, .failed(ENOENT), .failed(ENOTDIR): return nil
-      case .failed(let reason): return SystemWords.of(number: reason)
-      }
-    }
-    if unlinkat(folder.number, Self.file(name), 0) != 0, errno != ENOENT, errno != ENOTDIR {
-      return SystemWords.ofLastFailure
+    if let reason = remove(name[...], flags: 0) {
+      return reason == ENOTDIR ? nil : Left(path: name, reason: SystemWords.of(number: reason))
     }
     var place = Self.place(of: name)
     while !place.isEmpty {
-      guard let above = try? open(Self.place(of: String(place)), creating: false),
-        unlinkat(above.number, Self.file(String(place)), AT_REMOVEDIR) == 0
-      else { break }
+      switch remove(place, flags: AT_REMOVEDIR) {
+      case nil: break
+      // Something else lies in it, or in its place.
+      case ENOTEMPTY, EEXIST, ENOTDIR: return nil
+      case let reason?: return Left(path: String(place), reason: SystemWords.of(number: reason))
+      }
       _ = folders.withLock { $0.removeValue(forKey: place) }
       place = Self.place(of: String(place))
     }
     return nil
+  }
+
+  /// Removes a file or a folder; gives the system's reason where it is still there.
+  private func remove(_ name: Substring, flags: Int32) -> Int32? {
+    do throws(Closed) {
+      let folder = try open(Self.place(of: String(name)), creating: false)
+      if unlinkat(folder.number, Self.file(String(name)), flags) == 0 || errno == ENOENT {
+        return nil
+      }
+      return errno
+    } catch {
+      // Where no folder is there is no file of the site.
+      switch error {
+      case .link: return ENOTDIR
+      case .failed(let reason): return reason == ENOENT ? nil : reason
+      }
+    }
   }
 
   /// The status of what lies at a path; nil where there is nothing, or a link leads there.

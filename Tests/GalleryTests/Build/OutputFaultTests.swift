@@ -130,6 +130,24 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: inventory.folder.path("site/old.txt")))
   }
 
+  /// Whoever has the address of such a page would see it without its pictures.
+  @Test func keepWhatAPageShowsUntilThePageIsRemoved() async throws {
+    var inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let pictures = Set(try inventory.files().keys.filter { $0.hasPrefix("images/") })
+    let page = "items/\(TestInventory.key(1).lowercased()).html"
+    inventory.items.removeFirst()
+    try inventory.writeArchive()
+    try FileManager.default.removeItem(atPath: inventory.folder.path("site/" + page))
+    try inventory.folder.write(text: "x", to: "site/\(page)/x")
+    let error = await #expect(throws: GalleryError.self) { try await inventory.build() }
+    #expect(error?.description.contains(page) == true, "\(error as Any)")
+    #expect(try pictures.isSubset(of: inventory.files().keys))
+    try FileManager.default.removeItem(atPath: inventory.folder.path("site/" + page))
+    try await inventory.build()
+    #expect(try inventory.files().keys.count { $0.hasPrefix("images/") } == pictures.count * 2 / 3)
+  }
+
   @Test(arguments: ["other", "other/site", "theme/Site", "theme/Site/out"])
   func areNotPutAmongSourcesElsewhere(output: String) async throws {
     let folder = inventory.folder
