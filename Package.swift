@@ -100,3 +100,13 @@ let package = Package(
   ],
   cLanguageStandard: .c2x
 )
+
+#if os(Linux)
+  // What makes the program's calls fail in tests is loaded before the program (`LD_PRELOAD`), and so is a
+  // library of its own. No test depends on it, or its functions would take the place of the test's own; it
+  // is a product so that it is built with them all the same.
+  package.products.append(
+    .library(name: "FaultInjection", type: .dynamic, targets: ["FaultInjection"]))
+  package.targets.append(
+    .target(name: "FaultInjection", path: "Tests/FaultInjection"))
+#endif

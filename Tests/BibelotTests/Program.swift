@@ -7,6 +7,8 @@ enum Program {
     var status: Int32
     var output: String
     var errors: String
+    /// The signal that ended it, if any.
+    var signal: Int32?
   }
 
   /// The program that was built with the tests.
@@ -15,10 +17,11 @@ enum Program {
     return tests.deletingLastPathComponent().appending(path: "bibelot").path(percentEncoded: false)
   }()
 
+  /// Runs the program; one that is still at work after so many seconds is ended by `SIGQUIT`.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:]
+    _ arguments: [String], environment: [String: String] = [:], within seconds: Double? = nil
   ) throws -> Run {
-    try run(path, arguments, environment: environment)
+    try run(path, arguments, environment: environment, within: seconds)
   }
 
   static func shell(_ line: String) throws -> Run { try run("/bin/sh", ["-c", line]) }
@@ -39,7 +42,8 @@ enum Program {
   }
 
   private static func run(
-    _ program: String, _ arguments: [String], environment: [String: String] = [:]
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    within seconds: Double? = nil
   ) throws -> Run {
     let process = Process()
     process.executableURL = URL(filePath: program)
@@ -57,8 +61,13 @@ enum Program {
     process.standardOutput = handles[0]
     process.standardError = handles[1]
     try process.run()
+    let end = DispatchWorkItem { Foundation.kill(process.processIdentifier, SIGQUIT) }
+    if let seconds { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end) }
     process.waitUntilExit()
+    end.cancel()
     let texts = try names.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-    return Run(status: process.terminationStatus, output: texts[0], errors: texts[1])
+    return Run(
+      status: process.terminationStatus, output: texts[0], errors: texts[1],
+      signal: process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil)
   }
 }
