@@ -52,7 +52,8 @@ struct BuildCommand: AsyncParsableCommand {
     let began = ContinuousClock.now
     let request = Builder.Request(
       folder: source.folder, output: output, force: force, verify: verify, isTrial: dryRun)
-    let list = dryRun || verbose ? ChangeList(isPrinted: !json) : nil
+    // What a build does is said as it is done; what it would do, in the order of the paths.
+    let list = dryRun || verbose ? ChangeList(isPrinted: !json && !dryRun) : nil
     let isSilent = quiet || json || list != nil
     let summary = try await Builder(
       request, on: jobs.workers, progress: { if !isSilent { bar.show($0) } }, changes: list?.add
@@ -64,7 +65,8 @@ struct BuildCommand: AsyncParsableCommand {
       try Terminal.standardOutput(
         try BuildResult(summary, isTrial: dryRun, time: time, changes: list?.changes).json)
     } else {
-      Messages.show(summary.diagnostics)
+      if dryRun, let list { try list.print() }
+      Messages.show(quiet ? summary.diagnostics.warnings : summary.diagnostics)
       if dryRun {
         Terminal.standardError(summary.wordsOfTrial)
       } else if !quiet {
@@ -84,7 +86,7 @@ extension Summary.RecordFault {
       case .damaged: "is damaged"
       case .otherVersion: "is from another version of the program"
       }
-    return "What the last build noted \(what), so every file was checked anew."
+    return "The last build’s record \(what), so every file was checked again."
   }
 }
 
@@ -92,8 +94,8 @@ extension Summary {
   /// What the build would do.
   var wordsOfTrial: String {
     (recordFault.map { $0.words + "\n" } ?? "")
-      + "\(Messages.plural(made, "file", "files")) would be written, \(kept) left as "
-      + "\(kept == 1 ? "it is" : "they are"), \(removed) removed. Nothing was changed.\n"
+      + "At most \(Messages.plural(made, "file", "files")) would be written, \(kept) left as "
+      + "\(kept == 1 ? "it is" : "they are"), \(removed) removed. Nothing was changed: this was a dry run.\n"
   }
 
   /// What the build did, and where to look at it.
@@ -102,7 +104,8 @@ extension Summary {
       .units(allowed: [.minutes, .seconds], width: .narrow, fractionalPart: .show(length: 1)))
     var text =
       "\(Messages.plural(items, "item", "items")), \(Messages.plural(photos, "photo", "photos")), "
-      + "\(Messages.plural(pages, "page", "pages")): \(Messages.plural(made, "file", "files")) written, \(kept) unchanged"
+      + "\(Messages.plural(pages, "page", "pages")): \(Messages.plural(made, "file", "files")) written"
+    if kept > 0 { text += ", \(kept) unchanged" }
     if removed > 0 { text += ", \(removed) removed" }
     text += " in \(seconds)\n"
     if let recordFault { text += recordFault.words + "\n" }

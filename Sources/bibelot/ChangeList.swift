@@ -20,6 +20,9 @@ final class ChangeList: Sendable {
   /// All that were kept, in the order of their paths.
   var changes: [Change] { state.withLock { $0.changes }.sorted { $0.path < $1.path } }
 
+  /// Prints all that were kept.
+  func print() throws { try Terminal.standardOutput(changes.map(Self.line).joined()) }
+
   /// Why they could not be printed, if so.
   var fault: (any Error)? { state.withLock { $0.fault } }
 

@@ -23,15 +23,18 @@ final class ProgressBar: Sendable {
       if state.phase != progress.phase {
         state.phase = progress.phase
         state.began = now
-        state.drawn = now
+        if !state.isVisible { state.drawn = now }
       }
       let isEnd = progress.done == progress.total
-      guard now - state.began > .seconds(1), isEnd || now - state.drawn > .milliseconds(100) else {
+      guard state.isVisible || now - state.began > .seconds(1),
+        isEnd || now - state.drawn > .milliseconds(100)
+      else {
         return
       }
       state.drawn = now
       state.isVisible = true
-      Terminal.replaceLine(with: Self.line(progress, after: now - state.began))
+      Terminal.replaceLine(
+        with: Self.line(progress, after: now - state.began, width: Terminal.width ?? 80))
     }
   }
 
@@ -44,18 +47,30 @@ final class ProgressBar: Sendable {
     }
   }
 
-  static func line(_ progress: BuildProgress, after time: Duration) -> String {
-    let width = 24
+  /// The line, which leaves the last column of the terminal free: there it would go on in the next line.
+  static func line(_ progress: BuildProgress, after time: Duration, width: Int) -> String {
     let share = Double(progress.done) / Double(max(1, progress.total))
-    let filled = Int(share * Double(width))
-    let bar =
-      String(repeating: "━", count: filled) + String(repeating: "╌", count: width - filled)
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     let rate = Double(progress.done) / max(seconds, 0.001)
     let left = Int((Double(progress.total - progress.done) / max(rate, 0.001)).rounded(.up))
     let rateText = rate < 10 ? String(format: "%.1f", rate) : "\(Int(rate))"
-    return "\(name(of: progress.phase)) \(bar) \(progress.done) of \(progress.total), "
-      + "\(rateText) a second, \(clock(left)) left"
+    let count = "\(progress.done) of \(progress.total)"
+    let still = progress.done < progress.total ? ", \(clock(left)) left" : ""
+    let texts = [
+      "\(count), \(rateText) a second\(still)", "\(count)\(still)", count,
+      "\(Int(share * 100)) %",
+    ]
+    let name = name(of: progress.phase)
+    for text in texts {
+      let room = width - 1 - name.count - text.count - 2
+      guard room >= 8 else { continue }
+      let length = min(24, room)
+      let filled = Int(share * Double(length))
+      let bar =
+        String(repeating: "━", count: filled) + String(repeating: "╌", count: length - filled)
+      return "\(name) \(bar) \(text)"
+    }
+    return String((texts.last ?? "").prefix(max(0, width - 1)))
   }
 
   private static func name(of phase: BuildProgress.Phase) -> String {

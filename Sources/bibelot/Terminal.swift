@@ -10,6 +10,13 @@ enum Terminal {
       && environment["CI"] == nil
   }()
 
+  /// How many columns the terminal of messages has; nil where it does not say.
+  static var width: Int? {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Says something, in which names of items and files may stand.
   ///
   /// Where that fails there is nobody to tell.

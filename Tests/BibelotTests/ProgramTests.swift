@@ -48,6 +48,8 @@ import Testing
     let run = try Program.run(["build", folder.path("things"), "--strict"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains("note: ") && !run.errors.contains("warning"), "\(run.errors)")
+    let quiet = try Program.run(["build", folder.path("things"), "--quiet"])
+    #expect(quiet.status == 0 && quiet.errors.isEmpty, "\(quiet.errors)")
   }
 
   /// What reads the findings needs to know of it too.

@@ -6,9 +6,10 @@ import Testing
 /// The line that says how far a build has come.
 @Suite struct ProgressBarTests {
   private func line(
-    _ phase: BuildProgress.Phase, _ done: Int, of total: Int, after time: Duration
+    _ phase: BuildProgress.Phase, _ done: Int, of total: Int, after time: Duration, width: Int = 100
   ) -> String {
-    ProgressBar.line(BuildProgress(phase: phase, done: done, total: total), after: time)
+    ProgressBar.line(
+      BuildProgress(phase: phase, done: done, total: total), after: time, width: width)
   }
 
   private func bar(_ filled: Int) -> String {
@@ -24,7 +25,7 @@ import Testing
         == "Reading photos  \(bar(12)) 500 of 1000, 125 a second, 0:04 left")
     #expect(
       line(.pages, 10, of: 10, after: .seconds(1))
-        == "Writing pages   \(bar(24)) 10 of 10, 10 a second, 0:00 left")
+        == "Writing pages   \(bar(24)) 10 of 10, 10 a second")
     #expect(
       line(.pages, 99, of: 1000, after: .milliseconds(9_950))
         == "Writing pages   \(bar(2)) 99 of 1000, 9.9 a second, 1:31 left")
@@ -36,7 +37,28 @@ import Testing
   @Test func comesToNoEndBeforeAnythingIsDone() {
     #expect(
       line(.reading, 0, of: 0, after: .zero)
-        == "Reading photos  \(bar(0)) 0 of 0, 0.0 a second, 0:00 left")
+        == "Reading photos  \(bar(0)) 0 of 0, 0.0 a second")
     #expect(line(.reading, 0, of: 3, after: .seconds(2)).contains("0 of 3, 0.0 a second, 50:00"))
+  }
+
+  /// Whatever the numbers, and however narrow the terminal is.
+  @Test(arguments: [0, 1, 10, 20, 39, 40, 60, 79, 80, 81, 200])
+  func fitsIntoALine(width: Int) {
+    for total in [1, 36, 12_000, 201_000] {
+      for done in [0, total / 2, total] {
+        let text = line(.pages, done, of: total, after: .seconds(100), width: width)
+        #expect(text.count < max(1, width), "\(text)")
+        #expect(width < 40 || text.hasPrefix("Writing pages   "), "\(text)")
+      }
+    }
+  }
+
+  @Test func leavesOutFirstHowFastAndThenHowLong() {
+    func text(_ width: Int) -> String {
+      line(.pictures, 600, of: 1_200, after: .seconds(60), width: width)
+    }
+    #expect(text(80).hasSuffix("━╌╌╌╌╌╌╌╌╌╌╌╌ 600 of 1200, 10 a second, 1:00 left"))
+    #expect(text(50).hasSuffix("╌ 600 of 1200, 1:00 left"))
+    #expect(text(42).hasSuffix("╌ 600 of 1200"))
   }
 }

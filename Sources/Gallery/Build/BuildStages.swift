@@ -14,7 +14,9 @@ extension Builder {
     for (place, job) in plan.pictures.enumerated() {
       try Task.checkCancellation()
       if files.keep(job, seenBy: lookup) { continue }
-      let right = files.right(of: job)
+      var right = files.right(of: job)
+      // What was said of other pictures of the photo may not hold of these: nobody knows of which it was said.
+      if outcomes[job.digest]?.isSilent == false, !files.hasMade(job) { right = [] }
       guard let rest = job.without(Set(right.map(\.path))) else {
         files.add(
           PhotoRows.Row(
@@ -55,7 +57,7 @@ extension Builder {
       if let fault = made.writingFault { throw fault }
       let (missing, job) = (missing[number], plan.pictures[missing[number].place])
       var outcome = made.outcome
-      if let earlier = known[job.digest] { outcome.merge(earlier) }
+      if !missing.isWhole, let earlier = known[job.digest] { outcome.merge(earlier) }
       known[job.digest] = outcome
       if made.isPassing { log.passing.insert(job.digest) }
       if outcome.failure != nil {
@@ -177,7 +179,7 @@ extension Builder {
         left.append(OutputFolder.Left(path: path, reason: page.reason))
         continue
       }
-      if !request.isTrial, let remains = files.folder.remove(path) {
+      if !request.isTrial, !files.cleared.contains(path), let remains = files.folder.remove(path) {
         left.append(remains)
         if BuildState.isPage(remains.path) { page = remains }
         continue
@@ -211,6 +213,9 @@ private struct MissingPictures {
   /// The others, which are there.
   var kept: [SiteRecord.File]
   var reasons: [String: Change.Reason]
+
+  /// Whether they are all that the photo has.
+  var isWhole: Bool { job == nil }
 
   func job(of plan: Plan) -> PictureJob { job ?? plan.pictures[place] }
 }

@@ -30,6 +30,8 @@ final class BuildState {
   /// Whether the folder was not there before.
   private let isNew: Bool
   private let lock: Int32
+  /// Why nothing can be written, if so.
+  private let lockFault: GalleryError?
   private var isOutputNew = false
   private var journal: Journal?
 
@@ -58,42 +60,78 @@ final class BuildState {
     }
     isNew = try PathKind.of(folder, cause: .output) == nil
     if isTrial, isNew {
-      (lock, isOurs) = (-1, false)
+      (lock, lockFault, isOurs) = (-1, nil, false)
       return
     }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder + "/tmp", withIntermediateDirectories: true)
+    do throws(LockFault) {
+      lock =
+        isTrial
+        ? try Self.sharedLock(folder + "/lock", of: output)
+        : try Self.lock(folder + "/lock", of: output, making: folder + "/tmp")
+      lockFault = nil
     } catch {
-      throw GalleryError(.output, "\(folder) could not be created: \(SystemWords.of(error))")
+      // To look is possible all the same, on a disk that cannot be written to or in somebody else's folder.
+      guard !isNew, error.isReadOnly else { throw error.error }
+      (lock, lockFault) = (-1, error.error)
     }
-    lock = try Self.lock(folder + "/lock", of: output)
     do throws(GalleryError) {
       let list = try PathKind.of(folder + "/" + OwnedFiles.name, cause: .output)
       let earlier = try EarlierState.isThere(in: folder)
       isOurs = list != nil || earlier
     } catch {
-      close(lock)
+      if lock >= 0 { close(lock) }
       throw error
     }
   }
 
-  /// Opens the lock of an output's state, and takes it.
-  private static func lock(_ path: String, of output: String) throws(GalleryError) -> Int32 {
+  /// Why a lock could not be taken.
+  private struct LockFault: Error {
+    var error: GalleryError
+    /// Whether nothing can be written where it lies.
+    var isReadOnly = false
+
+    init(_ words: String, _ number: Int32 = 0) {
+      error = GalleryError(.output, words)
+      isReadOnly = [EROFS, EACCES, EPERM].contains(number)
+    }
+  }
+
+  /// Makes the folder of temporary files, opens the lock of an output's state, and takes it.
+  private static func lock(
+    _ path: String, of output: String, making temporary: String
+  ) throws(LockFault) -> Int32 {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: temporary, withIntermediateDirectories: true)
+    } catch {
+      throw LockFault("\(temporary) could not be created: \(SystemWords.of(error))")
+    }
     let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard lock >= 0 else {
-      throw GalleryError(.output, "\(path) could not be written: \(SystemWords.ofLastFailure)")
+      let number = errno
+      throw LockFault("\(path) could not be written: \(SystemWords.of(number: number))", number)
     }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      let reason = errno
-      close(lock)
-      throw GalleryError(
-        .output,
-        reason == EWOULDBLOCK
-          ? "another build is writing \(output); wait until it has ended"
-          : "\(path) could not be locked: \(SystemWords.of(number: reason))")
-    }
-    return lock
+    return try held(lock, LOCK_EX, path, of: output)
+  }
+
+  /// Takes a lock that others may have who only look; -1 where there is none that could be opened.
+  private static func sharedLock(
+    _ path: String, of output: String
+  ) throws(LockFault) -> Int32 {
+    let lock = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    return lock < 0 ? lock : try held(lock, LOCK_SH, path, of: output)
+  }
+
+  private static func held(
+    _ lock: Int32, _ kind: Int32, _ path: String, of output: String
+  ) throws(LockFault) -> Int32 {
+    if flock(lock, kind | LOCK_NB) == 0 { return lock }
+    let number = errno
+    close(lock)
+    throw LockFault(
+      number == EWOULDBLOCK
+        ? "another build is writing \(output); wait until it has ended"
+        : "\(path) could not be locked: \(SystemWords.of(number: number))")
   }
 
   deinit { if lock >= 0 { close(lock) } }
@@ -103,6 +141,7 @@ final class BuildState {
   ///
   /// - Throws: `GalleryError` when the folder cannot be made.
   func start() throws(GalleryError) {
+    if let lockFault { throw lockFault }
     isOutputNew = try PathKind.of(output, cause: .output) == nil
     do {
       try FileManager.default.createDirectory(
@@ -139,8 +178,12 @@ final class BuildState {
       of: request, output: output, ownedLength: OwnedFiles.length(in: folder))
   }
 
-  /// From where the last build that came to its end was made; nil where there is none.
-  var lastSource: String? { previous.request.folder.isEmpty ? nil : previous.request.folder }
+  /// The folder of the project that the output was made from; nil where there is none.
+  ///
+  /// - Throws: `GalleryError` where the list that says so cannot be read.
+  func lastProject() throws(GalleryError) -> String? {
+    try OwnedFiles(in: folder, record: previous).project
+  }
 
   private lazy var last = lastRecords()
 
@@ -173,19 +216,21 @@ final class BuildState {
   func readOwned(all: Bool = false) throws(GalleryError) {
     owned = try OwnedFiles(in: folder, record: previous)
     earlierPaths = try EarlierState.paths(in: folder)
-    if all || !earlierPaths.isEmpty { try owned.read() }
+    if all || !earlierPaths.isEmpty { try owned.read(after: previous) }
   }
 
   /// Begins the work: from here on the files that are planned are the program's own.
   ///
   /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.
   func begin(
-    planned: PathList, sources: [KnownSources.Source], in output: OutputFolder, force: Bool
+    _ project: String, planned: PathList, sources: [KnownSources.Source], in output: OutputFolder,
+    force: Bool
   ) throws(GalleryError) {
     if isTrial { return try plan(planned, in: output, force: force) }
     Self.removeTemporaryFiles(in: temporaryFolder)
     if !earlierPaths.isEmpty { try owned.add(earlierPaths.sorted()) }
     try plan(planned, in: output, force: force)
+    try owned.add(project: project)
     EarlierState.remove(from: folder)
     keepOutOfVersionControl()
     journal = try Journal(in: folder, startedAt: startedAt, sources: sources)
@@ -207,6 +252,8 @@ final class BuildState {
     if !force, !isOutputNew {
       for path in planned where owned.paths?.contains(path) != true {
         guard try output.holdsSomething(at: path) else { continue }
+        // A folder of the last build's files, which are removed before this one is written.
+        if previous.others.contains(where: { OutputPlace.isInside($0.path, of: path) }) { continue }
         throw GalleryError(
           .output,
           "\(self.output)/\(path) was not made by Bibelot, and the site needs a file of this name; move "

@@ -68,12 +68,15 @@ package struct Builder: Sendable {
     }
 
     try OutputPlace.checkForeign(path, isOurs: state.isOurs, force: request.force)
-    try checkProject(of: state, at: path, builtFrom: asked.folder)
+    let source = OutputPlace.absolute(folder)
+    try checkProject(of: state, at: path, builtFrom: source)
     if !request.isTrial { try state.start() }
     let log = ReadLog()
     // From here on, since the output's own folder may lie in the project's.
     var (summary, files, reading) = try await SourceFolder.lookingOnce {
-      try await ReadLog.$current.withValue(log) { try await makeSite(in: path, state: state) }
+      try await ReadLog.$current.withValue(log) {
+        try await makeSite(of: source, in: path, state: state)
+      }
     }
 
     let (removed, left) = try removeStale(besides: files, state: state)
@@ -82,7 +85,7 @@ package struct Builder: Sendable {
     if request.isTrial { return summary }
     asked.isOpen =
       !log.isWhole(andOlderThan: state.startedAt) || !files.passing.isEmpty || !left.isEmpty
-    var record = SiteRecord(request: asked)
+    var record = SiteRecord(request: asked, project: source)
     record.looks = log.all
     (record.photos, record.others) = (files.photos, files.others)
     record.summary = summary
@@ -98,8 +101,9 @@ package struct Builder: Sendable {
   private func checkProject(
     of state: BuildState, at output: String, builtFrom source: String
   ) throws(GalleryError) {
-    guard state.isOurs, !request.force, let last = state.lastSource, last != source,
-      !output.hasPrefix(source + "/"), try PathKind.of(last, cause: .output) != nil
+    guard state.isOurs, !request.force, !OutputPlace.isInside(output, of: source),
+      let last = try state.lastProject(), last != source,
+      try PathKind.of(last, cause: .output) != nil
     else { return }
     throw GalleryError(
       .usage,
@@ -109,7 +113,7 @@ package struct Builder: Sendable {
 
   /// Everything up to the last page.
   private func makeSite(
-    in path: String, state: BuildState
+    of source: String, in path: String, state: BuildState
   ) async throws -> (Summary, SiteFiles, CatalogReader.Reading) {
     let project = try Project.open(request.folder)
     _ = try OutputPlace.check(path, source: project.folder, elsewhere: project.foldersElsewhere)
@@ -127,6 +131,7 @@ package struct Builder: Sendable {
     var catalog = reading.catalog.leavingOut(failedIn: outcomes)
     var plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
     try state.begin(
+      source,
       planned: files.paths(of: plan, all: state.owned.paths != nil),
       sources: reading.sources.filter { reading.readAnew.contains($0.path) },
       in: output, force: request.force)
@@ -149,6 +154,7 @@ package struct Builder: Sendable {
     }
     try copyDocuments(of: plan, catalog: catalog, files: &files)
     for path in plan.siteFiles {
+      files.clearWay(to: path)
       try files.put(project.theme.siteFiles[path] ?? [], at: path)
     }
     let pictures = SitePictures(catalog: catalog, settings: project.settings, outcomes: outcomes)

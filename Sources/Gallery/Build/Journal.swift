@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// What a build that is under way has finished, so that the next one need not do it again where this
 /// one is interrupted.
@@ -8,6 +9,8 @@ import Foundation
 struct Journal {
   /// The file's name in the state's folder.
   static let name = "finished"
+  /// Another number for each way in which entries are written.
+  private static let form = 1
 
   private let handle: FileHandle
 
@@ -17,6 +20,8 @@ struct Journal {
   init(in folder: String, startedAt: Int, sources: [KnownSources.Source]) throws(GalleryError) {
     let path = folder + "/" + Self.name
     var entry = RecordWriter()
+    entry.add(Self.form)
+    entry.add(Imaging.revision)
     entry.add(startedAt)
     entry.add(sources) { $1.add(to: &$0) }
     try StateFile.replace(path, with: [Self.framed(entry)])
@@ -47,13 +52,20 @@ struct Journal {
       var reader = RecordReader(entry)
       do throws(RecordReader.Damaged) {
         if isFirst {
+          // What another version read and made is to be read and made again.
+          guard try reader.integer() == form, try reader.integer() == Imaging.revision else {
+            return
+          }
           let startedAt = try reader.integer()
           let read = try reader.list { reader throws(RecordReader.Damaged) in
             try KnownSources.Source(from: &reader)
           }
+          guard reader.isAtEnd else { return }
           sources.add(read, startedAt: startedAt)
         } else {
-          record.photos.replace(with: try PhotoRows.Row(from: &reader))
+          let row = try PhotoRows.Row(from: &reader)
+          guard reader.isAtEnd else { return }
+          record.photos.replace(with: row)
           record.request.isOpen = true
         }
         isFirst = false

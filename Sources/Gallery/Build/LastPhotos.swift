@@ -23,7 +23,7 @@ struct LastPhotos: Sendable {
 
   /// The place of a photo's row.
   mutating func place(of digest: Digest) -> Int? {
-    var place = next
+    var place = next < rows.count ? next : 0
     if places != nil || place >= rows.count || rows.digest(of: place) != digest {
       if places == nil { places = allPlaces() }
       guard let found = places?[digest] else { return nil }

@@ -117,9 +117,24 @@ final class OutputFolder: Sendable {
           size: content.count, content: Digest(of: content).first,
           mark: isThere ? FileStamp(status).mark : 0)
       }
+      let reason = errno
+      guard !isLastTry else { break }
+      switch reason {
       // A folder that was removed meanwhile is still open.
-      guard errno == ENOENT, !isLastTry else { break }
-      folders.withLock { $0.removeAll() }
+      case ENOENT: folders.withLock { $0.removeAll() }
+      // An empty folder in the file's place holds nothing that could be lost.
+      case EISDIR where unlinkat(folder.number, file, AT_REMOVEDIR) == 0: break
+      case EISDIR:
+        unlink(temporary)
+        throw GalleryError(
+          .output,
+          "\(path)/\(name) is a folder, and the site needs a file of this name; move it elsewhere and build "
+            + "again")
+      default:
+        unlink(temporary)
+        throw GalleryError(
+          .output, "\(path)/\(name) could not be written: \(SystemWords.of(number: reason))")
+      }
     }
     let words = SystemWords.ofLastFailure
     unlink(temporary)
@@ -136,7 +151,7 @@ final class OutputFolder: Sendable {
   /// it is left, the file or a folder.
   func remove(_ name: String) -> Left? {
     // A name from a damaged record must not lead out of the folder, nor over a link.
-    guard Self.isBelow(name) else { return nil }
+    guard !isTrial, Self.isBelow(name) else { return nil }
     if let reason = remove(name[...], flags: 0) {
       return reason == ENOTDIR ? nil : Left(path: name, reason: SystemWords.of(number: reason))
     }

@@ -28,7 +28,14 @@ final class OutputLookup {
   /// Whether a path leads to a folder without a link on the way.
   private func isFolder(_ path: ArraySlice<UInt8>) -> Bool {
     if folders.contains(path) { return true }
-    if let slash = path.lastIndex(of: UInt8(ascii: "/")), !isFolder(path[..<slash]) { return false }
+    for end in path.indices where path[end] == UInt8(ascii: "/") {
+      guard isFolderItself(path[..<end]) else { return false }
+    }
+    return isFolderItself(path)
+  }
+
+  private func isFolderItself(_ path: ArraySlice<UInt8>) -> Bool {
+    if folders.contains(path) { return true }
     guard let status = status(of: path), status.st_mode & S_IFMT == S_IFDIR else { return false }
     folders.insert(Array(path)[...])
     return true

@@ -4,8 +4,9 @@ import Foundation
 /// once the inventory has it no more.
 ///
 /// A file is on the list before it is written, and leaves it when it is gone. The list is a text that
-/// grows: a line for each, `+ ` and its path before it is written, `- ` and its path when it is gone.
-/// Every version of the program reads and writes it so, whatever else it keeps.
+/// grows: a line for each, `+ ` and its path before it is written, `- ` and its path when it is gone; a line
+/// of `= ` and a folder says which project they are made from. Every version of the program reads and writes
+/// it so, whatever else it keeps.
 struct OwnedFiles {
   private let path: String
   /// How many lines the list has, and how many bytes they take.
@@ -14,6 +15,9 @@ struct OwnedFiles {
   /// The paths on it that are not planned; nil where all on it are those of the last build's record, and no
   /// others.
   private(set) var paths: Set<String>?
+
+  /// The folder of the project that they are made from, where the list was read and says it.
+  private(set) var project: String?
 
   /// The file's name in the state's folder.
   static let name = "files"
@@ -29,24 +33,28 @@ struct OwnedFiles {
   init(in folder: String, record: SiteRecord) throws(GalleryError) {
     path = folder + "/" + Self.name
     if record.ownedLength > 0, record.ownedLength == Self.length(in: folder) {
-      (length, lines) = (record.ownedLength, record.ownedLines)
+      (length, lines, project) = (record.ownedLength, record.ownedLines, record.project)
     } else {
-      try read()
+      try read(after: record)
     }
   }
 
   /// Reads the list itself. A line that was cut off does not count: what it was to name was never written.
-  mutating func read() throws(GalleryError) {
+  ///
+  /// What a record names is the program's own too, unless the list says that it is gone: the list may have
+  /// lost lines.
+  mutating func read(after record: SiteRecord = SiteRecord()) throws(GalleryError) {
     let bytes = try StateFile.read(path) ?? []
     length = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     lines = 0
-    var paths: Set<String> = []
+    var paths = record.paths
     for line in bytes[..<length].split(separator: UInt8(ascii: "\n")) {
       lines += 1
       guard line.count > 2, let name = Self.decoded(line.dropFirst(2)) else { continue }
       switch line.first {
       case UInt8(ascii: "+"): paths.insert(name)
       case UInt8(ascii: "-"): paths.remove(name)
+      case UInt8(ascii: "="): project = name
       default: continue
       }
     }
@@ -82,6 +90,13 @@ struct OwnedFiles {
     self.paths = paths
   }
 
+  /// Says which project they are made from, unless the list says so already.
+  mutating func add(project folder: String) throws(GalleryError) {
+    if project == folder { return }
+    try append([folder], sign: "=")
+    project = folder
+  }
+
   /// Takes files off the list that are gone.
   mutating func remove(_ names: [String]) throws(GalleryError) {
     let gone = paths == nil ? names : names.filter { paths?.remove($0) != nil }
@@ -92,12 +107,11 @@ struct OwnedFiles {
   /// names and no others; that it cannot be written does no harm.
   mutating func compact(to count: Int, _ paths: () -> Set<String>) {
     guard lines > 2 * count + 1_000 else { return }
-    let fresh = path + ".new"
-    let text = paths().sorted().flatMap { Self.line("+", $0) }
-    guard (try? StateFile.replace(fresh, with: [text])) != nil, rename(fresh, path) == 0 else {
-      return
-    }
-    (lines, length) = (count, text.count)
+    let text =
+      (project.map { Self.line("=", $0) } ?? [])
+      + paths().sorted().flatMap { Self.line("+", $0) }
+    guard (try? StateFile.replace(path, with: [text])) != nil else { return }
+    (lines, length) = (count + (project == nil ? 0 : 1), text.count)
   }
 
   private mutating func append(

@@ -21,10 +21,7 @@ extension Catalog {
 
   /// What is to be said of each item's photos, in the items' order.
   func diagnostics(of outcomes: [Digest: PhotoOutcome]) -> [Diagnostic] {
-    let isSilent = outcomes.allSatisfy {
-      $0.value.failure == nil && $0.value.warnings.isEmpty && $0.value.notes.isEmpty
-    }
-    if isSilent { return [] }
+    if outcomes.values.allSatisfy(\.isSilent) { return [] }
     return items.flatMap { item in
       let photos = item.photos.map { ("its photo", $0.facts.digest) }
       let documents = item.documents.filter { $0.picture != nil }

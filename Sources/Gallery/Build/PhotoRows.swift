@@ -156,6 +156,8 @@ extension PhotoRows {
       try reader.skip(length)
       ranges.append(begin..<reader.place)
     }
+    // Each file takes a byte at least.
+    guard files <= UInt64(reader.place - start) else { throw RecordReader.Damaged() }
     writer = RecordWriter(written: reader.all)
     place = start..<reader.place
     fileCount = Int(clamping: files)

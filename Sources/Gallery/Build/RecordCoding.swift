@@ -93,10 +93,19 @@ extension KnownSources.Source {
       throw RecordReader.Damaged()
     }
     let size = PixelSize(width: try record.integer(), height: try record.integer())
+    guard size.isPossible else { throw RecordReader.Damaged() }
     self.record = .init(
       stamp: stamp,
       content: .photo(
         PhotoFacts(digest: digest, format: format, size: size, copyServes: try record.flag())))
+  }
+}
+
+extension PixelSize {
+  /// Whether a photo may have the size: its sides are numbers of 31 bits in PNG, and shorter in JPEG.
+  fileprivate var isPossible: Bool {
+    let sides = 1...Int(Int32.max)
+    return sides.contains(width) && sides.contains(height)
   }
 }
 

@@ -10,6 +10,9 @@ struct SiteFiles: Sendable {
   /// Photos that could not be shown for a reason that may be gone the next time.
   var passing: Set<Digest> = []
 
+  /// The paths of files that were removed since they were in the way of others.
+  private(set) var cleared: Set<String> = []
+
   private var last: LastPhotos
   private var lastOthers: LastFiles
   private let isVerifying: Bool
@@ -67,6 +70,11 @@ struct SiteFiles: Sendable {
     else { return false }
     photos.append(place, of: last.rows, fileCount: count)
     return true
+  }
+
+  /// Whether the last build made the same pictures of a photo.
+  mutating func hasMade(_ job: PictureJob) -> Bool {
+    last.row(of: job.digest)?.recipe == job.recipe
   }
 
   /// The files of a photo that are there as they should be.
@@ -154,6 +162,23 @@ struct SiteFiles: Sendable {
       return file
     case .different: return nil
     }
+  }
+
+  /// Removes what the last build left in a file's way: a file where its path has a folder, or files below
+  /// its own path.
+  mutating func clearWay(to path: String) {
+    for end in path.indices where path[end] == "/" {
+      let above = String(path[..<end])
+      if lastOthers.place(of: above) != nil { clear(above) }
+    }
+    guard lastOthers.place(of: path) == nil else { return }
+    for file in lastOthers.files where OutputPlace.isInside(file.path, of: path) {
+      clear(file.path)
+    }
+  }
+
+  private mutating func clear(_ path: String) {
+    if folder.remove(path) == nil { cleared.insert(path) }
   }
 
   mutating func add(_ file: SiteRecord.File, isMade: Bool) {

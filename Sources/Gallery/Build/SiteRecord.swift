@@ -11,6 +11,8 @@ struct SiteRecord: Sendable {
   /// What was asked for, by which program, and whether the same would give the same site for as long
   /// as all that was looked at is as it was.
   var request = Request()
+  /// The folder of the project, however its inventory was named.
+  var project = ""
   var looks: [(root: String, looks: [(path: String, look: ReadLog.Look)])] = []
   /// The photos whose pictures are there, or of which none can be made.
   var photos = PhotoRows()
@@ -42,7 +44,9 @@ struct SiteRecord: Sendable {
 
 extension SiteRecord {
   /// What a record begins with. The digit is that of its form.
-  private static let beginning = Array("bibelot site 3\n".utf8)
+  private static let beginning = Array("bibelot site 4\n".utf8)
+  /// How long the digest is in front of what is to be said again.
+  static let digestLength = 16
 
   /// The record as a file, in parts.
   var parts: [[UInt8]] {
@@ -50,6 +54,7 @@ extension SiteRecord {
     rest.add(request.folder)
     rest.addWhole(request.program)
     rest.add(request.isOpen)
+    rest.add(project)
     rest.add(ownedLength)
     rest.add(ownedLines)
     rest.add(looks) { rest, root in
@@ -64,7 +69,10 @@ extension SiteRecord {
     photos.addCounts(to: &rest)
     var end = RecordWriter()
     end.add(others) { $1.add(to: &$0) }
-    summary.add(to: &end)
+    var said = RecordWriter()
+    summary.add(to: &said)
+    end.addWhole(Digest(of: said.bytes).first)
+    end.add(written: said.bytes)
     end.add(revision)
     return StateFile.parts(
       of: [rest.bytes, photos.bytes, end.bytes], beginning: Self.beginning)
@@ -101,6 +109,7 @@ extension SiteRecord {
       request = Request(
         folder: try reader.text(), program: try reader.whole(UInt64.self),
         isOpen: try reader.flag())
+      project = try reader.text()
       ownedLength = try reader.integer()
       ownedLines = try reader.integer()
       // What was looked at is compared without being kept.
@@ -108,6 +117,7 @@ extension SiteRecord {
       photos = try PhotoRows(from: &reader)
       reader.beginPaths()
       others = try reader.list { reader throws(RecordReader.Damaged) in try File(from: &reader) }
+      try reader.skip(UInt64(Self.digestLength))
       summary = try Summary(from: &reader)
       revision = try reader.integer()
     } catch {

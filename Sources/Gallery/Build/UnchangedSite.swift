@@ -5,8 +5,8 @@ import Foundation
 ///
 /// It reads the record alone, and asks the file system once for each file; nothing is kept.
 struct UnchangedSite {
-  /// The record's digest is not compared, which would cost more than it tells: a damaged record names a
-  /// file that is not there, or a stamp that no file has.
+  /// The whole record's digest is not compared, which would cost more than it tells: a damaged record names
+  /// a file that is not there, or a stamp that no file has. What is to be said again has a digest of its own.
   private var reader: RecordReader
 
   init?(_ record: [UInt8]) {
@@ -22,6 +22,7 @@ struct UnchangedSite {
       let recorded = SiteRecord.Request(
         folder: try reader.text(), program: try reader.whole(UInt64.self),
         isOpen: try reader.flag())
+      _ = try reader.text()
       guard recorded == request, try reader.integer() == ownedLength else { return nil }
       _ = try reader.integer()
       let lookup = Lookup()
@@ -33,7 +34,10 @@ struct UnchangedSite {
       let files = OutputLookup(output)
       guard let kept = try files.countOfPhotos(&reader), let others = try files.count(&reader)
       else { return nil }
+      let start = reader.place + SiteRecord.digestLength
+      let digest = try reader.whole(UInt128.self)
       var summary = try Summary(from: &reader)
+      guard Digest(of: reader.all[start..<reader.place]).first == digest else { return nil }
       summary.output = output
       summary.kept = kept + others
       return summary
@@ -49,6 +53,7 @@ extension OutputLookup {
   {
     let rows = try reader.number()
     let count = try reader.number()
+    let first = reader.place
     for _ in 0..<rows {
       let length = Int(clamping: try reader.number())
       let start = reader.place
@@ -56,7 +61,8 @@ extension OutputLookup {
       guard try self.count(&reader) != nil, reader.place - start <= length else { return nil }
       try reader.skip(UInt64(length - (reader.place - start)))
     }
-    return Int(clamping: count)
+    // Each file takes a byte at least.
+    return count <= UInt64(reader.place - first) ? Int(count) : nil
   }
 
   /// How many files a record names next, where all of them are as they were.

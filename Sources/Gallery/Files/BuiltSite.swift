@@ -6,7 +6,12 @@ enum BuiltSite {
   /// its first page; the empty path is the folder itself.
   static func lies(at path: String, in folder: SourceFolder) -> Bool {
     let output = path.isEmpty ? folder.path : folder.path + "/" + path
-    if FileManager.default.fileExists(atPath: OutputPlace.stateFolder(of: output)) { return true }
+    return FileManager.default.fileExists(atPath: OutputPlace.stateFolder(of: output))
+      || hasPage(at: path, in: folder)
+  }
+
+  /// Whether the first page at a path in a folder says that the program made it.
+  static func hasPage(at path: String, in folder: SourceFolder) -> Bool {
     let page = path.isEmpty ? "index.html" : path + "/index.html"
     guard let head = try? folder.head(of: page, count: GeneratorMark.headLength) else {
       return false

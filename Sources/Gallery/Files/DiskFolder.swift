@@ -40,7 +40,8 @@ struct DiskFolder: Sendable {
   func head(of name: String, count: Int) throws(Fault) -> [UInt8] {
     try reading(name) { descriptor, _ throws(Fault) in
       var head = [UInt8](repeating: 0, count: count)
-      let got = Foundation.read(descriptor, &head, count)
+      var got = Foundation.read(descriptor, &head, count)
+      while got < 0, errno == EINTR { got = Foundation.read(descriptor, &head, count) }
       guard got >= 0 else { throw .unreadable(SystemWords.ofLastFailure) }
       return Array(head.prefix(got))
     }.bytes
@@ -179,23 +180,27 @@ private final class Seen: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var listings: [String: FolderListing] = [:]
-    var folders: [Substring: OpenFolder] = [:]
+    var listings: [ExactPath: FolderListing] = [:]
+    var folders: [ExactPath: OpenFolder] = [:]
   }
 
   /// A process may have some hundred files open.
   private static let most = 64
 
-  func listing(of folder: String) -> FolderListing? { state.withLock { $0.listings[folder] } }
-
-  func keep(_ listing: FolderListing, of folder: String) {
-    state.withLock { $0.listings[folder] = listing }
+  func listing(of folder: String) -> FolderListing? {
+    state.withLock { $0.listings[ExactPath(folder)] }
   }
 
-  func folder(at place: Substring) -> OpenFolder? { state.withLock { $0.folders[place] } }
+  func keep(_ listing: FolderListing, of folder: String) {
+    state.withLock { $0.listings[ExactPath(folder)] = listing }
+  }
+
+  func folder(at place: Substring) -> OpenFolder? {
+    state.withLock { $0.folders[ExactPath(String(place))] }
+  }
 
   func keep(_ folder: OpenFolder, at place: Substring) {
-    let own = Substring(String(place))
+    let own = ExactPath(String(place))
     state.withLock { state in
       if state.folders.count >= Self.most { state.folders.removeAll(keepingCapacity: true) }
       state.folders[own] = folder

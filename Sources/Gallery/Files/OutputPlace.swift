@@ -94,12 +94,12 @@ package enum OutputPlace {
     } catch {
       throw GalleryError(.output, "\(output) could not be read: \(SystemWords.of(error))")
     }
-    if BuiltSite.lies(at: "", in: SourceFolder(path: output)) {
+    if BuiltSite.hasPage(at: "", in: SourceFolder(path: output)) {
       throw GalleryError(
         .usage,
         "\(output) holds a site that Bibelot made, but \(stateFolder(of: output)), which says which "
-          + "files of it are its own, is gone; delete \(output) and build again, or use --force to "
-          + "write over it, which leaves pages of things that are no longer in the inventory")
+          + "files of it are its own, is gone; delete \(output) and build again, or use --force to carry on "
+          + "with it, which leaves pages of things that have been removed since")
     }
     throw GalleryError(
       .usage,
@@ -123,7 +123,8 @@ package enum OutputPlace {
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  private static func isInside(_ path: String, of folder: String) -> Bool {
-    path.hasPrefix(folder == "/" ? "/" : folder + "/")
+  /// Whether a path leads into a folder; compared by their bytes, as file systems do.
+  static func isInside(_ path: String, of folder: String) -> Bool {
+    path.utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
   }
 }

@@ -10,7 +10,7 @@ final class ReadLog: Sendable {
   @TaskLocal static var current: ReadLog?
 
   /// What was looked at below each folder that is read from.
-  private let looks = Mutex<[String: [String: Look]]>([:])
+  private let looks = Mutex<[String: [ExactPath: Look]]>([:])
   /// Whether something was there and could not be read: it may be read the next time, though nothing that
   /// can be seen of it changes.
   private let failed = Atomic(false)
@@ -46,11 +46,12 @@ final class ReadLog: Sendable {
   /// Notes what is at a path below a folder.
   func note(_ status: stat?, at path: String, in root: String, isWayOnly: Bool = false) {
     let look = Look(status, isWayOnly: isWayOnly)
+    let exact = ExactPath(path)
     looks.withLock { looks in
       // What was seen first counts: what changed since is to be seen by the next run. To look at a
       // folder means more than to pass through it.
-      if let known = looks[root]?[path], isWayOnly || !known.isWayOnly { return }
-      looks[root, default: [:]][path] = look
+      if let known = looks[root]?[exact], isWayOnly || !known.isWayOnly { return }
+      looks[root, default: [:]][exact] = look
     }
     outer?.note(status, at: path, in: root, isWayOnly: isWayOnly)
   }
@@ -75,7 +76,7 @@ final class ReadLog: Sendable {
   var all: [(root: String, looks: [(path: String, look: Look)])] {
     looks.withLock { looks in
       looks.sorted { $0.key < $1.key }.map { root, looks in
-        (root, looks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+        (root, looks.map { ($0.key.text, $0.value) }.sorted { $0.0 < $1.0 })
       }
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Imaging
 
-/// A number for each page that is another one where anything that the page shows differs.
+/// A hash for each page of everything that the page shows.
 ///
 /// With it a page that would come out as it is need not be made. Where it differs the page is made, and
 /// its bytes tell whether it is written.
@@ -29,8 +29,7 @@ struct PageMarks: Sendable {
     items = catalog.items.map { item in
       var mark = item.mark
       for photo in item.photos {
-        mark = Fingerprint.adding(
-          pages.pictures.placeholders.tone(of: photo.facts.digest), to: mark)
+        mark = Fingerprint.adding(pages.pictures.mark(of: photo), to: mark)
       }
       return mark
     }
@@ -74,8 +73,8 @@ struct PageMarks: Sendable {
 }
 
 extension Item {
-  /// A number that is another one where anything of the item differs that a page can show.
-  var mark: UInt64 {
+  /// A hash of everything of the item that a page can show, besides its photos.
+  fileprivate var mark: UInt64 {
     var mark = Fingerprint.adding(id, to: Fingerprint.adding(name, to: Fingerprint.start))
     if let serialNumber { mark = Fingerprint.adding(serialNumber, to: mark &+ 1) }
     if let value { mark = value.adding(to: mark &+ 2) }
@@ -84,7 +83,6 @@ extension Item {
         dateCreated.timeIntervalSinceReferenceDate.bitPattern, to: mark &+ 3)
     }
     mark = details.adding(to: mark)
-    for photo in photos { mark = photo.facts.adding(to: mark) }
     for document in documents {
       mark = Fingerprint.adding(
         document.digest.mark, to: Fingerprint.adding(UInt64(document.length), to: mark))
@@ -108,11 +106,9 @@ extension Digest {
 }
 
 extension PhotoFacts {
+  /// A hash of a picture of a receipt, which is shown as it is.
   fileprivate func adding(to mark: UInt64) -> UInt64 {
-    let numbers = [
-      digest.mark, UInt64(size.width), UInt64(size.height), copyServes ? 1 : 0, mark,
-    ]
-    return Fingerprint.adding(format.key, to: Fingerprint.of(numbers))
+    addingPictures(isInIndex: false, to: Fingerprint.adding(digest.mark, to: mark))
   }
 }
 

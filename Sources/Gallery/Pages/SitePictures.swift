@@ -22,6 +22,14 @@ struct SitePictures: Sendable {
       of: photo.facts, isInIndex: inIndex.contains(photo.facts.digest), style: style)
   }
 
+  /// A hash of all that a page shows of a photo itself.
+  func mark(of photo: Photo) -> UInt64 {
+    let digest = photo.facts.digest
+    let mark = Fingerprint.adding(
+      placeholders.tone(of: digest), to: UInt64(truncatingIfNeeded: digest.first))
+    return photo.facts.addingPictures(isInIndex: inIndex.contains(digest), to: mark)
+  }
+
   /// A photo as a page shows it.
   final class Shown: Sendable {
     let outputs: PhotoOutputs

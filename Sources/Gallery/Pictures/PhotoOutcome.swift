@@ -8,6 +8,8 @@ package struct PhotoOutcome: Hashable, Sendable {
   package var warnings: [String] = []
   /// What is worth knowing.
   package var notes: [String] = []
+  /// Whether nothing is to be said of it.
+  var isSilent: Bool { failure == nil && warnings.isEmpty && notes.isEmpty }
   /// Its colour on average; nil where no renditions of it were made.
   var colour: AverageColour?
 }

@@ -161,6 +161,18 @@ final class PictureStyle: Sendable {
   }
 }
 
+extension PhotoFacts {
+  /// A hash of all that the paths of the photo's pictures depend on, besides its digest and the settings: of
+  /// a photo that an index shows thumbnails are made, and renditions are named by all that are made together.
+  func addingPictures(isInIndex: Bool, to mark: UInt64) -> UInt64 {
+    let numbers = [
+      UInt64(size.width), UInt64(size.height), copyServes ? 1 : 0, isInIndex ? 1 : 0,
+    ]
+    return Fingerprint.adding(
+      format.key, to: Fingerprint.adding(Fingerprint.of(numbers), to: mark))
+  }
+}
+
 /// Every picture that the site holds of one photo.
 package struct PhotoOutputs: Hashable, Sendable {
   /// Square, for the index, at one, two and three pixels to a point; none where no index shows it.

@@ -102,12 +102,7 @@ extension PictureJob.Use {
   fileprivate func adding(to mark: UInt64) -> UInt64 {
     switch self {
     case .photo(let facts, let isInIndex):
-      let numbers = [
-        UInt64(facts.size.width), UInt64(facts.size.height), facts.copyServes ? 1 : 0,
-        isInIndex ? 1 : 0,
-      ]
-      return Fingerprint.adding(
-        facts.format.key, to: Fingerprint.adding(Fingerprint.of(numbers), to: mark))
+      return facts.addingPictures(isInIndex: isInIndex, to: mark)
     case .copy(let output): return Fingerprint.adding(output.path, to: mark)
     }
   }

@@ -32,6 +32,13 @@ enum CatalogDiagnostics {
       done: "this item’s pages are named \(item.id)")
   }
 
+  /// An inventory of nothing, with which all that was shown before goes.
+  static func empty(_ folder: InventoryFolder) -> Diagnostic {
+    Diagnostic(
+      .warning, folder.form == .table ? .table : .archive, folder.name, "it has no items", done: "",
+      remedy: "check that it is the right file")
+  }
+
   /// Two rows of a table with one id or serial number.
   static func sameIdentity(_ item: Item) -> Diagnostic {
     Diagnostic(

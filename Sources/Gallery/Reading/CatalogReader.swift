@@ -41,6 +41,7 @@ package struct CatalogReader: Sendable {
       }
     if folder.form.takesDetails { try reading.addDetails(of: folder, settings: settings) }
 
+    if reading.drafts.isEmpty { reading.diagnostics.append(CatalogDiagnostics.empty(folder)) }
     reading.diagnostics += replacedValues(of: reading.drafts)
     reading.diagnostics += negativeValues(of: reading.drafts)
     reading.sort(as: settings)

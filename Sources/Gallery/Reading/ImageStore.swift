@@ -22,8 +22,8 @@ final class ImageStore {
   ///
   /// Most inventories need none of it: each picture lies where the app wrote it.
   private lazy var candidates = allCandidates()
-  /// All files of the project by their names in small letters, and the paths of links, pipes and the
-  /// like.
+  /// The paths of all files of the project in their order, by the files' names in small letters, and the paths
+  /// of links, pipes and the like.
   private lazy var named = allNamed()
 
   private struct Found {
@@ -108,7 +108,7 @@ final class ImageStore {
       paths[file.entry.name.lowercased(), default: []].append(file.path)
       if file.entry.kind != .file { obstacles.insert(file.path) }
     }
-    return (paths, obstacles)
+    return (paths.mapValues { Set($0).sorted() }, obstacles)
   }
 
   /// The path of the picture of a key; nil where there is none.
@@ -155,9 +155,9 @@ final class ImageStore {
     guard !name.contains("://"), let last = name.lowercased().split(separator: "/").last else {
       return .nowhere(near: nil)
     }
-    var found = Set(named.paths[String(last)] ?? []).sorted()
+    var found = named.paths[String(last)] ?? []
     // A link is no second file that might be meant.
-    if found.contains(where: { !named.obstacles.contains($0) }) {
+    if !named.obstacles.isEmpty, found.contains(where: { !named.obstacles.contains($0) }) {
       found.removeAll { named.obstacles.contains($0) }
     }
     switch found.count {

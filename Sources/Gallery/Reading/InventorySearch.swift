@@ -65,14 +65,29 @@ struct InventorySearch {
     if search.candidates.isEmpty {
       let budget = UnpackingBudget()
       for path in search.zips {
-        guard let zip = try? SourceFolder(zip: folder + "/" + path, budget: budget) else {
+        let zip: SourceFolder
+        do throws(SourceFolder.Fault) {
+          zip = try SourceFolder(zip: folder + "/" + path, budget: budget)
+        } catch {
+          // Spreadsheets are zip archives too.
+          if path.lowercased().hasSuffix(".zip"), search.damagedZip == nil {
+            search.damagedZip = (path, error.words)
+          }
           continue
         }
         search.lookThrough(zip, shownBelow: path + "/")
         try zip.checkUnpacking()
       }
     }
-    return try search.only(project: project ?? folder)
+    do throws(GalleryError) {
+      return try search.only(project: project ?? folder)
+    } catch {
+      guard let (path, words) = search.damagedZip, search.candidates.isEmpty else { throw error }
+      throw GalleryError(
+        .source,
+        "\(folder)/\(path) could not be opened as a zip archive (\(words)), and there is no inventory beside "
+          + "it; copy the archive again from where it came from")
+    }
   }
 
   /// The inventory of a zip archive.
@@ -92,6 +107,9 @@ struct InventorySearch {
   static func isZip(_ head: [UInt8]) -> Bool {
     head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06])
   }
+
+  /// The first zip archive that could not be opened, and why.
+  private var damagedZip: (path: String, words: String)?
 
   private init(_ root: SourceFolder) { self.root = root }
 

@@ -30,7 +30,7 @@ package final class KnownSources: Sendable {
   /// Files are mostly asked for in the order in which they are known.
   private struct Search {
     var next = 0
-    var places: [String: Int]?
+    var places: [ExactPath: Int]?
   }
 
   /// Knows nothing.
@@ -56,12 +56,15 @@ package final class KnownSources: Sendable {
   private func place(of name: String) -> Int? {
     search.withLock { search in
       var place = search.next
-      if search.places != nil || !sources.indices.contains(place) || sources[place].path != name {
+      let exact = ExactPath(name)
+      if search.places != nil || !sources.indices.contains(place)
+        || ExactPath(sources[place].path) != exact
+      {
         if search.places == nil {
           search.places = Dictionary(
-            sources.enumerated().lazy.map { ($1.path, $0) }, uniquingKeysWith: { $1 })
+            sources.enumerated().lazy.map { (ExactPath($1.path), $0) }, uniquingKeysWith: { $1 })
         }
-        guard let found = search.places?[name] else { return nil }
+        guard let found = search.places?[exact] else { return nil }
         place = found
       }
       search.next = place + 1

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from running import Cost, Runner, compiled
 
 #: What `build` says that it did.
-DONE = re.compile(r"(\d+) files? written, (\d+) unchanged")
+DONE = re.compile(r"(\d+) files? written\b")
 
 
 @dataclass

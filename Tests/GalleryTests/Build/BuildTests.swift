@@ -141,6 +141,61 @@ import Testing
     #expect(try inventory.files() != site)
   }
 
+  /// Also where what the last build noted says nothing of it any more.
+  @Test(arguments: ["", "bibelot site 4\n"])
+  func knowsWhoseSiteItIsWithoutTheRecord(record: String) async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let site = try inventory.files()
+    try inventory.folder.write(text: record, to: ".site.bibelot/record")
+    try inventory.folder.write(text: "Name\nLamp\n", to: "other/things.csv")
+    let request = Builder.Request(
+      folder: inventory.folder.path("other"), output: inventory.folder.path("site"))
+    let error = await #expect(throws: GalleryError.self) {
+      try await Builder(request, on: WorkerThreads(width: 2)).build()
+    }
+    #expect(error?.description.contains(" holds the site of ") == true)
+    #expect(try inventory.files() == site)
+  }
+
+  @Test func isTheSameProjectHoweverItsInventoryIsNamed() async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let site = try inventory.files()
+    let request = Builder.Request(
+      folder: inventory.path + "/items.archive", output: inventory.folder.path("site"))
+    let summary = try await Builder(request, on: WorkerThreads(width: 2)).build()
+    #expect(summary.made == 0)
+    #expect(try inventory.files() == site)
+  }
+
+  /// Of a photo that an index shows thumbnails are made with its renditions, so that these are called
+  /// otherwise: on the pages of other items, too, that show the same photo.
+  @Test func leadsToThePicturesOfAPhotoThatBecomesAnotherItemsFirst() async throws {
+    let folder = try TemporaryFolder()
+    for (number, name) in ["a", "b", "c", "shared"].enumerated() {
+      try folder.write(
+        TestPicture.quadrants(width: 400, height: 300, number: number), to: "home/\(name).png")
+    }
+    func build(table: String, into output: String) async throws -> [String: [UInt8]] {
+      try folder.write(
+        text:
+          "id,name,photos\n1,Chair,a.png; shared.png\n2,Stool,b.png; shared.png\n3,Table,\(table)\n",
+        to: "home/things.csv")
+      let request = Builder.Request(folder: folder.path("home"), output: folder.path(output))
+      _ = try await Builder(request, on: WorkerThreads(width: 2)).build()
+      return try Dictionary(
+        uniqueKeysWithValues: folder.files(below: output).map {
+          ($0, try folder.bytes(of: output + "/" + $0))
+        })
+    }
+    _ = try await build(table: "c.png; shared.png", into: "site")
+    let changed = try await build(table: "shared.png; c.png", into: "site")
+    #expect(try await build(table: "shared.png; c.png", into: "clean") == changed)
+    let back = try await build(table: "c.png; shared.png", into: "site")
+    #expect(try await build(table: "c.png; shared.png", into: "other") == back)
+  }
+
   /// A project that was moved is the same one.
   @Test func carriesOnWithTheSiteOfAProjectThatWasMoved() async throws {
     let inventory = try TestInventory.ofThree()

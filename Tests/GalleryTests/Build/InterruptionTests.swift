@@ -100,8 +100,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("", .missing), ("{", .damaged), ("bibelot site 4\n", .otherVersion),
-      ("bibelot site 3\n", .damaged), ("\u{0}\u{0}\u{0}", .damaged),
+      ("", .missing), ("{", .damaged), ("bibelot site 3\n", .otherVersion),
+      ("bibelot site 4\n", .damaged), ("\u{0}\u{0}\u{0}", .damaged),
     ] as [(String, Summary.RecordFault)])
   func buildsAnewWhenTheRecordIsBroken(record: String, fault: Summary.RecordFault) async throws {
     let inventory = try TestInventory.ofThree()
@@ -116,6 +116,25 @@ import Testing
     #expect(summary.recordFault == fault)
     #expect(try inventory.files() == before)
     #expect(try await inventory.build().recordFault == nil)
+  }
+
+  /// What the record names is the program's own, too.
+  @Test(arguments: [0, 30])
+  func carriesOnWhereTheListOfItsFilesIsCutOff(length: Int) async throws {
+    let inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let before = try inventory.files()
+    let list = try inventory.folder.bytes(of: ".site.bibelot/files")
+    try inventory.folder.write(Array(list.prefix(length)), to: ".site.bibelot/files")
+    let summary = try await inventory.build()
+    #expect(summary.made == 0 && summary.removed == 0)
+    #expect(try inventory.files() == before)
+    var less = inventory
+    less.items.removeLast()
+    try less.writeArchive()
+    try inventory.folder.write(Array(list.prefix(length)), to: ".site.bibelot/files")
+    #expect(try await less.build().removed > 0)
+    #expect(try less.files().keys.allSatisfy { !$0.contains(TestInventory.key(3).lowercased()) })
   }
 
   @Test func buildsAnewWhenTheRecordIsCutOff() async throws {

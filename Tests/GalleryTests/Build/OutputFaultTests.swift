@@ -47,6 +47,50 @@ import Testing
     #expect(try inventory.folder.bytes(of: "site") == Array("x".utf8))
   }
 
+  /// The state that the build itself has begun beside it tells nothing of what lies there.
+  @Test(arguments: ["letter.txt", "index.html"])
+  func areFoldersOfSomebodysOwnFiles(name: String) async throws {
+    try inventory.folder.write(text: "mine", to: "site/" + name)
+    let error = try await error(into: "site")
+    #expect(
+      error?.description.hasSuffix(
+        "/site holds files that Bibelot did not make; choose an empty folder, or use --force to write among them"
+      ) == true, "\(error?.description ?? "")")
+    #expect(try leftovers() == ["home", "site"])
+  }
+
+  /// A file of the theme that becomes a folder, and a folder that becomes a file.
+  @Test func areFilesAndFoldersInTurns() async throws {
+    func build(_ file: String) async throws -> [String] {
+      try? FileManager.default.removeItem(atPath: inventory.folder.path("home/Site"))
+      try inventory.folder.write(text: file, to: "home/Site/" + file)
+      try await inventory.build()
+      return try inventory.files().keys.filter { $0.hasPrefix("foo") }.sorted()
+    }
+    for file in ["foo", "foo/bar/deep", "foo/bar", "foo"] {
+      #expect(try await build(file) == [file])
+    }
+  }
+
+  /// An empty folder in a file's place is nobody's; one that holds something is.
+  @Test func areFoldersInThePlaceOfFiles() async throws {
+    try await inventory.build()
+    let before = try inventory.files()
+    let page = inventory.folder.path("site/index.html")
+    try FileManager.default.removeItem(atPath: page)
+    try FileManager.default.createDirectory(atPath: page, withIntermediateDirectories: false)
+    try await inventory.build()
+    #expect(try inventory.files() == before)
+    try FileManager.default.removeItem(atPath: page)
+    try inventory.folder.write(text: "mine", to: "site/index.html/diary.txt")
+    let error = try await error(into: "site")
+    #expect(
+      error?.description.hasSuffix(
+        "/site/index.html is a folder, and the site needs a file of this name; move it elsewhere and build again"
+      ) == true, "\(error?.description ?? "")")
+    #expect(try inventory.files()["index.html/diary.txt"] == Array("mine".utf8))
+  }
+
   @Test func areLinksInACircle() async throws {
     try link("site", to: "site")
     _ = try await error(into: "site")

@@ -33,7 +33,8 @@ import Testing
     try folder.write(text: "x", to: "site/a/x")
     try folder.write(text: "x", to: "site/file")
     for (name, words) in [
-      ("a", "/site/a could not be written: "), ("file/b", "/site/file/b could not be written: "),
+      ("a", "/site/a is a folder, and the site needs a file of this name; move it elsewhere"),
+      ("file/b", "/site/file/b could not be written: "),
     ] {
       let error = #expect(throws: GalleryError.self) { try output.write([UInt8(1)], to: name) }
       #expect(error?.cause == .output && error?.description.contains(words) == true)

@@ -114,6 +114,23 @@ import Testing
     for (_, bytes) in baked { #expect(try MetadataWalk.unwanted(in: bytes).isEmpty) }
   }
 
+  /// What could not be turned is said of the turned copy alone.
+  @Test func saysNothingOfPicturesThatItHasNoMore() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: Repository.hardInventory, toPath: folder.path("home"))
+    func said(_ setting: String, into output: String) async throws -> [Diagnostic] {
+      try folder.write(text: "full: \(setting)\n", to: "home/bibelot.yml")
+      let request = Builder.Request(folder: folder.path("home"), output: folder.path(output))
+      return try await Builder(request, on: WorkerThreads(width: 2)).build().diagnostics
+    }
+    let copied = try await said("copied", into: "one")
+    let baked = try await said("baked", into: "two")
+    #expect(copied != baked)
+    #expect(try await said("copied", into: "two") == copied)
+    #expect(try await said("baked", into: "one") == baked)
+  }
+
   @Test func makesOnePictureOfPhotosThatAreTheSame() async throws {
     var inventory = try TestInventory()
     let photo = TestPicture.quadrants(width: 400, height: 300)

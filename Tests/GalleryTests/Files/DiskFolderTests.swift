@@ -157,4 +157,27 @@ import Testing
     #expect(abs(Double(stamp.modified) / 1e9 - modified) < 0.001)
     #expect(attributes[.systemFileNumber] as? Int == Int(stamp.inode))
   }
+
+  /// An accent may be one sign with its letter or one of its own: two folders for the file system.
+  @Test func tellsApartWhatOnlyLooksTheSame() throws {
+    let folder = try TemporaryFolder()
+    let names = ["K\u{FC}che", "Ku\u{308}che"]
+    for (number, name) in names.enumerated() {
+      try folder.write(text: "\(number)", to: "home/\(name)/p.txt")
+    }
+    // Some file systems take them for one.
+    guard try FileManager.default.contentsOfDirectory(atPath: folder.path("home")).count == 2 else {
+      return
+    }
+    let home = DiskFolder(path: folder.path("home"))
+    for (number, name) in names.enumerated() {
+      #expect(try home.read(name + "/p.txt", upTo: 9).bytes == Array("\(number)".utf8))
+      #expect(try home.entries(in: name).count == 1)
+    }
+    let log = ReadLog()
+    try ReadLog.$current.withValue(log) {
+      for name in names { _ = try home.stamp(of: name + "/p.txt") }
+    }
+    #expect(log.all.first?.looks.count == 2)
+  }
 }

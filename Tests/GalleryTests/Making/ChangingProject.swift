@@ -11,6 +11,8 @@ struct ChangingProject {
   private var random: SeededGenerator
   private var items: [ArchiveWriter.Item] = []
   private var rooms: [String: String] = [:]
+  /// The keys of the photos that a table names for an item, by its key: several items may name one.
+  private var shared: [String: [String]] = [:]
   private var settings: [String: String] = ["widths": "[40]"]
   private var next = 1
   /// What is to be done while the next build is at work: before its first step, and behind it.
@@ -30,7 +32,7 @@ struct ChangingProject {
   /// What can be done.
   enum Edit: CaseIterable {
     case changePhoto, overwritePhoto, renamePhoto, deletePhoto, hidePhoto
-    case addItem, removeItem, reorderItems, renameItem, changeDetails
+    case addItem, removeItem, reorderItems, renameItem, changeDetails, sharePhotos
     case changeSettings, changeTemplate, changeStaticFile, exchangeProgram
     case alterOutput, deleteOutput, touchOutput, deleteSite, deleteRecord
   }
@@ -51,6 +53,11 @@ struct ChangingProject {
     case .renameItem: if !items.isEmpty { items[place()].name = name() }
     case .changeDetails:
       if let key = items.randomElement(using: &random)?.itemKey { rooms[key] = name() }
+    case .sharePhotos:
+      if let key = items.randomElement(using: &random)?.itemKey {
+        let keys = items.compactMap(\.itemKey).shuffled(using: &random)
+        shared[key] = Array(keys.prefix(number(4)))
+      }
     case .changeSettings: try changeSettings()
     case .changeTemplate: try changeTemplate()
     case .changeStaticFile: try folder.write(text: name(), to: "home/Site/note-\(number(3)).txt")
@@ -153,7 +160,8 @@ struct ChangingProject {
   }
 
   private mutating func changeSettings() throws {
-    switch number(5) {
+    switch number(6) {
+    case 5: settings["full"] = ["copied", "baked"][number(2)]
     case 0: settings["title"] = "“T\(number(100))”"
     case 1: settings["items_per_page"] = "\(1 + number(3))"
     case 2: settings["quality"] = "\(40 + number(50))"
@@ -188,7 +196,9 @@ struct ChangingProject {
 
   private func writeArchive() throws {
     try folder.write(ArchiveWriter.archive(of: items), to: "home/items.archive")
-    let rows = rooms.sorted { $0.key < $1.key }.map { "\($0),\"\($1)\"\n" }
-    try folder.write(text: "id,room\n" + rows.joined(), to: "home/details.csv")
+    let rows = Set(rooms.keys).union(shared.keys).sorted().map { key in
+      "\(key),\"\(rooms[key] ?? "")\",\"\(shared[key, default: []].joined(separator: "; "))\"\n"
+    }
+    try folder.write(text: "id,room,photos\n" + rows.joined(), to: "home/details.csv")
   }
 }

@@ -231,7 +231,12 @@ import Testing
 
   @Test func isNotInAZipArchiveThatIsBroken() throws {
     try write([0x50, 0x4B, 3, 4] + Array("rubbish".utf8), to: "a.zip")
-    #expect(try refusal() == Self.nothing + Self.advice)
+    let found = #expect(throws: GalleryError.self) {
+      try InventoryFolder.find(at: folder.path("home"))
+    }
+    #expect(found?.cause == .source)
+    #expect(
+      found?.description.contains("/home/a.zip could not be opened as a zip archive (") == true)
     let error = #expect(throws: GalleryError.self) {
       try InventoryFolder.find(at: folder.path("home/a.zip"))
     }
