@@ -37,7 +37,7 @@ struct ListCommand: AsyncParsableCommand {
     let (project, mistakes) = try Project.openWithMistakes(source.folder)
     let reading = try await CatalogReader(
       project.inventory, settings: project.settings,
-      known: LastBuild(of: project.folder).knownSources
+      known: LastBuild(of: project.folder).knownSources, keepsSources: false
     ).read(on: jobs.workers)
     let listing = Listing(reading.catalog, project: project.folder, settings: project.settings)
     let ending = ((output ?? "") as NSString).pathExtension.lowercased()

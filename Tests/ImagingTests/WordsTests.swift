@@ -78,11 +78,11 @@ import Testing
       ),
       (
         .arithmeticCodingReplaced,
-        "is coded in a way that browsers do not read: its copy is coded anew, without loss"
+        "is coded in a way that browsers do not read: its copy is re-encoded without loss"
       ),
       (
         .turnedWithLoss,
-        "could not be turned upright without loss: its copy was coded anew, at a quality of 95"
+        "could not be turned upright without loss: its copy was re-encoded at a quality of 95"
       ),
     ] as [(PhotoWarning, String)])
   func sayWhatIsNotAsItShouldBe(warning: PhotoWarning, words: String) {

@@ -44,11 +44,35 @@ package final class TemporaryFolder: Sendable {
   /// The paths of all files below, relative and in order.
   package func files(below relative: String = "") throws -> [String] {
     let base = relative.isEmpty ? path : path(relative)
-    return try FileManager.default.subpathsOfDirectory(atPath: base).filter { name in
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: base + "/" + name, isDirectory: &isFolder)
-      return !isFolder.boolValue
-    }.sorted()
+    var (files, waiting) = ([String](), [""])
+    while let place = waiting.popLast() {
+      let names: [String]
+      do {
+        names = try FileManager.default.contentsOfDirectory(atPath: base + "/" + place)
+      } catch {
+        // One that was removed meanwhile; one that cannot be read is no silence.
+        var status = stat()
+        if !place.isEmpty, lstat(base + "/" + place, &status) != 0 { continue }
+        throw error
+      }
+      for name in names {
+        let file = place.isEmpty ? name : place + "/" + name
+        var status = stat()
+        guard lstat(base + "/" + file, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          waiting.append(file)
+        } else if Self.leadsToNoFolder(base + "/" + file) {
+          files.append(file)
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  private static func leadsToNoFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return !isFolder.boolValue
   }
 }
 

@@ -16,6 +16,14 @@ struct PhotoRows: Sendable {
   /// Whether a photo may have several rows, of which the last one counts.
   private(set) var mayRepeat = false
 
+  init() {}
+
+  /// No rows yet, but about as many as others.
+  init(asManyAs others: PhotoRows) {
+    ranges.reserveCapacity(others.count)
+    writer.reserve((others.place?.count ?? 0) + 4_096)
+  }
+
   /// A row that was read.
   struct Row: Hashable, Sendable {
     var digest: Digest

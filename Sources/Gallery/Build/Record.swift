@@ -24,6 +24,9 @@ struct RecordWriter {
     add(UInt64(bitPattern: Int64(number << 1)) ^ UInt64(bitPattern: Int64(number >> 63)))
   }
 
+  /// Makes room for so many bytes.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
   mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
   /// A number whose bits are all alike likely.

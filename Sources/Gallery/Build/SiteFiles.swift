@@ -26,6 +26,8 @@ struct SiteFiles: Sendable {
     self.isVerifying = isVerifying
     self.changes = changes
     last = LastPhotos(previous.photos)
+    photos = PhotoRows(asManyAs: previous.photos)
+    others.reserveCapacity(previous.others.count)
     lastOthers = LastFiles(previous.others)
   }
 

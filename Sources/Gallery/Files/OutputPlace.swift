@@ -62,7 +62,7 @@ package enum OutputPlace {
     }
     throw GalleryError(
       .usage,
-      "the site’s folder \(output) and \(source), from which the site is made, would lie in one another; "
+      "the site’s folder \(output) and \(source), from which the site is made, would be inside one another; "
         + "choose another with -o")
   }
 

@@ -28,7 +28,7 @@ enum CatalogDiagnostics {
   static func duplicate(_ item: Item) -> Diagnostic {
     Diagnostic(
       .warning, .duplicateKey, item.subject,
-      "an earlier item has the same key (apart from capitals)",
+      "an earlier item has the same key (ignoring upper and lower case)",
       done: "this item’s pages are named \(item.id)")
   }
 
@@ -91,7 +91,7 @@ enum CatalogDiagnostics {
   /// An item that takes something off the total.
   static func negative(_ item: Item, value: String) -> Diagnostic {
     Diagnostic(
-      .warning, .valueNegative, item.subject, "its value, \(value), is less than nothing",
+      .warning, .valueNegative, item.subject, "its value, \(value), is below zero",
       done: "it lowers the total", remedy: "correct it, or leave it out")
   }
 

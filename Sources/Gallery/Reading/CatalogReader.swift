@@ -6,13 +6,17 @@ package struct CatalogReader: Sendable {
   var folder: InventoryFolder
   var settings: Settings
   var known: KnownSources
+  /// Whether somebody asks for what is worth knowing next time.
+  private let keepsSources: Bool
 
   package init(
-    _ folder: InventoryFolder, settings: Settings, known: KnownSources = KnownSources()
+    _ folder: InventoryFolder, settings: Settings, known: KnownSources = KnownSources(),
+    keepsSources: Bool = true
   ) {
     self.folder = folder
     self.settings = settings
     self.known = known
+    self.keepsSources = keepsSources
   }
 
   /// A catalogue, what was wrong with its sources, and what is worth knowing next time.
@@ -48,7 +52,16 @@ package struct CatalogReader: Sendable {
 
     let requests = SourceFiles(of: reading.drafts, in: store, root: folder.root)
     let reader = PhotoReader(root: folder.root, known: known)
-    var outcomes = requests.files.map(reader.known)
+    var filling = CatalogFilling(reading.drafts, keepsSources: keepsSources)
+    reading.drafts = []
+    // Mostly all are known, and nothing has to wait for what is read.
+    var first = 0
+    while first < requests.files.count, let outcome = reader.known(requests.files[first]) {
+      filling.take(requests.files[first], outcome)
+      first += 1
+    }
+    let rest = Array(requests.files[first...])
+    var outcomes = rest.map(reader.known)
     let unknown = outcomes.indices.filter { outcomes[$0] == nil }
     var done = requests.files.count - unknown.count
     if done > 0 {
@@ -58,22 +71,18 @@ package struct CatalogReader: Sendable {
       done += 1
       progress(BuildProgress(phase: .reading, done: done, total: requests.files.count))
     } _: {
-      reader.read(requests.files[$0])
+      reader.read(rest[$0])
     }
     for (place, outcome) in zip(unknown, read) { outcomes[place] = outcome }
     try folder.root.checkUnpacking()
     try folder.root.checkFolders()
-    var filling = CatalogFilling(reading.drafts, files: requests.files.count)
-    reading.drafts = []
-    for case (let file, let outcome?) in zip(requests.files, outcomes) {
-      filling.take(file, outcome)
-    }
+    for case (let file, let outcome?) in zip(rest, outcomes) { filling.take(file, outcome) }
     return Reading(
       catalog: Catalog(items: filling.items, archive: reading.archive, root: folder.root),
       diagnostics: settings.notes + reading.diagnostics + requests.diagnostics + filling.diagnostics
         + orphans(in: store, claimed: requests.files)
         + (store.cutFolder.map { [CatalogDiagnostics.notAllLookedAt($0)] } ?? []),
-      sources: filling.sources, readAnew: Set(unknown.map { requests.files[$0].path }),
+      sources: filling.sources, readAnew: Set(unknown.map { rest[$0].path }),
       files: requests.files)
   }
 
@@ -93,11 +102,11 @@ package struct CatalogReader: Sendable {
   /// The values that take something off the total.
   private func negativeValues(of drafts: [ItemDraft]) -> [Diagnostic] {
     let formats = settings.formats
-    return drafts.compactMap { draft in
-      guard let value = draft.item.value(as: settings.valueMeans), value.amount < 0 else {
+    return drafts.indices.compactMap { place in
+      guard let value = drafts[place].item.value(as: settings.valueMeans), value.amount < 0 else {
         return nil
       }
-      return CatalogDiagnostics.negative(draft.item, value: formats.money(value))
+      return CatalogDiagnostics.negative(drafts[place].item, value: formats.money(value))
     }
   }
 

@@ -34,8 +34,11 @@ struct ItemDraft: Sendable {
         } else {
           self = .missing
         }
-      } else {
+      } else if isOfApp {
         self = .refused(reason: PictureKey.refusal(of: text)?.description ?? "it is no file name")
+      } else {
+        // In a table it is no fault that an id, such as 2024/17, is no file's name.
+        self = .none
       }
     }
   }

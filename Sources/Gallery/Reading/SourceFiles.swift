@@ -119,11 +119,21 @@ struct SourceFiles: Sendable {
 struct CatalogFilling: Sendable {
   private(set) var items: [Item]
   private(set) var diagnostics: [Diagnostic] = []
+  /// What is worth knowing next time, if somebody asks for it.
   private(set) var sources: [KnownSources.Source] = []
+  private let keepsSources: Bool
 
-  init(_ drafts: [ItemDraft], files count: Int = 0) {
+  init(_ drafts: [ItemDraft], keepsSources: Bool = true) {
     items = drafts.map { $0.item }
-    sources.reserveCapacity(count)
+    self.keepsSources = keepsSources
+    if keepsSources { sources.reserveCapacity(drafts.count) }
+  }
+
+  private mutating func note(
+    _ path: String, _ stamp: FileStamp, _ content: KnownSources.Content
+  ) {
+    guard keepsSources else { return }
+    sources.append(.init(path: path, record: .init(stamp: stamp, content: content)))
   }
 
   /// Takes what became of one file; files come in the order in which an item shows them.
@@ -131,20 +141,17 @@ struct CatalogFilling: Sendable {
     switch (outcome, file.role) {
     case (.photo(let facts, let stamp), .keyed), (.photo(let facts, let stamp), .photo):
       items[file.item].photos.append(Photo(path: file.path, facts: facts))
-      sources.append(
-        .init(path: file.path, record: .init(stamp: stamp, content: .photo(facts))))
+      note(file.path, stamp, .photo(facts))
     case (.photo(let facts, let stamp), .document(let kind)):
       items[file.item].documents.append(
         ItemDocument(
           kind: kind, path: file.path, digest: facts.digest, length: stamp.size, picture: facts))
-      sources.append(
-        .init(path: file.path, record: .init(stamp: stamp, content: .photo(facts))))
+      note(file.path, stamp, .photo(facts))
     case (.document(let digest, let stamp), .document(let kind)):
       items[file.item].documents.append(
         ItemDocument(
           kind: kind, path: file.path, digest: digest, length: stamp.size, picture: nil))
-      sources.append(
-        .init(path: file.path, record: .init(stamp: stamp, content: .document(digest))))
+      note(file.path, stamp, .document(digest))
     case (.document, _):
       diagnostics.append(
         CatalogDiagnostics.unusable(

@@ -42,9 +42,9 @@ extension PhotoWarning: CustomStringConvertible {
     case .convertedFromCMYK:
       "is meant for print (CMYK): its colours were converted and may differ a little"
     case .arithmeticCodingReplaced:
-      "is coded in a way that browsers do not read: its copy is coded anew, without loss"
+      "is coded in a way that browsers do not read: its copy is re-encoded without loss"
     case .turnedWithLoss:
-      "could not be turned upright without loss: its copy was coded anew, at a quality of 95"
+      "could not be turned upright without loss: its copy was re-encoded at a quality of 95"
     }
   }
 }

@@ -207,7 +207,7 @@ import Testing
           on: WorkerThreads(width: 1)
         ).build()
       }
-      #expect(error?.description.contains("would lie in one another") == true, "\(error as Any)")
+      #expect(error?.description.contains("would be inside one another") == true, "\(error as Any)")
     }
     #expect(try folder.files(below: ".").count == before)
   }

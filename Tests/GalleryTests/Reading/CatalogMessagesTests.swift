@@ -57,7 +57,7 @@ import Testing
         + "places; give each row a serial number or an id of its own")
     #expect(
       CatalogDiagnostics.duplicate(Self.item()).text
-        == "item 1 “Lamp”: an earlier item has the same key (apart from capitals); this item’s "
+        == "item 1 “Lamp”: an earlier item has the same key (ignoring upper and lower case); this item’s "
         + "pages are named k-1")
   }
 

@@ -60,11 +60,14 @@ import Testing
   ])
   func tellWhyAKeyIsNoFileName(key: String) throws {
     let store = ImageStore(beside: "items.archive", in: SourceFolder(path: folder.path))
-    guard case .refused(let reason) = ItemDraft.Picture(key: key, in: store) else {
+    guard case .refused(let reason) = ItemDraft.Picture(key: key, in: store, isOfApp: true)
+    else {
       Issue.record("\(key) was taken")
       return
     }
     #expect(reason == PictureKey.refusal(of: key)?.description)
+    // An id in a table is none of the app's keys.
+    #expect(ItemDraft.Picture(key: key, in: store) == .none)
     #expect(ItemDraft.Picture(key: nil, in: store) == .none)
     #expect(ItemDraft.Picture(key: "none", in: store) == .missing)
   }

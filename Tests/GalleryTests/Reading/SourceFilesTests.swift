@@ -188,7 +188,7 @@ import Testing
       ])
   }
 
-  /// What an item is counted at is what may be less than nothing.
+  /// What an item is counted at is what may be below zero.
   @Test(arguments: [("", ["item 1 “Lamp”"]), ("value_means: replacement\n", ["item 2 “Bed”"])])
   func areNotAskedWhatAnItemIsWorth(settings: String, subjects: [String]) async throws {
     try folder.write(text: "currency: EUR\n" + settings, to: "home/bibelot.yml")

@@ -289,7 +289,7 @@ import Testing
     let said = try await read().diagnostics.filter { $0.kind == .valueNegative }.map(\.text)
     #expect(
       said == [
-        "item 2 “Loan”: its value, -$600, is less than nothing; it lowers the total; correct it, or leave it out"
+        "item 2 “Loan”: its value, -$600, is below zero; it lowers the total; correct it, or leave it out"
       ])
   }
 
