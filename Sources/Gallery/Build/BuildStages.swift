@@ -32,15 +32,15 @@ extension Builder {
           reasons: files.reasons(of: rest, whereRightAre: right)))
     }
     if request.isTrial {
-      for missing in missing {
-        let (whole, job) = (plan.pictures[missing.place], missing.job(of: plan))
-        files.note(job.outputs.map(\.path), made: missing.reasons)
+      for pictures in missing {
+        let (whole, job) = (plan.pictures[pictures.place], pictures.job(of: plan))
+        files.note(job.outputs.map(\.path), made: pictures.reasons)
         let made = job.outputs.map {
           SiteRecord.File(path: $0.path, state: OutputFolder.State(size: 0, content: 0, mark: 0))
         }
         files.add(
           PhotoRows.Row(
-            digest: whole.digest, recipe: whole.recipe, files: missing.kept + made,
+            digest: whole.digest, recipe: whole.recipe, files: pictures.kept + made,
             outcome: outcomes[whole.digest] ?? PhotoOutcome()), made: made.count)
       }
       return false
@@ -148,8 +148,9 @@ extension Builder {
   }
 
   /// The places of the lists of photos and of the pages in the order in which they are written, so that
-  /// whatever the index leads to is whole at any moment: first those that are not there yet, to which nothing leads,
-  /// lists before the pages that load them; then those that change; then the index, its first page last.
+  /// whatever the index leads to is whole at any moment: first those that are not there yet, to which
+  /// nothing leads, lists before the pages that load them; then those that change; then the index, its
+  /// first page last.
   ///
   /// - Throws: `GalleryError` where the system does not tell whether one is there.
   private func stages(

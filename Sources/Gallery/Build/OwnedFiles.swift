@@ -71,10 +71,7 @@ struct OwnedFiles {
   ///
   /// - Throws: `GalleryError` where that cannot be written: then nothing of them may be.
   mutating func add(_ names: [String]) throws(GalleryError) {
-    var paths = paths
-    self.paths = nil
-    try append(names.lazy.filter { paths?.insert($0).inserted ?? true }, sign: "+")
-    self.paths = paths
+    try append(names.filter { paths?.insert($0).inserted ?? true }, sign: "+")
   }
 
   /// Puts those of the planned files on the list that are not on it; `isTrial` leaves the list itself as it

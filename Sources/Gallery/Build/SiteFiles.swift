@@ -169,11 +169,12 @@ struct SiteFiles: Sendable {
   /// Removes what the last build left in a file's way: a file where its path has a folder, or files below
   /// its own path.
   mutating func clearWay(to path: String) {
+    // Where the file itself was, nothing was in its way.
+    guard lastOthers.place(of: path) == nil else { return }
     for end in path.indices where path[end] == "/" {
       let above = String(path[..<end])
       if lastOthers.place(of: above) != nil { clear(above) }
     }
-    guard lastOthers.place(of: path) == nil else { return }
     for file in lastOthers.files where OutputPlace.isInside(file.path, of: path) {
       clear(file.path)
     }
