@@ -33,7 +33,7 @@ struct InitCommand: ParsableCommand {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw GalleryError(.output, "\(path) could not be created: \(SystemWords.of(error))")
+      throw GalleryError.notWritten(path, error)
     }
     Terminal.standardError("Created \(Messages.short(path)).\n")
   }

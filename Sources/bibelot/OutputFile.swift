@@ -76,7 +76,7 @@ struct OutputFile {
     if link(temporary, path) == 0 { return }
     guard errno != EEXIST, try existing() == .nothing else { throw isThere }
     // A file system such as that of most USB sticks knows no links.
-    if rename(temporary, path) != 0 { throw notWritten(SystemWords.ofLastFailure) }
+    if rename(temporary, path) != 0 { throw GalleryError.notWritten(shown, SystemWords.last) }
   }
 
   private var isThere: GalleryError {
@@ -107,7 +107,7 @@ struct OutputFile {
     } catch CocoaError.fileWriteOutOfSpace {
       throw notWritten("the disk is full; free some space, or name another place with -o")
     } catch {
-      throw notWritten(SystemWords.of(error))
+      throw GalleryError.notWritten(shown, error)
     }
   }
 }

@@ -90,9 +90,12 @@ final class BuildState {
     /// Whether nothing can be written where it lies.
     var isReadOnly = false
 
-    init(_ words: String, _ number: Int32 = 0) {
-      error = GalleryError(.output, words)
-      isReadOnly = [EROFS, EACCES, EPERM].contains(number)
+    init(_ words: String) { error = GalleryError(.output, words) }
+
+    /// A file or folder that could not be written.
+    init(at path: String, _ failure: any Error) {
+      error = .notWritten(path, failure)
+      isReadOnly = SystemWords.number(of: failure).map([EROFS, EACCES, EPERM].contains) ?? false
     }
   }
 
@@ -104,13 +107,10 @@ final class BuildState {
       try FileManager.default.createDirectory(
         atPath: temporary, withIntermediateDirectories: true)
     } catch {
-      throw LockFault("\(temporary) could not be created: \(SystemWords.of(error))")
+      throw LockFault(at: temporary, error)
     }
     let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    guard lock >= 0 else {
-      let number = errno
-      throw LockFault("\(path) could not be written: \(SystemWords.of(number: number))", number)
-    }
+    guard lock >= 0 else { throw LockFault(at: path, SystemWords.last) }
     return try held(lock, LOCK_EX, path, of: output)
   }
 
@@ -147,7 +147,7 @@ final class BuildState {
       try FileManager.default.createDirectory(
         atPath: output, withIntermediateDirectories: true)
     } catch {
-      throw GalleryError(.output, "\(output) could not be created: \(SystemWords.of(error))")
+      throw .notWritten(output, error)
     }
     startedAt = Self.tick(of: lock)
   }

@@ -29,7 +29,7 @@ struct Journal {
       handle = try FileHandle(forUpdating: URL(filePath: path))
       try handle.seekToEnd()
     } catch {
-      throw GalleryError(.output, "\(path) could not be written: \(SystemWords.of(error))")
+      throw .notWritten(path, error)
     }
   }
 

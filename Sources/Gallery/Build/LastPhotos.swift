@@ -3,34 +3,17 @@ struct LastPhotos: Sendable {
   let rows: PhotoRows
   /// Whose files were taken as they are.
   private var isKept: [Bool]
-  /// Photos mostly come in the order of the last time: the row that is expected next.
-  private var next = 0
-  /// The place of each photo's row, made when one comes in another order.
-  private var places: [Digest: Int]?
+  private var search: OrderedSearch<Digest>
 
   init(_ rows: PhotoRows) {
     self.rows = rows
     isKept = [Bool](repeating: false, count: rows.count)
-    if rows.mayRepeat { places = allPlaces() }
-  }
-
-  /// Of several rows of a photo the last one counts.
-  private func allPlaces() -> [Digest: Int] {
-    Dictionary(
-      (0..<rows.count).lazy.compactMap { place in rows.digest(of: place).map { ($0, place) } },
-      uniquingKeysWith: { $1 })
+    search = OrderedSearch(mayRepeat: rows.mayRepeat)
   }
 
   /// The place of a photo's row.
   mutating func place(of digest: Digest) -> Int? {
-    var place = next < rows.count ? next : 0
-    if places != nil || place >= rows.count || rows.digest(of: place) != digest {
-      if places == nil { places = allPlaces() }
-      guard let found = places?[digest] else { return nil }
-      place = found
-    }
-    next = place + 1
-    return place
+    search.place(of: digest, among: rows.count, keyAt: rows.digest(of:))
   }
 
   mutating func row(of digest: Digest) -> PhotoRows.Row? { place(of: digest).flatMap { rows[$0] } }

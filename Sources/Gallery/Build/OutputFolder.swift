@@ -132,13 +132,12 @@ final class OutputFolder: Sendable {
             + "again")
       default:
         unlink(temporary)
-        throw GalleryError(
-          .output, "\(path)/\(name) could not be written: \(SystemWords.of(number: reason))")
+        throw .notWritten("\(path)/\(name)", number: reason)
       }
     }
-    let words = SystemWords.ofLastFailure
+    let reason = errno
     unlink(temporary)
-    throw GalleryError(.output, "\(path)/\(name) could not be written: \(words)")
+    throw .notWritten("\(path)/\(name)", number: reason)
   }
 
   /// Something that could not be removed, and why, in the system's words.
@@ -263,9 +262,7 @@ final class OutputFolder: Sendable {
       GalleryError(
         .output,
         "\(path)/\(place) is a link, and links are not followed; delete it and build again")
-    case .failed(let reason):
-      GalleryError(
-        .output, "\(path)/\(name) could not be written: \(SystemWords.of(number: reason))")
+    case .failed(let reason): .notWritten("\(path)/\(name)", number: reason)
     }
   }
 
@@ -285,14 +282,11 @@ final class OutputFolder: Sendable {
       path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     var isWritten = descriptor >= 0
     for part in parts where isWritten { isWritten = FileWriting.write(part, to: descriptor) }
-    var words = SystemWords.ofLastFailure
-    if descriptor >= 0, close(descriptor) != 0, isWritten {
-      words = SystemWords.ofLastFailure
-      isWritten = false
-    }
+    var reason = errno
+    if descriptor >= 0, close(descriptor) != 0, isWritten { (isWritten, reason) = (false, errno) }
     guard isWritten else {
       unlink(path)
-      throw GalleryError(.output, "\(name) could not be written: \(words)")
+      throw .notWritten(name, number: reason)
     }
   }
 }

@@ -137,9 +137,7 @@ struct OwnedFiles {
     if !text.isEmpty { try write() }
   }
 
-  private var fault: GalleryError {
-    GalleryError(.output, "\(path) could not be written: \(SystemWords.ofLastFailure)")
-  }
+  private var fault: GalleryError { .notWritten(path, number: errno) }
 
   private static func line(_ sign: String, _ name: String) -> [UInt8] {
     Array("\(sign) ".utf8) + encoded(name) + [UInt8(ascii: "\n")]

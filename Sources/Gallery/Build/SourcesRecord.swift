@@ -17,7 +17,10 @@ struct SourcesRecord: Sendable {
   /// Takes what another build read that began at a later moment.
   mutating func add(_ read: [KnownSources.Source], startedAt later: Int) {
     // What was changed while it was read proves nothing, which the later moment would hide.
-    sources.removeAll { !$0.record.stamp.isOlder(than: startedAt) }
+    let paths = Set(read.lazy.map { ExactPath($0.path) })
+    sources.removeAll {
+      !$0.record.stamp.isOlder(than: startedAt) || paths.contains(ExactPath($0.path))
+    }
     sources += read
     startedAt = later
   }

@@ -13,16 +13,12 @@ enum StateFile {
     for part in parts where isWritten {
       isWritten = FileWriting.write(part[...], to: descriptor)
     }
-    var words = SystemWords.ofLastFailure
-    if descriptor >= 0, close(descriptor) != 0, isWritten {
-      (isWritten, words) = (false, SystemWords.ofLastFailure)
-    }
-    if isWritten, rename(fresh, path) != 0 {
-      (isWritten, words) = (false, SystemWords.ofLastFailure)
-    }
+    var reason = errno
+    if descriptor >= 0, close(descriptor) != 0, isWritten { (isWritten, reason) = (false, errno) }
+    if isWritten, rename(fresh, path) != 0 { (isWritten, reason) = (false, errno) }
     guard isWritten else {
       unlink(fresh)
-      throw GalleryError(.output, "\(path) could not be written: \(words)")
+      throw .notWritten(path, number: reason)
     }
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 package final class KnownSources: Sendable {
   private let sources: [Source]
   private let moment: Int
-  private let search = Mutex(Search())
+  private let search = Mutex(OrderedSearch<ExactPath>())
 
   /// A file, and what is known of it.
   package struct Source: Sendable, Hashable {
@@ -27,17 +27,10 @@ package final class KnownSources: Sendable {
     case document(Digest)
   }
 
-  /// Files are mostly asked for in the order in which they are known.
-  private struct Search {
-    var next = 0
-    var places: [ExactPath: Int]?
-  }
-
   /// Knows nothing.
   package init() { (sources, moment) = ([], .min) }
 
-  /// Trusts records of files that had been left alone when the build that made them began; of two of one
-  /// path the later one.
+  /// Trusts records of files that had been left alone when the build that made them began, one for a path.
   init(_ sources: [Source], learntAt moment: Int) {
     (self.sources, self.moment) = (sources, moment)
   }
@@ -55,20 +48,7 @@ package final class KnownSources: Sendable {
 
   private func place(of name: String) -> Int? {
     search.withLock { search in
-      var place = search.next
-      let exact = ExactPath(name)
-      if search.places != nil || !sources.indices.contains(place)
-        || ExactPath(sources[place].path) != exact
-      {
-        if search.places == nil {
-          search.places = Dictionary(
-            sources.enumerated().lazy.map { (ExactPath($1.path), $0) }, uniquingKeysWith: { $1 })
-        }
-        guard let found = search.places?[exact] else { return nil }
-        place = found
-      }
-      search.next = place + 1
-      return place
+      search.place(of: ExactPath(name), among: sources.count) { ExactPath(sources[$0].path) }
     }
   }
 }

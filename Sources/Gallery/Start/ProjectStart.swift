@@ -50,8 +50,6 @@ package struct ProjectStart: Sendable {
   }
 
   private static func fault(_ file: URL, _ error: any Error) -> GalleryError {
-    GalleryError(
-      .output,
-      "\(file.path(percentEncoded: false)) could not be written: \(SystemWords.of(error))")
+    .notWritten(file.path(percentEncoded: false), error)
   }
 }

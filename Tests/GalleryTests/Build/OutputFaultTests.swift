@@ -110,7 +110,7 @@ import Testing
     try inventory.folder.write(text: "x", to: "file")
     let below = try await error(into: "file/site")
     #expect(
-      below?.description.hasSuffix("could not be created: Not a directory") == true,
+      below?.description.hasSuffix("could not be written: Not a directory") == true,
       "\(below?.description ?? "")")
     try inventory.folder.write(text: "x", to: ".site.bibelot/finished/x")
     let journal = try await error(into: "site")
