@@ -21,6 +21,7 @@ async function choose(link) {
   plate.href = link.href;
   plate.dataset.full = link.dataset.full;
   plate.replaceChildren(image);
+  plate.nextElementSibling.textContent = link.ariaLabel;
   strip.querySelector("[role=status]").textContent = link.ariaLabel;
 }
 

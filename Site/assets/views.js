@@ -4,13 +4,14 @@
 // switch and the items, before any of them is laid out, so that nothing jumps.
 {
   const key = "bibelot.view";
+  const choices = [...document.querySelectorAll('input[name="view"]')];
   let last = null;
   try {
     last = localStorage.getItem(key);
   } catch {
     // Private browsing: the choice lasts as long as the page.
   }
-  for (const choice of document.querySelectorAll('input[name="view"]')) {
+  for (const choice of choices) {
     if (choice.value === last) choice.checked = true;
     choice.addEventListener("change", () => {
       try {
@@ -20,4 +21,20 @@
       }
     });
   }
+
+  // Pictures of the view that is not shown are never fetched, which is why all of them wait to be
+  // seen. The first of the other are, as soon as they are read.
+  const isGrid = choices.some((choice) => choice.checked && choice.value === "grid");
+  const [kind, count] = isGrid ? [".plate", 4] : [".thumb", 8];
+  const first = new MutationObserver(() => {
+    const images = [...document.querySelectorAll(`.items tr:nth-child(-n + ${count}) ${kind}`)];
+    for (const image of images) {
+      if (image.loading === "eager") continue;
+      image.fetchPriority = isGrid ? "high" : "auto";
+      image.loading = "eager";
+    }
+    if (images.length >= count) first.disconnect();
+  });
+  first.observe(document.documentElement, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", () => first.disconnect());
 }

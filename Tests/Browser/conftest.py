@@ -18,6 +18,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
+import found
 import homepwner
 import make_many
 import viewed
@@ -114,6 +115,8 @@ def sources(common):
             viewed.write(folder)
         elif name == "viewed in Arabic":
             viewed.write(folder, language="ar")
+        elif name.startswith("found"):
+            found.write(folder, name)
         elif name == "book":
             viewed.write(folder, items=["Chair", "Lamp", "Rug"], settings="large_view: book\n")
 

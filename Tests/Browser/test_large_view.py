@@ -35,8 +35,8 @@ def wanted(at, language="en"):
     item, number, count = ALL[at]
     place = list(PHOTOS).index(item) + 1
     if language == "ar":
-        return ARABIC[item], f"{place} / 8" + (f" · صورة {number} من {count}" if count > 1 else "")
-    return item, f"{place} / 8" + (f" · Photo {number} of {count}" if count > 1 else "")
+        return ARABIC[item], f"{place} من 8" + (f" · صورة {number} من {count}" if count > 1 else "")
+    return item, f"{place} of 8" + (f" · Photo {number} of {count}" if count > 1 else "")
 
 
 def on(page, way):
@@ -89,9 +89,9 @@ def test_it_says_where_it_went(index):
     status = index.locator(f"{OPEN} [role=status]")
     assert status.text_content() == ""
     on(index, "next")
-    assert status.text_content() == "Wall, 2 / 8 · Photo 1 of 5"
+    assert status.text_content() == "Wall, 2 of 8 · Photo 1 of 5"
     index.wait_for_timeout(300)
-    assert status.text_content() == "Wall, 2 / 8 · Photo 1 of 5", "the scale of another photo is no news"
+    assert status.text_content() == "Wall, 2 of 8 · Photo 1 of 5", "the scale of another photo is no news"
 
 
 def test_a_photo_starts_whole_after_a_zoomed_one(index):
@@ -236,16 +236,17 @@ def test_the_page_behind_does_not_scroll(window, many, address):
     page.evaluate("scrollTo(0, 400)")
     page.locator("main a[href^='photos/']").nth(6).click()
     page.wait_for_selector(f"{OPEN} .slide")
+    top = page.evaluate("scrollY")
     for y in (10, 300, 690):
         page.mouse.move(500, y)
         page.mouse.wheel(0, 500)
     for key in ("PageDown", "End", "Space", "ArrowDown"):
         page.keyboard.press(key)
     page.wait_for_timeout(150)
-    assert page.evaluate("scrollY") == 400
+    assert page.evaluate("scrollY") == top >= 400
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog.viewer", state="hidden")
-    assert page.evaluate("scrollY") == 400
+    assert page.evaluate("scrollY") == top
 
 
 def test_on_paper_it_is_not_there(index):
@@ -312,7 +313,7 @@ def test_a_list_that_never_comes_leaves_the_other_way_open(window, viewed_site, 
     opened(page)
     assert words(page)[0] == "Lamp"
     on(page, "previous")
-    assert words(page) == ("Wall", "2 / 8 · Photo 5 of 5")
+    assert words(page) == ("Wall", "2 of 8 · Photo 5 of 5")
     on(page, "next")
     assert words(page)[0] == "Lamp"
 
@@ -330,7 +331,7 @@ def test_each_key_counts_while_the_list_is_on_its_way(window, viewed_site, addre
     held[0].continue_()
     page.wait_for_function("() => document.querySelector('.viewer-which').textContent.includes('Photo 3 of 5')")
     page.wait_for_timeout(200)
-    assert words(page) == ("Wall", "2 / 8 · Photo 3 of 5")
+    assert words(page) == ("Wall", "2 of 8 · Photo 3 of 5")
 
 
 def test_the_ends_are_said(index):

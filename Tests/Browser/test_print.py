@@ -50,10 +50,10 @@ def pages(house, name):
             if f"<title>{name}" in page.read_text(encoding="utf-8")]
 
 
-def test_all_photos_of_an_item_print_with_its_facts_on_one_page(paper, house):
+def test_a_photo_prints_with_the_items_facts_on_one_page_and_all_others_after_it(paper, house):
     document = paper(pages(house, "Chronometer")[0])
-    assert len(document) == 1
-    assert len(list(document[0].get_objects(filter=[FPDF_PAGEOBJ_IMAGE]))) == 5
+    counts = [len(list(page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE]))) for page in document]
+    assert sum(counts) == 5 and counts[0] >= 1 and len(document) == 2, counts
     text = document[0].get_textpage().get_text_bounded()
     assert "S-1" in text and "Chronometer of the old observatory" in text
 

@@ -111,11 +111,11 @@ def test_a_reload_shows_the_photo_that_was_walked_to_and_back_closes_it(index):
         index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
         index.keyboard.press("ArrowRight")
         index.wait_for_function("words => document.querySelector('.viewer-which').textContent === words",
-                                arg=f"2 / 8 · Photo {number} of 5")
+                                arg=f"2 of 8 · Photo {number} of 5")
     assert entries(index) == before + 1, "walking adds no entries"
     index.reload()
     index.wait_for_selector(f"{OPEN} .slide")
-    assert index.locator(".viewer-which").text_content() == "2 / 8 · Photo 2 of 5"
+    assert index.locator(".viewer-which").text_content() == "2 of 8 · Photo 2 of 5"
     index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
     index.go_back()
     wait_closed(index)

@@ -115,7 +115,13 @@ extension Builder {
         path: path, last: files.place(of: path), mark: marks?.markOfPhotoList(number),
         content: .photoList(number))
     }
-    writings.reserveCapacity(writings.count + plan.pages.count)
+    writings.reserveCapacity(writings.count + plan.findScripts.count + plan.pages.count)
+    for script in plan.findScripts {
+      writings.append(
+        PageWriting(
+          path: script.path, last: files.place(of: script.path), mark: marks?.mark(of: script),
+          content: .findScript(script)))
+    }
     for planned in plan.pages {
       writings.append(
         PageWriting(
@@ -123,7 +129,7 @@ extension Builder {
           mark: marks?.mark(of: planned.page), content: .page(planned.page)))
     }
     var written = [(file: SiteRecord.File, isMade: Bool)?](repeating: nil, count: writings.count)
-    var done = -plan.photoLists.count
+    var done = -plan.photoLists.count - plan.findScripts.count
     for stage in try stages(of: writings, in: files.folder) {
       let size = max(1, min(64, stage.count / (workers.width * 4)))
       let parts = stride(from: 0, to: stage.count, by: size).map { stage[$0...].prefix(size) }
@@ -233,6 +239,7 @@ private struct PageWriting: Sendable {
   enum Content: Sendable {
     case page(Page)
     case photoList(Int)
+    case findScript(FindScript)
   }
 
   var isPage: Bool { if case .page = content { true } else { false } }
@@ -248,14 +255,30 @@ private struct PageWriting: Sendable {
     buffer.removeAll(keepingCapacity: true)
     switch content {
     case .photoList(let number): buffer = pages.photoList(number).script
+    case .findScript(.rows(let number)):
+      let places = FindScript.places(ofRows: number, among: pages.catalog.items.count)
+      buffer = FindData.rows(
+        number,
+        try places.map { place in
+          buffer.removeAll(keepingCapacity: true)
+          try Self.render(Page.rowTemplate, pages.rowData(of: place), by: theme, into: &buffer)
+          return trimmed(String(decoding: buffer, as: UTF8.self))
+        })
+    case .findScript(let script): buffer = pages.findData.script(script)
     case .page(let page):
-      do {
-        try theme.templates.render(page.template, pages.data(of: page), into: &buffer)
-      } catch {
-        throw GalleryError(.usage, "\(error)")
-      }
+      try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
     }
     return try files.written(
       buffer, at: path, over: right, wasThere: last != nil, fingerprint: mark ?? 0)
+  }
+
+  private static func render(
+    _ template: String, _ data: Value, by theme: Theme, into buffer: inout [UInt8]
+  ) throws(GalleryError) {
+    do {
+      try theme.templates.render(template, data, into: &buffer)
+    } catch {
+      throw GalleryError(.usage, "\(error)")
+    }
   }
 }

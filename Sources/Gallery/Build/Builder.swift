@@ -160,7 +160,7 @@ package struct Builder: Sendable {
     let pictures = SitePictures(catalog: catalog, settings: project.settings, outcomes: outcomes)
     try files.put(pictures.placeholders.styleSheet, at: PageData.placeholders)
     let pages = SitePages(
-      catalog: catalog, settings: project.settings, pictures: pictures,
+      catalog: catalog, settings: project.settings, pictures: pictures, facets: plan.facets,
       names: project.theme.names)
     let marks = PageMarks(
       pages, words: project.words.markOfFiles(olderThan: state.startedAt))

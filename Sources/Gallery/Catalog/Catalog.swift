@@ -11,17 +11,7 @@ package struct Catalog: Sendable {
 
   /// The sums of the owner's stated values, one for each currency, in the order in which the items
   /// name them. Empty where no item has a value.
-  package var totals: [Money] {
-    var totals: [Money] = []
-    for value in items.compactMap(\.value) {
-      if let place = totals.firstIndex(where: { $0.currency == value.currency }) {
-        totals[place].amount += value.amount
-      } else {
-        totals.append(value)
-      }
-    }
-    return totals
-  }
+  package var totals: [Money] { Money.sums(of: items.lazy.compactMap(\.value)) }
 
   /// The digests of the photos that an index shows: each item's first one stands for it there.
   var photosInIndex: Set<Digest> {

@@ -58,6 +58,12 @@ struct ItemIdentity {
     return isSafe(key) ? key : digestToken(["key", key])
   }
 
+  /// What the page of a group of items is called: the group's name where it is safe as a file name
+  /// everywhere, else a digest of it.
+  static func token(ofGroup name: String, plain: String) -> String {
+    isSafe(plain) ? plain : "group-" + Digest(ofParts: ["group", name]).short
+  }
+
   private static func digestToken(_ parts: [String]) -> String {
     "item-" + Digest(ofParts: parts).short
   }
@@ -76,5 +82,6 @@ struct ItemIdentity {
     let isNumberedDevice =
       key.utf8.count == 4 && (key.hasPrefix("com") || key.hasPrefix("lpt"))
     return !devices.contains(key) && !isNumberedDevice && !key.hasPrefix("item-")
+      && !key.hasPrefix("group-")
   }
 }

@@ -27,6 +27,20 @@ package struct FieldDeclaration: Sendable {
   /// has a place of its own there, or none.
   var entryPlace: Int?
   var reportPlace: Int?
+  /// The group of facts that an item's page tells it in, and where there; nil where it stands by
+  /// itself, or in none.
+  var group: (name: Group, place: Int)?
+
+  /// Facts that an item's page tells together, in order.
+  package enum Group: String, CaseIterable, Sendable {
+    /// What the thing is, and which of its kind.
+    case particulars
+    /// How it came to its owner.
+    case purchase
+
+    /// The key of its head's word on the pages.
+    var word: String { rawValue }
+  }
 
   /// What a field holds.
   package enum Kind: Sendable {
@@ -76,23 +90,23 @@ extension FieldDeclaration {
     FieldDeclaration(key: "name", kind: .text, meaning: "its name", isSortable: true),
     FieldDeclaration(
       key: "serialNumber", kind: .text, example: "L1-60422-R", meaning: "its serial number",
-      isPrivate: true, isPlain: true),
+      isPrivate: true, isPlain: true, group: (.particulars, 10)),
     FieldDeclaration(
       key: "value", kind: .amount, meaning: "its stated value", word: "statedValue",
       isPrivate: true, isSortable: true, isPlain: true),
     FieldDeclaration(
       key: "date", kind: .moment, meaning: "when it was added", jsonKey: "dateCreated",
-      isPrivate: true, isSortable: true),
+      isPrivate: true, isSortable: true, group: (.particulars, 80)),
     FieldDeclaration(
       key: "category", kind: .text, example: "Lamps",
       meaning: "from a table, like all that follows",
-      isSortable: true, isPlain: true, entryPlace: 10, reportPlace: 20),
+      isSortable: true, isPlain: true, entryPlace: 10, reportPlace: 20, group: (.particulars, 50)),
     FieldDeclaration(
       key: "room", kind: .text, example: "Study", meaning: "where it is", isPrivate: true,
-      isSortable: true, isPlain: true, entryPlace: 60, reportPlace: 10),
+      isSortable: true, isPlain: true, entryPlace: 60, reportPlace: 10, group: (.particulars, 60)),
     FieldDeclaration(
       key: "quantity", kind: .count, example: "2", meaning: "how many there are", entryPlace: 40,
-      reportPlace: 50),
+      reportPlace: 50, group: (.particulars, 20)),
     FieldDeclaration(
       key: "maker", kind: .text, example: "Holm & Sons", meaning: "who made it", isPlain: true,
       entryPlace: 20, reportPlace: 30),
@@ -101,29 +115,30 @@ extension FieldDeclaration {
       entryPlace: 30, reportPlace: 40),
     FieldDeclaration(
       key: "colour", kind: .text, example: "brass and green", meaning: "what colour it is",
-      entryPlace: 35, reportPlace: 45),
+      entryPlace: 35, reportPlace: 45, group: (.particulars, 30)),
     FieldDeclaration(
       key: "boughtOn", kind: .day, meaning: "when it was bought", isPrivate: true, entryPlace: 80,
-      reportPlace: 70),
+      reportPlace: 70, group: (.purchase, 10)),
     FieldDeclaration(
       key: "boughtFrom", kind: .text, example: "Flea market", meaning: "where it was bought",
-      isPrivate: true, entryPlace: 90, reportPlace: 80),
+      isPrivate: true, entryPlace: 90, reportPlace: 80, group: (.purchase, 20)),
     FieldDeclaration(
       key: "paid", kind: .amount, meaning: "what was paid", isPrivate: true, entryPlace: 100,
-      reportPlace: 90),
+      reportPlace: 90, group: (.purchase, 30)),
     FieldDeclaration(
       key: "replacementValue", kind: .amount, meaning: "what it costs new", isPrivate: true,
-      entryPlace: 70, reportPlace: 100),
+      entryPlace: 70, reportPlace: 100, group: (.purchase, 40)),
     FieldDeclaration(
       key: "condition", kind: .text, example: "good", meaning: "what state it is in",
       entryPlace: 50,
-      reportPlace: 60),
+      reportPlace: 60, group: (.particulars, 40)),
     FieldDeclaration(
       key: "warrantyUntil", kind: .day, meaning: "when its warranty ends", isPrivate: true,
-      entryPlace: 110, reportPlace: 110),
+      entryPlace: 110, reportPlace: 110, group: (.purchase, 50)),
     FieldDeclaration(key: "notes", kind: .notes, meaning: "its notes", isPrivate: true),
     FieldDeclaration(
-      key: "tags", kind: .texts, example: "brass", meaning: "its tags", isPlain: true),
+      key: "tags", kind: .texts, example: "brass", meaning: "its tags", isPlain: true,
+      group: (.particulars, 70)),
     FieldDeclaration(
       key: "photos", kind: .photos, meaning: "its photos", word: "photo", setting: "photo"),
     FieldDeclaration(

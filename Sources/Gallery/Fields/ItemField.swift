@@ -31,11 +31,16 @@ package struct ItemField: Hashable, Sendable {
   /// What an item's page tells in its list of facts, in order.
   static let entries = ordered(by: \.entryPlace)
 
+  /// The fields of a group of facts of an item's page, in order.
+  static func entries(in group: FieldDeclaration.Group) -> [ItemField] {
+    ordered { $0.group.flatMap { $0.name == group ? $0.place : nil } }
+  }
+
   /// What the report tells of an item beside name, serial number, value and date, in order.
   static let insured = ordered(by: \.reportPlace)
 
-  private static func ordered(by place: KeyPath<FieldDeclaration, Int?>) -> [ItemField] {
-    all.compactMap { field in field.declaration[keyPath: place].map { ($0, field) } }
+  private static func ordered(by place: (FieldDeclaration) -> Int?) -> [ItemField] {
+    all.compactMap { field in place(field.declaration).map { ($0, field) } }
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
@@ -65,8 +70,12 @@ extension ItemField {
   package static let date = named("date")
   package static let category = named("category")
   package static let room = named("room")
+  package static let maker = named("maker")
+  package static let model = named("model")
+  package static let boughtOn = named("boughtOn")
   package static let paid = named("paid")
   package static let replacementValue = named("replacementValue")
+  package static let warrantyUntil = named("warrantyUntil")
   package static let notes = named("notes")
   package static let tags = named("tags")
   package static let photos = named("photos")

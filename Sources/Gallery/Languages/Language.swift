@@ -58,6 +58,9 @@ package struct Language: Hashable, Sendable {
     return plural + words.sorted() + counted.sorted()
   }
 
+  /// The forms of a phrase that tells how many there are.
+  func forms(of key: String) -> [PluralForm: String] { counted[key]?.forms ?? [:] }
+
   /// A phrase that tells how many there are, in the form that the number asks for.
   func counted(_ key: String, _ number: Int) -> String {
     guard let phrase = counted[key] else { return "" }

@@ -14,6 +14,11 @@ package struct Wording: Sendable {
   /// The word of a key, as templates have it.
   func phrase(_ key: String) -> String { language.words[key] ?? "" }
 
+  /// The forms of a phrase with a number in it, as `{count} items`, by the forms' names.
+  func forms(of key: String) -> [(form: String, phrase: String)] {
+    language.forms(of: key).map { ($0.key.rawValue, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
   /// A phrase with a number in it, in the form that the number asks for.
   fileprivate func counted(_ key: String, _ count: Int, _ formats: Formats) -> String {
     language.counted(key, count).replacing("{count}", with: formats.number(count))
@@ -39,6 +44,31 @@ extension Wording {
 
   static func withoutPhoto(_ count: Int, formats: Formats) -> String {
     formats.wording.counted("withoutPhoto", count, formats)
+  }
+
+  /// Such as `1 photo` or `5 photos`.
+  static func photos(_ count: Int, formats: Formats) -> String {
+    formats.wording.counted("photoCount", count, formats)
+  }
+
+  /// Such as `3 of 17`.
+  static func item(_ number: Int, of count: Int, formats: Formats) -> String {
+    place("itemOf", number, of: count, formats: formats)
+  }
+
+  /// Such as `201–300 of 1,200`.
+  static func range(_ first: Int, _ last: Int, of count: Int, formats: Formats) -> String {
+    place("rangeOf", first, of: count, formats: formats)
+      .replacing("{first}", with: formats.number(first))
+      .replacing("{last}", with: formats.number(last))
+  }
+
+  /// What stands above others of an item's room or category, such as `Also in the Kitchen`.
+  ///
+  /// The name keeps a direction of its own (Unicode's first strong isolate), as markup would give it.
+  static func also(in name: String, isRoom: Bool, formats: Formats) -> String {
+    formats.wording.phrase(isRoom ? "alsoInRoom" : "alsoInCategory")
+      .replacing("{name}", with: "\u{2068}\(name)\u{2069}")
   }
 
   /// Such as `Page 2 of 3`.

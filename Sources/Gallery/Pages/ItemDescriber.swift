@@ -10,12 +10,12 @@ final class ItemDescriber: Sendable {
   private let dates: RecordForm<Moment>
   private let facts: RecordForm<Fact>
 
-  /// The book's app shows what is worth more than this in green and what is worth less in red.
-  static let threshold: Decimal = 50
+  /// What values are compared with; nil where they are not.
+  private let threshold: Decimal?
 
   /// `names` are those that the template uses; nil where any may be asked for.
-  init(formats: Formats, names: Set<String>? = nil) {
-    self.formats = formats
+  init(formats: Formats, threshold: Decimal? = nil, names: Set<String>? = nil) {
+    (self.formats, self.threshold) = (formats, threshold)
     fields = RecordForm(Self.fields, names: names)
     worth = RecordForm(Self.money + Self.comparisons, names: names)
     money = RecordForm(Self.money, names: names)
@@ -53,6 +53,7 @@ final class ItemDescriber: Sendable {
   private struct MoneyInWords {
     let formats: Formats
     let money: Money
+    var threshold: Decimal?
   }
 
   private static let money: RecordFields<MoneyInWords> = [
@@ -61,8 +62,8 @@ final class ItemDescriber: Sendable {
   ]
 
   private static let comparisons: RecordFields<MoneyInWords> = [
-    "above": { .bool($0.money.amount > threshold) },
-    "below": { .bool($0.money.amount < threshold) },
+    "above": { shown in .bool(shown.threshold.map { shown.money.amount > $0 } ?? false) },
+    "below": { shown in .bool(shown.threshold.map { shown.money.amount < $0 } ?? false) },
   ]
 
   private static let dates: RecordFields<Moment> = [
@@ -72,6 +73,13 @@ final class ItemDescriber: Sendable {
   private static let facts: RecordFields<Fact> = [
     "label": { .string($0.label) }, "content": { .string($0.text) },
     "iso": { $0.iso.map { .string($0) } ?? .null },
+    "links": { fact in
+      .list(
+        fact.links.map {
+          .record(Record(pairs: [("name", .string($0.name)), ("url", .string($0.url))]))
+        })
+    },
+    "hasLinks": { .bool(!$0.links.isEmpty) },
   ]
 
   /// A day, or a moment of one.
@@ -99,7 +107,12 @@ final class ItemDescriber: Sendable {
     var label: String
     var text: String
     var iso: String?
+    /// The pages of what it names.
+    var links: [(name: String, url: String)] = []
   }
+
+  /// The address of the page of a category, a room or a tag; nil where there is none.
+  typealias Linking = (ItemField, String) -> String?
 
   /// The fields that their owner named, by names that templates can write; of two that become one
   /// the first.
@@ -131,14 +144,22 @@ final class ItemDescriber: Sendable {
   }
 
   func value(of item: Item) -> Value {
-    item.value.map { worth.value(of: MoneyInWords(formats: formats, money: $0)) } ?? .null
+    item.value.map {
+      worth.value(of: MoneyInWords(formats: formats, money: $0, threshold: threshold))
+    } ?? .null
   }
 
   /// Whether an item's value is above the threshold.
-  func isAbove(_ item: Item) -> Bool { item.value.map { $0.amount > Self.threshold } ?? false }
+  func isAbove(_ item: Item) -> Bool {
+    guard let threshold, let value = item.value else { return false }
+    return value.amount > threshold
+  }
 
   /// Whether an item's value is below the threshold.
-  func isBelow(_ item: Item) -> Bool { item.value.map { $0.amount < Self.threshold } ?? false }
+  func isBelow(_ item: Item) -> Bool {
+    guard let threshold, let value = item.value else { return false }
+    return value.amount < threshold
+  }
 
   func date(of item: Item) -> Value {
     item.dateCreated.map { dates.value(of: .moment($0, formats)) } ?? .null
@@ -146,14 +167,41 @@ final class ItemDescriber: Sendable {
 
   /// What a table adds, each field with its label, in the order of a catalogue's entry.
   func details(of item: Item) -> Value {
-    var facts = facts(ItemField.entries, of: item)
-    for field in item.details.ownFields where !field.text.isBlank {
-      facts.append(fact(label: field.name, text: field.text, iso: nil))
-    }
+    var facts = facts(ItemField.entries, of: item) + ownFacts(of: item)
     if let tags = text(of: .tags, in: item) {
       facts.append(fact(label: ItemField.tags.label(in: formats), text: tags, iso: nil))
     }
     return .list(facts)
+  }
+
+  /// The fields that their owner named, each with its label.
+  func ownFacts(of item: Item) -> [Value] {
+    item.details.ownFields.filter { !$0.text.isBlank }.map {
+      fact(label: $0.name, text: $0.text, iso: nil)
+    }
+  }
+
+  /// The fields of a group of facts that the item has, each with its label.
+  func facts(
+    in group: FieldDeclaration.Group, of item: Item, linking: Linking = { _, _ in nil }
+  ) -> [Value] {
+    facts(ItemField.entries(in: group), of: item, linking: linking)
+  }
+
+  /// What stands below an item's name, as on a museum's label: its maker, its model, and the year of
+  /// its purchase or else that in which it was added.
+  func tombstone(of item: Item) -> [Value] {
+    var facts = facts([.maker, .model], of: item)
+    let year: (ItemField, String)? =
+      switch (item[.boughtOn], item.dateCreated) {
+      case (.day(let day)?, _): (.boughtOn, formats.year(day))
+      case (_, let moment?): (.date, formats.year(moment))
+      default: nil
+      }
+    if let (field, text) = year {
+      facts.append(fact(label: field.label(in: formats), text: text, iso: nil))
+    }
+    return facts
   }
 
   /// What a table adds that an insurer asks for, each field with its label.
@@ -162,11 +210,17 @@ final class ItemDescriber: Sendable {
   }
 
   /// Those of the fields that the item has, each with its label.
-  private func facts(_ fields: [ItemField], of item: Item) -> [Value] {
+  private func facts(
+    _ fields: [ItemField], of item: Item, linking: Linking = { _, _ in nil }
+  ) -> [Value] {
     fields.compactMap { field in
       text(of: field, in: item).map { text in
-        fact(
-          label: field.label(in: formats), text: text, iso: item[field]?.day?.description)
+        let names = item[field]?.texts ?? item[field]?.text.map { [$0] } ?? []
+        return fact(
+          label: field.label(in: formats), text: text,
+          iso: item[field]?.day?.description
+            ?? item[field]?.moment.map { formats.plainDate($0) },
+          links: names.compactMap { name in linking(field, name).map { (name, $0) } })
       }
     }
   }
@@ -187,7 +241,9 @@ final class ItemDescriber: Sendable {
     return text.flatMap { $0.isBlank ? nil : $0 }
   }
 
-  private func fact(label: String, text: String, iso: String?) -> Value {
-    facts.value(of: Fact(label: label, text: text, iso: iso))
+  private func fact(
+    label: String, text: String, iso: String?, links: [(name: String, url: String)] = []
+  ) -> Value {
+    facts.value(of: Fact(label: label, text: text, iso: iso, links: links))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Mustache
 
 /// How the data of pages is made for one template: each field of each record is declared here once.
@@ -5,21 +6,33 @@ final class PageForms: Sendable {
   let index: RecordForm<IndexOnPage>
   let item: RecordForm<ItemOnPage>
   let photo: RecordForm<PhotoOnPage>
-  fileprivate let describer: ItemDescriber
-  fileprivate let listedItem: RecordForm<ItemOnPage>
+  let row: RecordForm<ItemOnPage>
+  let browsing: BrowsingForms
+  let describer: ItemDescriber
+  let listedItem: RecordForm<ItemOnPage>
   fileprivate let shownItem: RecordForm<ItemOnPage>
-  fileprivate let pictures: SitePictures.Forms
+  let pictures: SitePictures.Forms
   fileprivate let neighbour: RecordForm<Neighbour>
   fileprivate let document: RecordForm<LinkedDocument>
-  fileprivate let columnHead: RecordForm<IndexColumn>
+  let columnHead: RecordForm<IndexColumn>
   fileprivate let cell: RecordForm<IndexColumn.Cell>
   fileprivate let paging: RecordForm<IndexOnPage>
-  fileprivate let pageLink: RecordForm<PageLink>
+  let pageLink: RecordForm<PageLink>
   fileprivate let photoList: RecordForm<PhotoListPlace>
+  fileprivate let find: RecordForm<FindChoices>
+  fileprivate let facetGroup: RecordForm<FindChoices.Group>
+  fileprivate let currency: RecordForm<String>
+  fileprivate let way: RecordForm<WayToBrowse>
+  fileprivate let section: RecordForm<ItemOnPage>
+  fileprivate let companion: RecordForm<ItemOnPage>
+  fileprivate let factGroup: RecordForm<FactGroup>
 
   /// `common` is what every page is given; `names` are those that the template uses, nil where any may be
   /// asked for.
-  init(common: [(key: String, value: Value)], formats: Formats, names: Set<String>?) {
+  init(
+    common: [(key: String, value: Value)], formats: Formats, threshold: Decimal?,
+    names: Set<String>?
+  ) {
     func form<Shown>(_ fields: RecordFields<Shown>) -> RecordForm<Shown> {
       RecordForm(fields, names: names)
     }
@@ -34,7 +47,9 @@ final class PageForms: Sendable {
     index = page(IndexOnPage.fields) { _ in "" }
     item = page(ItemOnPage.pageFields) { $0.root }
     photo = page(PhotoOnPage.fields) { $0.shown.root }
-    describer = ItemDescriber(formats: formats, names: names)
+    row = page(ItemOnPage.rowFields) { $0.root }
+    browsing = BrowsingForms(common: common, names: names)
+    describer = ItemDescriber(formats: formats, threshold: threshold, names: names)
     shownItem = form(ItemOnPage.fields)
     listedItem = form(ItemOnPage.fields + ItemOnPage.listed)
     pictures = SitePictures.Forms(names: names)
@@ -45,6 +60,13 @@ final class PageForms: Sendable {
     paging = form(IndexOnPage.paging)
     pageLink = form(PageLink.fields)
     photoList = form(PhotoListPlace.fields)
+    find = form(FindChoices.fields)
+    facetGroup = form(FindChoices.groupFields)
+    currency = form(["code": { .string($0) }])
+    way = form(WayToBrowse.fields)
+    section = form(ItemOnPage.section)
+    companion = form(ItemOnPage.companion)
+    factGroup = form(FactGroup.fields)
   }
 
   /// Where the photos are that the large view leads through from a page of the index.
@@ -98,6 +120,12 @@ struct IndexOnPage {
     "title": { .string($0.title) }, "description": { .string($0.pages.settings.title) },
     "isIndex": { _ in true },
     "photoList": { $0.forms.photoList($0.number, root: "", settings: $0.pages.settings) },
+    "find": { page in
+      FindScript.isWorthwhile(for: page.pages.catalog)
+        ? page.forms.find.value(of: FindChoices(pages: page.pages, forms: page.forms)) : .null
+    },
+    "browse": { page in .list(page.pages.waysToBrowse.map(page.forms.way.value)) },
+    "isLater": { .bool($0.number > 0) },
     "empty": { .bool($0.pages.catalog.items.isEmpty) },
     "columns": { page in .list(page.pages.columns.map(page.forms.columnHead.value)) },
     "hasAbove": { .bool($0.hasValue { $0.isAbove($1) }) },
@@ -118,6 +146,12 @@ struct IndexOnPage {
         Wording.page(
           $0.number + 1, of: $0.pages.addresses.indexCount, formats: $0.pages.formats))
     },
+    "rangeText": {
+      .string(
+        Wording.range(
+          $0.places.lowerBound + 1, $0.places.upperBound, of: $0.pages.catalog.items.count,
+          formats: $0.pages.formats))
+    },
     "previous": { $0.address($0.number - 1) }, "next": { $0.address($0.number + 1) },
     "pages": { page in
       let named = Paging.pages(namedBy: page.number, of: page.pages.addresses.indexCount)
@@ -133,7 +167,7 @@ struct IndexOnPage {
 }
 
 /// A page of the index that another one names.
-private struct PageLink {
+struct PageLink {
   var number: String
   var url: Value
   var isCurrent: Bool
@@ -142,6 +176,49 @@ private struct PageLink {
   static let fields: RecordFields<PageLink> = [
     "number": { .string($0.number) }, "url": { $0.url }, "current": { .bool($0.isCurrent) },
     "isBehindGap": { .bool($0.isBehindGap) },
+  ]
+}
+
+/// What items can be looked for by.
+private struct FindChoices {
+  let pages: SitePages
+  let forms: PageForms
+
+  private var data: FindData { pages.findData }
+
+  /// A category, a room or a tag.
+  struct Group {
+    var group: Facet.Group
+    var formats: Formats
+  }
+
+  private func groups(_ number: Int) -> [Facet.Group] {
+    data.facets.indices.contains(number) ? data.facets[number].groups : []
+  }
+
+  private func values(_ number: Int) -> Value {
+    .list(
+      groups(number).map { forms.facetGroup.value(of: Group(group: $0, formats: pages.formats)) })
+  }
+
+  static let groupFields: RecordFields<Group> = [
+    "name": { .string($0.group.name) },
+    "countText": { .string($0.formats.number($0.group.places.count)) },
+  ]
+
+  static let fields: RecordFields<FindChoices> = [
+    "path": { _ in .string(FindScript.folder) },
+    "categories": { $0.values(0) }, "hasCategories": { .bool(!$0.groups(0).isEmpty) },
+    "rooms": { $0.values(1) }, "hasRooms": { .bool(!$0.groups(1).isEmpty) },
+    "tags": { $0.values(2) }, "hasTags": { .bool(!$0.groups(2).isEmpty) },
+    "hasPhotos": { .bool($0.data.hasPhotoChoice) },
+    "hasValues": { .bool(!$0.pages.totals.isEmpty) },
+    "currencies": { choices in
+      .list(choices.pages.totals.map { choices.forms.currency.value(of: $0.currency) })
+    },
+    "hasCurrencies": { .bool($0.pages.totals.count > 1) },
+    "hasWarranties": { .bool($0.data.hasWarranties) },
+    "hasDates": { .bool($0.data.orders.contains(.date)) },
   ]
 }
 
@@ -155,9 +232,12 @@ final class ItemOnPage {
   /// What leads from the page to the site's folder.
   let root: String
   fileprivate let described: ItemDescriber.Described
+  /// Whether it is shown where items were looked for, and not in its place.
+  private let isFound: Bool
 
-  init(pages: SitePages, forms: PageForms, place: Int, root: String) {
+  init(pages: SitePages, forms: PageForms, place: Int, root: String, isFound: Bool = false) {
     (self.pages, self.forms, self.place, self.root) = (pages, forms, place, root)
+    self.isFound = isFound
     described = ItemDescriber.Described(pages.catalog.items[place], by: forms.describer)
   }
 
@@ -169,7 +249,7 @@ final class ItemOnPage {
 
   private var indexNumber: Int { pages.addresses.indexNumber(listing: place) }
 
-  fileprivate func photo(_ number: Int) -> Value {
+  func photo(_ number: Int) -> Value {
     guard item.photos.indices.contains(number) else { return .null }
     return forms.pictures.value(
       of: pages.pictures.shown(
@@ -191,18 +271,73 @@ final class ItemOnPage {
     }
     + [
       "ordinal": { .string($0.pages.formats.ordinal($0.place + 1)) },
-      "url": { .string($0.root + $0.pages.addresses.path(of: .item($0.place))) },
       "anchor": { .string($0.pages.addresses.anchor(of: $0.place)) },
-      "photo": { $0.photo(0) },
-      "thumbnail": {
-        $0.item.photos.isEmpty
-          ? $0.forms.pictures.value(of: $0.item.thumbnail, root: $0.root) : .null
-      },
-    ]
+    ] + pictured
+
+  /// Its page, and what shows it.
+  private static let pictured: RecordFields<ItemOnPage> = [
+    "url": { .string($0.root + $0.pages.addresses.path(of: .item($0.place))) },
+    "photo": { $0.photo(0) },
+    "thumbnail": {
+      $0.item.photos.isEmpty
+        ? $0.forms.pictures.value(of: $0.item.thumbnail, root: $0.root) : .null
+    },
+  ]
+
+  /// What the page of another item shows of it.
+  fileprivate static let companion: RecordFields<ItemOnPage> =
+    ["name": { $0.name }, "unnamed": { .bool($0.item.name.isBlank) }] + pictured
+
+  /// The room that it is in, or else its category, with a few others of it.
+  fileprivate static let section: RecordFields<ItemOnPage> = [
+    "name": { $0.belongs.map { .string($0.name) } ?? .null },
+    "url": { shown in
+      shown.belongs.flatMap { shown.address(of: $0.field, named: $0.name) }.map { .string($0) }
+        ?? .null
+    },
+    "title": { shown in
+      shown.belongs.map {
+        .string(
+          Wording.also(
+            in: $0.name, isRoom: $0.field == .room, formats: shown.pages.formats))
+      } ?? .null
+    },
+    "countText": { shown in
+      shown.belongs.map {
+        .string(
+          Wording.items(shown.pages.sections.count(of: $0), formats: shown.pages.formats))
+      } ?? .null
+    },
+    "hasOthers": { .bool(!$0.pages.sections.others(than: $0.place).isEmpty) },
+    "others": { shown in
+      .list(
+        shown.pages.sections.others(than: shown.place).map {
+          shown.forms.companion.value(
+            of: ItemOnPage(pages: shown.pages, forms: shown.forms, place: $0, root: shown.root))
+        })
+    },
+  ]
+
+  /// The address of the page of a category, a room or a tag.
+  fileprivate func address(of field: ItemField, named name: String) -> String? {
+    pages.groupPlaces[field]?[trimmed(name)].map {
+      root + pages.addresses.path(of: .group($0, 0))
+    }
+  }
+
+  private var belongs: ItemSections.Section? { pages.sections.section(of: place) }
 
   /// What the index shows of it besides.
   fileprivate static let listed: RecordFields<ItemOnPage> = [
-    "first": { .bool($0.place < IndexOnPage.eagerThumbnails) },
+    "first": { .bool(!$0.isFound && $0.place < IndexOnPage.eagerThumbnails) },
+    "listNumber": { .string("\($0.indexNumber + 1)") },
+    "photosText": { shown in
+      shown.item.photos.count > 1
+        ? .string(Wording.photos(shown.item.photos.count, formats: shown.pages.formats)) : .null
+    },
+    "hasReceipt": {
+      .bool($0.item.documents.contains { $0.kind == .receipt && $0.outputPath != nil })
+    },
     "cells": { shown in
       .list(
         shown.pages.columns.map {
@@ -212,6 +347,12 @@ final class ItemOnPage {
     },
   ]
 
+  /// A row of the index by itself.
+  fileprivate static let rowFields: RecordFields<ItemOnPage> = [
+    "title": { $0.name }, "description": { $0.name }, "isRow": { _ in true },
+    "item": { $0.forms.listedItem.value(of: $0) },
+  ]
+
   fileprivate static let pageFields: RecordFields<ItemOnPage> = [
     "title": { $0.name }, "description": { $0.name }, "isItem": { _ in true },
     "item": { $0.forms.shownItem.value(of: $0) },
@@ -219,8 +360,24 @@ final class ItemOnPage {
     "hasSeveralPhotos": { .bool($0.item.photos.count > 1) },
     "photos": { shown in .list(shown.item.photos.indices.map(shown.photo)) },
     "details": { $0.forms.describer.details(of: $0.item) },
+    "tombstone": { .list($0.forms.describer.tombstone(of: $0.item)) },
+    "groups": { shown in
+      .list(
+        FieldDeclaration.Group.allCases.compactMap { group in
+          let facts = shown.forms.describer.facts(
+            in: group, of: shown.item, linking: shown.address(of:named:))
+          if facts.isEmpty { return nil }
+          return shown.forms.factGroup.value(
+            of: FactGroup(
+              title: shown.pages.formats.wording.phrase(group.word), facts: facts))
+        })
+    },
+    "ownFacts": { .list($0.forms.describer.ownFacts(of: $0.item)) },
+    "hasOwnFacts": { .bool($0.item.details.ownFields.contains { !$0.text.isBlank }) },
+    "section": { $0.belongs == nil ? .null : $0.forms.section.value(of: $0) },
     "hasNotes": { .bool(!$0.notes.isBlank) },
     "notes": { .list($0.notes.paragraphs.map { .string($0) }) },
+    "hasDocuments": { .bool($0.item.documents.contains { $0.outputPath != nil }) },
     "documents": { shown in
       .list(
         shown.item.documents.filter { $0.outputPath != nil }.map {
@@ -237,6 +394,16 @@ final class ItemOnPage {
     },
     "previous": { $0.neighbour(at: .item($0.place - 1)) },
     "next": { $0.neighbour(at: .item($0.place + 1)) },
+  ]
+}
+
+/// Facts that a page tells together, below a head.
+private struct FactGroup {
+  let title: String
+  let facts: [Value]
+
+  static let fields: RecordFields<FactGroup> = [
+    "title": { .string($0.title) }, "facts": { .list($0.facts) },
   ]
 }
 
@@ -298,7 +465,7 @@ private struct Neighbour {
     let (pages, place) = (shown.pages, shown.place)
     let item: Int
     switch page {
-    case .index: return nil
+    case .index, .group, .overview, .names: return nil
     case .item(let other): (item, which) = (other, nil)
     case .photo(place, let number):
       (item, which) = (place, pages.position(of: number, in: shown.item))

@@ -8,11 +8,16 @@ import Imaging
 struct PageMarks: Sendable {
   private let common: UInt64
   private let items: [UInt64]
+  /// Of all that items can be found by.
+  private let found: UInt64
+  /// Of all that is told of each group as a whole, by facets.
+  private let groups: [[UInt64]]
   private let addresses: Addresses
   /// The pages of all photos, in the order in which they are leafed through.
   private let photoPages: [Page]
   /// The place in `photoPages` of each item's first photo.
   private let firstPhotoPages: [Int]
+  private let sections: ItemSections
 
   /// `words` tells everything that pages show beside the catalogue from anything else: the settings, the
   /// theme, the languages; nil where it proves nothing.
@@ -25,25 +30,46 @@ struct PageMarks: Sendable {
       common = Fingerprint.adding(currency, to: common)
     }
     for column in pages.columns { common = Fingerprint.adding(column.field.key, to: common) }
+    for facet in pages.addresses.facets {
+      common = facet.ambiguous.reduce(Fingerprint.of([common, 13])) {
+        Fingerprint.adding($1, to: $0)
+      }
+    }
     self.common = common
+    var found = common
     items = catalog.items.map { item in
       var mark = item.mark
+      found = Fingerprint.adding(
+        item.photos.isEmpty ? 1 : 0, to: Fingerprint.adding(mark, to: found))
       for photo in item.photos {
         mark = Fingerprint.adding(pages.pictures.mark(of: photo), to: mark)
       }
       return mark
     }
+    self.found = found
+    let values = catalog.items.map { $0.value?.adding(to: 1) ?? 0 }
+    groups = pages.addresses.facets.map { [items] facet in
+      facet.groups.map { group in
+        let plate = pages.addresses.plate(of: group).map { items[$0] } ?? 0
+        return group.places.reduce(
+          Fingerprint.adding(
+            group.name, to: Fingerprint.of([common, plate, UInt64(group.places.count)]))
+        ) { Fingerprint.adding(values[$1], to: $0) }
+      }
+    }
     addresses = pages.addresses
     photoPages = pages.photoPages
     firstPhotoPages = pages.firstPhotoPages
+    sections = pages.sections
   }
 
   func mark(of page: Page) -> UInt64 {
     switch page {
     case .item(let place):
-      return Fingerprint.of([
-        common, 1, UInt64(place), items[place], item(place - 1), item(place + 1),
-      ])
+      let count = sections.section(of: place).map(sections.count) ?? 0
+      return Fingerprint.of(
+        [common, 1, UInt64(place), items[place], item(place - 1), item(place + 1), UInt64(count)]
+          + sections.others(than: place).map(item))
     case .photo(let place, let number):
       let order = firstPhotoPages[place] + number
       return Fingerprint.of([
@@ -51,11 +77,36 @@ struct PageMarks: Sendable {
         photo(order + 1),
       ])
     case .index(let number): return mark(ofItemsOn: number, kind: 3)
+    case .group(let place, let number):
+      return addresses.places(of: place, on: number).reduce(
+        Fingerprint.of([groups[place.facet][place.group], 8, UInt64(place.facet), UInt64(number)])
+      ) { Fingerprint.of([$0, UInt64($1), items[$1]]) }
+    case .overview(let facet):
+      return groups[facet].reduce(Fingerprint.of([common, 9, UInt64(facet)])) {
+        Fingerprint.adding($1, to: $0)
+      }
+    case .names(let number): return Fingerprint.of([found, 10, UInt64(number)])
     }
   }
 
   /// The mark of the list of photos that goes with a page of the index.
   func markOfPhotoList(_ number: Int) -> UInt64 { mark(ofItemsOn: number, kind: 4) }
+
+  /// The mark of a script with which the index finds items.
+  func mark(of script: FindScript) -> UInt64 {
+    switch script {
+    case .items: Fingerprint.of([found, 5])
+    case .groups(let facet): Fingerprint.of([found, 11, UInt64(facet)])
+    case .warranties: Fingerprint.of([found, 12])
+    case .words(let number): Fingerprint.of([found, 6, UInt64(number)])
+    case .order(let field): Fingerprint.adding(field.key, to: found)
+    case .rows(let number):
+      FindScript.places(ofRows: number, among: items.count)
+        .reduce(Fingerprint.of([common, 7, UInt64(number)])) {
+          Fingerprint.adding(items[$1], to: $0)
+        }
+    }
+  }
 
   private func mark(ofItemsOn number: Int, kind: UInt64) -> UInt64 {
     addresses.places(on: number).reduce(Fingerprint.of([common, kind, UInt64(number)])) {

@@ -5,7 +5,7 @@ extension Formats {
   /// The words of the pages of a catalogue; a value that is what the item costs new is called so.
   func words(for settings: Settings, of catalog: Catalog) -> Record {
     var words = wording.record
-    let threshold = threshold(of: catalog)
+    let threshold = threshold(settings.valueThreshold, of: catalog)
     for key in ["worthAbove", "worthBelow"] {
       words[key] = .string(wording.phrase(key).replacing("{amount}", with: threshold))
     }
@@ -17,11 +17,11 @@ extension Formats {
   }
 
   /// What divides values in words: an amount where all are in one currency, else a number alone.
-  private func threshold(of catalog: Catalog) -> String {
+  private func threshold(_ threshold: Decimal, of catalog: Catalog) -> String {
     let currencies = Set(catalog.items.compactMap(\.value?.currency))
     guard let currency = currencies.first, currencies.count == 1 else {
-      return ItemDescriber.threshold.formatted(.number.locale(locale))
+      return threshold.formatted(.number.locale(locale))
     }
-    return money(Money(amount: ItemDescriber.threshold, currency: currency))
+    return money(Money(amount: threshold, currency: currency))
   }
 }

@@ -19,33 +19,59 @@ final class SitePages: Sendable {
   let photoPages: [Page]
   /// The place in `photoPages` of each item's first photo.
   let firstPhotoPages: [Int]
+  let sections: ItemSections
+  /// The categories, rooms and tags by their names.
+  let groupPlaces: [ItemField: [String: Page.GroupPlace]]
   private let describer: ItemDescriber
-  private let countText: String
+  /// All names in the language's order.
+  let nameIndex: Once<NameIndex>
   private let index: PageForms
   private let item: PageForms
   private let photo: PageForms
+  private let row: PageForms
+  private let group: PageForms
+  private let overview: PageForms
+  private let names: PageForms
+  /// The data with which the index finds items.
+  let findData: FindData
 
   /// `names` are those that a template uses, by the template; nil where any may be asked for.
   init(
-    catalog: Catalog, settings: Settings, pictures: SitePictures,
+    catalog: Catalog, settings: Settings, pictures: SitePictures, facets: [Facet],
     names: (_ template: String) -> Set<String>? = { _ in nil }
   ) {
     let catalog = catalog.valued(as: settings.valueMeans)
     self.catalog = catalog
     self.settings = settings
     self.pictures = pictures
-    addresses = Addresses(catalog: catalog, itemsPerPage: settings.itemsPerPage)
+    addresses = Addresses(
+      catalog: catalog, itemsPerPage: settings.itemsPerPage, facets: facets)
     let formats = settings.formats
     self.formats = formats
     describer = ItemDescriber(formats: formats)
-    countText = formats.number(catalog.items.count)
     photoPages = addresses.photoPages
     firstPhotoPages = catalog.items.reduce(into: [0]) { places, item in
       places.append((places.last ?? 0) + item.photos.count)
     }
+    sections = ItemSections(of: catalog.items)
     columns = IndexColumn.columns(of: catalog, settings: settings)
     let summary = CatalogSummary(catalog, formats: formats)
     totals = summary.totals
+    findData = FindData(
+      catalog, facets: facets, settings: settings, formats: formats, totals: summary.totals)
+    groupPlaces = Dictionary(
+      facets.enumerated().map { facet, all in
+        (
+          all.field,
+          Dictionary(
+            all.groups.enumerated().map {
+              ($1.name, Page.GroupPlace(facet: facet, group: $0))
+            }
+          ) { first, _ in first }
+        )
+      }
+    ) { first, _ in first }
+    nameIndex = Once { NameIndex(of: catalog.items, settings: settings) }
     let common: [(key: String, value: Value)] = [
       ("lang", .string(settings.language)), ("dir", .string(formats.direction)),
       ("placeholders", .string(PageData.placeholders)), ("siteTitle", .string(settings.title)),
@@ -55,12 +81,18 @@ final class SitePages: Sendable {
       ("countText", .string(summary.count)),
       ("totalText", summary.total.map { .string($0) } ?? .null),
     ]
-    func forms(of page: Page) -> PageForms {
-      PageForms(common: common, formats: formats, names: names(page.template))
+    func forms(of template: String) -> PageForms {
+      PageForms(
+        common: common, formats: formats, threshold: settings.markedThreshold,
+        names: names(template))
     }
-    index = forms(of: .index(0))
-    item = forms(of: .item(0))
-    photo = forms(of: .photo(item: 0, number: 0))
+    index = forms(of: Page.index(0).template)
+    item = forms(of: Page.item(0).template)
+    photo = forms(of: Page.photo(item: 0, number: 0).template)
+    row = forms(of: Page.rowTemplate)
+    group = forms(of: Page.group(Page.GroupPlace(facet: 0, group: 0), 0).template)
+    overview = forms(of: Page.overview(0).template)
+    self.names = forms(of: Page.names(0).template)
   }
 
   /// The data of one page.
@@ -75,7 +107,20 @@ final class SitePages: Sendable {
     case .photo(let place, let number):
       let shown = ItemOnPage(pages: self, forms: photo, place: place, root: root)
       return photo.photo.value(of: PhotoOnPage(shown: shown, number: number))
+    case .group(let place, let number):
+      return group.browsing.group.value(
+        of: GroupOnPage(pages: self, forms: group, place: place, number: number))
+    case .overview(let facet):
+      return overview.browsing.overview.value(
+        of: OverviewOnPage(pages: self, forms: overview, facet: facet))
+    case .names(let number):
+      return names.browsing.names.value(of: NamesOnPage(pages: self, forms: names, number: number))
     }
+  }
+
+  /// The data of an item's row by itself.
+  func rowData(of place: Int) -> Value {
+    row.row.value(of: ItemOnPage(pages: self, forms: row, place: place, root: "", isFound: true))
   }
 
   /// The photos of the items on a page of the index, for the large view.
@@ -104,9 +149,9 @@ final class SitePages: Sendable {
     return photoNumber(number, of: place).map { "\(name) \($0)" } ?? name
   }
 
-  /// Such as `7 / 1,200`.
+  /// Such as `7 of 1,200`.
   func position(of place: Int) -> String {
-    "\(formats.number(place + 1)) / \(countText)"
+    Wording.item(place + 1, of: catalog.items.count, formats: formats)
   }
 
   /// Such as `Photo 2 of 3`, where the item has several.

@@ -110,8 +110,8 @@ struct SitePictures: Sendable {
     "srcset": {
       .string(sources($0.outputs.thumbnails, in: $0.root) { place, _ in "\(place + 1)x" })
     },
-    "width": { .string("\($0.outputs.thumbnailPoints)") },
-    "height": { .string("\($0.outputs.thumbnailPoints)") }, "isBook": { .bool($0.isBook) },
+    "width": { .string("\($0.outputs.thumbnailSize.width)") },
+    "height": { .string("\($0.outputs.thumbnailSize.height)") }, "isBook": { .bool($0.isBook) },
   ]
 
   private static let picture: RecordFields<OwnPicture> = [

@@ -175,10 +175,10 @@ extension PhotoFacts {
 
 /// Every picture that the site holds of one photo.
 package struct PhotoOutputs: Hashable, Sendable {
-  /// Square, for the index, at one, two and three pixels to a point; none where no index shows it.
+  /// For the index, at one, two and three pixels to a point; none where no index shows it.
   package let thumbnails: [PictureOutput]
-  /// The side of a thumbnail as it is shown, in points.
-  package let thumbnailPoints: Int
+  /// The size of a thumbnail as it is shown, in points.
+  package let thumbnailSize: PixelSize
   /// The whole photo at several widths, narrowest first; the last may be the photo itself.
   package let renditions: [PictureOutput]
   /// The photo itself without its metadata.
@@ -191,7 +191,7 @@ package struct PhotoOutputs: Hashable, Sendable {
     let layout = style.layout(of: facts, isInIndex: isInIndex)
     let stem = PictureStem(of: facts.digest, layout.renditionBytes)
     let full = PictureOutput(PictureStem(of: facts.digest, layout.copyBytes), layout.full)
-    thumbnailPoints = layout.thumbnailPoints
+    thumbnailSize = layout.thumbnailSize
     thumbnails = layout.thumbnails.map { PictureOutput(stem, $0) }
     var renditions = layout.renditions.map { PictureOutput(stem, $0) }
     if layout.isServedAsCopied { renditions.append(full) }
@@ -199,13 +199,16 @@ package struct PhotoOutputs: Hashable, Sendable {
   }
 
   /// Each output once.
-  var all: [PictureOutput] { thumbnails + renditions.filter { $0 != full } + [full] }
+  var all: [PictureOutput] {
+    // A width of the settings may be that of a thumbnail.
+    thumbnails + renditions.filter { $0 != full && !thumbnails.contains($0) } + [full]
+  }
 }
 
 /// The pictures of all photos of one size: what they are, without what they show.
 private final class PictureLayout: Sendable {
   let thumbnails: [PictureKind]
-  let thumbnailPoints: Int
+  let thumbnailSize: PixelSize
   let renditions: [PictureKind]
   let full: PictureKind
   /// Whether the photo itself is the last of its renditions.
@@ -226,8 +229,9 @@ private final class PictureLayout: Sendable {
     func kind(_ recipe: PictureOutput.Recipe, _ size: PixelSize) -> PictureKind {
       PictureKind(recipe, of: size, from: facts.format)
     }
-    thumbnails = isInIndex ? Self.thumbnails(of: size, style: style).map(kind) : []
-    thumbnailPoints = style.thumbnails == .book ? Self.bookPoints : Self.points
+    thumbnailSize = Self.thumbnailSize(of: size, style: style.thumbnails)
+    thumbnails =
+      isInIndex ? Self.thumbnails(of: size, shown: thumbnailSize, style: style).map(kind) : []
     // A photo narrower than the widest rendition is served whole instead of at that width.
     let widest = min(size.width, style.widths.last ?? size.width)
     isServedAsCopied = facts.copyServes && widest == size.width
@@ -243,14 +247,27 @@ private final class PictureLayout: Sendable {
     copyBytes = revision + full.bytes
   }
 
-  /// A thumbnail's side: large enough to know a thing by, small enough for ten to a screen.
+  /// A thumbnail's longer side: large enough to know a thing by, small enough for ten to a screen.
   private static let points = 64
   /// The book's cell: 40 points, with corners of 5.
   private static let bookPoints = 40
   private static let bookRadius = 5
 
+  /// What a photo's thumbnail is shown as, in points: the whole photo within a square, not enlarged, or the
+  /// book's square.
+  private static func thumbnailSize(
+    of size: PixelSize, style: Settings.ThumbnailStyle
+  ) -> PixelSize {
+    if style == .book { return PixelSize(width: bookPoints, height: bookPoints) }
+    let longest = max(size.width, size.height, 1)
+    let most = min(points, longest)
+    let width = max(1, (size.width * most * 2 + longest) / (longest * 2))
+    return PixelSize(
+      width: width, height: max(1, (size.height * most * 2 + longest) / (longest * 2)))
+  }
+
   private static func thumbnails(
-    of size: PixelSize, style: PictureStyle
+    of size: PixelSize, shown: PixelSize, style: PictureStyle
   ) -> [(PictureOutput.Recipe, PixelSize)] {
     switch style.thumbnails {
     case .book:
@@ -261,10 +278,10 @@ private final class PictureLayout: Sendable {
         )
       }
     case .photo:
-      Set((1...3).map { min(points * $0, size.width, size.height) }).sorted().map { side in
+      Set((1...3).map { min(shown.width * $0, size.width) }).sorted().map { width in
         (
-          .rendition(.fill(width: side, height: side, quality: style.quality)),
-          PixelSize(width: side, height: side)
+          .rendition(.fit(width: width, quality: style.quality)),
+          PixelSize(width: width, height: height(of: size, atWidth: width))
         )
       }
     }

@@ -8,6 +8,10 @@ package struct Plan: Sendable {
   package var pages: [PlannedPage]
   /// The scripts that hold the photos of each page of the index, in its order.
   package var photoLists: [String]
+  /// What the items have in common, which has pages of its own.
+  var facets: [Facet]
+  /// The scripts with which the index finds items.
+  var findScripts: [FindScript]
   /// The files that are copied as they are, in order of their paths.
   package var siteFiles: [String]
   /// The files of the theme in whose places the site has something of its own.
@@ -21,11 +25,15 @@ package struct Plan: Sendable {
 
   /// Plans the site of a catalogue.
   package init(catalog: Catalog, settings: Settings, theme: Theme) {
-    let addresses = Addresses(catalog: catalog, itemsPerPage: settings.itemsPerPage)
+    facets = Facet.all(of: catalog.items, language: settings.language)
+    let addresses = Addresses(
+      catalog: catalog, itemsPerPage: settings.itemsPerPage, facets: facets)
     pages = addresses.pages.map { PlannedPage(page: $0, path: addresses.path(of: $0)) }
     photoLists =
       settings.hasPhotoLists
       ? (0..<addresses.indexCount).map(addresses.photoList) : []
+    findScripts =
+      theme.names(in: "index")?.contains("find") == false ? [] : FindScript.all(of: catalog)
     siteFiles = theme.siteFiles.keys.sorted()
     let inIndex = catalog.photosInIndex
     documents = Set(catalog.items.flatMap { $0.documents.compactMap(DocumentOutput.init(of:)) })
@@ -66,14 +74,18 @@ package struct Plan: Sendable {
 
   /// The paths of all but the pictures.
   var otherPaths: [String] {
-    documents.map(\.path) + siteFiles + [PageData.placeholders] + photoLists + pages.map(\.path)
+    documents.map(\.path) + siteFiles + [PageData.placeholders] + scriptPaths + pages.map(\.path)
   }
+
+  private var scriptPaths: [String] { photoLists + findScripts.map(\.path) }
 
   /// Whether a path is such as the site's own files have.
   private static func mayBeMade(_ path: String) -> Bool {
-    let folders = [
-      PictureStem.folder, DocumentOutput.folder, Addresses.items, Addresses.photos,
-    ]
+    let folders =
+      [
+        PictureStem.folder, DocumentOutput.folder, Addresses.items, Addresses.photos,
+        FindScript.folder,
+      ] + Addresses.groupFolders
     return path.hasSuffix(".html") || path == PageData.placeholders
       || folders.contains(where: path.hasPrefix)
   }
@@ -82,7 +94,7 @@ package struct Plan: Sendable {
   private func shadowed() -> [String] {
     // Few themes have a file where the site's own are.
     guard siteFiles.contains(where: Self.mayBeMade) else { return [] }
-    var made = Set(documents.map(\.path) + [PageData.placeholders] + photoLists)
+    var made = Set(documents.map(\.path) + [PageData.placeholders] + scriptPaths)
     made.formUnion(pages.lazy.map(\.path))
     // Only a theme with pictures in their folder can have one that is called as the site's.
     if siteFiles.contains(where: { $0.hasPrefix(PictureStem.folder) }) {

@@ -68,7 +68,7 @@ package struct Report: Sendable {
   func data(of catalog: Catalog, photos: [ReportPhoto]) -> Value {
     let settings = project.settings
     let formats = settings.formats
-    let describer = ItemDescriber(formats: formats)
+    let describer = ItemDescriber(formats: formats, threshold: settings.markedThreshold)
     let summary = CatalogSummary(catalog, formats: formats)
     let styles = project.theme.reportStyles + runningHeads(title: settings.title, formats: formats)
     func text(_ text: String?) -> Value { text.map { .string($0) } ?? .null }

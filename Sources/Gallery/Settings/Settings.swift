@@ -1,3 +1,5 @@
+package import Foundation
+
 /// How a site is to be made; every setting has a default, so that none need be given.
 package struct Settings: Hashable, Sendable {
   /// The item archive, or the folder or zip archive that holds it; nil to have it looked for.
@@ -22,6 +24,11 @@ package struct Settings: Hashable, Sendable {
   /// What the value that an item states is.
   package var valueMeans = ValueMeaning.stated
   package var thumbnails = ThumbnailStyle.photo
+  /// Whether values are marked by what they are compared with.
+  package var valueColours = ValueColours.book
+  /// What values are compared with: the book's app shows what is worth more in green and what is
+  /// worth less in red.
+  package var valueThreshold: Decimal = 50
   /// How the site holds the whole photos.
   package var full = FullPhoto.copied
   /// What opens over the page when a thumbnail is chosen.
@@ -82,11 +89,22 @@ package struct Settings: Hashable, Sendable {
 
   /// What the thumbnails of the index are.
   package enum ThumbnailStyle: String, Sendable, CaseIterable {
-    /// JPEGs of 64 points, rounded by the style sheet: small, and right on any ground.
+    /// JPEGs of the whole photos, within 64 points.
     case photo
     /// The book's: PNGs of 40 points, with corners of radius 5 on transparency.
     case book
   }
+
+  /// How values are marked.
+  package enum ValueColours: String, Sendable, CaseIterable {
+    /// As the book's app does: green above the threshold, red below.
+    case book
+    /// Not at all.
+    case none
+  }
+
+  /// What values are compared with; nil where they are not marked.
+  var markedThreshold: Decimal? { valueColours == .book ? valueThreshold : nil }
 
   /// Which of a date's three figures comes first.
   package enum DateOrder: String, Sendable, CaseIterable {

@@ -192,10 +192,27 @@ extension SettingsField {
       read: number(\.itemsPerPage, in: 1...10_000)),
     SettingsField(
       "thumbnails", .value(standard.thumbnails.rawValue),
-      "`photo`: small JPEGs; `book`: those of the book, PNGs of 40 points with rounded corners"
+      "`photo`: small JPEGs of the whole photos; `book`: those of the book, square PNGs of 40 points "
+        + "with rounded corners"
     ) { reading, name, node in
       let choice = reading.choice(node, of: name, among: Settings.ThumbnailStyle.allCases)
       if let choice { reading.settings.thumbnails = choice }
+    },
+    SettingsField(
+      "value_colours", .value(standard.valueColours.rawValue),
+      "`book`: values above `value_threshold` are marked green and those below it red, as in the "
+        + "book’s app; `none`: no value is marked"
+    ) { reading, name, node in
+      let choice = reading.choice(
+        node, of: name, among: Settings.ValueColours.allCases,
+        meaning: ["book": "green above, red below", "none": "no marks"])
+      if let choice { reading.settings.valueColours = choice }
+    },
+    SettingsField(
+      "value_threshold", .value("\(standard.valueThreshold)"),
+      "the amount that values are compared with, in digits"
+    ) { reading, name, node in
+      if let amount = reading.amount(node, of: name) { reading.settings.valueThreshold = amount }
     },
     SettingsField(
       "widths", .value("\(standard.widths)"), "the pictures’ widths in pixels, 16 to 8192"

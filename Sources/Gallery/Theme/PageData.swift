@@ -9,7 +9,10 @@ enum PageData {
   /// By the template's name.
   static let pages: [(template: String, data: PageRecord)] = [
     ("index", PageRecord(nil, common + index)), ("item", PageRecord(nil, common + item)),
-    ("photo", PageRecord(nil, common + photo)), ("report", PageRecord(nil, report + everywhere)),
+    ("photo", PageRecord(nil, common + photo)), ("group", PageRecord(nil, common + group)),
+    ("overview", PageRecord(nil, common + overview)), ("names", PageRecord(nil, common + names)),
+    ("row", PageRecord(nil, common + row)),
+    ("report", PageRecord(nil, report + everywhere)),
   ]
 
   /// What a set of templates is checked against; the fields that the owner named are anything, or
@@ -61,20 +64,139 @@ enum PageData {
           PageField("number", .text, "1", "the number that follows for this page, before `.js`"),
         ])), "", "the photos of the large view; none with `large_view: book`")
 
+  /// The pages that lead to items by something else than their order.
+  private static let browse = PageRecord(
+    nil,
+    [
+      PageField("label", .text, "Rooms", "what it gives"),
+      PageField("url", .text, "rooms.html", "its address"),
+    ])
+
   static let index: [PageField] = [
+    PageField("browse", .records(browse), "", "the pages of all categories, rooms, tags and names"),
     PageField("isIndex", .flag, "true", "that this is the index"),
     PageField("items", .records(listedItem), "", "the items of this page"),
     photoList,
     PageField("columns", .records(column), "", "the columns beside photo and name"),
+    .optional(
+      "find", .record(find), "", "what items can be looked for by; none where there are few"),
+    PageField("isLater", .flag, "false", "whether it is a page after the first"),
     PageField("empty", .flag, "false", "whether the inventory holds nothing"),
+    PageField("hasAbove", .flag, "true", "whether an item of this page is marked as worth more"),
+    PageField("hasBelow", .flag, "false", "whether an item of this page is marked as worth less"),
+    .optional("paging", .record(paging), "", "where there are several pages"),
+  ]
+
+  /// A category, a room or a tag.
+  private static let groupLink = PageRecord(
+    nil,
+    [
+      PageField("name", .text, "Kitchen", "its name"),
+      PageField("url", .text, "../rooms/kitchen.html", "its page"),
+      PageField("itemsText", .text, "12 items", "how many items there are in it"),
+      .optional("sumText", .text, "$2,300", "the sum of their values"),
+      .optional("plate", .record(PageRecords.photo), "", "the photo that stands for it"),
+    ])
+
+  static let group: [PageField] = [
+    PageField("isGroup", .flag, "true", "that this is the page of a category, a room or a tag"),
+    PageField("group", .record(groupLink), "", "the category, the room or the tag"),
+    PageField("kind", .text, "Rooms", "what it is one of"),
+    PageField("overview", .text, "../rooms.html", "the page of all of that kind"),
+    PageField("items", .records(listedItem), "", "the items of this page"),
+    PageField("columns", .records(column), "", "the columns beside photo and name"),
     PageField("hasAbove", .flag, "true", "whether an item of this page is worth more than 50"),
     PageField("hasBelow", .flag, "false", "whether an item of this page is worth less than 50"),
     .optional("paging", .record(paging), "", "where there are several pages"),
   ]
 
+  static let overview: [PageField] = [
+    PageField("isOverview", .flag, "true", "that this gives all categories, rooms or tags"),
+    PageField("groups", .records(groupLink), "", "all of them, in the language’s order"),
+  ]
+
+  static let names: [PageField] = [
+    PageField("isNames", .flag, "true", "that this gives the names from A to Z"),
+    PageField(
+      "letters",
+      .records(
+        PageRecord(
+          nil,
+          [
+            PageField("letter", .text, "A", "the letter"),
+            PageField("url", .text, "#at-1", "where its names begin"),
+          ])), "", "all letters that names begin with"),
+    PageField(
+      "sections",
+      .records(
+        PageRecord(
+          nil,
+          [
+            .optional("letter", .text, "A", "the letter; none where the script has no alphabet"),
+            PageField("anchor", .text, "at-1", "the name of the place"),
+            PageField(
+              "names",
+              .records(
+                PageRecord(
+                  nil,
+                  [
+                    PageField("name", .text, "Armchair", "the item’s name"),
+                    PageField("unnamed", .flag, "false", "whether it has none"),
+                    PageField("url", .text, "items/a1.html", "its page"),
+                  ])), "", "the names"),
+          ])), "", "the names of this page by their letters"),
+    .optional("previous", .text, "a-z.html", "the address of the page before"),
+    .optional("next", .text, "a-z-3.html", "the address of the page after"),
+  ]
+
+  /// What items can be looked for by.
+  private static let find: PageRecord = {
+    func groups(_ name: String, _ example: String, _ meaning: String) -> PageField {
+      PageField(
+        name,
+        .records(
+          PageRecord(
+            nil,
+            [
+              PageField("name", .text, example, "its name"),
+              PageField("countText", .text, "3", "how many items there are in it"),
+            ])), "", meaning)
+    }
+    return PageRecord(
+      nil,
+      [
+        PageField("path", .text, "find/", "the folder of the scripts that hold the data"),
+        groups("categories", "Lamps", "the categories, in the language’s order"),
+        PageField("hasCategories", .flag, "true", "whether there are any"),
+        groups("rooms", "Study", "the rooms"),
+        PageField("hasRooms", .flag, "true", "whether there are any"),
+        groups("tags", "brass", "the tags"),
+        PageField("hasTags", .flag, "true", "whether there are any"),
+        PageField("hasPhotos", .flag, "true", "whether some items have a photo and some have none"),
+        PageField("hasValues", .flag, "true", "whether any item has a value"),
+        PageField(
+          "currencies",
+          .records(PageRecord(nil, [PageField("code", .text, "USD", "the currency’s code")])), "",
+          "the currencies of the values"),
+        PageField("hasCurrencies", .flag, "false", "whether there are several"),
+        PageField("hasWarranties", .flag, "true", "whether any item has a warranty"),
+        PageField("hasDates", .flag, "true", "whether any item has a date"),
+      ])
+  }()
+
+  /// A row of the index by itself, as scripts show it where items were looked for.
+  static let row: [PageField] = [
+    PageField("isRow", .flag, "true", "that this is a row by itself"),
+    PageField("item", .record(listedItem), "", "its item, as in the index"),
+  ]
+
   private static let listedItem = PageRecords.item.adding([
     PageField("cells", .records(cell), "", "what goes with `columns`, in their order"),
     PageField("first", .flag, "true", "whether it is seen before scrolling"),
+    PageField(
+      "listNumber", .text, "1", "the number of the list that its photos are in: see `photoList`"),
+    .optional("photosText", .text, "5 photos", "where it has several"),
+    PageField("hasReceipt", .flag, "false", "whether it has a receipt"),
   ])
 
   private static let column = PageRecord(
@@ -101,6 +223,7 @@ enum PageData {
     nil,
     [
       PageField("positionText", .text, "Page 2 of 3", "which page this is"),
+      PageField("rangeText", .text, "101–200 of 250", "which items it lists"),
       .optional("previous", .text, "index.html", "the address of the page before"),
       .optional("next", .text, "page-3.html", "the address of the page after"),
       PageField(
@@ -123,14 +246,43 @@ enum PageData {
     photoList,
     PageField("hasSeveralPhotos", .flag, "false", "whether there is more than one"),
     PageField("details", .records(PageRecords.detail), "", "what a table tells of it, with labels"),
+    PageField(
+      "tombstone", .records(PageRecords.detail), "",
+      "maker, model and year, as on a museum’s label, as far as they are known"),
+    PageField("groups", .records(factGroup), "", "what is known of it, in groups"),
+    PageField(
+      "ownFacts", .records(PageRecords.detail), "",
+      "the fields that you named yourself, with labels"),
+    PageField("hasOwnFacts", .flag, "true", "whether there are any"),
     PageField("documents", .records(document), "", "its receipts and manuals"),
+    PageField("hasDocuments", .flag, "false", "whether there are any"),
     PageField("notes", .texts, "Needs a new plug", "its notes, a paragraph each"),
     PageField("hasNotes", .flag, "true", "whether there are any"),
-    PageField("positionText", .text, "3 / 17", "its place in the inventory"),
+    PageField("positionText", .text, "3 of 17", "its place in the inventory"),
+    .optional("section", .record(section), "", "the room that it is in, or else its category"),
     PageField("back", .text, "../index.html#item-a1", "its row in the index"),
     .optional("previous", .record(PageRecords.neighbour), "", "the item before"),
     .optional("next", .record(PageRecords.neighbour), "", "the item after"),
   ]
+
+  private static let factGroup = PageRecord(
+    nil,
+    [
+      PageField("title", .text, "Purchase", "its head"),
+      PageField("facts", .records(PageRecords.detail), "", "the facts, with labels"),
+    ])
+
+  private static let section = PageRecord(
+    nil,
+    [
+      PageField("name", .text, "Study", "its name"),
+      .optional("url", .text, "../rooms/study.html", "its page, where there is one"),
+      PageField("title", .text, "Also in the Study", "what stands above others of it"),
+      PageField("countText", .text, "12 items", "how many items there are"),
+      PageField("hasOthers", .flag, "true", "whether there are others"),
+      PageField(
+        "others", .records(PageRecords.companion), "", "four of them, those that come next"),
+    ])
 
   private static let document = PageRecord(
     nil,

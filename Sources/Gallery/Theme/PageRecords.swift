@@ -10,6 +10,17 @@ enum PageRecords {
       .optional("thumbnail", .record(picture), "", "the app’s own small picture, without a photo"),
     ])
 
+  /// Another item that an item's page leads to.
+  static let companion = PageRecord(
+    nil,
+    [
+      PageField("name", .text, "Radio", "its name, or `Untitled item`"),
+      PageField("unnamed", .flag, "false", "whether it has no name"),
+      PageField("url", .text, "../items/a2.html", "its page"),
+      .optional("photo", .record(photo), "", "the first of its photos"),
+      .optional("thumbnail", .record(picture), "", "the app’s own small picture, without a photo"),
+    ])
+
   /// An item in the report.
   static let reportItem = PageRecord(
     "An item",
@@ -66,8 +77,8 @@ enum PageRecords {
     ])
 
   static let value = money.adding([
-    PageField("above", .flag, "true", "whether it is more than 50"),
-    PageField("below", .flag, "false", "whether it is less than 50"),
+    PageField("above", .flag, "true", "whether it is more than `value_threshold`"),
+    PageField("below", .flag, "false", "whether it is less than `value_threshold`"),
   ])
 
   static let date = PageRecord(
@@ -96,6 +107,16 @@ enum PageRecords {
       PageField("label", .text, "Category", "what it is called"),
       PageField("content", .text, "Lamps", "what it is"),
       .optional("iso", .day, "2024-03-04", "where it is a day"),
+      PageField(
+        "links",
+        .records(
+          PageRecord(
+            nil,
+            [
+              PageField("name", .text, "Lamps", "what it names"),
+              PageField("url", .text, "../categories/lamps.html", "its page"),
+            ])), "", "the pages of a category, a room or tags"),
+      PageField("hasLinks", .flag, "true", "whether there are any"),
     ])
 
   private static let picture = PageRecord(
@@ -129,11 +150,12 @@ enum PageRecords {
           PageRecord(
             nil,
             [
-              PageField("src", .text, "images/6a.jpg", "a small square of it"),
+              PageField("src", .text, "images/6a.jpg", "it as small as in a table"),
               PageField("srcset", .text, "images/6a.jpg 1x, images/6b.jpg 2x", "for finer screens"),
               PageField("width", .number, "64", "in points"),
-              PageField("height", .number, "64", "in points"),
-              PageField("isBook", .flag, "false", "whether it has the book’s rounded corners"),
+              PageField("height", .number, "48", "in points"),
+              PageField(
+                "isBook", .flag, "false", "whether it is the book’s, cut square with round corners"),
             ])), "", "its thumbnail, where it is an item’s first photo"),
       PageField(
         "full",

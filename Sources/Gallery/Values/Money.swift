@@ -10,4 +10,17 @@ package struct Money: Hashable, Sendable {
     self.amount = amount
     self.currency = currency
   }
+
+  /// The sums of amounts, one for each currency, in the order in which the currencies come.
+  static func sums(of amounts: some Sequence<Money>) -> [Money] {
+    var sums: [Money] = []
+    for money in amounts {
+      if let place = sums.firstIndex(where: { $0.currency == money.currency }) {
+        sums[place].amount += money.amount
+      } else {
+        sums.append(money)
+      }
+    }
+    return sums
+  }
 }

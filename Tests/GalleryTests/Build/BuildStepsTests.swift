@@ -185,10 +185,10 @@ import Testing
     var inventory = try TestInventory()
     try inventory.add("Lamp")
     let template = try String(
-      contentsOfFile: Repository.path("Templates/index.html"), encoding: .utf8)
+      contentsOfFile: Repository.path("Templates/partials/table.html"), encoding: .utf8)
     try inventory.folder.write(
       text: template.replacing("{{#items}}", with: "{{#items}}{{own.Plug_type}}"),
-      to: "home/Templates/index.html")
+      to: "home/Templates/partials/table.html")
     try inventory.folder.write(text: "name,Plug type\nLamp,\n", to: "home/details.csv")
     let said = try await inventory.build().diagnostics.filter { $0.kind == .theme }
     #expect(said.count == 1 && said.first?.severity == .note, "\(said.map(\.text))")

@@ -34,8 +34,8 @@ import Testing
     let widths = [320, 640, 700].map {
       PixelSize(width: $0, height: Int((Double($0) * 500 / 700).rounded()))
     }
-    let squares = [64, 128, 192].map { PixelSize(width: $0, height: $0) }
-    #expect(Set(sizes) == Set(widths + squares))
+    let thumbnails = [(64, 46), (128, 91), (192, 137)].map { PixelSize(width: $0, height: $1) }
+    #expect(Set(sizes) == Set(widths + thumbnails))
     #expect(sizes.count == 7, "the full photo is one of them")
   }
 
@@ -87,7 +87,7 @@ import Testing
     try inventory.add("Kettle", photo: TestPicture.quadrants(width: 300, height: 200))
     try inventory.folder.write(text: "thumbnails: book\n", to: "home/bibelot.yml")
     try await inventory.build()
-    #expect(try inventory.page("index.html").contains("class=\"thumb\""))
+    #expect(try inventory.page("index.html").contains("class=\"thumb book\""))
   }
 
   @Test func turnsWholePhotosUprightWhereItIsAskedFor() async throws {

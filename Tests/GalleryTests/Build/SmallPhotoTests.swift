@@ -39,7 +39,7 @@ import Testing
     let inventory = try await inventory(with: photo)
     #expect(
       try kinds(inventory)
-        == ["128x128.jpg", "192x192.jpg", "320.jpg", "640.jpg", "64x64.jpg", "full.jpg"])
+        == ["128.jpg", "192.jpg", "320.jpg", "64.jpg", "640.jpg", "full.jpg"])
     let full = try #require(try inventory.files().first { $0.key.hasSuffix("-full.jpg") })
     #expect(try full.value == copyWithoutMetadata(photo).bytes)
     #expect(!full.value.contains(sequence: "BIBELOT-CANARY"))
@@ -49,7 +49,7 @@ import Testing
 
   @Test func servesOneThatIsNarrowerThanAllWidthsAsItIs() async throws {
     let inventory = try await inventory(with: try photo(width: 200, height: 150))
-    #expect(try kinds(inventory) == ["128x128.jpg", "150x150.jpg", "64x64.jpg", "full.jpg"])
+    #expect(try kinds(inventory) == ["128.jpg", "192.jpg", "64.jpg", "full.jpg"])
     let page = try inventory.page("index.html")
     #expect(page.contains("-full.jpg 200w") && page.contains("plate tone-"))
     #expect(try inventory.page("assets/placeholders.css").contains(".tone-"))

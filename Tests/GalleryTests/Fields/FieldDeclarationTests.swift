@@ -51,6 +51,24 @@ import Testing
         + "replacementValue warrantyUntil")
   }
 
+  @Test func standInGroupsOnAnItemsPage() {
+    #expect(
+      keys(ItemField.entries(in: .particulars))
+        == "serialNumber quantity colour condition category room tags date")
+    #expect(
+      keys(ItemField.entries(in: .purchase))
+        == "boughtOn boughtFrom paid replacementValue warrantyUntil")
+    for group in FieldDeclaration.Group.allCases {
+      #expect(LanguageFile.english.words[group.word] != nil)
+      let places = FieldDeclaration.all.compactMap {
+        $0.group?.name == group ? $0.group?.place : nil
+      }
+      #expect(Set(places).count == places.count)
+    }
+    // What is a fact of the page stands in a group, or in the line below the name.
+    #expect(keys(ItemField.entries.filter { $0.declaration.group == nil }) == "maker model")
+  }
+
   @Test func fitColumnsOfTheIndexIfTheyAreOneValueOrPhotos() {
     let described =
       "serialNumber value date category room quantity maker model colour boughtOn boughtFrom "

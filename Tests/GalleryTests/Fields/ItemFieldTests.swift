@@ -14,7 +14,8 @@ import Testing
   @Test func thoseThatTheProgramKnowsByNameAreDeclared() {
     let known: [(ItemField, String)] = [
       (.name, "name"), (.serialNumber, "serialNumber"), (.value, "value"), (.date, "date"),
-      (.category, "category"), (.room, "room"), (.paid, "paid"),
+      (.category, "category"), (.room, "room"), (.maker, "maker"), (.model, "model"),
+      (.boughtOn, "boughtOn"), (.paid, "paid"),
       (.replacementValue, "replacementValue"), (.notes, "notes"), (.tags, "tags"),
       (.photos, "photos"), (.receipts, "receipts"), (.manuals, "manuals"),
     ]

@@ -33,9 +33,10 @@ import Testing
   @Test func lacksAllInALanguageWithoutFiles() {
     let language = Language("sv")
     let missing = language.missing
-    let counted = ["items", "withoutPhoto", "withoutSerialNumber", "withoutValue"].flatMap {
-      ["\($0) › one", "\($0) › other"]
-    }
+    let counted = ["items", "photoCount", "withoutPhoto", "withoutSerialNumber", "withoutValue"]
+      .flatMap {
+        ["\($0) › one", "\($0) › other"]
+      }
     #expect(missing == ["plural"] + LanguageFile.english.words.keys.sorted() + counted)
     #expect(!language.hasWords && language.words == LanguageFile.english.words)
     #expect(language.counted("items", 1) == "{count} item")

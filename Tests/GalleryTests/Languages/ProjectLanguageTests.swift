@@ -85,7 +85,7 @@ import Testing
       [
         "pt.yml": Self.plural + "words:\n" + lines
           + "counted:\n"
-          + ["items", "withoutPhoto", "withoutSerialNumber"].map {
+          + ["items", "photoCount", "withoutPhoto", "withoutSerialNumber"].map {
             "  \($0):\n    one: '{count} a'\n    other: '{count} b'\n"
           }.joined() + "  withoutValue:\n    other: '{count} b'\n"
       ])

@@ -24,7 +24,8 @@ struct ChangingProject {
   init(seed: UInt64) throws {
     folder = try TemporaryFolder()
     random = SeededGenerator(seed: seed)
-    for _ in 0..<3 { try addItem() }
+    // Few items, or about as many as it takes to be looked for and listed by name.
+    for _ in 0..<(seed % 2 == 0 ? 3 : 11) { try addItem() }
     try writeSettings()
     try writeArchive()
   }
@@ -52,7 +53,10 @@ struct ChangingProject {
     case .reorderItems: items.shuffle(using: &random)
     case .renameItem: if !items.isEmpty { items[place()].name = name() }
     case .changeDetails:
-      if let key = items.randomElement(using: &random)?.itemKey { rooms[key] = name() }
+      // Rooms come and go, and two differ in a capital alone.
+      if let key = items.randomElement(using: &random)?.itemKey {
+        rooms[key] = ["Attic", "attic", "Kitchen", "", name()][number(5)]
+      }
     case .sharePhotos:
       if let key = items.randomElement(using: &random)?.itemKey {
         let keys = items.compactMap(\.itemKey).shuffled(using: &random)

@@ -7,7 +7,7 @@ import Testing
 /// An item's fields in words.
 @Suite struct ItemDescriberTests {
   private func describer(language: String = "en-US", zone: String = "UTC") -> ItemDescriber {
-    ItemDescriber(formats: Formats(language: language, timeZone: zone))
+    ItemDescriber(formats: Formats(language: language, timeZone: zone), threshold: 50)
   }
 
   private func item(_ change: (inout Item) -> Void = { _ in }) -> Item {
@@ -94,6 +94,52 @@ import Testing
     let item = item { $0.value = Money(amount: amount, currency: "JPY") }
     #expect(describer().isAbove(item) == isAbove && describer().isBelow(item) == isBelow)
     #expect(!describer().isAbove(self.item()) && !describer().isBelow(self.item()))
+  }
+
+  @Test func compareNothingWithoutAThreshold() {
+    let describer = ItemDescriber(formats: Formats(language: "en", timeZone: "UTC"))
+    for amount in [49, 51] as [Decimal] {
+      let item = item { $0.value = Money(amount: amount, currency: "JPY") }
+      #expect(!describer.isAbove(item) && !describer.isBelow(item))
+      let value = describer.value(of: item)
+      #expect(value.text("above") == "false" && value.text("below") == "false")
+    }
+  }
+
+  @Test func tellMakerModelAndYearAsAMuseumsLabelDoes() {
+    func label(_ change: (inout Item) -> Void) -> [String?] {
+      let data: Value = ["list": .list(describer().tombstone(of: item(change)))]
+      return zip(data.texts("list", each: "label"), data.texts("list", each: "content")).map {
+        "\($0 ?? "") \($1 ?? "")"
+      }
+    }
+    #expect(label { _ in } == [])
+    let added = Date(timeIntervalSince1970: 0)
+    #expect(label { $0.dateCreated = added } == ["Added 1970"])
+    #expect(
+      label {
+        $0.details[.maker] = .text("Holm & Sons")
+        $0.details[.model] = .text("L1")
+        $0.details[.boughtOn] = Self.day.map { .day($0) }
+        $0.dateCreated = added
+      } == ["Maker Holm & Sons", "Model L1", "Bought on 2024"])
+  }
+
+  @Test func listFactsInGroups() {
+    let item = item {
+      $0.serialNumber = "S-1"
+      $0.dateCreated = Date(timeIntervalSince1970: 0)
+      $0.details[.room] = .text("Attic")
+      $0.details[.tags] = .texts(["a", "b"])
+      $0.details[.maker] = .text("Holm")
+      $0.details[.paid] = .amount(Money(amount: 5, currency: "EUR"))
+    }
+    func labels(_ group: FieldDeclaration.Group) -> [String?] {
+      let data: Value = ["list": .list(describer().facts(in: group, of: item))]
+      return data.texts("list", each: "label")
+    }
+    #expect(labels(.particulars) == ["Serial number", "Room", "Tags", "Added"])
+    #expect(labels(.purchase) == ["Paid"])
   }
 
   @Test func listFactsInTheOrderOfAnEntry() {

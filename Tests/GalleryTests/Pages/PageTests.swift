@@ -77,7 +77,11 @@ import Testing
     try inventory.folder.write(text: "name,room\nLamp,Attic\n", to: "home/details.csv")
     try await inventory.build()
     let page = try inventory.page("items/\(TestInventory.key(1).lowercased()).html")
-    #expect(page.contains("<dt><bdi>Room</bdi></dt><dd><bdi>Attic</bdi></dd>"))
+    #expect(
+      page.contains(
+        "<dt><bdi>Room</bdi></dt><dd><span class=\"links\"><a href=\"../rooms/attic.html\">"
+          + "<bdi>Attic</bdi></a></span></dd>"))
+    #expect(try inventory.page("rooms/attic.html").contains("../items/"))
   }
 
   @Test func keepsThePhotosNumberApartFromTheName() async throws {
@@ -98,7 +102,37 @@ import Testing
     let strip = try inventory.page("items/\(id).html")
     let marked = /<a href="([^"]*)" aria-label="Photo 1 of 2" data-full="[^"]*" aria-current=/
     #expect(strip.firstMatch(of: marked)?.1 == "../photos/\(id).html")
-    #expect(strip.components(separatedBy: "aria-current").count == 2)
+    #expect(strip.components(separatedBy: "aria-current=\"true\"").count == 2)
+  }
+
+  /// A page is made again also where only another of its room has changed, which is no neighbour.
+  @Test func showsOthersOfTheRoomAsTheyAre() async throws {
+    var inventory = try TestInventory()
+    for number in 1...6 { try inventory.add("Thing \(number)") }
+    func write(rooms: [String]) throws {
+      let rows = rooms.enumerated().map { "\(TestInventory.key($0 + 1)),\($1)\n" }.joined()
+      try inventory.folder.write(text: "key,room\n" + rows, to: "home/details.csv")
+    }
+    let id = TestInventory.key(1).lowercased()
+    func others() throws -> [String] {
+      let page = try inventory.page("items/\(id).html")
+      let section = page.components(separatedBy: "class=\"also\"").dropFirst().joined()
+      return section.components(separatedBy: "</section>")[0].matches(of: /<bdi>([^<]*)<\/bdi>/)
+        .map { String($0.1) }
+    }
+    try write(rooms: Array(repeating: "Study", count: 6))
+    try await inventory.build()
+    #expect(try others() == ["Thing 2", "Thing 3", "Thing 4", "Thing 5"])
+    inventory.items[3].name = "Radio"
+    try inventory.writeArchive()
+    try await inventory.build()
+    #expect(try others() == ["Thing 2", "Thing 3", "Radio", "Thing 5"])
+    try write(rooms: ["Study", "Study", "Study", "Hall", "Study", "Study"])
+    try await inventory.build()
+    #expect(try others() == ["Thing 2", "Thing 3", "Thing 5", "Thing 6"])
+    let files = try inventory.files()
+    try await inventory.build(into: inventory.folder.path("clean"))
+    #expect(try inventory.files(of: "clean") == files)
   }
 
   @Test func showsCountAndTotal() async throws {
@@ -232,8 +266,8 @@ import Testing
       #expect(!page.contains("<img src=x"), "\(path)")
       #expect(!page.contains("<b>"), "\(path)")
       #expect(!page.contains("' onfocus"), "\(path)")
-      // The theme's own scripts and no more.
-      let scripts = path == "index.html" ? 2 : 1
+      // The theme's own scripts and no more: on the index those of the views and of the find row too.
+      let scripts = path == "index.html" ? 3 : 1
       #expect(page.components(separatedBy: "<script").count == scripts + 1, "\(path)")
     }
     #expect(try inventory.page("index.html").contains("{{title}}"))

@@ -50,9 +50,9 @@ import Testing
     #expect(first.number == 1 && first.count == 2 && second.number == 2 && second.count == 2)
     #expect(first.photos.map(\.name) == ["Thing 3", "Thing 2"])
     #expect(second.photos.map(\.alt) == ["Thing 1 (1/2)", "Thing 1 (2/2)"])
-    #expect(first.photos.map(\.position) == ["1 / 3", "2 / 3"])
+    #expect(first.photos.map(\.position) == ["1 of 3", "2 of 3"])
     #expect(
-      second.photos.map(\.position) == ["3 / 3 · Photo 1 of 2", "3 / 3 · Photo 2 of 2"])
+      second.photos.map(\.position) == ["3 of 3 · Photo 1 of 2", "3 of 3 · Photo 2 of 2"])
   }
 
   @Test func namesFilesThatAreThereNarrowestFirstAndTheWholePhotoLast() async throws {

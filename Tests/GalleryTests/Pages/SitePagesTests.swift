@@ -32,7 +32,8 @@ import Testing
     let catalog = Catalog(items: items, archive: [], root: SourceFolder(path: "/"))
     return SitePages(
       catalog: catalog, settings: settings,
-      pictures: SitePictures(catalog: catalog, settings: settings))
+      pictures: SitePictures(catalog: catalog, settings: settings),
+      facets: Facet.all(of: items, language: settings.language))
   }
 
   @Test func tellEachPageOfTheIndexWhichItIs() {
@@ -53,6 +54,9 @@ import Testing
     #expect(data.map { $0.text("paging.next") } == ["page-2.html", "page-3.html", nil])
     #expect(data.map { $0.text("countText") } == ["21 items", "21 items", "21 items"])
     #expect(data.map { $0.text("empty") } == ["false", "false", "false"])
+    #expect(data.map { $0.text("isLater") } == ["false", "true", "true"])
+    #expect(
+      data.map { $0.text("paging.rangeText") } == ["1–10 of 21", "11–20 of 21", "21–21 of 21"])
   }
 
   @Test func tellWhichPagesOfTheIndexThereAre() {
@@ -74,11 +78,11 @@ import Testing
   /// A large site says its numbers in the language's figures.
   @Test func writeNumbersAsTheLanguageDoes() {
     let pages = pages((1...1200).map { Self.item($0, photos: $0 == 1100 ? [1, 2] : []) })
-    #expect(pages.data(of: .item(1099)).text("positionText") == "1,100 / 1,200")
+    #expect(pages.data(of: .item(1099)).text("positionText") == "1,100 of 1,200")
     #expect(pages.data(of: .index(10)).text("items.99.ordinal") == "1100")
     #expect(
       pages.photoList(10).photos.map(\.position) == [
-        "1,100 / 1,200 · Photo 1 of 2", "1,100 / 1,200 · Photo 2 of 2",
+        "1,100 of 1,200 · Photo 1 of 2", "1,100 of 1,200 · Photo 2 of 2",
       ])
   }
 
@@ -103,6 +107,65 @@ import Testing
     #expect(data[0].text("items.0.cells.0.value.above") == "true")
     #expect(data[1].text("items.0.cells.0.value.below") == "true")
     #expect(data[2].text("items.0.cells.0.value.below") == "false")
+  }
+
+  @Test(arguments: [
+    (Settings.ValueColours.book, 50 as Decimal, ["true", "false", "false"]),
+    (.book, Decimal(51), ["false", "false", "true"]), (.none, 50, ["false", "false", "false"]),
+  ])
+  func markValuesAsTheSettingsSay(
+    colours: Settings.ValueColours, threshold: Decimal, marks: [String]
+  ) {
+    let pages = pages([Self.item(0, value: 51), Self.item(1, value: 50)]) {
+      $0.valueColours = colours
+      $0.valueThreshold = threshold
+    }
+    let data = pages.data(of: .index(0))
+    let found = ["hasAbove", "items.1.cells.0.value.above", "items.1.cells.0.value.below"]
+    #expect(found.map { data.text($0) } == marks)
+    #expect(data.text("hasBelow") == marks[2])
+    #expect(data.text("text.worthAbove") == "Worth more than $\(threshold)")
+  }
+
+  @Test func tellWhatElseThereIsOfAnItem() {
+    var item = Self.item(0, photos: [1, 2])
+    item.documents = [
+      ItemDocument(kind: .manual, path: "m.pdf", digest: Digest(of: [2]), length: 2, picture: nil)
+    ]
+    var other = Self.item(1, photos: [3])
+    other.documents = [
+      ItemDocument(kind: .receipt, path: "r.pdf", digest: Digest(of: [3]), length: 2, picture: nil)
+    ]
+    let data = pages([item, other]).data(of: .index(0))
+    #expect(data.texts("items", each: "photosText") == ["2 photos", nil])
+    #expect(data.texts("items", each: "hasReceipt") == ["false", "true"])
+  }
+
+  @Test func tellInWhichRoomOrCategoryAnItemIsAndWhatElse() {
+    func item(_ index: Int, room: String?, category: String? = nil) -> Item {
+      var item = Self.item(index)
+      item.details[.room] = room.map { .text($0) }
+      item.details[.category] = category.map { .text($0) }
+      return item
+    }
+    let pages = pages([
+      item(0, room: "Kitchen"), item(1, room: " ", category: "Lamps"), item(2, room: "Hall"),
+      item(3, room: nil, category: "Lamps"), item(4, room: "Kitchen", category: "Lamps"),
+      Self.item(5),
+    ])
+    let data = (0...5).map { pages.data(of: .item($0)) }
+    #expect(
+      data.map { $0.text("section.name") } == ["Kitchen", "Lamps", "Hall", "Lamps", "Kitchen", nil])
+    #expect(data[0].text("section.title") == "Also in the \u{2068}Kitchen\u{2069}")
+    #expect(data[1].text("section.title") == "More in \u{2068}Lamps\u{2069}")
+    #expect(
+      data.map { $0.texts("section.others", each: "name").first } == [
+        "Thing 4", "Thing 3", nil, "Thing 1", "Thing 0", nil,
+      ])
+    #expect(data[0].text("section.countText") == "2 items")
+    #expect(data[0].text("section.others.0.url") == "../items/id4.html")
+    #expect(data[2].text("section.hasOthers") == "false")
+    #expect(data[0].text("section.url") == "../rooms/kitchen.html")
   }
 
   @Test func leadFromItemToItemAndBack() {
@@ -286,7 +349,9 @@ import Testing
     #expect(
       data.text("photo.thumb.srcset")
         == squares.enumerated().map { "../\($1.path) \($0 + 1)x" }.joined(separator: ", "))
-    #expect(data.text("photo.thumb.width") == "64" && data.text("photo.thumb.height") == "64")
+    let longest = max(width, height)
+    #expect(data.text("photo.thumb.width") == "\((width * 64 * 2 + longest) / (longest * 2))")
+    #expect(data.text("photo.thumb.height") == "\((height * 64 * 2 + longest) / (longest * 2))")
     #expect(data.text("photo.thumb.isBook") == "false")
   }
 
@@ -338,7 +403,7 @@ import Testing
     #expect(photo.files.map(\.width) == [320, 400] && photo.width == 400 && photo.height == 300)
     #expect(photo.files.last?.src.hasSuffix("-full.jpg") == true)
     #expect(photo.item == "items/id0.html" && photo.page == "photos/id0.html")
-    #expect(photo.position == "1 / 1" && photo.tone == "tone" && photo.alt == "Thing 0")
+    #expect(photo.position == "1 of 1" && photo.tone == "tone" && photo.alt == "Thing 0")
     let coded = pages([Self.item(0, photos: [1])]).photoList(0).photos[0]
     #expect(coded.files.map(\.width) == [320, 400, 400])
   }
@@ -354,7 +419,8 @@ import Testing
     // The index comes last, its first page at the very end.
     #expect(Array(addresses.pages.suffix(count)) == (0..<count).reversed().map { .index($0) })
     #expect(Array(addresses.pages.prefix(items)) == (0..<items).map { .item($0) })
-    #expect(addresses.pages.count == items + count)
+    // From thirteen names on they have a page too.
+    #expect(addresses.pages.count == items + count + (items > 12 ? 1 : 0))
     if items > 0 { #expect(addresses.indexNumber(listing: items - 1) == count - 1) }
     #expect(addresses.photoList(0) == "photos/list-1.js")
     #expect(

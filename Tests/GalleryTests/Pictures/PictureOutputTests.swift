@@ -57,15 +57,30 @@ import Testing
     }
   }
 
+  /// And cuts nothing off.
   @Test(arguments: [
-    (1000, 750, [64, 128, 192]), (150, 1000, [64, 128, 150]), (100, 30, [30]), (30, 100, [30]),
+    (1000, 750, 64, 48, [64, 128, 192], [48, 96, 144]),
+    (150, 1000, 10, 64, [10, 20, 30], [67, 133, 200]),
+    (100, 30, 64, 19, [64, 100], [19, 30]), (30, 100, 19, 64, [19, 30], [63, 100]),
+    (40, 20, 40, 20, [40], [20]), (3000, 1, 64, 1, [64, 128, 192], [1, 1, 1]),
   ])
-  func enlargesNoThumbnail(width: Int, height: Int, sides: [Int]) {
+  func enlargesNoThumbnail(
+    width: Int, height: Int, shownWidth: Int, shownHeight: Int, widths: [Int], heights: [Int]
+  ) {
     let facts = PhotoFacts(
       digest: Digest(of: [1]), format: .jpeg, size: PixelSize(width: width, height: height),
       copyServes: false)
     let outputs = PhotoOutputs(of: facts, isInIndex: true, style: PictureStyle(Settings()))
-    #expect(outputs.thumbnails.map(\.size) == sides.map { PixelSize(width: $0, height: $0) })
+    #expect(outputs.thumbnails.map(\.size.width) == widths)
+    #expect(outputs.thumbnails.map(\.size.height) == heights)
+    #expect(outputs.thumbnailSize == PixelSize(width: shownWidth, height: shownHeight))
+    #expect(Set(outputs.all).count == outputs.all.count)
+  }
+
+  @Test func makesAWidthThatAThumbnailHasOnce() {
+    let outputs = outputs { $0.widths = [64, 320] }
+    #expect(outputs.renditions.map(\.size.width) == [64, 320])
+    #expect(outputs.all.map(\.size.width) == [64, 128, 192, 320, 1000])
   }
 
   @Test func changesWhenTheCopyIsTurned() {

@@ -74,6 +74,7 @@ enum BadSettings {
     File("a currency by its name", "currency: dollars\n"),
     File("a currency that there is not", "currency: ABC\n"),
     File("a word for another", "thumbnails: bok\nvalue_means: new\ndate_order: d/m/y\n"),
+    File("marks of values", "value_colours: off\nvalue_threshold: 50 dollars\n"),
     File("an order that there is not", "sort: nmae\n"),
     File("an order in a list", "sort: [value, descending]\n"),
     File("an address without its beginning", "base_url: example.org\n"),

@@ -59,6 +59,8 @@ import Testing
     sort: value descending
     items_per_page: 10
     thumbnails: book
+    value_colours: none
+    value_threshold: 99.50
     full: baked
     widths: [640, 320]
     quality: 90
@@ -99,6 +101,8 @@ import Testing
     ]
     expected.itemsPerPage = 10
     expected.thumbnails = .book
+    expected.valueColours = .none
+    expected.valueThreshold = Decimal(9950) / 100
     expected.full = .baked
     expected.widths = [320, 640]
     expected.quality = 90

@@ -15,6 +15,7 @@ import Testing
     #expect(settings.title == "Inventory" && settings.language == "en-US")
     #expect(settings.timeZone == "UTC" && settings.currency == nil && settings.dateOrder == nil)
     #expect(settings.valueMeans == .stated && settings.thumbnails == .photo)
+    #expect(settings.valueColours == .book && settings.valueThreshold == 50)
     #expect(settings.full == .copied && settings.largeView == .window)
     #expect(settings.widths == [320, 640, 960, 1280, 2048] && settings.quality == 82)
     #expect(settings.itemsPerPage == 100)

@@ -167,7 +167,7 @@ import Testing
     let file = folder.path("Templates/partials/head.html")
     #expect(
       mistakes.first?.text.split(separator: "\n").last
-        == "  included by: Templates/index.html → \(file)")
+        == "  included by: Templates/group.html → \(file)")
   }
 
   @Test(

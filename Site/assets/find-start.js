@@ -1,0 +1,43 @@
+"use strict";
+
+// Shows the find row, whose room the style sheet has kept. The row's own script comes when somebody
+// is about to use it, or with an address that asks for something.
+{
+  const form = document.querySelector(".find");
+  const opener = form.querySelector(".find-open");
+  const lost = document.querySelector(".find-lost");
+  const words = form.elements.q;
+  let script = null;
+
+  function begin() {
+    if (script) return;
+    script = document.createElement("script");
+    script.src = form.dataset.script;
+    script.onerror = () => {
+      script = null;
+      lost.hidden = false;
+    };
+    lost.hidden = true;
+    document.head.append(script);
+  }
+
+  const beginIfAsked = () => location.hash.includes("=") && begin();
+
+  form.hidden = false;
+  for (const sign of ["focusin", "pointerdown", "input"]) form.addEventListener(sign, begin);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  lost.addEventListener("click", begin);
+  addEventListener("hashchange", beginIfAsked);
+  beginIfAsked();
+
+  opener.onclick = () => (opener.ariaExpanded = form.classList.toggle("open"));
+
+  document.addEventListener("keydown", (event) => {
+    const { key, ctrlKey, altKey, metaKey, target } = event;
+    const isField = target.closest("input:not([type=radio]), select, textarea, dialog");
+    if (key !== "/" || ctrlKey || altKey || metaKey || isField) return;
+    event.preventDefault();
+    words.focus();
+    words.select();
+  });
+}

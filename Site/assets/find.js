@@ -1,0 +1,522 @@
+"use strict";
+
+// Finds items: what is typed and chosen in the find row shows those of all pages that it fits, and
+// stands in the address.
+
+// What knows no page. An item is its place among all; a set of items is bits, 32 to a number.
+const Find = {
+  // The words of a text as the site's own are written: without accents, capitals and signs.
+  words(text) {
+    const bare = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "");
+    const same = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i", ς: "σ",
+      "\u0649": "\u064a", "\u0629": "\u0647", "\u0671": "\u0627", "\u0640": "" }; // Arabic
+    return bare(bare(text).toLowerCase())
+      .replace(/[ßæœøđðłþıς\u0649\u0629\u0671\u0640]/g, (letter) => same[letter])
+      .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt() - 0x60))
+      .split(/\s+/)
+      .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""))
+      .filter(Boolean);
+  },
+
+  // Any of a word's keys leads to all words that hold it; a single Latin letter only begins them.
+  keys: (word) =>
+    word.length > 1
+      ? Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
+      : [word > "\x7f" ? word : "^" + word],
+
+  shard(key, shards) {
+    let mixed = 0;
+    for (let at = 0; at < key.length; at++) mixed = (Math.imul(mixed, 31) + key.charCodeAt(at)) >>> 0;
+    return (mixed % shards) + 1;
+  },
+
+  // The groups that a state chooses from, as the form and as the data call them.
+  chosen: (state) =>
+    Object.entries({ category: "categories", room: "rooms", tag: "tags" }).filter(([name]) => state.get(name)),
+
+  // The sets of all words with a part, each behind its word.
+  setsOf(lines, part) {
+    const isStart = part.length === 1 && part <= "\x7f";
+    const found = lines.filter((line) => {
+      const at = line.indexOf(part);
+      return isStart ? at === 0 : at >= 0 && at < line.indexOf(" ");
+    });
+    return found.map((line) => line.slice(line.indexOf(" ") + 1));
+  },
+
+  // Steps from place to place, in base 36, with commas between.
+  each(set, act) {
+    let place = 0;
+    if (set) for (const step of set.split(",")) act((place += parseInt(step, 36)));
+  },
+
+  bits(count, sets = []) {
+    const bits = new Uint32Array((count + 31) >>> 5);
+    for (const set of sets) Find.each(set, (place) => (bits[place >>> 5] |= 1 << (place & 31)));
+    return bits;
+  },
+
+  has: (bits, place) => (bits[place >>> 5] >>> (place & 31)) & 1,
+
+  // Items without a rank come last either way; equal ranks keep the site's order.
+  order(ranks, isDown) {
+    const { length } = ranks;
+    const key = (rank) => (rank >= length ? length : isDown ? length - 1 - rank : rank);
+    const keys = Float64Array.from(ranks, (rank, place) => key(rank) * length + place).sort();
+    return Uint32Array.from(keys, (key) => key % length);
+  },
+
+  ranks: (text) =>
+    Uint32Array.from(text.split(","), (rank) => (rank ? parseInt(rank, 36) : 0xffffffff)),
+
+  // A whole number of the smallest pieces as a decimal.
+  decimal(amount, digits) {
+    const figures = String(amount).replace("-", "").padStart(digits + 1, "0");
+    const point = figures.length - digits;
+    const rest = digits ? "." + figures.slice(point) : "";
+    return (amount < 0n ? "-" : "") + figures.slice(0, point) + rest;
+  },
+
+  // An amount as the site writes it: of its own total comes what stands around the figures.
+  money(amount, { currency, digits, total = "" }, lang) {
+    const isWhole = amount % 10n ** BigInt(digits) === 0n;
+    const whole = isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+    const format = new Intl.NumberFormat(lang, { style: "currency", currency, ...whole });
+    const text = format.format(Find.decimal(amount, digits));
+    const around = /^(\P{Nd}*)(.*\p{Nd})(\P{Nd}*)$/u;
+    const own = around.exec(total);
+    return own && amount >= 0n && !/[-\u2212]/.test(total)
+      ? text.replace(around, (...[, , figures]) => own[1] + figures + own[3])
+      : text;
+  },
+};
+
+// What is known of all items.
+class Inventory {
+  constructor(data) {
+    Object.assign(this, data);
+    for (const value of this.values) {
+      value.places = this.places(value.items);
+      const amounts = value.amounts.split(",");
+      // Few are so large that they need more than a plain number.
+      value.large = new Map();
+      value.plain = Float64Array.from(value.places, (_, at) => {
+        const amount = Number(amounts[at]);
+        if (Math.abs(amount) > 2 ** 52) value.large.set(at, BigInt(amounts[at]));
+        return amount;
+      });
+      delete value.amounts;
+    }
+    this.sizes = this.sizes.split(",").map((size) => parseInt(size, 36));
+    this.sorts = {};
+  }
+
+  // Takes the last day of each warranty, as days since 1970.
+  cover({ items, days }) {
+    this.covered = this.places(items);
+    this.ends = Int32Array.from(days.split(","), (day) => parseInt(day, 36));
+  }
+
+  places(set) {
+    const places = [];
+    Find.each(set, (place) => places.push(place));
+    return Uint32Array.from(places);
+  }
+
+  // The set of those of some places whose turn, in order, is right.
+  picked(places, isRight) {
+    const bits = Find.bits(this.count);
+    places.forEach((place, at) => isRight(at) && (bits[place >>> 5] |= 1 << (place & 31)));
+    return bits;
+  }
+
+  // What fits a state's choices and the sets of its words; `today` counts days as warranties do.
+  fitting(state, words, today) {
+    const sets = [...words];
+    for (const [name, all] of Find.chosen(state)) {
+      const { items } = this[all].find((each) => each.name === state.get(name)) ?? {};
+      sets.push(Find.bits(this.count, [items ?? ""]));
+    }
+    const photo = state.get("photo");
+    const photos = photo && Find.bits(this.count, [this.photos]);
+    if (photo) sets.push(photo === "with" ? photos : photos.map((bits) => ~bits));
+    const warranty = state.get("warranty");
+    if (warranty) {
+      const [first, last] = { valid: [0, Infinity], ending: [0, 60], ended: [-Infinity, -1] }[warranty];
+      const isRight = (at) => this.ends[at] - today >= first && this.ends[at] - today <= last;
+      sets.push(this.picked(this.covered, isRight));
+    }
+    if (state.get("from") || state.get("to")) {
+      const asked = state.get("currency") ?? this.values[0].currency;
+      const { digits, places, plain, large } = this.values.find(({ currency }) => currency === asked);
+      const bound = (name, none) =>
+        state.get(name) ? Math.round(Number(state.get(name)) * 10 ** digits) : none;
+      const [from, to] = [bound("from", -Infinity), bound("to", Infinity)];
+      const amount = (at) => large.get(at) ?? plain[at];
+      sets.push(this.picked(places, (at) => amount(at) >= from && amount(at) <= to));
+    }
+    return sets.reduce((all, set) => all.map((bits, at) => bits & set[at]), Find.bits(this.count).fill(~0));
+  }
+
+  // Of a set, in an order.
+  sorted(set, order) {
+    const found = new Uint32Array(this.count);
+    let count = 0;
+    for (let at = 0; at < this.count; at++) {
+      const place = order ? order[at] : at;
+      if (Find.has(set, place)) found[count++] = place;
+    }
+    return found.subarray(0, count);
+  }
+
+  // Exact; null where no item of the set has a value.
+  sum(set, { places, plain, large }) {
+    let [whole, part, isAny] = [0n, 0, false];
+    places.forEach((place, at) => {
+      if (!Find.has(set, place)) return;
+      isAny = true;
+      if (large.has(at)) whole += large.get(at);
+      else part += plain[at];
+      if (Math.abs(part) > 2 ** 52) {
+        whole += BigInt(part);
+        part = 0;
+      }
+    });
+    return isAny ? whole + BigInt(part) : null;
+  }
+}
+
+{
+  const one = (selector) => document.querySelector(selector);
+  const form = one(".find");
+  const words = form.elements.q;
+  const opener = one(".find-open");
+  const status = one(".found [role=status]");
+  const table = one(".items");
+  const body = table.tBodies[0];
+  const end = one(".found-end");
+  const more = one("[data-do=more]");
+  const own = [...body.childNodes];
+  const view = typeof large === "undefined" ? null : large;
+  const { lang } = document.documentElement;
+  const number = new Intl.NumberFormat(lang);
+  const plural = new Intl.PluralRules(lang);
+  const names = new Set(Array.from(form.elements, ({ name }) => name).filter(Boolean));
+
+  // How many rows are shown at first, and added when their end comes near.
+  const step = 20;
+
+  let items = null;
+  let turn = 0; // of searches: what belongs to an earlier one comes too late
+  let asked = ""; // what is shown, as the address says it
+  let found = null; // the places of the results, in their order
+  let shown = 0; // how many of them have rows
+  let typing, telling; // timers
+  const numbers = new Map(); // from the address of an item to its number among the results
+
+  // --- Data: scripts, since a page on the disk can read nothing else
+
+  const waiting = {};
+  const loads = {};
+
+  const load = (name) =>
+    (loads[name] ??= new Promise((know, miss) => {
+      waiting[name] = know;
+      const script = document.createElement("script");
+      script.src = `${form.dataset.path}${name}.js`;
+      script.onload = script.onerror = () => {
+        script.remove();
+        if (!waiting[name]) return;
+        delete loads[name];
+        miss();
+      };
+      document.head.append(script);
+    }));
+
+  const give = (name, data) => {
+    waiting[name]?.(data);
+    delete waiting[name];
+  };
+
+  Object.assign(globalThis, {
+    findItems: (data) => give("items", new Inventory(data)),
+    findGroups: ({ of, groups }) => give(of, (items[of] = groups)),
+    findWarranties: (data) => give("warranties", items.cover(data)),
+    findWords: ({ number, words }) => give(`words-${number}`, words.split("\n")),
+    findRows: ({ number, rows }) => give(`rows-${number}`, rows),
+    findOrder: ({ by, ranks }) => give(`by-${by}`, Find.ranks(ranks)),
+  });
+
+  // The items that hold a word.
+  async function holding(word) {
+    if (!items.shards) return Find.bits(items.count);
+    const files = Find.keys(word).map((key) => Find.shard(key, items.shards));
+    // What is there already, or else the smallest.
+    const cost = (file) => (loads[`words-${file}`] ? -1 : items.sizes[file - 1]);
+    const file = files.reduce((best, file) => (cost(file) < cost(best) ? file : best));
+    const lines = await load(`words-${file}`);
+    return Find.bits(items.count, Find.setsOf(lines, word));
+  }
+
+  async function ordered(sort) {
+    const [by, way] = sort.split("-");
+    const ranks = by === "own" ? new Uint32Array(items.count).map((_, at) => at) : await load(`by-${by}`);
+    return (items.sorts[sort] ??= Find.order(ranks, way === "desc"));
+  }
+
+  async function rowsOf(places) {
+    const file = (place) => `rows-${Math.floor(place / items.rowsEach) + 1}`;
+    const rows = await Promise.all(Array.from(places, (place) => load(file(place))));
+    const sheet = document.createElement("template");
+    sheet.innerHTML = rows.map((each, at) => each[places[at] % items.rowsEach]).join("");
+    return [...sheet.content.children];
+  }
+
+  const linkOf = (row) => row?.querySelector(".name a");
+  const addressOf = (row) => new URL(linkOf(row)?.getAttribute("href") ?? "", document.baseURI).href;
+
+  // What cannot be loaded is said; all else that fails is a fault of this script.
+  async function orLost(mine, act) {
+    try {
+      await act();
+    } catch (fault) {
+      if (fault) throw fault;
+      if (mine === turn) one(".find-lost").hidden = false;
+    }
+  }
+
+  // --- What is asked for, in the form and in the address
+
+  function wanted() {
+    const state = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (value.trim()) state.set(name, value);
+    // The currency is the bounds' and is none itself.
+    if (!state.has("from") && !state.has("to")) state.delete("currency");
+    return state;
+  }
+
+  function fill(state) {
+    form.reset();
+    for (const [name, value] of state) {
+      const control = names.has(name) ? form.elements[name] : {};
+      if (control.type === "number" && !/^-?\d+(\.\d+)?$/.test(value)) continue;
+      control.value = value;
+      if (control.selectedIndex < 0) control.selectedIndex = 0;
+    }
+  }
+
+  // A choice can be gone back from; what is typed takes the place of what was typed before.
+  function changed(isChoice) {
+    clearTimeout(typing);
+    const state = wanted().toString();
+    const address = location.href.split("#")[0] + (state && "#" + state);
+    if (state !== asked) history[isChoice ? "pushState" : "replaceState"](null, "", address);
+    search();
+  }
+
+  function follow() {
+    const state = new URLSearchParams(location.hash.slice(1));
+    const target = document.getElementById(location.hash.slice(1));
+    // An address of something else leaves the results, unless it is of an item that is not there.
+    const isOther = location.hash && ![...state.keys()].some((name) => names.has(name));
+    if (isOther && target) return;
+    fill(isOther ? [] : state);
+    if (wanted().toString() === asked) return;
+    if (history.state?.isOpen) opener.click();
+    search(history.state ?? {});
+    if (isOther) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }
+
+  // --- What is shown
+
+  // Read out once nothing changes any more.
+  function tell(text) {
+    one(".found-count").textContent = text;
+    clearTimeout(telling);
+    telling = setTimeout(() => {
+      status.textContent = found && !shown ? one(".nothing-found").textContent : text;
+    }, 700);
+  }
+
+  // How many there are, and what they are worth.
+  function counted(set, count) {
+    const words = items.counted[plural.select(count)] ?? items.counted.other;
+    const text = words.replace("{count}", () => number.format(count));
+    const sums = items.values.map((value) => [items.sum(set, value), value]);
+    // Each apart, so that amounts and the words around them keep their directions.
+    const worth = sums
+      .filter(([sum]) => sum !== null)
+      .map(([sum, value]) => `\u2068${Find.money(sum, value, lang)}\u2069`);
+    if (!worth.length) return text;
+    const list = new Intl.ListFormat(lang, { type: "conjunction", style: "narrow" });
+    const parts = { count: text, sum: list.format(worth) };
+    return form.dataset.worth.replace(/\{(count|sum)\}/g, (_, part) => parts[part]);
+  }
+
+  const today = () => {
+    const now = new Date();
+    return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 864e5;
+  };
+
+  // Shows what the form asks for: `least` rows of it, scrolled to `top`.
+  async function search({ least = step, top } = {}) {
+    const mine = ++turn;
+    const state = wanted();
+    asked = state.toString();
+    const choices = [...state.keys()].filter((name) => !/^(q|currency)$/.test(name)).length;
+    if (choices) opener.dataset.choices = number.format(choices);
+    else delete opener.dataset.choices;
+    one(".find-lost").hidden = true;
+    one("[data-do=clear]").hidden = !asked;
+    if (!asked) return leave();
+    await orLost(mine, async () => {
+      items = await load("items");
+      const terms = Find.words(state.get("q") ?? "").map(holding);
+      const sort = state.get("sort");
+      const groups = Find.chosen(state).map(([, all]) => load(all));
+      if (state.get("warranty")) groups.push(load("warranties"));
+      const texts = Promise.all([sort && ordered(sort), ...terms]);
+      const [[order, ...sets]] = await Promise.all([texts, ...groups]);
+      if (mine !== turn) return;
+      const set = items.fitting(state, sets, today());
+      const places = items.sorted(set, order);
+      tell(counted(set, places.length));
+      await add(mine, places, 0, least);
+      if (mine !== turn) return;
+      if (top) scrollTo(0, top);
+      // A large view that was left open leads through them, too.
+      if (view?.dialog.open) view.meet(view.stage.slide, history.state.number);
+    });
+  }
+
+  async function add(mine, places, from, to) {
+    const rows = await rowsOf(places.subarray(from, to));
+    if (mine !== turn) return;
+    if (!from) numbers.clear();
+    rows.forEach((row, at) => numbers.set(addressOf(row), from + at));
+    if (view) for (const row of rows) row.querySelector(".enlarge")?.setAttribute("aria-haspopup", "dialog");
+    // The page's own rows leave, so that no row is there twice.
+    if (from) body.append(...rows);
+    else body.replaceChildren(...rows);
+    found = places;
+    shown = from + rows.length;
+    document.body.classList.add("finding");
+    table.hidden = !shown;
+    end.hidden = false;
+    one(".nothing-found").hidden = shown > 0;
+    more.hidden = shown === found.length;
+    watch();
+  }
+
+  // As the page was made.
+  function leave() {
+    if (found) body.replaceChildren(...own);
+    found = null;
+    shown = 0;
+    table.hidden = false;
+    end.hidden = more.hidden = true;
+    document.body.classList.remove("finding");
+    tell("");
+  }
+
+  let adding = null;
+  const show = () => {
+    if (!found || shown === found.length) return;
+    const mine = turn;
+    const added = () => {
+      adding = null;
+      if (mine !== turn) watch();
+    };
+    return (adding ??= orLost(mine, () => add(mine, found, shown, shown + step)).then(added));
+  };
+  const near = new IntersectionObserver((seen) => seen.at(-1).isIntersecting && show(), { rootMargin: "300px" });
+
+  // Tells anew whether the end is near.
+  function watch() {
+    near.unobserve(more);
+    near.observe(more);
+  }
+
+  // --- What people do
+
+  form.oninput = ({ target }) => {
+    clearTimeout(typing);
+    if (target.matches("select")) changed(true);
+    else typing = setTimeout(changed, 100);
+  };
+
+  form.onsubmit = () => changed();
+
+  words.onkeydown = (event) => {
+    if (event.key !== "Escape" || event.isComposing || !words.value) return;
+    event.preventDefault();
+    words.value = "";
+    changed();
+  };
+
+  const acts = {
+    clear() {
+      form.reset();
+      changed(true);
+      words.focus();
+    },
+    again() {
+      search({ least: shown + step });
+      words.focus({ preventScroll: true });
+    },
+    async more() {
+      const first = shown;
+      await show();
+      linkOf(body.rows[first])?.focus({ preventScroll: true });
+    },
+  };
+  one("main").addEventListener("click", ({ target }) => acts[target.closest("[data-do]")?.dataset.do]?.());
+
+  // Who comes back finds what was left.
+  const leaving = ({ target }) => {
+    if (!found || !target.closest("a")) return;
+    const isOpen = form.classList.contains("open");
+    history.replaceState({ least: shown, top: scrollY, isOpen }, "");
+  };
+  body.addEventListener("click", leaving, true);
+
+  // --- The large view: it leads from result to result.
+
+  if (view) {
+    const { open, beside } = view;
+    const page = (place) => Math.floor(place / items.pageEach) + 1;
+    const own = view.number;
+
+    view.open = (link) => {
+      view.number = found ? page(found[link.closest("tr").sectionRowIndex]) : own;
+      return open.call(view, link);
+    };
+
+    view.beside = async (address, number, way) => {
+      const places = found;
+      const list = places && (await view.list(number));
+      const photo = list?.photos.find(({ page }) => page === address);
+      let at = numbers.get(photo?.item);
+      if (at === undefined) return beside.call(view, address, number, way);
+      const next = list.photos[list.photos.indexOf(photo) + way];
+      if (next?.item === photo.item) return { photo: next, number };
+      items.pictured ??= Find.bits(items.count, [items.photos]);
+      do at += way;
+      while (at in places && !Find.has(items.pictured, places[at]));
+      if (!(at in places)) return null;
+      if (at === shown) show();
+      const there = page(places[at]);
+      const [row] = await rowsOf([places[at]]).catch(() => []);
+      const item = addressOf(row);
+      numbers.set(item, at);
+      const photos = (await view.list(there))?.photos.filter((photo) => photo.item === item) ?? [];
+      return photos.length ? { photo: photos.at(way > 0 ? 0 : -1), number: there } : null;
+    };
+  }
+
+  addEventListener("popstate", follow);
+  load("items").catch(() => {});
+  // Something may have been typed or chosen before this came.
+  if (String(wanted())) changed();
+  else follow();
+}

@@ -1,0 +1,488 @@
+"""The find row of the index: what is looked for, what is shown, and how it stands in the address."""
+
+import re
+from urllib.parse import urlencode
+
+import pytest
+
+import found
+from views import choose, shown
+
+NAMES = "() => [...document.querySelectorAll('.items tbody .name a')].map(each => each.textContent)"
+IDS = "() => [...document.querySelectorAll('[id]')].map(each => each.id)"
+
+
+@pytest.fixture(scope="session")
+def house(sites):
+    return sites("found")
+
+
+@pytest.fixture(scope="session")
+def items(bibelot, house):
+    return found.items(bibelot, house)
+
+
+@pytest.fixture
+def visit(window, house, address):
+    """Opens a page of the house with an address's state, and makes sure that nothing was complained of."""
+    visited = []
+
+    def open_page(state=None, page="index.html", site=house, over="file", **options):
+        here = window(timezone_id="America/Los_Angeles", **options)
+        # It is the next day already in London, and the day before in no place that counts days as here.
+        here.page.clock.set_fixed_time("2026-11-22T02:30:00Z")
+        visited.append(here)
+        requests = here.requests = []
+        here.page.on("request", lambda request: requests.append(request.url.split("?")[0].rsplit("/", 2)[-2:]))
+        here.page.goto(address(site, page, over) + (f"#{urlencode(state)}" if state else ""))
+        return here.page
+
+    open_page.visited = visited
+    yield open_page
+    for here in visited:
+        assert here.complaints == getattr(here, "expected", []), "\n".join(here.complaints)
+
+
+def row(page):
+    return page.get_by_role("search")
+
+
+def field(page):
+    return page.get_by_role("searchbox", name="Search")
+
+
+def count(page, text):
+    """Waits until the row says so many."""
+    page.wait_for_function(
+        "text => document.querySelector('.found-count').textContent.replace(/[\\u2068\\u2069]/g, '') === text", arg=text)
+
+
+def results(page, wanted):
+    """Waits for items' rows, in their order; of many, for the first."""
+    names = [item["name"] for item in wanted[:20]]
+    count(page, found.worth(wanted))
+    page.wait_for_function(
+        "names => JSON.stringify([...document.querySelectorAll('.items tbody .name a')].slice(0, names.length)"
+        ".map(each => each.textContent)) === JSON.stringify(names)", arg=names)
+    if len(wanted) <= 20:
+        assert page.evaluate(NAMES) == names
+
+
+# --- Before anything is looked for ---
+
+def test_the_row_is_not_there_without_script(window, house, address):
+    page = window(script=False).page
+    page.goto(address(house))
+    assert row(page).count() == 0
+    for name in ("Show more", "Clear", "Filter"):
+        assert not page.get_by_text(name, exact=True).is_visible(), name
+    choose(page, "Grid")
+    assert shown(page) == "Grid"
+
+
+@pytest.mark.parametrize("width", [390, 820, 1440])
+def test_nothing_shifts_when_the_row_appears_and_nothing_is_loaded_until_it_is_used(visit, width):
+    page = visit(width=width)
+    field(page).wait_for()
+    shifts = page.evaluate("""() => new Promise(done => {
+      const seen = []
+      new PerformanceObserver(list => seen.push(...list.getEntries().map(entry => entry.value)))
+        .observe({type: 'layout-shift', buffered: true})
+      setTimeout(() => done(seen), 200)
+    })""")
+    assert sum(shifts) == 0, shifts
+    requests = visit.visited[-1].requests
+    assert not [path for path in requests if path[0] == "find" or path[1] == "find.js"]
+    with page.expect_request_finished(lambda request: request.url.endswith("/find/items.js")):
+        field(page).focus()
+    assert [path for path in requests if path[0] == "find"] == [["find", "items.js"]]
+    assert page.evaluate(NAMES)[0] == "Armchair 1", "Looking at the row should change nothing"
+
+
+def test_controls_with_nothing_to_choose_from_are_not_there(visit, sites):
+    page = visit(site=sites("found abroad"))
+    names = page.evaluate("() => [...document.querySelector('.find').elements].map(each => each.name).filter(Boolean)")
+    assert names == ["q", "from", "to", "currency", "sort"]
+    assert page.evaluate("() => [...document.querySelector('[name=sort]').options].map(each => each.value)") == [
+        "", "own-desc", "name-asc", "name-desc", "value-asc", "value-desc"]
+
+
+# --- What is found ---
+
+def test_typing_finds_items_of_all_pages_and_clearing_brings_everything_back(visit, items):
+    page = visit()
+    before = page.locator("main").inner_html()
+    field(page).press_sequentially("lamp")
+    wanted = [item for item in items if re.search("lamp|ＬＡＭＰ", item["name"])]
+    assert len(wanted) > found.PER_PAGE
+    results(page, wanted)
+    ids = page.evaluate(IDS)
+    assert len(ids) == len(set(ids)), "An id should be there once"
+    assert not page.get_by_role("navigation", name="Pages").is_visible()
+    assert page.evaluate("() => getComputedStyle(document.querySelector('.position')).visibility") == "hidden"
+    choose(page, "Grid")
+    assert shown(page) == "Grid"
+    choose(page, "Table")
+    page.get_by_role("button", name="Clear").click()
+    assert field(page).evaluate("each => each === document.activeElement && each.value === ''")
+    assert page.evaluate(NAMES) == [item["name"] for item in items[: found.PER_PAGE]]
+    page.wait_for_timeout(800)  # what is read out has been
+    assert "#" not in page.url
+    after = page.locator("main").inner_html()
+    assert re.sub(r' aria-haspopup="dialog"', "", after) == re.sub(r' aria-haspopup="dialog"', "", before)
+
+
+def holds(item, *parts):
+    text = " ".join(filter(None, [item["name"], item["serialNumber"], item["category"], item["room"], *item["tags"]]))
+    return all(part in text for part in parts)
+
+
+#: What stands in the address, and which items that should find.
+STATES = {
+    "part of a word": ({"q": "chai"}, lambda item: holds(item, "Armchair")),
+    "several words, in any order and any field": ({"q": " KITCHEN cafe "}, lambda item: holds(item, "Kitchen", "Café")),
+    "a serial number without its signs": ({"q": "0013/1"}, lambda item: holds(item, "SN-0013/1")),
+    "one letter begins a word": ({"q": "k"}, lambda item: holds(item, "Kitchen")),
+    "signs alone ask for nothing": ({"q": "-/-"}, lambda item: True),
+    "category": ({"category": "Odds & “ends” <b>"}, lambda item: item["category"] == "Odds & “ends” <b>"),
+    "room": ({"room": "Living room"}, lambda item: item["room"] == "Living room"),
+    "tag": ({"tag": "naïve"}, lambda item: "naïve" in item["tags"]),
+    "with a photo": ({"photo": "with"}, lambda item: item["photos"]),
+    "without a photo": ({"photo": "without"}, lambda item: not item["photos"]),
+    "from a value": ({"from": "111.05"}, lambda item: item["value"] is not None and float(item["value"]) >= 111.05),
+    "to a value": ({"to": "111.05"}, lambda item: item["value"] is not None and float(item["value"]) <= 111.05),
+    "between values": ({"from": "37.05", "to": "333"},
+                       lambda item: item["value"] is not None and 37.05 <= float(item["value"]) <= 333),
+    "valid warranty": ({"warranty": "valid"}, lambda item: (left := found.days_left(item)) is not None and left >= 0),
+    "ended warranty": ({"warranty": "ended"}, lambda item: (left := found.days_left(item)) is not None and left < 0),
+    "ending warranty": ({"warranty": "ending"},
+                        lambda item: (left := found.days_left(item)) is not None and 0 <= left <= 60),
+    "all together": ({"q": "sn", "category": "Lighting", "room": "Kitchen", "tag": "heirloom", "photo": "with",
+                      "from": "1", "to": "400"},
+                     lambda item: item["category"] == "Lighting" and item["room"] == "Kitchen" and item["photos"]
+                     and "heirloom" in item["tags"] and item["value"] is not None and 1 <= float(item["value"]) <= 400),
+    "what is not there is no choice": ({"category": "Gone", "photo": "?", "from": "x", "q": "chair"},
+                                       lambda item: holds(item, "Armchair")),
+}
+
+
+def test_each_choice_finds_what_it_says_and_what_that_is_worth(visit, items):
+    """The addresses are gone through in one window, as somebody does who goes back and forth."""
+    page = visit()
+    for name, (state, fits) in STATES.items():
+        wanted = [item for item in items if fits(item)]
+        assert 0 < len(wanted) <= len(items), name
+        page.evaluate("hash => location.hash = hash", urlencode(state))
+        try:
+            results(page, wanted)
+        except Exception as error:
+            raise AssertionError(
+                f"{name}: {[item['name'] for item in wanted]}, {found.worth(wanted)!r} wanted, "
+                f"{page.evaluate(NAMES)}, {page.locator('.found-count').text_content()!r} found") from error
+
+
+def test_the_choices_can_be_made_by_hand(visit, items):
+    page = visit()
+    row(page).get_by_label("Category").select_option("Lighting")
+    row(page).get_by_label("Room").select_option("Kitchen")
+    results(page, [item for item in items if item["category"] == "Lighting" and item["room"] == "Kitchen"])
+    row(page).get_by_label("Value from").fill("100")
+    row(page).get_by_label("to", exact=True).fill("300")
+    results(page, [item for item in items if item["category"] == "Lighting" and item["room"] == "Kitchen"
+                   and item["value"] is not None and 100 <= float(item["value"]) <= 300])
+    assert page.url.endswith("#category=Lighting&room=Kitchen&from=100&to=300")
+
+
+def test_items_are_sorted(visit, items):
+    page = visit()
+    keys = {
+        "name": lambda item: item["name"].casefold(), "date": lambda item: item["dateCreated"],
+        "value": lambda item: item["value"]}
+    for by, key in keys.items():
+        has = [item for item in items if key(item) is not None]
+        last = [item for item in items if key(item) is None]
+        for way in ("asc", "desc"):
+            row(page).get_by_label("Order").select_option(f"{by}-{way}")
+            count(page, found.worth(items))
+            if by == "name":  # the language's order is the generator's to know
+                page.wait_for_function("text => document.querySelector('.items tbody .name a').textContent.startsWith(text)",
+                                       arg="ＬＡＭＰ stand" if way == "desc" and not page.evaluate(NAMES) else "")
+                continue
+            # Equal ones keep the site's order either way.
+            wanted = sorted(has, key=key, reverse=way == "desc") + last
+            results(page, wanted)
+    row(page).get_by_label("Order").select_option("own-desc")
+    results(page, items[::-1])
+    summary = page.locator(".summary").inner_text()
+    total = page.locator(".summary strong").inner_text()
+    assert found.worth(items).endswith(f", {total}") and found.worth(items).split(",")[0] in summary
+
+
+def test_only_the_rows_that_are_shown_are_loaded_and_more_as_their_end_comes_near(visit, items):
+    page = visit({"sort": "own-desc"}, height=500)
+    results(page, items[::-1])
+    assert page.locator(".items tbody tr").count() == 20
+    rows = [name for folder, name in visit.visited[0].requests if name.startswith("rows-")]
+    assert len(rows) == len(set(rows)) == 2, rows
+    page.get_by_role("button", name="Show more").scroll_into_view_if_needed()
+    page.wait_for_function("() => document.querySelectorAll('.items tbody tr').length >= 40")
+    for _ in range(4):
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        page.wait_for_timeout(100)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_function("() => document.querySelectorAll('.items tbody tr').length === 110")
+    assert page.evaluate(NAMES) == [item["name"] for item in items[::-1]]
+    assert not page.get_by_role("button", name="Show more").is_visible()
+    ids = page.evaluate(IDS)
+    assert len(ids) == len(set(ids))
+
+
+def test_show_more_leads_the_keyboard_on(visit, items):
+    page = visit({"sort": "own-desc"}, height=500)
+    results(page, items[::-1])
+    page.evaluate("document.querySelector('[data-do=more]').focus({preventScroll: true})")
+    page.keyboard.press("Enter")
+    page.wait_for_function("name => document.activeElement.textContent === name", arg=items[::-1][20]["name"])
+
+
+def test_nothing_found_is_said(visit):
+    page = visit({"q": "zzz"})
+    page.get_by_text("Nothing here fits").last.wait_for()
+    assert not page.get_by_role("table").is_visible()
+    page.locator(".found-count", has_text="0 items").wait_for()
+    assert not page.get_by_text("Worth more than").last.is_visible()
+    page.get_by_role("button", name="Clear").click()
+    assert page.get_by_role("table").is_visible() and len(page.evaluate(NAMES)) == found.PER_PAGE
+
+
+def test_what_could_not_be_loaded_is_said_and_can_be_tried_again(visit, items, house):
+    page = visit(over="http")
+    here = visit.visited[0]
+    for path in ("**/find/items.js", "**/find/words-*.js", "**/find/rows-*.js"):
+        here.context.route(path, lambda route: route.abort())
+    lost = page.get_by_role("alert")
+    field(page).fill("armchair")
+    wanted = [item for item in items if "Armchair" in item["name"]]
+    for path in ("items", "words", "rows"):
+        lost.wait_for()
+        assert len(page.evaluate(NAMES)) == found.PER_PAGE, "What is there should stay"
+        here.context.unroute(f"**/find/{path}{'' if path == 'items' else '-*'}.js")
+        before = len(here.complaints)
+        page.get_by_role("button", name="Try again").click()
+        if path != "rows":
+            page.wait_for_function("() => !document.querySelector('.find-lost').hidden")
+    results(page, wanted)
+    assert not lost.is_visible()
+    assert before and all("/find/" in said or "ERR_FAILED" in said for said in here.complaints), here.complaints
+    here.expected = here.complaints
+
+
+def test_what_comes_too_late_is_not_shown(visit, items):
+    page = visit(over="http")
+    held = []
+    visit.visited[0].context.route("**/find/words-*.js", lambda route: held.append(route))
+    with page.expect_request("**/find/words-*.js"):
+        field(page).fill("armchair")
+    field(page).fill("")
+    row(page).get_by_label("Category").select_option("Lighting")
+    wanted = [item for item in items if item["category"] == "Lighting"]
+    results(page, wanted)
+    for route in held:
+        route.continue_()
+    page.wait_for_timeout(300)
+    results(page, wanted)
+
+
+def test_what_is_typed_before_the_script_has_come_is_looked_for(visit, items, window):
+    page = visit(over="http")
+    here = visit.visited[0]
+    kept = []
+    here.context.route("**/assets/find.js", lambda route: kept.append(route))
+    field(page).press_sequentially("armchair")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(100)
+    kept[0].abort()
+    page.get_by_role("alert").wait_for()
+    here.context.unroute("**/assets/find.js")
+    page.get_by_role("button", name="Try again").click()
+    results(page, [item for item in items if "Armchair" in item["name"]])
+    assert not page.get_by_role("alert").is_visible() and field(page).input_value() == "armchair"
+    here.expected = [said for said in here.complaints if "find.js" in said or "ERR_FAILED" in said]
+
+
+def test_the_count_is_read_out_once_typing_rests(visit, items):
+    page = visit()
+    field(page).focus()
+    page.evaluate("""() => {
+      window.said = []
+      const status = document.querySelector('.found [role=status]')
+      new MutationObserver(() => said.push(status.textContent)).observe(status, {childList: true})
+    }""")
+    field(page).press_sequentially("armchair", delay=130)  # slower than the row waits, faster than a reader
+    wanted = [item for item in items if "Armchair" in item["name"]]
+    results(page, wanted)
+    page.wait_for_function("() => said.length")
+    page.wait_for_timeout(300)
+    assert [re.sub("[\u2068\u2069]", "", text) for text in page.evaluate("said")] == [found.worth(wanted)]
+    assert page.locator(".found-count").get_attribute("aria-hidden") == "true", "It should be read once, not twice"
+
+
+# --- The address ---
+
+def test_a_chosen_filter_can_be_gone_back_from_and_typing_cannot(visit, items):
+    page = visit()
+    length = page.evaluate("history.length")
+    field(page).press_sequentially("lamp", delay=130)
+    lamps = [item for item in items if re.search("lamp|ＬＡＭＰ", item["name"])]
+    results(page, lamps)
+    assert page.url.endswith("#q=lamp") and length == page.evaluate("history.length")
+    row(page).get_by_label("Room").select_option("Kitchen")
+    kitchen = [item for item in lamps if item["room"] == "Kitchen"]
+    results(page, kitchen)
+    assert page.evaluate("history.length") == length + 1
+    page.go_back()
+    results(page, lamps)
+    assert row(page).get_by_label("Room").input_value() == "" and field(page).input_value() == "lamp"
+    page.go_forward()
+    results(page, kitchen)
+    page.get_by_role("button", name="Clear").click()
+    page.go_back()
+    results(page, kitchen)
+
+
+@pytest.mark.parametrize("over", ["file", "http"])
+def test_a_state_can_be_shared_from_any_page(visit, items, over):
+    page = visit({"q": "lamp", "sort": "value-desc"}, page="page-2.html", over=over)
+    lamps = [item for item in items if re.search("lamp|ＬＡＭＰ", item["name"])]
+    has = [item for item in lamps if item["value"] is not None]
+    results(page, sorted(has, key=lambda item: item["value"], reverse=True)
+            + [item for item in lamps if item["value"] is None])
+    page.get_by_role("button", name="Clear").click()
+    assert page.evaluate(NAMES) == [item["name"] for item in items[found.PER_PAGE: 2 * found.PER_PAGE]]
+
+
+def test_an_items_anchor_leads_to_its_row(visit, house, items):
+    _, _, anchor = house.rows()[3]
+    page = visit()
+    page.evaluate("anchor => location.hash = anchor", anchor)
+    assert page.evaluate("document.querySelector(':target').id") == anchor
+    field(page).fill("armchair")
+    results(page, [item for item in items if "Armchair" in item["name"]])
+    page.evaluate("anchor => location.hash = anchor", anchor)
+    page.wait_for_function("count => document.querySelectorAll('.items tbody tr').length === count", arg=found.PER_PAGE)
+    assert field(page).input_value() == ""
+    assert page.locator(f"[id='{anchor}']").count() == 1
+
+
+def test_who_comes_back_from_an_item_finds_the_same_place(visit, items):
+    page = visit({"sort": "own-desc"}, height=600)
+    results(page, items[::-1])
+    page.get_by_role("button", name="Show more").scroll_into_view_if_needed()
+    page.wait_for_function("() => document.querySelectorAll('.items tbody tr').length >= 40")
+    link = page.locator(".name a", has_text=items[::-1][30]["name"])
+    link.scroll_into_view_if_needed()
+    top = link.bounding_box()["y"]
+    # Not all browsers scroll to a place that is there only after a while.
+    page.evaluate("history.scrollRestoration = 'manual'")
+    link.click()
+    page.wait_for_url("**/items/*.html")
+    page.go_back()
+    results(page, items[::-1])
+    page.wait_for_function("() => document.querySelectorAll('.items tbody tr').length >= 40")
+    page.wait_for_function("() => scrollY > 0")
+    assert link.bounding_box()["y"] == pytest.approx(top, abs=2)
+
+
+# --- Keys ---
+
+def test_a_stroke_leads_to_the_field_and_escape_clears_it(visit, items):
+    page = visit()
+    page.get_by_role("radio", name="Grid").focus()
+    page.keyboard.press("/")
+    assert field(page).evaluate("each => each === document.activeElement && each.value === ''")
+    page.keyboard.type("a/b")
+    assert field(page).input_value() == "a/b", "In a field it is a sign like others"
+    page.keyboard.press("Escape")
+    assert field(page).input_value() == ""
+    page.wait_for_function("count => document.querySelectorAll('.items tbody tr').length === count", arg=found.PER_PAGE)
+    field(page).evaluate("each => each.blur()")
+    page.keyboard.press("Control+/")
+    assert not field(page).evaluate("each => each === document.activeElement")
+    page.keyboard.press("/")
+    page.keyboard.type("armchair")
+    page.keyboard.press("Enter")
+    results(page, [item for item in items if "Armchair" in item["name"]])
+
+
+# --- The large view ---
+
+def large(page, name):
+    page.locator("dialog.viewer .viewer-name", has_text=re.compile(f"^{re.escape(name)}$")).wait_for()
+
+
+def test_the_large_view_leads_from_result_to_result(visit, items):
+    page = visit({"q": "lamp", "sort": "own-desc", "photo": "with"})
+    wanted = [item for item in items if re.search("lamp|ＬＡＭＰ", item["name"]) and item["photos"]][::-1]
+    results(page, wanted)
+    start = next(at for at, item in enumerate(wanted) if len(item["photos"]) == 2 and at)
+    before, here, after = wanted[start - 1: start + 2]
+    page.locator("tr", has=page.get_by_role("link", name=here["name"], exact=True)).locator(".enlarge").click()
+    large(page, here["name"])
+    which = page.locator(".viewer-which")
+    page.wait_for_function("() => document.querySelector('.viewer-which').textContent.includes('Photo 1 of 2')")
+    walk = {way: page.get_by_role("dialog").get_by_role("button", name=way) for way in ("Next", "Previous")}
+    walk["Next"].click()
+    page.wait_for_function("() => document.querySelector('.viewer-which').textContent.includes('Photo 2 of 2')")
+    large(page, here["name"])
+    walk["Next"].click()
+    large(page, after["name"])
+    for _ in range(2):
+        walk["Previous"].click()
+    large(page, here["name"])
+    walk["Previous"].click()
+    large(page, before["name"])
+    assert len(before["photos"]) < 2 or "Photo 2 of 2" in which.text_content()
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !history.state?.photo")
+    assert page.url.endswith("#q=lamp&sort=own-desc&photo=with") or "q=lamp" in page.url
+    results(page, wanted)
+    page.wait_for_function("() => document.activeElement.matches('.enlarge')")
+    assert page.evaluate("document.activeElement.closest('tr').querySelector('.name').textContent") == before["name"]
+    # The page's own rows lead through the page's own photos.
+    page.get_by_role("button", name="Clear").click()
+    page.locator(".enlarge").first.click()
+    large(page, items[1]["name"])
+    walk["Next"].click()
+    large(page, items[2]["name"])
+
+
+def test_the_large_view_ends_with_the_last_result_and_goes_beyond_the_rows(visit, items):
+    page = visit({"sort": "own-desc"}, height=500)
+    results(page, items[::-1])
+    pictured = [item for item in items[::-1] if item["photos"]]
+    page.locator(".enlarge").first.click()
+    large(page, pictured[0]["name"])
+    assert page.get_by_role("dialog").get_by_role("button", name="Previous").get_attribute("aria-disabled") == "true"
+    steps = sum(len(item["photos"]) for item in pictured[:20])
+    page.wait_for_function("() => document.querySelector('[data-do=next]').ariaDisabled === 'false'")
+    for item in [item for item in pictured[:20] for _ in item["photos"]][1:]:
+        page.keyboard.press("PageDown")
+        large(page, item["name"])
+    assert steps >= 20
+    page.keyboard.press("Escape")
+    page.wait_for_function("name => document.activeElement.closest('tr')?.querySelector('.name a').textContent === name",
+                           arg=pictured[19]["name"])
+
+
+def test_a_reload_keeps_results_and_large_view(visit, items):
+    page = visit({"q": "armchair", "photo": "with"})
+    wanted = [item for item in items if "Armchair" in item["name"] and item["photos"]]
+    results(page, wanted)
+    page.locator(".enlarge").first.click()
+    large(page, wanted[0]["name"])
+    page.reload()
+    large(page, wanted[0]["name"])
+    page.wait_for_function("name => document.querySelector('.items tbody .name a').textContent === name", arg=wanted[0]["name"])
+    page.keyboard.press("PageDown")
+    page.wait_for_function("name => document.querySelector('.viewer-name').textContent !== name", arg=wanted[0]["name"])
+    large(page, wanted[0 if len(wanted[0]["photos"]) > 1 else 1]["name"])

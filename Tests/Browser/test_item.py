@@ -1,0 +1,148 @@
+"""An item's page: its photo, what is known of it, and where one goes from there."""
+
+import pypdfium2
+import pytest
+from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
+
+import house
+from built import Site
+
+NAMES = list(house.SHAPES) + [house.LONG]
+
+
+@pytest.fixture(scope="module")
+def build(bibelot, tmp_path_factory):
+    sites = {}
+
+    def site(settings=""):
+        if settings not in sites:
+            home = tmp_path_factory.mktemp("house").resolve()
+            source = house.write(home / "source", settings)
+            bibelot("build", source, "-o", home / "site")
+            sites[settings] = Site("house", source, home / "site", [])
+        return sites[settings]
+
+    return site
+
+
+@pytest.fixture
+def show(window, build):
+    def open_page(name, width=1440, height=900, settings="", **options):
+        site = build(settings)
+        page = window(width, height, **options).page
+        page.goto((site.root / site.item_pages()[NAMES.index(name)]).as_uri())
+        return page
+
+    return open_page
+
+
+@pytest.mark.parametrize("width,height", [(390, 844), (820, 1180), (1440, 900), (2560, 1440)])
+@pytest.mark.parametrize("name", ["Lamp", "Mirror", "Panorama", "Stool"])
+def test_a_photos_box_is_the_photos_own(show, name, width, height):
+    box = show(name, width, height).locator(".object-photo > .enlarge img").bounding_box()
+    shape = house.SHAPES[name]
+    assert abs(box["width"] / box["height"] - shape[0] / shape[1]) < 0.02, box
+    assert box["width"] <= shape[0] + 1 and box["x"] >= -1 and box["x"] + box["width"] <= width + 1, box
+    assert box["height"] <= max(256, height - 9 * 16) + 1, box
+
+
+@pytest.mark.parametrize("width,least", [(1440, 860), (2560, 1060)])
+def test_a_photo_uses_the_screen(show, width, least):
+    box = show("Panorama", width).locator(".object-photo > .enlarge img").bounding_box()
+    assert box["width"] >= least, box
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_apps_small_picture_is_at_most_doubled_and_said_to_be_all(show, width):
+    page = show("Globe", width)
+    box = page.locator(".object-photo .archived").bounding_box()
+    natural = page.locator(".object-photo .archived").evaluate("image => Number(image.getAttribute('width'))")
+    assert box["width"] == pytest.approx(2 * natural, abs=1) and box["height"] == pytest.approx(box["width"], abs=1)
+    assert page.get_by_text("Only the app’s small picture is left", exact=True).is_visible()
+
+
+def test_a_label_comes_first_and_then_groups(show):
+    page = show("Lamp")
+    texts = page.locator(".tombstone > *").evaluate_all("all => all.map(each => each.innerText.replaceAll(/\\s+/g, ' ').trim())")
+    assert texts[:2] == ["1 of 9", "Lamp"]
+    assert [part in texts[2] for part in ("Holm", "L1", "2015")] == [True] * 3 and "$50" in texts[3], texts
+    heads = page.locator(".group h2").all_inner_texts()
+    assert heads == ["Particulars", "Purchase", "Documents", "Notes", "Further details"]
+    labels = page.locator(".group:first-of-type dt").all_inner_texts()
+    assert labels == ["Serial number", "Quantity", "Colour", "Condition", "Room", "Tags"], labels
+    tops = page.locator(".tombstone, .group").evaluate_all("all => all.map(each => each.getBoundingClientRect().top)")
+    assert tops == sorted(tops) and len(tops) == 6
+
+
+def test_groups_without_content_are_not_there(show):
+    page = show("Globe")
+    assert page.locator(".group h2").all_inner_texts() == ["Particulars"]
+    # Of an item that has neither maker nor model nor date no line is left open.
+    assert not page.locator(".made").is_visible()
+
+
+@pytest.mark.parametrize("name,others", [
+    ("Mirror", ["Panorama", "Kettle", "Stool", "Cup"]), ("Cup", ["Bread bin", "Mirror", "Panorama", "Kettle"]),
+    ("Lamp", []), ("Globe", [])])
+def test_others_of_the_room_are_those_that_come_next(show, name, others):
+    page = show(name)
+    section = page.locator("section.also")
+    assert section.count() == (1 if others else 0)
+    if others:
+        assert page.get_by_role("region", name="Kitchen").count() == 1
+        assert [text.strip() for text in section.locator("li a").all_inner_texts()] == others
+        section.get_by_role("link", name=others[-1]).click()
+        page.wait_for_function("name => document.querySelector('h1').innerText === name", arg=others[-1])
+
+
+def test_the_way_back_is_said_and_leads_to_the_row(show):
+    page = show("Cup")
+    crumbs = page.get_by_role("navigation", name="Breadcrumb")
+    assert [text.strip() for text in crumbs.locator("li").all_inner_texts()] == ["Our house", "Kitchen", "Cup"]
+    assert crumbs.get_by_role("link").all_inner_texts() == ["Our house", "Kitchen"]
+    page.get_by_role("link", name="All items").click()
+    page.wait_for_url("**/index.html#item-*")
+    assert page.locator("tr:target .name").inner_text().strip() == "Cup"
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_way_back_is_one_line_on_a_phone(show, width):
+    page = show("Cup", width)
+    assert page.locator(".running-head").bounding_box()["height"] <= 90
+    title = page.locator(".crumbs .running-title bdi")
+    assert title.evaluate("each => each.scrollWidth <= each.clientWidth") or width < 390
+
+
+@pytest.mark.parametrize("language,words", [("he", "1 מתוך 9"), ("ar", "1 من 9"), ("ja", "9 点中 1 点目")])
+def test_an_items_place_is_said_in_words(show, language, words):
+    page = show("Lamp", settings=f"language: {language}\n")
+    assert page.locator(".lot").inner_text() == words
+    page.locator(".object-photo > .enlarge").click()
+    assert words in page.locator(".viewer-which").inner_text()
+
+
+def test_all_photos_print_whole_and_large_with_their_numbers(show, tmp_path):
+    page = show("Lamp", 1000, 800)
+    page.wait_for_load_state("networkidle")
+    page.pdf(path=tmp_path / "page.pdf", format="A4", print_background=True)
+    with pypdfium2.PdfDocument(tmp_path / "page.pdf") as document:
+        text = "".join(each.get_textpage().get_text_bounded() for each in document)
+        shapes = [image.get_bounds() for each in document for image in each.get_objects(filter=[FPDF_PAGEOBJ_IMAGE])]
+    for number in (1, 2, 3):
+        assert text.count(f"Photo {number} of 3") == 1, text
+    assert "Also in" not in text and len(shapes) == 3
+    ratios = []
+    for left, bottom, right, top in shapes:
+        # 60 millimetres at least of the longer side.
+        assert max(right - left, top - bottom) >= 60 / 25.4 * 72, shapes
+        ratios.append((right - left) / (top - bottom))
+    assert sorted(ratios) == pytest.approx(sorted([1200 / 900, 600 / 900, 900 / 500]), abs=0.03)
+
+
+def test_a_photo_that_was_chosen_prints_with_its_own_number(show):
+    page = show("Lamp")
+    page.locator(".strip a").nth(1).click()
+    page.wait_for_function("() => document.querySelector('.object-photo > .enlarge img').alt.includes('(2/3)')")
+    page.emulate_media(media="print")
+    seen = page.locator(".which-photo").evaluate_all("all => all.filter(each => each.checkVisibility()).map(each => each.innerText)")
+    assert seen == ["Photo 2 of 3", "Photo 1 of 3", "Photo 3 of 3"]
