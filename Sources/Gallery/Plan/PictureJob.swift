@@ -28,11 +28,15 @@ package struct PictureJob: Sendable {
   }
 
   /// A number that is another one where other pictures are made of the file, or in another way.
+  ///
+  /// Another program may give a photo other pictures: by the same number they would be taken to be there.
+  /// Those that are there under their names are kept.
   private(set) var recipe: UInt64
 
   init(source: Source, digest: Digest, use: Use, style: PictureStyle) {
     (self.source, self.digest, uses, self.style) = (source, digest, [use], style)
-    recipe = use.adding(to: Fingerprint.of([UInt64(Imaging.revision), style.mark]))
+    recipe = use.adding(
+      to: Fingerprint.of([UInt64(Imaging.revision), style.mark, ProgramIdentity.mark]))
   }
 
   mutating func add(_ use: Use) {
