@@ -1,0 +1,89 @@
+"""What leads to items beside the index: categories, rooms and tags, and all names from A to Z."""
+
+from collections import defaultdict
+
+import pytest
+
+import found
+from test_access import violations
+from test_layout import OUTSIDE
+
+KINDS = {"Categories": "category", "Rooms": "room", "Tags": "tags"}
+
+
+@pytest.fixture(scope="session")
+def items(bibelot, sites):
+    return found.items(bibelot, sites("found"))
+
+
+@pytest.fixture
+def page(window, sites, address):
+    page = window(script=False).page
+    page.goto(address(sites("found")))
+    return page
+
+
+def named(page, selector):
+    return [text.strip() for text in page.locator(selector).all_inner_texts()]
+
+
+def groups(items, field):
+    groups = defaultdict(list)
+    for item in items:
+        names = item[field] if field == "tags" else [item[field]]
+        for name in filter(None, names):
+            groups[name].append(item)
+    return groups
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_group_is_led_to_without_script_and_holds_its_items(page, items, kind):
+    wanted = groups(items, KINDS[kind])
+    page.get_by_role("navigation", name="Browse").get_by_role("link", name=kind).click()
+    assert page.locator("h1").inner_text() == kind
+    assert sorted(named(page, ".group-name")) == sorted(wanted)
+    for name, group in wanted.items():
+        page.locator(".groups a").filter(has=page.get_by_text(name, exact=True)).click()
+        assert page.locator("h1").inner_text() == name
+        said = [text.strip() for text in page.locator(".group-head .summary > span").all_inner_texts()]
+        assert ", ".join(said[:2]) == found.worth(group), name
+        names = named(page, ".items tbody .name a")
+        while (following := page.locator(".paging a[rel=next]")).count():
+            following.click()
+            names += named(page, ".items tbody .name a")
+        assert names == [item["name"] for item in group], name
+        page.get_by_role("link", name=kind).first.click()
+
+
+def test_an_item_leads_to_its_groups(page, items):
+    item = next(item for item in items if item["category"] and item["room"] and len(item["tags"]) > 1)
+    for field in [item["category"], item["room"], *item["tags"]]:
+        page.goto(page.url.split("/found/")[0] + "/found/" + item["page"])
+        page.locator(".facts .links").get_by_role("link", name=field, exact=True).click()
+        assert page.locator("h1").inner_text() == field
+        assert item["name"] in named(page, ".items tbody .name a")
+
+
+def test_all_names_stand_from_a_to_z(page, items):
+    page.get_by_role("link", name="A–Z").click()
+    names = named(page, ".name-columns li a")
+    assert sorted(names) == sorted(item["name"] for item in items)
+    # Numbers by what they count.
+    lamps = [name for name in names if name.startswith("Desk lamp")]
+    assert lamps == sorted(lamps, key=lambda name: int(name.split()[-1]))
+    heads = named(page, ".name-columns h2")
+    assert heads == sorted(heads) and heads == named(page, ".letters a")
+    page.locator(".letters a").last.click()
+    assert page.locator(".name-columns section:target h2").inner_text() == heads[-1]
+    page.locator(".name-columns li a").first.click()
+    assert page.locator("h1").inner_text().strip() == names[0]
+
+
+@pytest.mark.parametrize("width,scheme", [(320, "light"), (1440, "dark")])
+def test_axe_finds_nothing_and_nothing_overflows(window, sites, address, width, scheme):
+    page = window(width, scheme=scheme).page
+    start = address(sites("found")).rsplit("/", 1)[0]
+    for path in ("rooms.html", "rooms/kitchen.html", "tags.html", "a-z.html"):
+        page.goto(f"{start}/{path}")
+        assert page.evaluate(OUTSIDE) == [], path
+        assert not (wrong := violations(page)), f"{path}:\n" + "\n".join(wrong)
