@@ -231,7 +231,8 @@ def test_a_press_that_was_not_let_go_when_it_closed_is_forgotten(index):
 
 
 def test_the_page_behind_does_not_scroll(window, many, address):
-    page = window(1000, 700).page
+    # So high that the rows of the photos that it leads to are in sight, too.
+    page = window(1000, 1200).page
     page.goto(address(many))
     page.evaluate("scrollTo(0, 400)")
     page.locator("main a[href^='photos/']").nth(6).click()
