@@ -1,5 +1,3 @@
-import Foundation
-
 /// Adds the rows of a table to the items that they are for.
 ///
 /// A row with an id is for the item with that key and no other. Without one it is for the only item
@@ -9,30 +7,47 @@ struct DetailsJoin {
   private(set) var drafts: [ItemDraft]
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
-  private var byKey: [String: [Int]] = [:]
-  private var bySerialNumber: [String: [Int]] = [:]
-  private var byName: [String: [Int]] = [:]
-  /// The row that an item got.
-  private var taken: [Int: RowNumber] = [:]
+  private var byKey: [String: Places] = [:]
+  private var bySerialNumber: [String: Places] = [:]
+  private var byName: [String: Places] = [:]
+  /// The row that each item got.
+  private var taken: [RowNumber?]
+
+  /// The places of the items with a text: mostly there is one.
+  private struct Places {
+    var first: Int
+    var others: [Int] = []
+
+    var all: [Int] { [first] + others }
+  }
 
   init(_ rows: [DetailsRow], of file: String, to drafts: [ItemDraft]) {
     self.drafts = drafts
     self.file = file
-    for (place, draft) in drafts.enumerated() {
-      func note(_ text: String?, in index: inout [String: [Int]]) {
-        guard let text = text.flatMap(Self.folded) else { return }
-        index[text, default: []].append(place)
-      }
-      note(draft.item.key, in: &byKey)
-      note(draft.item.serialNumber, in: &bySerialNumber)
-      note(draft.item.name, in: &byName)
+    taken = [RowNumber?](repeating: nil, count: drafts.count)
+    byKey = Self.places(of: drafts) { $0.key }
+    // Rows with an id need no more.
+    if rows.contains(where: { $0.id.flatMap(Self.folded) == nil }) {
+      bySerialNumber = Self.places(of: drafts) { $0.serialNumber }
+      byName = Self.places(of: drafts) { $0.name }
     }
     for row in rows { add(row) }
   }
 
+  private static func places(
+    of drafts: [ItemDraft], by text: (Item) -> String?
+  ) -> [String: Places] {
+    var places = [String: Places](minimumCapacity: drafts.count)
+    for place in drafts.indices {
+      guard let text = text(drafts[place].item).flatMap(folded) else { continue }
+      if places[text]?.others.append(place) == nil { places[text] = Places(first: place) }
+    }
+    return places
+  }
+
   /// What is compared of a text: its letters without their case, and without space around it.
   private static func folded(_ text: String) -> String? {
-    let folded = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    let folded = trimmed(text).lowercased()
     return folded.isEmpty ? nil : folded
   }
 
@@ -75,27 +90,27 @@ struct DetailsJoin {
 
   private func match(_ row: DetailsRow) -> Match {
     if let id = row.id.flatMap(Self.folded) {
-      return only(byKey[id] ?? [], by: "the key \(Quotation.quoted(row.id ?? ""))")
+      return only(byKey[id]?.all ?? [], by: "the key \(Quotation.quoted(row.id ?? ""))")
     }
     if let number = row.serialNumber, let folded = Self.folded(number),
       let places = bySerialNumber[folded]
     {
-      return only(places, by: "the serial number \(Quotation.quoted(number))")
+      return only(places.all, by: "the serial number \(Quotation.quoted(number))")
     }
     guard let name = row.name, let folded = Self.folded(name) else {
       return row.serialNumber.map { .none("the serial number \(Quotation.quoted($0))") }
         ?? .nameless
     }
     // A number that no item has may be one that the app has no record of; another item's it is not.
-    let places = (byName[folded] ?? []).filter {
+    let places = (byName[folded]?.all ?? []).filter {
       row.serialNumber.flatMap(Self.folded) == nil || drafts[$0].item.serialNumber == nil
     }
     return only(places, by: "the name \(Quotation.quoted(name))")
   }
 
-  private func only(_ places: [Int], by what: String) -> Match {
-    if places.count > 1 { return .several(places, by: what) }
-    return places.first.map { .item($0) } ?? .none(what)
+  private func only(_ places: [Int], by what: @autoclosure () -> String) -> Match {
+    if places.count > 1 { return .several(places, by: what()) }
+    return places.first.map { .item($0) } ?? .none(what())
   }
 
   /// Takes a row's fields; where the archive says otherwise the table counts, and that is said.
