@@ -22,6 +22,9 @@ struct Facet: Sendable {
   /// What items are grouped by, in the order in which pages name it.
   static let fields: [ItemField] = [.category, .room, .tags]
 
+  /// What each of `fields` is called in addresses, in scripts and as a word of the pages.
+  static let names = ["categories", "rooms", "tags"]
+
   init(_ field: ItemField, of items: [Item], language: String) {
     self.field = field
     var numbers: [String: Int] = [:]

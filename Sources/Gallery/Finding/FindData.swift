@@ -142,7 +142,7 @@ final class FindData: Sendable {
 
   private func groups(_ facet: Int, _ json: inout JSONText) {
     json.member("of")
-    json.text(FindScript.groupNames[facet])
+    json.text(Facet.names[facet])
     json.member("groups")
     json.array { json in
       for group in facets[facet].groups {

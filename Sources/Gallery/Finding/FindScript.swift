@@ -20,13 +20,10 @@ enum FindScript: Hashable, Sendable {
   /// it has rows.
   static let rowsEach = 10
 
-  /// What scripts call the facets, in the order of `Facet.fields`.
-  static let groupNames = ["categories", "rooms", "tags"]
-
   var path: String {
     switch self {
     case .items: Self.folder + "items.js"
-    case .groups(let facet): "\(Self.folder)\(Self.groupNames[facet]).js"
+    case .groups(let facet): "\(Self.folder)\(Facet.names[facet]).js"
     case .warranties: Self.folder + "warranties.js"
     case .words(let number): "\(Self.folder)words-\(number + 1).js"
     case .rows(let number): "\(Self.folder)rows-\(number + 1).js"

@@ -183,7 +183,7 @@ extension Addresses {
 extension SitePages {
   /// What the groups of a facet are: `Rooms`.
   fileprivate func kind(ofFacet facet: Int) -> String {
-    formats.wording.phrase(["categories", "rooms", "tags"][facet])
+    formats.wording.phrase(Facet.names[facet])
   }
 
   /// The sums of a group's values in words; nil where no item has one.

@@ -58,25 +58,16 @@ struct Addresses: Sendable {
       "\(Self.photos)\(catalog.items[place].id).\(number + 1).html"
     // No token holds a dot either.
     case .group(let place, let number):
-      Self.folder(of: facets[place.facet].field) + facets[place.facet].groups[place.group].token
+      Self.groupFolders[place.facet] + facets[place.facet].groups[place.group].token
         + (number == 0 ? ".html" : ".\(number + 1).html")
-    case .overview(let facet): Self.folder(of: facets[facet].field).dropLast() + ".html"
+    case .overview(let facet): Facet.names[facet] + ".html"
     case .names(0): "a-z.html"
     case .names(let number): "a-z-\(number + 1).html"
     }
   }
 
-  /// The folder of the pages of categories, rooms or tags.
-  private static func folder(of facet: ItemField) -> String {
-    switch facet {
-    case .category: "categories/"
-    case .room: "rooms/"
-    default: "tags/"
-    }
-  }
-
-  /// The folders of all those pages.
-  static let groupFolders = Facet.fields.map(folder)
+  /// The folders of the pages of categories, rooms and tags.
+  static let groupFolders = Facet.names.map { $0 + "/" }
 
   /// The name of an item's row in the index.
   func anchor(of place: Int) -> String { "item-\(catalog.items[place].id)" }

@@ -330,7 +330,6 @@ final class ItemOnPage {
   /// What the index shows of it besides.
   fileprivate static let listed: RecordFields<ItemOnPage> = [
     "first": { .bool(!$0.isFound && $0.place < IndexOnPage.eagerThumbnails) },
-    "listNumber": { .string("\($0.indexNumber + 1)") },
     "photosText": { shown in
       shown.item.photos.count > 1
         ? .string(Wording.photos(shown.item.photos.count, formats: shown.pages.formats)) : .null

@@ -193,8 +193,6 @@ enum PageData {
   private static let listedItem = PageRecords.item.adding([
     PageField("cells", .records(cell), "", "what goes with `columns`, in their order"),
     PageField("first", .flag, "true", "whether it is seen before scrolling"),
-    PageField(
-      "listNumber", .text, "1", "the number of the list that its photos are in: see `photoList`"),
     .optional("photosText", .text, "5 photos", "where it has several"),
     PageField("hasReceipt", .flag, "false", "whether it has a receipt"),
   ])
