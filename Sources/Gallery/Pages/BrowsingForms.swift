@@ -6,7 +6,6 @@ final class BrowsingForms: Sendable {
   let group: RecordForm<GroupOnPage>
   let overview: RecordForm<OverviewOnPage>
   let names: RecordForm<NamesOnPage>
-  fileprivate let paging: RecordForm<GroupOnPage>
   fileprivate let link: RecordForm<GroupLink>
   fileprivate let section: RecordForm<NamesOnPage.Section>
   fileprivate let name: RecordForm<NamesOnPage.Name>
@@ -25,7 +24,6 @@ final class BrowsingForms: Sendable {
     group = page(GroupOnPage.fields, root: "../")
     overview = page(OverviewOnPage.fields, root: "")
     self.names = page(NamesOnPage.fields, root: "")
-    paging = form(GroupOnPage.paging)
     link = form(GroupLink.fields)
     section = form(NamesOnPage.Section.fields)
     name = form(NamesOnPage.Name.fields)
@@ -78,11 +76,6 @@ struct GroupOnPage {
 
   private var title: String { number == 0 ? group.name : "\(group.name) (\(number + 1))" }
 
-  private func address(_ page: Int) -> Value {
-    (0..<pages.addresses.pageCount(of: place)).contains(page)
-      ? .string(Self.root + pages.addresses.path(of: .group(place, page))) : .null
-  }
-
   private func hasValue(_ isSuch: (ItemDescriber, Item) -> Bool) -> Bool {
     pages.columns.contains { $0.field == .value }
       && places.contains { isSuch(forms.describer, pages.catalog.items[$0]) }
@@ -110,36 +103,10 @@ struct GroupOnPage {
               pages: page.pages, forms: page.forms, place: place, root: root, isFound: true))
         })
     },
-    "paging": {
-      $0.pages.addresses.pageCount(of: $0.place) > 1
-        ? $0.forms.browsing.paging.value(of: $0) : .null
-    },
-  ]
-
-  fileprivate static let paging: RecordFields<GroupOnPage> = [
-    "positionText": {
-      .string(
-        Wording.page(
-          $0.number + 1, of: $0.pages.addresses.pageCount(of: $0.place), formats: $0.pages.formats))
-    },
-    "rangeText": { page in
-      let first = page.number * page.pages.settings.itemsPerPage
-      return .string(
-        Wording.range(
-          first + 1, first + page.places.count, of: page.group.places.count,
-          formats: page.pages.formats))
-    },
-    "previous": { $0.address($0.number - 1) }, "next": { $0.address($0.number + 1) },
-    "pages": { page in
-      let named = Paging.pages(
-        namedBy: page.number, of: page.pages.addresses.pageCount(of: page.place))
-      return .list(
-        zip(named, [-1] + named).map { number, before in
-          page.forms.pageLink.value(
-            of: PageLink(
-              number: page.pages.formats.ordinal(number + 1), url: page.address(number),
-              isCurrent: number == page.number, isBehindGap: number > before + 1))
-        })
+    "paging": { page in
+      page.forms.paging(
+        of: page.pages, number: page.number, itemCount: page.group.places.count
+      ) { root + page.pages.addresses.path(of: .group(page.place, $0)) }
     },
   ]
 }

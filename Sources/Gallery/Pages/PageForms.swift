@@ -16,12 +16,12 @@ final class PageForms: Sendable {
   fileprivate let document: RecordForm<LinkedDocument>
   let columnHead: RecordForm<IndexColumn>
   fileprivate let cell: RecordForm<IndexColumn.Cell>
-  fileprivate let paging: RecordForm<IndexOnPage>
+  let paging: RecordForm<ListPaging>
   let pageLink: RecordForm<PageLink>
   fileprivate let photoList: RecordForm<PhotoListPlace>
-  fileprivate let find: RecordForm<FindChoices>
-  fileprivate let facetGroup: RecordForm<FindChoices.Group>
-  fileprivate let currency: RecordForm<String>
+  let find: RecordForm<FindChoices>
+  let facetGroup: RecordForm<FindChoices.Group>
+  let currency: RecordForm<String>
   fileprivate let way: RecordForm<WayToBrowse>
   fileprivate let section: RecordForm<ItemOnPage>
   fileprivate let companion: RecordForm<ItemOnPage>
@@ -57,7 +57,7 @@ final class PageForms: Sendable {
     document = form(LinkedDocument.fields)
     columnHead = form(IndexColumn.head)
     cell = form(IndexColumn.cell)
-    paging = form(IndexOnPage.paging)
+    paging = form(ListPaging.fields)
     pageLink = form(PageLink.fields)
     photoList = form(PhotoListPlace.fields)
     find = form(FindChoices.fields)
@@ -67,6 +67,16 @@ final class PageForms: Sendable {
     section = form(ItemOnPage.section)
     companion = form(ItemOnPage.companion)
     factGroup = form(FactGroup.fields)
+  }
+
+  /// Which page of a list of items one is; null where the list has one alone.
+  func paging(
+    of pages: SitePages, number: Int, itemCount: Int, path: @escaping (Int) -> String
+  ) -> Value {
+    let shown = ListPaging(
+      formats: pages.formats, link: pageLink, itemsPerPage: pages.settings.itemsPerPage,
+      number: number, itemCount: itemCount, path: path)
+    return shown.isNeeded ? paging.value(of: shown) : .null
   }
 
   /// Where the photos are that the large view leads through from a page of the index.
@@ -111,18 +121,16 @@ struct IndexOnPage {
       && places.contains { isSuch(forms.describer, pages.catalog.items[$0]) }
   }
 
-  private func address(_ page: Int) -> Value {
-    (0..<pages.addresses.indexCount).contains(page)
-      ? .string(pages.addresses.path(of: .index(page))) : .null
-  }
-
   fileprivate static let fields: RecordFields<IndexOnPage> = [
     "title": { .string($0.title) }, "description": { .string($0.pages.settings.title) },
     "isIndex": { _ in true },
     "photoList": { $0.forms.photoList($0.number, root: "", settings: $0.pages.settings) },
     "find": { page in
       FindScript.isWorthwhile(for: page.pages.catalog)
-        ? page.forms.find.value(of: FindChoices(pages: page.pages, forms: page.forms)) : .null
+        ? page.forms.find.value(
+          of: FindChoices(
+            data: page.pages.findData, totals: page.pages.totals, formats: page.pages.formats,
+            group: page.forms.facetGroup, currency: page.forms.currency)) : .null
     },
     "browse": { page in .list(page.pages.waysToBrowse.map(page.forms.way.value)) },
     "isLater": { .bool($0.number > 0) },
@@ -137,88 +145,11 @@ struct IndexOnPage {
             of: ItemOnPage(pages: page.pages, forms: page.forms, place: place, root: ""))
         })
     },
-    "paging": { $0.pages.addresses.indexCount > 1 ? $0.forms.paging.value(of: $0) : .null },
-  ]
-
-  fileprivate static let paging: RecordFields<IndexOnPage> = [
-    "positionText": {
-      .string(
-        Wording.page(
-          $0.number + 1, of: $0.pages.addresses.indexCount, formats: $0.pages.formats))
+    "paging": { page in
+      page.forms.paging(
+        of: page.pages, number: page.number, itemCount: page.pages.catalog.items.count
+      ) { page.pages.addresses.path(of: .index($0)) }
     },
-    "rangeText": {
-      .string(
-        Wording.range(
-          $0.places.lowerBound + 1, $0.places.upperBound, of: $0.pages.catalog.items.count,
-          formats: $0.pages.formats))
-    },
-    "previous": { $0.address($0.number - 1) }, "next": { $0.address($0.number + 1) },
-    "pages": { page in
-      let named = Paging.pages(namedBy: page.number, of: page.pages.addresses.indexCount)
-      return .list(
-        zip(named, [-1] + named).map { number, before in
-          page.forms.pageLink.value(
-            of: PageLink(
-              number: page.pages.formats.ordinal(number + 1), url: page.address(number),
-              isCurrent: number == page.number, isBehindGap: number > before + 1))
-        })
-    },
-  ]
-}
-
-/// A page of the index that another one names.
-struct PageLink {
-  var number: String
-  var url: Value
-  var isCurrent: Bool
-  var isBehindGap: Bool
-
-  static let fields: RecordFields<PageLink> = [
-    "number": { .string($0.number) }, "url": { $0.url }, "current": { .bool($0.isCurrent) },
-    "isBehindGap": { .bool($0.isBehindGap) },
-  ]
-}
-
-/// What items can be looked for by.
-private struct FindChoices {
-  let pages: SitePages
-  let forms: PageForms
-
-  private var data: FindData { pages.findData }
-
-  /// A category, a room or a tag.
-  struct Group {
-    var group: Facet.Group
-    var formats: Formats
-  }
-
-  private func groups(_ number: Int) -> [Facet.Group] {
-    data.facets.indices.contains(number) ? data.facets[number].groups : []
-  }
-
-  private func values(_ number: Int) -> Value {
-    .list(
-      groups(number).map { forms.facetGroup.value(of: Group(group: $0, formats: pages.formats)) })
-  }
-
-  static let groupFields: RecordFields<Group> = [
-    "name": { .string($0.group.name) },
-    "countText": { .string($0.formats.number($0.group.places.count)) },
-  ]
-
-  static let fields: RecordFields<FindChoices> = [
-    "path": { _ in .string(FindScript.folder) },
-    "categories": { $0.values(0) }, "hasCategories": { .bool(!$0.groups(0).isEmpty) },
-    "rooms": { $0.values(1) }, "hasRooms": { .bool(!$0.groups(1).isEmpty) },
-    "tags": { $0.values(2) }, "hasTags": { .bool(!$0.groups(2).isEmpty) },
-    "hasPhotos": { .bool($0.data.hasPhotoChoice) },
-    "hasValues": { .bool(!$0.pages.totals.isEmpty) },
-    "currencies": { choices in
-      .list(choices.pages.totals.map { choices.forms.currency.value(of: $0.currency) })
-    },
-    "hasCurrencies": { .bool($0.pages.totals.count > 1) },
-    "hasWarranties": { .bool($0.data.hasWarranties) },
-    "hasDates": { .bool($0.data.orders.contains(.date)) },
   ]
 }
 
