@@ -22,6 +22,7 @@
     title.firstChild.textContent = photo.name;
     title.href = photo.item;
     popover.showModal();
+    popover.querySelector("button").focus();
     popover.onclose = () => link.focus({ preventScroll: true });
   });
 

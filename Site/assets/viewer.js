@@ -443,8 +443,10 @@ class Stage {
       this.stop();
       this.move(this.panned(way, min(view.width, view.height) / 4), true);
     } else if (asked === "link") this.copy();
-    else if (asked === "keys") this.keys.showModal();
-    else if (asked === "close") this.leave();
+    else if (asked === "keys") {
+      this.keys.showModal();
+      one("h2", this.keys).focus();
+    } else if (asked === "close") this.leave();
     else if (asked !== "screen") this.zoom(Zoom.stepped(this.place.scale, limits, asked === "in"));
     else if (document.fullscreenElement) document.exitFullscreen();
     else this.room.requestFullscreen?.().catch(() => {});

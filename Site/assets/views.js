@@ -37,4 +37,23 @@
   });
   first.observe(document.documentElement, { childList: true, subtree: true });
   addEventListener("DOMContentLoaded", () => first.disconnect());
+
+  // Between an item's row and its page the picture itself moves, where the browser knows how: the one of
+  // this page is named as the item's page names its own.
+  function nameWhileMoving(transition, address) {
+    const page = address?.split("#")[0];
+    const link = page && [...document.querySelectorAll(".items .name a")].find((a) => a.href === page);
+    const images = link?.closest("tr").querySelectorAll(".picture img") ?? [];
+    const image = [...images].find((image) => image.checkVisibility());
+    if (!transition || !image) return;
+    image.style.viewTransitionName = "photo";
+    const end = () => (image.style.viewTransitionName = "");
+    transition.finished.then(end, end);
+  }
+  addEventListener("pageswap", (event) => {
+    nameWhileMoving(event.viewTransition, event.activation?.entry.url);
+  });
+  addEventListener("pagereveal", (event) => {
+    nameWhileMoving(event.viewTransition, globalThis.navigation?.activation?.from?.url);
+  });
 }

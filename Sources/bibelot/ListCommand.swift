@@ -39,7 +39,7 @@ struct ListCommand: AsyncParsableCommand {
       project.inventory, settings: project.settings,
       known: LastBuild(of: project.folder).knownSources, keepsSources: false
     ).read(on: jobs.workers)
-    let listing = Listing(reading.catalog, project: project.folder, settings: project.settings)
+    let listing = ItemExport(reading.catalog, project: project.folder, settings: project.settings)
     let ending = ((output ?? "") as NSString).pathExtension.lowercased()
     let isChosen = json || csv
     if ["xlsx", "xls", "ods", "numbers", "pdf", "html", "yml", "yaml"].contains(ending) {

@@ -115,12 +115,19 @@ extension Builder {
         path: path, last: files.place(of: path), mark: marks?.markOfPhotoList(number),
         content: .photoList(number))
     }
-    writings.reserveCapacity(writings.count + plan.findScripts.count + plan.pages.count)
+    writings.reserveCapacity(
+      writings.count + plan.findScripts.count + plan.dataFiles.count + plan.pages.count)
     for script in plan.findScripts {
       writings.append(
         PageWriting(
           path: script.path, last: files.place(of: script.path), mark: marks?.mark(of: script),
           content: .findScript(script)))
+    }
+    for file in plan.dataFiles {
+      writings.append(
+        PageWriting(
+          path: file.path, last: files.place(of: file.path), mark: marks?.mark(of: file),
+          content: .dataFile(file)))
     }
     for planned in plan.pages {
       writings.append(
@@ -129,7 +136,7 @@ extension Builder {
           mark: marks?.mark(of: planned.page), content: .page(planned.page)))
     }
     var written = [(file: SiteRecord.File, isMade: Bool)?](repeating: nil, count: writings.count)
-    var done = -plan.photoLists.count - plan.findScripts.count
+    var done = plan.pages.count - writings.count
     for stage in try stages(of: writings, in: files.folder) {
       let size = max(1, min(64, stage.count / (workers.width * 4)))
       let parts = stride(from: 0, to: stage.count, by: size).map { stage[$0...].prefix(size) }
@@ -240,11 +247,18 @@ private struct PageWriting: Sendable {
     case page(Page)
     case photoList(Int)
     case findScript(FindScript)
+    case dataFile(Settings.DataFile)
   }
 
   var isPage: Bool { if case .page = content { true } else { false } }
 
-  var isOfIndex: Bool { if case .page(.index) = content { true } else { false } }
+  /// Whether it leads to pages of all items.
+  var isOfIndex: Bool {
+    switch content {
+    case .page(.index), .dataFile: true
+    case .page, .photoList, .findScript: false
+    }
+  }
 
   /// Makes the page unless it would come out as it is, and writes it unless it is there already.
   func write(
@@ -254,9 +268,9 @@ private struct PageWriting: Sendable {
     if let right, let mark, right.fingerprint == mark { return (right, false) }
     buffer.removeAll(keepingCapacity: true)
     switch content {
-    case .photoList(let number): buffer = pages.photoList(number).script
+    case .photoList(let number): buffer = pages.site.photoList(number).script
     case .findScript(.rows(let number)):
-      let places = FindScript.places(ofRows: number, among: pages.catalog.items.count)
+      let places = FindScript.places(ofRows: number, among: pages.site.catalog.items.count)
       buffer = FindData.rows(
         number,
         try places.map { place in
@@ -264,7 +278,10 @@ private struct PageWriting: Sendable {
           try Self.render(Page.rowTemplate, pages.rowData(of: place), by: theme, into: &buffer)
           return trimmed(String(decoding: buffer, as: UTF8.self))
         })
-    case .findScript(let script): buffer = pages.findData.script(script)
+    case .findScript(let script): buffer = pages.site.findData.script(script)
+    case .dataFile(.csv): ItemExport(of: pages.site).csv { buffer += $0 }
+    case .dataFile(.json): ItemExport(of: pages.site).json { buffer += $0 }
+    case .dataFile(.feed): buffer = Feed(site: pages.site).bytes
     case .page(let page):
       try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
     }

@@ -159,11 +159,10 @@ package struct Builder: Sendable {
     }
     let pictures = SitePictures(catalog: catalog, settings: project.settings, outcomes: outcomes)
     try files.put(pictures.placeholders.styleSheet, at: PageData.placeholders)
-    let pages = SitePages(
-      catalog: catalog, settings: project.settings, pictures: pictures, facets: plan.facets,
-      names: project.theme.names)
+    let site = SiteContents(plan.addresses, settings: project.settings, pictures: pictures)
+    let pages = SitePages(site, theme: project.theme)
     let marks = PageMarks(
-      pages, words: project.words.markOfFiles(olderThan: state.startedAt))
+      site, words: project.words.markOfFiles(olderThan: state.startedAt))
     try await writePages(
       of: plan, as: pages, marks: marks, theme: project.theme, files: &files)
 

@@ -72,6 +72,7 @@ extension ItemField {
   package static let room = named("room")
   package static let maker = named("maker")
   package static let model = named("model")
+  static let colour = named("colour")
   package static let boughtOn = named("boughtOn")
   package static let paid = named("paid")
   package static let replacementValue = named("replacementValue")

@@ -3,9 +3,9 @@ import Mustache
 /// A column of the index beside photo and name.
 final class IndexColumn: Sendable {
   let field: ItemField
-  private let label: String
+  let label: String
   /// What the style sheet knows the column by.
-  private let style: String
+  let style: String
   /// Whether a cell needs its column's label where the columns have no heads, as on a phone.
   private let isLabelled: Bool
 
@@ -34,12 +34,6 @@ final class IndexColumn: Sendable {
     default: "detail"
     }
   }
-
-  /// What a template is given of a column's head.
-  static let head: RecordFields<IndexColumn> = [
-    "class": { .string($0.style) }, "label": { .string($0.label) },
-    "isValue": { .bool($0.field == .value) },
-  ]
 
   /// A column's cell in the row of an item.
   struct Cell {

@@ -192,16 +192,28 @@ final class ItemDescriber: Sendable {
   /// its purchase or else that in which it was added.
   func tombstone(of item: Item) -> [Value] {
     var facts = facts([.maker, .model], of: item)
-    let year: (ItemField, String)? =
-      switch (item[.boughtOn], item.dateCreated) {
-      case (.day(let day)?, _): (.boughtOn, formats.year(day))
-      case (_, let moment?): (.date, formats.year(moment))
-      default: nil
-      }
-    if let (field, text) = year {
+    if let (field, text) = year(of: item) {
       facts.append(fact(label: field.label(in: formats), text: text, iso: nil))
     }
     return facts
+  }
+
+  private func year(of item: Item) -> (ItemField, String)? {
+    switch (item[.boughtOn], item.dateCreated) {
+    case (.day(let day)?, _): (.boughtOn, formats.year(day))
+    case (_, let moment?): (.date, formats.year(moment))
+    default: nil
+    }
+  }
+
+  /// What the item is in a line, without its name: `Holm & Sons · L1 · 2015 · Lamps · Study`; nil where
+  /// nothing of that is known.
+  func summary(of item: Item) -> String? {
+    let texts =
+      [ItemField.maker, .model].map { text(of: $0, in: item) } + [year(of: item)?.1]
+      + [ItemField.category, .room].map { text(of: $0, in: item) }
+    let stated = texts.compactMap { $0 }
+    return stated.isEmpty ? nil : stated.joined(separator: " · ")
   }
 
   /// What a table adds that an insurer asks for, each field with its label.

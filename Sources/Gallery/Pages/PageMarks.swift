@@ -8,8 +8,12 @@ import Imaging
 struct PageMarks: Sendable {
   private let common: UInt64
   private let items: [UInt64]
+  /// Of all items and their photos.
+  private let all: UInt64
   /// Of all that items can be found by.
   private let found: UInt64
+  /// Of what items can be looked for by: which categories, rooms and tags there are, and how large.
+  private let choices: UInt64
   /// Of all that is told of each group as a whole, by facets.
   private let groups: [[UInt64]]
   private let addresses: Addresses
@@ -17,20 +21,23 @@ struct PageMarks: Sendable {
   private let photoPages: [Page]
   /// The place in `photoPages` of each item's first photo.
   private let firstPhotoPages: [Int]
-  private let sections: ItemSections
 
   /// `words` tells everything that pages show beside the catalogue from anything else: the settings, the
   /// theme, the languages; nil where it proves nothing.
-  init?(_ pages: SitePages, words: UInt64?) {
+  init?(_ site: SiteContents, words: UInt64?) {
     guard let words else { return nil }
-    let catalog = pages.catalog
+    let catalog = site.catalog
     var common = Fingerprint.of([words, ProgramIdentity.mark, UInt64(catalog.items.count)])
-    for total in pages.totals { common = total.adding(to: common) }
+    for total in site.totals { common = total.adding(to: common) }
     for currency in Set(catalog.items.compactMap(\.value?.currency)).sorted() {
       common = Fingerprint.adding(currency, to: common)
     }
-    for column in pages.columns { common = Fingerprint.adding(column.field.key, to: common) }
-    for facet in pages.addresses.facets {
+    for file in site.dataFiles { common = Fingerprint.adding(file.path, to: common) }
+    for order in site.addresses.orders.all {
+      common = Fingerprint.adding(ItemOrders.token(of: order), to: common)
+    }
+    for column in site.columns { common = Fingerprint.adding(column.field.key, to: common) }
+    for facet in site.addresses.facets {
       common = facet.ambiguous.reduce(Fingerprint.of([common, 13])) {
         Fingerprint.adding($1, to: $0)
       }
@@ -42,41 +49,52 @@ struct PageMarks: Sendable {
       found = Fingerprint.adding(
         item.photos.isEmpty ? 1 : 0, to: Fingerprint.adding(mark, to: found))
       for photo in item.photos {
-        mark = Fingerprint.adding(pages.pictures.mark(of: photo), to: mark)
+        mark = Fingerprint.adding(site.pictures.mark(of: photo), to: mark)
       }
       return mark
     }
     self.found = found
+    all = items.reduce(common) { Fingerprint.adding($1, to: $0) }
     let values = catalog.items.map { $0.value?.adding(to: 1) ?? 0 }
-    groups = pages.addresses.facets.map { [items] facet in
+    choices = site.addresses.facets.reduce(
+      Fingerprint.of([
+        site.findData.hasPhotoChoice ? 1 : 0, site.findData.hasWarranties ? 1 : 0,
+        UInt64(site.findData.orders.count),
+      ])
+    ) { mark, facet in
+      facet.groups.reduce(Fingerprint.of([mark, UInt64(facet.groups.count)])) {
+        Fingerprint.adding($1.name, to: Fingerprint.adding(UInt64($1.places.count), to: $0))
+      }
+    }
+    groups = site.addresses.facets.map { [items] facet in
       facet.groups.map { group in
-        let plate = pages.addresses.plate(of: group).map { items[$0] } ?? 0
+        let plate = site.addresses.plate(of: group).map { items[$0] } ?? 0
         return group.places.reduce(
           Fingerprint.adding(
             group.name, to: Fingerprint.of([common, plate, UInt64(group.places.count)]))
         ) { Fingerprint.adding(values[$1], to: $0) }
       }
     }
-    addresses = pages.addresses
-    photoPages = pages.photoPages
-    firstPhotoPages = pages.firstPhotoPages
-    sections = pages.sections
+    addresses = site.addresses
+    photoPages = site.photoPages
+    firstPhotoPages = site.firstPhotoPages
   }
 
   func mark(of page: Page) -> UInt64 {
     switch page {
     case .item(let place):
-      let count = sections.section(of: place).map(sections.count) ?? 0
+      let count = addresses.section(of: place).map { addresses.group($0).places.count } ?? 0
       return Fingerprint.of(
         [common, 1, UInt64(place), items[place], item(place - 1), item(place + 1), UInt64(count)]
-          + sections.others(than: place).map(item))
+          + addresses.others(than: place).map(item))
     case .photo(let place, let number):
       let order = firstPhotoPages[place] + number
       return Fingerprint.of([
         common, 2, UInt64(place), UInt64(number), items[place], photo(order - 1),
         photo(order + 1),
       ])
-    case .index(let number): return mark(ofItemsOn: number, kind: 3)
+    case .index(let number):
+      return Fingerprint.adding(choices, to: mark(ofItemsOn: number, kind: 3))
     case .group(let place, let number):
       return addresses.places(of: place, on: number).reduce(
         Fingerprint.of([groups[place.facet][place.group], 8, UInt64(place.facet), UInt64(number)])
@@ -86,11 +104,20 @@ struct PageMarks: Sendable {
         Fingerprint.adding($1, to: $0)
       }
     case .names(let number): return Fingerprint.of([found, 10, UInt64(number)])
+    case .sorted(let order, let number):
+      return Fingerprint.adding(
+        ItemOrders.token(of: order), to: Fingerprint.of([all, 14, UInt64(number)]))
+    case .own(let name): return Fingerprint.adding(name, to: Fingerprint.of([all, 15]))
     }
   }
 
   /// The mark of the list of photos that goes with a page of the index.
   func markOfPhotoList(_ number: Int) -> UInt64 { mark(ofItemsOn: number, kind: 4) }
+
+  /// The mark of the items as data for programs.
+  func mark(of file: Settings.DataFile) -> UInt64 {
+    Fingerprint.adding(file.rawValue, to: Fingerprint.of([all, 16]))
+  }
 
   /// The mark of a script with which the index finds items.
   func mark(of script: FindScript) -> UInt64 {

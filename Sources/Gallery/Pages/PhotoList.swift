@@ -109,3 +109,25 @@ extension JSONText {
     self.number("\(number)")
   }
 }
+
+extension SiteContents {
+  /// The photos of the items on a page of the index, for the large view.
+  func photoList(_ number: Int) -> PhotoList {
+    PhotoList(
+      number: number + 1, of: addresses.indexCount,
+      photos: addresses.places(on: number).flatMap { place in
+        let item = catalog.items[place]
+        return item.photos.indices.map { number in
+          PhotoList.Photo(
+            name: describer.name(of: item), isUnnamed: item.name.isBlank,
+            item: addresses.path(of: .item(place)),
+            page: addresses.path(of: .photo(item: place, number: number)),
+            alt: photoName(place, number: number),
+            position: [self.position(of: place), position(of: number, in: item)]
+              .compactMap { $0 }.joined(separator: " · "),
+            tone: pictures.placeholders.tone(of: item.photos[number].facts.digest),
+            outputs: pictures.outputs(of: item.photos[number]))
+        }
+      })
+  }
+}

@@ -22,6 +22,9 @@ struct SitePictures: Sendable {
       of: photo.facts, isInIndex: inIndex.contains(photo.facts.digest), style: style)
   }
 
+  /// A photo in a medium width.
+  func middle(of photo: Photo) -> PictureOutput { Self.middle(of: outputs(of: photo)) }
+
   /// A hash of all that a page shows of a photo itself.
   func mark(of photo: Photo) -> UInt64 {
     let digest = photo.facts.digest

@@ -8,14 +8,18 @@ package struct Plan: Sendable {
   package var pages: [PlannedPage]
   /// The scripts that hold the photos of each page of the index, in its order.
   package var photoLists: [String]
-  /// What the items have in common, which has pages of its own.
-  var facets: [Facet]
+  /// The addresses of all pages.
+  let addresses: Addresses
+  /// The items as data for programs.
+  var dataFiles: [Settings.DataFile]
   /// The scripts with which the index finds items.
   var findScripts: [FindScript]
   /// The files that are copied as they are, in order of their paths.
   package var siteFiles: [String]
   /// The files of the theme in whose places the site has something of its own.
   package var shadowedFiles: [String] = []
+  /// The pages of a project's own that are called as pages of the site may be.
+  private let misnamedPages: [String]
 
   /// A page and the path it is written to.
   package struct PlannedPage: Sendable {
@@ -25,9 +29,10 @@ package struct Plan: Sendable {
 
   /// Plans the site of a catalogue.
   package init(catalog: Catalog, settings: Settings, theme: Theme) {
-    facets = Facet.all(of: catalog.items, language: settings.language)
-    let addresses = Addresses(
-      catalog: catalog, itemsPerPage: settings.itemsPerPage, facets: facets)
+    let addresses = Addresses(of: catalog, settings: settings, ownPages: theme.ownPages)
+    self.addresses = addresses
+    misnamedPages = theme.ownPages.map(\.name).filter(Addresses.isReserved)
+    dataFiles = Settings.DataFile.all(of: catalog, settings: settings)
     pages = addresses.pages.map { PlannedPage(page: $0, path: addresses.path(of: $0)) }
     photoLists =
       settings.hasPhotoLists
@@ -62,11 +67,12 @@ package struct Plan: Sendable {
 
   /// The files of a project's own that the site has no place for.
   var diagnostics: [Diagnostic] {
-    shadowedFiles.map {
-      Diagnostic(
-        .warning, .theme, "Site/\($0)", "the program makes a file of this name",
-        done: "it was not used", remedy: "give it another name")
-    }
+    (shadowedFiles.map { "Site/\($0)" }
+      + misnamedPages.map { "Templates/\(OwnPage.template(of: $0)).html" }).map {
+        Diagnostic(
+          .warning, .theme, $0, "the program makes a file of this name",
+          done: "it was not used", remedy: "give it another name")
+      }
   }
 
   /// Every path that the site will hold.
@@ -77,7 +83,9 @@ package struct Plan: Sendable {
     documents.map(\.path) + siteFiles + [PageData.placeholders] + scriptPaths + pages.map(\.path)
   }
 
-  private var scriptPaths: [String] { photoLists + findScripts.map(\.path) }
+  private var scriptPaths: [String] {
+    photoLists + findScripts.map(\.path) + dataFiles.map(\.path)
+  }
 
   /// Whether a path is such as the site's own files have.
   private static func mayBeMade(_ path: String) -> Bool {
@@ -87,6 +95,7 @@ package struct Plan: Sendable {
         FindScript.folder,
       ] + Addresses.groupFolders
     return path.hasSuffix(".html") || path == PageData.placeholders
+      || Settings.DataFile.allCases.contains { $0.path == path }
       || folders.contains(where: path.hasPrefix)
   }
 

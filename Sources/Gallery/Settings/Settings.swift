@@ -45,6 +45,11 @@ package struct Settings: Hashable, Sendable {
   ]
   /// The order of the items.
   package var sort = ItemOrder()
+  /// The columns by which pages of their own are sorted.
+  package var sortedPages: [ItemField] = []
+  /// The forms in which the items lie beside the pages.
+  package var dataFiles = DataFile.allCases
+  package var searchEngines = SearchEngines.refused
   /// What the public edition does not show.
   package var hidden: Set<ItemField> = ItemField.hiddenByDefault
   /// The address at which the site will be found, ending with a slash; nil where it is not known.
@@ -67,6 +72,30 @@ package struct Settings: Hashable, Sendable {
 
   /// The currency of the archive's values: the app calls them dollars.
   package var archiveCurrency: String { currency ?? "USD" }
+
+  /// A form in which the items lie beside the pages, for programs.
+  package enum DataFile: String, Sendable, CaseIterable {
+    case csv
+    case json
+    /// What is new, for feed readers.
+    case feed
+
+    /// The file's path in the site.
+    var path: String {
+      switch self {
+      case .csv: "items.csv"
+      case .json: "items.json"
+      case .feed: "feed.xml"
+      }
+    }
+  }
+
+  /// Whether pages may be found by search engines.
+  package enum SearchEngines: String, Sendable, CaseIterable {
+    /// They are asked to leave the pages out.
+    case refused
+    case welcome
+  }
 
   /// How the whole photos are held.
   package enum FullPhoto: String, Sendable, CaseIterable {

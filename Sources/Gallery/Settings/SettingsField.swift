@@ -187,6 +187,16 @@ extension SettingsField {
       }
     },
     SettingsField(
+      "sorted_pages", .value("[]"),
+      "columns of the index whose heads lead to pages sorted by them, for readers without script: "
+        + "`name`, `date` and `value`"
+    ) { reading, name, node in
+      let fields = reading.choices(
+        node, of: name, among: [ItemField.name, .date, .value], example: "[name, value]",
+        canBeEmpty: true)
+      if let fields { reading.settings.sortedPages = fields }
+    },
+    SettingsField(
       "items_per_page", .value("\(standard.itemsPerPage)"),
       "how many items a page of the index shows, 1 to 10000",
       read: number(\.itemsPerPage, in: 1...10_000)),
@@ -249,6 +259,23 @@ extension SettingsField {
     ) { reading, name, node in
       let choice = reading.choice(node, of: name, among: Settings.LargeView.allCases)
       if let choice { reading.settings.largeView = choice }
+    },
+    SettingsField(
+      "data_files",
+      .value("[" + standard.dataFiles.map(\.rawValue).joined(separator: ", ") + "]"),
+      "what lies beside the pages for programs: `csv` and `json`, all items as data; `feed`, what is "
+        + "new, for feed readers"
+    ) { reading, name, node in
+      let files = reading.choices(
+        node, of: name, among: Settings.DataFile.allCases, example: "[csv]", canBeEmpty: true)
+      if let files { reading.settings.dataFiles = files }
+    },
+    SettingsField(
+      "search_engines", .value(standard.searchEngines.rawValue),
+      "`refused`: each page asks search engines to leave it out; `welcome`: none does"
+    ) { reading, name, node in
+      let choice = reading.choice(node, of: name, among: Settings.SearchEngines.allCases)
+      if let choice { reading.settings.searchEngines = choice }
     },
     SettingsField(
       "theme", .words("FOLDER itself", example: "Theme"),

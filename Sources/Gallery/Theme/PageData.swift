@@ -11,15 +11,21 @@ enum PageData {
     ("index", PageRecord(nil, common + index)), ("item", PageRecord(nil, common + item)),
     ("photo", PageRecord(nil, common + photo)), ("group", PageRecord(nil, common + group)),
     ("overview", PageRecord(nil, common + overview)), ("names", PageRecord(nil, common + names)),
-    ("row", PageRecord(nil, common + row)),
+    ("sorted", PageRecord(nil, common + sorted)), ("row", PageRecord(nil, common + row)),
     ("report", PageRecord(nil, report + everywhere)),
   ]
 
   /// What a set of templates is checked against; the fields that the owner named are anything, or
   /// those that are given.
-  static func types(ownFields: DataType = .any) -> [String: DataType] {
-    Dictionary(pages.map { ($0.template, $0.data.type(ownFields: ownFields)) }) { $1 }
+  static func types(
+    ownFields: DataType = .any, ownPages: [OwnPage] = []
+  ) -> [String: DataType] {
+    let all = pages + ownPages.map { (OwnPage.template(of: $0.name), ownPage) }
+    return Dictionary(all.map { ($0.template, $0.data.type(ownFields: ownFields)) }) { $1 }
   }
+
+  /// What a page of a project's own template is given.
+  static let ownPage = PageRecord(nil, common + own)
 
   /// The path of the style sheet of photos' colours, which is made with the pages.
   static let placeholders = "assets/placeholders.css"
@@ -30,7 +36,19 @@ enum PageData {
   static let common: [PageField] =
     [
       PageField("title", .text, "Desk lamp", "the page’s own title"),
-      PageField("description", .text, "Desk lamp", "what a search engine may show of it"),
+      PageField(
+        "fullTitle", .text, "Desk lamp – Things We Keep", "that with the site’s, for the window"),
+      PageField(
+        "description", .text, "Holm & Sons · L1 · 2015 · Lamps · Study",
+        "what a search engine may show of it"),
+      .optional(
+        "linkedData", .data, "",
+        "what it tells programs, by the names of schema.org: `{{linkedData | json}}`"),
+      PageField(
+        "isRefused", .flag, "true", "whether search engines are asked to leave the page out"),
+      .optional("feed", .text, "feed.xml", "the feed of what is new, behind `root`"),
+      .optional(
+        "customStyles", .text, "assets/custom.css", "your own style sheet, behind `root`"),
       PageField("root", .text, "../", "the path from the page to the site’s folder"),
       PageField("home", .text, "../index.html", "the address of the index"),
       PageField(
@@ -72,20 +90,45 @@ enum PageData {
       PageField("url", .text, "rooms.html", "its address"),
     ])
 
-  static let index: [PageField] = [
-    PageField("browse", .records(browse), "", "the pages of all categories, rooms, tags and names"),
-    PageField("isIndex", .flag, "true", "that this is the index"),
+  static let index: [PageField] =
+    [
+      PageField(
+        "browse", .records(browse), "", "the pages of all categories, rooms, tags and names"),
+      PageField("isIndex", .flag, "true", "that this is the index"),
+      photoList,
+      .optional(
+        "find", .record(find), "", "what items can be looked for by; none where there are few"),
+      PageField("isLater", .flag, "false", "whether it is a page after the first"),
+      PageField("empty", .flag, "false", "whether the inventory holds nothing"),
+      PageField("hasDataFiles", .flag, "true", "whether there are any"),
+      PageField("dataFiles", .texts, "items.csv", "the addresses of the items as data"),
+      .optional("paging", .record(paging), "", "where there are several pages"),
+    ] + itemTable
+
+  /// Items in a table or grid.
+  private static let itemTable: [PageField] = [
     PageField("items", .records(listedItem), "", "the items of this page"),
-    photoList,
+    PageField("nameHead", .record(PageRecord(nil, sorting)), "", "the head of the names’ column"),
     PageField("columns", .records(column), "", "the columns beside photo and name"),
-    .optional(
-      "find", .record(find), "", "what items can be looked for by; none where there are few"),
-    PageField("isLater", .flag, "false", "whether it is a page after the first"),
-    PageField("empty", .flag, "false", "whether the inventory holds nothing"),
     PageField("hasAbove", .flag, "true", "whether an item of this page is marked as worth more"),
     PageField("hasBelow", .flag, "false", "whether an item of this page is marked as worth less"),
-    .optional("paging", .record(paging), "", "where there are several pages"),
   ]
+
+  static let sorted: [PageField] =
+    [
+      PageField("isSorted", .flag, "true", "that this is a page of all items in another order"),
+      .optional("paging", .record(paging), "", "where there are several pages"),
+    ] + itemTable
+
+  static let own: [PageField] =
+    [
+      PageField("isOwn", .flag, "true", "that this is a page of your own"),
+      PageField(
+        "browse", .records(browse), "", "the pages of all categories, rooms, tags and names"),
+      PageField("categories", .records(groupLink), "", "the categories, in the language’s order"),
+      PageField("rooms", .records(groupLink), "", "the rooms"),
+      PageField("tags", .records(groupLink), "", "the tags"),
+    ] + itemTable
 
   /// A category, a room or a tag.
   private static let groupLink = PageRecord(
@@ -98,17 +141,14 @@ enum PageData {
       .optional("plate", .record(PageRecords.photo), "", "the photo that stands for it"),
     ])
 
-  static let group: [PageField] = [
-    PageField("isGroup", .flag, "true", "that this is the page of a category, a room or a tag"),
-    PageField("group", .record(groupLink), "", "the category, the room or the tag"),
-    PageField("kind", .text, "Rooms", "what it is one of"),
-    PageField("overview", .text, "../rooms.html", "the page of all of that kind"),
-    PageField("items", .records(listedItem), "", "the items of this page"),
-    PageField("columns", .records(column), "", "the columns beside photo and name"),
-    PageField("hasAbove", .flag, "true", "whether an item of this page is worth more than 50"),
-    PageField("hasBelow", .flag, "false", "whether an item of this page is worth less than 50"),
-    .optional("paging", .record(paging), "", "where there are several pages"),
-  ]
+  static let group: [PageField] =
+    [
+      PageField("isGroup", .flag, "true", "that this is the page of a category, a room or a tag"),
+      PageField("group", .record(groupLink), "", "the category, the room or the tag"),
+      PageField("kind", .text, "Rooms", "what it is one of"),
+      PageField("overview", .text, "../rooms.html", "the page of all of that kind"),
+      .optional("paging", .record(paging), "", "where there are several pages"),
+    ] + itemTable
 
   static let overview: [PageField] = [
     PageField("isOverview", .flag, "true", "that this gives all categories, rooms or tags"),
@@ -192,7 +232,6 @@ enum PageData {
 
   private static let listedItem = PageRecords.item.adding([
     PageField("cells", .records(cell), "", "what goes with `columns`, in their order"),
-    PageField("first", .flag, "true", "whether it is seen before scrolling"),
     .optional("photosText", .text, "5 photos", "where it has several"),
     PageField("hasReceipt", .flag, "false", "whether it has a receipt"),
   ])
@@ -203,7 +242,13 @@ enum PageData {
       PageField("class", .text, "serial", "the column’s class in the style sheet"),
       PageField("label", .text, "Serial number", "its heading"),
       PageField("isValue", .flag, "false", "whether it is the stated value"),
-    ])
+    ] + sorting)
+
+  /// How a page is sorted by a column, and how it can be.
+  private static let sorting: [PageField] = [
+    .optional("sorted", .text, "ascending", "whether it is sorted by the column, and which way"),
+    .optional("sortUrl", .text, "by-name.html", "the page that is sorted by it, or the other way"),
+  ]
 
   private static let cell = PageRecord(
     nil,

@@ -10,6 +10,8 @@ struct PageField: Sendable {
     /// The text of a day, `2024-03-04`, that formatters can take.
     case day
     case flag
+    /// Anything, for programs: `json` writes it.
+    case data
     /// Text that may be written with three braces.
     case markup
     case texts
@@ -78,6 +80,7 @@ extension PageField.Kind {
     case .text, .flag: .text
     case .number: .number
     case .day: .date
+    case .data: .any
     case .markup: .html
     case .texts: .list(.text)
     case .named: ownFields

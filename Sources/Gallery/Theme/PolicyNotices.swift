@@ -3,20 +3,21 @@
 /// Source: Content Security Policy Level 3, for what `style-src 'self'`, `script-src 'self'` and
 /// `default-src 'none'` block.
 struct PolicyNotices {
-  /// Whether pages have the policy: a head of one's own may be without.
-  private let isHeld: Bool
+  /// The head of all pages, which has the policy.
+  private let head: String
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(head: [UInt8]) {
-    isHeld = String(decoding: head, as: UTF8.self).contains("Content-Security-Policy")
-  }
+  init(head: [UInt8]) { self.head = String(decoding: head, as: UTF8.self) }
+
+  /// Whether pages have the policy: a head of one's own may be without.
+  private var isHeld: Bool { head.contains("Content-Security-Policy") }
 
   /// Looks through one template, and names each kind of thing once.
   ///
   /// The report is told apart by its own policy, which allows its styles.
   mutating func add(_ content: [UInt8], at path: String) {
     guard isHeld, path != "Templates/report.html" else { return }
-    let text = Self.withoutComments(String(decoding: content, as: UTF8.self))
+    let text = withoutAllowedStyles(Self.withoutComments(String(decoding: content, as: UTF8.self)))
     for (pattern, what, remedy) in Self.blocked {
       guard let found = text.firstMatch(of: pattern) else { continue }
       let line = text[..<found.range.upperBound].count { $0.isNewline } + 1
@@ -52,8 +53,19 @@ struct PolicyNotices {
 
   /// The text with the letters of comments blanked, so that lines stay where they are.
   private static func withoutComments(_ text: String) -> String {
-    text.replacing(#/<!--[\s\S]*?-->|\{\{![\s\S]*?\}\}/#) { match in
-      String(match.output.map { $0.isNewline ? $0 : " " })
+    text.replacing(#/<!--[\s\S]*?-->|\{\{![\s\S]*?\}\}/#) { blank($0.output) }
+  }
+
+  /// The text without those `<style>` elements whose digests the policy names.
+  private func withoutAllowedStyles(_ text: String) -> String {
+    text.replacing(#/<(?i:style)[^>]*>([\s\S]*?)<\/(?i:style)>/#) { match in
+      let digest = Digest(of: Array(match.output.1.utf8)).base64
+      return head.contains("'sha256-\(digest)'")
+        ? Self.blank(match.output.0) : String(match.output.0)
     }
+  }
+
+  private static func blank(_ text: Substring) -> String {
+    String(text.map { $0.isNewline ? $0 : " " })
   }
 }

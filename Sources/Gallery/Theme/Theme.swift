@@ -5,6 +5,8 @@ package struct Theme: Sendable {
   package var templates: TemplateSet
   /// The files that are copied as they are, by their path in the site.
   package var siteFiles: [String: [UInt8]]
+  /// The pages of a project's own templates, in order of their names.
+  let ownPages: [OwnPage]
   /// The report's style sheet, which is written into its page.
   package var reportStyles: String
   /// Which of a project's own files have no effect.
@@ -44,7 +46,7 @@ package struct Theme: Sendable {
     do throws(TemplateErrors) {
       var theme = try Theme(files: files, formatters: formatters)
       theme.overlay = overlay
-      notices.addUnused(own, besides: Set(builtIn.keys), in: theme.templates)
+      notices.addUnused(own, besides: Set(builtIn.keys), in: theme)
       var policy = PolicyNotices(head: files["Templates/partials/head.html"] ?? [])
       for path in own.sorted() where path.hasPrefix("Templates/") && path.hasSuffix(".html") {
         policy.add(files[path] ?? [], at: path)
@@ -60,6 +62,12 @@ package struct Theme: Sendable {
       theme.diagnostics = notices.diagnostics
       return (theme, mistakes)
     }
+  }
+
+  /// The style sheet of a project's own that pages load after the theme's, where there is one.
+  var customStyles: String? {
+    let path = "assets/custom.css"
+    return siteFiles[path] == nil ? nil : path
   }
 
   /// The names of the data that a template may ask for; nil for any.
@@ -86,8 +94,9 @@ package struct Theme: Sendable {
     options.unknownNames = .error
     // The report holds all its photos itself: 10,000 of 20 KB, and room.
     options.limits.outputBytes = 512 << 20
+    ownPages = sources.compactMap { OwnPage(template: $0, source: $1) }.sorted { $0.name < $1.name }
     templates = try TemplateSet(sources: sources, options: options, formatters: formatters)
-    try templates.check(PageData.types())
+    try templates.check(PageData.types(ownPages: ownPages))
   }
 
   /// The folder that a template comes from, with a slash at its end; empty for the program.
@@ -103,7 +112,7 @@ package struct Theme: Sendable {
     guard overlay.paths.contains(where: { $0.hasPrefix("Templates/") }) else { return [] }
     let own = DataType.record(Dictionary(names.map { ($0, .any) }) { $1 })
     do throws(TemplateErrors) {
-      try templates.check(PageData.types(ownFields: own))
+      try templates.check(PageData.types(ownFields: own, ownPages: ownPages))
       return []
     } catch {
       var seen: Set<Diagnostic.Place> = []

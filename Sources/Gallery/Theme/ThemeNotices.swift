@@ -35,10 +35,12 @@ struct ThemeNotices {
   ///
   /// Paths begin with `Templates/` or `Site/`.
   mutating func addUnused(
-    _ own: Set<String>, besides builtIn: Set<String>, in templates: TemplateSet
+    _ own: Set<String>, besides builtIn: Set<String>, in theme: Theme
   ) {
-    let used = PageData.pages.map(\.template).reduce(into: Set<String>()) {
-      $0.formUnion(templates.dependencies(of: $1))
+    let pages =
+      PageData.pages.map(\.template) + theme.ownPages.map { OwnPage.template(of: $0.name) }
+    let used = pages.reduce(into: Set<String>()) {
+      $0.formUnion(theme.templates.dependencies(of: $1))
     }
     var folders: Set<String> = []
     for path in own.subtracting(builtIn).sorted() {
@@ -50,25 +52,31 @@ struct ThemeNotices {
         continue
       }
       if used.contains(name) { continue }
-      if let folder = Self.folder(of: name), folder != Self.partials,
-        folder.lowercased() == Self.partials
+      if let folder = Self.folder(of: name),
+        let meant = Self.folders.first(where: { $0 != folder && $0 == folder.lowercased() })
       {
         if folders.insert(folder).inserted {
           add(
-            "Templates/\(folder)", "partials belong in Templates/\(Self.partials)",
-            done: "nothing in it was used", remedy: "rename it to \(Self.partials)")
+            "Templates/\(folder)", "\(meant) belong in Templates/\(meant)",
+            done: "nothing in it was used", remedy: "rename it to \(meant)")
         }
+      } else if Self.folder(of: name) == OwnPage.folder {
+        add(
+          path, "the name of a page is an address", done: "it was not used",
+          remedy: "give it a name of small letters from a to z, digits and hyphens alone")
       } else {
         add(
           path, "no page uses it", done: "it was not used",
           remedy: Self.near(name, among: builtIn).map { "did you mean \($0)?" }
-            ?? "include it in a page’s template, or delete it; a whole page of your own goes into Site/"
+            ?? "include it in a page’s template, or delete it; a page of your own goes into "
+            + "Templates/\(OwnPage.folder)/"
         )
       }
     }
   }
 
-  private static let partials = "partials"
+  /// The folders among templates.
+  private static let folders = ["partials", OwnPage.folder]
 
   /// The first folder of a template's name.
   private static func folder(of name: String) -> String? {

@@ -77,8 +77,9 @@ import Testing
     #expect(try Set(inventory.files().keys) == before)
     let page = try inventory.page("items/\(TestInventory.key(1).lowercased()).html")
     #expect(page.contains("Quite another name"))
-    // Its own two pages, its neighbour's two, the index and its list of photos.
-    #expect(summary.made == 6)
+    // Its own two pages, its neighbour's two, the index and its list of photos, the items as data and the
+    // feed.
+    #expect(summary.made == 9)
   }
 
   /// Neither its name nor its length tells whether a page is as it should be.

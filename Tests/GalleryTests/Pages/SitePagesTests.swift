@@ -31,16 +31,18 @@ import Testing
     change(&settings)
     let catalog = Catalog(items: items, archive: [], root: SourceFolder(path: "/"))
     return SitePages(
-      catalog: catalog, settings: settings,
-      pictures: SitePictures(catalog: catalog, settings: settings),
-      facets: Facet.all(of: items, language: settings.language))
+      SiteContents(
+        Addresses(of: catalog, settings: settings), settings: settings,
+        pictures: SitePictures(catalog: catalog, settings: settings)))
   }
 
   @Test func tellEachPageOfTheIndexWhichItIs() {
     let pages = pages((1...21).map { Self.item($0) }) { $0.itemsPerPage = 10 }
     let data = (0...2).map { pages.data(of: .index($0)) }
-    #expect(data.map { $0.text("title") } == ["Home", "Home (2)", "Home (3)"])
-    #expect(data.map { $0.text("description") } == ["Home", "Home", "Home"])
+    #expect(data.map { $0.text("title") } == ["Home", "Home", "Home"])
+    #expect(
+      data.map { $0.text("fullTitle") } == (1...3).map { "Home – Page \($0) of 3" })
+    #expect(data.map { $0.text("description") } == ["21 items", "21 items", "21 items"])
     #expect(data.map { $0.text("root") } == ["", "", ""])
     #expect(data.map { $0.text("home") } == ["index.html", "index.html", "index.html"])
     #expect(data.map { $0.text("isIndex") } == ["true", "true", "true"])
@@ -81,20 +83,9 @@ import Testing
     #expect(pages.data(of: .item(1099)).text("positionText") == "1,100 of 1,200")
     #expect(pages.data(of: .index(10)).text("items.99.ordinal") == "1100")
     #expect(
-      pages.photoList(10).photos.map(\.position) == [
+      pages.site.photoList(10).photos.map(\.position) == [
         "1,100 of 1,200 · Photo 1 of 2", "1,100 of 1,200 · Photo 2 of 2",
       ])
-  }
-
-  /// Those that are seen before anybody scrolls, which on other pages there are none of.
-  @Test func loadTheFirstThumbnailsAtOnce() {
-    let pages = pages((1...20).map { Self.item($0) }) { $0.itemsPerPage = 10 }
-    #expect(
-      pages.data(of: .index(0)).texts("items", each: "first")
-        == [String](repeating: "true", count: 8) + ["false", "false"])
-    #expect(
-      pages.data(of: .index(1)).texts("items", each: "first")
-        == [String](repeating: "false", count: 10))
   }
 
   @Test func explainTheMarksOfTheirOwnItemsAlone() {
@@ -160,7 +151,7 @@ import Testing
     #expect(data[1].text("section.title") == "More in \u{2068}Lamps\u{2069}")
     #expect(
       data.map { $0.texts("section.others", each: "name").first } == [
-        "Thing 4", "Thing 3", nil, "Thing 1", "Thing 0", nil,
+        "Thing 4", "Thing 3", nil, "Thing 4", "Thing 0", nil,
       ])
     #expect(data[0].text("section.countText") == "2 items")
     #expect(data[0].text("section.others.0.url") == "../items/id4.html")
@@ -207,7 +198,7 @@ import Testing
       Self.item(0, photos: [1, 2]), Self.item(1), Self.item(2, photos: [3]),
       Self.item(3, photos: [4, 5, 6]),
     ])
-    let all = pages.addresses.photoPages
+    let all = pages.site.addresses.photoPages
     #expect(
       all == [
         .photo(item: 0, number: 0), .photo(item: 0, number: 1), .photo(item: 2, number: 0),
@@ -324,7 +315,7 @@ import Testing
     let pages = pages([item], change)
     return (
       pages.data(of: .photo(item: 0, number: 0)),
-      pages.pictures.outputs(of: item.photos[0])
+      pages.site.pictures.outputs(of: item.photos[0])
     )
   }
 
@@ -366,10 +357,10 @@ import Testing
   /// Only what stands for an item in the index needs thumbnails, whichever item shows it first.
   @Test func makeThumbnailsOfFirstPhotosAlone() {
     let pages = pages([Self.item(0, photos: [1, 2, 3]), Self.item(1, photos: [3, 4])])
-    let photos = pages.catalog.items.flatMap(\.photos)
+    let photos = pages.site.catalog.items.flatMap(\.photos)
     let counts = (1...4).map { number in
       photos.first { $0.facts.digest == Digest(of: [UInt8(number)]) }
-        .map { pages.pictures.outputs(of: $0).thumbnails.count }
+        .map { pages.site.pictures.outputs(of: $0).thumbnails.count }
     }
     #expect(counts == [3, 0, 3, 0])
     #expect(pages.data(of: .photo(item: 0, number: 1))[path: "photo.thumb"]?.isTruthy == false)
@@ -399,12 +390,12 @@ import Testing
   @Test func listAPhotosFilesOnceForTheLargeView() {
     var item = Self.item(0, photos: [1])
     item.photos[0].facts.copyServes = true
-    let photo = pages([item]).photoList(0).photos[0]
+    let photo = pages([item]).site.photoList(0).photos[0]
     #expect(photo.files.map(\.width) == [320, 400] && photo.width == 400 && photo.height == 300)
     #expect(photo.files.last?.src.hasSuffix("-full.jpg") == true)
     #expect(photo.item == "items/id0.html" && photo.page == "photos/id0.html")
     #expect(photo.position == "1 of 1" && photo.tone == "tone" && photo.alt == "Thing 0")
-    let coded = pages([Self.item(0, photos: [1])]).photoList(0).photos[0]
+    let coded = pages([Self.item(0, photos: [1])]).site.photoList(0).photos[0]
     #expect(coded.files.map(\.width) == [320, 400, 400])
   }
 

@@ -208,7 +208,7 @@ import Testing
     #expect(try await Builder(request, on: WorkerThreads(width: 2)).build().made == 0)
 
     // The paths of a listing lead to the same files.
-    let listing = Listing(reading.catalog, project: folder.path("home"))
+    let listing = ItemExport(reading.catalog, project: folder.path("home"))
     let places = try #require(listing.rows.first)
     let photos = places.files[.photos]
     #expect(photos.first == "inventory.zip/Documents/\(TestInventory.key(1))")

@@ -65,6 +65,9 @@ import Testing
     widths: [640, 320]
     quality: 90
     large_view: book
+    sorted_pages: [value, name]
+    data_files: [csv]
+    search_engines: welcome
     theme: Kleid
     private: [value, own_fields]
     base_url: https://example.org/haus
@@ -107,6 +110,9 @@ import Testing
     expected.widths = [320, 640]
     expected.quality = 90
     expected.largeView = .book
+    expected.sortedPages = [.value, .name]
+    expected.dataFiles = [.csv]
+    expected.searchEngines = .welcome
     expected.theme = "Kleid"
     expected.hidden = [.value, .named("ownFields")]
     expected.baseURL = "https://example.org/haus/"

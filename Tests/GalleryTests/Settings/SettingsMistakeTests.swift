@@ -25,7 +25,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("title: A\nColour: x", "2:1", "full, large_view, theme, private, base_url, report"),
+      (
+        "title: A\nColour: x", "2:1",
+        "full, large_view, data_files, search_engines, theme, private, base_url, report"
+      ),
       ("[a]: x", "1:1", "the name of a setting must be a plain word"),
       ("insured: Ada", "1:1", "on a line of its own that starts with two spaces"),
       ("report.policy: 1", "1:1", "on a line of its own that starts with two spaces"),

@@ -15,6 +15,12 @@ import Testing
     ("### The index", PageRecord(nil, PageData.index).guide),
     ("### An item’s page", PageRecord(nil, PageData.item).guide),
     ("### A photo’s page", PageRecord(nil, PageData.photo).guide),
+    ("### A category, a room or a tag", PageRecord(nil, PageData.group).guide),
+    ("### All categories, rooms or tags", PageRecord(nil, PageData.overview).guide),
+    ("### All names", PageRecord(nil, PageData.names).guide),
+    ("### All items in another order", PageRecord(nil, PageData.sorted).guide),
+    ("### A page of your own", PageRecord(nil, PageData.own).guide),
+    ("### A row by itself", PageRecord(nil, PageData.row).guide),
     ("### The report", PageRecord(nil, PageData.report).guide),
     ("### An item", PageRecords.item.guide),
     ("### A photo", PageRecords.photo.guide),
@@ -165,6 +171,7 @@ extension PageField {
       case .number: "number"
       case .day: "day"
       case .flag: "true or false"
+      case .data: "data"
       case .markup: "markup"
       case .texts: "list of texts"
       case .named: "texts by name"

@@ -58,7 +58,7 @@ import Testing
     ("Templates/itme.html", "did you mean Templates/item.html?"),
     ("Templates/partials/rows.html", "did you mean Templates/partials/row.html?"),
     ("Templates/index.mustache", "the name of a template ends in .html"),
-    ("Templates/about.html", "a whole page of your own goes into Site/"),
+    ("Templates/about.html", "a page of your own goes into Templates/pages/"),
   ])
   func areNamesThatNothingUses(path: String, words: String) async throws {
     try write("<p>Hello</p>\n", to: path)

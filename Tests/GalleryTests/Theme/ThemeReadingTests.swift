@@ -41,7 +41,7 @@ import Testing
     (
       "Templates/about.html",
       "Templates/about.html: no page uses it; it was not used; include it in a page’s template, or "
-        + "delete it; a whole page of your own goes into Site/"
+        + "delete it; a page of your own goes into Templates/pages/"
     ),
     (
       "Templates/partials/heda.html",
@@ -51,7 +51,16 @@ import Testing
     (
       "Templates/heda.html",
       "Templates/heda.html: no page uses it; it was not used; include it in a page’s template, or "
-        + "delete it; a whole page of your own goes into Site/"
+        + "delete it; a page of your own goes into Templates/pages/"
+    ),
+    (
+      "Templates/pages/Über uns.html",
+      "Templates/pages/Über uns.html: the name of a page is an address; it was not used; give it a "
+        + "name of small letters from a to z, digits and hyphens alone"
+    ),
+    (
+      "Templates/Pages/about.html",
+      "Templates/Pages: pages belong in Templates/pages; nothing in it was used; rename it to pages"
     ),
     (
       "Templates/PARTIALS/head.html",
@@ -167,7 +176,7 @@ import Testing
     let file = folder.path("Templates/partials/head.html")
     #expect(
       mistakes.first?.text.split(separator: "\n").last
-        == "  included by: Templates/group.html → \(file)")
+        == "  included by: Templates/index.html → \(file)")
   }
 
   @Test(

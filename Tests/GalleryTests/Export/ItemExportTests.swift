@@ -4,9 +4,9 @@ import Gallery
 import Support
 import Testing
 
-@Suite struct ListingTests {
-  private func listing(_ inventory: TestInventory) async throws -> Listing {
-    Listing(try await inventory.read().catalog, project: inventory.path)
+@Suite struct ItemExportTests {
+  private func listing(_ inventory: TestInventory) async throws -> ItemExport {
+    ItemExport(try await inventory.read().catalog, project: inventory.path)
   }
 
   @Test func writesEveryFieldAsJSONAndAbsentOnesAsNull() async throws {
@@ -34,7 +34,7 @@ import Testing
     let reading = try await CatalogReader(
       try InventoryFolder.find(at: Repository.hardInventory), settings: Settings()
     ).read(on: WorkerThreads(width: 2))
-    let json = Listing(reading.catalog, project: Repository.hardInventory).json()
+    let json = ItemExport(reading.catalog, project: Repository.hardInventory).json()
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(json)) as? [[String: Any]])
     #expect(rows.map { $0["name"] as? String } == reading.catalog.items.map(\.name))

@@ -1,12 +1,12 @@
 package import Foundation
 
 /// The items of a catalogue as plain data, for programs and spreadsheets.
-package struct Listing: Sendable {
+package struct ItemExport: Sendable {
   private let catalog: Catalog
   private let addresses: Addresses
   private let dates: LocalDates
-  /// What leads from the project's folder to the files; empty where they lie in it.
-  private let prefix: String
+  /// An item's files as they are named.
+  private let files: @Sendable (Item) -> Files
   /// The names of the owner's own fields, in the order in which they first come.
   private var ownFields: [String] = []
   /// The tables' language.
@@ -25,7 +25,7 @@ package struct Listing: Sendable {
     package var dateCreated: String? { created.map { LocalDates.moment($0) } }
     package var details: ItemDetails
     /// The paths of the photos and documents that are there, relative to the folder of the
-    /// inventory.
+    /// inventory or of the site.
     package var files: Files
     /// The item's page in the site.
     package var page: String
@@ -46,11 +46,36 @@ package struct Listing: Sendable {
     }
   }
 
+  /// The items of a project, with their files in its folder.
   package init(_ catalog: Catalog, project: String, settings: Settings = Settings()) {
+    let root = catalog.root
+    let prefix =
+      root.path == project
+      ? "" : (root.path.dropping(prefix: project + "/") ?? root.path) + "/"
+    self.init(catalog, settings: settings) { item in
+      func shown(_ path: String) -> String { root.liesBeside(path) ? path : prefix + path }
+      return Files(
+        photos: item.photos.map { shown($0.path) },
+        receipts: item.documents(.receipt).map { shown($0.path) },
+        manuals: item.documents(.manual).map { shown($0.path) })
+    }
+  }
+
+  /// The items of a site, with their files as they are found from its folder.
+  init(of site: SiteContents) {
+    self.init(site.catalog, settings: site.settings) { item in
+      Files(
+        photos: item.photos.map { site.pictures.outputs(of: $0).full.path },
+        receipts: item.documents(.receipt).compactMap(\.outputPath),
+        manuals: item.documents(.manual).compactMap(\.outputPath))
+    }
+  }
+
+  private init(
+    _ catalog: Catalog, settings: Settings, files: @escaping @Sendable (Item) -> Files
+  ) {
     self.catalog = catalog
-    prefix =
-      catalog.root.path == project
-      ? "" : (catalog.root.path.dropping(prefix: project + "/") ?? catalog.root.path) + "/"
+    self.files = files
     addresses = Addresses(catalog: catalog, itemsPerPage: 100)
     dates = LocalDates(settings)
     var known: Set<String> = []
@@ -70,20 +95,12 @@ package struct Listing: Sendable {
 
   private func row(of place: Int) -> Row {
     let item = catalog.items[place]
-    func shown(_ path: String) -> String {
-      catalog.root.liesBeside(path) ? path : prefix + path
-    }
-    func paths(of kind: ItemDocument.Kind) -> [String] {
-      item.documents.filter { $0.kind == kind }.map { shown($0.path) }
-    }
     return Row(
       key: item.key, name: item.name, serialNumber: item.serialNumber,
       value: item.value?.amount,
       currency: Self.currency(of: item),
       created: item.dateCreated, details: item.details,
-      files: Files(
-        photos: item.photos.map { shown($0.path) }, receipts: paths(of: .receipt),
-        manuals: paths(of: .manual)), page: addresses.path(of: .item(place)))
+      files: files(item), page: addresses.path(of: .item(place)))
   }
 
   /// That of the value, else of the first amount that it has.
@@ -178,7 +195,7 @@ package struct Listing: Sendable {
   }
 }
 
-extension Listing.Row {
+extension ItemExport.Row {
   /// What tables add, or the paths of files that are there.
   fileprivate func value(of field: ItemField) -> FieldValue? {
     switch field.kind {
@@ -275,9 +292,9 @@ extension Listing.Row {
 
   /// The parts of an object, some of whose members are absent in all rows.
   private static func parts(whereAbsent isAbsent: @escaping (Member) -> Bool) -> [Part] {
-    let row = Listing.Row(
+    let row = ItemExport.Row(
       name: "", created: nil, details: ItemDetails(),
-      files: Listing.Files(photos: [], receipts: [], manuals: []), page: "")
+      files: ItemExport.Files(photos: [], receipts: [], manuals: []), page: "")
     var parts: [Part] = []
     var waiting = members[...]
     while !waiting.isEmpty {
@@ -296,6 +313,12 @@ extension Listing.Row {
       waiting = waiting.dropFirst(absent.count + 1)
     }
     return parts
+  }
+}
+
+extension Item {
+  fileprivate func documents(_ kind: ItemDocument.Kind) -> [ItemDocument] {
+    documents.filter { $0.kind == kind }
   }
 }
 

@@ -1,6 +1,6 @@
 @testable import Gallery
 
-extension Listing {
+extension ItemExport {
   /// All of the JSON.
   func json() -> [UInt8] {
     var bytes: [UInt8] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 
 /// The listing of one item with everything, letter by letter.
-@Suite struct ListingFormTests {
+@Suite struct ItemExportFormTests {
   private static func photo(_ path: String) -> Photo {
     Photo(
       path: path,
@@ -45,13 +45,13 @@ import Testing
   }()
 
   private func listing(
-    _ items: [Item] = ListingFormTests.items, root: String = "/home/Documents",
+    _ items: [Item] = ItemExportFormTests.items, root: String = "/home/Documents",
     _ change: (inout Settings) -> Void = { _ in }
-  ) -> Listing {
+  ) -> ItemExport {
     var settings = Settings()
     settings.timeZone = "Europe/Berlin"
     change(&settings)
-    return Listing(
+    return ItemExport(
       Catalog(items: items, archive: [], root: SourceFolder(path: root)), project: "/home",
       settings: settings)
   }

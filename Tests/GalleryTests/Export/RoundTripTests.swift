@@ -77,7 +77,7 @@ import Testing
     var settings = Settings()
     settings.language = language
     settings.timeZone = zone
-    let listing = Listing(
+    let listing = ItemExport(
       Catalog(items: items, archive: [], root: SourceFolder(path: "/home")), project: "/home",
       settings: settings)
     let table = try DetailsTable(

@@ -1,0 +1,71 @@
+import Mustache
+
+/// Items that a page lists in a table or grid.
+struct ItemTable {
+  let site: SiteContents
+  let places: [Int]
+  /// What leads from the page to the site's folder.
+  let root: String
+  /// The order of the whole list that they are a part of.
+  var order = Settings.ItemOrder()
+
+  private func hasValue(_ isSuch: (Item) -> Bool) -> Bool {
+    site.columns.contains { $0.field == .value }
+      && places.contains { isSuch(site.catalog.items[$0]) }
+  }
+
+  static func fields(by maker: FormMaker) -> RecordFields<ItemTable> {
+    let item = ItemOnPage.listed(by: maker)
+    let describer = maker.describer
+    let nameHead = maker.form(ColumnHead.sorting)
+    let columnHead = maker.form(ColumnHead.fields)
+    return [
+      "nameHead": { nameHead.value(of: ColumnHead(table: $0, field: .name)) },
+      "columns": { table in
+        .list(
+          table.site.columns.map {
+            columnHead.value(of: ColumnHead(table: table, field: $0.field, column: $0))
+          })
+      },
+      "hasAbove": { .bool($0.hasValue(describer.isAbove)) },
+      "hasBelow": { .bool($0.hasValue(describer.isBelow)) },
+      "items": { table in
+        .list(
+          table.places.map {
+            item.value(of: ItemOnPage($0, of: table.site, from: table.root, by: describer))
+          })
+      },
+    ]
+  }
+
+  /// The head of a column.
+  private struct ColumnHead {
+    let table: ItemTable
+    let field: ItemField
+    /// Nil for the name's, which is always there.
+    var column: IndexColumn?
+
+    /// The page that is sorted by the column: the other way round where this one is.
+    private var sortPath: String? {
+      let orders = ItemOrders.both(of: field)
+      let next = table.order == orders[0] ? [orders[1]] : orders
+      return next.lazy.compactMap(table.site.addresses.path(ofOrder:)).first
+    }
+
+    /// How the items are sorted by the column, as `aria-sort` names it.
+    private var sorted: String? {
+      table.order.field != field ? nil : table.order.isDescending ? "descending" : "ascending"
+    }
+
+    static let sorting: RecordFields<ColumnHead> = [
+      "sortUrl": { head in head.sortPath.map { .string(head.table.root + $0) } ?? .null },
+      "sorted": { $0.sorted.map { .string($0) } ?? .null },
+    ]
+
+    static let fields: RecordFields<ColumnHead> =
+      [
+        "class": { .string($0.column?.style ?? "") }, "label": { .string($0.column?.label ?? "") },
+        "isValue": { .bool($0.field == .value) },
+      ] + sorting
+  }
+}

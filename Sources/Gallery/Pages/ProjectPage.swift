@@ -1,0 +1,30 @@
+import Mustache
+
+/// A page that is made of a project's own template, with the whole catalogue at hand.
+struct ProjectPage: ShownPage {
+  let site: SiteContents
+  let title: String
+
+  let root = ""
+
+  private var table: ItemTable {
+    ItemTable(
+      site: site, places: Array(site.catalog.items.indices), root: root, order: site.settings.sort)
+  }
+
+  static func form(by maker: FormMaker) -> RecordForm<ProjectPage> {
+    let way = maker.form(WayToBrowse.fields)
+    let group = GroupLink.form(by: maker)
+    let facets = Facet.names.enumerated().map { facet, name in
+      (
+        key: name,
+        value: { @Sendable (page: ProjectPage) -> Value in
+          .list(GroupLink.all(ofFacet: facet, of: page.site, from: page.root).map(group.value))
+        }
+      )
+    }
+    return maker.page(
+      ["isOwn": { _ in true }, "browse": { .list($0.site.waysToBrowse.map(way.value)) }]
+        + RecordFields(facets) + RecordFields(ItemTable.fields(by: maker)) { $0.table })
+  }
+}

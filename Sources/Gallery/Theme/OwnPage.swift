@@ -1,0 +1,43 @@
+import Mustache
+
+/// A page that a project adds to the site by a template of its own in `Templates/pages/`.
+struct OwnPage: Hashable, Sendable {
+  /// What the page is called in addresses, which is its template's name.
+  let name: String
+  /// What leads to it is called so.
+  let title: String
+
+  /// The folder of their templates.
+  static let folder = "pages"
+
+  /// The template that a page is made from.
+  static func template(of name: String) -> String { "\(folder)/\(name)" }
+
+  /// The page of a template; nil where it is none, or its name is not safe in every address and file system.
+  ///
+  /// Its title is what a comment at the template's beginning says, `{{! title: About us }}`, and else its name
+  /// with spaces for hyphens.
+  init?(template: String, source: [UInt8]) {
+    guard let name = template.dropping(prefix: Self.folder + "/"), Self.isSafe(name) else {
+      return nil
+    }
+    self.name = name
+    let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    title = Self.statedTitle(in: source) ?? words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Lower-case letters of ASCII, digits, hyphens and low lines, beginning with a letter or digit.
+  private static func isSafe(_ name: String) -> Bool {
+    let isPlain = { (sign: Character) in
+      sign.isASCII && (sign.isLowercase || sign.isNumber)
+    }
+    guard let first = name.first, isPlain(first), name.utf8.count <= 64 else { return false }
+    return name.allSatisfy { isPlain($0) || $0 == "-" || $0 == "_" }
+  }
+
+  private static func statedTitle(in source: [UInt8]) -> String? {
+    let text = String(decoding: source.prefix(1000), as: UTF8.self)
+    let title = text.prefixMatch(of: /\s*\{\{!\s*title:\s*(.*?)\s*\}\}/)?.output.1
+    return title.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+}
