@@ -96,7 +96,8 @@ ITEMS = [
         notes="Everyone wants this chair. The seat was woven anew in 2018 by a man at the market,"
         " who would not say how.",
         tags="heirloom", Provenance="Oma Hilde’s kitchen, until 2018")),
-    Item(None, "Umbrella, the one we never lose", "UM-5-0091", 5, _day(2019, 1, 15, 8, 50), _details(
+    Item(None, "Umbrella, the one we never lose", "UM-5-0091", 5,
+         _day(2019, 1, 15, 8, 50), _details(
         "Out and about", "Hall", maker="Sallow & Finch", model="No. 5", colour="black",
         bought_on="2019-01-12", bought_from="The kiosk on platform 2", paid="$8",
         condition="bent once, and bent back",
