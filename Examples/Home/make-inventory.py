@@ -1,11 +1,12 @@
-"""Writes `Documents`, the sample inventory as the Homepwner app of the 4th edition keeps it, and
-`details.csv`, which names the further photos in `more`.
+"""Writes `Documents`, the sample inventory as the Homepwner app of the 4th edition keeps it,
+`details.csv`, which tells what the app has no field for, and the papers in `receipts` and
+`manuals`.
 
     python make-inventory.py [FOLDER]
 
 With a folder of freshly rendered pictures (teapot.png …) their JPEGs are written too; without one
-only the archive and the table are written again, from the JPEGs that are there. Needs Pillow. The same pictures
-and the same Pillow give the same bytes.
+only the archive, the table and the papers are written again, from the JPEGs that are there. Needs
+Pillow. The same pictures and the same Pillow give the same bytes.
 """
 
 import csv
@@ -19,10 +20,12 @@ from datetime import datetime
 from PIL import Image, ImageCms, ImageDraw, ImageOps
 
 import display_p3
-from inventory import ITEMS, PHONE
+import papers
+from inventory import COLUMNS, ITEMS, MANUALS, PHONE, RECEIPTS
 
 HOME = pathlib.Path(__file__).resolve().parent
 DOCUMENTS, MORE = HOME / "Documents", HOME / "more"
+PAPERS = {"receipts": HOME / "receipts", "manuals": HOME / "manuals"}
 # A made-up name space, so that a picture's name always gives the same key.
 HOUSEHOLD = uuid.uuid5(uuid.NAMESPACE_URL, "bibelot:sample-household")
 # What NSDate counts from, in seconds.
@@ -190,13 +193,25 @@ def add_item(archive, item):
 
 def write_details(items):
     with open(HOME / "details.csv", "w", encoding="utf-8", newline="") as file:
-        table = csv.writer(file, lineterminator="\n")
-        table.writerow(["name", "photos"])
+        table = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        table.writeheader()
         for item in items:
             photos = [MORE / f"{name}.jpg" for name in item.more]
             there = [photo.relative_to(HOME).as_posix() for photo in photos if photo.exists()]
-            if there:
-                table.writerow([item.name, ";".join(there)])
+            table.writerow({"name": item.name, "photos": "; ".join(there), **item.details})
+
+
+def write_papers():
+    for folder in PAPERS.values():
+        folder.mkdir(exist_ok=True)
+    for name, receipt in RECEIPTS.items():
+        # The lamp was bought in a shop with a till.
+        if name == "lamp":
+            (PAPERS["receipts"] / f"{name}.png").write_bytes(papers.till_slip(receipt))
+        else:
+            (PAPERS["receipts"] / f"{name}.pdf").write_bytes(papers.invoice(receipt))
+    for name, leaf in MANUALS.items():
+        (PAPERS["manuals"] / f"{name}.pdf").write_bytes(papers.manual(leaf))
 
 
 def main(arguments):
@@ -207,6 +222,7 @@ def main(arguments):
     kept = [i for i in ITEMS if i.picture is None or (DOCUMENTS / key(i)).exists()]
     (DOCUMENTS / "items.archive").write_bytes(archived(kept))
     write_details(kept)
+    write_papers()
     for item in kept:
         print(key(item), item.picture or "(no picture)")
 
