@@ -23,14 +23,13 @@ LONG = 50
 
 #: Seen by the page itself, from before its first byte.
 OBSERVED = """
-window.seen = { largest: null, shifts: [], tasks: [] };
+window.seen = { largest: null, shifts: [] };
 for (const [type, see] of Object.entries({
   "largest-contentful-paint": (entry) => {
     const { startTime, size, url, element } = entry;
     seen.largest = { startTime, size, url, element: element ? element.tagName + "." + element.className : "" };
   },
   "layout-shift": (entry) => { if (!entry.hadRecentInput) seen.shifts.push(entry.value); },
-  longtask: ({ startTime, duration }) => seen.tasks.push([startTime, duration]),
 })) new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
 performance.mark("PREFIXbegins");
 """.replace("PREFIX", PREFIX)
@@ -151,7 +150,5 @@ def load(browser, address, state=None):
             told["first"], largest["startTime"], f"{largest['element']} {largest['url']}".strip(),
             sum(told["shifts"]),
             working.over(LONG, "begins", told["first"]),
-            # A task that began before the paint and blocks after it counts, as much of it as is over.
-            sum(duration - LONG for start, duration in told["tasks"]
-                if start + duration > told["first"] and duration > LONG),
+            working.over(LONG, "begins", told["first"], "dur"),
             traffic.of(*TEXT), traffic.of("Image"), traffic.of(), traffic.files())

@@ -28,12 +28,10 @@ class Working:
         """The thread's own work from a mark to another."""
         return (self.marks[last]["tts"] - self.marks[first]["tts"]) / 1e3
 
-    def over(self, long, mark, after):
-        """By how much longer than `long` tasks worked that ended after a moment of the page's clock.
-
-        The clock is read from a mark.
-        """
+    def over(self, long, mark, after, side="tdur"):
+        """By how much longer than `long` tasks worked that ended after a moment of the page's clock,
+        which is read from a mark; with `dur`, how much longer they were on the wall."""
         known = self.marks[mark]
         moment = known["ts"] + (after - known["args"]["data"]["startTime"]) * 1e3
-        works = [event.get("tdur", 0) / 1e3 for event in self.tasks if event["ts"] + event["dur"] > moment]
+        works = [event.get(side, 0) / 1e3 for event in self.tasks if event["ts"] + event["dur"] > moment]
         return sum(work - long for work in works if work > long)
