@@ -12,6 +12,7 @@ does not change.
 import argparse
 import os
 import pathlib
+import re
 import statistics
 import sys
 import tempfile
@@ -131,7 +132,7 @@ class Bench:
             row(words, *(f"{middle(getattr(each, field) for each in loads[name]) / getattr(sigal, field):.3f}"
                          for name in PAGES))
         for name in PAGES:
-            print(f"  the largest of the {name}: {loads[name][-1].what.replace(self.server.address, '')}")
+            print(f"  largest, {name}: {loads[name][-1].what.replace(self.server.address, '')}")
         for name, (_, view) in PAGES.items():
             if name != "sigal":
                 self.bound_loads(name, view or "Table", loads[name])
@@ -173,8 +174,7 @@ class Bench:
     def choices(self, count, address):
         tell("choices")
         rounds = [finding.choices(self.browser, address) for _ in range(self.asked.rounds)]
-        heads(f"{count:,} items, to the painted result", *(f"{each}{own}" for each in ("first", "again")
-                                                           for own in ("", ", own work")))
+        heads(f"{count:,} items, to the painted result", "first time", "own work", "again", "own work")
         figures = {each: tuple(middle(times[each][side] for times in rounds) for side in (0, 1))
                    for each in rounds[0]}
         for words in finding.CHOICES:
@@ -205,7 +205,7 @@ class Bench:
             print(f"  first search for {name}")
             row("  what is fetched", *(kilo(sum(each for each, _ in side[name].sent)) for side in (ours, theirs)))
             row("  in files", *(str(len(side[name].sent)) for side in (ours, theirs)))
-            row("  found", ours[name].said.split("·")[0].strip(), f"{theirs[name].count:,} items")
+            row("  found", re.match(r"[\d,]+ \w+", ours[name].said)[0], f"{theirs[name].count:,} items")
         self.by_part(site, page, words, ours, peer)
         weights = {name: sum(each for each, _ in ours[name].sent) / 1000 for name in words}
         worst = max(weights, key=weights.get)
