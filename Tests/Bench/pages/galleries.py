@@ -68,7 +68,8 @@ class Galleries:
         """The paths of Bibelot's pages and of the peer's, below the root, by name."""
         at = self.site.relative_to(self.root)
         item = min((self.site / "items").iterdir()).name
-        room = min((self.site / "rooms").iterdir()).name
+        # The first page of a room; those that follow have a number before the ending.
+        room = min(each.name for each in (self.site / "rooms").iterdir() if each.name.count(".") == 1)
         return {
             "index": f"{at}/index.html", "item": f"{at}/items/{item}", "room": f"{at}/rooms/{room}",
             "sigal": f"{self.peer.relative_to(self.root)}/index.html"}
