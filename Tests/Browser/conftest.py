@@ -20,6 +20,7 @@ from playwright.sync_api import sync_playwright
 
 import found
 import homepwner
+import hostile
 import make_many
 import viewed
 from amount import share
@@ -117,6 +118,8 @@ def sources(common):
             viewed.write(folder, language="ar")
         elif name.startswith("found"):
             found.write(folder, name)
+        elif name == "hostile":
+            hostile.write(folder)
         elif name == "book":
             viewed.write(folder, items=["Chair", "Lamp", "Rug"], settings="large_view: book\n")
 
