@@ -146,6 +146,24 @@ def sites(bibelot, sources, common, shelf):
     return build
 
 
+@pytest.fixture(scope="session")
+def built_once(bibelot, common):
+    """Builds the site of what a function writes into a folder, once for all workers, by a name."""
+    built = {}
+
+    def build(name, write):
+        if name not in built:
+            home = common / "others" / name
+            with to_be_made(common / "made" / f"other of {name}") as is_first:
+                if is_first:
+                    write(home / "source")
+                    bibelot("build", home / "source", "-o", home / "site")
+            built[name] = Site(name, home / "source", home / "site", [])
+        return built[name]
+
+    return build
+
+
 @pytest.fixture(scope="session", params=["sample", "hard"])
 def site(request, sites):
     return sites(request.param)

@@ -1,28 +1,21 @@
 """An item's page: its photo, what is known of it, and where one goes from there."""
 
+import zlib
+
 import pypdfium2
 import pytest
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 import house
-from built import Site
 
 NAMES = list(house.SHAPES) + [house.LONG]
 
 
-@pytest.fixture(scope="module")
-def build(bibelot, tmp_path_factory):
-    sites = {}
-
-    def site(settings=""):
-        if settings not in sites:
-            home = tmp_path_factory.mktemp("house").resolve()
-            source = house.write(home / "source", settings)
-            bibelot("build", source, "-o", home / "site")
-            sites[settings] = Site("house", source, home / "site", [])
-        return sites[settings]
-
-    return site
+@pytest.fixture(scope="session")
+def build(built_once):
+    """Gives the house with some settings."""
+    return lambda settings="": built_once(
+        f"house {zlib.crc32(settings.encode()):08x}", lambda folder: house.write(folder, settings))
 
 
 @pytest.fixture
