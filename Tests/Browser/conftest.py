@@ -21,6 +21,7 @@ from playwright.sync_api import sync_playwright
 import found
 import homepwner
 import hostile
+import kinds
 import make_many
 import viewed
 from amount import share
@@ -118,6 +119,8 @@ def sources(common):
             viewed.write(folder, language="ar")
         elif name.startswith("found"):
             found.write(folder, name)
+        elif name.startswith("kinds"):
+            kinds.write(folder, name.split()[-1])
         elif name == "hostile":
             hostile.write(folder)
         elif name == "book":
@@ -138,6 +141,8 @@ def sites(bibelot, sources, common, shelf):
             if is_first:
                 ran = bibelot("build", source, "-o", out)
                 said.write_text(ran.stdout + ran.stderr, encoding="utf-8")
+                if name.startswith("kinds"):
+                    bibelot("report", source, "-o", out / "report.html", "--date", "2026-11-21")
         archives = sorted(source.rglob("items.archive"))
         assert archives or (source / "details.csv").exists(), f"no items below {source}"
         return Site(name, source, out, homepwner.read(archives[0]) if archives else [],

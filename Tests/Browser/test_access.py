@@ -41,7 +41,11 @@ def interesting(site, width):
     return share([1, 2, 6, 7, 11, 21, 23, 28, 30, 31], WIDTHS.index(width))
 
 
-@pytest.mark.parametrize("width,scheme", WINDOWS)
+#: What is hard in each window, and the sample in turn: its pages are like those of test_every_window.
+SEEN = [("hard", *each) for each in WINDOWS] + [("sample", *each) for each in share(WINDOWS, 0)]
+
+
+@pytest.mark.parametrize("site,width,scheme", SEEN, indirect=["site"])
 class TestAxe:
     @pytest.fixture
     def page(self, window, width, scheme):

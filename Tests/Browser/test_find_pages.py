@@ -3,6 +3,7 @@
 import pytest
 
 import found
+from amount import share
 from test_access import violations
 from test_layout import OUTSIDE, WIDTHS
 
@@ -20,10 +21,10 @@ def show(page, address, site, state):
         opener.click()
 
 
-@pytest.mark.parametrize("width,scheme", [(390, "light"), (820, "dark"), (1440, "light")])
-def test_axe_finds_nothing(window, sites, address, width, scheme):
+@pytest.mark.parametrize("number,width,scheme", [(0, 390, "light"), (1, 820, "dark"), (0, 1440, "light")])
+def test_axe_finds_nothing(window, sites, address, number, width, scheme):
     page = window(width, scheme=scheme).page
-    for state in STATES:
+    for state in share(STATES, number):
         show(page, address, sites("found"), state)
         assert not (wrong := violations(page)), f"{state}:\n" + "\n".join(wrong)
 

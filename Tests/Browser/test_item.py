@@ -108,7 +108,7 @@ def test_the_way_back_is_one_line_on_a_phone(show, width):
 
 @pytest.mark.parametrize("language,words", [("he", "1 מתוך 9"), ("ar", "1 من 9"), ("ja", "9 点中 1 点目")])
 def test_an_items_place_is_said_in_words(show, language, words):
-    page = show("Lamp", settings=f"language: {language}\n")
+    page = show("Lamp", settings=f"language: {language}\nwidths: [320]\n")
     assert page.locator(".lot").inner_text() == words
     page.locator(".object-photo > .enlarge").click()
     assert words in page.locator(".viewer-which").inner_text()
