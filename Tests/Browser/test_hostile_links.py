@@ -6,6 +6,7 @@ Beside what pages and style sheets name, that is what scripts ask for: lists of 
 import html
 import http.client
 import json
+import pickle
 import re
 import unicodedata
 from collections import Counter
@@ -18,6 +19,7 @@ import pytest
 import expected
 import hostile
 from built import Page, candidates
+from conftest import to_be_made
 
 #: Attributes that hold an address, as the theme's scripts and browsers read them.
 ADDRESSES = {"href", "src", "data-full", "data-script"}
@@ -159,13 +161,27 @@ def site(sites):
 
 
 @pytest.fixture(scope="module")
-def links(site):
-    return Links(site)
+def once(common):
+    """Gives what a function makes, made by the first worker that asks for it and kept for all."""
+
+    def made(name, make):
+        file = common / "made" / f"{name} of hostile"
+        with to_be_made(common / "made" / f"mark of {name}") as is_first:
+            if is_first:
+                file.write_bytes(pickle.dumps(make()))
+        return pickle.loads(file.read_bytes())
+
+    return made
 
 
 @pytest.fixture(scope="module")
-def listed(bibelot, site):
-    return json.loads(bibelot("list", site.source, "--json").stdout)
+def links(once, site):
+    return once("links", lambda: Links(site))
+
+
+@pytest.fixture(scope="module")
+def listed(once, bibelot, site):
+    return once("list", lambda: json.loads(bibelot("list", site.source, "--json").stdout))
 
 
 def names(site):
@@ -280,7 +296,7 @@ def test_every_group_has_its_own_page_and_is_called_as_it_is_written(site, liste
         groups = {name for item in listed
                   for name in ([item[field]] if isinstance(item[field], str) else item[field] or [])}
         pages = [path for path in (site.root / folder).glob("*.html") if "." not in path.stem]
-        titles = Counter(heading(site.page(path)) for path in pages)
+        titles = Counter(map(heading, pages))
         # Names that look the same to Unicode may be one group, or several; none may be lost.
         assert {fold(title) for title in titles} == {fold(group) for group in groups}, folder
         assert len(pages) >= 80 and max(titles.values()) == 1, titles.most_common(3)
@@ -293,9 +309,9 @@ def fold(text):
     return expected.collapsed("".join(shown))
 
 
-def heading(page):
+def heading(path):
     """The text of a page's ``<h1>``."""
-    text = page.path.read_text(encoding="utf-8")
+    text = path.read_text(encoding="utf-8")
     return expected.collapsed(Text(re.search(r"<h1>(.*?)</h1>", text, re.DOTALL)[1]).text)
 
 
