@@ -1,5 +1,6 @@
 """How much is tried: a part that takes minutes, or in a soak all."""
 
+import itertools
 import os
 
 #: Whether everything is tried.
@@ -12,3 +13,19 @@ WINDOWS = [(390, "light"), (1440, "dark")] + ([(390, "dark"), (1440, "light")] i
 def share(things, number, of=2):
     """Every second of many things (or third, and so on), in turn for each test that looks at them; in a soak all."""
     return things if ALL else things[number % of::of]
+
+
+#: Five rows in which every two of four choices, each of one of two things, meet in all four ways.
+PAIRS = [(0, 0, 0, 0), (0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)]
+
+
+def cross(kinds, widths, **choices):
+    """All kinds of pages in all windows and ways; where not all are tried, each kind at each width.
+
+    Every kind then meets every two of the choices together, and so does every width over all kinds.
+    """
+    if ALL:
+        return list(itertools.product(kinds, widths, *choices.values()))
+    return [
+        (kind, width, *(both[at] for both, at in zip(choices.values(), PAIRS[(row + column) % len(PAIRS)])))
+        for row, kind in enumerate(kinds) for column, width in enumerate(widths)]

@@ -20,6 +20,8 @@ from playwright.sync_api import sync_playwright
 
 import found
 import homepwner
+import hostile
+import kinds
 import make_many
 import viewed
 from amount import share
@@ -117,6 +119,10 @@ def sources(common):
             viewed.write(folder, language="ar")
         elif name.startswith("found"):
             found.write(folder, name)
+        elif name.startswith("kinds"):
+            kinds.write(folder, name.split()[-1])
+        elif name == "hostile":
+            hostile.write(folder)
         elif name == "book":
             viewed.write(folder, items=["Chair", "Lamp", "Rug"], settings="large_view: book\n")
 
@@ -135,10 +141,30 @@ def sites(bibelot, sources, common, shelf):
             if is_first:
                 ran = bibelot("build", source, "-o", out)
                 said.write_text(ran.stdout + ran.stderr, encoding="utf-8")
+                if name.startswith("kinds"):
+                    bibelot("report", source, "-o", out / "report.html", "--date", "2026-11-21")
         archives = sorted(source.rglob("items.archive"))
         assert archives or (source / "details.csv").exists(), f"no items below {source}"
         return Site(name, source, out, homepwner.read(archives[0]) if archives else [],
                     said.read_text(encoding="utf-8"))
+
+    return build
+
+
+@pytest.fixture(scope="session")
+def built_once(bibelot, common):
+    """Builds the site of what a function writes into a folder, once for all workers, by a name."""
+    built = {}
+
+    def build(name, write):
+        if name not in built:
+            home = common / "others" / name
+            with to_be_made(common / "made" / f"other of {name}") as is_first:
+                if is_first:
+                    write(home / "source")
+                    bibelot("build", home / "source", "-o", home / "site")
+            built[name] = Site(name, home / "source", home / "site", [])
+        return built[name]
 
     return build
 

@@ -1,6 +1,7 @@
 """Photos of wide colour spaces look in the site as they do by themselves."""
 
 import colorsys
+import functools
 import io
 from types import SimpleNamespace
 
@@ -90,8 +91,16 @@ def mean_difference(one, other):
     """Of every fifth pixel across and down."""
     places = [(x, y) for y in range(2, one.height, 5) for x in range(2, one.width, 5)]
     return sum(
-        colours.difference(colours.lab(one.getpixel(place)), colours.lab(other.getpixel(place)))
-        for place in places) / len(places)
+        apart(one.getpixel(place), other.getpixel(place)) for place in places) / len(places)
+
+
+#: Many pixels are alike, and one photo is compared with several pictures.
+lab = functools.lru_cache(maxsize=None)(colours.lab)
+
+
+@functools.lru_cache(maxsize=None)
+def apart(one, other):
+    return colours.difference(lab(one), lab(other))
 
 
 def photo_page(site, number):

@@ -3,7 +3,6 @@
 import pytest
 
 import columns
-from built import Site
 from amount import share
 from test_access import violations
 from test_layout import OUTSIDE
@@ -11,11 +10,8 @@ from views import choose
 
 
 @pytest.fixture(scope="module")
-def site(bibelot, tmp_path_factory):
-    home = tmp_path_factory.mktemp("columns").resolve()
-    source = columns.write(home / "source")
-    bibelot("build", source, "-o", home / "site")
-    return Site("columns", source, home / "site", [])
+def site(built_once):
+    return built_once("columns", columns.write)
 
 
 @pytest.fixture
@@ -47,11 +43,8 @@ CELLS = """() => [...document.querySelectorAll('.items tbody tr')].map(row => [.
 
 
 @pytest.fixture(scope="module")
-def arabic(bibelot, tmp_path_factory):
-    home = tmp_path_factory.mktemp("arabic").resolve()
-    source = columns.write(home / "source", language="ar-EG")
-    bibelot("build", source, "-o", home / "site")
-    return Site("arabic", source, home / "site", [])
+def arabic(built_once):
+    return built_once("columns in Arabic", lambda folder: columns.write(folder, language="ar-EG"))
 
 
 def test_a_phone_labels_figures_and_days(show):

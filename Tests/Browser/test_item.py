@@ -1,28 +1,21 @@
 """An item's page: its photo, what is known of it, and where one goes from there."""
 
+import zlib
+
 import pypdfium2
 import pytest
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 import house
-from built import Site
 
 NAMES = list(house.SHAPES) + [house.LONG]
 
 
-@pytest.fixture(scope="module")
-def build(bibelot, tmp_path_factory):
-    sites = {}
-
-    def site(settings=""):
-        if settings not in sites:
-            home = tmp_path_factory.mktemp("house").resolve()
-            source = house.write(home / "source", settings)
-            bibelot("build", source, "-o", home / "site")
-            sites[settings] = Site("house", source, home / "site", [])
-        return sites[settings]
-
-    return site
+@pytest.fixture(scope="session")
+def build(built_once):
+    """Gives the house with some settings."""
+    return lambda settings="": built_once(
+        f"house {zlib.crc32(settings.encode()):08x}", lambda folder: house.write(folder, settings))
 
 
 @pytest.fixture
@@ -115,7 +108,7 @@ def test_the_way_back_is_one_line_on_a_phone(show, width):
 
 @pytest.mark.parametrize("language,words", [("he", "1 מתוך 9"), ("ar", "1 من 9"), ("ja", "9 点中 1 点目")])
 def test_an_items_place_is_said_in_words(show, language, words):
-    page = show("Lamp", settings=f"language: {language}\n")
+    page = show("Lamp", settings=f"language: {language}\nwidths: [320]\n")
     assert page.locator(".lot").inner_text() == words
     page.locator(".object-photo > .enlarge").click()
     assert words in page.locator(".viewer-which").inner_text()

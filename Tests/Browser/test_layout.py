@@ -150,7 +150,8 @@ def test_a_photos_page_fits_in_each_language(bibelot, window, tmp_path, language
     for number in (1, 2):
         (tmp_path / f"{number}.jpg").write_bytes(jpeg(Image.new("RGB", (1600, 1067), (90, 120, 140))))
     (tmp_path / "details.csv").write_text("name,photos\nClock,1.jpg; 2.jpg\n")
-    (tmp_path / "bibelot.yml").write_text(f"language: {language}\n")
+    # One size beside the photo itself: pages have the same boxes for any.
+    (tmp_path / "bibelot.yml").write_text(f"language: {language}\nwidths: [320]\n")
     bibelot("build", tmp_path)
     page = window().page
     page.goto(next((tmp_path / "_private" / "photos").glob("*.2.html")).as_uri())

@@ -26,7 +26,8 @@ def test_names_are_text_on_their_own_pages(window, hard, address):
     for number, (item, link) in enumerate(zip(hard.items, hard.item_pages()), 1):
         name = expected.name(item)
         for path in filter(None, [link, hard.photo_page(number)]):
-            here.page.goto(address(hard, path))
+            # Its pictures are waited for where all pages are asked whether they are silent.
+            here.page.goto(address(hard, path), wait_until="domcontentloaded")
             texts = here.page.locator("h1").evaluate(TEXTS)
             assert name in texts, f"{path}: the heading of item {number} should be {name!r}: {texts}"
             title = expected.collapsed(here.page.title())
