@@ -213,8 +213,8 @@ import Testing
     inventory.items.removeAll()
     try inventory.writeArchive()
     let none = try await inventory.build()
-    // Two pages, and the items as data in two forms; none was ever dated.
-    #expect(none.items == 0 && none.pages == 1 && none.removed == 4)
+    // Two pages, the items as data and the feed.
+    #expect(none.items == 0 && none.pages == 1 && none.removed == 5)
   }
 
   /// A name that is left in the site would be published with it.
