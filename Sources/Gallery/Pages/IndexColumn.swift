@@ -25,6 +25,9 @@ final class IndexColumn: Sendable {
     }.map { IndexColumn($0, formats: describer.formats) }
   }
 
+  /// Whether it shows something else than the app's own fields, for which there is less room.
+  var isDetail: Bool { style.hasPrefix("detail") }
+
   private static func style(of field: ItemField) -> String {
     switch (field, field.kind) {
     case (.serialNumber, _): "serial"

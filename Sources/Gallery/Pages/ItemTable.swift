@@ -27,6 +27,7 @@ struct ItemTable {
             columnHead.value(of: ColumnHead(table: table, field: $0.field, column: $0))
           })
       },
+      "hasDetails": { .bool($0.site.columns.contains(where: \.isDetail)) },
       "hasAbove": { .bool($0.hasValue(describer.isAbove)) },
       "hasBelow": { .bool($0.hasValue(describer.isBelow)) },
       "items": { table in

@@ -280,12 +280,19 @@ private final class PictureLayout: Sendable {
     case .photo:
       Set((1...3).map { min(shown.width * $0, size.width) }).sorted().map { width in
         (
-          .rendition(.fit(width: width, quality: style.quality)),
+          .rendition(
+            .fit(
+              width: width,
+              quality: width > shown.width ? fineQuality(of: style.quality) : style.quality)),
           PixelSize(width: width, height: height(of: size, atWidth: width))
         )
       }
     }
   }
+
+  /// The JPEG quality of thumbnails for fine screens, on which a pixel is a half or a third as wide and what
+  /// is lost in it is not seen: at 61 instead of 82 they take two thirds of the bytes.
+  private static func fineQuality(of quality: Int) -> Int { max(1, quality * 3 / 4) }
 
   /// The height that goes with a width, rounded, and at least one pixel.
   private static func height(of size: PixelSize, atWidth width: Int) -> Int {

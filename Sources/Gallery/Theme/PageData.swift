@@ -110,6 +110,7 @@ enum PageData {
     PageField("items", .records(listedItem), "", "the items of this page"),
     PageField("nameHead", .record(PageRecord(nil, sorting)), "", "the head of the names’ column"),
     PageField("columns", .records(column), "", "the columns beside photo and name"),
+    PageField("hasDetails", .flag, "true", "whether any of them shows more than the app knows"),
     PageField("hasAbove", .flag, "true", "whether an item of this page is marked as worth more"),
     PageField("hasBelow", .flag, "false", "whether an item of this page is marked as worth less"),
   ]

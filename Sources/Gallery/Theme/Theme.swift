@@ -27,6 +27,9 @@ package struct Theme: Sendable {
     let formatters = settings.formats.formatters(currency: settings.archiveCurrency)
     let builtIn = builtIn
     var files = builtIn
+    for (path, content) in builtIn where path.hasPrefix("Site/") {
+      files[path] = AssetText.shortened(content, at: path)
+    }
     var own: Set<String> = []
     var notices = ThemeNotices()
     if let project {
