@@ -18,6 +18,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
+import arranged
 import found
 import homepwner
 import hostile
@@ -117,6 +118,8 @@ def sources(common):
             viewed.write(folder)
         elif name == "viewed in Arabic":
             viewed.write(folder, language="ar")
+        elif name == "arranged":
+            arranged.write(folder)
         elif name.startswith("found"):
             found.write(folder, name)
         elif name.startswith("kinds"):

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Takes the pictures of a built site that the README shows.
+"""Takes the pictures of a built site that the documentation shows.
 
-    python3 Tests/Browser/screenshots.py SITE OUT [--report FILE] [--item N]
+    python3 Tests/Browser/screenshots.py SITE OUT [--report FILE] [--item N] [--widths 390 1440] [--jpeg]
 
-Writes index-table, index-grid, item and photo at 390, 820 and 1440 points, light and dark, and the first
-page of the report as it prints.
+Writes each kind of page, light and dark, at each width in points, and the first pages of the report as it
+prints: PNG to look at, or JPEG for the documentation.
 """
 
 import argparse
@@ -22,17 +22,31 @@ from chromium import launch  # noqa: E402
 from views import choose, wait_until_still  # noqa: E402
 
 #: Each width with the height of a device that has it.
-WINDOWS = {390: 844, 820: 1180, 1440: 900}
+WINDOWS = {390: 844, 820: 1180, 1440: 900, 2560: 1440}
 
 
-def take(page, site, out, item, suffix):
+def take(page, site, out, item, suffix, kind):
     def keep(name):
         page.wait_for_load_state("networkidle")
         wait_until_still(page)
-        page.screenshot(path=out / f"{name}-{suffix}.png")
+        options = {"type": "jpeg", "quality": 80} if kind == "jpg" else {}
+        page.screenshot(path=out / f"{name}-{suffix}.{kind}", **options)
 
+    for name in ("categories", "rooms", "tags", "a-z"):
+        if (site.root / f"{name}.html").exists():
+            page.goto((site.root / f"{name}.html").as_uri())
+            keep(name)
+    rooms = sorted((site.root / "rooms").glob("*.html"), key=lambda path: -path.stat().st_size)
+    if rooms:
+        page.goto(rooms[0].as_uri())
+        keep("room")
     page.goto((site.root / "index.html").as_uri())
     keep("index-table")
+    if page.locator(".find").is_visible():
+        page.locator(".find-words").fill("a")
+        page.locator(".found-count").get_by_text(",").wait_for()
+        keep("index-found")
+        page.goto((site.root / "index.html").as_uri())
     choose(page, "Grid")
     keep("index-grid")
     choose(page, "Table")
@@ -66,6 +80,8 @@ def main():
     arguments.add_argument("out", type=Path)
     arguments.add_argument("--report", type=Path)
     arguments.add_argument("--item", type=int, default=1, help="which item is shown, from 1")
+    arguments.add_argument("--widths", type=int, nargs="+", default=list(WINDOWS))
+    arguments.add_argument("--jpeg", action="store_true")
     given = arguments.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     root = given.site.resolve()
@@ -73,11 +89,12 @@ def main():
     with sync_playwright() as playwright:
         browser = launch(playwright)
         for scheme in ("light", "dark"):
-            for width, height in WINDOWS.items():
+            for width in given.widths:
                 context = browser.new_context(
-                    viewport={"width": width, "height": height}, color_scheme=scheme,
+                    viewport={"width": width, "height": WINDOWS[width]}, color_scheme=scheme,
                     device_scale_factor=2 if width == 390 else 1)
-                take(context.new_page(), site, given.out, given.item, f"{width}-{scheme}")
+                take(context.new_page(), site, given.out, given.item, f"{width}-{scheme}",
+                     "jpg" if given.jpeg else "png")
                 context.close()
         if given.report:
             print_first_page(browser, given.report, given.out)

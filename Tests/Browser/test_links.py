@@ -7,7 +7,8 @@ from collections import Counter
 from built import Reference
 
 #: The one kind of address in a text that is a name and not a place to fetch from.
-NAMESPACES = re.compile(r"http://www\.w3\.org/(2000/svg|1999/xlink|1999/xhtml)")
+NAMESPACES = re.compile(
+    r"http://www\.w3\.org/(2000/svg|1999/xlink|1999/xhtml|2005/Atom)|\"https://schema\.org\"")
 
 
 def stylesheet_references(site):

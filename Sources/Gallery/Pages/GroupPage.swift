@@ -29,8 +29,11 @@ struct GroupPage: ShownPage {
   }
 
   private var table: ItemTable {
-    ItemTable(
-      site: site, places: Array(site.addresses.places(of: place, on: number)), root: root)
+    // An item may have other tags besides.
+    let field = site.addresses.facets[place.facet].field
+    return ItemTable(
+      site: site, places: Array(site.addresses.places(of: place, on: number)), root: root,
+      common: field == .tags ? nil : field)
   }
 
   static func form(by maker: FormMaker) -> RecordForm<GroupPage> {

@@ -6,10 +6,17 @@ final class ItemOnPage {
   let place: Int
   /// What leads from the page to the site's folder.
   let root: String
+  /// What a list shows of it beside photo and name.
+  private let columns: [IndexColumn]
   private let described: ItemDescriber.Described
 
-  init(_ place: Int, of site: SiteContents, from root: String, by describer: ItemDescriber) {
+  /// Without columns it has those of the index.
+  init(
+    _ place: Int, of site: SiteContents, from root: String, columns: [IndexColumn]? = nil,
+    by describer: ItemDescriber
+  ) {
     (self.site, self.place, self.root) = (site, place, root)
+    self.columns = columns ?? site.columns
     described = ItemDescriber.Described(site.catalog.items[place], by: describer)
   }
 
@@ -75,7 +82,7 @@ final class ItemOnPage {
         },
         "cells": { shown in
           .list(
-            shown.site.columns.map {
+            shown.columns.map {
               cell.value(of: IndexColumn.Cell(column: $0, row: shown.described))
             })
         },

@@ -8,9 +8,13 @@ struct ItemTable {
   let root: String
   /// The order of the whole list that they are a part of.
   var order = Settings.ItemOrder()
+  /// What the page says of all of them, so that no column need.
+  var common: ItemField?
+
+  private var columns: [IndexColumn] { site.columns.filter { $0.field != common } }
 
   private func hasValue(_ isSuch: (Item) -> Bool) -> Bool {
-    site.columns.contains { $0.field == .value }
+    columns.contains { $0.field == .value }
       && places.contains { isSuch(site.catalog.items[$0]) }
   }
 
@@ -23,17 +27,20 @@ struct ItemTable {
       "nameHead": { nameHead.value(of: ColumnHead(table: $0, field: .name)) },
       "columns": { table in
         .list(
-          table.site.columns.map {
+          table.columns.map {
             columnHead.value(of: ColumnHead(table: table, field: $0.field, column: $0))
           })
       },
-      "hasDetails": { .bool($0.site.columns.contains(where: \.isDetail)) },
+      "hasDetails": { .bool($0.columns.contains(where: \.isDetail)) },
       "hasAbove": { .bool($0.hasValue(describer.isAbove)) },
       "hasBelow": { .bool($0.hasValue(describer.isBelow)) },
       "items": { table in
-        .list(
+        let columns = table.columns
+        return .list(
           table.places.map {
-            item.value(of: ItemOnPage($0, of: table.site, from: table.root, by: describer))
+            item.value(
+              of: ItemOnPage(
+                $0, of: table.site, from: table.root, columns: columns, by: describer))
           })
       },
     ]

@@ -323,6 +323,7 @@ enum PageData {
       .optional("url", .text, "../rooms/study.html", "its page, where there is one"),
       PageField("title", .text, "Also in the Study", "what stands above others of it"),
       PageField("countText", .text, "12 items", "how many items there are"),
+      PageField("hasMore", .flag, "true", "whether there are more than those four"),
       PageField("hasOthers", .flag, "true", "whether there are others"),
       PageField(
         "others", .records(PageRecords.companion), "", "four of them, those that come next"),
