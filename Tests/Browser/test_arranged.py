@@ -46,7 +46,7 @@ def test_the_heads_of_columns_lead_to_sorted_pages(window, site, address, head, 
             "first => document.querySelector('.items:not([hidden]) tbody .name a')?.innerText === first",
             arg=inventory[0])
         shown = scripted.locator(".items:not([hidden]) tbody .name a").all_inner_texts()
-        assert len(shown) > 20 and shown == inventory[:len(shown)], sort
+        assert len(shown) >= 20 and shown == inventory[:len(shown)], sort
         page.goto(start)
 
 
@@ -65,8 +65,8 @@ def test_nothing_is_wrong_with_a_sorted_page(window, site, address):
         opened = window(width)
         opened.page.goto(address(site, "by-value.html"))
         assert opened.page.evaluate(OUTSIDE) == []
-        assert violations(opened.page) == []
         assert opened.complaints == []
+        assert violations(opened.page) == []
 
 
 def test_a_page_of_ones_own_is_led_to_and_has_all_at_hand(window, site, address):

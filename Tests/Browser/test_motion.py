@@ -2,6 +2,8 @@
 
 import pytest
 
+from views import choose
+
 #: Which parts of the page move, told by the page that comes.
 _MOVING = """addEventListener("pagereveal", ({ viewTransition }) => {
   window.moved = viewTransition ? viewTransition.ready.then(() => [...new Set(document.getAnimations().map(
@@ -19,7 +21,7 @@ def test_the_photo_moves_from_its_row_to_its_page(window, sites, address, view):
     page = opened.page
     page.add_init_script(_MOVING)
     page.goto(address(sites("sample"), over="http"))
-    page.get_by_text(view, exact=True).click()
+    choose(page, view)
     page.locator(".items tbody tr:nth-child(3) .name a").click()
     page.locator(".object-photo img").first.wait_for()
     assert "::view-transition-group(photo)" in moved(page)

@@ -43,8 +43,8 @@ struct Feed {
     xml.element("entry") { xml in
       xml.element(
         "id",
-        item.key.flatMap { UUIDText.isOne($0) ? "urn:uuid:\($0.lowercased())" : nil }
-          ?? Self.identity(of: ["item", item.id]))
+        // That of the page, which no other item has even where two have one key.
+        UUIDText.isOne(item.id) ? "urn:uuid:" + item.id : Self.identity(of: ["item", item.id]))
       xml.element("title", site.describer.name(of: item))
       xml.element("updated", Self.moment(date))
       xml.element("link", ["rel": "alternate", "type": "text/html", "href": page])

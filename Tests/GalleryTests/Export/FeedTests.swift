@@ -16,9 +16,9 @@ import Testing
     return String(decoding: Feed(site: site).bytes, as: UTF8.self)
   }
 
-  private func item(_ index: Int, _ name: String, at seconds: Double?, key: String? = nil) -> Item {
+  private func item(_ index: Int, _ name: String, at seconds: Double?, id: String? = nil) -> Item {
     Item(
-      id: "id\(index)", key: key, index: index, name: name, serialNumber: nil, value: nil,
+      id: id ?? "id\(index)", key: nil, index: index, name: name, serialNumber: nil, value: nil,
       dateCreated: seconds.map { Date(timeIntervalSinceReferenceDate: $0) }, photos: [],
       embedded: nil)
   }
@@ -50,15 +50,15 @@ import Testing
   }
 
   /// The names by which readers know entries again.
-  @Test func namesItemsAsTheirKeysDo() {
-    let key = "0A93FB7A-2C0F-55F3-818B-DCA65AFE0CC0"
-    let first = feed([item(0, "A", at: 0, key: key), item(1, "B", at: 0)])
+  @Test func namesItemsAsTheirPagesDo() {
+    let id = "0a93fb7a-2c0f-55f3-818b-dca65afe0cc0"
+    let first = feed([item(0, "A", at: 0, id: id), item(1, "B", at: 0)])
     let ids = texts("id", in: first)
     #expect(ids.count == 3 && Set(ids).count == 3)
-    #expect(ids[1] == "urn:uuid:" + key.lowercased())
+    #expect(ids[1] == "urn:uuid:" + id)
     #expect(ids.allSatisfy { UUIDText.isOne(String($0.dropFirst("urn:uuid:".count))) })
     // They stay when an item is renamed.
-    #expect(texts("id", in: feed([item(0, "C", at: 5, key: key), item(1, "D", at: 5)])) == ids)
+    #expect(texts("id", in: feed([item(0, "C", at: 5, id: id), item(1, "D", at: 5)])) == ids)
   }
 
   @Test func keepsHostileTextsWithinTheirElements() {
