@@ -626,7 +626,10 @@ const viewer = one("dialog.viewer[data-list]");
 const large = viewer && new LargeView(viewer);
 if (large) {
   onClick(".enlarge", (link) => large.open(link));
-  for (const link of document.querySelectorAll(".enlarge")) link.ariaHasPopup = "dialog";
+  // Nobody waits for it, and a hundred links take a while on a slow phone.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    for (const link of document.querySelectorAll(".enlarge")) link.ariaHasPopup = "dialog";
+  });
 }
 
 const whole = one(".photo-view");

@@ -38,6 +38,8 @@ def test_every_other_page_is_silent(window, site, address, over):
         here.page.goto(address(site, path, over), wait_until="load")
         if here.page.locator(".strip").count():
             scroll_through(here.page)  # its pictures come once they are near
+        # Those that are near may still be on their way.
+        here.page.wait_for_function(f"() => !({UNLOADED})().length")
         assert not (missing := here.page.evaluate(UNLOADED)), f"{path}: {missing}"
     assert not here.complaints, "\n".join(here.complaints[:20])
 
