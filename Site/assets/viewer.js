@@ -498,11 +498,12 @@ class LargeView {
     await this.leaving;
     if (this.dialog.open) return;
     this.first = link.href;
+    const number = Number(link.dataset.list ?? this.number);
     if (!history.state?.photo) history.pushState(null, "");
-    history.replaceState({ photo: link.href, number: this.number }, "");
+    history.replaceState({ photo: link.href, number }, "");
     const slide = new Slide(photoOf(link));
-    this.show(slide, this.number);
-    const listed = await this.listed(link.href, this.number);
+    this.show(slide, number);
+    const listed = await this.listed(link.href, number);
     if (listed && this.stage.slide === slide) this.tell(listed);
   }
 
@@ -575,12 +576,28 @@ class LargeView {
     let list = await this.list(number);
     let at = list?.photos.findIndex((photo) => photo.page === page) ?? -1;
     if (at < 0) return null;
+    const own = one(".items .enlarge[data-list]") && linkTo(list.photos[at].item, ".items .name a");
+    if (own) return this.besideRow(own.closest("tr"), list, at, number, way);
     while (list && !list.photos[at + way]) {
       number += way;
       list = number > 0 && number <= list.count ? await this.list(number) : null;
       at = way > 0 ? -1 : list?.photos.length;
     }
     return list && { photo: list.photos[at + way], number };
+  }
+
+  // On a page of a few items it leads from row to row.
+  async besideRow(row, list, at, number, way) {
+    const next = list.photos[at + way];
+    if (next?.item === list.photos[at].item) return { photo: next, number };
+    const step = way > 0 ? "nextElementSibling" : "previousElementSibling";
+    do row = row[step];
+    while (row && !one(".enlarge", row));
+    if (!row) return null;
+    number = Number(one(".enlarge", row).dataset.list);
+    const item = one(".name a", row).href;
+    const photos = (await this.list(number))?.photos.filter((photo) => photo.item === item) ?? [];
+    return photos.length ? { photo: photos.at(way > 0 ? 0 : -1), number } : null;
   }
 
   async listed(page, number) {

@@ -60,7 +60,7 @@ def take(page, site, out, item, suffix, kind):
         keep("photo")
 
 
-def print_first_page(browser, report, out):
+def print_first_page(browser, report, out, kind):
     """The report's first page and the first of its schedule, at 110 dots an inch."""
     page = browser.new_page()
     page.goto(report.resolve().as_uri())
@@ -69,7 +69,7 @@ def print_first_page(browser, report, out):
         page.pdf(path=path, prefer_css_page_size=True, print_background=True)
         document = pypdfium2.PdfDocument(path)
         for number in range(min(2, len(document))):
-            document[number].render(scale=110 / 72).to_pil().save(out / f"report-{number + 1}.png")
+            document[number].render(scale=110 / 72).to_pil().save(out / f"report-{number + 1}.{kind}", quality=80)
         document.close()
     page.close()
 
@@ -83,6 +83,7 @@ def main():
     arguments.add_argument("--widths", type=int, nargs="+", default=list(WINDOWS))
     arguments.add_argument("--jpeg", action="store_true")
     given = arguments.parse_args()
+    kind = "jpg" if given.jpeg else "png"
     given.out.mkdir(parents=True, exist_ok=True)
     root = given.site.resolve()
     site = Site(root.name, root, root, [])
@@ -94,10 +95,10 @@ def main():
                     viewport={"width": width, "height": WINDOWS[width]}, color_scheme=scheme,
                     device_scale_factor=2 if width == 390 else 1)
                 take(context.new_page(), site, given.out, given.item, f"{width}-{scheme}",
-                     "jpg" if given.jpeg else "png")
+                     kind)
                 context.close()
         if given.report:
-            print_first_page(browser, given.report, given.out)
+            print_first_page(browser, given.report, given.out, kind)
         browser.close()
 
 

@@ -87,3 +87,33 @@ def test_axe_finds_nothing_and_nothing_overflows(window, sites, address, width, 
         page.goto(f"{start}/{path}")
         assert page.evaluate(OUTSIDE) == [], path
         assert not (wrong := violations(page)), f"{path}:\n" + "\n".join(wrong)
+
+
+def test_the_large_view_leads_through_the_items_of_the_page_alone(window, sites, address, items):
+    """From each photo of the page's items to the next, whichever pages of the index they are on."""
+    opened = window()
+    page = opened.page
+    page.goto(address(sites("found"), "rooms/kitchen.html"))
+    kitchen = [item for item in groups(items, "room")["Kitchen"]][:25]
+    wanted = [(item["name"], photo) for item in kitchen for photo in range(len(item["photos"]))]
+    assert len({items.index(item) // 25 for item in kitchen}) > 2 and len(wanted) > len(kitchen) / 2
+    page.locator(".enlarge").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.wait_for()
+    seen = []
+    while True:
+        page.wait_for_function(
+            "count => document.querySelector('.viewer-name').innerText !== count", arg=seen[-1] if seen else None)
+        seen.append(dialog.locator(".viewer-name").inner_text())
+        forward = dialog.get_by_role("button", name="Next")
+        if len(seen) == len({name for name, _ in wanted}) or forward.get_attribute("aria-disabled") == "true":
+            break
+        photos = sum(name == seen[-1] for name, _ in wanted)
+        for _ in range(photos):
+            page.keyboard.press("PageDown")
+            page.wait_for_timeout(150)
+    assert seen == list(dict.fromkeys(name for name, _ in wanted))
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="hidden")
+    assert page.url.endswith("/rooms/kitchen.html")
+    assert opened.complaints == []

@@ -47,6 +47,8 @@ struct GroupPage: ShownPage {
           .string($0.root + $0.site.addresses.path(of: .overview($0.place.facet)))
         },
       ] + ListPaging.field(by: maker) { $0.paging }
-        + RecordFields(ItemTable.fields(by: maker)) { $0.table })
+        + PhotoListPlace.field(by: maker) {
+          PhotoListPlace(of: 0, from: $0.root, settings: $0.site.settings)
+        } + RecordFields(ItemTable.fields(by: maker)) { $0.table })
   }
 }

@@ -27,7 +27,7 @@ struct IndexPage: ShownPage {
   private var table: ItemTable {
     ItemTable(
       site: site, places: Array(site.addresses.places(on: number)), root: root,
-      order: site.settings.sort)
+      order: site.settings.sort, isOfIndex: true)
   }
 
   static func form(by maker: FormMaker) -> RecordForm<IndexPage> {

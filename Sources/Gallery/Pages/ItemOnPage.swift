@@ -8,15 +8,18 @@ final class ItemOnPage {
   let root: String
   /// What a list shows of it beside photo and name.
   private let columns: [IndexColumn]
+  /// Whether the page lists it among items of other pages of the index.
+  private let isAmongOthers: Bool
   private let described: ItemDescriber.Described
 
   /// Without columns it has those of the index.
   init(
     _ place: Int, of site: SiteContents, from root: String, columns: [IndexColumn]? = nil,
-    by describer: ItemDescriber
+    isAmongOthers: Bool = false, by describer: ItemDescriber
   ) {
     (self.site, self.place, self.root) = (site, place, root)
     self.columns = columns ?? site.columns
+    self.isAmongOthers = isAmongOthers
     described = ItemDescriber.Described(site.catalog.items[place], by: describer)
   }
 
@@ -76,6 +79,11 @@ final class ItemOnPage {
         "photosText": { shown in
           shown.item.photos.count > 1
             ? .string(Wording.photos(shown.item.photos.count, formats: shown.site.formats)) : .null
+        },
+        // Where the page lists items of several pages of the index, each row says which one its photos are of.
+        "photoList": { shown in
+          shown.isAmongOthers && shown.site.settings.hasPhotoLists
+            ? .string("\(shown.site.addresses.indexNumber(listing: shown.place) + 1)") : .null
         },
         "hasReceipt": {
           .bool($0.item.documents.contains { $0.kind == .receipt && $0.outputPath != nil })

@@ -10,6 +10,8 @@ struct ItemTable {
   var order = Settings.ItemOrder()
   /// What the page says of all of them, so that no column need.
   var common: ItemField?
+  /// Whether they are those of one page of the index.
+  var isOfIndex = false
 
   private var columns: [IndexColumn] { site.columns.filter { $0.field != common } }
 
@@ -40,7 +42,8 @@ struct ItemTable {
           table.places.map {
             item.value(
               of: ItemOnPage(
-                $0, of: table.site, from: table.root, columns: columns, by: describer))
+                $0, of: table.site, from: table.root, columns: columns,
+                isAmongOthers: !table.isOfIndex, by: describer))
           })
       },
     ]

@@ -25,6 +25,9 @@ struct ProjectPage: ShownPage {
     }
     return maker.page(
       ["isOwn": { _ in true }, "browse": { .list($0.site.waysToBrowse.map(way.value)) }]
-        + RecordFields(facets) + RecordFields(ItemTable.fields(by: maker)) { $0.table })
+        + RecordFields(facets)
+        + PhotoListPlace.field(by: maker) {
+          PhotoListPlace(of: 0, from: $0.root, settings: $0.site.settings)
+        } + RecordFields(ItemTable.fields(by: maker)) { $0.table })
   }
 }

@@ -33,6 +33,8 @@ struct SortedPage: ShownPage {
   static func form(by maker: FormMaker) -> RecordForm<SortedPage> {
     maker.page(
       ["isSorted": { _ in true }] + ListPaging.field(by: maker) { $0.paging }
-        + RecordFields(ItemTable.fields(by: maker)) { $0.table })
+        + PhotoListPlace.field(by: maker) {
+          PhotoListPlace(of: 0, from: $0.root, settings: $0.site.settings)
+        } + RecordFields(ItemTable.fields(by: maker)) { $0.table })
   }
 }

@@ -117,12 +117,14 @@ enum PageData {
 
   static let sorted: [PageField] =
     [
+      photoList,
       PageField("isSorted", .flag, "true", "that this is a page of all items in another order"),
       .optional("paging", .record(paging), "", "where there are several pages"),
     ] + itemTable
 
   static let own: [PageField] =
     [
+      photoList,
       PageField("isOwn", .flag, "true", "that this is a page of your own"),
       PageField(
         "browse", .records(browse), "", "the pages of all categories, rooms, tags and names"),
@@ -144,6 +146,7 @@ enum PageData {
 
   static let group: [PageField] =
     [
+      photoList,
       PageField("isGroup", .flag, "true", "that this is the page of a category, a room or a tag"),
       PageField("group", .record(groupLink), "", "the category, the room or the tag"),
       PageField("kind", .text, "Rooms", "what it is one of"),
@@ -234,6 +237,9 @@ enum PageData {
   private static let listedItem = PageRecords.item.adding([
     PageField("cells", .records(cell), "", "what goes with `columns`, in their order"),
     .optional("photosText", .text, "5 photos", "where it has several"),
+    .optional(
+      "photoList", .text, "2",
+      "the list that its photos are in, where the page lists items of several pages of the index"),
     PageField("hasReceipt", .flag, "false", "whether it has a receipt"),
   ])
 

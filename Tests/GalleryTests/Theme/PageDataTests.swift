@@ -175,6 +175,8 @@ import Testing
     let never: Set = [
       "item.previous.which", "item.next.which", "names.previous", "names.next",
       "item.tombstone.iso", "item.ownFacts.iso",
+      // All of an index's items are of one list.
+      "index.items.photoList", "row.item.photoList",
     ]
     let unseen = declared.subtracting(comparison.seen).subtracting(never)
       // A style sheet of one's own comes from a theme; only an index, a group and an item tell programs of
