@@ -472,6 +472,16 @@ class Inventory {
   };
   one("main").addEventListener("click", ({ target }) => acts[target.closest("[data-do]")?.dataset.do]?.());
 
+  // Paper says what was asked for, and holds no more rows than have come.
+  addEventListener("beforeprint", () => {
+    const said = [...form.elements].filter(({ name, value }) => value && name && name !== "currency");
+    const texts = said.map((each) => (/^(photo|warranty|sort)$/.test(each.name) ? each.selectedOptions[0].text : each.value));
+    const part = { first: 1, last: shown, count: found?.length };
+    const range = form.dataset.range.replace(/\{(first|last|count)\}/g, (_, name) => number.format(part[name]));
+    if (found && shown < found.length) texts.push(range);
+    one(".found-paper").textContent = found ? texts.join(" · ") : "";
+  });
+
   // Who comes back finds what was left.
   const leaving = ({ target }) => {
     if (!found || !target.closest("a")) return;

@@ -115,8 +115,9 @@ package struct TemplateSet: Sendable {
   /// each part of a path is one, and so is what formatters look for in a record. Nil where one of these
   /// looks at all that there is.
   ///
-  /// What the answers of lambdas ask for is not among them.
-  package func names(in name: String) -> Set<String>? {
+  /// What the answers of lambdas ask for is not among them. `whole` are names whose values are given with all
+  /// that is in them whether it is named or not, so that formatters may look at all of it.
+  package func names(in name: String, whole: Set<String> = []) -> Set<String>? {
     var names: Set<String> = []
     var isLimited = true
     func add(_ path: Path) {
@@ -128,6 +129,7 @@ package struct TemplateSet: Sendable {
         switch token.kind {
         case .variable(let path, _, let formats):
           add(path)
+          if path.rest.isEmpty, path.first.map({ whole.contains($0.text) }) ?? false { continue }
           for type in formats.lazy.compactMap({ store.library.formatters[$0.name] }).flatMap(
             \.takes)
           where isLimited {

@@ -30,6 +30,9 @@ enum PageData {
   /// The path of the style sheet of photos' colours, which is made with the pages.
   static let placeholders = "assets/placeholders.css"
 
+  /// What pages are given whole, for `json`.
+  static let wholeNames = Set(common.compactMap { if case .data = $0.kind { $0.name } else { nil } })
+
   // MARK: Every page
 
   /// What every page of a site is given.
