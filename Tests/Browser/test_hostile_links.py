@@ -28,7 +28,7 @@ ADDRESSES = {"href", "src", "data-full", "data-script"}
 BEGINNINGS = {"data-list", "data-path", "data-root"}
 
 #: Attributes of words. One that is on neither list fails, so that none is overlooked.
-WORDS = {"data-label", "data-worth", "data-zoom", "data-photo", "data-copied", "data-end", "data-do", "data-number"}
+WORDS = {"data-label", "data-worth", "data-zoom", "data-photo", "data-copied", "data-end", "data-do", "data-number", "data-range"}
 
 #: RFC 3986 without schemes and hosts: what needs no escaping in a path, and octets that are escaped.
 RELATIVE = re.compile(
@@ -98,7 +98,7 @@ class Links:
                 elif name == "srcset":
                     for address in candidates(value):
                         self.add(f"{said}: <{tag} srcset>", base, address)
-                elif name == "data-list":
+                elif name == "data-list" and tag == "dialog":
                     self.take_photos(base, value, int(attributes["data-number"]), attributes["data-root"])
                 elif name.startswith("data-") and name not in WORDS | BEGINNINGS:
                     self.unknown.add(name)

@@ -3,7 +3,9 @@ import Testing
 
 /// Which names of the data a template may ask for.
 @Suite struct NamesTests {
-  private func names(_ sources: [String: String]) throws -> Set<String>? {
+  private func names(
+    _ sources: [String: String], whole: Set<String> = []
+  ) throws -> Set<String>? {
     try TemplateSet(
       sources: sources.mapValues { Array($0.utf8) },
       formatters: [
@@ -13,7 +15,7 @@ import Testing
         "rows": Formatter(takes: [.list(["cell": .text])]) { value, _ in value },
         "all": Formatter { value, _ in value },
       ]
-    ).names(in: "page")
+    ).names(in: "page", whole: whole)
   }
 
   @Test func areThoseOfItsTagsAndOfAllThatItIncludes() throws {
@@ -36,5 +38,12 @@ import Testing
       try names(["page": "{{a | price}}{{b | rows}}"]) == ["a", "b", "amount", "currency", "cell"])
     #expect(try names(["page": "{{a | all}}"]) == nil)
     #expect(try names(["page": "{{a}}", "other": "{{a | all}}"]) == ["a"])
+  }
+
+  /// Only of what is given whole may a formatter see all without asking for it.
+  @Test func areKnownWhereWhatAFormatterSeesIsGivenWhole() throws {
+    #expect(try names(["page": "{{a | all}}{{b}}"], whole: ["a"]) == ["a", "b"])
+    #expect(try names(["page": "{{a.c | all}}"], whole: ["a"]) == nil)
+    #expect(try names(["page": "{{a | all}}{{b | all}}"], whole: ["a"]) == nil)
   }
 }

@@ -31,7 +31,8 @@ enum PageData {
   static let placeholders = "assets/placeholders.css"
 
   /// What pages are given whole, for `json`.
-  static let wholeNames = Set(common.compactMap { if case .data = $0.kind { $0.name } else { nil } })
+  static let wholeNames = Set(
+    common.compactMap { if case .data = $0.kind { $0.name } else { nil } })
 
   // MARK: Every page
 

@@ -74,7 +74,9 @@ package struct Theme: Sendable {
   }
 
   /// The names of the data that a template may ask for; nil for any.
-  func names(in template: String) -> Set<String>? { templates.names(in: template, whole: PageData.wholeNames) }
+  func names(in template: String) -> Set<String>? {
+    templates.names(in: template, whole: PageData.wholeNames)
+  }
 
   /// A theme of files whose paths begin with `Templates/` or `Site/`.
   ///

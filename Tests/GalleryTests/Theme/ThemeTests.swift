@@ -26,6 +26,37 @@ import Testing
       "\(error?.description ?? "")")
   }
 
+  /// What a template does not name is not made for it: that none may ask for everything is worth a third of
+  /// the time that pages take.
+  @Test func namesAllThatItsTemplatesAskFor() throws {
+    let theme = try Theme.read().theme
+    for (template, _) in PageData.pages {
+      let names = theme.names(in: template)
+      #expect(names != nil && names?.contains("details") != true, "\(template)")
+    }
+    #expect(theme.names(in: "index")?.contains("find") == true)
+  }
+
+  /// Deleting the lines that include the search leaves out its data.
+  @Test func hasNoSearchWithoutItsPartials() throws {
+    let folder = try TemporaryFolder()
+    let index = String(decoding: Theme.builtIn["Templates/index.html"] ?? [], as: UTF8.self)
+    let lines = index.split(separator: "\n", omittingEmptySubsequences: false)
+    let without = lines.filter { !$0.contains("partials/find") && !$0.contains("partials/found") }
+    #expect(without.count == lines.count - 2)
+    try folder.write(text: without.joined(separator: "\n"), to: "Templates/index.html")
+    let theme = try Theme.read(overlaidBy: folder.path).theme
+    let items = (0..<20).map {
+      Item(
+        id: "\($0)", key: nil, index: $0, name: "Thing", serialNumber: nil, value: nil,
+        dateCreated: nil, photos: [], embedded: nil)
+    }
+    let catalog = Catalog(items: items, archive: [], root: SourceFolder(path: "/"))
+    #expect(Plan(catalog: catalog, settings: Settings(), theme: theme).findScripts.isEmpty)
+    let whole = try Theme.read().theme
+    #expect(!Plan(catalog: catalog, settings: Settings(), theme: whole).findScripts.isEmpty)
+  }
+
   @Test func buildsInEveryFileOfTheThemesAndTheLanguages() throws {
     var files: [String: [UInt8]] = [:]
     for part in ["Languages", "Templates", "Site"] {
