@@ -462,7 +462,7 @@ def test_the_large_view_ends_with_the_last_result_and_goes_beyond_the_rows(visit
     pictured = [item for item in items[::-1] if item["photos"]]
     page.locator(".enlarge").first.click()
     large(page, pictured[0]["name"])
-    assert page.get_by_role("dialog").get_by_role("button", name="Previous").get_attribute("aria-disabled") == "true"
+    page.wait_for_function("() => document.querySelector('[data-do=previous]').ariaDisabled === 'true'")
     steps = sum(len(item["photos"]) for item in pictured[:20])
     page.wait_for_function("() => document.querySelector('[data-do=next]').ariaDisabled === 'false'")
     for item in [item for item in pictured[:20] for _ in item["photos"]][1:]:
