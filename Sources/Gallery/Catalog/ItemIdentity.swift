@@ -68,20 +68,8 @@ struct ItemIdentity {
     "item-" + Digest(ofParts: parts).short
   }
 
-  /// Lower-case letters, digits, `-` and `_`, beginning with a letter or digit, not over 64, and
-  /// not one of the names that Windows keeps for its devices or that a digest's could be.
+  /// Whether it is safe as a file name, and not such as a digest's could be.
   private static func isSafe(_ key: String) -> Bool {
-    func isPlain(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-    guard let first = key.utf8.first, isPlain(first), key.utf8.count <= 64 else { return false }
-    let marks = [UInt8(ascii: "-"), UInt8(ascii: "_")]
-    guard key.utf8.allSatisfy({ isPlain($0) || marks.contains($0) }) else { return false }
-    let devices = ["con", "prn", "aux", "nul"]
-    let isNumberedDevice =
-      key.utf8.count == 4 && (key.hasPrefix("com") || key.hasPrefix("lpt"))
-    return !devices.contains(key) && !isNumberedDevice && !key.hasPrefix("item-")
-      && !key.hasPrefix("group-")
+    SafeName.isOne(key) && !key.hasPrefix("item-") && !key.hasPrefix("group-")
   }
 }

@@ -18,21 +18,12 @@ struct OwnPage: Hashable, Sendable {
   /// Its title is what a comment at the template's beginning says, `{{! title: About us }}`, and else its name
   /// with spaces for hyphens.
   init?(template: String, source: [UInt8]) {
-    guard let name = template.dropping(prefix: Self.folder + "/"), Self.isSafe(name) else {
+    guard let name = template.dropping(prefix: Self.folder + "/"), SafeName.isOne(name) else {
       return nil
     }
     self.name = name
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     title = Self.statedTitle(in: source) ?? words.prefix(1).uppercased() + words.dropFirst()
-  }
-
-  /// Lower-case letters of ASCII, digits, hyphens and low lines, beginning with a letter or digit.
-  private static func isSafe(_ name: String) -> Bool {
-    let isPlain = { (sign: Character) in
-      sign.isASCII && (sign.isLowercase || sign.isNumber)
-    }
-    guard let first = name.first, isPlain(first), name.utf8.count <= 64 else { return false }
-    return name.allSatisfy { isPlain($0) || $0 == "-" || $0 == "_" }
   }
 
   private static func statedTitle(in source: [UInt8]) -> String? {

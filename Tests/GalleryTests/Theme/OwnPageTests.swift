@@ -18,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     "about", "partials/about", "pages/", "pages/Über", "pages/A", "pages/a b", "pages/../index",
-    "pages/a/b", "pages/-a", "pages/a.b", "pages/" + String(repeating: "a", count: 65),
+    "pages/a/b", "pages/-a", "pages/a.b", "pages/con", "pages/lpt1",
+    "pages/" + String(repeating: "a", count: 65),
   ])
   func areNoneWhereTheNameIsNoAddress(template: String) {
     #expect(OwnPage(template: template, source: []) == nil)
