@@ -11,8 +11,23 @@ _MOVING = """addEventListener("pagereveal", ({ viewTransition }) => {
 })"""
 
 
+#: A busy machine may draw the new page before the old one's picture is there, and the browser then drops the move.
+ATTEMPTS = 5
+
+
 def moved(page):
     return page.evaluate("window.moved")
+
+
+def comes_to_move(page, group, leave, arrived):
+    """Whether the move to the next page has this group, at one of several attempts."""
+    for _ in range(ATTEMPTS):
+        leave()
+        page.locator(arrived).first.wait_for()
+        if f"::view-transition-group({group})" in moved(page):
+            return True
+        page.go_back()
+    return False
 
 
 @pytest.mark.parametrize("view", ["Table", "Grid"])
@@ -22,12 +37,9 @@ def test_the_photo_moves_from_its_row_to_its_page(window, sites, address, view):
     page.add_init_script(_MOVING)
     page.goto(address(sites("sample"), over="http"))
     choose(page, view)
-    page.locator(".items tbody tr:nth-child(3) .name a").click()
-    page.locator(".object-photo img").first.wait_for()
-    assert "::view-transition-group(photo)" in moved(page)
-    page.get_by_role("link", name="All items").click()
-    page.locator(".items").wait_for()
-    assert "::view-transition-group(root)" in moved(page)
+    assert comes_to_move(page, "photo", page.locator(".items tbody tr:nth-child(3) .name a").click,
+                         ".object-photo img")
+    assert comes_to_move(page, "root", page.get_by_role("link", name="All items").click, ".items")
     # Nothing is left of it.
     assert page.evaluate("document.querySelectorAll('[style]').length") == 0
     page.wait_for_timeout(300)
