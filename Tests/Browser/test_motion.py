@@ -16,7 +16,11 @@ ATTEMPTS = 5
 
 
 def moved(page):
-    return page.evaluate("window.moved")
+    """The parts that move, once the browser has told the page of its move or of none."""
+    return page.evaluate("""new Promise((done) => {
+      const look = () => ("moved" in window ? done(window.moved) : setTimeout(look, 10));
+      look();
+    })""")
 
 
 def comes_to_move(page, group, leave, arrived):
