@@ -34,11 +34,13 @@ const Find = {
   chosen: (state) =>
     Object.entries({ category: "categories", room: "rooms", tag: "tags" }).filter(([name]) => state.get(name)),
 
-  // The sets of all words with a part, each behind its word.
+  // The sets of all words with a part, each behind its word. A day in figures, which has a sign before
+  // it, is found by its start alone, so that no part of a serial number finds days.
   setsOf(lines, part) {
     const isStart = part.length === 1 && part <= "\x7f";
     const found = lines.filter((line) => {
       const at = line.indexOf(part);
+      if (line.startsWith("=")) return at === 1;
       return isStart ? at === 0 : at >= 0 && at < line.indexOf(" ");
     });
     return found.map((line) => line.slice(line.indexOf(" ") + 1));
@@ -115,6 +117,15 @@ class Inventory {
   cover({ items, days }) {
     this.covered = this.places(items);
     this.ends = Int32Array.from(days.split(","), (day) => parseInt(day, 36));
+  }
+
+  // The items' ranks by the last days of their warranties.
+  ranksOfEnds() {
+    const days = [...new Set(this.ends)].sort((one, other) => one - other);
+    const rankOf = new Map(days.map((day, rank) => [day, rank]));
+    const ranks = new Uint32Array(this.count).fill(0xffffffff);
+    this.covered.forEach((place, at) => (ranks[place] = rankOf.get(this.ends[at])));
+    return ranks;
   }
 
   places(set) {
@@ -203,6 +214,11 @@ class Inventory {
   const plural = new Intl.PluralRules(lang);
   const names = new Set(Array.from(form.elements, ({ name }) => name).filter(Boolean));
 
+  const caption = table.caption.textContent;
+  const heads = [...table.tHead.rows[0].cells].filter((head) => head.dataset.sort);
+  for (const head of heads) head.sorted = head.ariaSort;
+  const isGroup = /^(category|room|tag)$/;
+
   // How many rows are shown at first, and added when their end comes near.
   const step = 20;
 
@@ -258,9 +274,16 @@ class Inventory {
     return Find.bits(items.count, Find.setsOf(lines, word));
   }
 
+  async function ranksBy(field) {
+    if (field === "own") return new Uint32Array(items.count).map((_, at) => at);
+    if (field !== "warranty") return load(`by-${field}`);
+    await load("warranties");
+    return items.ranksOfEnds();
+  }
+
   async function ordered(sort) {
     const [by, way] = sort.split("-");
-    const ranks = by === "own" ? new Uint32Array(items.count).map((_, at) => at) : await load(`by-${by}`);
+    const ranks = await ranksBy(by);
     return (items.sorts[sort] ??= Find.order(ranks, way === "desc"));
   }
 
@@ -301,16 +324,20 @@ class Inventory {
       const control = names.has(name) ? form.elements[name] : {};
       if (control.type === "number" && !/^-?\d+(\.\d+)?$/.test(value)) continue;
       control.value = value;
-      if (control.selectedIndex < 0) control.selectedIndex = 0;
+      if (control.selectedIndex >= 0 || control.type !== "select-one") continue;
+      // A room that is no more, say, is shown as chosen, and nothing is found in it.
+      if (isGroup.test(name)) control.add(new Option(value, value, false, true));
+      else control.selectedIndex = 0;
     }
   }
 
-  // A choice can be gone back from; what is typed takes the place of what was typed before.
+  // A choice can be gone back from, and so can the first letters typed; more of them take their place.
   function changed(isChoice) {
     clearTimeout(typing);
     const state = wanted().toString();
     const address = location.href.split("#")[0] + (state && "#" + state);
-    if (state !== asked) history[isChoice ? "pushState" : "replaceState"](null, "", address);
+    const isStep = isChoice || !asked || !state;
+    if (state !== asked) history[isStep ? "pushState" : "replaceState"](null, "", address);
     search();
   }
 
@@ -383,6 +410,7 @@ class Inventory {
       tell(counted(set, places.length));
       await add(mine, places, 0, least);
       if (mine !== turn) return;
+      entitle(form.dataset.results, sort);
       if (top) scrollTo(0, top);
       // A large view that was left open leads through them, too.
       if (view?.dialog.open) view.meet(view.stage.slide, history.state.number);
@@ -401,6 +429,7 @@ class Inventory {
     found = places;
     shown = from + rows.length;
     document.body.classList.add("finding");
+    document.body.dataset.finding = form.dataset.results;
     table.hidden = !shown;
     end.hidden = false;
     one(".nothing-found").hidden = shown > 0;
@@ -408,14 +437,27 @@ class Inventory {
     watch();
   }
 
+  // The table is called by what it shows, and its heads say by what it is sorted.
+  function entitle(title, sort) {
+    table.caption.textContent = title;
+    const [by, way] = sort?.split("-") ?? [];
+    for (const head of heads) {
+      const sorted = head.dataset.sort === by ? (way === "desc" ? "descending" : "ascending") : null;
+      head.ariaSort = sort ? sorted : head.sorted;
+    }
+    document.body.classList.toggle("by-warranty", by === "warranty" || Boolean(form.elements.warranty?.value));
+  }
+
   // As the page was made.
   function leave() {
     if (found) body.replaceChildren(...own);
+    delete document.body.dataset.finding;
     found = null;
     shown = 0;
     table.hidden = false;
     end.hidden = more.hidden = true;
     document.body.classList.remove("finding");
+    entitle(caption);
     tell("");
   }
 
@@ -472,7 +514,30 @@ class Inventory {
   };
   one("main").addEventListener("click", ({ target }) => acts[target.closest("[data-do]")?.dataset.do]?.());
 
-  // Paper says what was asked for, and holds no more rows than have come.
+  // Heads of columns that lead to sorted pages sort the results, once there are any.
+  table.tHead.addEventListener("click", (event) => {
+    const by = event.target.closest("a") && event.target.closest("[data-sort]")?.dataset.sort;
+    if (!found || !by || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const ways = by === "name" ? ["asc", "desc"] : ["desc", "asc"];
+    const { sort } = form.elements;
+    sort.value = `${by}-${ways.find((way) => sort.value !== `${by}-${way}`)}`;
+    changed(true);
+  });
+
+  // Who prints the results by the keyboard prints all of them.
+  addEventListener("keydown", async (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isPrint = key.toLowerCase() === "p" && ctrlKey !== metaKey && !altKey && !shiftKey;
+    if (!isPrint || !found || shown === found.length) return;
+    event.preventDefault();
+    await adding;
+    const mine = turn;
+    await orLost(mine, () => add(mine, found, shown, found.length));
+    if (mine === turn) print();
+  });
+
+  // Paper says what was asked for, and if not all of its rows have come, how many have.
   addEventListener("beforeprint", () => {
     const said = [...form.elements].filter(({ name, value }) => value && name && name !== "currency");
     const texts = said.map((each) => (/^(photo|warranty|sort)$/.test(each.name) ? each.selectedOptions[0].text : each.value));
@@ -523,6 +588,10 @@ class Inventory {
       return photos.length ? { photo: photos.at(way > 0 ? 0 : -1), number: there } : null;
     };
   }
+
+  // What an item's page leads through is what was found.
+  const { trail } = form.dataset;
+  if (trail) document.head.append(Object.assign(document.createElement("script"), { src: trail }));
 
   addEventListener("popstate", follow);
   load("items").catch(() => {});

@@ -50,6 +50,22 @@ def test_the_heads_of_columns_lead_to_sorted_pages(window, site, address, head, 
         page.goto(start)
 
 
+def test_heads_sort_what_was_found(window, site, address):
+    page = window().page
+    page.goto(address(site, "index.html#room=Kitchen"))
+    page.locator(".finding").wait_for()
+    head = page.locator(".items thead").get_by_role("link", name="Stated value")
+    for way, sort in (("descending", "value-desc"), ("ascending", "value-asc")):
+        head.click()
+        page.locator(f".items thead th[aria-sort={way}]").wait_for()
+        assert page.url.endswith(f"/index.html#room=Kitchen&sort={sort}")
+        amounts = page.locator(".items tbody .value bdi").all_inner_texts()
+        values = [float(text.strip("$")) for text in amounts if text]
+        assert len(values) > 5 and values == sorted(values, reverse=way == "descending")
+    page.get_by_role("button", name="Clear").click()
+    page.wait_for_function("() => !document.querySelector('[aria-sort]')")
+
+
 def test_every_head_says_what_its_page_is(window, site, address):
     page = window(script=False).page
     for path, title in {"by-name.html": "Names A to Z", "by-name-descending.html": "Names Z to A",

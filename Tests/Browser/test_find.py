@@ -137,6 +137,10 @@ def holds(item, *parts):
     return all(part in text for part in parts)
 
 
+def day(item):
+    return (item["dateCreated"] or "")[:10]
+
+
 #: What stands in the address, and which items that should find.
 STATES = {
     "part of a word": ({"q": "chai"}, lambda item: holds(item, "Armchair")),
@@ -161,8 +165,11 @@ STATES = {
                       "from": "1", "to": "400"},
                      lambda item: item["category"] == "Lighting" and item["room"] == "Kitchen" and item["photos"]
                      and "heirloom" in item["tags"] and item["value"] is not None and 1 <= float(item["value"]) <= 400),
-    "what is not there is no choice": ({"category": "Gone", "photo": "?", "from": "x", "q": "chair"},
+    "what is not there is no choice": ({"photo": "?", "from": "x", "q": "chair"},
                                        lambda item: holds(item, "Armchair")),
+    "a day as pages write it": ({"q": "Apr 17, 2015"}, lambda item: day(item) == "2015-04-17"),
+    "a month in full": ({"q": "april 2015"}, lambda item: day(item).startswith("2015-04")),
+    "a day as programs write it": ({"q": "2015-04-17"}, lambda item: day(item) == "2015-04-17"),
 }
 
 
@@ -211,6 +218,10 @@ def test_items_are_sorted(visit, items):
             # Equal ones keep the site's order either way.
             wanted = sorted(has, key=key, reverse=way == "desc") + last
             results(page, wanted)
+    row(page).get_by_label("Order").select_option("warranty-asc")
+    left = found.days_left
+    results(page, sorted((item for item in items if left(item) is not None), key=left)
+            + [item for item in items if left(item) is None])
     row(page).get_by_label("Order").select_option("own-desc")
     results(page, items[::-1])
     summary = page.locator(".summary").inner_text()
@@ -329,17 +340,17 @@ def test_the_count_is_read_out_once_typing_rests(visit, items):
 
 # --- The address ---
 
-def test_a_chosen_filter_can_be_gone_back_from_and_typing_cannot(visit, items):
+def test_a_chosen_filter_can_be_gone_back_from_and_so_can_a_search_but_not_its_letters(visit, items):
     page = visit()
     length = page.evaluate("history.length")
     field(page).press_sequentially("lamp", delay=130)
     lamps = [item for item in items if re.search("lamp|ＬＡＭＰ", item["name"])]
     results(page, lamps)
-    assert page.url.endswith("#q=lamp") and length == page.evaluate("history.length")
+    assert page.url.endswith("#q=lamp") and page.evaluate("history.length") == length + 1
     row(page).get_by_label("Room").select_option("Kitchen")
     kitchen = [item for item in lamps if item["room"] == "Kitchen"]
     results(page, kitchen)
-    assert page.evaluate("history.length") == length + 1
+    assert page.evaluate("history.length") == length + 2
     page.go_back()
     results(page, lamps)
     assert row(page).get_by_label("Room").input_value() == "" and field(page).input_value() == "lamp"
@@ -348,6 +359,64 @@ def test_a_chosen_filter_can_be_gone_back_from_and_typing_cannot(visit, items):
     page.get_by_role("button", name="Clear").click()
     page.go_back()
     results(page, kitchen)
+    page.go_back()
+    results(page, lamps)
+    page.go_back()
+    page.wait_for_function("() => !document.body.dataset.finding")
+    assert field(page).input_value() == "" and page.evaluate(NAMES) == [item["name"] for item in items[:found.PER_PAGE]]
+
+
+@pytest.mark.parametrize("group", ["Category", "Room", "Tag"])
+def test_an_address_of_what_is_no_more_says_so(visit, group):
+    page = visit({group.lower(): "<b>Attic</b>"})
+    count(page, "0 items")
+    assert page.get_by_text("Nothing here fits").is_visible()
+    chosen = row(page).get_by_label(group)
+    assert chosen.evaluate("select => select.selectedOptions[0].text") == "<b>Attic</b>"
+    page.get_by_role("button", name="Clear").click()
+    page.wait_for_function("() => !document.body.dataset.finding")
+    assert chosen.input_value() == ""
+
+
+def test_the_table_is_called_by_what_it_shows_and_says_by_what_it_is_sorted(visit, items):
+    page = visit()
+    table = page.get_by_role("table")
+    assert table.evaluate("table => table.caption.innerText") == "All items"
+    field(page).fill("lamp")
+    page.get_by_role("table", name="Search results").wait_for()
+    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("table", name="All items").wait_for()
+
+
+def test_the_end_of_a_warranty_is_shown_where_it_is_asked_for(visit, items):
+    page = visit()
+    ends = page.locator(".items tbody .warranty:visible")
+    assert ends.count() == 0
+    row(page).get_by_label("Warranty").select_option("ending")
+    wanted = [item for item in items if (left := found.days_left(item)) is not None and 0 <= left <= 60]
+    results(page, wanted)
+    assert ends.first.inner_text().startswith("Warranty until ") and ends.count() == min(20, len(wanted))
+    shown = page.evaluate("() => [...document.querySelectorAll('.items tbody .warranty time')].map(each => each.dateTime)")
+    assert shown == [item["warrantyUntil"] for item in wanted][:len(shown)]
+    row(page).get_by_label("Warranty").select_option("")
+    row(page).get_by_label("Order").select_option("warranty-asc")
+    ends.first.wait_for()
+    page.get_by_role("button", name="Clear").click()
+    ends.first.wait_for(state="hidden")
+
+
+def test_who_prints_by_the_keyboard_prints_all_results(visit, items):
+    page = visit()
+    page.evaluate("() => { print = () => { window.printed = document.querySelectorAll('.items tbody tr').length } }")
+    page.keyboard.press("Control+p")
+    page.wait_for_timeout(100)
+    assert page.evaluate("window.printed") is None, "Of a page as it was made, the browser prints all by itself"
+    row(page).get_by_label("Order").select_option("own-desc")
+    results(page, items[::-1])
+    page.keyboard.press("Control+p")
+    page.wait_for_function("window.printed")
+    assert page.evaluate("window.printed") == len(items)
+    assert page.evaluate(NAMES) == [item["name"] for item in items[::-1]]
 
 
 @pytest.mark.parametrize("over", ["file", "http"])
@@ -447,7 +516,7 @@ def test_the_large_view_leads_from_result_to_result(visit, items):
     assert page.url.endswith("#q=lamp&sort=own-desc&photo=with") or "q=lamp" in page.url
     results(page, wanted)
     page.wait_for_function("() => document.activeElement.matches('.enlarge')")
-    assert page.evaluate("document.activeElement.closest('tr').querySelector('.name').textContent") == before["name"]
+    assert page.evaluate("document.activeElement.closest('tr').querySelector('.name a').textContent") == before["name"]
     # The page's own rows lead through the page's own photos.
     page.get_by_role("button", name="Clear").click()
     page.locator(".enlarge").first.click()

@@ -73,6 +73,15 @@ def test_a_part_is_found_in_words_and_never_in_their_sets(page):
     assert page.evaluate(find, [lines, "b"]) == ["0,b"]
 
 
+def test_a_day_in_figures_is_found_by_its_start_alone(page):
+    lines = ["=20241203 0", "20241203x 1", "sn1203 2"]
+    find = "([lines, part]) => Find.setsOf(lines, part)"
+    assert page.evaluate(find, [lines, "1203"]) == ["1", "2"]
+    assert page.evaluate(find, [lines, "202412"]) == ["0", "1"]
+    assert page.evaluate(find, [lines, "2"]) == ["0", "1"]
+    assert page.evaluate(find, [lines, "="]) == []
+
+
 def test_a_part_may_stand_in_any_number_of_words(page):
     """Such as the letters before the number, in each of a great inventory's serial numbers."""
     assert page.evaluate("""() => {

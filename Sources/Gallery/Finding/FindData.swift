@@ -18,8 +18,9 @@ final class FindData: Sendable {
     (self.catalog, self.settings, self.formats) = (catalog, settings, formats)
     self.totals = totals
     words = Once {
-      WordIndex(of: catalog.items, shardCount: FindScript.shardCount(of: catalog)) { item, put in
-        Self.texts(of: item, formats, put)
+      var words = ItemWords(formats: formats)
+      return WordIndex(of: catalog.items, shardCount: FindScript.shardCount(of: catalog)) {
+        words.put(of: $0, $1)
       }
     }
   }
@@ -33,26 +34,6 @@ final class FindData: Sendable {
   var hasWarranties: Bool { FindScript.hasWarranties(catalog) }
 
   var orders: [ItemField] { FindScript.orders(of: catalog) }
-
-  /// The texts of an item that pages show, for whoever looks for it: numbers by their digits, days as
-  /// `2024-03-04`.
-  private static func texts(of item: Item, _ formats: Formats, _ put: (String) -> Void) {
-    put(item.name)
-    if let serialNumber = item.serialNumber { put(serialNumber) }
-    if let value = item.value { put("\(value.amount)") }
-    if let date = item.dateCreated { put(formats.plainDate(date)) }
-    for (_, value) in item.details.all {
-      switch value {
-      case .text(let text): put(text)
-      case .texts(let texts): texts.forEach(put)
-      case .amount(let money): put("\(money.amount)")
-      case .day(let day): put(day.description)
-      case .moment(let moment): put(formats.plainDate(moment))
-      case .count: break
-      }
-    }
-    for own in item.details.ownFields { put(own.text) }
-  }
 
   // MARK: Scripts
 

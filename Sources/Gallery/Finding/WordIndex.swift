@@ -19,27 +19,28 @@ struct WordIndex: Sendable {
     count < 2 * bytesOfShard ? 1 : (count + bytesOfShard - 1) / bytesOfShard
   }
 
-  /// The words of items, which `texts` gives.
-  init(of items: [Item], shardCount: Int, texts: (Item, (String) -> Void) -> Void) {
+  /// What stands before a day in figures, which its start alone finds: `=20240304`.
+  static let dayMark: Character = "="
+
+  /// The words of items, folded, as `words` gives them.
+  init(of items: [Item], shardCount: Int, words putWords: (Item, (String) -> Void) -> Void) {
     self.shardCount = shardCount
     var numbers: [String: Int32] = [:]
     var found: [(word: String, last: Int32, count: Int32)] = []
     var uses: [(number: Int32, place: Int32)] = []
     for (place, item) in items.enumerated() {
       let place = Int32(place)
-      texts(item) { text in
-        for word in FoldedText.words(of: text) {
-          if let number = numbers[word] {
-            if found[Int(number)].last == place { continue }
-            found[Int(number)].last = place
-            found[Int(number)].count += 1
-            uses.append((number, place))
-          } else {
-            let number = Int32(found.count)
-            numbers[word] = number
-            found.append((word, place, 1))
-            uses.append((number, place))
-          }
+      putWords(item) { word in
+        if let number = numbers[word] {
+          if found[Int(number)].last == place { return }
+          found[Int(number)].last = place
+          found[Int(number)].count += 1
+          uses.append((number, place))
+        } else {
+          let number = Int32(found.count)
+          numbers[word] = number
+          found.append((word, place, 1))
+          uses.append((number, place))
         }
       }
     }
@@ -78,7 +79,7 @@ struct WordIndex: Sendable {
     }
     var shards: Set<Int> = []
     var last: UInt16?
-    for unit in word.utf16 {
+    for unit in (word.first == dayMark ? word.dropFirst() : word[...]).utf16 {
       shards.insert(last.map { shard($0, unit) } ?? shard(0x5E, unit))
       if unit > 0x7F { shards.insert(shard(unit)) }
       last = unit

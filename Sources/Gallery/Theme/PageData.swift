@@ -258,6 +258,7 @@ enum PageData {
   /// How a page is sorted by a column, and how it can be.
   private static let sorting: [PageField] = [
     .optional("sorted", .text, "ascending", "whether it is sorted by the column, and which way"),
+    .optional("sortField", .text, "value", "the field that these pages are sorted by"),
     .optional("sortUrl", .text, "by-name.html", "the page that is sorted by it, or the other way"),
   ]
 

@@ -13,7 +13,9 @@ import Testing
   }
 
   private static func index(_ names: [String], shards: Int) -> WordIndex {
-    WordIndex(of: items(names), shardCount: shards) { item, put in put(item.name) }
+    WordIndex(of: items(names), shardCount: shards) { item, put in
+      FoldedText.words(of: item.name).forEach(put)
+    }
   }
 
   /// The lines of a shard as the script reads them.
@@ -35,6 +37,15 @@ import Testing
     #expect(Self.words(index, 0) == ["lamp": [0, 1], "desk": [1], "deskchair": [3]])
     #expect(
       String(decoding: index.lines(of: 0), as: UTF8.self) == "desk 1\ndeskchair 3\nlamp 0,1")
+  }
+
+  /// A day in figures stands where any two of its figures lead, as its sign does not count.
+  @Test func leadsToDaysByTheirFigures() {
+    for shards in [1, 7] {
+      #expect(
+        WordIndex.shards(of: "=20240304", among: shards)
+          == WordIndex.shards(of: "20240304", among: shards))
+    }
   }
 
   /// The shard of a key as the script reckons it.

@@ -1,0 +1,122 @@
+"""From an item to the next of those among which it was opened, and back to them."""
+
+import pytest
+
+import found
+from test_access import violations
+
+NAMES = ".items tbody .name a"
+
+
+@pytest.fixture
+def site(sites):
+    return sites("found")
+
+
+def open_row(page, number):
+    """Opens the page of a listed item; the names of all that are listed with it."""
+    names = page.locator(NAMES).all_inner_texts()
+    page.locator(NAMES).nth(number).click()
+    page.wait_for_url("**/items/*.html")
+    assert heading(page) == names[number]
+    return names
+
+
+def heading(page):
+    return page.locator("h1").inner_text().strip()
+
+
+def step(page, way):
+    page.locator(f".neighbours .{way}").click()
+    page.wait_for_load_state()
+    return heading(page)
+
+
+def beside(page):
+    """What the item's page calls the one before and the one after it."""
+    return [page.locator(f".neighbours .{way} .whither").inner_text() if page.locator(f".neighbours .{way}").count()
+            else None for way in ("previous", "next")]
+
+
+@pytest.mark.parametrize("over", ["file", "http"])
+def test_results_are_led_through_and_back_to(window, site, address, over):
+    opened = window()
+    page = opened.page
+    page.goto(address(site, "index.html#q=lamp&room=Kitchen", over=over))
+    page.get_by_role("table", name="Search results").wait_for()
+    listed = page.url
+    names = open_row(page, 0)
+    assert len(names) > 3
+    assert beside(page) == [None, names[1]]
+    for number in (1, 2):
+        assert step(page, "next") == names[number]
+        assert beside(page) == names[number - 1:number + 2:2]
+    page.reload()
+    assert beside(page) == [names[1], names[3]]
+    page.get_by_role("link", name="Search results").click()
+    page.get_by_role("table", name="Search results").wait_for()
+    assert page.url == listed
+    open_row(page, len(names) - 1)
+    assert beside(page) == [names[-2], None]
+    assert opened.complaints == []
+
+
+def test_a_room_is_led_through(window, site, address):
+    page = window().page
+    page.goto(address(site, "rooms/kitchen.html"))
+    names = open_row(page, 2)
+    assert step(page, "previous") == names[1]
+    back = page.locator(".running-back a")
+    assert back.inner_text() == "Kitchen"
+    back.click()
+    assert page.url.endswith("/rooms/kitchen.html")
+
+
+def test_the_first_and_the_last_of_all_lead_on_among_results(window, site, address):
+    """Their pages as they were made have one way only."""
+    page = window().page
+    page.goto(address(site, "index.html#sort=own-desc"))
+    page.get_by_role("table", name="Search results").wait_for()
+    names = open_row(page, 0)
+    assert beside(page) == [None, names[1]]
+    assert page.locator(".neighbours .next .way").inner_text().casefold() == "next"
+    assert step(page, "next") == names[1] and step(page, "previous") == names[0]
+
+
+def test_axe_finds_nothing(window, site, address):
+    page = window().page
+    page.goto(address(site, "rooms/kitchen.html"))
+    open_row(page, 1)
+    assert violations(page) == []
+
+
+def test_the_index_leads_through_all_again(window, site, address):
+    page = window().page
+    page.goto(address(site, "rooms/kitchen.html"))
+    open_row(page, 1)
+    page.goto(address(site))
+    names = open_row(page, 1)
+    assert beside(page) == [names[0], names[2]]
+    assert page.locator(".running-back a").inner_text() == "All items"
+
+
+def test_what_is_kept_leads_nowhere_else(window, site, address):
+    """Another page of the same folder may keep what it likes."""
+    opened = window()
+    page = opened.page
+    page.goto(address(site))
+    open_row(page, 1)
+    here, before = page.url, beside(page)
+    for kept in ('null', '{', '[]', '{"back": "javascript:alert(1)", "label": "x", "items": [["%s", "x"]]}',
+                 '{"back": "%s", "label": "x", "items": [["%s", "x"], ["javascript:alert(1)", "x"]]}'):
+        page.evaluate("kept => sessionStorage.setItem('bibelot.trail', kept)", kept.replace("%s", here))
+        page.reload()
+        assert beside(page) == before and page.locator(".running-back a").inner_text() == "All items"
+    assert opened.complaints == []
+
+
+def test_without_script_an_item_leads_through_all(window, site, address):
+    page = window(script=False).page
+    page.goto(address(site, "rooms/kitchen.html"))
+    open_row(page, 0)
+    assert page.locator(".running-back a").inner_text() == "All items"
