@@ -201,6 +201,9 @@ def viewed_site(sites):
 # --- Addresses ---
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):
+    # Connections are used again.
+    protocol_version = "HTTP/1.1"
+
     def log_message(self, *_):
         pass
 

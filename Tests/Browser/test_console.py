@@ -3,6 +3,7 @@
 import pytest
 
 from amount import share
+from test_layout import NEXT_FRAME, OUTSIDE, WIDTHS
 from views import UNLOADED, choose, scroll_through
 
 OVER = ["file", "http"]
@@ -29,9 +30,10 @@ def test_the_index_is_silent_in_use(window, site, address, over):
 
 
 @pytest.mark.parametrize("over", OVER)
-def test_every_other_page_is_silent(window, site, address, over):
+def test_every_other_page_is_silent_and_nothing_overflows(window, site, address, over):
+    """Each page is opened once, and its window made narrower."""
     here = window()
-    for page in share(site.pages(), OVER.index(over)):
+    for number, page in enumerate(share(site.pages(), OVER.index(over))):
         path = page.path.relative_to(site.root).as_posix()
         if path in site.index_pages():
             continue
@@ -41,6 +43,10 @@ def test_every_other_page_is_silent(window, site, address, over):
         # Those that are near may still be on their way.
         here.page.wait_for_function(f"() => !({UNLOADED})().length")
         assert not (missing := here.page.evaluate(UNLOADED)), f"{path}: {missing}"
+        for width in share(WIDTHS[::-1], number, of=4):
+            here.page.set_viewport_size({"width": width, "height": 900})
+            here.page.evaluate(NEXT_FRAME)
+            assert not (out := here.page.evaluate(OUTSIDE)), f"{path}, {width} wide:\n" + "\n".join(out[:10])
     assert not here.complaints, "\n".join(here.complaints[:20])
 
 

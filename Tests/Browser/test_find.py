@@ -414,7 +414,7 @@ def test_who_prints_by_the_keyboard_prints_all_results(visit, items):
     row(page).get_by_label("Order").select_option("own-desc")
     results(page, items[::-1])
     page.keyboard.press("Control+p")
-    page.wait_for_function("window.printed")
+    page.wait_for_function("() => window.printed")
     assert page.evaluate("window.printed") == len(items)
     assert page.evaluate(NAMES) == [item["name"] for item in items[::-1]]
 

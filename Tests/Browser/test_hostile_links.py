@@ -22,13 +22,14 @@ from built import Page, candidates
 from conftest import to_be_made
 
 #: Attributes that hold an address, as the theme's scripts and browsers read them.
-ADDRESSES = {"href", "src", "data-full", "data-script"}
+ADDRESSES = {"href", "src", "data-full", "data-script", "data-trail"}
 
 #: Attributes that scripts put something behind.
 BEGINNINGS = {"data-list", "data-path", "data-root"}
 
 #: Attributes of words. One that is on neither list fails, so that none is overlooked.
-WORDS = {"data-label", "data-worth", "data-zoom", "data-photo", "data-copied", "data-end", "data-do", "data-number", "data-range"}
+WORDS = {"data-label", "data-worth", "data-zoom", "data-photo", "data-copied", "data-end", "data-do", "data-number", "data-range",
+         "data-results", "data-previous", "data-next"}
 
 #: RFC 3986 without schemes and hosts: what needs no escaping in a path, and octets that are escaped.
 RELATIVE = re.compile(
@@ -222,15 +223,16 @@ def test_every_address_is_answered_with_its_file_by_a_plain_server(site, links, 
     assert len(asked) >= len(site.files()) - len(UNUSED)
     server = urlsplit(home)
     wrong = []
+    connection = http.client.HTTPConnection(server.hostname, server.port, timeout=60)
     for whole, (said, file) in asked.items():
         assert whole.startswith(home), f"{said}: {whole} is outside of the site"
-        connection = http.client.HTTPConnection(server.hostname, server.port, timeout=60)
         connection.request("HEAD", whole.removeprefix(f"http://{server.netloc}"))
         answer = connection.getresponse()
+        answer.read()
         length = answer.headers.get("Content-Length")
-        connection.close()
         if answer.status != 200 or int(length) != file.stat().st_size:
             wrong.append(f"{said}: {whole} is answered with {answer.status}, {length} bytes")
+    connection.close()
     assert not wrong, f"{len(wrong)} addresses:\n" + "\n".join(wrong[:20])
 
 

@@ -53,7 +53,8 @@ def test_the_books_thumbnails_are_round_and_cropped(show):
 def test_photos_and_receipts_are_said_at_an_item(show, view):
     page = show(view=view)
     marks = page.locator(".items .name").evaluate_all(
-        "all => all.map(each => [...each.querySelectorAll('.marks > span')].map(mark => mark.innerText))")
+        "all => all.map(each => [...each.querySelectorAll('.marks > span')].filter("
+        "mark => mark.checkVisibility()).map(mark => mark.innerText))")
     assert [each for each in marks if each] == [["3 photos", "Receipt"]], marks
     mark, name = page.locator(".marks > span").first, page.locator(".items .name a").first
     assert mark.bounding_box()["y"] >= name.bounding_box()["y"] + name.bounding_box()["height"] - 2

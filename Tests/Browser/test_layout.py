@@ -54,18 +54,6 @@ class TestNothingOverflows:
             page.keyboard.press("Escape")
 
 
-def test_nothing_overflows_on_items_and_photos(window, site, address):
-    """Each page is opened once, and its window made narrower."""
-    page = window().page
-    for number, link in enumerate(site.item_pages(), 1):
-        for path in filter(None, [link, site.photo_page(number)]):
-            page.goto(address(site, path))
-            for width in share(WIDTHS[::-1], number, of=4):
-                page.set_viewport_size({"width": width, "height": 900})
-                page.evaluate(NEXT_FRAME)
-                assert not (out := page.evaluate(OUTSIDE)), f"{path}, {width} wide:\n" + "\n".join(out[:10])
-
-
 @pytest.mark.parametrize("place", share(["page file en", "large http ar"], 0))
 @pytest.mark.parametrize("width,height,letters", [(360, 225, 100), (300, 200, 100), (390, 844, 200), (820, 300, 150)])
 def test_in_the_viewer_nothing_lies_over_another_thing(enter, place, width, height, letters):

@@ -4,6 +4,7 @@ import json
 
 import expected
 
+#: The texts of an element and of all in it.
 TEXTS = r"""element => {
   const one = text => text.replace(/[ \t\n\f\r]+/g, ' ').trim()
   return [element, ...element.querySelectorAll('*')].map(each => one(each.textContent))
@@ -18,20 +19,6 @@ def test_names_are_text_on_the_index(window, hard, address):
         assert expected.name(item) in texts, f"item {number} should be called {expected.name(item)!r}: {texts}"
         if item.serial:
             assert item.serial in texts, f"item {number} should have the number {item.serial!r}: {texts}"
-    assert not here.complaints, here.complaints
-
-
-def test_names_are_text_on_their_own_pages(window, hard, address):
-    here = window()
-    for number, (item, link) in enumerate(zip(hard.items, hard.item_pages()), 1):
-        name = expected.name(item)
-        for path in filter(None, [link, hard.photo_page(number)]):
-            # Its pictures are waited for where all pages are asked whether they are silent.
-            here.page.goto(address(hard, path), wait_until="domcontentloaded")
-            texts = here.page.locator("h1").evaluate(TEXTS)
-            assert name in texts, f"{path}: the heading of item {number} should be {name!r}: {texts}"
-            title = expected.collapsed(here.page.title())
-            assert name in title, f"{path}: the title of item {number} should hold {name!r}: {title!r}"
     assert not here.complaints, here.complaints
 
 

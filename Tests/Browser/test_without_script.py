@@ -3,6 +3,7 @@
 import pytest
 
 import expected
+from test_names import TEXTS
 from views import UNLOADED, choose
 
 
@@ -29,10 +30,20 @@ def test_the_index_shows_every_item_as_text(page, site, address):
             assert expected.collapsed(text) in shown, f"{listing}: the row of {link} lacks {text!r}: {shown!r}"
 
 
+def assert_called(page, path, item):
+    """Whether its heading and title name the item, as text."""
+    name = expected.name(item)
+    texts = page.locator("h1").evaluate(TEXTS)
+    assert name in texts, f"{path}: the heading should be {name!r}: {texts}"
+    title = expected.collapsed(page.title())
+    assert name in title, f"{path}: the title should hold {name!r}: {title!r}"
+
+
 def test_an_item_page_shows_everything_as_text_and_picture(page, site, address):
     for item, link in zip(site.items, site.item_pages()):
         page.goto(address(site, link), wait_until="load")
         assert not (missing := page.evaluate(UNLOADED)), f"{link}: {missing}"
+        assert_called(page, link, item)
         shown = expected.collapsed(page.locator("main").inner_text())
         wanted = [expected.name(item), item.serial, expected.value(item), expected.date(item)]
         for text in filter(None, wanted):
@@ -47,10 +58,12 @@ def test_the_index_loads_its_pictures(page, site, address):
         assert not (missing := page.evaluate(UNLOADED)), missing
 
 
-def test_photo_pages_load_their_pictures(page, site, address):
-    for path in filter(None, map(site.photo_page, range(1, len(site.items) + 1))):
-        page.goto(address(site, path), wait_until="load")
-        assert not (missing := page.evaluate(UNLOADED)), f"{path}: {missing}"
+def test_photo_pages_load_their_pictures_and_name_their_items(page, site, address):
+    for number, item in enumerate(site.items, 1):
+        if path := site.photo_page(number):
+            page.goto(address(site, path), wait_until="load")
+            assert not (missing := page.evaluate(UNLOADED)), f"{path}: {missing}"
+            assert_called(page, path, item)
 
 
 def test_a_photo_can_be_reached_from_the_index_by_links_alone(page, sample, address):
