@@ -17,6 +17,8 @@
       script = null;
       lost.hidden = false;
     };
+    // It may have come cut short, or as another page.
+    script.onload = () => globalThis.findItems || script.onerror();
     lost.hidden = true;
     document.head.append(script);
   }
@@ -30,12 +32,11 @@
   addEventListener("hashchange", beginIfAsked);
   beginIfAsked();
 
-  opener.onclick = () => (opener.ariaExpanded = form.classList.toggle("open"));
+  if (opener) opener.onclick = () => (opener.ariaExpanded = form.classList.toggle("open"));
 
   document.addEventListener("keydown", (event) => {
-    const { key, ctrlKey, altKey, metaKey, target } = event;
-    const isField = target.closest("input:not([type=radio]), select, textarea, dialog");
-    if (key !== "/" || ctrlKey || altKey || metaKey || isField) return;
+    const { key, ctrlKey, altKey, metaKey, shiftKey, target } = event;
+    if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey || target.closest("dialog")) return;
     event.preventDefault();
     words.focus();
     words.select();

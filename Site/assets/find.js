@@ -12,10 +12,19 @@ const Find = {
       "\u0649": "\u064a", "\u0629": "\u0647", "\u0671": "\u0627", "\u0640": "" }; // Arabic
     return bare(bare(text).toLowerCase())
       .replace(/[ßæœøđðłþıς\u0649\u0629\u0671\u0640]/g, (letter) => same[letter])
+      .replace(/(?!\d)\p{Nd}/gu, Find.digit)
       .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt() - 0x60))
       .split(/\s+/)
-      .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""))
+      .map((word) => word.replace(/[^\p{L}\p{N}\u2600-\u27bf\u{1f000}-\u{1faff}]/gu, ""))
       .filter(Boolean);
+  },
+
+  // What a decimal digit of any script counts: each script's ten follow one another.
+  digit(letter) {
+    const code = letter.codePointAt();
+    let count = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - count - 1))) count++;
+    return count % 10;
   },
 
   // Any of a word's keys leads to all words that hold it; a single Latin letter only begins them.
@@ -160,9 +169,14 @@ class Inventory {
     if (state.get("from") || state.get("to")) {
       const asked = state.get("currency") ?? this.values[0].currency;
       const { digits, places, plain, large } = this.values.find(({ currency }) => currency === asked);
-      const bound = (name, none) =>
-        state.get(name) ? Math.round(Number(state.get(name)) * 10 ** digits) : none;
-      const [from, to] = [bound("from", -Infinity), bound("to", Infinity)];
+      // Between two of the smallest pieces a bound belongs to the one that lies within.
+      const bound = (name, none, within) => {
+        if (!state.get(name)) return none;
+        const exact = Number(state.get(name)) * 10 ** digits;
+        const near = Math.round(exact);
+        return Math.abs(exact - near) <= 1e-9 * Math.abs(exact) ? near : within(exact);
+      };
+      const [from, to] = [bound("from", -Infinity, Math.ceil), bound("to", Infinity, Math.floor)];
       const amount = (at) => large.get(at) ?? plain[at];
       sets.push(this.picked(places, (at) => amount(at) >= from && amount(at) <= to));
     }
@@ -198,29 +212,30 @@ class Inventory {
 }
 
 {
-  const one = (selector) => document.querySelector(selector);
+  // A theme may leave parts out: what is done to them is then done to something that nobody sees.
+  const one = (selector) => document.querySelector(selector) ?? document.createElement("div");
   const form = one(".find");
   const words = form.elements.q;
   const opener = one(".find-open");
   const status = one(".found [role=status]");
   const table = one(".items");
-  const body = table.tBodies[0];
+  const body = table.tBodies?.[0] ?? table;
   const end = one(".found-end");
   const more = one("[data-do=more]");
   const own = [...body.childNodes];
-  const view = typeof large === "undefined" ? null : large;
+  const view = globalThis.largeView;
   const { lang } = document.documentElement;
   const number = new Intl.NumberFormat(lang);
   const plural = new Intl.PluralRules(lang);
   const names = new Set(Array.from(form.elements, ({ name }) => name).filter(Boolean));
 
-  const caption = table.caption.textContent;
-  const heads = [...table.tHead.rows[0].cells].filter((head) => head.dataset.sort);
+  const caption = table.caption?.textContent;
+  const heads = [...document.querySelectorAll(".items thead [data-sort]")];
   for (const head of heads) head.sorted = head.ariaSort;
   const isGroup = /^(category|room|tag)$/;
 
   // How many rows are shown at first, and added when their end comes near.
-  const step = 20;
+  const step = end.isConnected ? 20 : Infinity;
 
   let items = null;
   let turn = 0; // of searches: what belongs to an earlier one comes too late
@@ -260,7 +275,8 @@ class Inventory {
     findWarranties: (data) => give("warranties", items.cover(data)),
     findWords: ({ number, words }) => give(`words-${number}`, words.split("\n")),
     findRows: ({ number, rows }) => give(`rows-${number}`, rows),
-    findOrder: ({ by, ranks }) => give(`by-${by}`, Find.ranks(ranks)),
+    findOrder: ({ by, ranks, down }) =>
+      give(`by-${by}`, { up: Find.ranks(ranks), down: down && Find.ranks(down) }),
   });
 
   // The items that hold a word.
@@ -275,24 +291,29 @@ class Inventory {
   }
 
   async function ranksBy(field) {
-    if (field === "own") return new Uint32Array(items.count).map((_, at) => at);
+    if (field === "own") return { up: new Uint32Array(items.count).map((_, at) => at) };
     if (field !== "warranty") return load(`by-${field}`);
     await load("warranties");
-    return items.ranksOfEnds();
+    return { up: items.ranksOfEnds() };
   }
 
   async function ordered(sort) {
     const [by, way] = sort.split("-");
-    const ranks = await ranksBy(by);
-    return (items.sorts[sort] ??= Find.order(ranks, way === "desc"));
+    const { up, down } = await ranksBy(by);
+    const isDown = way === "desc";
+    return (items.sorts[sort] ??= isDown && down ? Find.order(down, false) : Find.order(up, isDown));
   }
 
+  // The rows of places, each with what a theme may put below it.
   async function rowsOf(places) {
     const file = (place) => `rows-${Math.floor(place / items.rowsEach) + 1}`;
-    const rows = await Promise.all(Array.from(places, (place) => load(file(place))));
-    const sheet = document.createElement("template");
-    sheet.innerHTML = rows.map((each, at) => each[places[at] % items.rowsEach]).join("");
-    return [...sheet.content.children];
+    const files = await Promise.all(Array.from(places, (place) => load(file(place))));
+    return files.map((rows, at) => {
+      const sheet = document.createElement("template");
+      sheet.innerHTML = rows[places[at] % items.rowsEach] ?? "";
+      if (!sheet.content.firstElementChild) throw null; // of another build
+      return [...sheet.content.children];
+    });
   }
 
   const linkOf = (row) => row?.querySelector(".name a");
@@ -322,7 +343,8 @@ class Inventory {
     form.reset();
     for (const [name, value] of state) {
       const control = names.has(name) ? form.elements[name] : {};
-      if (control.type === "number" && !/^-?\d+(\.\d+)?$/.test(value)) continue;
+      const isNumber = /^-?(\d+|\d*\.\d+)(e[-+]?\d+)?$/i.test(value) && Number.isFinite(Number(value));
+      if (control.type === "number" && !isNumber) continue;
       control.value = value;
       if (control.selectedIndex >= 0 || control.type !== "select-one") continue;
       // A room that is no more, say, is shown as chosen, and nothing is found in it.
@@ -344,12 +366,13 @@ class Inventory {
   function follow() {
     const state = new URLSearchParams(location.hash.slice(1));
     const target = document.getElementById(location.hash.slice(1));
-    // An address of something else leaves the results, unless it is of an item that is not there.
+    // An address that is no search changes nothing, unless its target is not on the page: then the page's own
+    // rows come back.
     const isOther = location.hash && ![...state.keys()].some((name) => names.has(name));
     if (isOther && target) return;
     fill(isOther ? [] : state);
     if (wanted().toString() === asked) return;
-    if (history.state?.isOpen) opener.click();
+    if (history.state?.isOpen && !form.classList.contains("open")) opener.click();
     search(history.state ?? {});
     if (isOther) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }
@@ -421,11 +444,11 @@ class Inventory {
     const rows = await rowsOf(places.subarray(from, to));
     if (mine !== turn) return;
     if (!from) numbers.clear();
-    rows.forEach((row, at) => numbers.set(addressOf(row), from + at));
-    if (view) for (const row of rows) row.querySelector(".enlarge")?.setAttribute("aria-haspopup", "dialog");
+    rows.forEach(([row], at) => numbers.set(addressOf(row), from + at));
+    if (view) for (const [row] of rows) row.querySelector(".enlarge")?.setAttribute("aria-haspopup", "dialog");
     // The page's own rows leave, so that no row is there twice.
-    if (from) body.append(...rows);
-    else body.replaceChildren(...rows);
+    if (from) body.append(...rows.flat());
+    else body.replaceChildren(...rows.flat());
     found = places;
     shown = from + rows.length;
     document.body.classList.add("finding");
@@ -439,7 +462,7 @@ class Inventory {
 
   // The table is called by what it shows, and its heads say by what it is sorted.
   function entitle(title, sort) {
-    table.caption.textContent = title;
+    if (table.caption) table.caption.textContent = title;
     const [by, way] = sort?.split("-") ?? [];
     for (const head of heads) {
       const sorted = head.dataset.sort === by ? (way === "desc" ? "descending" : "ascending") : null;
@@ -507,28 +530,40 @@ class Inventory {
       words.focus({ preventScroll: true });
     },
     async more() {
-      const first = shown;
+      const first = body.children.length;
       await show();
-      linkOf(body.rows[first])?.focus({ preventScroll: true });
+      linkOf(body.children[first])?.focus({ preventScroll: true });
     },
   };
-  one("main").addEventListener("click", ({ target }) => acts[target.closest("[data-do]")?.dataset.do]?.());
+  document.addEventListener("click", ({ target }) => acts[target.closest("[data-do]")?.dataset.do]?.());
 
   // Heads of columns that lead to sorted pages sort the results, once there are any.
-  table.tHead.addEventListener("click", (event) => {
-    const by = event.target.closest("a") && event.target.closest("[data-sort]")?.dataset.sort;
+  table.addEventListener("click", (event) => {
+    const by = event.target.closest("thead a") && event.target.closest("[data-sort]")?.dataset.sort;
     if (!found || !by || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const ways = by === "name" ? ["asc", "desc"] : ["desc", "asc"];
     const { sort } = form.elements;
-    sort.value = `${by}-${ways.find((way) => sort.value !== `${by}-${way}`)}`;
+    const ways = by === "name" ? ["asc", "desc"] : ["desc", "asc"];
+    const next = `${by}-${ways.find((way) => sort.value !== `${by}-${way}`)}`;
+    if (![...sort.options].some(({ value }) => value === next)) return;
+    event.preventDefault();
+    sort.value = next;
     changed(true);
+  });
+
+  // A link within the page would take the place of the search in the address.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest('a[href^="#"]');
+    const target = found && link && document.getElementById(link.hash.slice(1));
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    target.focus();
+    target.scrollIntoView();
   });
 
   // Who prints the results by the keyboard prints all of them.
   addEventListener("keydown", async (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const isPrint = key.toLowerCase() === "p" && ctrlKey !== metaKey && !altKey && !shiftKey;
+    const isPrint = key?.toLowerCase() === "p" && ctrlKey !== metaKey && !altKey && !shiftKey;
     if (!isPrint || !found || shown === found.length) return;
     event.preventDefault();
     await adding;
@@ -540,7 +575,12 @@ class Inventory {
   // Paper says what was asked for, and if not all of its rows have come, how many have.
   addEventListener("beforeprint", () => {
     const said = [...form.elements].filter(({ name, value }) => value && name && name !== "currency");
-    const texts = said.map((each) => (/^(photo|warranty|sort)$/.test(each.name) ? each.selectedOptions[0].text : each.value));
+    const texts = said.map((each) => {
+      if (/^(photo|warranty|sort)$/.test(each.name)) return each.selectedOptions[0].text;
+      // A bound by itself would be a number of anything.
+      const bound = each.labels[0]?.textContent.trim();
+      return bound ? [bound, each.value, form.elements.currency?.value].filter(Boolean).join(" ") : each.value;
+    });
     const part = { first: 1, last: shown, count: found?.length };
     const range = form.dataset.range.replace(/\{(first|last|count)\}/g, (_, name) => number.format(part[name]));
     if (found && shown < found.length) texts.push(range);
@@ -563,7 +603,7 @@ class Inventory {
     const own = view.number;
 
     view.open = (link) => {
-      view.number = found ? page(found[link.closest("tr").sectionRowIndex]) : own;
+      view.number = found ? page(found[numbers.get(addressOf(link.closest("tr")))]) : own;
       return open.call(view, link);
     };
 
@@ -581,17 +621,13 @@ class Inventory {
       if (!(at in places)) return null;
       if (at === shown) show();
       const there = page(places[at]);
-      const [row] = await rowsOf([places[at]]).catch(() => []);
+      const [[row] = []] = await rowsOf([places[at]]).catch(() => []);
       const item = addressOf(row);
       numbers.set(item, at);
       const photos = (await view.list(there))?.photos.filter((photo) => photo.item === item) ?? [];
       return photos.length ? { photo: photos.at(way > 0 ? 0 : -1), number: there } : null;
     };
   }
-
-  // What an item's page leads through is what was found.
-  const { trail } = form.dataset;
-  if (trail) document.head.append(Object.assign(document.createElement("script"), { src: trail }));
 
   addEventListener("popstate", follow);
   load("items").catch(() => {});

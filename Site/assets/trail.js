@@ -4,18 +4,25 @@
 // way back leads to them. Without it, or in a window of its own, an item leads through all.
 {
   const key = "bibelot.trail";
-  const nav = document.querySelector(".neighbours");
+  const nav = document.querySelector(".neighbours[data-next]");
   const plain = (address) => address.split("#")[0];
 
-  // Lists say where they are, what they are called, and what they hold.
+  // Lists say where they are, what they are called, what they hold, and where they go on; other pages that
+  // lead to an item, that there is no list.
   function keep({ target }) {
-    const list = target.closest(".items .name a")?.closest("tbody");
+    const link = target.closest('a[href*="items/"]');
+    if (!link) return;
+    const isListed = link.matches(".items .name a, .viewer-name");
     const { finding } = document.body.dataset;
-    const label = finding ?? document.querySelector(".group-head h1")?.textContent;
-    if (!list || !label) return;
-    const items = [...list.querySelectorAll(".name a")].map((link) => [link.href, link.textContent]);
+    const label = isListed && (finding ?? document.querySelector(".group-head h1")?.textContent);
+    const items = [...document.querySelectorAll(".items tbody .name a")].map((link) => [link.href, link.textContent]);
+    const back = location.href;
+    const [before, after] = finding
+      ? [null, document.querySelector("[data-do=more]:not([hidden])") && back]
+      : ["prev", "next"].map((way) => document.querySelector(`.paging [rel=${way}]`)?.href);
     try {
-      sessionStorage.setItem(key, JSON.stringify({ back: location.href, label, items }));
+      if (label) sessionStorage.setItem(key, JSON.stringify({ back, before, after, label, items }));
+      else sessionStorage.removeItem(key);
     } catch {
       // Private browsing, or too many: the item leads through all.
     }
@@ -23,19 +30,22 @@
 
   function kept() {
     try {
-      const { back, label, items } = JSON.parse(sessionStorage.getItem(key));
+      const { back, before, after, label, items } = JSON.parse(sessionStorage.getItem(key));
       const at = items.findIndex(([address]) => address === plain(location.href));
-      const isOwn = ([address]) => new URL(address).protocol === location.protocol;
-      return at >= 0 && [[back], ...items].every(isOwn) ? { back, label, items, at } : null;
+      const isOwn = ([address]) => !address || new URL(address).protocol === location.protocol;
+      if (at < 0 || ![[back], [before], [after], ...items].every(isOwn)) return null;
+      // At the end of what its page held, the list itself leads on.
+      return { back, label, previous: items[at - 1] ?? [before, label], next: items[at + 1] ?? [after, label] };
     } catch {
       return null;
     }
   }
 
-  function lead(sample, way, [address, name] = []) {
+  function lead(sample, way, [address, name]) {
     let link = nav.querySelector(`.${way}`);
     if (!address) return link?.remove();
     if (!link) {
+      if (!sample) return;
       link = sample.cloneNode(true);
       link.className = way;
       link.rel = way === "next" ? "next" : "prev";
@@ -49,15 +59,16 @@
   }
 
   const trail = nav && kept();
+  if (!nav) addEventListener("click", keep, true);
   if (trail) {
-    const { back, label, items, at } = trail;
+    const { back, label, previous, next } = trail;
     const link = document.querySelector(".running-back a");
     const text = document.createElement("bdi");
     text.textContent = label;
-    link.href = back;
-    link.replaceChildren(text);
+    link?.replaceChildren(text);
+    link?.setAttribute("href", back);
     const sample = nav.querySelector("a");
-    lead(sample, "previous", items[at - 1]);
-    lead(sample, "next", items[at + 1]);
-  } else if (!nav) addEventListener("click", keep, true);
+    lead(sample, "previous", previous);
+    lead(sample, "next", next);
+  }
 }

@@ -132,7 +132,7 @@ const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "p
 
 // Files narrowest first, the whole last.
 const photoOf = (link) => {
-  const image = one("img[sizes]", link);
+  const image = one("img[sizes]", link) ?? one("img", link);
   const [width, height] = ["width", "height"].map((side) => Number(image.getAttribute(side)));
   const all = `${image.srcset}, ${link.dataset.full ?? link.href} ${width}w`;
   const files = all.split(", ").map((file) => {
@@ -142,7 +142,7 @@ const photoOf = (link) => {
   const tone = /tone\S*/.exec(image.className)?.[0];
   const shown = image.complete && image.currentSrc;
   const { textContent: name, href: item = address("") } =
-    link.closest("tr")?.querySelector(".name a") ?? one("h1");
+    link.closest("tr")?.querySelector(".name a") ?? one("h1") ?? image;
   return { page: link.href, name, item, width, height, alt: image.alt, tone, files, shown };
 };
 
@@ -192,8 +192,10 @@ class Stage {
   constructor(room, acts) {
     Object.assign(this, acts, { room });
     const parts = [".stage", ".tools", ".level", ".pan", "[role=status]"];
-    [this.element, this.tools, this.level, this.pad, this.status] = parts.map((part) => one(part, room));
-    this.keys = one("dialog.keys");
+    // What a theme leaves out is stood in for by something that nobody sees.
+    const part = (selector, name = "div") => one(selector, room) ?? document.createElement(name);
+    [this.element, this.tools, this.level, this.pad, this.status] = parts.map((each) => part(each));
+    this.keys = one("dialog.keys") ?? document.createElement("dialog");
     this.pointers = new Map();
     this.tools.hidden = false;
     this.button("screen").hidden = !document.fullscreenEnabled;
@@ -213,7 +215,12 @@ class Stage {
   }
 
   button(name) {
-    return one(`[data-do=${name}]`, this.room);
+    return one(`[data-do=${name}]`, this.room) ?? document.createElement("button");
+  }
+
+  // What a theme keeps at the tools.
+  phrase(name) {
+    return this.tools.dataset[name] ?? "";
   }
 
   // Truly disabled, it would lose the focus.
@@ -227,7 +234,7 @@ class Stage {
   }
 
   end() {
-    this.say(this.tools.dataset.end);
+    this.say(this.phrase("end"));
   }
 
   show(slide) {
@@ -237,7 +244,7 @@ class Stage {
     this.kept = this.told = null;
     this.status.textContent = "";
     this.element.prepend(slide.element);
-    this.element.ariaLabel = this.tools.dataset.photo.replace("{name}", () => slide.photo.alt);
+    this.element.ariaLabel = this.phrase("photo").replace("{name}", () => slide.photo.alt);
     this.measure();
   }
 
@@ -302,7 +309,7 @@ class Stage {
     const { slide, place, percentage } = this;
     slide.element.classList.remove("moving", "eased");
     slide.sharpen(slide.photo.width * place.scale * devicePixelRatio);
-    const words = this.tools.dataset.zoom.replace("{percent}", percentage);
+    const words = this.phrase("zoom").replace("{percent}", percentage);
     if (this.told && this.told !== words) this.say(words);
     this.told = words;
   }
@@ -464,7 +471,7 @@ class Stage {
     } catch {
       return prompt(words, link);
     }
-    this.say((button.textContent = this.tools.dataset.copied));
+    this.say((button.textContent = this.phrase("copied")));
     setTimeout(() => (button.textContent = words), 2000);
   }
 }
@@ -632,7 +639,7 @@ class LargeView {
 
 // A page that a pinch enlarged keeps its links.
 const onClick = (links, act) =>
-  one("main").addEventListener("click", (event) => {
+  document.addEventListener("click", (event) => {
     const link = event.target.closest(links);
     if (!link || isModified(event) || event.shiftKey || visualViewport.scale > 1.05) return;
     event.preventDefault();
@@ -641,6 +648,7 @@ const onClick = (links, act) =>
 
 const viewer = one("dialog.viewer[data-list]");
 const large = viewer && new LargeView(viewer);
+globalThis.largeView = large;
 if (large) {
   onClick(".enlarge", (link) => large.open(link));
   // Nobody waits for it, and a hundred links take a while on a slow phone.
@@ -668,5 +676,8 @@ if (whole) {
   };
   find();
   window.onhashchange = find;
-  document.onkeydown = (event) => stage.key(event);
+  // What is dictated to a page must not zoom it: letters and signs are for the viewer alone (WCAG 2.1.4).
+  document.onkeydown = (event) => {
+    if (event.key.length > 1 || event.target.closest(".stage, .room-head")) stage.key(event);
+  };
 }

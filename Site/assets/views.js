@@ -7,8 +7,6 @@
   const choices = [...document.querySelectorAll('input[name="view"]')];
   let last = null;
   try {
-    // An item that is opened from here leads through all, unless it is found that it leads through others.
-    sessionStorage.removeItem("bibelot.trail");
     last = localStorage.getItem(key);
   } catch {
     // Private browsing: the choice lasts as long as the page.

@@ -31,7 +31,13 @@ def folded(text):
         return "".join(each for each in unicodedata.normalize("NFKD", text) if unicodedata.category(each)[0] != "M")
 
     words = bare(bare(text).lower()).translate(SAME).split()
-    kept = ("".join(each for each in word if unicodedata.category(each)[0] in "LN") for word in words)
+    def kept_of(each):
+        if unicodedata.category(each) == "Nd":
+            return str(unicodedata.decimal(each))
+        is_picture = 0x2600 <= ord(each) <= 0x27bf or 0x1f000 <= ord(each) <= 0x1faff
+        return each if unicodedata.category(each)[0] in "LN" or is_picture else ""
+
+    kept = ("".join(map(kept_of, word)) for word in words)
     return [word for word in kept if word]
 
 

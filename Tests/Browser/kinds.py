@@ -67,5 +67,11 @@ def write(folder, language):
         table.writerows(rows)
     (folder / "bibelot.yml").write_text(
         f"title: {words['title']}\nowner: {words['owner']}\nlanguage: {'en-GB' if language == 'en' else language}\n"
-        f"currency: EUR\nitems_per_page: {PER_PAGE}\nwidths: [320, 960]\n", encoding="utf-8")
+        f"currency: EUR\nitems_per_page: {PER_PAGE}\nwidths: [320, 960]\nsorted_pages: [name]\n", encoding="utf-8")
+    own = folder / "Templates" / "pages" / "about-us.html"
+    own.parent.mkdir(parents=True)
+    own.write_text(
+        f"{{{{! title: {words['shop']} }}}}\n{{{{< partials/later-page}}}}\n{{{{$class}}}}prose of-ours{{{{/class}}}}\n{{{{$main}}}}\n"
+        f"<h1>{words['shop']}</h1>\n<p>{words['note']}</p>\n{{{{> partials/browse}}}}\n{{{{/main}}}}\n"
+        "{{/ partials/later-page}}\n", encoding="utf-8")
     return folder

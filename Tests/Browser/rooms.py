@@ -71,6 +71,9 @@ class Room:
     def status(self):
         return self.find("[role=status]").text_content()
 
+    def focus(self):
+        self.page.locator(f"{self.root} .stage").focus()
+
     def rest(self):
         self.page.evaluate(REST, self.root)
         return self.seen()

@@ -86,6 +86,7 @@ def test_axe_finds_nothing_in_the_viewer(enter, place, width, scheme):
     room.zoom(1.5)
     assert room.find(".pan").is_visible()
     assert not (found := violations(room.page)), "zoomed:\n" + "\n".join(found)
+    room.focus()
     room.page.keyboard.press("?")
     room.page.locator("dialog.keys").wait_for()
     assert not (found := violations(room.page)), "with the list of keys:\n" + "\n".join(found)

@@ -66,6 +66,17 @@ def test_heads_sort_what_was_found(window, site, address):
     page.wait_for_function("() => !document.querySelector('[aria-sort]')")
 
 
+def test_heads_lead_to_no_page_but_another_of_all_items(window, site, address):
+    """A room has no other order, and no page leads to itself."""
+    page = window(script=False).page
+    page.goto(address(site, "rooms/kitchen.html"))
+    assert page.locator(".items thead a").count() == 0
+    for path in ("index.html", "by-name.html", "by-value-descending.html"):
+        page.goto(address(site, path))
+        links = page.locator(".items thead a").evaluate_all("all => all.map(each => each.href)")
+        assert links and page.url not in links
+
+
 def test_every_head_says_what_its_page_is(window, site, address):
     page = window(script=False).page
     for path, title in {"by-name.html": "Names A to Z", "by-name-descending.html": "Names Z to A",

@@ -12,7 +12,7 @@ from test_layout import OUTSIDE
 from views import UNLOADED
 
 KINDS = ["index as a table", "index as a grid", "later page of the index", "item", "item without photo", "photo",
-         "group", "overview", "names", "report"]
+         "group", "overview", "names", "sorted", "own page", "report"]
 
 WIDTHS = [320, 390, 820, 1440, 2560]
 
@@ -28,7 +28,8 @@ SEEN = """byScript => {
   const isSeen = each => each.checkVisibility({visibilityProperty: true, opacityProperty: true})
   return [
     ...document.body.innerText.split('\\n').map(line => line.trim()),
-    ...[...document.images].filter(isSeen).map(image => `picture ${image.alt || image.getAttribute('src')}`),
+    // A sharper copy that script lays over a picture has no words of its own.
+    ...[...document.images].filter(isSeen).filter(image => image.alt).map(image => `picture ${image.alt}`),
     ...[...document.links].filter(isSeen).map(link => `link to ${link.getAttribute('href')}`),
   ].filter(Boolean)
 }"""
@@ -52,7 +53,8 @@ def paths(sites):
                 "later page of the index": "page-2.html", "item": items[0], "item without photo": items[bare - 1],
                 "photo": site.photo_page(1),
                 "group": f"rooms/{sorted(path.name for path in site.root.glob('rooms/*.html'))[0]}",
-                "overview": "rooms.html", "names": "a-z.html", "report": "report.html"}
+                "overview": "rooms.html", "names": "a-z.html", "sorted": "by-name-descending.html",
+                "own page": "about-us.html", "report": "report.html"}
         return site, found[language][kind]
 
     return path

@@ -100,7 +100,7 @@ def test_results_are_printed_and_the_form_is_not(window, sites, address):
     page = window().page
     show(page, address, sites("found"), "#q=lamp")
     page.emulate_media(media="print")
-    assert not page.get_by_role("searchbox").is_visible() and not page.get_by_label("Order").is_visible()
+    assert not page.get_by_role("searchbox").is_visible() and not page.get_by_label("Sort by").is_visible()
     for name in ("Clear", "Show more"):
         assert not page.get_by_role("button", name=name).is_visible(), name
     assert page.locator(".found-count").is_visible() and page.locator(".items tbody tr").count() == 20

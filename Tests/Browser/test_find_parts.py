@@ -28,7 +28,8 @@ def test_words_are_folded_as_the_data_is(page):
     exact = {
         " Ça\u00a0va?\t— Où ": ["ca", "va", "ou"], "SN-1234/a": ["sn1234a"], "ẞ ſ K Å": ["ss", "s", "k", "a"],
         "ς Σ": ["σ", "σ"], "ぱ パ ﾊﾟ ヴ ヷ": ["は", "は", "は", "う", "わ"], "ﷲ": ["الله"], "שָׁלוֹם": ["שלום"],
-        "مُحَمَّد ى ة ـ": ["محمد", "ي", "ه"], "Ⅻ ½ ①": ["xii", "12", "1"], "😀 👍🏽": [], "": []}
+        "مُحَمَّد ى ة ـ": ["محمد", "ي", "ه"], "Ⅻ ½ ①": ["xii", "12", "1"], "😀 👍🏽 –": ["😀", "👍🏽"],
+        "١٢٠٣ ۴ ７": ["1203", "4", "7"], "": []}
     for text, words in exact.items():
         assert page.evaluate("text => Find.words(text)", text) == words, text
 
@@ -99,6 +100,21 @@ INVENTORY = """([amounts, asked]) => {
   const sum = inventory.sum(all, inventory.values[0])
   return [[...inventory.sorted(all)], sum === null ? null : String(sum)]
 }"""
+
+
+@pytest.mark.parametrize("digits,asked,places", [
+    (0, {"to": "4.5"}, [0, 1]), (0, {"to": "99.5"}, [0, 1, 2]), (0, {"from": "5.4", "to": "5.4"}, []),
+    (0, {"from": "4.5"}, [2, 3]), (0, {"from": "5", "to": "5"}, [2]),
+    (2, {"from": "0.035"}, [1, 2, 3]), (2, {"to": "0.05"}, [0, 1, 2]), (2, {"from": ".05", "to": "5e-2"}, [2]),
+])
+def test_bounds_are_where_they_say(page, digits, asked, places):
+    """Amounts of 3, 4, 5 and 100 of the smallest pieces."""
+    found = page.evaluate("""([digits, asked]) => {
+      const inventory = new Inventory({count: 4, sizes: '', photos: '',
+        values: [{currency: 'USD', digits, items: '0,1,1,1', amounts: '3,4,5,100'}]})
+      return [...inventory.sorted(inventory.fitting(new URLSearchParams(asked), [], 0))]
+    }""", [digits, asked])
+    assert found == places
 
 
 def test_sums_are_exact_however_large(page):

@@ -22,7 +22,7 @@ from built import Page, candidates
 from conftest import to_be_made
 
 #: Attributes that hold an address, as the theme's scripts and browsers read them.
-ADDRESSES = {"href", "src", "data-full", "data-script", "data-trail"}
+ADDRESSES = {"href", "src", "data-full", "data-script"}
 
 #: Attributes that scripts put something behind.
 BEGINNINGS = {"data-list", "data-path", "data-root"}

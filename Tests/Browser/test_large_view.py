@@ -340,7 +340,7 @@ def test_the_ends_are_said(index):
     index.wait_for_selector(f"{OPEN} [data-do=previous][aria-disabled=true]")
     status = index.locator(f"{OPEN} [role=status]")
     index.keyboard.press("ArrowLeft")
-    index.wait_for_function("() => document.querySelector('dialog[open] [role=status]').textContent === 'Nothing further this way'")
+    index.wait_for_function("() => document.querySelector('dialog[open] [role=status]').textContent === 'That’s as far as it goes'")
     # The same words again are news.
     index.locator(f"{OPEN} [data-do=previous]").click(force=True)
-    assert status.text_content() == "Nothing further this way\xa0"
+    assert status.text_content() == "That’s as far as it goes\xa0"

@@ -76,7 +76,7 @@ def test_no_element_or_handler_comes_from_the_data(site):
         # The one that asks for motion, whose digest the policy names.
         assert page.all("style") == [{}], page.path.name
         scripts = [attributes for attributes in page.all("script")]
-        assert len(scripts) <= 4 and all(
+        assert len(scripts) <= 5 and all(
             script.get("src", "").endswith(".js") or "json" in script.get("type", "")
             for script in scripts), f"{page.path.name}: {scripts}"
         assert not any(attributes.get("src") == "x" for attributes in page.all("img")), page.path.name

@@ -83,6 +83,56 @@ def test_the_first_and_the_last_of_all_lead_on_among_results(window, site, addre
     assert step(page, "next") == names[1] and step(page, "previous") == names[0]
 
 
+def test_at_the_end_of_what_was_shown_the_list_leads_on(window, site, address):
+    page = window().page
+    page.goto(address(site, "index.html#sort=own-desc"))
+    page.get_by_role("table", name="Search results").wait_for()
+    listed = page.url
+    # The last row that came; a click by hand would let more come first.
+    names = page.evaluate("""() => {
+      const links = [...document.querySelectorAll('.items tbody .name a')]
+      links.at(-1).click()
+      return links.map(link => link.textContent)
+    }""")
+    page.wait_for_url("**/items/*.html")
+    assert beside(page) == [names[-2], "Search results"] and len(names) < 110
+    page.locator(".neighbours .next").click()
+    page.get_by_role("table", name="Search results").wait_for()
+    assert page.url == listed
+    page.goto(address(site, "rooms/kitchen.2.html"))
+    names = open_row(page, 0)
+    assert beside(page) == ["Kitchen", names[1]]
+    page.locator(".neighbours .previous").click()
+    assert page.url.endswith("/rooms/kitchen.html")
+
+
+def test_an_item_that_is_opened_from_the_large_view_leads_through_the_list_too(window, site, address):
+    page = window().page
+    page.goto(address(site, "rooms/kitchen.html"))
+    names = page.locator(NAMES).all_inner_texts()
+    page.locator(".enlarge").first.click()
+    page.locator("dialog .viewer-name").click()
+    page.wait_for_url("**/items/*.html")
+    at = names.index(heading(page))
+    assert beside(page)[1] == names[at + 1] and page.locator(".running-back a").inner_text() == "Kitchen"
+
+
+def test_a_search_that_was_cleared_leads_nowhere(window, site, address):
+    page = window().page
+    page.goto(address(site, "index.html#q=lamp"))
+    page.get_by_role("table", name="Search results").wait_for()
+    open_row(page, 0)
+    page.go_back()
+    page.get_by_role("table", name="Search results").wait_for()
+    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("table", name="All items").wait_for()
+    names = page.locator(NAMES).all_inner_texts()
+    lamp = next(at for at, name in enumerate(names) if "lamp" in name and at)
+    open_row(page, lamp)
+    assert beside(page) == [names[lamp - 1], names[lamp + 1]]
+    assert page.locator(".running-back a").inner_text() == "All items"
+
+
 def test_axe_finds_nothing(window, site, address):
     page = window().page
     page.goto(address(site, "rooms/kitchen.html"))

@@ -58,6 +58,7 @@ def is_back(page, number=1):
 @pytest.mark.parametrize("place", share(["page file en", "page http ar", "large http en"], 0))
 def test_zooming_adds_no_entry(enter, place):
     room = enter(place)
+    room.focus()
     before, here = entries(room.page), room.page.url
     for key in ("+", "1", "ArrowLeft", "0"):
         room.page.keyboard.press(key)

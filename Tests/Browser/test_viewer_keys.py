@@ -29,7 +29,23 @@ def scale(seen):
 
 # --- Keys ---
 
+@pytest.mark.parametrize("place", share(["page file en", "page http ar"], 0))
+def test_letters_are_for_the_viewer_alone(enter, place):
+    """Who dictates to the page says letters, too (WCAG 2.1.4)."""
+    room = enter(place)
+    before = room.rest()
+    for key in ("+", "1", "f", "?"):
+        room.page.keyboard.press(key)
+    assert room.rest().scale == before.scale
+    assert not room.page.locator("dialog.keys").is_visible()
+    assert not room.page.evaluate("document.fullscreenElement !== null")
+    room.focus()
+    room.page.keyboard.press("+")
+    assert room.rest().scale > before.scale
+
+
 def test_keys_zoom_about_the_middle(room):
+    room.focus()
     before = room.rest()
     centre = before.centre
     room.page.keyboard.press("+")
@@ -150,6 +166,7 @@ def test_page_up_and_down_lead_on_where_arrows_pan(enter):
 
 def test_the_list_is_read_from_its_head(enter):
     room = enter(height=260, width=360)
+    room.focus()
     room.page.keyboard.press("?")
     keys = room.page.locator("dialog.keys")
     assert keys.evaluate("dialog => dialog.scrollHeight > dialog.clientHeight && dialog.scrollTop === 0")
@@ -168,6 +185,7 @@ def test_the_list_names_every_key(enter):
 
 
 def test_full_screen_by_key_and_button(room):
+    room.focus()
     button = room.do("screen")
     assert button.get_attribute("aria-pressed") == "false"
     for way in (lambda: room.page.keyboard.press("f"), button.click):
@@ -293,6 +311,7 @@ def test_names_and_roles_in_the_large_view(enter):
 def test_the_scale_is_shown_and_said_in_device_pixels(enter):
     for density in (1, 2):
         room = enter(density=density)
+        room.focus()
         seen = room.rest()
         assert seen.level == f"{round(seen.fit * density * 100)}%"
         assert room.status == "", "nothing is said before something is done"
@@ -304,7 +323,7 @@ def test_the_scale_is_shown_and_said_in_device_pixels(enter):
 
 
 def test_what_can_do_no_more_says_so(room):
-    words = "لا مزيد" if room.is_rtl else "Nothing further this way"
+    words = "لا مزيد" if room.is_rtl else "That’s as far as it goes"
     room.rest()
     room.do("out").click(force=True)
     assert room.status == words
@@ -343,6 +362,7 @@ def test_the_scale_is_said_once_it_rests(enter):
 
 def test_arabic_says_it_in_arabic(enter):
     room = enter("page file ar")
+    room.focus()
     assert room.stage.get_attribute("aria-label") == "صورة قابلة للتكبير: مصباح"
     room.page.keyboard.press("1")
     level = room.rest().level

@@ -27,13 +27,12 @@ struct ItemSorting: Sendable {
     }
   }
 
-  /// The rank of each item in ascending order, from 0, the same for equal ones; nil for one without the
-  /// field.
-  func ranks(of items: [Item]) -> [Int?] {
+  /// The rank of each item in this order, from 0, the same for equal ones; nil for one without the field.
+  func ranks(of items: [Item], isDescending: Bool = false) -> [Int?] {
     var ranks = [Int?](repeating: nil, count: items.count)
     var rank = -1
     var last: FieldValue?
-    for place in places(of: items) {
+    for place in places(of: items, isDescending: isDescending) {
       let key = items[place][field]
       guard Self.isStated(key) else { continue }
       if rank < 0 || currencies.compare(last, key) != .orderedSame

@@ -8,6 +8,8 @@ package struct ItemField: Hashable, Sendable {
   var declaration: FieldDeclaration { FieldDeclaration.all[number] }
   /// What templates, JSON and the words of the pages call it.
   package var key: String { declaration.key }
+  /// Under which the words of languages say what pages call it.
+  var wordKey: String { declaration.word ?? key }
   package var kind: FieldDeclaration.Kind { declaration.kind }
 
   package static let all = FieldDeclaration.all.indices.map(ItemField.init)

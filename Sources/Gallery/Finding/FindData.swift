@@ -51,18 +51,26 @@ final class FindData: Sendable {
         json.text(String(decoding: words().lines(of: number), as: UTF8.self))
       }
     case .order(let field):
-      var ranks = FindNumbers()
-      for rank in ItemSorting(by: field, settings: settings).ranks(of: catalog.items) {
-        ranks.append(rank)
-      }
       return Self.call("findOrder") { json in
         json.member("by")
         json.text(field.rawValue)
         json.member("ranks")
-        json.text(ranks.text)
+        json.text(ranks(by: field, isDescending: false))
+        // Currencies keep their order among themselves, whichever way their amounts stand.
+        if field == .value && totals.count > 1 {
+          json.member("down")
+          json.text(ranks(by: field, isDescending: true))
+        }
       }
     case .rows(let number): return Self.rows(number, [])
     }
+  }
+
+  private func ranks(by field: ItemField, isDescending: Bool) -> String {
+    var ranks = FindNumbers()
+    let sorting = ItemSorting(by: field, settings: settings)
+    for rank in sorting.ranks(of: catalog.items, isDescending: isDescending) { ranks.append(rank) }
+    return ranks.text
   }
 
   /// The script of some rows, as a template made them.

@@ -50,7 +50,9 @@ enum FoldedText {
         let hiragana = Unicode.Scalar(scalar.value - 0x60)
       {
         word.append(hiragana)
-      } else if isLetterOrNumber(scalar) {
+      } else if let digit = digit(scalar) {
+        word.append(digit)
+      } else if isLetterOrNumber(scalar) || isPictograph(scalar) {
         word.append(scalar)
       }
     }
@@ -68,6 +70,19 @@ enum FoldedText {
       }
     }
     return scalars
+  }
+
+  /// A decimal digit of any script as that of ASCII.
+  private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard scalar.properties.generalCategory == .decimalNumber,
+      let value = scalar.properties.numericValue
+    else { return nil }
+    return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
+  }
+
+  /// Whether it is of the blocks of pictures, such as 🎻.
+  private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2600...0x27BF).contains(scalar.value) || (0x1F000...0x1FAFF).contains(scalar.value)
   }
 
   private static func isLetterOrNumber(_ scalar: Unicode.Scalar) -> Bool {

@@ -11,13 +11,18 @@ struct ItemWords {
     func put(text: String) { FoldedText.words(of: text).forEach(give) }
     put(text: item.name)
     if let serialNumber = item.serialNumber { put(text: serialNumber) }
-    if let value = item.value { put(text: "\(value.amount)") }
+    func put(money: Money) {
+      put(text: "\(money.amount)")
+      // `1200.5` is shown, and typed, as `1,200.50`.
+      if !money.amount.isWhole { put(text: formats.money(money)) }
+    }
+    if let value = item.value { put(money: value) }
     if let date = item.dateCreated { words(ofDay: formats.plainDate(date)).forEach(give) }
     for (_, value) in item.details.all {
       switch value {
       case .text(let text): put(text: text)
       case .texts(let texts): texts.forEach(put(text:))
-      case .amount(let money): put(text: "\(money.amount)")
+      case .amount(let money): put(money: money)
       case .day(let day): words(ofDay: day.description).forEach(give)
       case .moment(let moment): words(ofDay: formats.plainDate(moment)).forEach(give)
       case .count: break

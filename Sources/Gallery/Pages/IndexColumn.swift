@@ -64,5 +64,5 @@ final class IndexColumn: Sendable {
 
 extension ItemField {
   /// What pages call the field.
-  func label(in formats: Formats) -> String { formats.wording.phrase(declaration.word ?? key) }
+  func label(in formats: Formats) -> String { formats.wording.phrase(wordKey) }
 }

@@ -32,7 +32,6 @@ struct IndexPage: ShownPage {
 
   static func form(by maker: FormMaker) -> RecordForm<IndexPage> {
     let find = FindChoices.form(by: maker)
-    let way = maker.form(WayToBrowse.fields)
     return maker.page(
       [
         "isIndex": { _ in true },
@@ -43,12 +42,12 @@ struct IndexPage: ShownPage {
                 data: page.site.findData, totals: page.site.totals, formats: page.site.formats))
             : .null
         },
-        "browse": { .list($0.site.waysToBrowse.map(way.value)) },
         "dataFiles": { page in .list(page.site.dataFiles.map { .string($0.path) }) },
         "hasDataFiles": { .bool(!$0.site.dataFiles.isEmpty) },
         "isLater": { .bool($0.number > 0) },
         "empty": { .bool($0.site.catalog.items.isEmpty) },
       ]
+        + WayToBrowse.fields(by: maker) { $0.site }
         + PhotoListPlace.field(by: maker) {
           PhotoListPlace(of: $0.number, from: $0.root, settings: $0.site.settings)
         } + ListPaging.field(by: maker) { $0.paging }

@@ -6,8 +6,9 @@ struct ItemTable {
   let places: [Int]
   /// What leads from the page to the site's folder.
   let root: String
-  /// The order of the whole list that they are a part of.
-  var order = Settings.ItemOrder()
+  /// The order in which the list of all items that these are a part of stands; nil for other lists, which
+  /// there are in one order alone.
+  var order: Settings.ItemOrder?
   /// What the page says of all of them, so that no column need.
   var common: ItemField?
   /// Whether they are those of one page of the index.
@@ -58,14 +59,15 @@ struct ItemTable {
 
     /// The page that is sorted by the column: the other way round where this one is.
     private var sortPath: String? {
-      let orders = ItemOrders.both(of: field)
-      let next = table.order == orders[0] ? [orders[1]] : orders
-      return next.lazy.compactMap(table.site.addresses.path(ofOrder:)).first
+      guard let order = table.order else { return nil }
+      let others = ItemOrders.both(of: field).filter { $0 != order }
+      return others.lazy.compactMap(table.site.addresses.path(ofOrder:)).first
     }
 
     /// How the items are sorted by the column, as `aria-sort` names it.
     private var sorted: String? {
-      table.order.field != field ? nil : table.order.isDescending ? "descending" : "ascending"
+      guard let order = table.order, order.field == field else { return nil }
+      return order.isDescending ? "descending" : "ascending"
     }
 
     static let sorting: RecordFields<ColumnHead> = [

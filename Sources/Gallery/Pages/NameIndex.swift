@@ -16,7 +16,13 @@ struct NameIndex: Sendable {
   let sections: [Section]
 
   init(of items: [Item], settings: Settings) {
-    places = ItemSorting(by: .name, settings: settings).places(of: items)
+    // Signs before the first letter neither choose the heading nor the place under it.
+    places = ItemSorting(by: .name, settings: settings).places(
+      of: items.map { item in
+        var item = item
+        item.name = String(item.name.drop { !$0.isLetter && !$0.isNumber })
+        return item
+      })
     var headings = Headings(language: settings.language)
     var sections: [Section] = []
     for (rank, place) in places.enumerated() {

@@ -83,6 +83,7 @@ struct NamesPage: ShownPage {
       ["letter": { .string($0.letter) }, "url": { .string($0.url) }] as RecordFields<Letter>)
     return maker.page([
       "isNames": { _ in true }, "letters": { .list($0.letters.map(letter.value)) },
+      "hasLetters": { .bool(!$0.letters.isEmpty) },
       "sections": { .list($0.sections.map(section.value)) },
       "previous": { $0.address($0.number - 1) }, "next": { $0.address($0.number + 1) },
     ])

@@ -13,7 +13,6 @@ struct ProjectPage: ShownPage {
   }
 
   static func form(by maker: FormMaker) -> RecordForm<ProjectPage> {
-    let way = maker.form(WayToBrowse.fields)
     let group = GroupLink.form(by: maker)
     let facets = Facet.names.enumerated().map { facet, name in
       (
@@ -24,7 +23,7 @@ struct ProjectPage: ShownPage {
       )
     }
     return maker.page(
-      ["isOwn": { _ in true }, "browse": { .list($0.site.waysToBrowse.map(way.value)) }]
+      ["isOwn": { _ in true }] + WayToBrowse.fields(by: maker) { $0.site }
         + RecordFields(facets)
         + PhotoListPlace.field(by: maker) {
           PhotoListPlace(of: 0, from: $0.root, settings: $0.site.settings)

@@ -65,7 +65,9 @@ final class SiteContents: Sendable {
 
   /// The sums of a group's values in words; nil where no item has one.
   func sumText(of group: Facet.Group) -> String? {
-    let sums = Money.sums(of: group.places.lazy.compactMap { self.catalog.items[$0].value })
+    let own = Money.sums(of: group.places.lazy.compactMap { self.catalog.items[$0].value })
+    // In the order in which the index names the currencies.
+    let sums = totals.compactMap { total in own.first { $0.currency == total.currency } }
     return sums.isEmpty ? nil : formats.list(sums.map(formats.money))
   }
 

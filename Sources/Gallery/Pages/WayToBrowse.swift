@@ -5,9 +5,17 @@ struct WayToBrowse {
   let label: String
   let url: String
 
-  static let fields: RecordFields<WayToBrowse> = [
-    "label": { .string($0.label) }, "url": { .string($0.url) },
-  ]
+  /// All of a site, and whether there are any.
+  static func fields<Page>(
+    by maker: FormMaker, _ site: @escaping @Sendable (Page) -> SiteContents
+  ) -> RecordFields<Page> {
+    let way = maker.form(
+      ["label": { .string($0.label) }, "url": { .string($0.url) }] as RecordFields<WayToBrowse>)
+    return [
+      "browse": { .list(site($0).waysToBrowse.map(way.value)) },
+      "hasBrowse": { .bool(!site($0).waysToBrowse.isEmpty) },
+    ]
+  }
 }
 
 extension SiteContents {

@@ -188,7 +188,7 @@ extension SettingsField {
     },
     SettingsField(
       "sorted_pages", .value("[]"),
-      "columns of the index whose heads lead to pages sorted by them, for readers without script: "
+      "columns of the index whose headings link to pages sorted by them, for readers without script: "
         + "`name`, `date` and `value`"
     ) { reading, name, node in
       let fields = reading.choices(

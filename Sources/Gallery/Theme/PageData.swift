@@ -47,7 +47,7 @@ enum PageData {
         "what a search engine may show of it"),
       .optional(
         "linkedData", .data, "",
-        "what it tells programs, by the names of schema.org: `{{linkedData | json}}`"),
+        "structured data by the names of schema.org, for `{{linkedData \\| json}}`"),
       PageField(
         "isRefused", .flag, "true", "whether search engines are asked to leave the page out"),
       .optional("feed", .text, "feed.xml", "the feed of what is new, behind `root`"),
@@ -98,6 +98,7 @@ enum PageData {
     [
       PageField(
         "browse", .records(browse), "", "the pages of all categories, rooms, tags and names"),
+      PageField("hasBrowse", .flag, "true", "whether there are any"),
       PageField("isIndex", .flag, "true", "that this is the index"),
       photoList,
       .optional(
@@ -132,6 +133,7 @@ enum PageData {
       PageField("isOwn", .flag, "true", "that this is a page of your own"),
       PageField(
         "browse", .records(browse), "", "the pages of all categories, rooms, tags and names"),
+      PageField("hasBrowse", .flag, "true", "whether there are any"),
       PageField("categories", .records(groupLink), "", "the categories, in the language’s order"),
       PageField("rooms", .records(groupLink), "", "the rooms"),
       PageField("tags", .records(groupLink), "", "the tags"),
@@ -174,6 +176,7 @@ enum PageData {
             PageField("letter", .text, "A", "the letter"),
             PageField("url", .text, "#at-1", "where its names begin"),
           ])), "", "all letters that names begin with"),
+    PageField("hasLetters", .flag, "true", "whether there are any"),
     PageField(
       "sections",
       .records(
@@ -332,7 +335,7 @@ enum PageData {
     [
       PageField("name", .text, "Study", "its name"),
       .optional("url", .text, "../rooms/study.html", "its page, where there is one"),
-      PageField("title", .text, "Also in the Study", "what stands above others of it"),
+      PageField("title", .text, "Also in Study", "what stands above others of it"),
       PageField("countText", .text, "12 items", "how many items there are"),
       PageField("hasMore", .flag, "true", "whether there are more than those four"),
       PageField("hasOthers", .flag, "true", "whether there are others"),

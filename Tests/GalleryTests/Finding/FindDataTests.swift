@@ -74,7 +74,9 @@ import Testing
     #expect(names == ["by": "name", "ranks": "2,0,1,,0"])
     // Amounts of one currency stand together: that of the settings first.
     let values = try Self.script(.order(.value), of: Self.items) as? [String: String]
-    #expect(values == ["by": "value", "ranks": "1,,3,2,0"])
+    #expect(values == ["by": "value", "ranks": "1,,3,2,0", "down": "1,,3,0,2"])
+    let alike = try Self.script(.order(.value), of: [Self.items[0], Self.items[3]])
+    #expect(alike as? [String: String] == ["by": "value", "ranks": "0,1"])
   }
 
   @Test func handsOverRows() {

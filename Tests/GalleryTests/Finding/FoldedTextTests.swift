@@ -11,7 +11,8 @@ import Testing
     ("ŒUVRE Ærø łódź", ["oeuvre", "aero", "lodz"]), ("ΟΔΟΣ οδός", ["οδοσ", "οδοσ"]),
     ("ガラス がらす", ["からす", "からす"]), ("笛子", ["笛子"]), ("İstanbul ısı", ["istanbul", "isi"]),
     ("שָׁלוֹם", ["שלום"]), ("مَكْتَبَةٌ ـ على", ["مكتبه", "علي"]), ("أحمد ٱلكتاب", ["احمد", "الكتاب"]),
-    ("№ 5 ½", ["no", "5", "12"]), ("a\u{A0}b\u{FEFF}c\u{200B}d", ["a", "b", "cd"]), ("🎻 –", []),
+    ("№ 5 ½", ["no", "5", "12"]), ("a\u{A0}b\u{FEFF}c\u{200B}d", ["a", "b", "cd"]), ("🎻 –", ["🎻"]),
+    ("١٢٠٣ ۴ ७", ["1203", "4", "7"]),
     ("", []), ("한국", ["한국"]), ("x²", ["x2"]), ("ﬁne", ["fine"]),
   ]) func areWordsOfSmallPlainLetters(text: String, words: [String]) {
     // Hangul comes apart into its letters, which are equal as texts.

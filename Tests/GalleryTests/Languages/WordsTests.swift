@@ -44,6 +44,18 @@ import Testing
     }
   }
 
+  /// Who names a column as the pages do is understood.
+  @Test func areNamesOfColumnsToo() {
+    for tag in Self.tags {
+      let file = LanguageFile.builtIn(tag) ?? .english
+      let meanings = ColumnNames(file).meanings
+      for case .field(let field) in TableColumn.all {
+        guard let word = file.words[field.wordKey] else { continue }
+        #expect(meanings[TableColumn.folded(word)] == .field(field), "\(tag): \(word)")
+      }
+    }
+  }
+
   /// So that it does not matter in which order they are looked through.
   @Test func callNoTwoColumnsByOneName() {
     var columns: [String: TableColumn] = [:]

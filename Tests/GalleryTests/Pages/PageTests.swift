@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     ("EUR", "EUR", "language: de\n", "Mehr als 50\u{A0}€ wert"),
-    ("EUR", "USD", "", "Worth more than 50"), ("JPY", "JPY", "language: ja\n", "評価額が ¥50 を超える品"),
+    ("EUR", "USD", "", "Worth more than 50"), ("JPY", "JPY", "language: ja\n", "申告額が ¥50 を超える品"),
   ])
   func saysTheThresholdInTheCurrencyOfAllValues(
     first: String, second: String, settings: String, words: String
@@ -267,8 +267,8 @@ import Testing
       #expect(!page.contains("<b>"), "\(path)")
       #expect(!page.contains("' onfocus"), "\(path)")
       // The theme's own scripts and no more: on the index those of the views and of the find row too, and
-      // what it and items' pages tell programs; on items' pages that of the way through what was found.
-      let scripts = path == "index.html" ? 4 : path.hasPrefix("items/") ? 3 : 1
+      // what it and items' pages tell programs; on both that of the way through what was found.
+      let scripts = path == "index.html" ? 5 : path.hasPrefix("items/") ? 3 : 1
       #expect(page.components(separatedBy: "<script").count == scripts + 1, "\(path)")
     }
     #expect(try inventory.page("index.html").contains("{{title}}"))

@@ -147,7 +147,7 @@ import Testing
     let data = (0...5).map { pages.data(of: .item($0)) }
     #expect(
       data.map { $0.text("section.name") } == ["Kitchen", "Lamps", "Hall", "Lamps", "Kitchen", nil])
-    #expect(data[0].text("section.title") == "Also in the \u{2068}Kitchen\u{2069}")
+    #expect(data[0].text("section.title") == "Also in \u{2068}Kitchen\u{2069}")
     #expect(data[1].text("section.title") == "More in \u{2068}Lamps\u{2069}")
     #expect(
       data.map { $0.texts("section.others", each: "name").first } == [
@@ -417,12 +417,5 @@ import Testing
     #expect(
       addresses.path(of: .index(0)) == "index.html"
         && addresses.path(of: .index(1)) == "page-2.html")
-  }
-
-  @Test(arguments: [
-    (Page.index(3), "index"), (.item(0), "item"), (.photo(item: 0, number: 1), "photo"),
-  ])
-  func areRenderedByTheTemplateOfTheirKind(page: Page, template: String) {
-    #expect(page.template == template)
   }
 }
