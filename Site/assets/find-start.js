@@ -36,7 +36,7 @@
 
   document.addEventListener("keydown", (event) => {
     const { key, ctrlKey, altKey, metaKey, shiftKey, target } = event;
-    if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey || target.closest("dialog")) return;
+    if (key?.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey || target.closest("dialog")) return;
     event.preventDefault();
     words.focus();
     words.select();

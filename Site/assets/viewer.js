@@ -678,6 +678,6 @@ if (whole) {
   window.onhashchange = find;
   // What is dictated to a page must not zoom it: letters and signs are for the viewer alone (WCAG 2.1.4).
   document.onkeydown = (event) => {
-    if (event.key.length > 1 || event.target.closest(".stage, .room-head")) stage.key(event);
+    if (event.key?.length > 1 || event.target.closest(".stage, .room-head")) stage.key(event);
   };
 }

@@ -537,6 +537,15 @@ def test_a_stroke_leads_to_the_field_and_escape_clears_it(visit, items, stroke):
     results(page, [item for item in items if "Armchair" in item["name"]])
 
 
+def test_what_fills_in_a_form_presses_no_key(visit):
+    """Browsers that fill in a form send strokes without a key."""
+    page = visit()
+    page.evaluate("() => { document.body.dispatchEvent(new Event('keydown', {bubbles: true})) }")
+    field(page).focus()
+    page.wait_for_function("() => globalThis.findItems")
+    page.evaluate("() => { document.body.dispatchEvent(new Event('keydown', {bubbles: true})) }")
+
+
 # --- The large view ---
 
 def large(page, name):
