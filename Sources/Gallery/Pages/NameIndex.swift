@@ -19,6 +19,7 @@ struct NameIndex: Sendable {
     // Signs before the first letter neither choose the heading nor the place under it.
     places = ItemSorting(by: .name, settings: settings).places(
       of: items.map { item in
+        if item.name.first.map({ $0.isLetter || $0.isNumber }) ?? true { return item }
         var item = item
         item.name = String(item.name.drop { !$0.isLetter && !$0.isNumber })
         return item

@@ -23,6 +23,14 @@ import Testing
         == ["0–9: 7 spoons", "A: Ångström apple", "B: bell Bowl", "E: éclair", "-: "])
   }
 
+  /// Each letter has one heading, whatever signs stand before it.
+  @Test func passesOverSignsBeforeAName() {
+    let letters = Self.sections(["“Old” clock", "Oboe", "(broken) lamp", "Bell", "…"]).map {
+      $0.split(separator: ":").first ?? ""
+    }
+    #expect(letters.filter { $0 != "-" } == ["B", "O"])
+  }
+
   @Test func knowsTheLettersOfALanguage() {
     #expect(
       Self.sections(["Zebra", "Ängel", "Ål", "Apa", "Öl"], language: "sv")
