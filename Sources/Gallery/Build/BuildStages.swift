@@ -11,6 +11,7 @@ extension Builder {
   ) async throws -> Bool {
     var missing: [MissingPictures] = []
     let lookup = OutputLookup(files.folder.path)
+    files.reserve(plan.pictures.count)
     for (place, job) in plan.pictures.enumerated() {
       try Task.checkCancellation()
       if files.keep(job, seenBy: lookup) { continue }
@@ -36,7 +37,7 @@ extension Builder {
         let (whole, job) = (plan.pictures[pictures.place], pictures.job(of: plan))
         files.note(job.outputs.map(\.path), made: pictures.reasons)
         let made = job.outputs.map {
-          SiteRecord.File(path: $0.path, state: OutputFolder.State(size: 0, content: 0, mark: 0))
+          SiteRecord.File(path: $0.path, state: .unwritten)
         }
         files.add(
           PhotoRows.Row(
@@ -135,7 +136,11 @@ extension Builder {
           path: planned.path, last: files.place(of: planned.path),
           mark: marks?.mark(of: planned.page), content: .page(planned.page)))
     }
-    var written = [(file: SiteRecord.File, isMade: Bool)?](repeating: nil, count: writings.count)
+    // In the order in which the next build will ask for them, behind those that are there.
+    var written = files.others
+    let first = written.count
+    written += repeatElement(SiteRecord.File(path: "", state: .unwritten), count: writings.count)
+    var made = 0
     var done = plan.pages.count - writings.count
     for stage in try stages(of: writings, in: files.folder) {
       let size = max(1, min(64, stage.count / (workers.width * 4)))
@@ -149,15 +154,17 @@ extension Builder {
           }
         }
       } finished: { part, result in
-        for (place, file) in zip(parts[part], try result.get()) { written[place] = file }
+        for (place, (file, isMade)) in zip(parts[part], try result.get()) {
+          written[first + place] = file
+          if isMade { made += 1 }
+        }
         done += parts[part].count
         if done > 0 {
           progress(BuildProgress(phase: .pages, done: done, total: plan.pages.count))
         }
       }
     }
-    // In the order in which the next build will ask for them.
-    for case let (file, isMade)? in written { files.add(file, isMade: isMade) }
+    files.setOthers(written, made: made)
   }
 
   /// The places of the lists of photos and of the pages in the order in which they are written, so that
@@ -279,9 +286,14 @@ private struct PageWriting: Sendable {
           return trimmed(String(decoding: buffer, as: UTF8.self))
         })
     case .findScript(let script): buffer = pages.site.findData.script(script)
-    case .dataFile(.csv): ItemExport(of: pages.site).csv { buffer += $0 }
-    case .dataFile(.json): ItemExport(of: pages.site).json { buffer += $0 }
     case .dataFile(.feed): buffer = Feed(site: pages.site).bytes
+    case .dataFile(let table):
+      return try files.written(
+        at: path, over: right, wasThere: last != nil, fingerprint: mark ?? 0
+      ) { put in
+        let items = ItemExport(of: pages.site)
+        if table == .csv { try items.csv(put) } else { try items.json(put) }
+      }
     case .page(let page):
       try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
     }

@@ -26,6 +26,9 @@ final class OutputFolder: Sendable {
     var content: UInt128
     /// Its stamp's; 0 where it proves nothing.
     var mark: UInt64
+
+    /// Of a file that is not written yet.
+    static let unwritten = State(size: 0, content: 0, mark: 0)
   }
 
   /// How a file compares with what it was.
@@ -93,13 +96,46 @@ final class OutputFolder: Sendable {
     try write([bytes[...]], to: name)
   }
 
-  /// Writes a file that comes in parts.
+  /// Writes a file that is there in parts.
   @discardableResult
   func write(_ parts: [ArraySlice<UInt8>], to name: String) throws(GalleryError) -> State {
     if isTrial { return State(size: parts.reduce(0) { $0 + $1.count }, content: 0, mark: 0) }
-    let serial = count.add(1, ordering: .relaxed).newValue
-    let temporary = "\(temporaryFolder)/\(serial)"
+    let temporary = temporaryPath()
     try Self.create(temporary, parts, for: path + "/" + name)
+    let mark = try move(temporary, to: name)
+    let content = parts.count == 1 ? Array(parts[0]) : parts.flatMap { $0 }
+    return State(size: content.count, content: Digest(of: content).first, mark: mark)
+  }
+
+  /// Begins a file that is made in parts, and of which only the end tells whether it is needed.
+  func draft(of name: String) throws(GalleryError) -> OutputDraft {
+    try OutputDraft(at: isTrial ? nil : temporaryPath(), of: "\(path)/\(name)")
+  }
+
+  /// Moves a draft that has some digest into a file's place, unless the file has the same bytes already;
+  /// `isOther` says that it has others.
+  func put(
+    _ draft: OutputDraft, of digest: Digest, at name: String, isOther: Bool = false
+  ) throws(GalleryError) -> (state: State, isMade: Bool) {
+    var state = State(size: draft.size, content: digest.first, mark: 0)
+    if !isOther, let status = status(of: name), Obstacle(status) == nil,
+      Int(status.st_size) == state.size, let bytes = content(of: name), Digest(of: bytes) == digest
+    {
+      state.mark = FileStamp(status).mark
+      return (state, false)
+    }
+    if let temporary = draft.take() { state.mark = try move(temporary, to: name) }
+    return (state, true)
+  }
+
+  /// A path that nothing else is written to.
+  private func temporaryPath() -> String {
+    "\(temporaryFolder)/\(count.add(1, ordering: .relaxed).newValue)"
+  }
+
+  /// Moves a finished file into its place, or removes it where that fails; gives the mark of its stamp,
+  /// 0 where it proves nothing.
+  private func move(_ temporary: String, to name: String) throws(GalleryError) -> UInt64 {
     let file = Self.file(name)
     for isLastTry in [false, true] {
       let folder: Descriptor
@@ -112,10 +148,7 @@ final class OutputFolder: Sendable {
       if renameat(AT_FDCWD, temporary, folder.number, file) == 0 {
         var status = stat()
         let isThere = fstatat(folder.number, file, &status, AT_SYMLINK_NOFOLLOW) == 0
-        let content = parts.count == 1 ? Array(parts[0]) : parts.flatMap { $0 }
-        return State(
-          size: content.count, content: Digest(of: content).first,
-          mark: isThere ? FileStamp(status).mark : 0)
+        return isThere ? FileStamp(status).mark : 0
       }
       let reason = errno
       guard !isLastTry else { break }

@@ -5,7 +5,6 @@ import Imaging
 /// A row holds how long the rest of it is; the photo's digest; what was made of it (`recipe`); what making
 /// it had shown, with its length; and its files, each with its path, stamp, size and content.
 struct PhotoRows: Sendable {
-  /// The rows, or a whole record that holds them.
   private var writer = RecordWriter()
   /// Where the rows begin there and end, if they are one after another.
   private var place: Range<Int>? = 0..<0
@@ -22,6 +21,13 @@ struct PhotoRows: Sendable {
   init(asManyAs others: PhotoRows) {
     ranges.reserveCapacity(others.count)
     writer.reserve((others.place?.count ?? 0) + 4_096)
+  }
+
+  /// Makes room for rows of so many photos, each with some eight files: what grows by doubling leaves as
+  /// much behind.
+  mutating func reserve(_ count: Int) {
+    ranges.reserveCapacity(count)
+    writer.reserve(count * 320)
   }
 
   /// A row that was read.
@@ -153,7 +159,7 @@ extension PhotoRows {
     return rows.writer.bytes
   }
 
-  /// Reads rows, which stay where they are.
+  /// Reads rows.
   init(from reader: inout RecordReader) throws(RecordReader.Damaged) {
     let count = try reader.number()
     let files = try reader.number()
@@ -162,12 +168,13 @@ extension PhotoRows {
       let length = try reader.number()
       let begin = reader.place
       try reader.skip(length)
-      ranges.append(begin..<reader.place)
+      ranges.append(begin - start..<reader.place - start)
     }
     // Each file takes a byte at least.
     guard files <= UInt64(reader.place - start) else { throw RecordReader.Damaged() }
-    writer = RecordWriter(written: reader.all)
-    place = start..<reader.place
+    // The rest of the record, as long again, is not kept for them.
+    writer = RecordWriter(written: Array(reader.all[start..<reader.place]))
+    place = writer.bytes.indices
     fileCount = Int(clamping: files)
   }
 }

@@ -65,6 +65,9 @@ struct SiteFiles: Sendable {
 
   // MARK: Photos
 
+  /// Makes room for so many photos.
+  mutating func reserve(_ count: Int) { photos.reserve(count) }
+
   /// Takes a photo's files as they are where all are right; says whether they were.
   mutating func keep(_ job: PictureJob, seenBy lookup: OutputLookup) -> Bool {
     guard !isVerifying, let place = last.place(of: job.digest),
@@ -189,6 +192,13 @@ struct SiteFiles: Sendable {
     if isMade { made += 1 }
   }
 
+  /// Takes a list that has all other files, of which some more were written; among a hundred thousand, to
+  /// add them one by one takes as much memory again.
+  mutating func setOthers(_ files: [SiteRecord.File], made count: Int) {
+    others = files
+    made += count
+  }
+
   /// Writes a file that is no page, unless the same bytes are there already.
   mutating func put(_ bytes: [UInt8], at path: String) throws(GalleryError) {
     let place = place(of: path)
@@ -205,14 +215,40 @@ struct SiteFiles: Sendable {
     fingerprint: UInt64
   ) throws(GalleryError) -> (SiteRecord.File, isMade: Bool) {
     if let right, right.state.size == bytes.count, right.state.content == Digest(of: bytes).first {
-      return (
-        SiteRecord.File(path: path, state: right.state, fingerprint: fingerprint), false
-      )
+      return (SiteRecord.File(path: path, state: right.state, fingerprint: fingerprint), false)
     }
+    return try noted(at: path, over: right, wasThere: wasThere, fingerprint: fingerprint) {
+      () throws(GalleryError) in try folder.put([bytes[...]], at: path)
+    }
+  }
+
+  /// The same of a file that is made in parts, each of which is put behind the one before: it is written
+  /// beside the output, and moved to its place unless the same bytes are there already.
+  func written(
+    at path: String, over right: SiteRecord.File?, wasThere: Bool, fingerprint: UInt64,
+    inParts make: (_ put: ([UInt8]) throws -> Void) throws -> Void
+  ) throws -> (SiteRecord.File, isMade: Bool) {
+    let draft = try folder.draft(of: path)
+    try make(draft.append)
+    let digest = try draft.finish()
+    if let right, right.state.size == draft.size, right.state.content == digest.first {
+      return (SiteRecord.File(path: path, state: right.state, fingerprint: fingerprint), false)
+    }
+    return try noted(at: path, over: right, wasThere: wasThere, fingerprint: fingerprint) {
+      () throws(GalleryError) in
+      try folder.put(draft, of: digest, at: path, isOther: right != nil)
+    }
+  }
+
+  /// A file that a function puts in its place, with word of it where it was made.
+  private func noted(
+    at path: String, over right: SiteRecord.File?, wasThere: Bool, fingerprint: UInt64,
+    put: () throws(GalleryError) -> (state: OutputFolder.State, isMade: Bool)
+  ) throws(GalleryError) -> (SiteRecord.File, isMade: Bool) {
     let reason = changes.map { _ -> Change.Reason in
       right != nil ? .changed : wasThere ? self.reason(ofLost: path) : .new
     }
-    let (state, isMade) = try folder.put([bytes[...]], at: path)
+    let (state, isMade) = try put()
     if isMade, let reason { changes?(Change(path: path, reason: reason)) }
     return (SiteRecord.File(path: path, state: state, fingerprint: fingerprint), isMade)
   }

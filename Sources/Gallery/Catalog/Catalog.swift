@@ -4,7 +4,7 @@ package import Imaging
 /// What somebody has: the items of an inventory in their owner's order, with their photos.
 package struct Catalog: Sendable {
   package var items: [Item]
-  /// The bytes of the archive, in which the items' thumbnails are ranges.
+  /// The bytes in which the items' thumbnails are ranges.
   package var archive: [UInt8]
   /// The folder or zip archive that holds the photos.
   package var root: SourceFolder

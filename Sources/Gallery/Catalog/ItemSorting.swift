@@ -15,9 +15,13 @@ struct ItemSorting: Sendable {
 
   /// The places of items, from 0, in this order.
   func places(of items: [Item], isDescending: Bool = false) -> [Int] {
-    let keys = items.map { $0[field] }
+    places(ofValues: items.map { $0[field] }, isDescending: isDescending)
+  }
+
+  /// The places of items that have some values, from 0, in this order.
+  func places(ofValues keys: [FieldValue?], isDescending: Bool = false) -> [Int] {
     let isStated = keys.map(Self.isStated)
-    return items.indices.sorted { first, second in
+    return keys.indices.sorted { first, second in
       let groups = currencies.compare(keys[first], keys[second])
       if groups != .orderedSame { return groups == .orderedAscending }
       if isStated[first] != isStated[second] { return isStated[first] }

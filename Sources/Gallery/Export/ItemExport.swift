@@ -161,6 +161,7 @@ package struct ItemExport: Sendable {
   }
 
   private func ownCells(of row: Row) -> [TableWriter.Cell] {
+    if ownFields.isEmpty { return [] }
     let texts = Dictionary(row.details.ownFields.map { ($0.name, $0.text) }) { first, _ in first }
     return ownFields.map { text(texts[$0]) }
   }

@@ -36,43 +36,33 @@ package struct Digest: Hashable, Sendable {
     last = number(bytes.dropFirst(16))
   }
 
-  /// libcrypto's SHA-256, looked up once: to look it up takes longer than to digest a hundred bytes.
-  private nonisolated(unsafe) static let algorithm =
-    EVP_MD_fetch(nil, "SHA256", nil) ?? EVP_sha256()
-
   /// The digest of some bytes.
   package init(of content: [UInt8]) { self.init(of: content[...]) }
 
   /// The digest of a part of some bytes.
   init(of content: ArraySlice<UInt8>) {
-    var length: UInt32 = 0
+    var isMade: Int32 = 0
     (first, last) = withUnsafeTemporaryAllocation(byteCount: 32, alignment: 16) { digest in
-      digest.initializeMemory(as: UInt8.self, repeating: 0)
       content.withUnsafeBytes { content in
-        _ = EVP_Digest(
+        isMade = EVP_Digest(
           content.baseAddress, content.count,
-          digest.baseAddress?.assumingMemoryBound(to: UInt8.self), &length, Self.algorithm, nil)
+          digest.baseAddress?.assumingMemoryBound(to: UInt8.self), nil, SHA256.algorithm, nil)
       }
+      // Without memory nothing goes on; a digest of nothing would make all files alike.
+      precondition(isMade == 1, "libcrypto has no memory")
       return Self.halves(of: digest)
     }
   }
 
   /// The digest of bytes in several parts.
   init(joining parts: [[UInt8]]) {
-    let context = EVP_MD_CTX_new()
-    defer { EVP_MD_CTX_free(context) }
-    EVP_DigestInit_ex(context, Self.algorithm, nil)
-    for part in parts { EVP_DigestUpdate(context, part, part.count) }
-    (first, last) = withUnsafeTemporaryAllocation(byteCount: 32, alignment: 16) { digest in
-      digest.initializeMemory(as: UInt8.self, repeating: 0)
-      EVP_DigestFinal_ex(
-        context, digest.baseAddress?.assumingMemoryBound(to: UInt8.self), nil)
-      return Self.halves(of: digest)
-    }
+    let stream = DigestStream()
+    for part in parts { stream.add(part) }
+    self = stream.finish()
   }
 
   /// The two halves of 32 bytes.
-  private static func halves(of digest: UnsafeMutableRawBufferPointer) -> (UInt128, UInt128) {
+  fileprivate static func halves(of digest: UnsafeMutableRawBufferPointer) -> (UInt128, UInt128) {
     (
       UInt128(bigEndian: digest.load(as: UInt128.self)),
       UInt128(bigEndian: digest.load(fromByteOffset: 16, as: UInt128.self))
@@ -113,6 +103,38 @@ package struct Digest: Hashable, Sendable {
         digits[2 * place + 1] = digit(byte & 15)
       }
       return 2 * count
+    }
+  }
+}
+
+/// libcrypto's SHA-256.
+private enum SHA256 {
+  /// Looked up once, since to look it up takes longer than to digest a hundred bytes; in a context of its
+  /// own, in which no configuration of the machine can leave it out.
+  nonisolated(unsafe) static let algorithm = EVP_MD_fetch(OSSL_LIB_CTX_new(), "SHA256", nil)
+}
+
+/// A digest of bytes that come one part after the other.
+final class DigestStream {
+  private let context = EVP_MD_CTX_new()
+  private var isRight: Bool
+
+  init() { isRight = EVP_DigestInit_ex(context, SHA256.algorithm, nil) == 1 }
+
+  deinit { EVP_MD_CTX_free(context) }
+
+  func add(_ bytes: [UInt8]) {
+    isRight = EVP_DigestUpdate(context, bytes, bytes.count) == 1 && isRight
+  }
+
+  /// The digest of all that was added; to be asked once.
+  func finish() -> Digest {
+    withUnsafeTemporaryAllocation(byteCount: 32, alignment: 16) { digest in
+      let bytes = digest.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      precondition(
+        EVP_DigestFinal_ex(context, bytes, nil) == 1 && isRight, "libcrypto has no memory")
+      let (first, last) = Digest.halves(of: digest)
+      return Digest(first: first, last: last)
     }
   }
 }

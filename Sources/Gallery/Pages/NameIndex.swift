@@ -18,11 +18,9 @@ struct NameIndex: Sendable {
   init(of items: [Item], settings: Settings) {
     // Signs before the first letter neither choose the heading nor the place under it.
     places = ItemSorting(by: .name, settings: settings).places(
-      of: items.map { item in
-        if item.name.first.map({ $0.isLetter || $0.isNumber }) ?? true { return item }
-        var item = item
-        item.name = String(item.name.drop { !$0.isLetter && !$0.isNumber })
-        return item
+      ofValues: items.map { item in
+        item.name.first.map { $0.isLetter || $0.isNumber } ?? true
+          ? .text(item.name) : .text(String(item.name.drop { !$0.isLetter && !$0.isNumber }))
       })
     var headings = Headings(language: settings.language)
     var sections: [Section] = []

@@ -47,7 +47,7 @@ struct ItemDraft: Sendable {
 /// The items that a source gives, before their photos are read.
 struct DraftReading: Sendable {
   var drafts: [ItemDraft] = []
-  /// The bytes of the archive, if the source is one.
+  /// The bytes in which the items' thumbnails are ranges, if the source is an archive.
   var archive: [UInt8] = []
   var diagnostics: [Diagnostic] = []
 }
@@ -66,8 +66,8 @@ extension DraftReading {
     } catch {
       throw GalleryError(.source, "\(folder.name): \(error)")
     }
-    // An archive in XML is read by way of its binary form, in which its thumbnails are ranges.
-    archive = decoded.content
+    let pictures = ArchivedPictures(of: decoded)
+    archive = pictures.bytes
     diagnostics = decoded.faults.map(CatalogDiagnostics.diagnostic(of:))
     if decoded.faultsLeftOut > 0 {
       diagnostics.append(CatalogDiagnostics.moreFaults(decoded.faultsLeftOut, in: folder.name))
@@ -76,7 +76,7 @@ extension DraftReading {
     drafts.reserveCapacity(decoded.items.count)
     for archived in decoded.items {
       let (id, isDuplicate) = identity.identify(archived)
-      let item = Item(archived, id: id, in: archive, currency: currency)
+      let item = Item(archived, id: id, in: pictures, currency: currency)
       if isDuplicate { diagnostics.append(CatalogDiagnostics.duplicate(item)) }
       drafts.append(
         ItemDraft(
@@ -88,7 +88,9 @@ extension DraftReading {
 
 extension Item {
   /// An item as its archive describes it, still without its photo.
-  fileprivate init(_ item: ArchivedItem, id: String, in archive: [UInt8], currency: String) {
+  fileprivate init(
+    _ item: ArchivedItem, id: String, in pictures: ArchivedPictures, currency: String
+  ) {
     self.init(
       id: id, key: item.itemKey ?? item.imageKey, index: item.index, name: item.name ?? "",
       serialNumber: item.serialNumber.flatMap { $0.isEmpty ? nil : $0 },
@@ -96,7 +98,38 @@ extension Item {
       dateCreated: item.dateCreated.map { Date(timeIntervalSinceReferenceDate: $0) },
       photos: [],
       embedded: item.thumbnail.map {
-        EmbeddedPicture(bytes: archive[$0.data], scale: $0.scale)
+        EmbeddedPicture(bytes: pictures[$0.data], scale: $0.scale)
       })
+  }
+}
+
+/// The thumbnails of an archive, without the rest of its bytes where that is the most of them.
+private struct ArchivedPictures {
+  let bytes: [UInt8]
+  /// Where a range of the archive begins in `bytes`; nil where these are all of it.
+  private var starts: [Range<Int>: Int]?
+
+  init(of archive: ItemArchive) {
+    // An archive in XML is read by way of its binary form, in which its thumbnails are ranges.
+    let content = archive.content
+    let ranges = Set(archive.items.lazy.compactMap { $0.thumbnail?.data })
+    // In a damaged archive ranges may overlap, and be longer than all of it.
+    guard ranges.reduce(0, { $0 + $1.count }) < content.count / 2 else {
+      bytes = content
+      return
+    }
+    var (bytes, starts): ([UInt8], [Range<Int>: Int]) = ([], [:])
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      starts[range] = bytes.count
+      bytes += content[range]
+    }
+    (self.bytes, self.starts) = (bytes, starts)
+  }
+
+  /// The picture in a range of the archive.
+  subscript(range: Range<Int>) -> ArraySlice<UInt8> {
+    guard let starts else { return bytes[range] }
+    let start = starts[range] ?? 0
+    return bytes[start..<start + range.count]
   }
 }

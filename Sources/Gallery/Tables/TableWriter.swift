@@ -43,7 +43,7 @@ struct TableWriter {
         if digits.utf8.contains(separator) { quote(digits) } else { bytes += digits.utf8 }
       case .number(let text), .text(let text):
         // No table can hold a NUL.
-        quote(Self.defused(text.contains("\0") ? text.replacing("\0", with: "") : text))
+        quote(Self.defused(text.utf8.contains(0) ? text.replacing("\0", with: "") : text))
       }
     }
     bytes += [13, 10]
@@ -51,9 +51,13 @@ struct TableWriter {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
+    if text.utf8.contains(UInt8(ascii: "\"")) {
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+        bytes.append(byte)
+      }
+    } else {
+      bytes += text.utf8
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -77,7 +81,7 @@ struct TableWriter {
   private static func isChanged(_ text: String) -> Bool {
     let bytes = text.utf8
     guard bytes.contains(where: isDigit) else {
-      return ["true", "false"].contains(text.lowercased())
+      return (4...5).contains(bytes.count) && ["true", "false"].contains(text.lowercased())
     }
     guard !isWholeNumber(text),
       text.unicodeScalars.allSatisfy({ ("0"..."9").contains($0) || marks.contains($0) })

@@ -47,6 +47,49 @@ import Testing
         == true)
   }
 
+  @Test func areMadeInPartsAndTakenOnlyWhereTheyDiffer() throws {
+    func put(_ parts: [String]) throws -> (state: OutputFolder.State, isMade: Bool) {
+      let draft = try output.draft(of: "a/b")
+      for part in parts { try draft.append(Array(part.utf8)) }
+      return try output.put(draft, of: draft.finish(), at: "a/b")
+    }
+    let first = try put(["one ", "", "two"])
+    let bytes = Array("one two".utf8)
+    #expect(first.isMade && first.state.size == 7)
+    #expect(first.state.content == Digest(of: bytes).first)
+    #expect(try folder.bytes(of: "site/a/b") == bytes)
+    #expect(output.compare("a/b", with: first.state) == .same)
+    let second = try put(["one", " two"])
+    #expect(!second.isMade && second.state == first.state)
+    #expect(try put(["one", " six"]).isMade)
+    #expect(try put([]).isMade)
+    #expect(try folder.bytes(of: "site/a/b") == [])
+    #expect(try entries("tmp") == [])
+  }
+
+  @Test func areNotThereWhileTheyAreDrafts() throws {
+    do {
+      let draft = try output.draft(of: "a/b")
+      try draft.append([1, 2, 3])
+      #expect(try entries("tmp").count == 1)
+      #expect(!FileManager.default.fileExists(atPath: folder.path("site/a/b")))
+    }
+    #expect(try entries("tmp") == [])
+    let trial = OutputFolder(
+      path: folder.path("site"), temporaryFolder: folder.path("tmp"), isTrial: true)
+    let draft = try trial.draft(of: "a/b")
+    try draft.append([1, 2, 3])
+    let (state, isMade) = try trial.put(draft, of: draft.finish(), at: "a/b")
+    #expect(isMade && state.size == 3)
+    #expect(
+      try entries("tmp") == [] && !FileManager.default.fileExists(atPath: folder.path("site")))
+    try FileManager.default.removeItem(atPath: folder.path("tmp"))
+    let error = #expect(throws: GalleryError.self) { try output.draft(of: "a/b") }
+    #expect(
+      error?.description.hasSuffix("/site/a/b could not be written: No such file or directory")
+        == true)
+  }
+
   @Test func areComparedByTheirStampsAndElseByTheirContent() throws {
     let state = try output.write(Array("four".utf8), to: "a/b")
     #expect(state.size == 4 && state.content == Digest(of: Array("four".utf8)).first)
