@@ -39,9 +39,9 @@ const Find = {
     return (mixed % shards) + 1;
   },
 
-  // The groups that a state chooses from, as the form and as the data call them.
-  chosen: (state) =>
-    Object.entries({ category: "categories", room: "rooms", tag: "tags" }).filter(([name]) => state.get(name)),
+  // What items are grouped by, as the form and as the data call it; and that of which a state chooses a group.
+  groups: { category: "categories", room: "rooms", tag: "tags" },
+  chosen: (state) => Object.entries(Find.groups).filter(([name]) => state.get(name)),
 
   // The sets of all words with a part, each behind its word. A day in figures, which has a sign before
   // it, is found by its start alone, so that no part of a serial number finds days.
@@ -232,7 +232,6 @@ class Inventory {
   const caption = table.caption?.textContent;
   const heads = [...document.querySelectorAll(".items thead [data-sort]")];
   for (const head of heads) head.sorted = head.ariaSort;
-  const isGroup = /^(category|room|tag)$/;
 
   // How many rows are shown at first, and added when their end comes near.
   const step = end.isConnected ? 20 : Infinity;
@@ -348,7 +347,7 @@ class Inventory {
       control.value = value;
       if (control.selectedIndex >= 0 || control.type !== "select-one") continue;
       // A room that is no more, say, is shown as chosen, and nothing is found in it.
-      if (isGroup.test(name)) control.add(new Option(value, value, false, true));
+      if (Find.groups[name]) control.add(new Option(value, value, false, true));
       else control.selectedIndex = 0;
     }
   }

@@ -10,6 +10,7 @@ from PIL import Image
 
 import colours
 import profiles
+from amount import share
 from test_photos import as_fitted
 
 #: The mean difference that is allowed, by CIEDE2000: hardly anybody sees it side by side.
@@ -114,7 +115,7 @@ def photo_page(site, number):
     return site.out / addresses[number]
 
 
-@pytest.mark.parametrize("number", range(len(PROFILES)), ids=list(PROFILES))
+@pytest.mark.parametrize("number", share(range(len(PROFILES)), 0), ids=share(list(PROFILES), 0))
 def test_a_photo_looks_as_it_does_by_itself(window, site, number):
     page = window(*DRAWN).page
     page.goto(photo_page(site, number).as_uri())

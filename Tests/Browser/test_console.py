@@ -6,10 +6,11 @@ from amount import share
 from test_layout import NEXT_FRAME, OUTSIDE, WIDTHS
 from views import UNLOADED, choose, scroll_through
 
-OVER = ["file", "http"]
+#: Each site, from the disk and by a server.
+WAYS = share([("sample", "file"), ("sample", "http"), ("hard", "http"), ("hard", "file")], 0)
 
 
-@pytest.mark.parametrize("over", OVER)
+@pytest.mark.parametrize("site,over", WAYS, indirect=["site"])
 def test_the_index_is_silent_in_use(window, site, address, over):
     here = window()
     page = here.page
@@ -29,11 +30,11 @@ def test_the_index_is_silent_in_use(window, site, address, over):
     assert not here.complaints, "\n".join(here.complaints)
 
 
-@pytest.mark.parametrize("over", OVER)
+@pytest.mark.parametrize("site,over", WAYS, indirect=["site"])
 def test_every_other_page_is_silent_and_nothing_overflows(window, site, address, over):
     """Each page is opened once, and its window made narrower."""
     here = window()
-    for number, page in enumerate(share(site.pages(), OVER.index(over))):
+    for number, page in enumerate(share(site.pages(), over == "http")):
         path = page.path.relative_to(site.root).as_posix()
         if path in site.index_pages():
             continue
@@ -50,7 +51,7 @@ def test_every_other_page_is_silent_and_nothing_overflows(window, site, address,
     assert not here.complaints, "\n".join(here.complaints[:20])
 
 
-@pytest.mark.parametrize("over", OVER)
+@pytest.mark.parametrize("site,over", WAYS, indirect=["site"])
 def test_the_policy_refuses_what_it_should(window, site, address, over):
     """A page that was given a script by its data would not run it; and this test would hear of it."""
     here = window()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from amount import share
 import house
 from test_item import build  # noqa: F401
 from test_layout import OUTSIDE
@@ -172,8 +173,7 @@ def test_the_top_says_which_items_a_page_has_and_leads_on(window, many, address,
     assert page.locator(".title-page").bounding_box()["height"] <= 110
 
 
-@pytest.mark.parametrize("view", ["table", "grid"])
-@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("width,view", share([(390, "table"), (390, "grid"), (1440, "grid"), (1440, "table")], 0))
 def test_a_name_is_cut_at_its_own_end(show, width, view):
     page = show(width, settings=RTL, view=view)
     name = page.locator(".items .name bdi", has_text="A name that goes on")

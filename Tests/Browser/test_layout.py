@@ -133,7 +133,7 @@ def test_the_viewer_is_a_small_script(sample):
 LANGUAGES = sorted(file.stem for file in (pathlib.Path(__file__).parents[2] / "Languages").glob("*.yml"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", share(LANGUAGES, 0))
 def test_a_photos_page_fits_in_each_language(bibelot, window, tmp_path, language):
     for number in (1, 2):
         (tmp_path / f"{number}.jpg").write_bytes(jpeg(Image.new("RGB", (1600, 1067), (90, 120, 140))))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from amount import share
 from views import choose, shown
 
 
@@ -16,7 +17,7 @@ def test_shows_the_items_as_a_table_first_and_as_a_grid_when_asked(window, sampl
     assert shown(page) == "Table"
 
 
-@pytest.mark.parametrize("over", ["file", "http"])
+@pytest.mark.parametrize("over", share(["file", "http"], 0))
 def test_is_remembered(window, many, address, over):
     page = window().page
     page.goto(address(many, over=over))

@@ -19,11 +19,26 @@ struct Facet: Sendable {
   /// change.
   let ambiguous: [String]
 
-  /// What items are grouped by, in the order in which pages name it.
-  static let fields: [ItemField] = [.category, .room, .tags]
+  /// What items are grouped by, and what that is called.
+  struct Kind: Sendable {
+    let field: ItemField
+    /// In addresses, in scripts and as a word of the pages.
+    let name: String
+    /// One of them, in forms and addresses of searches, and as a word of the pages.
+    let single: String
+    /// The word of the pages for any of them.
+    let any: String
+  }
 
-  /// What each of `fields` is called in addresses, in scripts and as a word of the pages.
-  static let names = ["categories", "rooms", "tags"]
+  /// In the order in which pages name them.
+  static let kinds = [
+    Kind(field: .category, name: "categories", single: "category", any: "anyCategory"),
+    Kind(field: .room, name: "rooms", single: "room", any: "anyRoom"),
+    Kind(field: .tags, name: "tags", single: "tag", any: "anyTag"),
+  ]
+
+  static let fields = kinds.map(\.field)
+  static let names = kinds.map(\.name)
 
   init(_ field: ItemField, of items: [Item], language: String) {
     self.field = field

@@ -6,14 +6,25 @@ struct FindChoices {
   let totals: [Money]
   let formats: Formats
 
+  /// The categories, the rooms or the tags.
+  private struct Choice {
+    var kind: Facet.Kind
+    var groups: [Facet.Group]
+    var formats: Formats
+
+    func phrase(_ key: String) -> Value { .string(formats.wording.phrase(key)) }
+  }
+
   /// A category, a room or a tag.
   private struct Group {
     var group: Facet.Group
     var formats: Formats
   }
 
-  private func groups(_ number: Int) -> [Facet.Group] {
-    data.facets.indices.contains(number) ? data.facets[number].groups : []
+  private var choices: [Choice] {
+    zip(Facet.kinds, data.facets).compactMap { kind, facet in
+      facet.groups.isEmpty ? nil : Choice(kind: kind, groups: facet.groups, formats: formats)
+    }
   }
 
   static func form(by maker: FormMaker) -> RecordForm<FindChoices> {
@@ -22,18 +33,19 @@ struct FindChoices {
         "name": { .string($0.group.name) },
         "countText": { .string($0.formats.number($0.group.places.count)) },
       ] as RecordFields<Group>)
+    let choice = maker.form(
+      [
+        "name": { .string($0.kind.single) }, "label": { $0.phrase($0.kind.single) },
+        "anyText": { $0.phrase($0.kind.any) },
+        "groups": { choice in
+          .list(
+            choice.groups.map { group.value(of: Group(group: $0, formats: choice.formats)) })
+        },
+      ] as RecordFields<Choice>)
     let currency = maker.form(["code": { .string($0) }] as RecordFields<String>)
-    @Sendable func values(_ choices: FindChoices, _ number: Int) -> Value {
-      .list(
-        choices.groups(number).map {
-          group.value(of: Group(group: $0, formats: choices.formats))
-        })
-    }
     return maker.form([
       "path": { _ in .string(FindScript.folder) },
-      "categories": { values($0, 0) }, "hasCategories": { .bool(!$0.groups(0).isEmpty) },
-      "rooms": { values($0, 1) }, "hasRooms": { .bool(!$0.groups(1).isEmpty) },
-      "tags": { values($0, 2) }, "hasTags": { .bool(!$0.groups(2).isEmpty) },
+      "choices": { .list($0.choices.map(choice.value)) },
       "hasPhotos": { .bool($0.data.hasPhotoChoice) },
       "hasValues": { .bool(!$0.totals.isEmpty) },
       "currencies": { choices in

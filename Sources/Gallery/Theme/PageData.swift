@@ -200,40 +200,41 @@ enum PageData {
     .optional("next", .text, "a-z-3.html", "the address of the page after"),
   ]
 
-  /// What items can be looked for by.
-  private static let find: PageRecord = {
-    func groups(_ name: String, _ example: String, _ meaning: String) -> PageField {
+  /// The categories, the rooms or the tags.
+  private static let choice = PageRecord(
+    nil,
+    [
+      PageField("name", .text, "room", "what searches call it"),
+      PageField("label", .text, "Room", "what it is"),
+      PageField("anyText", .text, "Any room", "that none is chosen"),
       PageField(
-        name,
+        "groups",
         .records(
           PageRecord(
             nil,
             [
-              PageField("name", .text, example, "its name"),
+              PageField("name", .text, "Study", "its name"),
               PageField("countText", .text, "3", "how many items there are in it"),
-            ])), "", meaning)
-    }
-    return PageRecord(
-      nil,
-      [
-        PageField("path", .text, "find/", "the folder of the scripts that hold the data"),
-        groups("categories", "Lamps", "the categories, in the language’s order"),
-        PageField("hasCategories", .flag, "true", "whether there are any"),
-        groups("rooms", "Study", "the rooms"),
-        PageField("hasRooms", .flag, "true", "whether there are any"),
-        groups("tags", "brass", "the tags"),
-        PageField("hasTags", .flag, "true", "whether there are any"),
-        PageField("hasPhotos", .flag, "true", "whether some items have a photo and some have none"),
-        PageField("hasValues", .flag, "true", "whether any item has a value"),
-        PageField(
-          "currencies",
-          .records(PageRecord(nil, [PageField("code", .text, "USD", "the currency’s code")])), "",
-          "the currencies of the values"),
-        PageField("hasCurrencies", .flag, "false", "whether there are several"),
-        PageField("hasWarranties", .flag, "true", "whether any item has a warranty"),
-        PageField("hasDates", .flag, "true", "whether any item has a date"),
-      ])
-  }()
+            ])), "", "all of them, in the language’s order"),
+    ])
+
+  /// What items can be looked for by.
+  private static let find = PageRecord(
+    nil,
+    [
+      PageField("path", .text, "find/", "the folder of the scripts that hold the data"),
+      PageField(
+        "choices", .records(choice), "", "categories, rooms and tags, as far as there are any"),
+      PageField("hasPhotos", .flag, "true", "whether some items have a photo and some have none"),
+      PageField("hasValues", .flag, "true", "whether any item has a value"),
+      PageField(
+        "currencies",
+        .records(PageRecord(nil, [PageField("code", .text, "USD", "the currency’s code")])), "",
+        "the currencies of the values"),
+      PageField("hasCurrencies", .flag, "false", "whether there are several"),
+      PageField("hasWarranties", .flag, "true", "whether any item has a warranty"),
+      PageField("hasDates", .flag, "true", "whether any item has a date"),
+    ])
 
   /// A row of the index by itself, as scripts show it where items were looked for.
   static let row: [PageField] = [
