@@ -39,7 +39,7 @@ def test_axe_finds_nothing_where_data_is_lost_or_the_page_is_arabic(window, site
     assert not (wrong := violations(here.page)), "\n".join(wrong)
 
 
-@pytest.mark.parametrize("name", ["found", "found abroad"])
+@pytest.mark.parametrize("name", share(["found", "found abroad"], 1))
 def test_nothing_overflows_and_nothing_lies_over_another_thing(window, sites, address, name):
     page = window().page
     for state in STATES:

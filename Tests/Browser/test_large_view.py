@@ -45,7 +45,7 @@ def on(page, way):
     page.locator(f"{OPEN} [data-do={way}]").click()
 
 
-@pytest.mark.parametrize("over,language", share([("file", "en"), ("http", "en"), ("http", "ar"), ("file", "ar")], 0))
+@pytest.mark.parametrize("over,language", share([("file", "en"), ("http", "en"), ("http", "ar"), ("file", "ar")], 2, of=4))
 def test_it_leads_through_all_photos_of_all_items_and_back(window, viewed_site, address, over, language):
     here = window(1000, 800)
     page = here.page
@@ -191,7 +191,7 @@ def test_a_click_beside_the_photo_closes_it_and_one_on_the_photo_does_not(index)
     index.wait_for_selector("dialog.viewer", state="hidden")
 
 
-@pytest.mark.parametrize("way", ["mouse", "key"])
+@pytest.mark.parametrize("way", share(["mouse", "key"], 0))
 def test_an_arrow_of_the_zoomed_photo_is_no_click_beside_it(index, way):
     opened(index)
     box = index.locator(f"{OPEN} .stage").bounding_box()

@@ -20,8 +20,8 @@ def near(seen, right=0, down=0):
     return seen.centre[0] + right * seen.view.width / 4, seen.centre[1] + down * seen.view.height / 4
 
 
-@pytest.mark.parametrize("item,photo,density", [
-    ("Lamp", 1, 1), ("Lamp", 1, 2), ("Wall", 1, 1), ("Wall", 2, 1), ("Wall", 2, 2), ("Wall", 3, 1)])
+@pytest.mark.parametrize("item,photo,density", share([
+    ("Lamp", 1, 1), ("Lamp", 1, 2), ("Wall", 2, 1), ("Wall", 1, 1), ("Wall", 2, 2), ("Wall", 3, 1)], 0))
 @pytest.mark.parametrize("place", share(["page file en", "large http ar"], 1))
 def test_a_photo_is_whole_in_the_middle_and_not_enlarged(enter, place, item, photo, density):
     room = enter(place, item, photo, density=density)
