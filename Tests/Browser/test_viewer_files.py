@@ -145,6 +145,7 @@ def test_a_file_that_cannot_be_fetched_leaves_what_is_there(enter, place):
     room.here.context.unroute_all()
     room.zoom(1.9)
     assert settled(room)[0] == 1600, "it is asked for again with the next movement"
+    room.focus()
     room.page.keyboard.press("0")
     assert room.rest().scale == pytest.approx(room.seen().fit, rel=1e-3)
 
