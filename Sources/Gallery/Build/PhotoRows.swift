@@ -17,12 +17,6 @@ struct PhotoRows: Sendable {
 
   init() {}
 
-  /// No rows yet, but about as many as others.
-  init(asManyAs others: PhotoRows) {
-    ranges.reserveCapacity(others.count)
-    writer.reserve((others.place?.count ?? 0) + 4_096)
-  }
-
   /// Makes room for rows of so many photos, each with some eight files: what grows by doubling leaves as
   /// much behind.
   mutating func reserve(_ count: Int) {

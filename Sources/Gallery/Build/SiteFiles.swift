@@ -26,7 +26,6 @@ struct SiteFiles: Sendable {
     self.isVerifying = isVerifying
     self.changes = changes
     last = LastPhotos(previous.photos)
-    photos = PhotoRows(asManyAs: previous.photos)
     others.reserveCapacity(previous.others.count)
     lastOthers = LastFiles(previous.others)
   }
