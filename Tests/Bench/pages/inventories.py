@@ -53,13 +53,15 @@ class Inventory(Site):
 
 
 def take_find_out(program, site):
-    """Gives a site an index of its own, the program's without the find row: its data is left out too."""
+    """Gives a site an index of its own, the program's without the find row and its end: its data is left out too."""
     with tempfile.TemporaryDirectory() as theme:
         subprocess.run([program, "init", theme, "--theme"], check=True, capture_output=True)
         index = Path(theme, "Templates/index.html").read_text(encoding="utf-8")
-    without = index.replace("{{> partials/find}}\n", "")
-    if without == index:
-        raise SystemExit("the index's template has no find row that could be taken out")
+    without = index
+    for part in ("find", "found"):
+        if f"{{{{> partials/{part}}}}}\n" not in without:
+            raise SystemExit(f"the index's template has no {part} that could be taken out")
+        without = without.replace(f"{{{{> partials/{part}}}}}\n", "")
     templates = site.folder / "Templates"
     templates.mkdir()
     (templates / "index.html").write_text(without, encoding="utf-8")
