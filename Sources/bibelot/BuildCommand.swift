@@ -12,9 +12,13 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var source: FolderArgument
 
   @Option(
-    name: .shortAndLong, help: "The folder for the site; _private in FOLDER if omitted.",
+    name: .shortAndLong,
+    help: "The folder for the site; if omitted, _private in FOLDER, or _public with --public.",
     completion: .directory)
   var output: String?
+
+  @Flag(name: .customLong("public"), help: "Make the edition to publish, without what is private.")
+  var isPublic = false
 
   @OptionGroup var jobs: JobsOption
 
@@ -51,7 +55,7 @@ struct BuildCommand: AsyncParsableCommand {
     defer { bar.clear() }
     let began = ContinuousClock.now
     let request = Builder.Request(
-      folder: source.folder, output: output, force: force, verify: verify, isTrial: dryRun)
+      folder: source.folder, edition: isPublic ? .public : .owner, output: output, force: force, verify: verify, isTrial: dryRun)
     // What a build does is said as it is done; what it would do, in the order of the paths.
     let list = dryRun || verbose ? ChangeList(isPrinted: !json && !dryRun) : nil
     let isSilent = quiet || json || list != nil
@@ -70,10 +74,10 @@ struct BuildCommand: AsyncParsableCommand {
       if dryRun {
         Terminal.standardError(summary.wordsOfTrial)
       } else if !quiet {
-        Terminal.standardError(summary.words(after: time))
+        Terminal.standardError(summary.words(after: time, of: request.edition))
       }
     }
-    if strict, summary.hasWarnings { throw ExitCode(1) }
+    if summary.leaks > 0 || (strict && summary.hasWarnings) { throw ExitCode(1) }
   }
 }
 
@@ -99,7 +103,7 @@ extension Summary {
   }
 
   /// What the build did, and where to look at it.
-  func words(after time: Duration) -> String {
+  func words(after time: Duration, of edition: Edition) -> String {
     let seconds = time.formatted(
       .units(allowed: [.minutes, .seconds], width: .narrow, fractionalPart: .show(length: 1)))
     var text =
@@ -111,10 +115,23 @@ extension Summary {
     if let recordFault { text += recordFault.words + "\n" }
     let warnings = diagnostics.warnings.count
     if warnings > 0 { text += "\(Messages.plural(warnings, "warning", "warnings")), see above\n" }
+    if leaks > 0 {
+      text +=
+        "\(Messages.plural(leaks, "private thing", "private things")) would have been published, see above\n"
+      // Where there is no page there is nothing to open.
+      if pages == 0 { return text + "No page of the site is left in \(Messages.short(output)).\n" }
+    }
+    let words =
+      switch edition {
+      case .owner:
+        "It shows everything, including serial numbers and values: keep it to yourself, and use --public for "
+          + "one to publish."
+      case .public: "It leaves out what is private; “bibelot check --public” lists what it shows."
+      }
     return text
       + """
       The site is in \(Messages.short(output)): open \(Messages.short(output))/index.html in a browser.
-      It shows everything, including serial numbers and values: keep it to yourself.
+      \(words)
 
       """
   }

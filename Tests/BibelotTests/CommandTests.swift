@@ -76,7 +76,7 @@ import Testing
     Summary(
       output: "/x/site", items: items, photos: photos, pages: pages, made: made, kept: kept,
       removed: removed, diagnostics: diagnostics
-    ).words(after: .seconds(2)).components(separatedBy: "\n")
+    ).words(after: .seconds(2), of: .owner).components(separatedBy: "\n")
   }
 
   @Test func sayWhatABuildDid() {
@@ -85,7 +85,8 @@ import Testing
     #expect(
       one[1...] == [
         "The site is in /x/site: open /x/site/index.html in a browser.",
-        "It shows everything, including serial numbers and values: keep it to yourself.", "",
+        "It shows everything, including serial numbers and values: keep it to yourself, and use --public for one "
+          + "to publish.", "",
       ])
     let note = Diagnostic(.note, .archive, "a", "b", done: "c")
     let warning = Diagnostic(.warning, .archive, "a", "b", done: "c")

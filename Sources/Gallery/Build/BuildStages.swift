@@ -7,7 +7,7 @@ extension Builder {
   /// broken.
   func makePictures(
     of plan: Plan, catalog: Catalog, in project: String, state: BuildState,
-    outcomes: inout [Digest: PhotoOutcome], files: inout SiteFiles
+    outcomes: inout [Digest: PhotoOutcome], files: inout SiteFiles, held: inout HeldBack
   ) async throws -> Bool {
     var missing: [MissingPictures] = []
     let lookup = OutputLookup(files.folder.path)
@@ -48,9 +48,10 @@ extension Builder {
     }
     if !missing.isEmpty { Imaging.keepMemory() }
     let others = missing.isEmpty ? nil : OtherOutputs(beside: files.folder.path, in: project)
-    let work = PictureWork(catalog: catalog, output: files.folder, others: others)
+    let work = PictureWork(
+      catalog: catalog, output: files.folder, others: others, audit: files.audit)
     var (done, isBroken) = (0, false)
-    var (known, log) = (outcomes, files)
+    var (known, log, leaks) = (outcomes, files, [Leak]())
     let count = missing.count
     try await workers.forEach(missing) {
       work.run($0.job(of: plan))
@@ -61,6 +62,7 @@ extension Builder {
       if !missing.isWhole, let earlier = known[job.digest] { outcome.merge(earlier) }
       known[job.digest] = outcome
       if made.isPassing { log.passing.insert(job.digest) }
+      leaks += made.leaks
       if outcome.failure != nil {
         isBroken = true
       } else {
@@ -75,7 +77,39 @@ extension Builder {
       progress(BuildProgress(phase: .pictures, done: done, total: count))
     }
     (outcomes, files) = (known, log)
+    held.add(ofPicture: leaks)
     return isBroken
+  }
+
+  /// Writes everything but the pictures; gives what must not be published of it, in which case nothing that
+  /// leads to it was written.
+  func writeRest(
+    of site: SiteDraft, outcomes: [Digest: PhotoOutcome], in path: String, words: UInt64?,
+    files: inout SiteFiles
+  ) async throws -> [HeldBack.Refusal] {
+    let (plan, theme) = (site.plan, site.theme)
+    let needed = site.leaksOfTheme.filter { theme.leads(to: $0.key) }
+    if !needed.isEmpty {
+      return site.leaksOfTheme.sorted { $0.key < $1.key }
+        .map { HeldBack.Refusal(leaks: $0.value, item: nil) }
+    }
+    if OutputPlace.isPrivate(path) {
+      try files.put(OutputPlace.gitignore.bytes, at: OutputPlace.gitignore.name)
+    }
+    try copyDocuments(of: plan, catalog: site.shown.catalog, files: &files)
+    for path in plan.siteFiles {
+      files.clearWay(to: path)
+      try files.put(theme.siteFiles[path] ?? [], at: path)
+    }
+    let pictures = SitePictures(
+      catalog: site.shown.catalog, settings: site.settings, outcomes: outcomes)
+    try files.put(pictures.placeholders.styleSheet, at: PageData.placeholders)
+    let contents = SiteContents(plan.addresses, settings: site.settings, pictures: pictures)
+    let pages = SitePages(contents, theme: theme)
+    // What is looked for may be on a page that is as it was.
+    let marks = PageMarks(
+      contents, words: words.map { Fingerprint.of([$0, site.audit?.mark ?? 0]) })
+    return try await writePages(of: plan, as: pages, marks: marks, theme: theme, files: &files)
   }
 
   /// Copies the receipts and manuals that are not there yet.
@@ -107,10 +141,11 @@ extension Builder {
       .source, "\(root.path)/\(document.source) changed while it was read; build again")
   }
 
-  /// Writes the lists of photos and the pages, in the order that `stages` gives them.
+  /// Writes the lists of photos and the pages, in the order that `stages` gives them; ends before the next
+  /// stage where something must not be published, and gives that.
   func writePages(
     of plan: Plan, as pages: SitePages, marks: PageMarks?, theme: Theme, files: inout SiteFiles
-  ) async throws {
+  ) async throws -> [HeldBack.Refusal] {
     var writings: [PageWriting] = plan.photoLists.enumerated().map { number, path in
       PageWriting(
         path: path, last: files.place(of: path), mark: marks?.markOfPhotoList(number),
@@ -141,30 +176,44 @@ extension Builder {
     let first = written.count
     written += repeatElement(SiteRecord.File(path: "", state: .unwritten), count: writings.count)
     var made = 0
+    var refused: [HeldBack.Refusal] = []
     var done = plan.pages.count - writings.count
     for stage in try stages(of: writings, in: files.folder) {
       let size = max(1, min(64, stage.count / (workers.width * 4)))
       let parts = stride(from: 0, to: stage.count, by: size).map { stage[$0...].prefix(size) }
       let (writings, files) = (writings, files)
       try await workers.forEach(parts) { part in
-        Result<[(file: SiteRecord.File, isMade: Bool)], any Error> {
+        Result<[PageWriting.Outcome], any Error> {
           var buffer: [UInt8] = []
           return try part.map {
-            try writings[$0].write(pages, theme: theme, over: files, buffer: &buffer)
+            do {
+              let (file, isMade) = try writings[$0].write(
+                pages, theme: theme, over: files, buffer: &buffer)
+              return .written(file, isMade: isMade)
+            } catch let leaks as Leaks {
+              return .refused(leaks.all)
+            }
           }
         }
       } finished: { part, result in
-        for (place, (file, isMade)) in zip(parts[part], try result.get()) {
-          written[first + place] = file
-          if isMade { made += 1 }
+        for (place, outcome) in zip(parts[part], try result.get()) {
+          switch outcome {
+          case .written(let file, let isMade):
+            written[first + place] = file
+            if isMade { made += 1 }
+          case .refused(let leaks):
+            refused.append(HeldBack.Refusal(leaks: leaks, item: writings[place].item))
+          }
         }
         done += parts[part].count
         if done > 0 {
           progress(BuildProgress(phase: .pages, done: done, total: plan.pages.count))
         }
       }
+      if !refused.isEmpty { return refused }
     }
     files.setOthers(written, made: made)
+    return []
   }
 
   /// The places of the lists of photos and of the pages in the order in which they are written, so that
@@ -257,7 +306,21 @@ private struct PageWriting: Sendable {
     case dataFile(Settings.DataFile)
   }
 
+  /// What became of it.
+  enum Outcome: Sendable {
+    case written(SiteRecord.File, isMade: Bool)
+    case refused([Leak])
+  }
+
   var isPage: Bool { if case .page = content { true } else { false } }
+
+  /// The place of the item whose own page it is.
+  var item: Int? {
+    switch content {
+    case .page(.item(let place)), .page(.photo(let place, _)): place
+    default: nil
+    }
+  }
 
   /// Whether it leads to pages of all items.
   var isOfIndex: Bool {

@@ -185,6 +185,13 @@ final class BuildState {
     try OwnedFiles(in: folder, record: previous).project
   }
 
+  /// For whom the site was that the output has; nil where nothing says so.
+  ///
+  /// - Throws: `GalleryError` where the list that says so cannot be read.
+  func lastEdition() throws(GalleryError) -> Edition? {
+    try OwnedFiles(in: folder, record: previous).edition
+  }
+
   private lazy var last = lastRecords()
 
   private func lastRecords() -> (record: SiteRecord, sources: SourcesRecord) {
@@ -223,12 +230,14 @@ final class BuildState {
   ///
   /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.
   func begin(
-    _ project: String, planned: PathList, sources: [KnownSources.Source], in output: OutputFolder,
+    _ project: String, edition: Edition, planned: PathList, sources: [KnownSources.Source], in output: OutputFolder,
     force: Bool
   ) throws(GalleryError) {
     if isTrial { return try plan(planned, in: output, force: force) }
     Self.removeTemporaryFiles(in: temporaryFolder)
     if !earlierPaths.isEmpty { try owned.add(earlierPaths.sorted()) }
+    // Before any file of it is there.
+    try owned.add(edition: edition)
     try plan(planned, in: output, force: force)
     try owned.add(project: project)
     EarlierState.remove(from: folder)

@@ -7,7 +7,9 @@ package struct Builder: Sendable {
   package struct Request: Sendable {
     /// The folder of the inventory, as it was named.
     package var folder: String
-    /// Where the site goes; nil for `_private` in the folder.
+    /// For whom the site is.
+    package var edition: Edition
+    /// Where the site goes; nil for the edition's own folder in that of the inventory.
     package var output: String?
     /// Writes into a folder that holds other things.
     package var force = false
@@ -16,12 +18,14 @@ package struct Builder: Sendable {
     /// Finds out what would be made, and writes nothing. Photos are not decoded, so that one that
     /// turns out to be damaged is not known.
     package var isTrial = false
+    /// Whether a public edition is looked at before it is published; tests of everything else do without.
+    var isAudited = true
 
     package init(
-      folder: String, output: String? = nil, force: Bool = false, verify: Bool = false,
-      isTrial: Bool = false
+      folder: String, edition: Edition = .owner, output: String? = nil, force: Bool = false,
+      verify: Bool = false, isTrial: Bool = false
     ) {
-      self.folder = folder
+      (self.folder, self.edition) = (folder, edition)
       self.output = output
       self.force = force
       self.verify = verify
@@ -52,17 +56,18 @@ package struct Builder: Sendable {
   ///   in both cases what was finished is kept for the next build.
   package func build() async throws -> Summary {
     let folder = try InventoryFolder.projectFolder(of: request.folder)
-    let output = request.output ?? folder + "/" + OutputPlace.owner
+    let output = request.output ?? folder + "/" + request.edition.folder
     let path = try OutputPlace.check(output, source: folder)
     if try !BuildState.isThere(for: path) {
       // Where nothing can be made nothing is left behind.
-      let project = try Project.open(request.folder)
+      let project = try Project.open(request.folder, for: request.edition)
       _ = try OutputPlace.check(output, source: folder, elsewhere: project.foldersElsewhere)
     }
     let state = try BuildState(of: path, isTrial: request.isTrial)
     defer { state.discardIfUnused() }
     var asked = SiteRecord.Request(
-      folder: OutputPlace.absolute(request.folder), program: ProgramIdentity.mark, isOpen: false)
+      folder: OutputPlace.absolute(request.folder), edition: request.edition,
+      program: ProgramIdentity.mark, isOpen: false)
     if !request.verify, let summary = try state.unchangedSummary(of: asked) {
       return summary
     }
@@ -70,6 +75,7 @@ package struct Builder: Sendable {
     try OutputPlace.checkForeign(path, isOurs: state.isOurs, force: request.force)
     let source = OutputPlace.absolute(folder)
     try checkProject(of: state, at: path, builtFrom: source)
+    try checkEdition(of: state, at: path)
     if !request.isTrial { try state.start() }
     let log = ReadLog()
     // From here on, since the output's own folder may lie in the project's.
@@ -85,6 +91,7 @@ package struct Builder: Sendable {
     if request.isTrial { return summary }
     asked.isOpen =
       !log.isWhole(andOlderThan: state.startedAt) || !files.passing.isEmpty || !left.isEmpty
+      || summary.leaks > 0
     var record = SiteRecord(request: asked, project: source)
     record.looks = log.all
     (record.photos, record.others) = (files.photos, files.others)
@@ -111,11 +118,29 @@ package struct Builder: Sendable {
     )
   }
 
+  /// Refuses an output that holds another edition: what is private would lie among what is published, or the
+  /// other way about.
+  ///
+  /// The preview's folder shows whichever was asked for last.
+  private func checkEdition(of state: BuildState, at output: String) throws(GalleryError) {
+    guard state.isOurs, (output as NSString).lastPathComponent != OutputPlace.preview,
+      let last = try state.lastEdition(), last != request.edition
+    else { return }
+    let (there, asked) =
+      last == .owner
+      ? ("your own edition, which shows everything", "the public one")
+      : ("a public edition", "your own, which shows everything,")
+    throw GalleryError(
+      .usage,
+      "\(output) holds \(there); \(asked) cannot be built into it: choose another folder with -o, or delete "
+        + "this one first")
+  }
+
   /// Everything up to the last page.
   private func makeSite(
     of source: String, in path: String, state: BuildState
   ) async throws -> (Summary, SiteFiles, CatalogReader.Reading) {
-    let project = try Project.open(request.folder)
+    let project = try Project.open(request.folder, for: request.edition)
     _ = try OutputPlace.check(path, source: project.folder, elsewhere: project.foldersElsewhere)
     let previous = state.previous
     try state.readOwned()
@@ -128,52 +153,68 @@ package struct Builder: Sendable {
       path: path, temporaryFolder: state.temporaryFolder, isTrial: request.isTrial)
     var files = SiteFiles(
       previous: previous, in: output, isVerifying: request.verify, changes: changes)
-    var catalog = reading.catalog.leavingOut(failedIn: outcomes)
-    var plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
+    // All that follows is given what the edition may show, and nothing else.
+    var held = HeldBack()
+    func draft() -> SiteDraft {
+      SiteDraft(
+        of: reading.catalog.leavingOut(failedIn: outcomes), in: project, for: request.edition,
+        without: held, isAudited: request.isAudited)
+    }
+    var site = draft()
+    files.audit = site.audit
     try state.begin(
-      source,
-      planned: files.paths(of: plan, all: state.owned.paths != nil),
+      source, edition: request.edition,
+      planned: files.paths(of: site.plan, all: state.owned.paths != nil),
       sources: reading.sources.filter { reading.readAnew.contains($0.path) },
       in: output, force: request.force)
-    while try await makePictures(
-      of: plan, catalog: catalog, in: project.folder, state: state, outcomes: &outcomes,
-      files: &files)
-    {
-      // Pages must not show what turned out to be broken; what stands in for it may be broken too.
-      catalog = reading.catalog.leavingOut(failedIn: outcomes)
-      plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
+    func planAnew() throws {
+      site = draft()
+      files.audit = site.audit
       files.planPhotosAnew()
       // What was put on the list and is planned no more is named by the list alone.
       try state.readOwned(all: true)
-      try state.plan(files.paths(of: plan, all: true), in: output, force: request.force)
+      try state.plan(files.paths(of: site.plan, all: true), in: output, force: request.force)
     }
-    files.remember(outcomes, of: reading.catalog)
-
-    if OutputPlace.isPrivate(path) {
-      try files.put(OutputPlace.gitignore.bytes, at: OutputPlace.gitignore.name)
+    var pageCount = 0
+    while true {
+      // Pages must not show what turned out to be broken; what stands in for it may be broken too.
+      while try await makePictures(
+        of: site.plan, catalog: site.shown.catalog, in: project.folder, state: state,
+        outcomes: &outcomes, files: &files, held: &held)
+      {
+        try planAnew()
+      }
+      let pictures = files
+      files.remember(outcomes, of: reading.catalog)
+      let refused = try await writeRest(
+        of: site, outcomes: outcomes, in: path,
+        words: project.words.markOfFiles(olderThan: state.startedAt), files: &files)
+      pageCount = site.plan.pages.count
+      if refused.isEmpty {
+        held.add(ofTheme: site.leaksOfTheme)
+        break
+      }
+      files = pictures
+      if held.add(refused, from: site) {
+        try planAnew()
+      } else {
+        // Every page leads to what must not be seen: none can stay.
+        held.isWithdrawn = true
+        pageCount = 0
+        break
+      }
     }
-    try copyDocuments(of: plan, catalog: catalog, files: &files)
-    for path in plan.siteFiles {
-      files.clearWay(to: path)
-      try files.put(project.theme.siteFiles[path] ?? [], at: path)
-    }
-    let pictures = SitePictures(catalog: catalog, settings: project.settings, outcomes: outcomes)
-    try files.put(pictures.placeholders.styleSheet, at: PageData.placeholders)
-    let site = SiteContents(plan.addresses, settings: project.settings, pictures: pictures)
-    let pages = SitePages(site, theme: project.theme)
-    let marks = PageMarks(
-      site, words: project.words.markOfFiles(olderThan: state.startedAt))
-    try await writePages(
-      of: plan, as: pages, marks: marks, theme: project.theme, files: &files)
 
     let summary = Summary(
-      output: path, items: catalog.items.count,
-      photos: catalog.items.reduce(0) { $0 + $1.photos.count }, pages: plan.pages.count,
+      output: path, items: site.shown.catalog.items.count,
+      photos: site.shown.catalog.items.reduce(0) { $0 + $1.photos.count }, pages: pageCount,
       made: files.made, kept: files.count - files.made,
       removed: 0,
-      diagnostics: project.diagnostics + plan.diagnostics
+      diagnostics: held.diagnostics + project.diagnostics + site.plan.diagnostics
+        + site.shown.diagnostics
         + reading.catalog.ownFieldNotes(in: project.theme)
-        + reading.diagnostics + reading.catalog.diagnostics(of: outcomes))
+        + reading.diagnostics + reading.catalog.diagnostics(of: outcomes),
+      leaks: held.leaks.count)
     return (summary, files, reading)
   }
 }

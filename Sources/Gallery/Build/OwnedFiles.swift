@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A file is on the list before it is written, and leaves it when it is gone. The list is a text that
 /// grows: a line for each, `+ ` and its path before it is written, `- ` and its path when it is gone; a line
-/// of `= ` and a folder says which project they are made from. Every version of the program reads and writes
+/// of `= ` and a folder says which project they are made from, one of `@ ` for whom they are. Every version of the program reads and writes
 /// it so, whatever else it keeps.
 struct OwnedFiles {
   private let path: String
@@ -18,6 +18,9 @@ struct OwnedFiles {
 
   /// The folder of the project that they are made from, where the list was read and says it.
   private(set) var project: String?
+
+  /// For whom they are, where the list was read and says it.
+  private(set) var edition: Edition?
 
   /// The file's name in the state's folder.
   static let name = "files"
@@ -34,6 +37,7 @@ struct OwnedFiles {
     path = folder + "/" + Self.name
     if record.ownedLength > 0, record.ownedLength == Self.length(in: folder) {
       (length, lines, project) = (record.ownedLength, record.ownedLines, record.project)
+      edition = record.request.edition
     } else {
       try read(after: record)
     }
@@ -55,6 +59,7 @@ struct OwnedFiles {
       case UInt8(ascii: "+"): paths.insert(name)
       case UInt8(ascii: "-"): paths.remove(name)
       case UInt8(ascii: "="): project = name
+      case UInt8(ascii: "@"): edition = Edition(rawValue: name)
       default: continue
       }
     }
@@ -94,6 +99,13 @@ struct OwnedFiles {
     project = folder
   }
 
+  /// Says for whom they are, unless the list says so already.
+  mutating func add(edition: Edition) throws(GalleryError) {
+    if self.edition == edition { return }
+    try append([edition.rawValue], sign: "@")
+    self.edition = edition
+  }
+
   /// Takes files off the list that are gone.
   mutating func remove(_ names: [String]) throws(GalleryError) {
     let gone = paths == nil ? names : names.filter { paths?.remove($0) != nil }
@@ -106,9 +118,12 @@ struct OwnedFiles {
     guard lines > 2 * count + 1_000 else { return }
     let text =
       (project.map { Self.line("=", $0) } ?? [])
+      + (edition.map { Self.line("@", $0.rawValue) } ?? [])
       + paths().sorted().flatMap { Self.line("+", $0) }
     guard (try? StateFile.replace(path, with: [text])) != nil else { return }
-    (lines, length) = (count + (project == nil ? 0 : 1), text.count)
+    (lines, length) = (
+      count + (project == nil ? 0 : 1) + (edition == nil ? 0 : 1), text.count
+    )
   }
 
   private mutating func append(

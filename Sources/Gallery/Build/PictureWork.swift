@@ -6,6 +6,8 @@ struct PictureWork: Sendable {
   var output: OutputFolder
   /// Where the same pictures may be already.
   var others: OtherOutputs?
+  /// What looks at a picture before it is there; nil where everything may be shown.
+  var audit: LeakAudit?
 
   /// What became of a job.
   struct Made: Sendable {
@@ -15,6 +17,8 @@ struct PictureWork: Sendable {
     var outcome = PhotoOutcome()
     /// Whether the photo failed for a reason that may be gone the next time.
     var isPassing = false
+    /// What must not be published of them, for which reason there are none.
+    var leaks: [Leak] = []
     /// Why the output could not be written or no more be read, which ends the build.
     var writingFault: GalleryError?
   }
@@ -24,9 +28,7 @@ struct PictureWork: Sendable {
     do {
       if let (contents, outcome) = others?.pictures(of: job) {
         made.outcome = outcome
-        for (planned, content) in zip(job.outputs, contents) {
-          try put([content[...]], at: planned.path, in: &made)
-        }
+        try put(zip(job.outputs, contents).map { ($0, [$1[...]]) }, in: &made)
         return made
       }
       let bytes = try job.bytes(in: catalog)
@@ -45,7 +47,7 @@ struct PictureWork: Sendable {
         made.outcome.add(copy.warnings)
         files.append((output, copy.parts))
       }
-      for (planned, content) in files { try put(content, at: planned.path, in: &made) }
+      try put(files, in: &made)
     } catch let fault as GalleryError {
       made.writingFault = fault
     } catch SourceFolder.Fault.tooMuch {
@@ -64,11 +66,25 @@ struct PictureWork: Sendable {
     return made
   }
 
+  /// Puts all pictures in their places, or none where one of them must not be published.
   private func put(
-    _ content: [ArraySlice<UInt8>], at path: String, in made: inout Made
+    _ files: [(PictureOutput, [ArraySlice<UInt8>])], in made: inout Made
   ) throws(GalleryError) {
-    let (state, isMade) = try output.put(content, at: path)
-    made.files.append(SiteRecord.File(path: path, state: state))
-    if isMade { made.written.append(path) }
+    if let audit {
+      made.leaks = files.flatMap { planned, content in
+        audit.leaks(in: Array(content.joined()), at: planned.path, as: .picture)
+      }
+      guard made.leaks.isEmpty else {
+        made.outcome.failure = "holds what must not be published"
+        // Nothing is wrong with the photo.
+        made.isPassing = true
+        return
+      }
+    }
+    for (planned, content) in files {
+      let (state, isMade) = try output.put(content, at: planned.path)
+      made.files.append(SiteRecord.File(path: planned.path, state: state))
+      if isMade { made.written.append(planned.path) }
+    }
   }
 }

@@ -16,6 +16,8 @@ struct SiteFiles: Sendable {
   private var last: LastPhotos
   private var lastOthers: LastFiles
   private let isVerifying: Bool
+  /// What looks at a file before it is there; nil where everything may be shown.
+  var audit: LeakAudit?
   private let changes: (@Sendable (Change) -> Void)?
 
   init(
@@ -201,15 +203,39 @@ struct SiteFiles: Sendable {
   /// Writes a file that is no page, unless the same bytes are there already.
   mutating func put(_ bytes: [UInt8], at path: String) throws(GalleryError) {
     let place = place(of: path)
-    let (file, isMade) = try written(
+    let (file, isMade) = try placed(
       bytes, at: path, over: place.flatMap(right(at:)), wasThere: place != nil, fingerprint: 0)
     add(file, isMade: isMade)
+  }
+
+  /// The same of a file of a theme; gives what must not be published of it, in which case it is left out.
+  mutating func put(ofTheme bytes: [UInt8], at path: String) throws(GalleryError) -> [Leak] {
+    let leaks = audit?.leaks(in: bytes, at: path, as: .ofTheme) ?? []
+    if leaks.isEmpty { try put(bytes, at: path) }
+    return leaks
   }
 
   /// The file of some bytes, which is written unless the same bytes are there already.
   ///
   /// `right` is what the last build left there, if it is as it was; `wasThere` says whether it left anything.
+  ///
+  /// - Throws: `GalleryError` where it cannot be written, `Leaks` where it must not be published.
   func written(
+    _ bytes: [UInt8], at path: String, over right: SiteRecord.File?, wasThere: Bool,
+    fingerprint: UInt64
+  ) throws -> (SiteRecord.File, isMade: Bool) {
+    try check(bytes, at: path)
+    return try placed(
+      bytes, at: path, over: right, wasThere: wasThere, fingerprint: fingerprint)
+  }
+
+  /// - Throws: `Leaks` where a file must not be published.
+  private func check(_ bytes: [UInt8], at path: String) throws(Leaks) {
+    guard let leaks = audit?.leaks(in: bytes, at: path, as: .made), !leaks.isEmpty else { return }
+    throw Leaks(all: leaks)
+  }
+
+  private func placed(
     _ bytes: [UInt8], at path: String, over right: SiteRecord.File?, wasThere: Bool,
     fingerprint: UInt64
   ) throws(GalleryError) -> (SiteRecord.File, isMade: Bool) {
@@ -228,7 +254,15 @@ struct SiteFiles: Sendable {
     inParts make: (_ put: ([UInt8]) throws -> Void) throws -> Void
   ) throws -> (SiteRecord.File, isMade: Bool) {
     let draft = try folder.draft(of: path)
-    try make(draft.append)
+    // What stands in two parts is in the end of the one and the beginning of the next.
+    var end: [UInt8] = []
+    try make { part in
+      if audit != nil {
+        try check(end + part, at: path)
+        end = Array(part.suffix(Self.overlap))
+      }
+      try draft.append(part)
+    }
     let digest = try draft.finish()
     if let right, right.state.size == draft.size, right.state.content == digest.first {
       return (SiteRecord.File(path: path, state: right.state, fingerprint: fingerprint), false)
@@ -238,6 +272,9 @@ struct SiteFiles: Sendable {
       try folder.put(draft, of: digest, at: path, isOther: right != nil)
     }
   }
+
+  /// More bytes than any text has that is looked for, however it is escaped.
+  private static let overlap = 4096
 
   /// A file that a function puts in its place, with word of it where it was made.
   private func noted(

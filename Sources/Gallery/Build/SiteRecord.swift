@@ -28,6 +28,7 @@ struct SiteRecord: Sendable {
   /// A build as it was asked for.
   struct Request: Hashable, Sendable {
     var folder = ""
+    var edition = Edition.owner
     var program: UInt64 = 0
     /// Whether anything was still to be done when it ended, or might be seen differently.
     var isOpen = true
@@ -44,7 +45,7 @@ struct SiteRecord: Sendable {
 
 extension SiteRecord {
   /// What a record begins with. The digit is that of its form.
-  private static let beginning = Array("bibelot site 4\n".utf8)
+  private static let beginning = Array("bibelot site 5\n".utf8)
   /// How long the digest is in front of what is to be said again.
   static let digestLength = 16
 
@@ -52,6 +53,7 @@ extension SiteRecord {
   var parts: [[UInt8]] {
     var rest = RecordWriter()
     rest.add(request.folder)
+    rest.add(request.edition == .public)
     rest.addWhole(request.program)
     rest.add(request.isOpen)
     rest.add(project)
@@ -107,7 +109,7 @@ extension SiteRecord {
     self.init()
     do throws(RecordReader.Damaged) {
       request = Request(
-        folder: try reader.text(), program: try reader.whole(UInt64.self),
+        folder: try reader.text(), edition: try reader.flag() ? .public : .owner, program: try reader.whole(UInt64.self),
         isOpen: try reader.flag())
       project = try reader.text()
       ownedLength = try reader.integer()

@@ -135,6 +135,8 @@ package struct ItemDocument: Hashable, Sendable {
   package var length: Int
   /// What it shows if it is a picture; nil for a PDF.
   package var picture: PhotoFacts?
+  /// Whether nobody is to know what its owner called the file.
+  package var isNameless = false
 
   package enum Kind: Hashable, Sendable {
     case receipt
@@ -149,8 +151,10 @@ package struct ItemDocument: Hashable, Sendable {
     }
   }
 
-  /// The file's name, as its owner knows it.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  /// The file's name, as its owner knows it; empty where nobody is to know it.
+  var name: String {
+    isNameless ? "" : path.split(separator: "/").last.map(String.init) ?? path
+  }
 }
 
 /// A picture inside the archive, of which nothing is known yet: few items show theirs.

@@ -4,6 +4,8 @@ package struct ItemDetails: Hashable, Sendable {
   private var entries: [Entry] = []
   /// What the owner added fields of their own for, in the order of the columns.
   package var ownFields: [OwnField] = []
+  /// What of the item is nobody else's business.
+  package var privacy = ItemPrivacy()
 
   package init() {}
 
@@ -34,7 +36,7 @@ package struct ItemDetails: Hashable, Sendable {
   }
 
   /// Whether a table says nothing of the item.
-  var isEmpty: Bool { entries.isEmpty && ownFields.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && ownFields.isEmpty && privacy.isEmpty }
 
   /// All that there is, in the fields' order.
   var all: [(field: ItemField, value: FieldValue)] { entries.map { ($0.field, $0.value) } }

@@ -36,6 +36,8 @@ package struct ItemExport: Sendable {
     package var photos: [String]
     package var receipts: [String]
     package var manuals: [String]
+    /// Those of the photos that are private, and names of such that are not there.
+    package var privatePhotos: [String]
 
     package subscript(field: ItemField) -> [String] {
       switch field {
@@ -57,7 +59,8 @@ package struct ItemExport: Sendable {
       return Files(
         photos: item.photos.map { shown($0.path) },
         receipts: item.documents(.receipt).map { shown($0.path) },
-        manuals: item.documents(.manual).map { shown($0.path) })
+        manuals: item.documents(.manual).map { shown($0.path) },
+        privatePhotos: item.privatePhotos.map { shown($0.path) } + item.unknownPrivatePhotos)
     }
   }
 
@@ -67,7 +70,9 @@ package struct ItemExport: Sendable {
       Files(
         photos: item.photos.map { site.pictures.outputs(of: $0).full.path },
         receipts: item.documents(.receipt).compactMap(\.outputPath),
-        manuals: item.documents(.manual).compactMap(\.outputPath))
+        manuals: item.documents(.manual).compactMap(\.outputPath),
+        privatePhotos: item.privatePhotos.map { site.pictures.outputs(of: $0).full.path }
+          + item.unknownPrivatePhotos)
     }
   }
 
@@ -156,6 +161,8 @@ package struct ItemExport: Sendable {
       case nil: .empty
       }
     case .currency: text(row.currency)
+    case .isPrivate: row.details.privacy.isWhole ? .text("yes") : .empty
+    case .privatePhotos: list(row.files.privatePhotos)
     case .page: text(row.page)
     }
   }
@@ -222,6 +229,8 @@ extension ItemExport.Row {
     case .key: json.add(key)
     case .currency: json.add(currency)
     case .page: json.text(page)
+    case .isPrivate: json.bool(details.privacy.isWhole)
+    case .privatePhotos: json.add(files.privatePhotos)
     case .field(let field, let kind): write(field, of: kind, to: &json)
     }
   }
@@ -258,6 +267,8 @@ extension ItemExport.Row {
   private enum Member: Sendable {
     case key
     case currency
+    case isPrivate
+    case privatePhotos
     case page
     case field(ItemField, FieldDeclaration.Kind)
 
@@ -267,7 +278,7 @@ extension ItemExport.Row {
       case .key, .currency, .page, .field(.name, _), .field(.serialNumber, _), .field(.value, _),
         .field(.date, _), .field(_, .photos), .field(_, .documents):
         false
-      case .field: true
+      case .field, .isPrivate, .privatePhotos: true
       }
     }
   }
@@ -282,7 +293,8 @@ extension ItemExport.Row {
   /// Every member, in the order of the names; found out once, since to copy a declaration for each field
   /// of each row takes longer than to write it.
   private static let members: [(name: String, member: Member)] =
-    ([("key", .key), ("currency", .currency), ("page", .page)]
+    ([("key", .key), ("currency", .currency), ("page", .page),
+      ("isPrivate", .isPrivate), ("privatePhotos", .privatePhotos)]
     + ItemField.all.map { ($0.declaration.jsonKey ?? $0.key, .field($0, $0.kind)) })
     .sorted { $0.0 < $1.0 }
 
@@ -295,7 +307,7 @@ extension ItemExport.Row {
   private static func parts(whereAbsent isAbsent: @escaping (Member) -> Bool) -> [Part] {
     let row = ItemExport.Row(
       name: "", created: nil, details: ItemDetails(),
-      files: ItemExport.Files(photos: [], receipts: [], manuals: []), page: "")
+      files: ItemExport.Files(photos: [], receipts: [], manuals: [], privatePhotos: []), page: "")
     var parts: [Part] = []
     var waiting = members[...]
     while !waiting.isEmpty {

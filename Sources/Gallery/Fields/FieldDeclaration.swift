@@ -143,7 +143,8 @@ extension FieldDeclaration {
       key: "photos", kind: .photos, meaning: "its photos", word: "photo", setting: "photo"),
     FieldDeclaration(
       key: "receipts", kind: .documents, meaning: "its receipts", word: "receipt", isPrivate: true),
-    FieldDeclaration(key: "manuals", kind: .documents, meaning: "its manuals", word: "manual"),
+    FieldDeclaration(
+      key: "manuals", kind: .documents, meaning: "its manuals", word: "manual", isPrivate: true),
     FieldDeclaration(
       key: "ownFields", kind: .own, meaning: "the fields that its owner named", isPrivate: true),
   ]

@@ -84,6 +84,7 @@ extension ItemField {
   package static let photos = named("photos")
   package static let receipts = named("receipts")
   package static let manuals = named("manuals")
+  package static let ownFields = named("ownFields")
 
   package static func named(_ key: String) -> ItemField {
     // A key that nobody declared would be the first field; a test asks each for its key.

@@ -16,6 +16,9 @@ enum FindScript: Hashable, Sendable {
   /// The folder of all of them.
   static let folder = "find/"
 
+  /// How the paths of those that hold words begin.
+  static let words = folder + "words-"
+
   /// How many rows one script holds: what a screen shows of a result mostly comes from as many scripts as
   /// it has rows.
   static let rowsEach = 10
@@ -25,7 +28,7 @@ enum FindScript: Hashable, Sendable {
     case .items: Self.folder + "items.js"
     case .groups(let facet): "\(Self.folder)\(Facet.names[facet]).js"
     case .warranties: Self.folder + "warranties.js"
-    case .words(let number): "\(Self.folder)words-\(number + 1).js"
+    case .words(let number): "\(Self.words)\(number + 1).js"
     case .rows(let number): "\(Self.folder)rows-\(number + 1).js"
     case .order(let field): "\(Self.folder)by-\(field.rawValue).js"
     }

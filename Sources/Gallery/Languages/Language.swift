@@ -58,6 +58,12 @@ package struct Language: Hashable, Sendable {
     return plural + words.sorted() + counted.sorted()
   }
 
+  /// Whether a text means no: an English one does in every language.
+  func isNo(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return (files + [.english]).contains { $0.noes.contains { $0.lowercased() == text } }
+  }
+
   /// The forms of a phrase that tells how many there are.
   func forms(of key: String) -> [PluralForm: String] { counted[key]?.forms ?? [:] }
 

@@ -19,6 +19,8 @@ struct LanguageFile: Hashable, Sendable {
   var headings: [String: [String]] = [:]
   /// Words that other languages have for columns, and that mean something else in this one.
   var otherWords: [String] = []
+  /// What people write for no.
+  var noes: [String] = []
 
   init(tag: String) { self.tag = tag }
 

@@ -17,7 +17,7 @@ struct LanguageReading {
 
   /// The parts of a file, in the order in which the English one has them.
   enum Part: String, CaseIterable {
-    case language, plural, words, counted, headings, otherWords
+    case language, plural, words, counted, headings, otherWords, noes
   }
 
   /// Reads a whole file.
@@ -44,6 +44,7 @@ struct LanguageReading {
       case .counted: readCounted(value)
       case .headings: readHeadings(value)
       case .otherWords: file.otherWords = texts(value, of: name) ?? []
+      case .noes: file.noes = texts(value, of: name) ?? []
       }
     }
   }

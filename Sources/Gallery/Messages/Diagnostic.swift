@@ -48,6 +48,8 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
     case table
     case rowUnmatched
     case theme
+    case privacy
+    case leak
     case settings
     case language
   }

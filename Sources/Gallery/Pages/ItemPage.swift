@@ -1,3 +1,4 @@
+import Imaging
 import Mustache
 
 /// The page of an item.
@@ -110,11 +111,16 @@ private struct LinkedDocument {
     (self.document, self.path, self.root, self.formats) = (document, path, root, formats)
   }
 
+  /// What it is where nobody is to know what its owner called it.
+  private var name: String {
+    document.name.isEmpty ? document.picture?.format.name ?? "PDF" : document.name
+  }
+
   static let fields: RecordFields<LinkedDocument> = [
     "label": {
       .string($0.formats.wording.phrase($0.document.kind == .receipt ? "receipt" : "manual"))
     },
-    "name": { .string($0.document.name) }, "url": { .string($0.root + $0.path) },
+    "name": { .string($0.name) }, "url": { .string($0.root + $0.path) },
     "sizeText": { .string($0.formats.bytes($0.document.length)) },
     "length": { .int($0.document.length) },
   ]

@@ -217,6 +217,11 @@ extension ItemDetails {
         }
       }
     }
+    if !privacy.isEmpty {
+      mark = privacy.photos.reduce(Fingerprint.of([mark, privacy.isWhole ? 6 : 7])) {
+        Fingerprint.adding($1, to: $0)
+      }
+    }
     for field in ownFields {
       mark = Fingerprint.adding(field.text, to: Fingerprint.adding(field.name, to: mark &+ 5))
     }

@@ -21,7 +21,7 @@ final class SitePages: Sendable {
     self.site = site
     let (settings, formats, summary) = (site.settings, site.formats, site.summary)
     let common: [(key: String, value: Value)] = [
-      ("isRefused", .bool(settings.searchEngines == .refused)),
+      ("isRefused", .bool(settings.searchEngines != .welcome)),
       ("feed", site.dataFiles.contains(.feed) ? .string(Settings.DataFile.feed.path) : .null),
       ("customStyles", theme?.customStyles.map { .string($0) } ?? .null),
       ("lang", .string(settings.language)), ("dir", .string(formats.direction)),

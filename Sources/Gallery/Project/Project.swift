@@ -34,8 +34,10 @@ package struct Project: Sendable {
   /// Finds and reads all but the items themselves.
   ///
   /// - Throws: `GalleryError` when there is no inventory, or the settings or templates are wrong.
-  package static func open(_ path: String) throws(GalleryError) -> Project {
-    let (project, mistakes) = try openWithMistakes(path)
+  package static func open(
+    _ path: String, for edition: Edition = .owner
+  ) throws(GalleryError) -> Project {
+    let (project, mistakes) = try openWithMistakes(path, for: edition)
     guard mistakes.isEmpty else { throw mistakes.fault }
     return project
   }
@@ -45,12 +47,12 @@ package struct Project: Sendable {
   ///
   /// - Throws: `GalleryError` when there is no inventory, or the settings are wrong.
   package static func openWithMistakes(
-    _ path: String
+    _ path: String, for edition: Edition = .owner
   ) throws(GalleryError) -> (project: Project, mistakes: [TemplateMistake]) {
     let folder = try InventoryFolder.projectFolder(of: path)
     let words = ReadLog()
     let dress: Result<Dress, GalleryError> = ReadLog.$current.withValue(words) {
-      Result { () throws(GalleryError) in try self.dress(of: folder) }
+      Result { () throws(GalleryError) in try self.dress(of: folder, for: edition) }
     }
     let (settings, language, theme, mistakes) = try dress.get()
     let project = Project(
@@ -64,14 +66,17 @@ package struct Project: Sendable {
   /// What a project's pages are dressed in: settings, words and theme.
   private typealias Dress = (Settings, ProjectLanguage, Theme, [TemplateMistake])
 
-  private static func dress(of folder: String) throws(GalleryError) -> Dress {
-    var settings = try SettingsFile.read(in: folder)
+  private static func dress(
+    of folder: String, for edition: Edition
+  ) throws(GalleryError) -> Dress {
+    var settings = edition.settings(try SettingsFile.read(in: folder))
     let themeFolder = try themeFolder(settings, in: folder)
     let language = ProjectLanguage(
       settings.language, in: SourceFolder(path: themeFolder),
       called: themeFolder == folder ? "" : themeFolder + "/")
     settings.projectWords = language.language
-    let (theme, mistakes) = try Theme.read(overlaidBy: themeFolder, settings: settings)
+    let (theme, mistakes) = try Theme.read(
+      overlaidBy: themeFolder, settings: settings, withholding: edition.withheld(by: settings))
     return (settings, language, theme, mistakes)
   }
 

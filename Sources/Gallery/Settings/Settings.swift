@@ -49,9 +49,12 @@ package struct Settings: Hashable, Sendable {
   package var sortedPages: [ItemField] = []
   /// The forms in which the items lie beside the pages.
   package var dataFiles = DataFile.allCases
-  package var searchEngines = SearchEngines.refused
-  /// What the public edition does not show.
-  package var hidden: Set<ItemField> = ItemField.hiddenByDefault
+  /// Whether pages may be found by search engines; nil where the edition decides: a public one may.
+  package var searchEngines: SearchEngines?
+  /// What a public edition leaves out.
+  package var privacy = PrivacySettings()
+  /// Whether they are those of a public edition.
+  package var isPublished = false
   /// The address at which the site will be found, ending with a slash; nil where it is not known.
   package var baseURL: String?
   /// A folder whose `Templates/` and `Site/` lie over the built-in theme; nil for the project's own.

@@ -271,7 +271,7 @@ extension SettingsField {
       if let files { reading.settings.dataFiles = files }
     },
     SettingsField(
-      "search_engines", .value(standard.searchEngines.rawValue),
+      "search_engines", .words("`welcome` in a public edition, else `refused`", example: "refused"),
       "`refused`: each page asks search engines to leave it out; `welcome`: none does"
     ) { reading, name, node in
       let choice = reading.choice(node, of: name, among: Settings.SearchEngines.allCases)
@@ -289,18 +289,62 @@ extension SettingsField {
 extension SettingsField {
   private static let edition: [SettingsField] = [
     SettingsField(
-      "private",
-      .value(listed(ItemField.all.filter(standard.hidden.contains))),
-      "what a public edition does not show", isUsed: false
+      "private", .value("[]"),
+      "fields that a public edition leaves out, beside those that it leaves out by itself: "
+        + ItemField.all.filter(ItemField.hiddenByDefault.contains).map { "`\($0.rawValue)`" }
+        .joined(separator: ", ")
     ) { reading, name, node in
       let fields = reading.choices(
-        node, of: name, among: ItemField.hideable, example: "[value, serial_number]",
-        canBeEmpty: true)
-      if let fields { reading.settings.hidden = Set(fields) }
+        node, of: name, among: ItemField.hideable, example: "[category]", canBeEmpty: true)
+      if let fields { reading.settings.privacy.added = Set(fields) }
+    },
+    SettingsField(
+      "show", .value("[]"),
+      "fields of these that a public edition shows: `[room]` …"
+    ) { reading, name, node in
+      let fields = reading.choices(
+        node, of: name, among: ItemField.all.filter(ItemField.hiddenByDefault.contains),
+        example: "[room]", canBeEmpty: true)
+      if let fields { reading.settings.privacy.shown = Set(fields) }
+    },
+    SettingsField(
+      "private_items", .value("[]"),
+      "items that a public edition leaves out, by key, serial number or name"
+    ) { reading, name, node in
+      if let items = reading.texts(node, of: name, example: "[Gold ring]") {
+        reading.settings.privacy.items = items
+      }
+    },
+    SettingsField(
+      "private_categories", .value("[]"),
+      "categories whose items a public edition leaves out"
+    ) { reading, name, node in
+      if let categories = reading.texts(node, of: name, example: "[Jewellery]") {
+        reading.settings.privacy.categories = categories
+      }
+    },
+    SettingsField(
+      "publish_documents", .value("[]"),
+      "PDFs that a public edition publishes as they are, with all that is written in them; receipts and "
+        + "manuals must be among what it shows"
+    ) { reading, name, node in
+      if let documents = reading.texts(node, of: name, example: "[lamp-manual.pdf]") {
+        reading.settings.privacy.documents = documents
+      }
+    },
+    SettingsField(
+      "allow_in_public", .value("[]"),
+      "private texts that may be read in a public edition, and files of your theme that it may hold whatever "
+        + "is in them: what a build refused to publish and nobody need be afraid of"
+    ) { reading, name, node in
+      if let texts = reading.texts(node, of: name, example: "[Living room]") {
+        reading.settings.privacy.allowed = texts
+      }
     },
     SettingsField(
       "base_url", .words("none", example: "https://example.org/things/"),
-      "the address at which a public edition will be found", isUsed: false
+      "the address at which a public edition will be found: its pages say it to search engines and to "
+        + "whoever shares them"
     ) { reading, name, node in
       let expected = "an address such as https://example.org/things/"
       guard let text = reading.scalar(node, of: name, expecting: expected) else { return }

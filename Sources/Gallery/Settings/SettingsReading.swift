@@ -146,6 +146,13 @@ extension SettingsReading {
     return nil
   }
 
+  /// Texts of a list, which may have none.
+  mutating func texts(_ node: Node, of name: String, example: String) -> [String]? {
+    guard let nodes = list(node, of: name, example: example, canBeEmpty: true) else { return nil }
+    let texts = nodes.compactMap { scalar($0, of: name, expecting: "a list of texts") }
+    return texts.count == nodes.count ? texts : nil
+  }
+
   /// Words of a list, each one of a few and none twice.
   mutating func choices<Choice: RawRepresentable<String> & Hashable>(
     _ node: Node, of name: String, among choices: [Choice], example: String,

@@ -193,6 +193,10 @@ struct RowReader<Cells: TableCells> {
       row.id = plain()
       noteDroppedDigits(text, at: place, of: tableRow)
     case .currency, .page: break
+    // Anything but a clear no keeps it private.
+    case .isPrivate: row.details.privacy.isWhole = !conventions.words.isNo(plain())
+    case .privatePhotos:
+      row.details.privacy.photos = CellList.items(of: table.text(place, of: tableRow))
     case .field(.name): row.name = text
     case .field(.serialNumber):
       row.serialNumber = text

@@ -7,6 +7,10 @@ enum TableColumn: Hashable, Sendable {
   case field(ItemField)
   /// The currency of a row's amounts.
   case currency
+  /// Whether a public edition leaves the item out.
+  case isPrivate
+  /// The photos that it leaves out.
+  case privatePhotos
   /// The item's page, which `list --csv` writes for its reader; it says nothing of the item.
   case page
 
@@ -20,7 +24,7 @@ enum TableColumn: Hashable, Sendable {
     [.id]
     + ItemField.all.filter { $0.kind != .own }.flatMap { field -> [TableColumn] in
       field == .value ? [.field(field), .currency] : [.field(field)]
-    } + [.page]
+    } + [.isPrivate, .privatePhotos, .page]
 
   /// Under which the words of languages stand.
   var key: String {
@@ -28,18 +32,24 @@ enum TableColumn: Hashable, Sendable {
     case .id: "id"
     case .field(let field): field.key
     case .currency: "currency"
+    case .isPrivate: "private"
+    case .privatePhotos: "privatePhotos"
     case .page: "page"
     }
   }
 
   /// What it is called in English in a table that is written.
   var heading: String {
-    if case .field(let field) = self { field.declaration.words } else { key }
+    switch self {
+    case .field(let field): field.declaration.words
+    case .privatePhotos: "private photos"
+    default: key
+    }
   }
 
   /// Whether it holds several texts.
   var isList: Bool {
-    guard case .field(let field) = self else { return false }
+    guard case .field(let field) = self else { return self == .privatePhotos }
     return switch field.kind {
     case .texts, .photos, .documents: true
     default: false

@@ -15,13 +15,18 @@ enum PageData {
     ("report", PageRecord(nil, report + everywhere)),
   ]
 
-  /// What a set of templates is checked against; the fields that the owner named are anything, or
-  /// those that are given.
+  /// What a set of templates is checked against. The report shows everything, whatever is withheld elsewhere.
   static func types(
-    ownFields: DataType = .any, ownPages: [OwnPage] = []
+    _ types: PageTypes = PageTypes(), ownPages: [OwnPage] = []
   ) -> [String: DataType] {
     let all = pages + ownPages.map { (OwnPage.template(of: $0.name), ownPage) }
-    return Dictionary(all.map { ($0.template, $0.data.type(ownFields: ownFields)) }) { $1 }
+    return Dictionary(
+      all.map { template, data in
+        let isReport = template == "report"
+        return (
+          template, data.type(isReport ? PageTypes(ownFields: types.ownFields) : types)
+        )
+      }) { $1 }
   }
 
   /// What a page of a project's own template is given.

@@ -32,11 +32,14 @@ struct PageField: Sendable {
   let example: String
   /// What it is, in a phrase.
   let meaning: String
+  /// The item's field that it shows, if it is one.
+  let field: ItemField?
 
   init(
     _ name: String, _ kind: Kind, _ example: String = "", _ meaning: String,
-    isOptional: Bool = false
+    isOptional: Bool = false, of field: ItemField? = nil
   ) {
+    self.field = field
     self.name = name
     self.kind = kind
     self.isOptional = isOptional
@@ -46,9 +49,10 @@ struct PageField: Sendable {
 
   /// A field that can be null.
   static func optional(
-    _ name: String, _ kind: Kind, _ example: String = "", _ meaning: String
+    _ name: String, _ kind: Kind, _ example: String = "", _ meaning: String,
+    of field: ItemField? = nil
   ) -> PageField {
-    PageField(name, kind, example, meaning, isOptional: true)
+    PageField(name, kind, example, meaning, isOptional: true, of: field)
   }
 }
 
@@ -67,15 +71,28 @@ struct PageRecord: Sendable {
   func adding(_ more: [PageField]) -> PageRecord { PageRecord(title, fields + more) }
 }
 
+/// What is known of the data that templates are checked against.
+struct PageTypes {
+  /// The fields that the owner named: anything, or those that there are.
+  var ownFields = DataType.any
+  /// The fields of items that pages do not show.
+  var withheld: Set<ItemField> = []
+}
+
 extension PageRecord {
   /// What templates are checked against.
-  func type(ownFields: DataType) -> DataType {
-    .record(Dictionary(fields.map { ($0.name, $0.kind.type(ownFields)) }) { $1 })
+  func type(_ types: PageTypes) -> DataType {
+    .record(
+      Dictionary(
+        fields.map { field in
+          let isWithheld = field.field.map(types.withheld.contains) ?? false
+          return (field.name, isWithheld ? .withheld : field.kind.type(types))
+        }) { $1 })
   }
 }
 
 extension PageField.Kind {
-  fileprivate func type(_ ownFields: DataType) -> DataType {
+  fileprivate func type(_ types: PageTypes) -> DataType {
     switch self {
     case .text, .flag: .text
     case .number: .number
@@ -83,9 +100,9 @@ extension PageField.Kind {
     case .data: .any
     case .markup: .html
     case .texts: .list(.text)
-    case .named: ownFields
-    case .record(let record): record.type(ownFields: ownFields)
-    case .records(let record): .list(record.type(ownFields: ownFields))
+    case .named: types.ownFields
+    case .record(let record): record.type(types)
+    case .records(let record): .list(record.type(types))
     case .words: .record(LanguageFile.english.words.mapValues { _ in .text })
     }
   }

@@ -50,19 +50,21 @@ enum PageRecords {
       .optional(
         "own", .named, "",
         "the fields that you named yourself, by their names: `item.own.Provenance`; a name is "
-          + "written with one `_` for whatever stands between its letters and digits")
+          + "written with one `_` for whatever stands between its letters and digits",
+        of: .ownFields)
     ]
 
   private static func pageField(_ field: ItemField) -> PageField {
     let declaration = field.declaration
     func optional(_ kind: PageField.Kind) -> PageField {
-      .optional(field.key, kind, declaration.example, declaration.meaning)
+      .optional(field.key, kind, declaration.example, declaration.meaning, of: field)
     }
     return switch field.kind {
     case .amount: optional(.record(field == .value ? value : money))
     case .day, .moment: optional(.record(date))
     case .count: optional(.number)
-    case .texts: PageField(field.key, .texts, declaration.example, declaration.meaning)
+    case .texts:
+      PageField(field.key, .texts, declaration.example, declaration.meaning, of: field)
     default: optional(.text)
     }
   }

@@ -11,6 +11,8 @@ package struct Theme: Sendable {
   package var reportStyles: String
   /// Which of a project's own files have no effect.
   package var diagnostics: [Diagnostic] = []
+  /// The templates as they were written.
+  private let templateTexts: [[UInt8]]
   /// The project's folder, and those of its files that lie over the built-in ones or beside them.
   private var overlay: (folder: String, paths: Set<String>) = ("", [])
 
@@ -18,11 +20,13 @@ package struct Theme: Sendable {
   static let folders = ["Templates", "Site"]
 
   /// The built-in theme, with a project's own `Templates/` and `Site/` over it file by file; the
-  /// built-in one alone where a template is wrong, with every mistake.
+  /// built-in one alone where a template is wrong, with every mistake. Of the withheld fields no template can
+  /// show anything.
   ///
   /// - Throws: `GalleryError` when a file cannot be read.
   package static func read(
-    overlaidBy project: String? = nil, settings: Settings = Settings()
+    overlaidBy project: String? = nil, settings: Settings = Settings(),
+    withholding withheld: Set<ItemField> = []
   ) throws(GalleryError) -> (theme: Theme, mistakes: [TemplateMistake]) {
     let formatters = settings.formats.formatters(currency: settings.archiveCurrency)
     let builtIn = builtIn
@@ -47,7 +51,7 @@ package struct Theme: Sendable {
     }
     let overlay = (folder: project ?? "", paths: own)
     do throws(TemplateErrors) {
-      var theme = try Theme(files: files, formatters: formatters)
+      var theme = try Theme(files: files, formatters: formatters, withholding: withheld)
       theme.overlay = overlay
       notices.addUnused(own, besides: Set(builtIn.keys), in: theme)
       var policy = PolicyNotices(head: files["Templates/partials/head.html"] ?? [])
@@ -61,7 +65,7 @@ package struct Theme: Sendable {
         TemplateMistake(error) { Self.folder(of: $0, in: overlay) }
       }
       guard !own.isEmpty else { throw mistakes.fault }
-      var theme = try read(settings: settings).theme
+      var theme = try read(settings: settings, withholding: withheld).theme
       theme.diagnostics = notices.diagnostics
       return (theme, mistakes)
     }
@@ -82,7 +86,8 @@ package struct Theme: Sendable {
   ///
   /// - Throws: Every mistake in the templates; names that no page has are mistakes too.
   init(
-    files: [String: [UInt8]], formatters: [String: Formatter]
+    files: [String: [UInt8]], formatters: [String: Formatter],
+    withholding withheld: Set<ItemField> = []
   ) throws(TemplateErrors) {
     var sources: [String: [UInt8]] = [:]
     siteFiles = [:]
@@ -100,8 +105,28 @@ package struct Theme: Sendable {
     // The report holds all its photos itself: 10,000 of 20 KB, and room.
     options.limits.outputBytes = 512 << 20
     ownPages = sources.compactMap { OwnPage(template: $0, source: $1) }.sorted { $0.name < $1.name }
+    templateTexts = Array(sources.values)
     templates = try TemplateSet(sources: sources, options: options, formatters: formatters)
-    try templates.check(PageData.types(ownPages: ownPages))
+    try templates.check(PageData.types(PageTypes(withheld: withheld), ownPages: ownPages))
+  }
+
+  /// Whether a template or another file of the theme may lead to one of its files.
+  func leads(to path: String) -> Bool {
+    let name = Array((path.split(separator: "/").last ?? "").utf8)
+    return templateTexts.contains { $0.firstRange(of: name) != nil }
+      || siteFiles.contains { $0.key != path && $0.value.firstRange(of: name) != nil }
+  }
+
+  /// Whether a file that is copied as it is is the program's own.
+  static func isBuiltIn(_ bytes: [UInt8], at path: String) -> Bool {
+    BuiltInFiles.content(of: "Site/" + path) == bytes
+  }
+
+  /// The theme without some of the files that are copied as they are.
+  func without(_ paths: Set<String>) -> Theme {
+    var theme = self
+    for path in paths { theme.siteFiles[path] = nil }
+    return theme
   }
 
   /// The folder that a template comes from, with a slash at its end; empty for the program.
@@ -117,7 +142,7 @@ package struct Theme: Sendable {
     guard overlay.paths.contains(where: { $0.hasPrefix("Templates/") }) else { return [] }
     let own = DataType.record(Dictionary(names.map { ($0, .any) }) { $1 })
     do throws(TemplateErrors) {
-      try templates.check(PageData.types(ownFields: own, ownPages: ownPages))
+      try templates.check(PageData.types(PageTypes(ownFields: own), ownPages: ownPages))
       return []
     } catch {
       var seen: Set<Diagnostic.Place> = []

@@ -37,7 +37,10 @@ struct Checker {
     else { return }
     var frames = frames
     var ends: [Int] = []
-    for position in program.operations.indices {
+    var next = 0
+    while next < program.operations.count {
+      let position = next
+      next += 1
       while ends.last == position {
         ends.removeLast()
         frames.removeLast()
@@ -47,6 +50,7 @@ struct Checker {
       case .nothing, .indentation, .end: break
       case .variable(let path, let encoding):
         let type = resolve(path, frames, place)
+        if isRefused(type, path, place) { continue }
         if encoding == .trustedOnly, type != .html, type != .any {
           report(
             place,
@@ -62,6 +66,7 @@ struct Checker {
             + Spelling.advice(for: name, holding: type.names))
       case .formatted(let path, let conversion, _):
         let type = resolve(path, frames, place)
+        if isRefused(type, path, place) { continue }
         guard let step = library.conversions[Int(conversion)].first,
           !step.formatter.takes.contains(where: { type.serves(as: $0) })
         else { continue }
@@ -73,6 +78,10 @@ struct Checker {
       case .inverted(let path, _): _ = resolve(path, frames, place)
       case .section(let path, let end):
         let type = resolve(path, frames, place)
+        if type == .withheld {
+          next = Int(end)
+          continue
+        }
         // A section over an element's place says nothing new of what is in it.
         let frame =
           ListPlace(path: path) == nil
@@ -88,9 +97,19 @@ struct Checker {
             Int(callee), frames,
             callers: callers + program.chain(of: place.site, in: library), depth: depth + 1)
         }
-      case .choose(let path, _): _ = resolve(path, frames, place)
+      case .choose(let path, _): _ = isRefused(resolve(path, frames, place), path, place)
       }
     }
+  }
+
+  /// Whether a value is withheld where something is to be made of it, which is an error.
+  private mutating func isRefused(_ type: DataType, _ path: Int32, _ place: Place) -> Bool {
+    guard type == .withheld else { return false }
+    let name = library.path(at: path).text
+    report(
+      place,
+      "'\(name)' is withheld here: name it only within {{#\(name)}}…{{/\(name)}}, which then shows nothing")
+    return true
   }
 
   // MARK: Names
@@ -114,7 +133,7 @@ struct Checker {
       case .record(let fields):
         if let type = fields[first.text] { return resolve(path.rest, in: type, path, place) }
         names.formUnion(fields.keys)
-      case .text, .number, .date, .html, .list: break
+      case .text, .number, .date, .html, .list, .withheld: break
       }
     }
     report(
@@ -130,6 +149,7 @@ struct Checker {
     for (index, name) in names.enumerated() {
       switch type {
       case .any: return .any
+      case .withheld: return .withheld
       case .record(let fields):
         guard let field = fields[name.text] else {
           report(
@@ -174,7 +194,8 @@ extension Checker.Frame {
     switch type {
     case .list(let element): self.init(type: element, isElement: true)
     case .any: self.init(type: .any, isElement: true)
-    case .text, .number, .date, .html, .record: self.init(type: type, isElement: false)
+    case .text, .number, .date, .html, .record, .withheld:
+      self.init(type: type, isElement: false)
     }
   }
 }
@@ -184,7 +205,7 @@ extension DataType {
   fileprivate var isWritten: Bool {
     switch self {
     case .text, .number, .date, .html, .any: true
-    case .list, .record: false
+    case .list, .record, .withheld: false
     }
   }
 

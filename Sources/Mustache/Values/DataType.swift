@@ -16,6 +16,9 @@ package indirect enum DataType: Hashable, Sendable {
   case record([String: DataType])
   /// Anything: nothing in it is checked.
   case any
+  /// What is kept back from these data, and so is always null. A section over it shows nothing, and what stands
+  /// in it is not checked; to name it anywhere else is an error.
+  case withheld
 }
 
 extension DataType {
@@ -75,7 +78,7 @@ extension DataType {
   /// Adds the names in a value of the type; false where it may have any.
   func addNames(to names: inout Set<String>) -> Bool {
     switch self {
-    case .text, .number, .date, .html: true
+    case .text, .number, .date, .html, .withheld: true
     case .any: false
     case .list(let element): element.addNames(to: &names)
     case .record(let fields):
@@ -99,6 +102,7 @@ extension DataType {
     case .list: "a list"
     case .record: "a record"
     case .any: "anything"
+    case .withheld: "withheld"
     }
   }
 }

@@ -100,7 +100,7 @@ import Testing
     expected.columns = [.photos, .name, .room, .named("quantity")]
     expected.sort = Settings.ItemOrder(by: .value, isDescending: true)
     expected.withoutEffect = [
-      "private", "base_url", "report › contact", "report › limits", "report › depreciation",
+      "base_url", "report › contact", "report › limits", "report › depreciation",
     ]
     expected.itemsPerPage = 10
     expected.thumbnails = .book
@@ -114,7 +114,7 @@ import Testing
     expected.dataFiles = [.csv]
     expected.searchEngines = .welcome
     expected.theme = "Kleid"
-    expected.hidden = [.value, .named("ownFields")]
+    expected.privacy.added = [.value, .named("ownFields")]
     expected.baseURL = "https://example.org/haus/"
     expected.report.insured = "Ada Berg"
     expected.report.address = "Hauptstraße 1\npolicy:in this text\n"

@@ -23,7 +23,8 @@ import Testing
       settings.columns == [.photos, .name, .category, .room, .serialNumber, .date, .value])
     #expect(settings.sort == Settings.ItemOrder(by: nil, isDescending: false))
     #expect(settings.report == ReportSettings() && settings.withoutEffect == [])
-    #expect(settings.hidden == ItemField.hiddenByDefault)
+    #expect(settings.privacy == PrivacySettings())
+    #expect(settings.privacy.fields == ItemField.hiddenByDefault)
     for path in [\Settings.source, \.details, \.owner, \.baseURL, \.theme] {
       #expect(settings[keyPath: path] == nil)
     }
@@ -89,11 +90,23 @@ import Testing
 
   @Test(
     arguments: [
-      ("private: []", []), ("private: [room]", [.room]),
-      ("private: [tags, value]", [.tags, .value]),
-    ] as [(String, Set<ItemField>)])
-  func hideWhatIsNamedAlone(text: String, fields: Set<ItemField>) throws {
-    #expect(try settings(text).hidden == fields)
+      ("private: []", [], []), ("private: [room]", [], []), ("private: [tags]", [.tags], []),
+      ("show: [room, value]", [], [.room, .value]),
+      // What is named in both stays private.
+      ("private: [room, category]\nshow: [date, room]", [.category], [.date]),
+    ] as [(String, Set<ItemField>, Set<ItemField>)])
+  func addToWhatIsPrivateOrShowIt(
+    text: String, more: Set<ItemField>, shown: Set<ItemField>
+  ) throws {
+    #expect(
+      try settings(text).privacy.fields
+        == ItemField.hiddenByDefault.union(more).subtracting(shown))
+  }
+
+  @Test func nameItemsAndCategoriesThatArePrivate() throws {
+    let privacy = try settings(
+      "private_items: [Ring, 0012]\nprivate_categories: [Jewellery]").privacy
+    #expect(privacy.items == ["Ring", "0012"] && privacy.categories == ["Jewellery"])
   }
 
   @Test(arguments: ["report:", "report: ~", "report: {limits: }", "report:\n  depreciation:\n"])

@@ -1,0 +1,37 @@
+/// Something private in a file that was to be published.
+package struct Leak: Hashable, Sendable {
+  /// The file's path in the site.
+  package var path: String
+  /// The line in it, from 1, where that is known.
+  package var line: Int?
+  package var what: What
+
+  package enum What: Hashable, Sendable {
+    /// A private text, and whose it is.
+    case text(String, String)
+    /// What a picture's file holds beside the picture.
+    case metadata(String)
+  }
+
+  /// What is said of it, with what was done about it.
+  func diagnostic(done: String) -> Diagnostic {
+    let place = line.map { "\(path), line \($0)" } ?? path
+    return switch what {
+    case .text(let text, let whose):
+      Diagnostic(
+        .error, .leak, place, "it would show \(Quotation.quoted(text)), \(whose)", done: done,
+        remedy: "take it out of there, or, if everybody may read it, add it to “allow_in_public” in "
+          + SettingsFile.name)
+    case .metadata(let part):
+      Diagnostic(
+        .error, .leak, place, "it holds \(part)", done: done,
+        remedy: "save the picture without it, or, if everybody may have it, add “\(path)” to "
+          + "“allow_in_public” in \(SettingsFile.name)")
+    }
+  }
+}
+
+/// What must not be published of a file, which is why it was not written.
+struct Leaks: Error {
+  var all: [Leak]
+}

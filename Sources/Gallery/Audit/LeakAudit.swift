@@ -1,0 +1,165 @@
+import Foundation
+
+/// Looks at everything of a public edition before it is published, and finds what is private in it.
+///
+/// It knows nothing of how pages are made: it reads what a visitor would.
+package struct LeakAudit: Sendable {
+  private let texts: PrivateTexts
+  private let items: [Subject]
+  private let allowedFiles: Set<String>
+  /// Tells what is looked for from anything else: where it is another one, all is looked at again.
+  let mark: UInt64
+
+  /// How messages name an item.
+  private struct Subject: Sendable {
+    var index: Int
+    var name: String
+  }
+
+  package init(of whole: Catalog, shown: Edition.Shown, settings: Settings) {
+    texts = PrivateTexts(
+      of: whole, shown: shown, hidden: settings.privacy.fields, settings: settings)
+    items = whole.items.map { Subject(index: $0.index, name: $0.name) }
+    allowedFiles = Set(settings.privacy.allowed)
+    mark = texts.mark
+  }
+
+  /// What an output is to be looked at as.
+  enum Kind {
+    /// A page, a script or data for programs, as the program makes it.
+    case made
+    /// A picture, as the program makes it.
+    case picture
+    /// A file of a theme, as somebody wrote it.
+    case ofTheme
+  }
+
+  /// What must not be published of an output.
+  func leaks(in bytes: [UInt8], at path: String, as kind: Kind) -> [Leak] {
+    if kind == .ofTheme, allowedFiles.contains(path) || allowedFiles.contains("Site/" + path) {
+      return []
+    }
+    if let picture = PictureMetadata(of: bytes) {
+      return leaks(in: picture, of: bytes, at: path, as: kind)
+    }
+    if kind == .ofTheme, !Self.isText(path) { return leaks(inUnknown: bytes, at: path) }
+    return leaks(inText: bytes, at: path)
+  }
+
+  // MARK: Texts
+
+  private static let textEndings: Set<String> = [
+    "html", "htm", "css", "js", "mjs", "json", "svg", "xml", "txt", "csv", "tsv", "md",
+    "webmanifest", "map", "yml", "yaml", "vtt", "",
+  ]
+
+  private static func isText(_ path: String) -> Bool {
+    textEndings.contains((path as NSString).pathExtension.lowercased())
+  }
+
+  private func leaks(inText bytes: [UInt8], at path: String) -> [Leak] {
+    let isOfSearch = path.hasPrefix(FindScript.words)
+    let found = texts.found(in: PlainBytes.of(bytes), isOfSearch: isOfSearch)
+    var leaks = found.map { number in
+      leak(number, at: path, line: line(of: number, in: bytes, isOfSearch: isOfSearch))
+    }
+    for data in Self.dataURLs(in: bytes) {
+      leaks += self.leaks(in: data, at: path, as: .ofTheme)
+    }
+    return leaks
+  }
+
+  /// The line, from 1, on which a text was found, where it stands on one.
+  private func line(of number: Int, in bytes: [UInt8], isOfSearch: Bool) -> Int? {
+    for (line, text) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+      let found = texts.found(in: PlainBytes.of(Array(text)), isOfSearch: isOfSearch, most: 100)
+      if found.contains(number) { return line + 1 }
+    }
+    return nil
+  }
+
+  /// The bytes of `data:` addresses in base64.
+  private static func dataURLs(in bytes: [UInt8]) -> [[UInt8]] {
+    let mark = Array(";base64,".utf8)
+    var found: [[UInt8]] = []
+    var rest = bytes[...]
+    while let range = rest.firstRange(of: mark) {
+      let start = range.upperBound
+      let end = bytes[start...].firstIndex { !isOfBase64($0) } ?? bytes.endIndex
+      if let data = Data(
+        base64Encoded: Data(bytes[start..<end]), options: .ignoreUnknownCharacters)
+      {
+        found.append(Array(data))
+      }
+      rest = bytes[end...]
+    }
+    return found
+  }
+
+  private static func isOfBase64(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F, 0x3D, 0x25: true
+    default: false
+    }
+  }
+
+  // MARK: Pictures and other files
+
+  private func leaks(
+    in picture: PictureMetadata, of bytes: [UInt8], at path: String, as kind: Kind
+  ) -> [Leak] {
+    let parts = picture.parts.filter { kind == .picture || $0.isTelling }
+    let metadata = parts.map { Leak(path: path, what: .metadata($0.words)) }
+    return metadata + leaks(inUnknown: bytes, at: path, isPicture: true)
+  }
+
+  /// What a file of a form that is not known holds of the private texts, one or two bytes to a letter.
+  private func leaks(
+    inUnknown bytes: [UInt8], at path: String, isPicture: Bool = false
+  ) -> [Leak] {
+    var found = texts.found(in: PlainBytes.of(bytes))
+    let narrow = bytes.filter { $0 != 0 }
+    if narrow.count < bytes.count {
+      found += texts.found(in: PlainBytes.of(narrow)).filter { !found.contains($0) }
+    }
+    let notes =
+      !isPicture && PictureMetadata.hasNotes(bytes)
+      ? [Leak(path: path, what: .metadata("what a camera or an image program noted"))] : []
+    return notes + found.map { leak($0, at: path, line: nil) }
+  }
+
+  private func leak(_ number: Int, at path: String, line: Int?) -> Leak {
+    let origin = texts.origin(number)
+    let subject = origin.item.map {
+      Item.subject(index: items[$0].index, name: items[$0].name)
+    }
+    return Leak(
+      path: path, line: line,
+      what: .text(texts.text(number), subject.map { "\(origin.what.words) of \($0)" } ?? origin.what.words))
+  }
+}
+
+extension PrivateTexts.Origin.What {
+  /// What messages call it.
+  var words: String {
+    switch self {
+    case .field(let field): "the \(field.declaration.words)"
+    case .ownField: "a field of your own"
+    case .photo: "the file name of a photo"
+    case .document: "the file name of a document"
+    case .key: "the key"
+    case .setting(let name): "“\(name)” of the report’s settings"
+    case .folder: "the folder of the inventory"
+    }
+  }
+}
+
+extension ReportSettings {
+  /// What it says in words, by the settings' names.
+  var texts: [(name: String, text: String)] {
+    [
+      ("insured", insured), ("address", address), ("contact", contact), ("insurer", insurer),
+      ("policy", policy),
+    ].compactMap { name, text in text.map { (name, $0) } }
+  }
+}

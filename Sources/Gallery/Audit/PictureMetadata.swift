@@ -1,0 +1,168 @@
+/// What a picture's file holds beside the picture, found by walking it marker by marker, or chunk by chunk.
+///
+/// It shares no code with what makes the site's pictures, so that a fault there is found here. Layouts: ITU-T
+/// T.81, annex B; PNG specification, third edition, 5; TIFF 6.0, section 2; Exif 2.32, 4.5.
+struct PictureMetadata {
+  /// A part of a picture's file that shows nothing.
+  enum Part: Hashable {
+    /// Exif with more than which way is up.
+    case exif
+    /// The place where it was taken.
+    case place
+    case xmp
+    case iptc
+    case comment
+    /// Text, by its keyword.
+    case text(String)
+    /// Anything else, as its format calls it.
+    case other(String)
+    /// Bytes behind the picture's end.
+    case rest
+
+    /// What messages call it.
+    var words: String {
+      switch self {
+      case .exif: "what its camera noted (Exif)"
+      case .place: "where it was taken (GPS)"
+      case .xmp: "notes of an image program (XMP)"
+      case .iptc: "captions and names (IPTC)"
+      case .comment: "a comment"
+      case .text(let keyword): "a text (“\(Quotation.shortened(keyword))”)"
+      case .other(let name): "a part called \(name)"
+      case .rest: "more behind the picture’s end"
+      }
+    }
+
+    /// Whether it tells of its owner whatever is written there.
+    var isTelling: Bool {
+      switch self {
+      case .exif, .place, .xmp, .iptc: true
+      case .comment, .text, .other, .rest: false
+      }
+    }
+  }
+
+  private(set) var parts: [Part] = []
+
+  /// What a file holds; nil where it is neither JPEG nor PNG.
+  init?(of bytes: [UInt8]) {
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      walkJPEG(bytes)
+    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      walkPNG(bytes)
+    } else {
+      return nil
+    }
+  }
+
+  private mutating func add(_ part: Part) { if !parts.contains(part) { parts.append(part) } }
+
+  // MARK: JPEG
+
+  private mutating func walkJPEG(_ bytes: [UInt8]) {
+    var place = 2
+    while place + 1 < bytes.count {
+      guard bytes[place] == 0xFF else {
+        // What the entropy coder wrote, up to the next marker that is none of its own.
+        place += 1
+        continue
+      }
+      let marker = bytes[place + 1]
+      switch marker {
+      case 0xFF: place += 1
+      case 0x00, 0x01, 0xD0...0xD8: place += 2
+      case 0xD9:
+        if place + 2 < bytes.count { add(.rest) }
+        return
+      default:
+        guard place + 3 < bytes.count else { return }
+        let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
+        let content = bytes[min(place + 4, bytes.count)..<max(
+          min(place + 4, bytes.count), min(place + 2 + length, bytes.count))]
+        addSegment(marker, content)
+        place += 2 + max(2, length)
+      }
+    }
+  }
+
+  private mutating func addSegment(_ marker: UInt8, _ content: ArraySlice<UInt8>) {
+    func begins(_ text: String) -> Bool { content.starts(with: text.utf8) }
+    switch marker {
+    // Tables, frames and scans.
+    case 0xC0...0xCF, 0xDA...0xDF: break
+    case 0xE0 where begins("JFIF\0") || begins("JFXX\0"):
+      if begins("JFXX\0") { add(.other("JFXX")) }
+    case 0xE1 where begins("Exif\0"): addExif(content.dropFirst(6))
+    case 0xE1 where begins("http://ns.adobe.com/"): add(.xmp)
+    case 0xE2 where begins("ICC_PROFILE\0"): break
+    case 0xED: add(.iptc)
+    case 0xEE where begins("Adobe") && content.count <= 12: break
+    case 0xFE: add(.comment)
+    default: add(.other(marker & 0xF0 == 0xE0 ? "APP\(marker & 0x0F)" : "0x" + String(marker, radix: 16)))
+    }
+  }
+
+  // MARK: PNG
+
+  private mutating func walkPNG(_ bytes: [UInt8]) {
+    var place = 8
+    while place + 8 <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      let kind = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
+      let start = place + 8
+      guard length <= bytes.count - start else { return }
+      let content = bytes[start..<start + length]
+      switch kind {
+      case "IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "pHYs", "bKGD",
+        "cICP", "mDCV", "cLLI":
+        break
+      case "eXIf": addExif(content)
+      case "tEXt", "zTXt", "iTXt":
+        let keyword = String(decoding: content.prefix { $0 != 0 }, as: UTF8.self)
+        switch keyword {
+        case "XML:com.adobe.xmp": add(.xmp)
+        case let name where name.hasPrefix("Raw profile type"): add(.exif)
+        default: add(.text(keyword))
+        }
+      case "IEND":
+        if start + length + 4 < bytes.count { add(.rest) }
+        return
+      default: add(.other(kind))
+      }
+      place = start + length + 4
+    }
+  }
+
+  // MARK: Exif
+
+  /// Adds what a block of Exif tells beside which way is up.
+  private mutating func addExif(_ block: ArraySlice<UInt8>) {
+    let tiff = Array(block)
+    guard tiff.count >= 8 else { return add(.exif) }
+    let isLittle = tiff[0] == UInt8(ascii: "I")
+    func number(_ place: Int, _ count: Int) -> Int? {
+      guard place >= 0, place + count <= tiff.count else { return nil }
+      let bytes = tiff[place..<place + count]
+      return (isLittle ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let start = number(4, 4), let count = number(start, 2) else { return add(.exif) }
+    for entry in 0..<min(count, 1_000) {
+      switch number(start + 2 + 12 * entry, 2) {
+      case 0x0112?: break
+      case 0x8825?: add(.place)
+      default: add(.exif)
+      }
+    }
+    // Orientation alone is a head, one entry and the end of the list; a thumbnail would follow.
+    if count > 1 || tiff.count > 32 || (number(start + 2 + 12 * count, 4) ?? 0) != 0 { add(.exif) }
+  }
+}
+
+extension PictureMetadata {
+  /// Whether a file of another format holds what a camera or an image program noted.
+  static func hasNotes(_ bytes: [UInt8]) -> Bool {
+    ["Exif\0\0", "<x:xmpmeta", "http://ns.adobe.com/xap/1.0/", "<?xpacket"].contains {
+      bytes.firstRange(of: Array($0.utf8)) != nil
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import Foundation
+
+/// The texts that must not be read in a public edition, and whose they are.
+///
+/// Short ones say nothing by themselves and would be found everywhere; long ones are known by how their lines
+/// begin. What may be read anyway is no secret: what is shown of the items, the site's own words and the files
+/// of the program. Where a private text is a part of one that may be read, a room's name in a thing's, only
+/// that place of it may.
+struct PrivateTexts: Sendable {
+  /// The fewest characters of a text that is looked for.
+  static let fewest = 6
+  /// The most characters of a line that are compared.
+  static let most = 48
+
+  private var search: TextSearch
+  private var origins: [Origin] = []
+  /// Whether each may be read after all.
+  private var isPublic: [Bool] = []
+  /// Texts that may be read and that hold a private one, by its number.
+  private var around: [Int: [(text: [UInt8], place: Int)]] = [:]
+  /// Tells these texts from any others.
+  private(set) var mark = Fingerprint.start
+
+  /// What a text tells.
+  struct Origin: Sendable {
+    /// The item's place in the whole catalogue; nil for what is of no item.
+    var item: Int?
+    var what: What
+
+    enum What: Hashable, Sendable {
+      case field(ItemField)
+      case ownField
+      case photo
+      case document
+      case key
+      case setting(String)
+      case folder
+    }
+    /// Whether it is a word as the search's data has it, and counts there alone.
+    var isWord = false
+
+    /// Whether a text of another item that may be read is no reason that it may be, too: a serial number is
+    /// one thing's, wherever it stands.
+    var isIdentifying: Bool {
+      switch what {
+      case .field(let field): field == .serialNumber
+      case .setting: true
+      case .ownField, .photo, .document, .key, .folder: false
+      }
+    }
+  }
+
+  /// The texts of a catalogue of which `shown` is public.
+  init(
+    of whole: Catalog, shown: Edition.Shown, hidden: Set<ItemField>, settings: Settings
+  ) {
+    search = TextSearch(of: whole.items.count * 8 + 64)
+    var words = Spelling(formats: settings.formats)
+    let privateItems = PrivateItems(settings.privacy)
+    for (place, item) in whole.items.enumerated() {
+      let isWhole = privateItems.contains(item)
+      let what = { Origin(item: place, what: $0) }
+      for field in ItemField.all where isWhole || hidden.contains(field) {
+        if field == .ownFields {
+          for own in item.details.ownFields { add(lines: own.text, what(.ownField)) }
+        } else if let value = item[field] {
+          words.each(of: value) { add(lines: $0, what(.field(field))) }
+        }
+      }
+      if isWhole, let key = item.key { add(lines: key, what(.key)) }
+      for photo in item.photos where photo.path != item.key {
+        add(file: photo.path, key: item.key, what(.photo))
+      }
+      for document in item.documents { add(file: document.path, key: item.key, what(.document)) }
+    }
+    for (name, text) in settings.report.texts {
+      add(lines: text, Origin(item: nil, what: .setting(name)))
+    }
+    add(lines: whole.root.path, Origin(item: nil, what: .folder))
+    for number in 0..<search.count { mark = Fingerprint.adding(search[number], to: mark) }
+    let places = Dictionary(whole.items.enumerated().map { ($1.index, $0) }) { first, _ in first }
+    allow(shown: shown, places: places, settings: settings, words: &words)
+    for text in settings.privacy.allowed {
+      allow(text, always: true)
+      mark = Fingerprint.adding(text, to: mark)
+    }
+  }
+
+  // MARK: What must not be read
+
+  private mutating func add(lines text: String, _ origin: Origin) {
+    for line in text.split(whereSeparator: \.isNewline) {
+      add(PlainBytes.of(Self.beginning(of: line)), origin)
+    }
+    for word in FoldedText.words(of: text) {
+      var origin = origin
+      origin.isWord = true
+      add(Array(word.utf8), origin)
+    }
+  }
+
+  /// A file's name, and how a camera counted it.
+  private mutating func add(file path: String, key: String?, _ origin: Origin) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = (name as NSString).deletingPathExtension
+    if stem.lowercased() == key?.lowercased() { return }
+    add(PlainBytes.of(name), origin)
+    if stem.contains(where: \.isNumber), stem.contains(where: \.isLetter) {
+      add(PlainBytes.of(stem), origin)
+    }
+  }
+
+  private mutating func add(_ plain: [UInt8], _ origin: Origin) {
+    let text = Self.trimmed(plain)
+    // As many characters as there are bytes that begin one.
+    guard text.count(where: { $0 & 0xC0 != 0x80 }) >= Self.fewest, let (number, isNew) = search.add(text)
+    else { return }
+    if isNew {
+      origins.append(origin)
+      isPublic.append(false)
+    } else if origins[number].isWord, !origin.isWord {
+      origins[number] = origin
+    }
+  }
+
+  /// How a line begins: up to so many characters, and the end of a word.
+  private static func beginning(of line: Substring) -> String {
+    guard line.count > most else { return String(line) }
+    let start = line.prefix(most)
+    guard let end = start.lastIndex(where: \.isWhitespace), start.distance(from: start.startIndex, to: end) > most / 2
+    else { return String(start) }
+    return String(start[..<end])
+  }
+
+  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
+    guard let first = text.firstIndex(where: { $0 != 0x20 }),
+      let last = text.lastIndex(where: { $0 != 0x20 })
+    else { return [] }
+    return first == 0 && last == text.count - 1 ? text : Array(text[first...last])
+  }
+
+  // MARK: What may be read
+
+  private mutating func allow(
+    shown: Edition.Shown, places: [Int: Int], settings: Settings, words: inout Spelling
+  ) {
+    for (item, origin) in zip(shown.catalog.items, shown.origins) {
+      let place = places[origin]
+      if let key = item.key { allow(key, of: place) }
+      for field in ItemField.all {
+        if let value = item[field] { words.each(of: value) { allow($0, of: place) } }
+      }
+      for own in item.details.ownFields { allow(own.text, of: place) }
+    }
+    for text in [settings.title, settings.owner, settings.baseURL].compactMap(\.self) { allow(text) }
+    for word in settings.words.words.values { allow(word) }
+    // What stands in every site of the program is nobody's secret.
+    for path in BuiltInFiles.paths where !path.hasPrefix(LanguageFile.folder) {
+      search.search(PlainBytes.of(BuiltInFiles.content(of: path) ?? [])) { number, _ in
+        isPublic[number] = true
+      }
+    }
+  }
+
+  /// Takes a text that may be read: one of an item, one that the settings allow whatever it tells, or one of
+  /// the site.
+  private mutating func allow(_ text: String, of item: Int? = nil, always: Bool = false) {
+    let plain = Self.trimmed(PlainBytes.of(text))
+    var found: [(number: Int, place: Int)] = []
+    search.search(plain) { number, place in
+      if always || !origins[number].isIdentifying || (item != nil && origins[number].item == item) {
+        found.append((number, place))
+      }
+    }
+    for (number, place) in found {
+      if search[number].count == plain.count || around[number, default: []].count >= 32 {
+        // Of so many that hold it, the site says it anyway.
+        isPublic[number] = true
+      } else {
+        around[number, default: []].append((plain, place))
+      }
+    }
+    for word in FoldedText.words(of: text) {
+      search.search(Array(word.utf8)) { number, place in
+        if place == 0, origins[number].isWord, search[number].count == word.utf8.count {
+          isPublic[number] = true
+        }
+      }
+    }
+  }
+
+  // MARK: Looking
+
+  /// The private texts that stand in a text that is plain already; `isOfSearch` says that it is the search's
+  /// data, in which words stand by themselves.
+  func found(in plain: [UInt8], isOfSearch: Bool = false, most: Int = 5) -> [Int] {
+    var found: [Int] = []
+    search.search(plain) { number, place in
+      guard found.count < most, !isPublic[number], isOfSearch || !origins[number].isWord,
+        !found.contains(number), !isCovered(number, at: place, of: plain)
+      else { return }
+      found.append(number)
+    }
+    return found
+  }
+
+  /// Whether the place is a part of a text that may be read.
+  private func isCovered(_ number: Int, at place: Int, of plain: [UInt8]) -> Bool {
+    guard let texts = around[number] else { return false }
+    return texts.contains { text, offset in
+      let start = place - offset
+      return start >= 0 && start + text.count <= plain.count
+        && plain[start..<start + text.count].elementsEqual(text)
+    }
+  }
+
+  func text(_ number: Int) -> String { String(decoding: search[number], as: UTF8.self) }
+
+  func origin(_ number: Int) -> Origin { origins[number] }
+}
+
+/// The ways in which pages write a value.
+private struct Spelling {
+  let formats: Formats
+
+  mutating func each(of value: FieldValue, _ give: (String) -> Void) {
+    switch value {
+    case .text(let text): give(text)
+    case .texts(let texts): texts.forEach(give)
+    case .amount(let amount):
+      give(formats.money(amount))
+      give("\(amount.amount)")
+    case .day(let day):
+      give(day.description)
+      give(formats.date(day))
+      give(formats.longDate(day))
+    case .moment(let moment):
+      give(formats.plainDate(moment))
+      give(formats.date(moment))
+      give(formats.longDate(moment))
+    case .count: break
+    }
+  }
+}
+
+extension Fingerprint {
+  fileprivate static func adding(_ bytes: ArraySlice<UInt8>, to mark: UInt64) -> UInt64 {
+    var mark = mark
+    var word: UInt64 = 0
+    for (place, byte) in bytes.enumerated() {
+      word = word << 8 | UInt64(byte)
+      if place & 7 == 7 { (mark, word) = (adding(word, to: mark), 0) }
+    }
+    return adding(UInt64(bytes.count), to: adding(word, to: mark))
+  }
+}

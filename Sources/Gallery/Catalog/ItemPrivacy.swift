@@ -1,0 +1,35 @@
+/// What an item's row keeps from a public edition. It says nothing of the thing, and so is no field: no page
+/// shows it.
+package struct ItemPrivacy: Hashable, Sendable {
+  /// Whether the item is private altogether.
+  package var isWhole = false
+  /// The names or paths of its photos that are private.
+  package var photos: [String] = []
+
+  package init() {}
+
+  var isEmpty: Bool { !isWhole && photos.isEmpty }
+
+  /// Whether a name is that of a file: its path, or its last part; capitals make no difference.
+  static func names(_ name: String, path: String) -> Bool {
+    let name = trimmed(name).lowercased()
+    let path = path.lowercased()
+    return name == path || path.hasSuffix("/" + name)
+  }
+}
+
+extension Item {
+  /// Its photos that are private.
+  var privatePhotos: [Photo] {
+    photos.filter { photo in
+      details.privacy.photos.contains { ItemPrivacy.names($0, path: photo.path) }
+    }
+  }
+
+  /// The names of private photos that none of its photos has.
+  var unknownPrivatePhotos: [String] {
+    details.privacy.photos.filter { name in
+      !photos.contains { ItemPrivacy.names(name, path: $0.path) }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+/// The catalogue that anybody may see: without the items, photos, documents and fields that are private, and
+/// without anything that would tell of them.
+///
+/// What makes a public edition is given this and nothing else, so that it can show no more.
+package struct PublicCatalog: Sendable {
+  package let catalog: Catalog
+  /// The place in the archive of each item, which the catalogue itself does not tell.
+  let origins: [Int]
+  /// What was left out though its owner may not expect it.
+  package private(set) var diagnostics: [Diagnostic]
+
+  /// What is public of a catalogue by its settings, without some more items, by their places in the archive.
+  package init(_ catalog: Catalog, settings: Settings, besides withdrawn: Set<Int> = []) {
+    let privacy = settings.privacy
+    let privateItems = PrivateItems(privacy)
+    diagnostics = privateItems.slips(in: catalog)
+    var items: [Item] = []
+    var pictures = PrivatePictures()
+    for item in catalog.items {
+      if privateItems.contains(item) {
+        pictures.add(allOf: item)
+      } else {
+        pictures.add(privatePhotosOf: item)
+        if !withdrawn.contains(item.index) { items.append(item) }
+      }
+    }
+    // Their order would tell how what is private compares.
+    if settings.sort.field.map(privacy.fields.contains) ?? false {
+      items.sort { $0.index < $1.index }
+    }
+    let origins = items.map(\.index)
+    self.origins = origins
+    // How many there were, and which of two alike came first, is nobody's business.
+    var ranks = [Int](repeating: 0, count: items.count)
+    for (rank, place) in items.indices.sorted(by: { origins[$0] < origins[$1] }).enumerated() {
+      ranks[place] = rank
+    }
+    let rules = Rules(privacy: privacy, pictures: pictures)
+    var identity = ItemIdentity(of: items.count)
+    for place in items.indices {
+      items[place] = rules.published(items[place], identity: &identity, &diagnostics)
+      items[place].index = ranks[place]
+    }
+    self.catalog = Catalog(items: items, archive: catalog.archive, root: catalog.root)
+  }
+}
+
+/// The pictures that must not be seen, whichever items have them.
+private struct PrivatePictures {
+  private var photos: Set<Digest> = []
+  private var thumbnails: Set<Digest> = []
+
+  mutating func add(allOf item: Item) {
+    photos.formUnion(item.photos.map(\.facts.digest))
+    if let embedded = item.embedded { thumbnails.insert(Digest(of: Array(embedded.bytes))) }
+  }
+
+  mutating func add(privatePhotosOf item: Item) {
+    if item.details.privacy.photos.isEmpty { return }
+    photos.formUnion(item.privatePhotos.map(\.facts.digest))
+    if let embedded = item.embedded { thumbnails.insert(Digest(of: Array(embedded.bytes))) }
+  }
+
+  func contains(_ photo: Photo) -> Bool { photos.contains(photo.facts.digest) }
+
+  func contains(_ picture: EmbeddedPicture) -> Bool {
+    !thumbnails.isEmpty && thumbnails.contains(Digest(of: Array(picture.bytes)))
+  }
+}
+
+/// What is taken from items that are published.
+private struct Rules {
+  let privacy: PrivacySettings
+  let hidden: Set<ItemField>
+  let pictures: PrivatePictures
+
+  init(privacy: PrivacySettings, pictures: PrivatePictures) {
+    (self.privacy, self.pictures) = (privacy, pictures)
+    hidden = privacy.fields
+  }
+
+  func published(
+    _ item: Item, identity: inout ItemIdentity, _ diagnostics: inout [Diagnostic]
+  ) -> Item {
+    var item = item
+    leaveOutPhotos(of: &item, &diagnostics)
+    leaveOutDocuments(of: &item, &diagnostics)
+    // The names of files are their owner's: photos and documents lie under names of the site.
+    for field in [ItemField.photos, .receipts, .manuals] { item.details[field] = nil }
+    item.details.privacy = ItemPrivacy()
+    for field in hidden { item.remove(field) }
+    // A page that is called by a serial number or a date would tell it to whoever tries some.
+    item.id = identity.identify(key: item.publicKey, serialNumber: nil, name: item.name).id
+    return item
+  }
+
+  private func leaveOutPhotos(of item: inout Item, _ diagnostics: inout [Diagnostic]) {
+    if hidden.contains(.photos) { return }
+    let subject = item.subject
+    let unknown = item.unknownPrivatePhotos
+    if let name = unknown.first {
+      (item.photos, item.embedded) = ([], nil)
+      diagnostics.append(
+        Diagnostic(
+          .warning, .privacy, subject,
+          "\(Quotation.quoted(name)), which is to be private, is none of its photos",
+          done: "none of its photos is published",
+          remedy: "correct the name in “private photos”, or delete it"))
+      return
+    }
+    let own = Set(item.privatePhotos.map(\.path))
+    if !own.isEmpty { item.embedded = nil }
+    let shared = item.photos.filter { !own.contains($0.path) && pictures.contains($0) }
+    if let photo = shared.first {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .privacy, subject,
+          "its photo \(Quotation.quoted(photo.path)) is also a private one of this or another item",
+          done: "it is not published", remedy: "take another photo of it"))
+    }
+    item.photos.removeAll { own.contains($0.path) || pictures.contains($0) }
+    if let embedded = item.embedded, !shared.isEmpty || pictures.contains(embedded) {
+      item.embedded = nil
+    }
+  }
+
+  private func leaveOutDocuments(of item: inout Item, _ diagnostics: inout [Diagnostic]) {
+    let subject = item.subject
+    item.documents.removeAll { document in
+      if hidden.contains(document.field) { return true }
+      guard document.picture == nil else { return false }
+      let isNamed = privacy.documents.contains { ItemPrivacy.names($0, path: document.path) }
+      let what = "its \(document.kind.word) \(Quotation.quoted(document.name))"
+      diagnostics.append(
+        isNamed
+          ? Diagnostic(
+            .warning, .privacy, subject,
+            "\(what) is published as it is, with all that is written in it: check its pages, and its author",
+            done: "“publish_documents” asks for it")
+          : Diagnostic(
+            .warning, .privacy, subject, "\(what) is a PDF, which tells who made it and more",
+            done: "it is not published",
+            remedy: "add its name to “publish_documents” if everybody may read it, or scan it as a picture"))
+      return !isNamed
+    }
+    for place in item.documents.indices { item.documents[place].isNameless = true }
+  }
+}
+
+extension ItemDocument {
+  /// The field whose files it is one of.
+  fileprivate var field: ItemField { kind == .receipt ? .receipts : .manuals }
+}
+
+extension Item {
+  /// The key, where the item's pages are called by it.
+  ///
+  /// In the first three editions of the app the key is that of the picture, which changes with each new
+  /// one.
+  fileprivate var publicKey: String? {
+    key.flatMap { key in
+      let token = ItemIdentity.token(ofKey: key)
+      return id == token || id.hasPrefix(token + "-") ? key : nil
+    }
+  }
+
+  /// Takes away all that a field holds.
+  fileprivate mutating func remove(_ field: ItemField) {
+    switch field {
+    case .serialNumber: serialNumber = nil
+    case .value: value = nil
+    case .date: dateCreated = nil
+    case .photos: (photos, embedded) = ([], nil)
+    case .receipts: documents.removeAll { $0.kind == .receipt }
+    case .manuals: documents.removeAll { $0.kind == .manual }
+    case .ownFields: details.ownFields = []
+    default: details[field] = nil
+    }
+  }
+}
+
+extension Settings {
+  /// The settings as far as they concern what a public edition shows.
+  package var ofPublicEdition: Settings {
+    let hidden = privacy.fields
+    var settings = self
+    settings.isPublished = true
+    settings.columns.removeAll(where: hidden.contains)
+    settings.sortedPages.removeAll(where: hidden.contains)
+    if sort.field.map(hidden.contains) ?? false { settings.sort = ItemOrder() }
+    // What it costs new would be shown as the value that nobody is to know.
+    if hidden.contains(.value) { settings.valueMeans = .stated }
+    settings.searchEngines = searchEngines ?? .welcome
+    return settings
+  }
+}

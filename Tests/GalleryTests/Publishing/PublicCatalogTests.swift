@@ -1,0 +1,130 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Gallery
+
+/// What anybody may see of a catalogue.
+@Suite struct PublicCatalogTests {
+  private static func item(_ place: Int, _ name: String, change: (inout Item) -> Void = { _ in })
+    -> Item
+  {
+    var item = Item(id: "id\(place)", index: place, name: name, photos: [])
+    change(&item)
+    return item
+  }
+
+  /// An item with something in every field.
+  private static func full(_ place: Int, _ name: String) -> Item {
+    item(place, name) { item in
+      item.key = "Key-\(place)"
+      item.id = "key-\(place)"
+      item.serialNumber = "SN-\(place)"
+      item.value = Money(amount: 180, currency: "USD")
+      item.dateCreated = Date(timeIntervalSinceReferenceDate: 1)
+      for field in ItemField.all {
+        switch field.kind {
+        case .text where field != .name && field != .serialNumber:
+          item.details[field] = .text("secret \(field.key)")
+        case .notes: item.details[field] = .text("secret notes")
+        case .amount where field != .value:
+          item.details[field] = .amount(Money(amount: 7, currency: "EUR"))
+        case .day: item.details[field] = .day(CalendarDate(year: 2024, month: 3, day: 4)!)
+        case .count: item.details[field] = .count(2)
+        case .texts, .photos, .documents: item.details[field] = .texts(["secret \(field.key)"])
+        default: break
+        }
+      }
+      item.details.ownFields = [.init(name: "Provenance", text: "secret own")]
+    }
+  }
+
+  private static func published(
+    _ items: [Item], _ change: (inout Settings) -> Void = { _ in }
+  ) -> [Item] {
+    var settings = Settings()
+    change(&settings)
+    let catalog = Catalog(items: items, archive: [], root: SourceFolder(path: "/"))
+    return PublicCatalog(catalog, settings: settings).catalog.items
+  }
+
+  @Test func hasNoPrivateField() throws {
+    let item = try #require(Self.published([Self.full(0, "Lamp")]).first)
+    for field in ItemField.all where field != .name {
+      let isPrivate = ItemField.hiddenByDefault.contains(field)
+      switch field.kind {
+      case .photos, .documents: #expect(item.details[field] == nil, "\(field.key)")
+      case .own: #expect(item.details.ownFields.isEmpty)
+      default: #expect((item[field] == nil) == isPrivate, "\(field.key)")
+      }
+    }
+    #expect(item.name == "Lamp" && item.key == "Key-0" && item.id == "key-0")
+  }
+
+  @Test func showsWhatTheSettingsShowAndHidesWhatTheyHide() throws {
+    let item = try #require(
+      Self.published([Self.full(0, "Lamp")]) {
+        $0.privacy.shown = [.room, .value, .ownFields]
+        $0.privacy.added = [.category, .value]
+      }.first)
+    #expect(item[.room] == .text("secret room") && item.details.ownFields.count == 1)
+    #expect(item[.value] == nil && item[.category] == nil)
+  }
+
+  @Test func leavesOutItemsByKeySerialNumberNameAndCategory() {
+    let items = [Self.full(0, "Lamp"), Self.full(1, "Ring"), Self.full(2, "Vase"), Self.full(3, "Rug")]
+    func names(_ change: (inout PrivacySettings) -> Void) -> [String] {
+      Self.published(items) { change(&$0.privacy) }.map(\.name)
+    }
+    #expect(names { $0.items = ["key-0", "SN-2"] } == ["Ring", "Rug"])
+    #expect(names { $0.items = [" ring "] } == ["Lamp", "Vase", "Rug"])
+    #expect(names { $0.categories = ["secret category"] } == [])
+    #expect(names { $0.items = ["", "Rin"] } == ["Lamp", "Ring", "Vase", "Rug"])
+  }
+
+  /// Neither the places in the archive nor an order by value tell of what is private.
+  @Test func countsItsOwnItemsInAnOrderThatTellsNothing() {
+    let items = [Self.full(4, "Dear"), Self.full(0, "Cheap"), Self.full(2, "Private")]
+    let shown = Self.published(items) {
+      $0.sort = Settings.ItemOrder(by: .value, isDescending: true)
+      $0.privacy.items = ["Private"]
+    }
+    #expect(shown.map(\.name) == ["Cheap", "Dear"])
+    #expect(shown.map(\.index) == [0, 1])
+    let named = Self.published(items) { $0.sort = Settings.ItemOrder(by: .name) }
+    #expect(named.map(\.name) == ["Dear", "Cheap", "Private"])
+    #expect(named.map(\.index) == [2, 0, 1])
+  }
+
+  /// An address that is a digest of a serial number or a date would tell it to whoever tries some.
+  @Test func addressesItemsWithoutKeysByTheirNames() {
+    var identity = ItemIdentity()
+    let serial = identity.identify(key: nil, serialNumber: "SN-1", name: "Lamp").id
+    let items = [
+      Self.item(0, "Lamp") { ($0.id, $0.serialNumber) = (serial, "SN-1") },
+      Self.item(1, "Lamp") { $0.id = "item-0123456789" },
+      // Of the first three editions, where the key is the picture's.
+      Self.item(2, "Vase") { ($0.id, $0.key) = ("item-9876543210", "ABC") },
+    ]
+    var names = ItemIdentity()
+    let expected = ["Lamp", "Lamp", "Vase"].map {
+      names.identify(key: nil, serialNumber: nil, name: $0).id
+    }
+    #expect(Self.published(items).map(\.id) == expected)
+    #expect(expected[1] == expected[0] + "-2")
+  }
+
+  @Test func hasSettingsThatAskForNothingPrivate() {
+    var settings = Settings()
+    settings.sort = Settings.ItemOrder(by: .value)
+    settings.sortedPages = [.name, .date, .value]
+    let shown = settings.ofPublicEdition
+    #expect(shown.columns == [.photos, .name, .category])
+    #expect(shown.sort == Settings.ItemOrder() && shown.sortedPages == [.name])
+    #expect(shown.searchEngines == .welcome)
+    settings.searchEngines = .refused
+    settings.privacy.shown = [.value]
+    #expect(settings.ofPublicEdition.sort.field == .value)
+    #expect(settings.ofPublicEdition.searchEngines == .refused)
+  }
+}
