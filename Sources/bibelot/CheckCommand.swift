@@ -10,6 +10,11 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var source: FolderArgument
 
+  @Flag(
+    name: .customLong("public"),
+    help: "List what a public edition would show and what it would leave out.")
+  var isPublic = false
+
   @Flag(help: "Write counts and findings as JSON.")
   var json = false
 
@@ -18,6 +23,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws { try await SourceFolder.lookingOnce(runOnce) }
 
   private func runOnce() async throws {
+    if isPublic { return try await listPublication() }
     let (project, mistakes) = try Project.openWithMistakes(source.folder)
     let bar = ProgressBar()
     defer { bar.clear() }
@@ -30,13 +36,28 @@ struct CheckCommand: AsyncParsableCommand {
     if check.errors > 0 { throw ExitCode(GalleryError.Cause.usage.rawValue) }
   }
 
+  /// Lists what a public edition would show.
+  private func listPublication() async throws {
+    let project = try Project.open(source.folder, for: .public)
+    let bar = ProgressBar()
+    defer { bar.clear() }
+    let reading = try await CatalogReader(
+      project.inventory, settings: project.settings,
+      known: LastBuild(of: project.folder).knownSources
+    ).read(on: jobs.workers, progress: bar.show)
+    bar.clear()
+    let list = PublicationList(of: reading.catalog, settings: project.settings)
+    try json ? write(list) : Terminal.standardOutput(list.words)
+  }
+
+  private func write(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try Terminal.standardOutput([UInt8](try encoder.encode(value)) + [10])
+  }
+
   private func show(_ check: InventoryCheck) throws {
-    if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try Terminal.standardOutput([UInt8](try encoder.encode(check)) + [10])
-      return
-    }
+    if json { return try write(check) }
     for finding in check.findings {
       let text = finding.excerpt.map { $0 + "\n" } ?? finding.text
       try Terminal.standardOutput("\(finding.severity.rawValue): \(text)\n")
@@ -51,5 +72,31 @@ struct CheckCommand: AsyncParsableCommand {
       Messages.plural(check.notes, "note", "notes"),
     ]
     try Terminal.standardOutput(counts.joined(separator: ", ") + "\n")
+  }
+}
+
+extension PublicationList {
+  /// The whole list for a terminal.
+  var words: String {
+    let shownCount = items.count(where: \.isShown)
+    var lines = items.map { item in
+      guard item.isShown else { return "\(item.subject): left out" }
+      let shown = item.shown.map { "\($0.name) \($0.text)" }
+      var line =
+        item.subject + ": " + (shown.isEmpty ? "its name alone" : shown.joined(separator: "; "))
+      if !item.leftOut.isEmpty { line += "; without " + item.leftOut.joined(separator: ", ") }
+      return line
+    }
+    lines.append("")
+    lines += findings.map { "\($0.severity.rawValue): \($0.text)" }
+    func list(_ isShown: Bool) -> String {
+      let names = fields.filter { $0.isShown == isShown }.map { "\($0.name) (\($0.count))" }
+      return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+    }
+    lines += [
+      "A public edition would show \(shownCount) of \(Messages.plural(items.count, "item", "items")).",
+      "Shown: " + list(true), "Left out: " + list(false),
+    ]
+    return lines.joined(separator: "\n") + "\n"
   }
 }

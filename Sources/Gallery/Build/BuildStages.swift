@@ -152,7 +152,8 @@ extension Builder {
         content: .photoList(number))
     }
     writings.reserveCapacity(
-      writings.count + plan.findScripts.count + plan.dataFiles.count + plan.pages.count)
+      writings.count + plan.findScripts.count + plan.dataFiles.count + plan.hostFiles.count
+        + plan.pages.count)
     for script in plan.findScripts {
       writings.append(
         PageWriting(
@@ -164,6 +165,12 @@ extension Builder {
         PageWriting(
           path: file.path, last: files.place(of: file.path), mark: marks?.mark(of: file),
           content: .dataFile(file)))
+    }
+    for file in plan.hostFiles {
+      writings.append(
+        PageWriting(
+          path: file.path, last: files.place(of: file.path), mark: marks?.markOfFile(at: file.path),
+          content: .hostFile(file, { plan.addressedPaths })))
     }
     for planned in plan.pages {
       writings.append(
@@ -304,6 +311,7 @@ private struct PageWriting: Sendable {
     case photoList(Int)
     case findScript(FindScript)
     case dataFile(Settings.DataFile)
+    case hostFile(HostFile, @Sendable () -> [String])
   }
 
   /// What became of it.
@@ -325,7 +333,7 @@ private struct PageWriting: Sendable {
   /// Whether it leads to pages of all items.
   var isOfIndex: Bool {
     switch content {
-    case .page(.index), .dataFile: true
+    case .page(.index), .dataFile, .hostFile: true
     case .page, .photoList, .findScript: false
     }
   }
@@ -350,6 +358,8 @@ private struct PageWriting: Sendable {
         })
     case .findScript(let script): buffer = pages.site.findData.script(script)
     case .dataFile(.feed): buffer = Feed(site: pages.site).bytes
+    case .hostFile(let file, let paths):
+      buffer = file.bytes(of: pages.site.settings, pages: paths())
     case .dataFile(let table):
       return try files.written(
         at: path, over: right, wasThere: last != nil, fingerprint: mark ?? 0

@@ -58,6 +58,7 @@ package struct Builder: Sendable {
     let folder = try InventoryFolder.projectFolder(of: request.folder)
     let output = request.output ?? folder + "/" + request.edition.folder
     let path = try OutputPlace.check(output, source: folder)
+    try checkName(of: path, in: OutputPlace.absolute(folder))
     if try !BuildState.isThere(for: path) {
       // Where nothing can be made nothing is left behind.
       let project = try Project.open(request.folder, for: request.edition)
@@ -99,6 +100,14 @@ package struct Builder: Sendable {
     try state.finish(record, sources: reading.sources, listIsComplete: left.isEmpty)
     if !left.isEmpty { throw Self.notRemoved(left, from: path) }
     return summary
+  }
+
+  /// Refuses an output that the next build would read as the project's theme.
+  private func checkName(of output: String, in folder: String) throws(GalleryError) {
+    let names = Theme.folders + [LanguageFile.folder]
+    guard names.contains(where: { output == folder + "/" + $0 }) else { return }
+    throw GalleryError(
+      .usage, "\(output) is where the files of a theme lie; choose another folder with -o")
   }
 
   /// Refuses an output that holds the site of another project, of which nothing would be left.
@@ -195,14 +204,13 @@ package struct Builder: Sendable {
         break
       }
       files = pictures
-      if held.add(refused, from: site) {
-        try planAnew()
-      } else {
+      guard held.add(refused, from: site) else {
         // Every page leads to what must not be seen: none can stay.
         held.isWithdrawn = true
         pageCount = 0
         break
       }
+      try planAnew()
     }
 
     let summary = Summary(

@@ -41,17 +41,31 @@ package enum OutputPlace {
     }
     if isInside(output, of: source) {
       let inside = output.dropFirst(source.count + 1).split(separator: "/")
-      guard inside.count == 1, defaults.contains(String(inside[0])) else {
+      // A default output is known and passed over, also where all of the project lies among sources; so is any
+      // other that holds nothing but a site.
+      var isAllowed = inside.count == 1 && defaults.contains(String(inside[0]))
+      if inside.count == 1, !isAllowed { isAllowed = try holdsNoSource(output) }
+      guard isAllowed else {
         throw GalleryError(
           .usage,
-          "the site’s folder \(output) lies inside the inventory; choose one outside it with -o, or "
-            + "omit -o")
+          "the site’s folder \(output) lies inside the inventory; choose an empty one directly in its folder, "
+            + "such as docs, or one outside it with -o, or omit -o")
       }
-      // A default output is known and passed over, also where all of the project lies among sources.
       return output
     }
     for source in elsewhere { try checkApart(output, from: source) }
     return output
+  }
+
+  /// Whether a folder is not there, is empty, or holds what an earlier build left.
+  private static func holdsNoSource(_ output: String) throws(GalleryError) -> Bool {
+    switch try PathKind.of(output, cause: .output) {
+    case nil: return true
+    case .folder?:
+      if FileManager.default.fileExists(atPath: stateFolder(of: output)) { return true }
+      return (try? FileManager.default.contentsOfDirectory(atPath: output).isEmpty) == true
+    default: return false
+    }
   }
 
   /// Refuses an output that would lie among sources outside of the project's folder, or hold them.

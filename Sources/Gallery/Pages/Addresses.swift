@@ -13,6 +13,8 @@ struct Addresses: Sendable {
   var ownPages: [OwnPage] = []
   /// The order of the index.
   private var indexOrder = Settings.ItemOrder()
+  /// Whether the site's own address is known, and so where a host would show a page from.
+  private var isHosted = false
   /// The categories, rooms and tags by their names.
   private var groupPlaces: [ItemField: [String: Page.GroupPlace]] = [:]
 
@@ -27,6 +29,7 @@ struct Addresses: Sendable {
     facets = Facet.all(of: catalog.items, language: settings.language)
     orders = ItemOrders(of: catalog, settings: settings)
     indexOrder = settings.sort
+    isHosted = settings.publicAddress != nil
     for (number, facet) in facets.enumerated() {
       groupPlaces[facet.field] = Dictionary(
         facet.groups.enumerated().map { ($1.name, Page.GroupPlace(facet: number, group: $0)) }
@@ -38,7 +41,7 @@ struct Addresses: Sendable {
   /// Whether a page of the site may be called so, with whatever items.
   static func isReserved(_ name: String) -> Bool {
     name == "index" || Facet.names.contains(name)
-      || ["a-z", "by-", "page-"].contains(where: name.hasPrefix)
+      || ["a-z", "by-", "page-", "404"].contains(where: name.hasPrefix)
   }
 
   func path(of page: Page) -> String {
@@ -60,6 +63,7 @@ struct Addresses: Sendable {
     case .sorted(let order, let number):
       ItemOrders.token(of: order) + (number == 0 ? ".html" : "-\(number + 1).html")
     case .own(let name): name + ".html"
+    case .notFound: "404.html"
     }
   }
 
@@ -181,7 +185,7 @@ struct Addresses: Sendable {
     }
     let sorted = orders.all.flatMap { order in (0..<indexCount).map { Page.sorted(order, $0) } }
     return ofItems + groupPages + (0..<nameCount).map { .names($0) } + sorted
-      + ownPages.map { .own($0.name) }
+      + ownPages.map { .own($0.name) } + (isHosted ? [.notFound] : [])
       + (0..<indexCount).reversed().map { .index($0) }
   }
 }

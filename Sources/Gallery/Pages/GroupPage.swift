@@ -9,6 +9,8 @@ struct GroupPage: ShownPage {
 
   let root = "../"
 
+  var page: Page? { .group(place, number) }
+
   private var group: Facet.Group { site.addresses.group(place) }
 
   var title: String { group.name }

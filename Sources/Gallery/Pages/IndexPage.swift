@@ -14,6 +14,8 @@ struct IndexPage: ShownPage {
 
   var description: String { Wording.items(site.catalog.items.count, formats: site.formats) }
 
+  var page: Page? { .index(number) }
+
   var linkedData: Value {
     LinkedData.collection(named: title, count: site.catalog.items.count)
   }

@@ -15,9 +15,17 @@ struct ItemPage: ShownPage {
 
   var description: String { site.describer.summary(of: item) ?? title }
 
+  var page: Page? { .item(shown.place) }
+
+  var sharedPhoto: Photo? { item.photos.first ?? site.firstPhoto }
+
   var linkedData: Value {
     LinkedData.item(
-      item, name: title, photos: item.photos.map { root + site.pictures.outputs(of: $0).full.path })
+      item, name: title,
+      photos: item.photos.map {
+        let path = site.pictures.outputs(of: $0).full.path
+        return site.settings.publicAddress(of: path) ?? root + path
+      })
   }
 
   private var notes: String { item.details[.notes]?.text ?? "" }

@@ -8,6 +8,8 @@ struct NamesPage: ShownPage {
 
   let root = ""
 
+  var page: Page? { .names(number) }
+
   var title: String { site.formats.wording.phrase("namesTitle") }
 
   var positionText: String? {

@@ -12,7 +12,7 @@ struct Neighbour {
     let (site, place) = (shown.site, shown.place)
     let item: Int
     switch page {
-    case .index, .sorted, .group, .overview, .names, .own: return nil
+    case .index, .sorted, .group, .overview, .names, .own, .notFound: return nil
     case .item(let other): (item, which) = (other, nil)
     case .photo(place, let number):
       (item, which) = (place, site.position(of: number, in: shown.item))

@@ -7,6 +7,8 @@ struct OverviewPage: ShownPage {
 
   let root = ""
 
+  var page: Page? { .overview(facet) }
+
   var title: String { site.kind(ofFacet: facet) }
 
   static func form(by maker: FormMaker) -> RecordForm<OverviewPage> {

@@ -16,6 +16,8 @@ package enum Page: Hashable, Sendable {
   case sorted(Settings.ItemOrder, Int)
   /// A page of a project's own template, by its name.
   case own(String)
+  /// What a host shows in place of a page that is not there.
+  case notFound
 
   /// Which of the groups of which facet, both from 0.
   package struct GroupPlace: Hashable, Sendable {
@@ -34,6 +36,7 @@ package enum Page: Hashable, Sendable {
     case .names: "names"
     case .sorted: "sorted"
     case .own(let name): OwnPage.template(of: name)
+    case .notFound: "not-found"
     }
   }
 }

@@ -42,6 +42,10 @@ struct PageMarks: Sendable {
         Fingerprint.adding($1, to: $0)
       }
     }
+    // What pages without a photo of their own are shared with.
+    if site.settings.publicAddress != nil, let photo = site.firstPhoto {
+      common = Fingerprint.adding(site.pictures.mark(of: photo), to: common)
+    }
     self.common = common
     var found = common
     items = catalog.items.map { item in
@@ -108,6 +112,7 @@ struct PageMarks: Sendable {
       return Fingerprint.adding(
         ItemOrders.token(of: order), to: Fingerprint.of([all, 14, UInt64(number)]))
     case .own(let name): return Fingerprint.adding(name, to: Fingerprint.of([all, 15]))
+    case .notFound: return Fingerprint.of([common, 17])
     }
   }
 
@@ -117,6 +122,11 @@ struct PageMarks: Sendable {
   /// The mark of the items as data for programs.
   func mark(of file: Settings.DataFile) -> UInt64 {
     Fingerprint.adding(file.rawValue, to: Fingerprint.of([all, 16]))
+  }
+
+  /// The mark of a file at a path that tells of all pages.
+  func markOfFile(at path: String) -> UInt64 {
+    Fingerprint.adding(path, to: Fingerprint.of([all, 18]))
   }
 
   /// The mark of a script with which the index finds items.

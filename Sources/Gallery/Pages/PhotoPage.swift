@@ -15,6 +15,10 @@ final class PhotoPage: ShownPage {
 
   var description: String { site.describer.summary(of: shown.item) ?? shown.name }
 
+  var page: Page? { .photo(item: shown.place, number: number) }
+
+  var sharedPhoto: Photo? { shown.item.photos[number] }
+
   /// Another photo's page, so many pages on.
   private func near(_ step: Int) -> Neighbour? {
     let order = site.firstPhotoPages[shown.place] + number + step

@@ -3,9 +3,12 @@ import Mustache
 /// A page that is made of a project's own template, with the whole catalogue at hand.
 struct ProjectPage: ShownPage {
   let site: SiteContents
+  let name: String
   let title: String
 
   let root = ""
+
+  var page: Page? { .own(name) }
 
   private var table: ItemTable {
     ItemTable(

@@ -1,3 +1,4 @@
+import Imaging
 import Mustache
 
 /// A page as its template is given it, and what each says of itself.
@@ -11,6 +12,10 @@ protocol ShownPage: SendableMetatype {
   var positionText: String? { get }
   /// What a search engine may show of it.
   var description: String { get }
+  /// Which page it is; nil for one without an address of its own.
+  var page: Page? { get }
+  /// The photo that stands for it where it is shared.
+  var sharedPhoto: Photo? { get }
   /// What it tells programs, by the names of schema.org; null for nothing.
   var linkedData: Value { get }
 }
@@ -21,6 +26,24 @@ extension ShownPage {
   var description: String { title }
 
   var linkedData: Value { .null }
+
+  var page: Page? { nil }
+
+  var sharedPhoto: Photo? { site.firstPhoto }
+
+  /// The page's own address, where a public edition knows that of its site.
+  private var canonical: String? {
+    page.flatMap { site.settings.publicAddress(of: site.addresses.path(of: $0)) }
+  }
+
+  /// The picture that stands for it where it is shared, with its address.
+  private var shared: SharedPicture? {
+    guard canonical != nil, let photo = sharedPhoto else { return nil }
+    let picture = site.pictures.shared(of: photo)
+    return site.settings.publicAddress(of: picture.path).map {
+      SharedPicture(url: $0, size: picture.size)
+    }
+  }
 
   /// What a window with the page is called: `Desk lamp – Things We Keep`.
   private var fullTitle: String {
@@ -35,6 +58,20 @@ extension ShownPage {
       "root": { .string($0.root) }, "home": { .string($0.root + "index.html") },
       "title": { .string($0.title) }, "fullTitle": { .string($0.fullTitle) },
       "description": { .string($0.description) }, "linkedData": { $0.linkedData },
+      "canonical": { $0.canonical.map { .string($0) } ?? .null },
+      "sharedPicture": { $0.shared.map(SharedPicture.form.value) ?? .null },
     ]
   }
+}
+
+/// A picture with its whole address.
+private struct SharedPicture {
+  let url: String
+  let size: PixelSize
+
+  static let form = RecordForm<SharedPicture>(
+    [
+      "url": { .string($0.url) }, "width": { .string("\($0.size.width)") },
+      "height": { .string("\($0.size.height)") },
+    ], names: nil)
 }

@@ -57,6 +57,9 @@ final class SiteContents: Sendable {
     dataFiles = Settings.DataFile.all(of: catalog, settings: settings)
   }
 
+  /// The first photo of all.
+  var firstPhoto: Photo? { catalog.items.lazy.compactMap(\.photos.first).first }
+
   /// The sums of the values, one for each currency.
   var totals: [Money] { summary.totals }
 

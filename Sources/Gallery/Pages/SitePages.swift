@@ -14,6 +14,7 @@ final class SitePages: Sendable {
   private let group: RecordForm<GroupPage>
   private let overview: RecordForm<OverviewPage>
   private let names: RecordForm<NamesPage>
+  private let notFound: RecordForm<NotFoundPage>
   private let own: [String: (title: String, form: RecordForm<ProjectPage>)]
 
   /// Without a theme any name may be asked for.
@@ -52,6 +53,7 @@ final class SitePages: Sendable {
       by: maker(Page.group(Page.GroupPlace(facet: 0, group: 0), 0).template))
     overview = OverviewPage.form(by: maker(Page.overview(0).template))
     names = NamesPage.form(by: maker(Page.names(0).template))
+    notFound = NotFoundPage.form(by: maker(Page.notFound.template))
     let own = site.addresses.ownPages.map { page in
       (
         page.name,
@@ -78,8 +80,10 @@ final class SitePages: Sendable {
       group.value(of: GroupPage(site: site, place: place, number: number))
     case .overview(let facet): overview.value(of: OverviewPage(site: site, facet: facet))
     case .names(let number): names.value(of: NamesPage(site: site, number: number))
+    case .notFound: notFound.value(of: NotFoundPage(site: site))
     case .own(let name):
-      own[name].map { $0.form.value(of: ProjectPage(site: site, title: $0.title)) } ?? .null
+      own[name].map { $0.form.value(of: ProjectPage(site: site, name: name, title: $0.title)) }
+        ?? .null
     }
   }
 

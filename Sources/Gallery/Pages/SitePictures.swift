@@ -25,6 +25,15 @@ struct SitePictures: Sendable {
   /// A photo in a medium width.
   func middle(of photo: Photo) -> PictureOutput { Self.middle(of: outputs(of: photo)) }
 
+  /// A photo as others show it with a link: as wide as they want it, or else the widest.
+  func shared(of photo: Photo) -> PictureOutput {
+    let outputs = outputs(of: photo)
+    return outputs.renditions.first { $0.size.width >= Self.sharedWidth } ?? outputs.full
+  }
+
+  /// In pixels, by what those who show links advise.
+  private static let sharedWidth = 1200
+
   /// A hash of all that a page shows of a photo itself.
   func mark(of photo: Photo) -> UInt64 {
     let digest = photo.facts.digest

@@ -9,6 +9,8 @@ struct SortedPage: ShownPage {
 
   let root = ""
 
+  var page: Page? { .sorted(order, number) }
+
   var title: String {
     let by = (order.field ?? .name).key
     return site.formats.wording.phrase(

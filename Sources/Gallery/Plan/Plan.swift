@@ -14,6 +14,8 @@ package struct Plan: Sendable {
   var dataFiles: [Settings.DataFile]
   /// The scripts with which the index finds items.
   var findScripts: [FindScript]
+  /// What hosts and search engines look for.
+  var hostFiles: [HostFile]
   /// The files that are copied as they are, in order of their paths.
   package var siteFiles: [String]
   /// The files of the theme in whose places the site has something of its own.
@@ -25,7 +27,13 @@ package struct Plan: Sendable {
   package struct PlannedPage: Sendable {
     package var page: Page
     package var path: String
+
+    /// Whether anybody is told its address.
+    var hasAddress: Bool { page != .notFound }
   }
+
+  /// The paths of all pages that have addresses, the first page of the index first.
+  var addressedPaths: [String] { pages.reversed().filter(\.hasAddress).map(\.path) }
 
   /// Plans the site of a catalogue.
   package init(catalog: Catalog, settings: Settings, theme: Theme) {
@@ -39,6 +47,9 @@ package struct Plan: Sendable {
       ? (0..<addresses.indexCount).map(addresses.photoList) : []
     findScripts =
       theme.names(in: "index")?.contains("find") == false ? [] : FindScript.all(of: catalog)
+    // A theme may have its own instead.
+    hostFiles = HostFile.all(of: settings, pageCount: pages.count(where: \.hasAddress))
+      .filter { theme.siteFiles[$0.path] == nil }
     siteFiles = theme.siteFiles.keys.sorted()
     let inIndex = catalog.photosInIndex
     documents = Set(catalog.items.flatMap { $0.documents.compactMap(DocumentOutput.init(of:)) })
@@ -84,7 +95,7 @@ package struct Plan: Sendable {
   }
 
   private var scriptPaths: [String] {
-    photoLists + findScripts.map(\.path) + dataFiles.map(\.path)
+    photoLists + findScripts.map(\.path) + dataFiles.map(\.path) + hostFiles.map(\.path)
   }
 
   /// Whether a path is such as the site's own files have.

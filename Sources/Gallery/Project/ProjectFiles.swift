@@ -54,6 +54,7 @@ package struct ProjectFiles: Hashable, Sendable {
   /// Whether something directly in the project's folder is what the program itself writes there.
   private func isOutput(_ path: String) -> Bool {
     OutputPlace.defaults.contains(path) || path == "report.html"
+      || BuiltSite.lies(at: path, in: SourceFolder(path: project))
   }
 
   private static func isInside(_ path: String, _ folder: String) -> Bool {

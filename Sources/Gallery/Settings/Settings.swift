@@ -73,6 +73,14 @@ package struct Settings: Hashable, Sendable {
     Formats(language: language, timeZone: timeZone, words: projectWords)
   }
 
+  /// The address of a public edition, ending with a slash, where it is known.
+  var publicAddress: String? { isPublished ? baseURL : nil }
+
+  /// The address of one of its files, by its path.
+  func publicAddress(of path: String) -> String? {
+    publicAddress.map { path == "index.html" ? $0 : $0 + path }
+  }
+
   /// The currency of the archive's values: the app calls them dollars.
   package var archiveCurrency: String { currency ?? "USD" }
 

@@ -11,7 +11,8 @@ enum PageData {
     ("index", PageRecord(nil, common + index)), ("item", PageRecord(nil, common + item)),
     ("photo", PageRecord(nil, common + photo)), ("group", PageRecord(nil, common + group)),
     ("overview", PageRecord(nil, common + overview)), ("names", PageRecord(nil, common + names)),
-    ("sorted", PageRecord(nil, common + sorted)), ("row", PageRecord(nil, common + row)),
+    ("sorted", PageRecord(nil, common + sorted)),
+    ("not-found", PageRecord(nil, common + notFound)), ("row", PageRecord(nil, common + row)),
     ("report", PageRecord(nil, report + everywhere)),
   ]
 
@@ -26,7 +27,8 @@ enum PageData {
         return (
           template, data.type(isReport ? PageTypes(ownFields: types.ownFields) : types)
         )
-      }) { $1 }
+      }
+    ) { $1 }
   }
 
   /// What a page of a project's own template is given.
@@ -53,6 +55,12 @@ enum PageData {
       .optional(
         "linkedData", .data, "",
         "structured data by the names of schema.org, for `{{linkedData \\| json}}`"),
+      .optional(
+        "canonical", .text, "https://example.org/things/items/lamp.html",
+        "its own address, where a public edition knows that of its site"),
+      .optional(
+        "sharedPicture", .record(sharedPicture), "",
+        "the picture that stands for it where it is shared, where there is an address"),
       PageField(
         "isRefused", .flag, "true", "whether search engines are asked to leave the page out"),
       .optional("feed", .text, "feed.xml", "the feed of what is new, behind `root`"),
@@ -64,6 +72,20 @@ enum PageData {
         "placeholders", .text, placeholders,
         "the style sheet of the photos’ colours, behind `root`"),
     ] + everywhere
+
+  private static let sharedPicture = PageRecord(
+    nil,
+    [
+      PageField(
+        "url", .text, "https://example.org/things/images/3f/…-1280.jpg", "its whole address"),
+      PageField("width", .text, "1280", "its width in pixels"),
+      PageField("height", .text, "853", "its height"),
+    ])
+
+  /// What a host shows in place of a page that is not there.
+  static let notFound: [PageField] = [
+    PageField("isNotFound", .flag, "true", "that this is that page")
+  ]
 
   /// What the report is given too.
   static let everywhere: [PageField] = [

@@ -72,7 +72,9 @@ import Testing
   }
 
   @Test func leavesOutItemsByKeySerialNumberNameAndCategory() {
-    let items = [Self.full(0, "Lamp"), Self.full(1, "Ring"), Self.full(2, "Vase"), Self.full(3, "Rug")]
+    let items = [
+      Self.full(0, "Lamp"), Self.full(1, "Ring"), Self.full(2, "Vase"), Self.full(3, "Rug"),
+    ]
     func names(_ change: (inout PrivacySettings) -> Void) -> [String] {
       Self.published(items) { change(&$0.privacy) }.map(\.name)
     }

@@ -105,7 +105,8 @@ import Testing
 
   @Test func nameItemsAndCategoriesThatArePrivate() throws {
     let privacy = try settings(
-      "private_items: [Ring, 0012]\nprivate_categories: [Jewellery]").privacy
+      "private_items: [Ring, 0012]\nprivate_categories: [Jewellery]"
+    ).privacy
     #expect(privacy.items == ["Ring", "0012"] && privacy.categories == ["Jewellery"])
   }
 

@@ -1,0 +1,71 @@
+/// A file of a public edition that hosts and search engines look for.
+enum HostFile: Hashable, Sendable {
+  /// Tells GitHub Pages to publish the files as they are.
+  case noJekyll
+  /// Tells search engines what they may read (RFC 9309).
+  case robots
+  /// The addresses of pages (https://www.sitemaps.org/protocol.html): all of them, or a part, from 0.
+  case sitemap(part: Int?)
+  /// The addresses of those parts.
+  case sitemapIndex
+
+  /// As many addresses as a sitemap may hold.
+  static let mostAddresses = 50_000
+
+  var path: String {
+    switch self {
+    case .noJekyll: ".nojekyll"
+    case .robots: "robots.txt"
+    case .sitemap(part: nil), .sitemapIndex: "sitemap.xml"
+    case .sitemap(let part?): "sitemap-\(part + 1).xml"
+    }
+  }
+
+  /// Those of a public edition; `pageCount` says how many pages have addresses.
+  static func all(of settings: Settings, pageCount: Int) -> [HostFile] {
+    guard settings.isPublished else { return [] }
+    guard settings.publicAddress != nil, settings.searchEngines != .refused else {
+      return [.noJekyll, .robots]
+    }
+    let parts = (pageCount + mostAddresses - 1) / mostAddresses
+    return [.noJekyll, .robots]
+      + (parts <= 1
+        ? [.sitemap(part: nil)]
+        : (0..<parts).map { .sitemap(part: $0) } + [.sitemapIndex])
+  }
+
+  /// The file of a site with these pages.
+  func bytes(of settings: Settings, pages: [String]) -> [UInt8] {
+    switch self {
+    case .noJekyll: return []
+    case .robots: return Array(Self.robots(of: settings).utf8)
+    case .sitemap(let part):
+      let count = Self.mostAddresses
+      let own = part.map { pages.dropFirst($0 * count).prefix(count) } ?? pages[...]
+      return Self.sitemap("urlset", "url", own.compactMap(settings.publicAddress(of:)))
+    case .sitemapIndex:
+      let parts = (pages.count + Self.mostAddresses - 1) / Self.mostAddresses
+      return Self.sitemap(
+        "sitemapindex", "sitemap",
+        (0..<parts).compactMap {
+          settings.publicAddress(of: HostFile.sitemap(part: $0).path)
+        })
+    }
+  }
+
+  private static func robots(of settings: Settings) -> String {
+    if settings.searchEngines == .refused { return "User-agent: *\nDisallow: /\n" }
+    let sitemap = settings.publicAddress(of: HostFile.sitemapIndex.path)
+    return "User-agent: *\nAllow: /\n" + (sitemap.map { "\nSitemap: \($0)\n" } ?? "")
+  }
+
+  private static func sitemap(_ root: String, _ entry: String, _ addresses: [String]) -> [UInt8] {
+    var xml = XMLText()
+    xml.element(root, ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"]) { xml in
+      for address in addresses {
+        xml.element(entry) { xml in xml.element("loc", address) }
+      }
+    }
+    return xml.bytes
+  }
+}

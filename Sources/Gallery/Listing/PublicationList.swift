@@ -1,0 +1,100 @@
+/// What a public edition would show of an inventory and what it would not, field by field and item by item.
+package struct PublicationList: Sendable, Encodable {
+  /// Fields of which any item has something, in the order of a table's columns.
+  package var fields: [Field]
+  /// All items, in the inventory's order.
+  package var items: [Entry]
+  /// What was left out though its owner may not expect it.
+  package var findings: [Diagnostic]
+
+  /// A field, and how many items have it.
+  package struct Field: Sendable, Encodable {
+    package var name: String
+    package var count: Int
+    package var isShown: Bool
+  }
+
+  /// An item as anybody would see it.
+  package struct Entry: Sendable, Encodable {
+    /// How messages name it.
+    package var subject: String
+    /// Whether it is shown at all.
+    package var isShown: Bool
+    /// What is shown, by the fields' names.
+    package var shown: [Part] = []
+    /// The names of what is left out.
+    package var leftOut: [String] = []
+  }
+
+  package struct Part: Sendable, Encodable {
+    package var name: String
+    package var text: String
+  }
+
+  /// Lists a catalogue by the settings of a public edition.
+  package init(of catalog: Catalog, settings: Settings) {
+    let shown = PublicCatalog(catalog, settings: settings)
+    let describer = ItemDescriber(formats: settings.formats)
+    let hidden = settings.privacy.fields
+    let places = Dictionary(
+      zip(shown.origins, shown.catalog.items.indices), uniquingKeysWith: { first, _ in first })
+    var counts = [Int](repeating: 0, count: ItemField.all.count)
+    items = catalog.items.map { item in
+      for field in ItemField.all where item.holds(field) { counts[field.number] += 1 }
+      guard let place = places[item.index] else {
+        return Entry(subject: item.subject, isShown: false)
+      }
+      let published = shown.catalog.items[place]
+      var entry = Entry(subject: item.subject, isShown: true)
+      for field in ItemField.all where item.holds(field) && field != .name {
+        let name = field.declaration.words
+        if field.isOfFiles {
+          let (all, left) = (item.files(of: field), published.files(of: field))
+          if left > 0 { entry.shown.append(Part(name: name, text: "\(left)")) }
+          if left < all { entry.leftOut.append(left == 0 ? name : "\(all - left) of its \(name)") }
+        } else if hidden.contains(field) {
+          entry.leftOut.append(name)
+        } else if field == .ownFields {
+          entry.shown += published.details.ownFields.map {
+            Part(name: $0.name, text: TerminalText.phrase($0.text))
+          }
+        } else {
+          let text = describer.text(of: field, in: published) ?? published[field]?.text
+          entry.shown.append(Part(name: name, text: TerminalText.phrase(text ?? "")))
+        }
+      }
+      return entry
+    }
+    fields = ItemField.all.compactMap { field in
+      counts[field.number] == 0
+        ? nil
+        : Field(
+          name: field.declaration.words, count: counts[field.number],
+          isShown: !hidden.contains(field))
+    }
+    findings = shown.diagnostics
+  }
+}
+
+extension ItemField {
+  /// Whether it holds photos or documents, of which some may be left out.
+  fileprivate var isOfFiles: Bool { self == .photos || self == .receipts || self == .manuals }
+}
+
+extension Item {
+  fileprivate func files(of field: ItemField) -> Int {
+    switch field {
+    case .photos: photos.count
+    case .receipts: documents.count { $0.kind == .receipt }
+    case .manuals: documents.count { $0.kind == .manual }
+    default: 0
+    }
+  }
+
+  /// Whether it has anything of a field.
+  fileprivate func holds(_ field: ItemField) -> Bool {
+    if field.isOfFiles { return files(of: field) > 0 }
+    return field == .ownFields
+      ? details.ownFields.contains { !$0.text.isBlank } : self[field] != nil
+  }
+}
