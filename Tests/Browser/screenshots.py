@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Takes the pictures of a built site that the documentation shows.
 
-    python3 Tests/Browser/screenshots.py SITE OUT [--report FILE] [--item N] [--widths 390 1440] [--jpeg]
+    python3 Tests/Browser/screenshots.py SITE OUT [--report FILE] [--item N] [--find WORDS] [--widths 390 1440] [--jpeg]
 
 Writes each kind of page, light and dark, at each width in points, and the first pages of the report as it
 prints: PNG to look at, or JPEG for the documentation.
 """
 
 import argparse
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -25,7 +26,7 @@ from views import choose, wait_until_still  # noqa: E402
 WINDOWS = {390: 844, 820: 1180, 1440: 900, 2560: 1440}
 
 
-def take(page, site, out, item, suffix, kind):
+def take(page, site, out, item, words, suffix, kind):
     def keep(name):
         page.wait_for_load_state("networkidle")
         wait_until_still(page)
@@ -43,8 +44,8 @@ def take(page, site, out, item, suffix, kind):
     page.goto((site.root / "index.html").as_uri())
     keep("index-table")
     if page.locator(".find").is_visible():
-        page.locator(".find-words").fill("a")
-        page.locator(".found-count").get_by_text(",").wait_for()
+        page.locator(".find-words").fill(words)
+        page.locator(".found-count").get_by_text(re.compile(r"\d")).wait_for()
         keep("index-found")
         page.goto((site.root / "index.html").as_uri())
     choose(page, "Grid")
@@ -80,6 +81,7 @@ def main():
     arguments.add_argument("out", type=Path)
     arguments.add_argument("--report", type=Path)
     arguments.add_argument("--item", type=int, default=1, help="which item is shown, from 1")
+    arguments.add_argument("--find", default="a", help="what is looked for on the index")
     arguments.add_argument("--widths", type=int, nargs="+", default=list(WINDOWS))
     arguments.add_argument("--jpeg", action="store_true")
     given = arguments.parse_args()
@@ -94,7 +96,7 @@ def main():
                 context = browser.new_context(
                     viewport={"width": width, "height": WINDOWS[width]}, color_scheme=scheme,
                     device_scale_factor=2 if width == 390 else 1)
-                take(context.new_page(), site, given.out, given.item, f"{width}-{scheme}",
+                take(context.new_page(), site, given.out, given.item, given.find, f"{width}-{scheme}",
                      kind)
                 context.close()
         if given.report:

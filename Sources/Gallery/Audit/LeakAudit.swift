@@ -80,11 +80,9 @@ package struct LeakAudit: Sendable {
 
   /// The bytes of `data:` addresses in base64.
   private static func dataURLs(in bytes: [UInt8]) -> [[UInt8]] {
-    let mark = Array(";base64,".utf8)
     var found: [[UInt8]] = []
     var rest = bytes[...]
-    while let range = rest.firstRange(of: mark) {
-      let start = range.upperBound
+    while let start = end(of: ";base64,", in: rest) {
       let end = bytes[start...].firstIndex { !isOfBase64($0) } ?? bytes.endIndex
       if let data = Data(
         base64Encoded: Data(bytes[start..<end]), options: .ignoreUnknownCharacters)
@@ -94,6 +92,16 @@ package struct LeakAudit: Sendable {
       rest = bytes[end...]
     }
     return found
+  }
+
+  /// The place behind where a text first stands.
+  private static func end(of text: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.withUnsafeBytes { room in
+      guard let start = room.baseAddress,
+        let found = memmem(start, room.count, text.utf8Start, text.utf8CodeUnitCount)
+      else { return nil }
+      return bytes.startIndex + (UnsafeRawPointer(found) - start) + text.utf8CodeUnitCount
+    }
   }
 
   private static func isOfBase64(_ byte: UInt8) -> Bool {

@@ -30,6 +30,15 @@ enum PlainBytes {
     return plain
   }
 
+  /// What each byte becomes, whatever stands beside it; 0 where that counts.
+  private static let plain: [UInt8] = (0..<256).map { byte in
+    switch byte {
+    case 0x00...0x20, 0x22, 0x25, 0x26, 0x5C, 0x7F, 0xC2, 0xE2, 0xE3, 0xEF: 0
+    case 0x41...0x5A: UInt8(byte) | 0x20
+    default: UInt8(byte)
+    }
+  }
+
   /// Bytes that go into room that has been made for them: no escape is shorter than what it stands for.
   private struct Writer {
     let target: UnsafeMutableBufferPointer<UInt8>
@@ -123,9 +132,23 @@ enum PlainBytes {
     init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     mutating func read(into writer: inout Writer) {
+      PlainBytes.plain.withUnsafeBufferPointer { read(into: &writer, by: $0) }
+    }
+
+    private mutating func read(
+      into writer: inout Writer, by plain: UnsafeBufferPointer<UInt8>
+    ) {
       let count = bytes.count
       while place < count {
         let byte = bytes[place]
+        let own = plain[Int(byte)]
+        if own != 0 {
+          // Nearly all are so.
+          writer.target[writer.count] = own
+          writer.count += 1
+          place += 1
+          continue
+        }
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "%"), UInt8(ascii: "\\"):
           let start = place

@@ -1,117 +1,158 @@
 /// Looks for a great many texts at once, each at the beginnings of words.
 ///
-/// A text is known by its first six bytes, which are looked up where a word of the searched one begins: how long
-/// it takes hangs on that one's length, and hardly on how many are looked for.
+/// Where a word begins as one of the texts does, what follows is hashed up to each end of a word, and looked up:
+/// how long it takes hangs on the searched text's length, and hardly on how many are looked for.
 struct TextSearch: Sendable {
-  /// The bytes that a text begins with and that are looked up; a shorter one is not looked for.
+  /// As many bytes of a beginning are compared at first; a shorter text is not looked for.
   static let head = 6
 
   private var bytes: [UInt8] = []
   /// Where each text begins, and where the last one ends.
   private var starts: [Int] = [0]
-  /// The number of the last text of each head, by its hash, with 1 added; 0 for none.
+  /// The hash of each text.
+  private var hashes: [UInt64] = []
+  /// The number of a text by its hash, with 1 added, in that place or one behind it; 0 for none.
   private var slots: [Int32]
-  /// The number of the text before with the same slot, with 1 added.
-  private var earlier: [Int32] = []
-  /// Bits that say which heads there may be.
+  /// Bits that say which beginnings there may be.
   private var filter: [UInt64]
-  /// Bytes that are no letters or figures, and with which a text begins.
-  private var openings = [Bool](repeating: false, count: 256)
+  /// The length of the longest text.
+  private var longest = 0
+  /// Bytes other than letters and figures of ASCII with which a text may begin: those of other letters, and of
+  /// marks with which one does.
+  private var openings = (0..<256).map { $0 >= 0xC0 }
 
   /// For about so many texts.
   init(of count: Int) {
     var size = 1 << 10
     while size < 2 * count { size <<= 1 }
     slots = [Int32](repeating: 0, count: size)
-    filter = [UInt64](repeating: 0, count: max(1 << 6, size >> 3))
+    filter = [UInt64](repeating: 0, count: size >> 3)
   }
 
   /// How many texts there are.
-  var count: Int { earlier.count }
+  var count: Int { hashes.count }
 
   subscript(number: Int) -> ArraySlice<UInt8> { bytes[starts[number]..<starts[number + 1]] }
 
   /// Adds a text, unless it is too short; gives its number, and whether it is new.
   mutating func add(_ text: [UInt8]) -> (number: Int, isNew: Bool)? {
     guard text.count >= Self.head else { return nil }
-    let head = text.withUnsafeBufferPointer { Self.head(of: $0, at: 0) }
-    let slot = Self.slot(of: head, among: slots.count)
-    var number = slots[slot]
-    while number > 0 {
-      if self[Int(number) - 1].elementsEqual(text) { return (Int(number) - 1, false) }
-      number = earlier[Int(number) - 1]
+    if 2 * (count + 1) > slots.count { grow() }
+    let hash = text.reduce(Self.start, Self.adding)
+    var slot = place(of: hash)
+    while slots[slot] > 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[number] == hash, self[number].elementsEqual(text) { return (number, false) }
+      slot = (slot + 1) & (slots.count - 1)
     }
     bytes += text
     starts.append(bytes.count)
-    earlier.append(slots[slot])
+    hashes.append(hash)
     slots[slot] = Int32(count)
-    let bit = Self.slot(of: head, among: filter.count * 64)
-    filter[bit >> 6] |= 1 << UInt64(bit & 63)
-    if !Self.isWord(text[0]) { openings[Int(text[0])] = true }
+    longest = max(longest, text.count)
+    note(beginningOf: text)
     return (count - 1, true)
   }
 
-  /// Gives the number of each text that stands in another, and its place there.
+  private mutating func note(beginningOf text: [UInt8]) {
+    let bit = Self.bit(
+      of: text.withUnsafeBufferPointer { Self.head(of: $0, at: 0) }, among: filter.count * 64)
+    filter[bit >> 6] |= 1 << UInt64(bit & 63)
+    if !Self.isPlain(text[0]) { openings[Int(text[0])] = true }
+  }
+
+  private mutating func grow() {
+    let size = slots.count * 2
+    slots = [Int32](repeating: 0, count: size)
+    filter = [UInt64](repeating: 0, count: size >> 3)
+    for number in 0..<count {
+      var slot = place(of: hashes[number])
+      while slots[slot] > 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = Int32(number + 1)
+      note(beginningOf: Array(self[number]))
+    }
+  }
+
+  /// Gives the number of each text that stands in another as a whole, and its place there: no letter or figure of
+  /// ASCII stands before one, nor goes on behind one.
   func search(_ text: [UInt8], _ found: (_ number: Int, _ place: Int) -> Void) {
-    if earlier.isEmpty { return }
+    if hashes.isEmpty || text.count < Self.head { return }
     text.withUnsafeBufferPointer { text in
-      var last: UInt8 = 0x20
-      let end = text.count - Self.head
-      var place = 0
-      while place <= end {
-        let byte = text[place]
-        let isBeginning =
-          Self.isWord(byte)
-          ? byte >= 0xC0 || (byte < 0x80 && !Self.isPlain(last)) : openings[Int(byte)]
-        if isBeginning { lookUp(text, at: place, found) }
-        last = byte
-        place += 1
+      openings.withUnsafeBufferPointer { openings in
+        filter.withUnsafeBufferPointer { filter in
+          search(text, openings, filter, found)
+        }
       }
+    }
+  }
+
+  private func search(
+    _ text: UnsafeBufferPointer<UInt8>, _ openings: UnsafeBufferPointer<Bool>,
+    _ filter: UnsafeBufferPointer<UInt64>, _ found: (Int, Int) -> Void
+  ) {
+    let bits = filter.count * 64
+    var isInWord = false
+    for place in 0...(text.count - Self.head) {
+      let byte = text[place]
+      let isPlain = Self.isPlain(byte)
+      // A letter or figure behind another begins nothing; one that is no ASCII may.
+      let isBeginning = isPlain ? !isInWord : openings[Int(byte)]
+      isInWord = isPlain
+      guard isBeginning else { continue }
+      let bit = Self.bit(of: Self.head(of: text, at: place), among: bits)
+      if filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0 { lookUp(text, at: place, found) }
     }
   }
 
   private func lookUp(
     _ text: UnsafeBufferPointer<UInt8>, at place: Int, _ found: (Int, Int) -> Void
   ) {
-    let head = Self.head(of: text, at: place)
-    let bit = Self.slot(of: head, among: filter.count * 64)
-    guard filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0 else { return }
-    var number = slots[Self.slot(of: head, among: slots.count)]
-    while number > 0 {
-      let candidate = Int(number) - 1
-      if matches(candidate, text, at: place) { found(candidate, place) }
-      number = earlier[candidate]
+    var hash = Self.start
+    let end = min(text.count, place + longest)
+    for next in place..<end {
+      hash = Self.adding(hash, text[next])
+      let length = next + 1 - place
+      guard length >= Self.head,
+        next + 1 == text.count || !Self.isPlain(text[next]) || !Self.isPlain(text[next + 1])
+      else { continue }
+      var slot = self.place(of: hash)
+      while slots[slot] > 0 {
+        let number = Int(slots[slot]) - 1
+        if hashes[number] == hash, self[number].elementsEqual(text[place...next]) {
+          found(number, place)
+          break
+        }
+        slot = (slot + 1) & (slots.count - 1)
+      }
     }
   }
 
-  /// Whether a text stands at a place as a whole: no letter or figure of ASCII goes on behind one.
-  private func matches(_ number: Int, _ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    let (start, end) = (starts[number], starts[number + 1])
-    let after = place + end - start
-    guard after <= text.count else { return false }
-    for offset in 0..<(end - start) where bytes[start + offset] != text[place + offset] {
-      return false
-    }
-    return after == text.count || !Self.isPlain(bytes[end - 1]) || !Self.isPlain(text[after])
+  private func place(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
   }
 
   private static func head(of text: UnsafeBufferPointer<UInt8>, at place: Int) -> UInt64 {
-    var head: UInt64 = 0
-    for offset in 0..<Self.head { head = head << 8 | UInt64(text[place + offset]) }
-    return head
+    let bytes = UnsafeRawBufferPointer(text)
+    let first = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+    let rest = bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt16.self)
+    return UInt64(first) | UInt64(rest) << 32
   }
 
-  /// A place among as many as are a power of two.
-  private static func slot(of head: UInt64, among count: Int) -> Int {
+  /// A bit among as many as are a power of two.
+  private static func bit(of head: UInt64, among count: Int) -> Int {
     // Fibonacci hashing: Knuth, The Art of Computer Programming 3, 6.4.
     Int((head &* 0x9E37_79B9_7F4A_7C15) >> 24) & (count - 1)
+  }
+
+  // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
+  private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private static func adding(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
   /// Whether a byte is a letter or a figure of ASCII in small letters.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte &- 0x61 < 26 || byte &- 0x30 < 10
   }
-
-  /// Whether a byte is one of a letter or a figure, as far as a byte tells.
-  private static func isWord(_ byte: UInt8) -> Bool { byte >= 0x80 || isPlain(byte) }
 }

@@ -44,7 +44,10 @@ package enum OutputPlace {
       // A default output is known and passed over, also where all of the project lies among sources; so is any
       // other that holds nothing but a site.
       var isAllowed = inside.count == 1 && defaults.contains(String(inside[0]))
-      if inside.count == 1, !isAllowed { isAllowed = try holdsNoSource(output) }
+      // Where file systems fold case, one that differs by that alone is the same folder.
+      if inside.count == 1, !defaults.contains(inside[0].lowercased()) {
+        isAllowed = try holdsNoSource(output)
+      }
       guard isAllowed else {
         throw GalleryError(
           .usage,
@@ -63,7 +66,7 @@ package enum OutputPlace {
     case nil: return true
     case .folder?:
       if FileManager.default.fileExists(atPath: stateFolder(of: output)) { return true }
-      return (try? FileManager.default.contentsOfDirectory(atPath: output).isEmpty) == true
+      return (try? FileManager.default.contentsOfDirectory(atPath: output)).map(isEmpty) == true
     default: return false
     }
   }
@@ -104,7 +107,7 @@ package enum OutputPlace {
     }
     if kind == nil || isOurs || force { return }
     do {
-      if try FileManager.default.contentsOfDirectory(atPath: output).isEmpty { return }
+      if isEmpty(try FileManager.default.contentsOfDirectory(atPath: output)) { return }
     } catch {
       throw GalleryError(.output, "\(output) could not be read: \(SystemWords.of(error))")
     }
@@ -120,6 +123,9 @@ package enum OutputPlace {
       "\(output) holds files that Bibelot did not make; choose an empty folder, or use --force "
         + "to write among them")
   }
+
+  /// Whether a folder of these names holds nothing of anybody's: a clone of an empty repository does not.
+  private static func isEmpty(_ names: [String]) -> Bool { names.allSatisfy { $0 == ".git" } }
 
   /// A path with all links in its existing part followed, so that two names of one place are equal.
   static func absolute(_ path: String) -> String {

@@ -32,6 +32,23 @@ import Testing
     #expect(OutputPlace.stateFolder(of: output) == state)
   }
 
+  private static let inside =
+    "lies inside the inventory; choose an empty one directly in its folder, such as docs, or one outside it with "
+    + "-o, or omit -o"
+
+  /// As hosts of pages want it: nothing else may be in it, but for what git keeps there.
+  @Test func isInTheSourceWhereNothingElseLies() throws {
+    let (path, source) = (folder.path("home/docs"), folder.path("home"))
+    #expect(try OutputPlace.check(path, source: source) == path)
+    try folder.write(text: "x", to: "home/docs/.git/config")
+    #expect(try OutputPlace.check(path, source: source) == path)
+    try folder.write(text: "x", to: "home/docs/notes.txt")
+    #expect(throws: GalleryError.self) { try OutputPlace.check(path, source: source) }
+    // An earlier build's.
+    try folder.write(text: "x", to: "home/.docs.bibelot/files")
+    #expect(try OutputPlace.check(path, source: source) == path)
+  }
+
   @Test(arguments: ["_private", "_public", "_preview"])
   func isInTheSourceUnderADefaultName(name: String) throws {
     let path = folder.path("home/" + name)
@@ -47,12 +64,11 @@ import Testing
   @Test(arguments: [
     ("home", "would contain the inventory itself; choose another with -o"),
     (".", "would contain the inventory itself; choose another with -o"),
-    ("home/site", "lies inside the inventory; choose one outside it with -o, or omit -o"),
-    ("home/a/_private", "lies inside the inventory; choose one outside it with -o, or omit -o"),
-    ("home/_private/a", "lies inside the inventory; choose one outside it with -o, or omit -o"),
-    ("home/_Private", "lies inside the inventory; choose one outside it with -o, or omit -o"),
+    ("home/photos", inside), ("home/a/_private", inside), ("home/_private/a", inside),
+    ("home/a/docs", inside), ("home/_Private", inside),
   ])
-  func isNotWhereItWouldMixWithItsSource(output: String, words: String) {
+  func isNotWhereItWouldMixWithItsSource(output: String, words: String) throws {
+    try folder.write(text: "a photo", to: "home/photos/lamp.jpg")
     let error = #expect(throws: GalleryError.self) {
       try OutputPlace.check(folder.path(output), source: folder.path("home"))
     }

@@ -226,7 +226,8 @@ import Testing
     }
     #expect(
       Set(PageData.pages.map(\.template)) == [
-        "index", "item", "photo", "group", "overview", "names", "sorted", "row", "report",
+        "index", "item", "photo", "group", "overview", "names", "sorted", "not-found", "row",
+        "report",
       ])
   }
 }

@@ -19,6 +19,7 @@ import Testing
     ("### All categories, rooms or tags", PageRecord(nil, PageData.overview).guide),
     ("### All names", PageRecord(nil, PageData.names).guide),
     ("### All items in another order", PageRecord(nil, PageData.sorted).guide),
+    ("### A page that is not there", PageRecord(nil, PageData.notFound).guide),
     ("### A page of your own", PageRecord(nil, PageData.own).guide),
     ("### A row by itself", PageRecord(nil, PageData.row).guide),
     ("### The report", PageRecord(nil, PageData.report).guide),
