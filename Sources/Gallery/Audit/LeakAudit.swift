@@ -96,11 +96,20 @@ package struct LeakAudit: Sendable {
 
   /// The place behind where a text first stands.
   private static func end(of text: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
-    bytes.withUnsafeBytes { room in
-      guard let start = room.baseAddress,
-        let found = memmem(start, room.count, text.utf8Start, text.utf8CodeUnitCount)
-      else { return nil }
-      return bytes.startIndex + (UnsafeRawPointer(found) - start) + text.utf8CodeUnitCount
+    let length = text.utf8CodeUnitCount
+    return bytes.withUnsafeBytes { room -> Int? in
+      guard let start = room.baseAddress, room.count >= length else { return nil }
+      var place = 0
+      while let found = memchr(
+        start + place, Int32(text.utf8Start.pointee), room.count - length + 1 - place)
+      {
+        place = UnsafeRawPointer(found) - start
+        if memcmp(found, text.utf8Start, length) == 0 {
+          return bytes.startIndex + place + length
+        }
+        place += 1
+      }
+      return nil
     }
   }
 
