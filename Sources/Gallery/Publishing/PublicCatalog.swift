@@ -187,6 +187,10 @@ extension Settings {
     let hidden = privacy.fields
     var settings = self
     settings.isPublished = true
+    // Without rooms, numbers and values there is room for who made it.
+    if columns == Settings().columns {
+      settings.columns = [.photos, .name, .maker, .category, .room, .value]
+    }
     settings.columns.removeAll(where: hidden.contains)
     settings.sortedPages.removeAll(where: hidden.contains)
     if sort.field.map(hidden.contains) ?? false { settings.sort = ItemOrder() }

@@ -152,7 +152,8 @@ extension SettingsField {
   private static let pages: [SettingsField] = [
     SettingsField(
       "columns", .value(listed(standard.columns)),
-      "the columns of the index, in order; one that no item fills is left out. There are also "
+      "the columns of the index, in order; one that no item fills is left out, and in a public edition what is private; unless they are set, that has "
+        + "the maker too. There are also "
         + otherColumns
     ) { reading, name, node in
       guard

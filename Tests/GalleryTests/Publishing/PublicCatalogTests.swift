@@ -121,7 +121,9 @@ import Testing
     settings.sort = Settings.ItemOrder(by: .value)
     settings.sortedPages = [.name, .date, .value]
     let shown = settings.ofPublicEdition
-    #expect(shown.columns == [.photos, .name, .category])
+    #expect(shown.columns == [.photos, .name, .maker, .category])
+    settings.columns = [.name, .value, .category]
+    #expect(settings.ofPublicEdition.columns == [.name, .category])
     #expect(shown.sort == Settings.ItemOrder() && shown.sortedPages == [.name])
     #expect(shown.searchEngines == .welcome)
     settings.searchEngines = .refused
