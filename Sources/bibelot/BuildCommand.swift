@@ -127,6 +127,10 @@ extension Summary {
       case .owner:
         "It shows everything, including serial numbers and values: keep it to yourself, and use --public for "
           + "one to publish."
+          + (documents > 0
+            ? " \(Messages.plural(documents, "receipt or manual is a PDF", "receipts and manuals are PDFs")), copied "
+              + "with all that is written in \(documents == 1 ? "it" : "them"), such as who made "
+              + "\(documents == 1 ? "it." : "them.")" : "")
       case .public: "It leaves out what is private; “bibelot check --public” lists what it shows."
       }
     return text

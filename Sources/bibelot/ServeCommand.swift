@@ -11,6 +11,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var source: FolderArgument
 
+  @Flag(name: .customLong("public"), help: "Show the edition to publish, without what is private.")
+  var isPublic = false
+
   @Option(help: "The port to serve on; 0 takes any free one.")
   var port = 8000
 
@@ -65,7 +68,8 @@ struct ServeCommand: AsyncParsableCommand {
   private func build(into output: String, on workers: WorkerThreads) async throws -> Summary {
     let bar = ProgressBar()
     defer { bar.clear() }
-    let request = Builder.Request(folder: source.folder, output: output)
+    let request = Builder.Request(
+      folder: source.folder, edition: isPublic ? .public : .owner, output: output)
     return try await Builder(request, on: workers, progress: bar.show).build()
   }
 }
@@ -79,10 +83,11 @@ private struct ServeMessages {
   private var fault: GalleryError?
 
   mutating func show(_ summary: Summary) {
-    let isNew = fault != nil || warnings != summary.diagnostics.warnings
-    (fault, warnings) = (nil, summary.diagnostics.warnings)
+    let now = summary.diagnostics.filter { $0.severity != .note }
+    let isNew = fault != nil || warnings != now
+    (fault, warnings) = (nil, now)
     guard isNew || summary.made > 0 || summary.removed > 0 else { return }
-    Messages.show(summary.diagnostics.warnings)
+    Messages.show(now)
     Terminal.standardError(
       "\(Messages.plural(summary.items, "item", "items")): "
         + "\(Messages.plural(summary.made, "file", "files")) written, "

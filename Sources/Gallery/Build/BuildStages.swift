@@ -106,9 +106,12 @@ extension Builder {
     try files.put(pictures.placeholders.styleSheet, at: PageData.placeholders)
     let contents = SiteContents(plan.addresses, settings: site.settings, pictures: pictures)
     let pages = SitePages(contents, theme: theme)
-    // What is looked for may be on a page that is as it was.
+    // What is looked for may be on a page that is as it was, and another edition says other things.
     let marks = PageMarks(
-      contents, words: words.map { Fingerprint.of([$0, site.audit?.mark ?? 0]) })
+      contents,
+      words: words.map {
+        Fingerprint.of([$0, site.audit?.mark ?? 0, site.settings.isPublished ? 1 : 0])
+      })
     return try await writePages(of: plan, as: pages, marks: marks, theme: theme, files: &files)
   }
 

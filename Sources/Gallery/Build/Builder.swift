@@ -222,7 +222,7 @@ package struct Builder: Sendable {
         + site.shown.diagnostics
         + reading.catalog.ownFieldNotes(in: project.theme)
         + reading.diagnostics + reading.catalog.diagnostics(of: outcomes),
-      leaks: held.leaks.count)
+      documents: site.plan.documents.count, leaks: held.leaks.count)
     return (summary, files, reading)
   }
 }

@@ -208,13 +208,6 @@ struct SiteFiles: Sendable {
     add(file, isMade: isMade)
   }
 
-  /// The same of a file of a theme; gives what must not be published of it, in which case it is left out.
-  mutating func put(ofTheme bytes: [UInt8], at path: String) throws(GalleryError) -> [Leak] {
-    let leaks = audit?.leaks(in: bytes, at: path, as: .ofTheme) ?? []
-    if leaks.isEmpty { try put(bytes, at: path) }
-    return leaks
-  }
-
   /// The file of some bytes, which is written unless the same bytes are there already.
   ///
   /// `right` is what the last build left there, if it is as it was; `wasThere` says whether it left anything.

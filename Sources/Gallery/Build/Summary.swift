@@ -10,6 +10,8 @@ package struct Summary: Sendable {
   package var kept = 0
   package var removed = 0
   package var diagnostics: [Diagnostic] = []
+  /// PDFs that are copied as they are, with whatever is written in them.
+  package var documents = 0
   /// How many private things a public edition would have shown; what they stood in was not published.
   package var leaks = 0
   /// Why the last build's record told nothing, so that every file was compared with what it is to be; nil
