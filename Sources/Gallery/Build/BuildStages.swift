@@ -107,11 +107,8 @@ extension Builder {
     let contents = SiteContents(plan.addresses, settings: site.settings, pictures: pictures)
     let pages = SitePages(contents, theme: theme)
     // What is looked for may be on a page that is as it was, and another edition says other things.
-    let marks = PageMarks(
-      contents,
-      words: words.map {
-        Fingerprint.of([$0, site.audit?.mark ?? 0, site.settings.isPublished ? 1 : 0])
-      })
+    let edition: [UInt64] = [site.audit?.mark ?? 0, site.settings.isPublished ? 1 : 0]
+    let marks = PageMarks(contents, words: words.map { Fingerprint.of([$0] + edition) })
     return try await writePages(of: plan, as: pages, marks: marks, theme: theme, files: &files)
   }
 
