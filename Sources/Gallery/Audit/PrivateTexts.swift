@@ -16,6 +16,8 @@ struct PrivateTexts: Sendable {
   private var origins: [Origin] = []
   /// Whether each may be read after all.
   private var isPublic: [Bool] = []
+  /// Whether each is a word that the search's data may hold by itself.
+  private var isPublicWord: [Bool] = []
   /// Texts that may be read and that hold a private one, by its number.
   private var around: [Int: [(text: [UInt8], place: Int)]] = [:]
   /// Tells these texts from any others.
@@ -119,6 +121,7 @@ struct PrivateTexts: Sendable {
     if isNew {
       origins.append(origin)
       isPublic.append(false)
+      isPublicWord.append(false)
     } else if origins[number].isWord, !origin.isWord {
       origins[number] = origin
     }
@@ -169,7 +172,15 @@ struct PrivateTexts: Sendable {
   /// Takes a text that may be read: one of an item, one that the settings allow whatever it tells, or one of
   /// the site.
   private mutating func allow(_ text: String, of item: Int? = nil, always: Bool = false) {
-    let plain = Self.trimmed(PlainBytes.of(text))
+    for line in text.split(whereSeparator: \.isNewline) {
+      allow(line: Self.trimmed(PlainBytes.of(String(line))), of: item, always: always)
+    }
+    for word in FoldedText.words(of: text) {
+      if let number = search.number(of: Array(word.utf8)) { isPublicWord[number] = true }
+    }
+  }
+
+  private mutating func allow(line plain: [UInt8], of item: Int?, always: Bool) {
     var found: [(number: Int, place: Int)] = []
     search.search(plain) { number, place in
       if always || !origins[number].isIdentifying || (item != nil && origins[number].item == item) {
@@ -184,13 +195,6 @@ struct PrivateTexts: Sendable {
         around[number, default: []].append((plain, place))
       }
     }
-    for word in FoldedText.words(of: text) {
-      search.search(Array(word.utf8)) { number, place in
-        if place == 0, origins[number].isWord, search[number].count == word.utf8.count {
-          isPublic[number] = true
-        }
-      }
-    }
   }
 
   // MARK: Looking
@@ -200,7 +204,8 @@ struct PrivateTexts: Sendable {
   func found(in plain: [UInt8], isOfSearch: Bool = false, most: Int = 5) -> [Int] {
     var found: [Int] = []
     search.search(plain) { number, place in
-      guard found.count < most, !isPublic[number], isOfSearch || !origins[number].isWord,
+      guard found.count < most, !isPublic[number],
+        isOfSearch ? !isPublicWord[number] : !origins[number].isWord,
         !found.contains(number), !isCovered(number, at: place, of: plain)
       else { return }
       found.append(number)

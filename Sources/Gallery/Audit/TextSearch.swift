@@ -37,21 +37,28 @@ struct TextSearch: Sendable {
   /// Adds a text, unless it is too short; gives its number, and whether it is new.
   mutating func add(_ text: [UInt8]) -> (number: Int, isNew: Bool)? {
     guard text.count >= Self.head else { return nil }
+    if let number = number(of: text) { return (number, false) }
     if 2 * (count + 1) > slots.count { grow() }
+    let hash = text.reduce(Self.start, Self.adding)
+    bytes += text
+    starts.append(bytes.count)
+    hashes.append(hash)
+    put(count - 1)
+    longest = max(longest, text.count)
+    note(beginningOf: text)
+    return (count - 1, true)
+  }
+
+  /// The number of a text; nil where it is not looked for.
+  func number(of text: [UInt8]) -> Int? {
     let hash = text.reduce(Self.start, Self.adding)
     var slot = place(of: hash)
     while slots[slot] > 0 {
       let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, self[number].elementsEqual(text) { return (number, false) }
+      if hashes[number] == hash, self[number].elementsEqual(text) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
-    bytes += text
-    starts.append(bytes.count)
-    hashes.append(hash)
-    slots[slot] = Int32(count)
-    longest = max(longest, text.count)
-    note(beginningOf: text)
-    return (count - 1, true)
+    return nil
   }
 
   private mutating func note(beginningOf text: [UInt8]) {
@@ -66,11 +73,16 @@ struct TextSearch: Sendable {
     slots = [Int32](repeating: 0, count: size)
     filter = [UInt64](repeating: 0, count: size >> 3)
     for number in 0..<count {
-      var slot = place(of: hashes[number])
-      while slots[slot] > 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = Int32(number + 1)
+      put(number)
       note(beginningOf: Array(self[number]))
     }
+  }
+
+  /// Puts a text in the first free place for its hash.
+  private mutating func put(_ number: Int) {
+    var slot = place(of: hashes[number])
+    while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(number + 1)
   }
 
   /// Gives the number of each text that stands in another as a whole, and its place there: no letter or figure of
