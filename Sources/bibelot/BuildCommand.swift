@@ -55,7 +55,8 @@ struct BuildCommand: AsyncParsableCommand {
     defer { bar.clear() }
     let began = ContinuousClock.now
     let request = Builder.Request(
-      folder: source.folder, edition: isPublic ? .public : .owner, output: output, force: force, verify: verify, isTrial: dryRun)
+      folder: source.folder, edition: isPublic ? .public : .owner, output: output, force: force,
+      verify: verify, isTrial: dryRun)
     // What a build does is said as it is done; what it would do, in the order of the paths.
     let list = dryRun || verbose ? ChangeList(isPrinted: !json && !dryRun) : nil
     let isSilent = quiet || json || list != nil

@@ -20,7 +20,8 @@ package struct Leak: Hashable, Sendable {
     case .text(let text, let whose):
       Diagnostic(
         .error, .leak, place, "it would show \(Quotation.quoted(text)), \(whose)", done: done,
-        remedy: "take it out of there, or, if everybody may read it, add it to “allow_in_public” in "
+        remedy:
+          "take it out of there, or, if everybody may read it, add it to “allow_in_public” in "
           + SettingsFile.name)
     case .metadata(let part):
       Diagnostic(

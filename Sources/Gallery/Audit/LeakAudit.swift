@@ -135,7 +135,8 @@ package struct LeakAudit: Sendable {
     }
     return Leak(
       path: path, line: line,
-      what: .text(texts.text(number), subject.map { "\(origin.what.words) of \($0)" } ?? origin.what.words))
+      what: .text(
+        texts.text(number), subject.map { "\(origin.what.words) of \($0)" } ?? origin.what.words))
   }
 }
 

@@ -77,8 +77,10 @@ struct PictureMetadata {
       default:
         guard place + 3 < bytes.count else { return }
         let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
-        let content = bytes[min(place + 4, bytes.count)..<max(
-          min(place + 4, bytes.count), min(place + 2 + length, bytes.count))]
+        let content = bytes[
+          min(
+            place + 4, bytes.count)..<max(
+              min(place + 4, bytes.count), min(place + 2 + length, bytes.count))]
         addSegment(marker, content)
         place += 2 + max(2, length)
       }
@@ -98,7 +100,8 @@ struct PictureMetadata {
     case 0xED: add(.iptc)
     case 0xEE where begins("Adobe") && content.count <= 12: break
     case 0xFE: add(.comment)
-    default: add(.other(marker & 0xF0 == 0xE0 ? "APP\(marker & 0x0F)" : "0x" + String(marker, radix: 16)))
+    default:
+      add(.other(marker & 0xF0 == 0xE0 ? "APP\(marker & 0x0F)" : "0x" + String(marker, radix: 16)))
     }
   }
 

@@ -84,7 +84,8 @@ enum PlainBytes {
   fileprivate static func blank(at place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch bytes[place] {
     // A no-break space, and a soft hyphen.
-    case 0xC2 where place + 1 < bytes.count && (bytes[place + 1] == 0xA0 || bytes[place + 1] == 0xAD):
+    case 0xC2
+    where place + 1 < bytes.count && (bytes[place + 1] == 0xA0 || bytes[place + 1] == 0xAD):
       return 2
     // U+2000 to U+200F, U+2028 to U+202F, U+205F to U+206F.
     case 0xE2 where place + 2 < bytes.count:
@@ -175,7 +176,9 @@ enum PlainBytes {
         }
         var value: UInt32 = 0
         var digits = 0
-        while place < bytes.count, digits < 8, let digit = Self.digit(bytes[place]), isHex || digit < 10 {
+        while place < bytes.count, digits < 8, let digit = Self.digit(bytes[place]),
+          isHex || digit < 10
+        {
           value = value &* (isHex ? 16 : 10) &+ digit
           place += 1
           digits += 1
@@ -252,7 +255,8 @@ enum PlainBytes {
       let letter = bytes[place]
       place += 1
       switch letter {
-      case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "b"):
+      case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "f"),
+        UInt8(ascii: "b"):
         return 0x20
       case UInt8(ascii: "x"): return hex(2)
       case UInt8(ascii: "u"):

@@ -113,7 +113,8 @@ struct PrivateTexts: Sendable {
   private mutating func add(_ plain: [UInt8], _ origin: Origin) {
     let text = Self.trimmed(plain)
     // As many characters as there are bytes that begin one.
-    guard text.count(where: { $0 & 0xC0 != 0x80 }) >= Self.fewest, let (number, isNew) = search.add(text)
+    guard text.count(where: { $0 & 0xC0 != 0x80 }) >= Self.fewest,
+      let (number, isNew) = search.add(text)
     else { return }
     if isNew {
       origins.append(origin)
@@ -127,7 +128,8 @@ struct PrivateTexts: Sendable {
   private static func beginning(of line: Substring) -> String {
     guard line.count > most else { return String(line) }
     let start = line.prefix(most)
-    guard let end = start.lastIndex(where: \.isWhitespace), start.distance(from: start.startIndex, to: end) > most / 2
+    guard let end = start.lastIndex(where: \.isWhitespace),
+      start.distance(from: start.startIndex, to: end) > most / 2
     else { return String(start) }
     return String(start[..<end])
   }
@@ -152,7 +154,9 @@ struct PrivateTexts: Sendable {
       }
       for own in item.details.ownFields { allow(own.text, of: place) }
     }
-    for text in [settings.title, settings.owner, settings.baseURL].compactMap(\.self) { allow(text) }
+    for text in [settings.title, settings.owner, settings.baseURL].compactMap(\.self) {
+      allow(text)
+    }
     for word in settings.words.words.values { allow(word) }
     // What stands in every site of the program is nobody's secret.
     for path in BuiltInFiles.paths where !path.hasPrefix(LanguageFile.folder) {

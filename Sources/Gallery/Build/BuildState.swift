@@ -230,7 +230,8 @@ final class BuildState {
   ///
   /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.
   func begin(
-    _ project: String, edition: Edition, planned: PathList, sources: [KnownSources.Source], in output: OutputFolder,
+    _ project: String, edition: Edition, planned: PathList, sources: [KnownSources.Source],
+    in output: OutputFolder,
     force: Bool
   ) throws(GalleryError) {
     if isTrial { return try plan(planned, in: output, force: force) }

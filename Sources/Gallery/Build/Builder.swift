@@ -195,14 +195,13 @@ package struct Builder: Sendable {
         break
       }
       files = pictures
-      if held.add(refused, from: site) {
-        try planAnew()
-      } else {
+      guard held.add(refused, from: site) else {
         // Every page leads to what must not be seen: none can stay.
         held.isWithdrawn = true
         pageCount = 0
         break
       }
+      try planAnew()
     }
 
     let summary = Summary(

@@ -109,7 +109,8 @@ extension SiteRecord {
     self.init()
     do throws(RecordReader.Damaged) {
       request = Request(
-        folder: try reader.text(), edition: try reader.flag() ? .public : .owner, program: try reader.whole(UInt64.self),
+        folder: try reader.text(), edition: try reader.flag() ? .public : .owner,
+        program: try reader.whole(UInt64.self),
         isOpen: try reader.flag())
       project = try reader.text()
       ownedLength = try reader.integer()

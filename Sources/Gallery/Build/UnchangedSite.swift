@@ -20,7 +20,8 @@ struct UnchangedSite {
   ) -> Summary? {
     do throws(RecordReader.Damaged) {
       let recorded = SiteRecord.Request(
-        folder: try reader.text(), edition: try reader.flag() ? .public : .owner, program: try reader.whole(UInt64.self),
+        folder: try reader.text(), edition: try reader.flag() ? .public : .owner,
+        program: try reader.whole(UInt64.self),
         isOpen: try reader.flag())
       _ = try reader.text()
       guard recorded == request, try reader.integer() == ownedLength else { return nil }

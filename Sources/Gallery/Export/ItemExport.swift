@@ -293,8 +293,10 @@ extension ItemExport.Row {
   /// Every member, in the order of the names; found out once, since to copy a declaration for each field
   /// of each row takes longer than to write it.
   private static let members: [(name: String, member: Member)] =
-    ([("key", .key), ("currency", .currency), ("page", .page),
-      ("isPrivate", .isPrivate), ("privatePhotos", .privatePhotos)]
+    ([
+      ("key", .key), ("currency", .currency), ("page", .page),
+      ("isPrivate", .isPrivate), ("privatePhotos", .privatePhotos),
+    ]
     + ItemField.all.map { ($0.declaration.jsonKey ?? $0.key, .field($0, $0.kind)) })
     .sorted { $0.0 < $1.0 }
 

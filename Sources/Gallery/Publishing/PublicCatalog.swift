@@ -140,7 +140,9 @@ private struct Rules {
           : Diagnostic(
             .warning, .privacy, subject, "\(what) is a PDF, which tells who made it and more",
             done: "it is not published",
-            remedy: "add its name to “publish_documents” if everybody may read it, or scan it as a picture"))
+            remedy:
+              "add its name to “publish_documents” if everybody may read it, or scan it as a picture"
+          ))
       return !isNamed
     }
     for place in item.documents.indices { item.documents[place].isNameless = true }

@@ -26,7 +26,8 @@ enum PageData {
         return (
           template, data.type(isReport ? PageTypes(ownFields: types.ownFields) : types)
         )
-      }) { $1 }
+      }
+    ) { $1 }
   }
 
   /// What a page of a project's own template is given.

@@ -87,7 +87,8 @@ extension PageRecord {
         fields.map { field in
           let isWithheld = field.field.map(types.withheld.contains) ?? false
           return (field.name, isWithheld ? .withheld : field.kind.type(types))
-        }) { $1 })
+        }
+      ) { $1 })
   }
 }
 

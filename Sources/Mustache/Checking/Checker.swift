@@ -108,7 +108,8 @@ struct Checker {
     let name = library.path(at: path).text
     report(
       place,
-      "'\(name)' is withheld here: name it only within {{#\(name)}}…{{/\(name)}}, which then shows nothing")
+      "'\(name)' is withheld here: name it only within {{#\(name)}}…{{/\(name)}}, which then shows nothing"
+    )
     return true
   }
 
