@@ -14,6 +14,7 @@ TABLES = [
     "الاسم,القيمة\nمصباح,١٢٫٥٠ ر.س\n'=1+1,'-x\n",
     "serial number,quantity,tags\r000123,2,\"a\nb;c\"\r",
     "id,name,name \n1,2,3,4\n\"open\n",
+    "name;private;private photos\nLamp;no;a.jpg; b.jpg\nBed;yes;\nRug;nein;\"c\nd\"\n",
 ]
 
 folder = pathlib.Path(sys.argv[1])

@@ -10,9 +10,15 @@ package struct ItemPrivacy: Hashable, Sendable {
 
   var isEmpty: Bool { !isWhole && photos.isEmpty }
 
+  /// Keeps private what another row does, too.
+  mutating func add(_ other: ItemPrivacy) {
+    isWhole = isWhole || other.isWhole
+    photos += other.photos.filter { !photos.contains($0) }
+  }
+
   /// Whether a name is that of a file: its path, or its last part; capitals make no difference.
   static func names(_ name: String, path: String) -> Bool {
-    let name = trimmed(name).lowercased()
+    let name = trimmed(name).replacing("\\", with: "/").lowercased()
     let path = path.lowercased()
     return name == path || path.hasSuffix("/" + name)
   }

@@ -168,7 +168,8 @@ extension ItemList {
     case .sequence:
       field.refusal = CellRefusal(
         problem: "this is a list",
-        remedy: "write one text; only tags, photos, receipts and manuals can be lists")
+        remedy:
+          "write one text; only tags, photos, private photos, receipts and manuals can be lists")
     case .mapping, .alias:
       field.refusal = CellRefusal(
         problem: "this has fields below it",

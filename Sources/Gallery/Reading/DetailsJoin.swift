@@ -66,13 +66,14 @@ struct DetailsJoin {
       let names = places.prefix(most).map { drafts[$0].item.subject }.joined(separator: ", ")
       say(
         row, "\(places.count) items have \(what): \(names)" + (places.count > most ? " …" : ""),
-        done: "it was left out",
+        done: "it was left out" + keepPrivate(row, of: places),
         remedy: "give it the item's key as its “id” (“bibelot list --csv” shows the keys)")
     case .item(let place):
       if let other = taken[place] {
         say(
           row, "\(other) is for \(drafts[place].item.subject) too",
-          done: "\(other) was used and this one left out", remedy: "combine the two")
+          done: "\(other) was used and this one left out" + keepPrivate(row, of: [place]),
+          remedy: "combine the two")
         return
       }
       taken[place] = row.number
@@ -117,6 +118,7 @@ struct DetailsJoin {
   private mutating func merge(_ row: DetailsRow, into place: Int) {
     let before = drafts[place].item
     drafts[place].item.details = row.details
+    drafts[place].item.details.privacy.add(before.details.privacy)
     func differing<Value: Equatable>(_ old: Value?, _ new: Value?, _ what: String) {
       guard let new, let old, old != new else { return }
       diagnostics.append(
@@ -137,6 +139,13 @@ struct DetailsJoin {
     }
     drafts[place].item.value = row.value ?? before.value
     drafts[place].item.dateCreated = row.date ?? before.dateCreated
+  }
+
+  /// Keeps private what a row that is left out says of items that it may be for, and says so.
+  private mutating func keepPrivate(_ row: DetailsRow, of places: [Int]) -> String {
+    if row.details.privacy.isEmpty { return "" }
+    for place in places { drafts[place].item.details.privacy.add(row.details.privacy) }
+    return ", but what it keeps private is private"
   }
 
   private mutating func say(

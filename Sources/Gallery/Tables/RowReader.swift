@@ -84,7 +84,13 @@ struct RowReader<Cells: TableCells> {
     for (place, column) in columns.enumerated() {
       if let refusal = table.refusal(place, of: row) {
         isBlank = false
-        note(refusal, at: place, of: row)
+        if column?.isAboutPrivacy == true {
+          // Whatever was meant, it was to keep something private.
+          result.details.privacy.isWhole = true
+          note(refusal, at: place, of: row, done: "the whole item was taken for private")
+        } else {
+          note(refusal, at: place, of: row)
+        }
       }
       guard let text = table.cell(place, of: row) else { continue }
       isBlank = false

@@ -2,7 +2,7 @@
 struct TableConventions: Sendable, Hashable {
   /// The table's language as a BCP 47 tag.
   var language: String
-  /// What it calls columns.
+  /// What it calls columns, and how it says no.
   var words: Language
   /// The currency of amounts that name none; nil where none was set.
   var currency: String?

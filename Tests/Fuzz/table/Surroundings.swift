@@ -15,7 +15,15 @@ struct Settings {
   }
 }
 
-/// A language as far as tables need it: by what people call the columns.
+/// An item as far as its row says what of it is private.
+struct Item {
+  var details: ItemDetails
+  var photos: [Photo]
+}
+
+struct Photo { var path: String }
+
+/// A language as far as tables need it: by what people call the columns, and how they say no.
 struct Language: Hashable, Sendable {
   var files: [LanguageFile]
 
@@ -23,13 +31,20 @@ struct Language: Hashable, Sendable {
     files = LanguageFile.builtInTags.filter { tag == $0 || tag.hasPrefix($0 + "-") }
       .compactMap(LanguageFile.builtIn)
   }
+
+  /// Whether a text means no: an English one does in every language.
+  func isNo(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return (files + [.english]).contains { $0.noes.contains { $0.lowercased() == text } }
+  }
 }
 
-/// The names of columns in a file of `Languages`, below the folder that the program runs in.
+/// The names of columns and the words for no in a file of `Languages`, below the folder that the program runs in.
 struct LanguageFile: Hashable, Sendable {
   var tag: String
   var headings: [String: [String]] = [:]
   var otherWords: [String] = []
+  var noes: [String] = []
 
   static let english = builtIn("en") ?? LanguageFile(tag: "en")
   static let builtInTags = ["ar", "de", "en", "es", "fr", "he", "ja", "zh-Hans", "zh-Hant"]
@@ -51,7 +66,7 @@ struct LanguageFile: Hashable, Sendable {
 
   private init(tag: String) { self.tag = tag }
 
-  /// Reads lines such as `  room: [room, place]`.
+  /// Reads lines such as `  room: [room, place]` and `noes: ["no", "n"]`.
   private init(reading tag: String) {
     self.init(tag: tag)
     for line in Self.builtInHeadings(tag).split(separator: "\n") {
@@ -60,7 +75,11 @@ struct LanguageFile: Hashable, Sendable {
       let key = parts[0].trimmingCharacters(in: .whitespaces)
       let names = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " []"))
         .components(separatedBy: ", ").filter { !$0.isEmpty }
-      if key == "otherWords" { otherWords = names } else { headings[key] = names }
+      switch key {
+      case "otherWords": otherWords = names
+      case "noes": noes = names.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
+      default: headings[key] = names
+      }
     }
   }
 }

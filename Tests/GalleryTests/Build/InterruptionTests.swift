@@ -100,8 +100,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("", .missing), ("{", .damaged), ("bibelot site 3\n", .otherVersion),
-      ("bibelot site 4\n", .damaged), ("\u{0}\u{0}\u{0}", .damaged),
+      ("", .missing), ("{", .damaged), ("bibelot site 4\n", .otherVersion),
+      ("bibelot site 5\n", .damaged), ("\u{0}\u{0}\u{0}", .damaged),
     ] as [(String, Summary.RecordFault)])
   func buildsAnewWhenTheRecordIsBroken(record: String, fault: Summary.RecordFault) async throws {
     let inventory = try TestInventory.ofThree()

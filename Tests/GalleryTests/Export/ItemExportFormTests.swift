@@ -39,6 +39,8 @@ import Testing
     lamp.details[.notes] = .text("Old.")
     lamp.details[.tags] = .texts(["brass", "office"])
     lamp.details.ownFields = [.init(name: "Zeta", text: "z"), .init(name: "Alpha", text: "a")]
+    lamp.details.privacy.isWhole = true
+    lamp.details.privacy.photos = ["B.png", "gone.png"]
     var rug = Item(id: "rug", index: 1, name: "", photos: [])
     rug.details.ownFields = [.init(name: "Beta", text: "b"), .init(name: "Alpha", text: "c")]
     return [lamp, rug]
@@ -68,6 +70,7 @@ import Testing
             "condition" : null,
             "currency" : "USD",
             "dateCreated" : "2009-07-16T22:00:01.5Z",
+            "isPrivate" : true,
             "key" : "K-1",
             "maker" : null,
             "manuals" : [
@@ -95,6 +98,10 @@ import Testing
               "Documents/a.png",
               "Documents/b.png"
             ],
+            "privatePhotos" : [
+              "Documents/b.png",
+              "gone.png"
+            ],
             "quantity" : 2,
             "receipts" : [
               "Documents/r.pdf"
@@ -117,6 +124,13 @@ import Testing
         """)
   }
 
+  @Test func saysOfAnItemThatNothingOfItIsPrivate() {
+    let json = String(decoding: listing([Self.items[1]]).json(), as: UTF8.self)
+    #expect(json.contains("\"isPrivate\" : false,"))
+    #expect(
+      json.contains("\"privatePhotos\" : [\n\n    ]") || json.contains("\"privatePhotos\" : []"))
+  }
+
   /// Texts of a list stand in lines of their cell, here shown as “⏎”.
   @Test(arguments: [
     (
@@ -124,12 +138,13 @@ import Testing
       """
       "id","name","serial number","value","currency","date","category","room","quantity","maker",\
       "model","colour","bought on","bought from","paid","replacement value","condition",\
-      "warranty until","notes","tags","photos","receipts","manuals","page","Zeta","Alpha","Beta"
+      "warranty until","notes","tags","photos","receipts","manuals","private",\
+      "private photos","page","Zeta","Alpha","Beta"
       "K-1","Lamp","S/1",12.3450,"USD","2009-07-17T00:00:01.5+02:00","Lamps","Study",2,,,,\
       2015-02-14,,"10.5 EUR",12.3456,,,"Old.","brass⏎office",\
-      "Documents/a.png⏎Documents/b.png","Documents/r.pdf","Documents/m.pdf","items/k-1.html",\
-      "z","a",
-      ,,,,,,,,,,,,,,,,,,,,,,,"items/rug.html",,"c","b"
+      "Documents/a.png⏎Documents/b.png","Documents/r.pdf","Documents/m.pdf","yes",\
+      "Documents/b.png⏎gone.png","items/k-1.html","z","a",
+      ,,,,,,,,,,,,,,,,,,,,,,,,,"items/rug.html",,"c","b"
 
       """
     ),
@@ -138,12 +153,13 @@ import Testing
       """
       "id";"name";"serial number";"value";"currency";"date";"category";"room";"quantity";"maker";\
       "model";"colour";"bought on";"bought from";"paid";"replacement value";"condition";\
-      "warranty until";"notes";"tags";"photos";"receipts";"manuals";"page";"Zeta";"Alpha";"Beta"
+      "warranty until";"notes";"tags";"photos";"receipts";"manuals";"private";\
+      "private photos";"page";"Zeta";"Alpha";"Beta"
       "K-1";"Lamp";"S/1";12,3450;"USD";"2009-07-17T00:00:01.5+02:00";"Lamps";"Study";2;;;;\
       2015-02-14;;"10,5 EUR";12,3456;;;"Old.";"brass⏎office";\
-      "Documents/a.png⏎Documents/b.png";"Documents/r.pdf";"Documents/m.pdf";"items/k-1.html";\
-      "z";"a";
-      ;;;;;;;;;;;;;;;;;;;;;;;"items/rug.html";;"c";"b"
+      "Documents/a.png⏎Documents/b.png";"Documents/r.pdf";"Documents/m.pdf";"yes";\
+      "Documents/b.png⏎gone.png";"items/k-1.html";"z";"a";
+      ;;;;;;;;;;;;;;;;;;;;;;;;;"items/rug.html";;"c";"b"
 
       """
     ),

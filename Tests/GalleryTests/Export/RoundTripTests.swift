@@ -44,6 +44,10 @@ import Testing
         case .moment, .photos, .documents, .own: nil
         }
     }
+    details.privacy.isWhole = Bool.random(using: &generator)
+    details.privacy.photos = ["lamp.jpg", "rooms/a;b.png", "'=é @.jpg"].filter { _ in
+      Bool.random(using: &generator)
+    }
     if let own = maybe(text) { details.ownFields = [.init(name: "Provenance", text: own)] }
     return Item(
       id: "", key: "K-\(number)", index: number, name: text(&generator),
@@ -93,5 +97,44 @@ import Testing
       #expect(row.date == item.dateCreated)
       #expect(row.details == item.details)
     }
+  }
+
+  /// A table that names private photos in its own way is written with their paths.
+  @Test func listsWhatIsPrivateAsItReadsBack() async throws {
+    let folder = try TemporaryFolder()
+    for (number, name) in ["lamp.png", "rooms/Lamp 2.png", "rooms/bed;old.png"].enumerated() {
+      try folder.write(
+        TestPicture.quadrants(width: 16, height: 8, number: number + 1), to: "home/" + name)
+    }
+    try folder.write(
+      text: """
+        Bezeichnung;Fotos;privat;private Fotos
+        Lampe;lamp.png;nein;
+        Bett;"rooms/Lamp 2.png
+        rooms/bed;old.png";;"BED;OLD.PNG
+        fort.png"
+        Ring;;ja;
+
+        """, to: "home/details.csv")
+    try folder.write(text: "language: de\n", to: "home/bibelot.yml")
+    func read() async throws -> Catalog {
+      let project = try Project.open(folder.path("home"))
+      return try await CatalogReader(project.inventory, settings: project.settings)
+        .read(on: WorkerThreads(width: 1)).catalog
+    }
+    func hidden(_ catalog: Catalog) -> [[String]] {
+      catalog.items.map {
+        ["\($0.details.privacy.isWhole)"] + $0.privatePhotos.map(\.path) + $0.unknownPrivatePhotos
+      }
+    }
+    let first = try await read()
+    #expect(hidden(first) == [["false"], ["false", "rooms/bed;old.png", "fort.png"], ["true"]])
+    var settings = Settings()
+    settings.language = "de"
+    let listing = ItemExport(first, project: folder.path("home"), settings: settings)
+    try folder.write(listing.csv(), to: "home/details.csv")
+    let second = try await read()
+    #expect(hidden(second) == hidden(first))
+    #expect(second.items[1].details.privacy.photos == ["rooms/bed;old.png", "fort.png"])
   }
 }

@@ -19,17 +19,18 @@ import Testing
       columns
         == "id name serialNumber value currency date category room quantity maker model colour "
         + "boughtOn boughtFrom paid replacementValue condition warrantyUntil notes tags photos "
-        + "receipts manuals page")
+        + "receipts manuals private privatePhotos page")
     #expect(ItemField.all.last?.key == "ownFields")
     #expect(
-      TableColumn.all.filter(\.isList).map(\.key) == ["tags", "photos", "receipts", "manuals"])
+      TableColumn.all.filter(\.isList).map(\.key)
+        == ["tags", "photos", "receipts", "manuals", "privatePhotos"])
   }
 
   @Test func keepFromStrangersWhatTellsThemWhereItIsAndWhatItIsWorth() {
     #expect(
       keys(where: \.isPrivate)
         == "serialNumber value date room boughtOn boughtFrom paid replacementValue warrantyUntil "
-        + "notes receipts ownFields")
+        + "notes receipts manuals ownFields")
     #expect(
       keys(ItemField.all.filter(ItemField.hiddenByDefault.contains)) == keys(where: \.isPrivate))
     #expect(ItemField.hideable == Array(ItemField.all.dropFirst()))
@@ -99,6 +100,8 @@ import Testing
       ItemField.all.compactMap(\.declaration.word) == ["statedValue", "photo", "receipt", "manual"])
     #expect(TableColumn.field(.named("warrantyUntil")).heading == "warranty until")
     #expect(TableColumn.currency.heading == "currency" && TableColumn.id.heading == "id")
+    #expect(TableColumn.isPrivate.heading == "private")
+    #expect(TableColumn.privatePhotos.heading == "private photos")
   }
 
   @Test func holdOneKindOfValueAndNoOther() {

@@ -122,7 +122,7 @@ import Testing
 
   @Test(arguments: [
     "", "~\n", "language: pt\n", "plural:\nwords:\ncounted:\nheadings:\n", "headings: {name: []}\n",
-    "otherWords: []\n", "words: {pageOf: \"{number} / {count}}\"}\n",
+    "otherWords: []\n", "noes: []\n", "words: {pageOf: \"{number} / {count}}\"}\n",
     "words: {pageOf: \"{ {number} } {count}\"}\n",
   ])
   func findsNothingWrong(text: String) throws {
@@ -132,6 +132,16 @@ import Testing
   @Test func takesTextsWithoutTheSpaceAroundThem() throws {
     let found = try read("words: {close: '  Fechar ', next: \"~\"}\n")
     #expect(found.language.words["close"] == "Fechar" && found.language.words["next"] == "~")
+  }
+
+  /// Beside the English ones, which are understood everywhere.
+  @Test func takesAProjectsOwnWordsForNo() throws {
+    let language = try read("noes: [\"não\", particular]\n").language
+    for word in ["não", "NÃO", "na\u{303}o", "Particular", "no", "0"] {
+      #expect(language.isNo(word), "\(word)")
+    }
+    for word in ["sim", "nao", "não sei", "nein", ""] { #expect(!language.isNo(word), "\(word)") }
+    #expect(!Language("pt").isNo("não"))
   }
 
   /// A column keeps its names where a list is empty.

@@ -132,7 +132,7 @@ import Testing
     (
       "extras: {}\n",
       "1:1: a language file has no part “extras”; the parts are language, plural, words, counted, headings, "
-        + "otherWords"
+        + "otherWords, noes"
     ),
     (
       "language: pt-PT\n",
@@ -215,6 +215,9 @@ import Testing
     (
       "otherWords: arte\n",
       "1:13: “otherWords” must be a list in square brackets; write “otherWords: [arte]”"
+    ),
+    (
+      "noes: não\n", "1:7: “noes” must be a list in square brackets; write “noes: [não]”"
     ),
     (
       "words:\n  close: Fechar: já\n",

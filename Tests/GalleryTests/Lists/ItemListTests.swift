@@ -99,6 +99,30 @@ import Testing
     #expect(list.rows.first?.details[.room]?.text == "Diele")
   }
 
+  @Test(
+    arguments: [
+      ("yes", true), ("true", true), ("True", true), ("1", true), ("\"x\"", true), ("no", false),
+      ("false", false), ("0", false), ("", false), ("~", false), ("off", true),
+      // Whatever was meant, it was to keep something private.
+      ("[a.jpg]", true), ("{photos: a.jpg}", true),
+    ])
+  func saysWhetherAnItemIsPrivate(text: String, isPrivate: Bool) throws {
+    let rows = try read("- name: Lamp\n  private: \(text)\n- name: Bed\n").rows
+    #expect(rows.map(\.details.privacy.isWhole) == [isPrivate, false])
+    #expect(rows.allSatisfy { $0.details.privacy.photos.isEmpty })
+  }
+
+  @Test(
+    arguments: [
+      ("a.jpg; b c.jpg", ["a.jpg", "b c.jpg"], false),
+      ("[a.jpg, \"b;c.jpg\"]", ["a.jpg", "b;c.jpg"], false), ("", [], false), ("[]", [], false),
+      ("[a.jpg, [b.jpg]]", [], true), ("{a.jpg: yes}", [], true),
+    ] as [(String, [String], Bool)])
+  func namesPrivatePhotos(text: String, photos: [String], isWhole: Bool) throws {
+    let row = try #require(try read("- name: Lamp\n  private photos: \(text)\n").rows.first)
+    #expect(row.details.privacy.photos == photos && row.details.privacy.isWhole == isWhole)
+  }
+
   @Test func givesAResultOrAMessageForAnyBytes() throws {
     let whole = Array(Self.list.utf8)
     let signs = Array("-:[]{}|>\"'&*!%@`#?\t\n ,~\u{0}".utf8)

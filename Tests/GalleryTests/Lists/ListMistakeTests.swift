@@ -115,12 +115,23 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
     (
       "- name: Lamp\n  room: [Hall, Attic]\n",
       "warning: “Lamp” (line 2 of l.yml), field “room”: this is a list; the field was left out; write "
-        + "one text; only tags, photos, receipts and manuals can be lists"
+        + "one text; only tags, photos, private photos, receipts and manuals can be lists"
     ),
     (
       "- name: Lamp\n  weights:\n    - 1\n",
       "warning: “Lamp” (line 3 of l.yml), field “weights”: this is a list; the field was left out; "
-        + "write one text; only tags, photos, receipts and manuals can be lists"
+        + "write one text; only tags, photos, private photos, receipts and manuals can be lists"
+    ),
+    (
+      "- name: Lamp\n  private: [a.jpg]\n",
+      "warning: “Lamp” (line 2 of l.yml), field “private”: this is a list; the whole item was taken "
+        + "for private; write one text; only tags, photos, private photos, receipts and manuals can "
+        + "be lists"
+    ),
+    (
+      "- name: Lamp\n  private photos: [a.jpg, [b.jpg]]\n",
+      "warning: “Lamp” (line 2 of l.yml), field “private photos”: this list holds more than texts; "
+        + "the whole item was taken for private; write one text after each hyphen"
     ),
     (
       "- name: Lamp\n  room:\n    on: x\n",

@@ -18,7 +18,7 @@ import Testing
   private static func full(_ place: Int, _ name: String) -> Item {
     item(place, name) { item in
       item.key = "Key-\(place)"
-      item.id = "key-\(place)"
+      item.id = ItemIdentity.token(ofKey: "Key-\(place)")
       item.serialNumber = "SN-\(place)"
       item.value = Money(amount: 180, currency: "USD")
       item.dateCreated = Date(timeIntervalSinceReferenceDate: 1)
@@ -29,7 +29,7 @@ import Testing
         case .notes: item.details[field] = .text("secret notes")
         case .amount where field != .value:
           item.details[field] = .amount(Money(amount: 7, currency: "EUR"))
-        case .day: item.details[field] = .day(CalendarDate(year: 2024, month: 3, day: 4)!)
+        case .day: item.details[field] = CalendarDate(year: 2024, month: 3, day: 4).map { .day($0) }
         case .count: item.details[field] = .count(2)
         case .texts, .photos, .documents: item.details[field] = .texts(["secret \(field.key)"])
         default: break
@@ -58,7 +58,8 @@ import Testing
       default: #expect((item[field] == nil) == isPrivate, "\(field.key)")
       }
     }
-    #expect(item.name == "Lamp" && item.key == "Key-0" && item.id == "key-0")
+    #expect(
+      item.name == "Lamp" && item.key == "Key-0" && item.id == ItemIdentity.token(ofKey: "Key-0"))
   }
 
   @Test func showsWhatTheSettingsShowAndHidesWhatTheyHide() throws {

@@ -88,6 +88,35 @@ import Testing
         "row 5 of details.csv: row 2 is for item 3 “Chair” too") == true)
   }
 
+  /// A row may be in doubt, but not that something is private.
+  @Test func keepsPrivateWhatARowSaysThatIsLeftOut() {
+    func hiding(_ row: DetailsRow, photos: [String] = []) -> DetailsRow {
+      var row = row
+      row.details.privacy.isWhole = photos.isEmpty
+      row.details.privacy.photos = photos
+      return row
+    }
+    let ambiguous = join([hiding(row(2, name: "Lamp")), row(3, id: "K-1"), row(4, name: "Vase")])
+    #expect(ambiguous.drafts.map(\.item.details.privacy.isWhole) == [true, true, false, false])
+    #expect(rooms(ambiguous) == ["Attic", nil, nil, "Attic"])
+    #expect(
+      ambiguous.diagnostics.first?.done
+        == "it was left out, but what it keeps private is private")
+    let second = join([
+      hiding(row(2, id: "K-3"), photos: ["a.jpg"]),
+      hiding(row(5, name: "Chair"), photos: ["b.jpg", "a.jpg"]), hiding(row(6, name: "Chair")),
+      row(7, name: "Chair"),
+    ])
+    #expect(second.drafts[2].item.details.privacy.photos == ["a.jpg", "b.jpg"])
+    #expect(second.drafts.map(\.item.details.privacy.isWhole) == [false, false, true, false])
+    #expect(
+      second.diagnostics.map(\.done) == [
+        "row 2 was used and this one left out, but what it keeps private is private",
+        "row 2 was used and this one left out, but what it keeps private is private",
+        "row 2 was used and this one left out",
+      ])
+  }
+
   @Test(arguments: [(0, true), (86_400, false)])
   func saysWhereTheTablesDateDiffersFromTheArchives(seconds: Double, isSame: Bool) {
     var item = draft(0, "Lamp", key: "K-1")

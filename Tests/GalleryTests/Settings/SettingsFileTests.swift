@@ -20,12 +20,7 @@ import Testing
 
   /// Also where the value is the one that holds without it: whoever sets it relies on it.
   @Test(arguments: [
-    ("private: [value]", "private"),
-    (
-      "private: [serial_number, value, date, room, bought_on, bought_from, paid, replacement_value, "
-        + "warranty_until, notes, receipts, own_fields]", "private"
-    ),
-    ("base_url: https://example.org/", "base_url"), ("report: {contact: Ada}", "report › contact"),
+    ("report: {contact: Ada}", "report › contact"),
     ("report: {limits: {}}", "report › limits"),
     ("report: {depreciation: {Art: {years: 5}}}", "report › depreciation"),
   ])
@@ -41,7 +36,7 @@ import Testing
   /// What the declarations say of themselves is what is warned of.
   @Test func saysOfEachSettingThatHasNoEffectThatItIsNotUsed() {
     let unused = SettingsField.all.flatMap { [$0] + $0.below }.filter { !$0.isUsed }
-    #expect(unused.map(\.name) == ["private", "base_url", "contact", "limits", "depreciation"])
+    #expect(unused.map(\.name) == ["contact", "limits", "depreciation"])
     #expect(unused.allSatisfy { $0.meaning.hasSuffix("(not used yet)") })
   }
 
@@ -70,6 +65,11 @@ import Testing
     search_engines: welcome
     theme: Kleid
     private: [value, own_fields]
+    show: [room]
+    private_items: [Ring, "0012"]
+    private_categories: [Schmuck]
+    publish_documents: [anleitung.pdf]
+    allow_in_public: [Wohnzimmer]
     base_url: https://example.org/haus
     report:
       insured: Ada Berg
@@ -100,7 +100,7 @@ import Testing
     expected.columns = [.photos, .name, .room, .named("quantity")]
     expected.sort = Settings.ItemOrder(by: .value, isDescending: true)
     expected.withoutEffect = [
-      "base_url", "report › contact", "report › limits", "report › depreciation",
+      "report › contact", "report › limits", "report › depreciation",
     ]
     expected.itemsPerPage = 10
     expected.thumbnails = .book
@@ -114,7 +114,12 @@ import Testing
     expected.dataFiles = [.csv]
     expected.searchEngines = .welcome
     expected.theme = "Kleid"
-    expected.privacy.added = [.value, .named("ownFields")]
+    expected.privacy.added = [.value, .ownFields]
+    expected.privacy.shown = [.room]
+    expected.privacy.items = ["Ring", "0012"]
+    expected.privacy.categories = ["Schmuck"]
+    expected.privacy.documents = ["anleitung.pdf"]
+    expected.privacy.allowed = ["Wohnzimmer"]
     expected.baseURL = "https://example.org/haus/"
     expected.report.insured = "Ada Berg"
     expected.report.address = "Hauptstraße 1\npolicy:in this text\n"

@@ -27,7 +27,8 @@ import Testing
     arguments: [
       (
         "title: A\nColour: x", "2:1",
-        "full, large_view, data_files, search_engines, theme, private, base_url, report"
+        "theme, private, show, private_items, private_categories, publish_documents, "
+          + "allow_in_public, base_url, report"
       ),
       ("[a]: x", "1:1", "the name of a setting must be a plain word"),
       ("insured: Ada", "1:1", "on a line of its own that starts with two spaces"),

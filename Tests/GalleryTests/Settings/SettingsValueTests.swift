@@ -133,14 +133,13 @@ import Testing
   /// What has no effect is told of also where there are no words of the language.
   @Test func haveTheirNotesInOrder() throws {
     let notes = try settings(
-      "language: sv\nbase_url: https://example.org\nprivate: [value]\nreport: {contact: A}\n"
+      "language: sv\nreport: {limits: {Art: 5}, contact: A}\n"
     ).notes
     #expect(
       notes.map(\.subject) == [
-        "the setting “base_url”", "the setting “private”", "the setting “report › contact”",
-        "the language sv",
+        "the setting “report › limits”", "the setting “report › contact”", "the language sv",
       ])
-    #expect(notes.map(\.severity) == [.warning, .warning, .warning, .note])
-    #expect(notes.map(\.kind) == Array(repeating: .settings, count: 4))
+    #expect(notes.map(\.severity) == [.warning, .warning, .note])
+    #expect(notes.map(\.kind) == Array(repeating: .settings, count: 3))
   }
 }

@@ -71,7 +71,7 @@ import Testing
       $0.hasPrefix("# ") && !$0.hasPrefix("#  ") || $0.hasPrefix("#  #")
     }
     #expect(comments.allSatisfy { $0.count <= 90 })
-    #expect(comments.contains { $0.hasSuffix("found (not used yet; default: none)") })
+    #expect(comments.contains { $0.hasSuffix("category (not used yet; default: none)") })
     #expect(comments.contains("# Whose things they are (default: none)"))
   }
 

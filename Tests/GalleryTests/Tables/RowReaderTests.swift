@@ -217,4 +217,60 @@ import Testing
     let table = try read("name,serial number,Provenance\nLamp,\(text),\(text)\n")
     #expect(table.mistakes.count == count && table.rows.map(\.serialNumber) == [text])
   }
+
+  // MARK: What is private
+
+  @Test(
+    arguments: [
+      ("en", "no"), ("en", "No"), ("en", " NO "), ("en", "n"), ("en", "false"), ("en", "FALSE"),
+      ("en", "0"), ("en", "-"), ("en", "–"), ("en", "none"), ("en", "public"), ("en", ""),
+      ("en", " "),
+      ("de", "Nein"), ("de", "n"), ("de", "Falsch"), ("de", "O\u{308}ffentlich"), ("de", "no"),
+      ("fr", "NON"), ("fr", "faux"), ("es", "No"), ("es", "Público"), ("ja", "いいえ"),
+      ("ja", "公開"), ("zh-Hans", "否"), ("zh-Hans", "公开"), ("zh-Hant", "公開"), ("zh-Hant", "公开"),
+      ("ar", "لا"),
+      ("he", "לא"), ("he", "0"), ("de-AT", "nein"), ("sv", "no"),
+    ])
+  func isNotPrivateWhereARowClearlySaysSo(language: String, text: String) throws {
+    let table = try read("name;private\nLamp;\"\(text)\"\n", language: language)
+    #expect(table.rows.map(\.details.privacy) == [ItemPrivacy()])
+    #expect(said(table) == [])
+  }
+
+  /// Of whatever is written there, nothing that may have been meant as a yes is shown to strangers.
+  @Test(
+    arguments: [
+      ("en", "yes"), ("en", "Y"), ("en", "x"), ("en", "✓"), ("en", "true"), ("en", "1"),
+      ("en", "private"), ("en", "nope"), ("en", "no!"), ("en", "not yet"), ("en", "?"),
+      ("en", "nein"), ("en", "--"), ("en", "00"), ("en", "off"),
+      ("de", "ja"), ("de", "wahr"), ("de", "nein, aber"), ("de", "non"), ("fr", "oui"),
+      ("fr", "nein"), ("es", "sí"), ("ja", "はい"), ("ja", "非公開"), ("zh-Hans", "是"),
+      ("zh-Hant", "是"), ("ar", "نعم"), ("he", "כן"), ("sv", "nej"),
+    ])
+  func isPrivateWhereARowSaysAnythingElse(language: String, text: String) throws {
+    let table = try read("name;private\nLamp;\"\(text)\"\n", language: language)
+    #expect(table.rows.map(\.details.privacy.isWhole) == [true])
+    #expect(said(table) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("en", "Private", "Private photos"), ("en", "confidential", "hidden_photos"),
+      ("en", "privat", "private Fotos"), ("de", "vertraulich", "Private Bilder"),
+      ("de", "private", "private photos"), ("fr", "Privé", "Photos privées"),
+      ("es", "privado", "fotos privadas"), ("ja", "非公開", "非公開写真"),
+      ("sv", "hidden", "private photo"),
+    ])
+  func findsWhatIsPrivateUnderItsNamesInEveryLanguage(
+    language: String, whole: String, photos: String
+  ) throws {
+    let table = try read(
+      "name;\(whole);\(photos)\nLamp;yes;a.jpg\nBed;;\" rooms/b.jpg ; c d.jpg;\"\nRug;no;\n",
+      language: language)
+    #expect(said(table) == [])
+    #expect(table.rows.map(\.details.privacy.isWhole) == [true, false, false])
+    #expect(
+      table.rows.map(\.details.privacy.photos) == [["a.jpg"], ["rooms/b.jpg", "c d.jpg"], []])
+    #expect(table.rows.allSatisfy { $0.details.ownFields.isEmpty })
+  }
 }

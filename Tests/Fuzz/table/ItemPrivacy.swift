@@ -1,0 +1,1 @@
+../../../Sources/Gallery/Catalog/ItemPrivacy.swift
