@@ -210,7 +210,7 @@ import Testing
     #expect(try inventory.files() == site)
   }
 
-  @Test(arguments: ["home", "home/site", "home/_private/deeper", "."])
+  @Test(arguments: ["home", "home/deep/site", "home/_private/deeper", "."])
   func refusesAnOutputThatWouldMixWithItsSource(output: String) async throws {
     let inventory = try TestInventory.ofThree()
     let before = try inventory.folder.files()
