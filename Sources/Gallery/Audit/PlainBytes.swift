@@ -72,6 +72,10 @@ enum PlainBytes {
     /// A byte of ASCII.
     mutating func put(plain byte: UInt8) {
       switch byte {
+      // Behind a backslash it is escaped itself, which is undone as a whole.
+      case 0x22 where count > 0 && target[count - 1] == 0x5C:
+        isNested = true
+        put(byte)
       case 0x22: break
       case 0x00...0x20, 0x7F: put(0x20)
       case 0x41...0x5A: put(byte | 0x20)

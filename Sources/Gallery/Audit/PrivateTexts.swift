@@ -55,7 +55,7 @@ struct PrivateTexts: Sendable {
     of whole: Catalog, shown: Edition.Shown, hidden: Set<ItemField>, settings: Settings
   ) {
     search = TextSearch(of: whole.items.count * 8 + 64)
-    var words = Spelling(formats: settings.formats)
+    var words = Spelling(formats: settings.formats, moments: LocalDates(settings))
     let privateItems = PrivateItems(settings.privacy)
     for (place, item) in whole.items.enumerated() {
       let isWhole = privateItems.contains(item)
@@ -77,13 +77,25 @@ struct PrivateTexts: Sendable {
       add(lines: text, Origin(item: nil, what: .setting(name)))
     }
     add(lines: whole.root.path, Origin(item: nil, what: .folder))
-    for number in 0..<search.count { mark = Fingerprint.adding(search[number], to: mark) }
     let places = Dictionary(whole.items.enumerated().map { ($1.index, $0) }) { first, _ in first }
     allow(shown: shown, places: places, settings: settings, words: &words)
-    for text in settings.privacy.allowed {
-      allow(text, always: true)
-      mark = Fingerprint.adding(text, to: mark)
+    for text in settings.privacy.allowed { allow(text, always: true) }
+    mark = ownMark
+  }
+
+  /// A hash of all that decides what is found.
+  private var ownMark: UInt64 {
+    var mark = Fingerprint.start
+    for number in 0..<search.count {
+      mark = Fingerprint.adding(search[number], to: mark)
+      let texts = around[number, default: []]
+      mark = Fingerprint.adding(isPublic[number] ? 1 : UInt64(2 + texts.count), to: mark)
+      if isPublic[number] { continue }
+      for (text, place) in texts {
+        mark = Fingerprint.adding(UInt64(place), to: Fingerprint.adding(text[...], to: mark))
+      }
     }
+    return mark
   }
 
   // MARK: What must not be read
@@ -111,7 +123,9 @@ struct PrivateTexts: Sendable {
   }
 
   private mutating func add(_ plain: [UInt8], _ origin: Origin) {
-    let text = Self.trimmed(plain)
+    // What a backslash at the end belongs to hangs on what stands behind it.
+    let end = plain.lastIndex { $0 != 0x20 && $0 != UInt8(ascii: "\\") } ?? -1
+    let text = Self.trimmed(Array(plain[...end]))
     // As many characters as there are bytes that begin one.
     guard text.count(where: { $0 & 0xC0 != 0x80 }) >= Self.fewest,
       let (number, isNew) = search.add(text)
@@ -154,8 +168,9 @@ struct PrivateTexts: Sendable {
       }
       for own in item.details.ownFields { allow(own.text, of: place) }
     }
+    // Who owns the things is mostly who is insured, and each page says so.
     for text in [settings.title, settings.owner, settings.baseURL].compactMap(\.self) {
-      allow(text)
+      allow(text, always: true)
     }
     for word in settings.words.words.values { allow(word) }
     // What stands in every site of the program is nobody's secret.
@@ -166,8 +181,8 @@ struct PrivateTexts: Sendable {
     }
   }
 
-  /// Takes a text that may be read: one of an item, one that the settings allow whatever it tells, or one of
-  /// the site.
+  /// Takes a text that may be read: one of an item, one that the settings show or allow whatever it tells, or
+  /// one of the site.
   private mutating func allow(_ text: String, of item: Int? = nil, always: Bool = false) {
     let plain = Self.trimmed(PlainBytes.of(text))
     var found: [(number: Int, place: Int)] = []
@@ -226,6 +241,7 @@ struct PrivateTexts: Sendable {
 /// The ways in which pages write a value.
 private struct Spelling {
   let formats: Formats
+  let moments: LocalDates
 
   mutating func each(of value: FieldValue, _ give: (String) -> Void) {
     switch value {
@@ -242,6 +258,9 @@ private struct Spelling {
       give(formats.plainDate(moment))
       give(formats.date(moment))
       give(formats.longDate(moment))
+      // As data for programs have it.
+      give(LocalDates.moment(moment))
+      give(moments.text(moment))
     case .count: break
     }
   }
