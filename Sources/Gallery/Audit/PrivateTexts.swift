@@ -186,9 +186,13 @@ struct PrivateTexts: Sendable {
   private mutating func allow(_ text: String, of item: Int? = nil, always: Bool = false) {
     let plain = Self.trimmed(PlainBytes.of(text))
     var found: [(number: Int, place: Int)] = []
+    var refused: [Origin] = []
     search.search(plain) { number, place in
-      if always || !origins[number].isIdentifying || (item != nil && origins[number].item == item) {
+      let origin = origins[number]
+      if always || !origin.isIdentifying || (item != nil && origin.item == item) {
         found.append((number, place))
+      } else {
+        refused.append(origin)
       }
     }
     for (number, place) in found {
@@ -201,7 +205,10 @@ struct PrivateTexts: Sendable {
     }
     for word in FoldedText.words(of: text) {
       search.search(Array(word.utf8)) { number, place in
-        if place == 0, origins[number].isWord, search[number].count == word.utf8.count {
+        let origin = origins[number]
+        if place == 0, origin.isWord, search[number].count == word.utf8.count,
+          !refused.contains(where: { $0.item == origin.item && $0.what == origin.what })
+        {
           isPublic[number] = true
         }
       }

@@ -54,6 +54,9 @@ struct SiteFiles: Sendable {
     return paths
   }
 
+  /// The paths of the photos' files.
+  var pathsOfPhotos: Set<String> { photos.paths }
+
   /// The paths of files that the last build left and that are no more the site's.
   func leftOver() -> [String] {
     var left = last.leftOver(besides: photos)
@@ -206,13 +209,6 @@ struct SiteFiles: Sendable {
     let (file, isMade) = try placed(
       bytes, at: path, over: place.flatMap(right(at:)), wasThere: place != nil, fingerprint: 0)
     add(file, isMade: isMade)
-  }
-
-  /// The same of a file of a theme; gives what must not be published of it, in which case it is left out.
-  mutating func put(ofTheme bytes: [UInt8], at path: String) throws(GalleryError) -> [Leak] {
-    let leaks = audit?.leaks(in: bytes, at: path, as: .ofTheme) ?? []
-    if leaks.isEmpty { try put(bytes, at: path) }
-    return leaks
   }
 
   /// The file of some bytes, which is written unless the same bytes are there already.

@@ -49,6 +49,7 @@ struct PlantedInventory {
     title: What anybody may see
     widths: [32]
     currency: USD
+    base_url: https://example.org/things/
     report:
       insured: Adelheid Zorbal
       address: "\(Secret.address)\\nBergen 5003"

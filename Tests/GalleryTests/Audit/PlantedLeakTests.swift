@@ -53,7 +53,7 @@ import Testing
       "<img alt=\"\" src=\"data:text/plain;base64,\(base64("see " + Secret.note))\">", Secret.note,
       note),
     .footer("<p>Insured as POL-7788-1234</p>", Secret.policy, "“policy” of the report’s settings"),
-    .footer("<p>Worth $123,456.78</p>", "123,456.78", value),
+    .footer("<p>Worth $123,456.78</p>", "$123,456.78", value),
   ]
 
   /// In files of the theme to which nothing leads.
@@ -69,7 +69,11 @@ import Testing
       .file("own.mjs", "const x = \"\\x4cX-60422-RQ\"", Secret.serialNumber, serialNumber),
       .file(
         "data.json", "{\n\"room\": \"Upper Z\\u00f8rbal study\"\n}", line: 2, Secret.room, room),
-      .file("names.json", "[\"pictures\\/IMG_47110815.png\"]", Secret.photo, photo),
+      Planted(
+        files: [("Site/names.json", text("[\"pictures\\/IMG_47110815.png\"]"))],
+        places: ["names.json, line 1"],
+        words: photo, texts: [Secret.photo], effect: .file("names.json"),
+        allowing: [Secret.photo, Secret.photo + ".png"]),
       .file("stems.json", "[\"IMG_47110815\"]", Secret.photo, photo),
       .file(
         "drawing.svg", "<svg><text>The key is below the third flowerpot.</text></svg>", Secret.note,
@@ -268,7 +272,9 @@ import Testing
     let found = PublicScanner(for: planted.texts).finds(in: site)
     #expect(found.isEmpty, "\(planted): \(found)")
     let links = SiteLinks(of: site.mapValues { Data($0) })
-    #expect(links.brokenFromIndex.isEmpty && links.brokenElsewhere.isEmpty, "\(planted)")
+    // The one that hosts show in the places of others has whole addresses.
+    let broken = (links.brokenFromIndex + links.brokenElsewhere).filter { $0.from != "404.html" }
+    #expect(broken.isEmpty, "\(planted): \(broken)")
     switch planted.effect {
     case .file(let path):
       #expect(
@@ -302,7 +308,8 @@ import Testing
       let site = try inventory.site()
       #expect(site[path] == nil && site["index.html"] != nil)
       let links = SiteLinks(of: site.mapValues { Data($0) })
-      #expect(links.brokenFromIndex.isEmpty && links.brokenElsewhere.isEmpty)
+      #expect(
+        links.brokenFromIndex.isEmpty && links.brokenElsewhere.allSatisfy { $0.from == "404.html" })
     }
   }
 
@@ -385,7 +392,7 @@ import Testing
     }
     #expect(refused > 10 && site.count - refused > 10)
     for path in [
-      "index.html", "items/lamp.html", "items.json", "items.csv", "feed.xml", "a-z.html",
+      "index.html", "items/lamp.html", "items.json", "items.csv", "feed.xml"
     ] {
       let bytes = try #require(site[path], "\(path)")
       #expect(!audit.leaks(in: bytes, at: path, as: .made).isEmpty, "\(path)")

@@ -93,7 +93,9 @@ struct PublicScanner {
       (.plain, Array(text.utf8)), (.small, Array(text.lowercased().utf8)),
     ]
     // Of few letters, chance makes the same.
-    for word in folded(text) where word.unicodeScalars.count >= 5 { all.append((.folded, Array(word.utf8))) }
+    for word in folded(text) where word.unicodeScalars.count >= 5 {
+      all.append((.folded, Array(word.utf8)))
+    }
     let htmls = htmls(of: text)
     all += htmls.map { (.html, Array($0.utf8)) }
     all.append((.htmlOfNumbers, Array(text.unicodeScalars.map { "&#\($0.value);" }.joined().utf8)))
