@@ -42,8 +42,27 @@ package struct LeakAudit: Sendable {
     if let picture = PictureMetadata(of: bytes) {
       return leaks(in: picture, of: bytes, at: path, as: kind)
     }
-    if kind == .ofTheme, !Self.isText(path) { return leaks(inUnknown: bytes, at: path) }
+    if kind == .ofTheme {
+      if let text = WideText.marked(bytes) { return leaks(inText: text, at: path) }
+      if !Self.isText(path) { return leaks(inUnknown: bytes, at: path) }
+    }
     return leaks(inText: bytes, at: path)
+  }
+
+  /// Whether an item itself says in words what must not be read.
+  func finds(anythingIn item: Item) -> Bool {
+    Self.words(of: item).contains { !texts.found(in: PlainBytes.of($0), most: 1).isEmpty }
+  }
+
+  private static func words(of item: Item) -> [String] {
+    let fields = ItemField.all.flatMap { field -> [String] in
+      switch item[field] {
+      case .text(let text): [text]
+      case .texts(let texts): texts
+      default: []
+      }
+    }
+    return fields + item.details.ownFields.map(\.text) + [item.key].compactMap(\.self)
   }
 
   // MARK: Texts
@@ -130,7 +149,7 @@ package struct LeakAudit: Sendable {
     return metadata + leaks(inUnknown: bytes, at: path, isPicture: true)
   }
 
-  /// What a file of a form that is not known holds of the private texts, one or two bytes to a letter.
+  /// What a file of a form that is not known holds of the private texts, one byte to a letter or more.
   private func leaks(
     inUnknown bytes: [UInt8], at path: String, isPicture: Bool = false
   ) -> [Leak] {
@@ -138,6 +157,9 @@ package struct LeakAudit: Sendable {
     let narrow = bytes.filter { $0 != 0 }
     if narrow.count < bytes.count {
       found += texts.found(in: PlainBytes.of(narrow)).filter { !found.contains($0) }
+    }
+    for text in isPicture ? [] : WideText.all(in: bytes) {
+      found += texts.found(in: PlainBytes.of(text)).filter { !found.contains($0) }
     }
     let notes =
       !isPicture && PictureMetadata.hasNotes(bytes)

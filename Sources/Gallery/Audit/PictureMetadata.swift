@@ -164,8 +164,24 @@ struct PictureMetadata {
 extension PictureMetadata {
   /// Whether a file of another format holds what a camera or an image program noted.
   static func hasNotes(_ bytes: [UInt8]) -> Bool {
-    ["Exif\0\0", "<x:xmpmeta", "http://ns.adobe.com/xap/1.0/", "<?xpacket"].contains {
+    if hasNotesOfWebP(bytes) { return true }
+    return ["Exif\0\0", "<x:xmpmeta", "http://ns.adobe.com/xap/1.0/", "<?xpacket"].contains {
       bytes.firstRange(of: Array($0.utf8)) != nil
     }
+  }
+
+  /// Whether a WebP file has a chunk for them: RFC 9649, 2.3 and 2.7.
+  private static func hasNotesOfWebP(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) else {
+      return false
+    }
+    var place = 12
+    while place + 8 <= bytes.count {
+      let kind = bytes[place..<place + 4]
+      if kind.elementsEqual("EXIF".utf8) || kind.elementsEqual("XMP ".utf8) { return true }
+      let length = bytes[place + 4..<place + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+      place += 8 + length + length % 2
+    }
+    return false
   }
 }

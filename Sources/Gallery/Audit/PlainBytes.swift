@@ -81,6 +81,10 @@ enum PlainBytes {
     /// A byte of ASCII.
     mutating func put(plain byte: UInt8) {
       switch byte {
+      // Behind a backslash it is escaped itself, which is undone as a whole.
+      case 0x22 where count > 0 && target[count - 1] == 0x5C:
+        isNested = true
+        put(byte)
       case 0x22: break
       case 0x00...0x20, 0x7F: put(0x20)
       case 0x41...0x5A: put(byte | 0x20)
@@ -215,8 +219,52 @@ enum PlainBytes {
         skipSemicolon()
         return value
       }
-      return nil
+      return namedLetter()
     }
+
+    /// A letter or mark that people write by its name, which ends with a semicolon.
+    private mutating func namedLetter() -> UInt32? {
+      var end = place
+      while end < bytes.count, end - place < Self.longestName, Self.isLetterOrFigure(bytes[end]) {
+        end += 1
+      }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: ";"),
+        let value = Self.names[String(decoding: bytes[place..<end], as: UTF8.self)]
+      else { return nil }
+      place = end + 1
+      return value
+    }
+
+    private static func isLetterOrFigure(_ byte: UInt8) -> Bool {
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+        || (0x61...0x7A).contains(byte)
+    }
+
+    /// The names of U+00A1 to U+00FF in their order, and of marks: HTML Living Standard, 13.5.
+    private static let names: [String: UInt32] = {
+      let latin = """
+        iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 \
+        acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc \
+        Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve \
+        Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute \
+        acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde \
+        ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+        """
+      var names: [String: UInt32] = [
+        "num": 0x23, "dollar": 0x24, "percnt": 0x25, "lpar": 0x28, "rpar": 0x29, "plus": 0x2B,
+        "comma": 0x2C, "period": 0x2E, "sol": 0x2F, "colon": 0x3A, "semi": 0x3B, "equals": 0x3D,
+        "quest": 0x3F, "commat": 0x40, "bsol": 0x5C, "lowbar": 0x5F, "hyphen": 0x2010,
+        "ndash": 0x2013, "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "sbquo": 0x201A,
+        "ldquo": 0x201C, "rdquo": 0x201D, "bdquo": 0x201E, "bull": 0x2022, "hellip": 0x2026,
+        "euro": 0x20AC, "trade": 0x2122,
+      ]
+      for (place, name) in latin.split(separator: " ").enumerated() {
+        names[String(name)] = 0xA1 + UInt32(place)
+      }
+      return names
+    }()
+
+    private static let longestName = names.keys.reduce(0) { max($0, $1.utf8.count) }
 
     private static let entities: [([UInt8], UInt32)] = [
       ("amp", 0x26), ("quot", 0x22), ("lt", 0x3C), ("gt", 0x3E), ("apos", 0x27), ("nbsp", 0xA0),

@@ -57,7 +57,7 @@ struct PrivateTexts: Sendable {
     of whole: Catalog, shown: Edition.Shown, hidden: Set<ItemField>, settings: Settings
   ) {
     search = TextSearch(of: whole.items.count * 8 + 64)
-    var words = Spelling(formats: settings.formats)
+    var words = Spelling(formats: settings.formats, moments: LocalDates(settings))
     let privateItems = PrivateItems(settings.privacy)
     for (place, item) in whole.items.enumerated() {
       let isWhole = privateItems.contains(item)
@@ -79,13 +79,25 @@ struct PrivateTexts: Sendable {
       add(lines: text, Origin(item: nil, what: .setting(name)))
     }
     add(lines: whole.root.path, Origin(item: nil, what: .folder))
-    for number in 0..<search.count { mark = Fingerprint.adding(search[number], to: mark) }
     let places = Dictionary(whole.items.enumerated().map { ($1.index, $0) }) { first, _ in first }
     allow(shown: shown, places: places, settings: settings, words: &words)
-    for text in settings.privacy.allowed {
-      allow(text, always: true)
-      mark = Fingerprint.adding(text, to: mark)
+    for text in settings.privacy.allowed { allow(text, always: true) }
+    mark = ownMark
+  }
+
+  /// A hash of all that decides what is found.
+  private var ownMark: UInt64 {
+    var mark = Fingerprint.start
+    for number in 0..<search.count {
+      mark = Fingerprint.adding(search[number], to: mark)
+      let texts = around[number, default: []]
+      mark = Fingerprint.adding(isPublic[number] ? 1 : UInt64(2 + texts.count), to: mark)
+      if isPublic[number] { continue }
+      for (text, place) in texts {
+        mark = Fingerprint.adding(UInt64(place), to: Fingerprint.adding(text[...], to: mark))
+      }
     }
+    return mark
   }
 
   // MARK: What must not be read
@@ -113,7 +125,9 @@ struct PrivateTexts: Sendable {
   }
 
   private mutating func add(_ plain: [UInt8], _ origin: Origin) {
-    let text = Self.trimmed(plain)
+    // What a backslash at the end belongs to hangs on what stands behind it.
+    let end = plain.lastIndex { $0 != 0x20 && $0 != UInt8(ascii: "\\") } ?? -1
+    let text = Self.trimmed(Array(plain[...end]))
     // As many characters as there are bytes that begin one.
     guard text.count(where: { $0 & 0xC0 != 0x80 }) >= Self.fewest,
       let (number, isNew) = search.add(text)
@@ -157,8 +171,9 @@ struct PrivateTexts: Sendable {
       }
       for own in item.details.ownFields { allow(own.text, of: place) }
     }
+    // Who owns the things is mostly who is insured, and each page says so.
     for text in [settings.title, settings.owner, settings.baseURL].compactMap(\.self) {
-      allow(text)
+      allow(text, always: true)
     }
     for word in settings.words.words.values { allow(word) }
     // What stands in every site of the program is nobody's secret.
@@ -169,22 +184,32 @@ struct PrivateTexts: Sendable {
     }
   }
 
-  /// Takes a text that may be read: one of an item, one that the settings allow whatever it tells, or one of
-  /// the site.
+  /// Takes a text that may be read: one of an item, one that the settings show or allow whatever it tells, or
+  /// one of the site.
   private mutating func allow(_ text: String, of item: Int? = nil, always: Bool = false) {
+    var refused: [Origin] = []
     for line in text.split(whereSeparator: \.isNewline) {
-      allow(line: Self.trimmed(PlainBytes.of(String(line))), of: item, always: always)
+      refused += allow(line: Self.trimmed(PlainBytes.of(String(line))), of: item, always: always)
     }
     for word in FoldedText.words(of: text) {
-      if let number = search.number(of: Array(word.utf8)) { isPublicWord[number] = true }
+      guard let number = search.number(of: Array(word.utf8)) else { continue }
+      let origin = origins[number]
+      if !refused.contains(where: { $0.item == origin.item && $0.what == origin.what }) {
+        isPublicWord[number] = true
+      }
     }
   }
 
-  private mutating func allow(line plain: [UInt8], of item: Int?, always: Bool) {
+  /// Takes a line that may be read; gives whose texts in it may not be.
+  private mutating func allow(line plain: [UInt8], of item: Int?, always: Bool) -> [Origin] {
     var found: [(number: Int, place: Int)] = []
+    var refused: [Origin] = []
     search.search(plain) { number, place in
-      if always || !origins[number].isIdentifying || (item != nil && origins[number].item == item) {
+      let origin = origins[number]
+      if always || !origin.isIdentifying || (item != nil && origin.item == item) {
         found.append((number, place))
+      } else {
+        refused.append(origin)
       }
     }
     for (number, place) in found {
@@ -195,6 +220,7 @@ struct PrivateTexts: Sendable {
         around[number, default: []].append((plain, place))
       }
     }
+    return refused
   }
 
   // MARK: Looking
@@ -231,6 +257,7 @@ struct PrivateTexts: Sendable {
 /// The ways in which pages write a value.
 private struct Spelling {
   let formats: Formats
+  let moments: LocalDates
 
   mutating func each(of value: FieldValue, _ give: (String) -> Void) {
     switch value {
@@ -247,6 +274,9 @@ private struct Spelling {
       give(formats.plainDate(moment))
       give(formats.date(moment))
       give(formats.longDate(moment))
+      // As data for programs have it.
+      give(LocalDates.moment(moment))
+      give(moments.text(moment))
     case .count: break
     }
   }

@@ -217,7 +217,15 @@ extension Builder {
           progress(BuildProgress(phase: .pages, done: done, total: plan.pages.count))
         }
       }
-      if !refused.isEmpty { return refused }
+      if refused.isEmpty { continue }
+      if refused.contains(where: { $0.item != nil }) { return refused }
+      // Whatever it was, it may stand there because of an item.
+      let ofItems = try writings.compactMap { writing -> HeldBack.Refusal? in
+        guard let item = writing.item else { return nil }
+        let leaks = try writing.leaks(pages, theme: theme, in: files)
+        return leaks.isEmpty ? nil : HeldBack.Refusal(leaks: leaks, item: item)
+      }
+      return refused + ofItems
     }
     files.setOthers(written, made: made)
     return []
@@ -372,6 +380,14 @@ private struct PageWriting: Sendable {
     }
     return try files.written(
       buffer, at: path, over: right, wasThere: last != nil, fingerprint: mark ?? 0)
+  }
+
+  /// What must not be published of the page of an item, which is not written.
+  func leaks(_ pages: SitePages, theme: Theme, in files: SiteFiles) throws -> [Leak] {
+    guard case .page(let page) = content, let audit = files.audit else { return [] }
+    var buffer: [UInt8] = []
+    try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
+    return audit.leaks(in: buffer, at: path, as: .made)
   }
 
   private static func render(

@@ -208,6 +208,9 @@ package struct Builder: Sendable {
         // Every page leads to what must not be seen: none can stay.
         held.isWithdrawn = true
         pageCount = 0
+        // Of what the list names nothing else is to stay, whether it is planned or was written already.
+        try state.readOwned(all: true)
+        try state.plan(PathList(files.pathsOfPhotos), in: output, force: request.force)
         break
       }
       try planAnew()

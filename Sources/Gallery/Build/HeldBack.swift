@@ -15,14 +15,20 @@ struct HeldBack {
 
   /// Takes what was refused; says whether the site can do without it.
   mutating func add(_ refused: [Refusal], from site: SiteDraft) -> Bool {
-    // What stands on an item's own page may be why it stands elsewhere, too.
-    let ofItems = refused.filter { $0.item != nil }
+    // What stands on an item's own page may be why it stands elsewhere, too; and where it is what the item
+    // itself says, why it stands on the pages of its neighbours.
+    var ofItems = refused.filter { $0.item != nil }
+    let telling = ofItems.filter { refusal in
+      refusal.item.map { site.audit?.finds(anythingIn: site.shown.catalog.items[$0]) } == true
+    }
+    if !telling.isEmpty { ofItems = telling }
     for refusal in ofItems {
       if let place = refusal.item { items.insert(site.shown.origins[place]) }
       itemLeaks += refusal.leaks
     }
     leaks += (ofItems.isEmpty ? refused : ofItems).flatMap(\.leaks)
-    return !ofItems.isEmpty && ofItems.count < site.shown.catalog.items.count
+    return !ofItems.isEmpty
+      && Set(ofItems.map(\.item)).count < site.shown.catalog.items.count
   }
 
   /// Takes what a picture holds, whose item goes on without it.

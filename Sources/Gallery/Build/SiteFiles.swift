@@ -54,6 +54,9 @@ struct SiteFiles: Sendable {
     return paths
   }
 
+  /// The paths of the photos' files.
+  var pathsOfPhotos: Set<String> { photos.paths }
+
   /// The paths of files that the last build left and that are no more the site's.
   func leftOver() -> [String] {
     var left = last.leftOver(besides: photos)

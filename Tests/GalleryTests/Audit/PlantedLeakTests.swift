@@ -1,0 +1,478 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Gallery
+
+/// Whatever private is planted into what is to be published, and however it is written, is found, named and not
+/// published.
+@Suite struct PlantedLeakTests {
+  private typealias Secret = PlantedInventory.Secret
+
+  // --- What is planted ---
+
+  private static let serialNumber = "“lx-60422-rq”, the serial number of item 1 “Reading lamp”"
+  private static let other = "“ch-99812-a”, the serial number of item 2 “Oak chair”"
+  private static let room = "the room of item 1 “Reading lamp”"
+  private static let boughtFrom = "the bought from of item 1 “Reading lamp”"
+  private static let note = "the notes of item 1 “Reading lamp”"
+  private static let ownField = "a field of your own of item 1 “Reading lamp”"
+  private static let photo = "the file name of a photo of item 1 “Reading lamp”"
+  private static let ring = "the name of item 3 “\(Secret.privateName)”"
+  private static let value = "the value of item 1 “Reading lamp”"
+
+  private static func escaped(_ text: String, _ form: (Unicode.Scalar) -> String) -> String {
+    text.unicodeScalars.map(form).joined()
+  }
+
+  private static func percent(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+  }
+
+  private static func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
+
+  /// On every page.
+  private static let inTemplates: [Planted] = [
+    .footer("<p>No. LX-60422-RQ</p>", Secret.serialNumber, serialNumber),
+    .footer("<p data-number=\"lx-60422-rq\">x</p>", Secret.serialNumber, serialNumber),
+    .footer("<!-- LX-60422-RQ -->", Secret.serialNumber, serialNumber),
+    .footer("<p>LX&#45;60422&#x2D;RQ</p>", Secret.serialNumber, serialNumber),
+    .footer("<p>LX-60&#173;422-RQ</p>", Secret.serialNumber, serialNumber),
+    .footer("<p>\(escaped(Secret.room) { "&#\($0.value);" })</p>", Secret.room, room),
+    .footer("<p>Upper Z&oslash;rbal study</p>", Secret.room, room),
+    .footer(
+      "<p>\(escaped(Secret.ownField) { "&#x" + String($0.value, radix: 16) + ";" })</p>",
+      Secret.ownField, ownField),
+    .footer("<p>Quintex &amp; S&#248;n</p>", Secret.boughtFrom, boughtFrom),
+    .footer(
+      "<script type=\"application/ld+json\">{\"serial\":\"LX\\u002d60422-RQ\"}</script>",
+      Secret.serialNumber, serialNumber),
+    .footer(
+      "<a href=\"https://example.org/?q=\(percent(Secret.note))\">x</a>", Secret.note, note),
+    .footer(
+      "<img alt=\"\" src=\"data:text/plain;base64,\(base64("see " + Secret.note))\">", Secret.note,
+      note),
+    .footer("<p>Insured as POL-7788-1234</p>", Secret.policy, "“policy” of the report’s settings"),
+    .footer("<p>Worth $123,456.78</p>", "$123,456.78", value),
+  ]
+
+  /// In files of the theme to which nothing leads.
+  private static let inFiles: [Planted] =
+    [
+      .file(
+        "about.htm", "<p>\n<b>Oak chair</b>\nCH-99812-A", line: 3, Secret.otherSerialNumber, other),
+      .file("page/more.html", "<p title='CH-99812-A'>", Secret.otherSerialNumber, other),
+      .file(
+        "own.css", "/* */\n.x::after { content: \"LX-60422-RQ\" }\n", line: 2, Secret.serialNumber,
+        serialNumber),
+      .file("own.js", "const name = 'Signet ring of Zoltan'", Secret.privateName, ring),
+      .file("own.mjs", "const x = \"\\x4cX-60422-RQ\"", Secret.serialNumber, serialNumber),
+      .file(
+        "data.json", "{\n\"room\": \"Upper Z\\u00f8rbal study\"\n}", line: 2, Secret.room, room),
+      Planted(
+        files: [("Site/names.json", text("[\"pictures\\/IMG_47110815.png\"]"))],
+        places: ["names.json, line 1"],
+        words: photo, texts: [Secret.photo], effect: .file("names.json"),
+        allowing: [Secret.photo, Secret.photo + ".png"]),
+      .file("stems.json", "[\"IMG_47110815\"]", Secret.photo, photo),
+      .file(
+        "drawing.svg", "<svg><text>The key is below the third flowerpot.</text></svg>", Secret.note,
+        note),
+      .file(
+        "drawing-with.svg",
+        "<svg><image href=\"data:image/svg+xml;base64,\(base64("<text>LX-60422-RQ</text>"))\"/></svg>",
+        line: nil, Secret.serialNumber, serialNumber),
+      .file("feed.atom.xml", "<x a=\"Quintex &amp; Søn\"/>", Secret.boughtFrom, boughtFrom),
+      .file("notes.txt", "\n\nПодарок бабушки Зои\n", line: 3, Secret.ownField, ownField),
+      .file("table.csv", "a,b\n\"Quintex & Søn\",2", line: 2, Secret.boughtFrom, boughtFrom),
+      .file("table.tsv", "LX-60422-RQ\t2", Secret.serialNumber, serialNumber),
+      .file("read.md", "* The key is below\tthe third flowerpot.", Secret.note, note),
+      .file("LICENSE", "by Signet ring of Zoltan", Secret.privateName, ring),
+      .file(
+        "app.webmanifest", "{\"name\":\"12 Quintex Lane\"}", Secret.address,
+        "“address” of the report’s settings"),
+      .file("own.yml", "policy: pol-7788-1234", Secret.policy, "“policy” of the report’s settings"),
+      .file("day.txt", "2019-03-04", "2019-03-04", "the date of item 1 “Reading lamp”"),
+      .file(
+        "day-in-words.txt", "March 4, 2019", "March 4, 2019", "the date of item 1 “Reading lamp”"),
+      .file(
+        "moment.json", "\"2019-03-04T00:00:00Z\"", "2019-03-04T00:00:00Z",
+        "the date of item 1 “Reading lamp”"),
+      .file("amount.txt", "123456.78", "123456.78", value),
+      .file("category.txt", "Heirlooms of gold", "Heirlooms of gold", "the category of item 3"),
+      .file("maker.txt", "Zorn &amp; Co", "Zorn & Co", "the maker of item 3"),
+      .file("data.bin", "\u{1}\u{2}LX-60422-RQ\u{3}", line: nil, Secret.serialNumber, serialNumber),
+      .file("paper.pdf", "%PDF-1.4 (LX-60422-RQ)", line: nil, Secret.serialNumber, serialNumber),
+    ] + wide + pictures
+
+  /// Two bytes to a letter.
+  private static let wide: [Planted] = [
+    (
+      "wide.bin", "x LX-60422-RQ x", String.Encoding.utf16LittleEndian, Secret.serialNumber,
+      serialNumber
+    ),
+    ("wide-other.bin", "x LX-60422-RQ x", .utf16BigEndian, Secret.serialNumber, serialNumber),
+    ("wide.txt", "x LX-60422-RQ x", .utf16, Secret.serialNumber, serialNumber),
+    ("wide-words.txt", "x Подарок бабушки Зои x", .utf16, Secret.ownField, ownField),
+  ].map { name, text, encoding, secret, words in
+    Planted(
+      files: [("Site/" + name, Array(text.data(using: encoding) ?? Data()))], places: [name],
+      words: words, texts: [secret], effect: .file(name), allowing: [secret])
+  }
+
+  private static let picture = TestPicture.quadrants(width: 4, height: 4)
+
+  private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  private static let pictures: [Planted] = [
+    ("place.jpg", jpeg(0xE1, NotedPictures.exif([0x8825], isHeaded: true)), "where it was taken"),
+    (
+      "camera.jpg", jpeg(0xE1, NotedPictures.exif([0x0112, 0x010F], isHeaded: true)),
+      "what its camera noted"
+    ),
+    (
+      "xmp.jpg", jpeg(0xE1, text("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>")),
+      "notes of an image program"
+    ),
+    ("iptc.jpg", jpeg(0xED, text("Photoshop 3.0\08BIM")), "captions and names (IPTC)"),
+    ("comment.jpg", jpeg(0xFE, text("No. LX-60422-RQ")), serialNumber),
+    (
+      "exif.png", NotedPictures.png(picture, with: "eXIf", NotedPictures.exif([0x8825])),
+      "where it was taken"
+    ),
+    (
+      "text.png", NotedPictures.png(picture, with: "tEXt", text("Title\0LX-60422-RQ")), serialNumber
+    ),
+    (
+      "words.png",
+      NotedPictures.png(picture, with: "iTXt", text("Title\0\0\0\0\0Подарок бабушки Зои")), ownField
+    ),
+    (
+      "raw.png", NotedPictures.png(picture, with: "zTXt", text("Raw profile type exif\0\0x")),
+      "what its camera noted"
+    ),
+    ("behind.png", picture + text("LX-60422-RQ"), serialNumber),
+    (
+      "exif.webp", NotedPictures.webP(with: "EXIF", NotedPictures.exif([0x8825])),
+      "what a camera or an image program noted"
+    ),
+    (
+      "xmp.webp", NotedPictures.webP(with: "XMP ", text("<x/>")),
+      "what a camera or an image program noted"
+    ),
+    (
+      "exif.heic", NotedPictures.heic(with: NotedPictures.exif([0x8825])),
+      "what a camera or an image program noted"
+    ),
+    ("no-ending", jpeg(0xE1, NotedPictures.exif([0x8825], isHeaded: true)), "where it was taken"),
+    ("not-a.txt", jpeg(0xE1, NotedPictures.exif([0x8825], isHeaded: true)), "where it was taken"),
+    (
+      "drawing-of.svg",
+      text("<svg><image href='data:image/jpeg;base64,")
+        + Array(
+          Data(jpeg(0xE1, NotedPictures.exif([0x8825], isHeaded: true))).base64EncodedString().utf8)
+        + text("'/></svg>"), "where it was taken"
+    ),
+  ].map { name, bytes, words in
+    Planted(
+      files: [("Site/" + name, bytes)], places: [name], words: words, effect: .file(name),
+      allowing: ["Site/" + name])
+  }
+
+  private static func jpeg(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+    NotedPictures.jpeg(NotedPictures.bareJPEG, with: marker, content)
+  }
+
+  /// In what anybody may read of items, and where more than a file must go.
+  private static let elsewhere: [Planted] = [
+    Planted(
+      cells: [("chair", "maker", "as LX-60422-RQ")], places: ["items/chair.html, line"],
+      words: serialNumber,
+      texts: [Secret.serialNumber], effect: .item("chair"), allowing: [Secret.serialNumber]),
+    Planted(
+      cells: [("chair", "name", "Chair LX-60422-RQ")], places: ["items/chair.html, line"],
+      words: serialNumber, texts: [Secret.serialNumber], effect: .item("chair"),
+      allowing: [Secret.serialNumber]),
+    Planted(
+      cells: [("vase", "category", "POL-7788-1234")], places: ["items/vase.html, line"],
+      words: "“policy” of the report’s settings", texts: [Secret.policy], effect: .item("vase"),
+      allowing: [Secret.policy]),
+    Planted(
+      files: [("Templates/not-found.html", text("<p>LX-60422-RQ"))], places: ["404.html, line 1"],
+      words: serialNumber, texts: [Secret.serialNumber], effect: .site,
+      allowing: [Secret.serialNumber]),
+    Planted(
+      files: [("Templates/pages/about.html", text("<p>\n{{title}}\nLX-60422-RQ"))],
+      places: ["about.html, line 3"], words: serialNumber, texts: [Secret.serialNumber],
+      effect: .site,
+      allowing: [Secret.serialNumber]),
+    Planted(
+      files: [
+        ("Site/logo.svg", text("<svg><desc>LX-60422-RQ</desc></svg>")),
+        ("Templates/pages/about.html", text("<img src=\"logo.svg\">")),
+      ], places: ["logo.svg, line 1"], words: serialNumber, texts: [Secret.serialNumber],
+      effect: .site,
+      allowing: ["logo.svg"]),
+    Planted(
+      files: [("Site/assets/site.css", text("/* LX-60422-RQ */"))],
+      places: ["assets/site.css, line 1"],
+      words: serialNumber, texts: [Secret.serialNumber], effect: .site,
+      allowing: ["Site/assets/site.css"]),
+    Planted(
+      files: [("Site/assets/custom.css", text("/* LX-60422-RQ */"))],
+      places: ["assets/custom.css, line 1"], words: serialNumber, texts: [Secret.serialNumber],
+      effect: .file("assets/custom.css"), allowing: [Secret.serialNumber]),
+  ]
+
+  private static let all = inTemplates + inFiles + elsewhere
+
+  // --- What becomes of it ---
+
+  /// Each is found and named, is not published, and what stays leads to nothing that is not there; allowed, it is
+  /// published; gone, all is as it was.
+  @Test(arguments: 0..<8) func isFoundAndKeptBack(part: Int) async throws {
+    let inventory = try PlantedInventory()
+    #expect(try await inventory.build().leaks == 0)
+    let clean = try inventory.site()
+    for planted in Self.all.enumerated().filter({ $0.offset % 8 == part }).map(\.element) {
+      try inventory.write(cells: planted.cells)
+      for (path, bytes) in planted.files { try inventory.file(path, bytes) }
+      check(planted, try await inventory.build(), try inventory.site(), besides: clean)
+
+      try inventory.write(cells: planted.cells, allowing: planted.allowing)
+      let allowed = try await inventory.build()
+      #expect(allowed.leaks == 0, "\(planted): \(allowed.diagnostics.map(\.text))")
+      let site = try inventory.site()
+      if case .file(let path) = planted.effect {
+        #expect(site[path] == planted.files.first?.bytes, "\(planted)")
+      }
+      #expect(site.count >= clean.count, "\(planted)")
+
+      for (path, _) in planted.files {
+        try FileManager.default.removeItem(atPath: inventory.home.path("home/" + path))
+      }
+      try inventory.write()
+      #expect(try await inventory.build().leaks == 0)
+      #expect(try inventory.site() == clean, "\(planted)")
+    }
+  }
+
+  private func check(
+    _ planted: Planted, _ summary: Summary, _ site: [String: [UInt8]],
+    besides clean: [String: [UInt8]]
+  ) {
+    let leaks = summary.diagnostics.filter { $0.kind == .leak }
+    #expect(summary.leaks > 0 && leaks.count == summary.leaks, "\(planted)")
+    #expect(leaks.allSatisfy { $0.severity == .error })
+    for place in planted.places {
+      #expect(
+        leaks.contains { $0.subject.hasPrefix(place) && $0.problem.contains(planted.words) },
+        "\(planted): \(leaks.map(\.text))")
+    }
+    let found = PublicScanner(for: planted.texts).finds(in: site)
+    #expect(found.isEmpty, "\(planted): \(found)")
+    let links = SiteLinks(of: site.mapValues { Data($0) })
+    // The one that hosts show in the places of others has whole addresses.
+    let broken = (links.brokenFromIndex + links.brokenElsewhere).filter { $0.from != "404.html" }
+    #expect(broken.isEmpty, "\(planted): \(broken)")
+    switch planted.effect {
+    case .file(let path):
+      #expect(
+        site[path] == nil && leaks.allSatisfy { $0.done == "the file was left out" }, "\(planted)")
+      #expect(Set(site.keys) == Set(clean.keys), "\(planted)")
+    case .item(let key):
+      #expect(
+        leaks.allSatisfy { $0.done == "its item was left out" }, "\(planted): \(leaks.map(\.text))")
+      #expect(site["items/\(key).html"] == nil && site["index.html"] != nil, "\(planted)")
+      #expect(site.keys.count { $0.hasPrefix("items/") } == 2, "\(planted)")
+    case .site:
+      #expect(
+        leaks.allSatisfy { $0.done == "no page of the site was published" },
+        "\(planted): \(leaks.map(\.text))")
+      #expect(!site.keys.contains { $0.hasSuffix(".html") || $0.hasSuffix(".js") }, "\(planted)")
+      #expect(summary.pages == 0)
+    }
+  }
+
+  /// What was published yesterday and is refused today does not stay.
+  @Test(arguments: ["notes.txt", "assets/custom.css", "plain.png"])
+  func takesAwayWhatWasPublished(path: String) async throws {
+    let inventory = try PlantedInventory()
+    try inventory.file("Site/" + path, Self.picture)
+    #expect(try await inventory.build().leaks == 0)
+    #expect(try inventory.site()[path] != nil)
+    try inventory.file("Site/" + path, Self.picture + Self.text(" LX-60422-RQ"))
+    for _ in 0..<2 {
+      let summary = try await inventory.build()
+      #expect(summary.leaks == 1, "\(summary.diagnostics.map(\.text))")
+      let site = try inventory.site()
+      #expect(site[path] == nil && site["index.html"] != nil)
+      let links = SiteLinks(of: site.mapValues { Data($0) })
+      #expect(
+        links.brokenFromIndex.isEmpty && links.brokenElsewhere.allSatisfy { $0.from == "404.html" })
+    }
+  }
+
+  /// A page that is as it was may hold what nobody may read any more.
+  @Test func looksAtPagesAgainWhereAnythingElseIsPrivate() async throws {
+    let inventory = try PlantedInventory()
+    let partial = "Templates/partials/footer.html"
+    try inventory.file(
+      partial, (Theme.builtIn[partial] ?? []) + Self.text("<p>Dweemish parlour</p>"))
+    #expect(try await inventory.build().leaks == 0)
+    // As a room, which is private.
+    try inventory.write(cells: [("vase", "room", "Dweemish parlour")])
+    #expect(try await inventory.build().leaks > 0)
+    #expect(try inventory.site()["index.html"] == nil)
+    // As a name, which anybody may read.
+    try inventory.write(cells: [
+      ("vase", "room", "Dweemish parlour"), ("chair", "name", "Dweemish parlour"),
+    ])
+    #expect(try await inventory.build().leaks == 0)
+    // As a room alone again: other items' pages are as they were.
+    try inventory.write(cells: [("vase", "room", "Dweemish parlour")])
+    #expect(try await inventory.build().leaks > 0)
+    #expect(try inventory.site()["index.html"] == nil)
+  }
+
+  /// In a first build and among enough items to be looked for, in which data for scripts comes before pages.
+  @Test(arguments: [3, 12]) func leavesOutItsItemAloneWhereverElseItStands(count: Int) async throws
+  {
+    let folder = try TemporaryFolder()
+    var table = "id,name,serial number,photos,category\n"
+    for number in 1...count {
+      let photos = ["a", "b"].map { "\(number)\($0).png" }
+      for (place, photo) in photos.enumerated() {
+        try folder.write(
+          TestPicture.quadrants(width: 16, height: 12, number: number * 2 + place),
+          to: "home/" + photo)
+      }
+      let name = number == 2 ? "Case of SX-1234501" : "Thing \(number)"
+      table +=
+        "t\(number),\(name),SX-12345\(number < 10 ? "0" : "")\(number),\(photos.joined(separator: ";")),Cases\n"
+    }
+    try folder.write(text: table, to: "home/items.csv")
+    try folder.write(text: "widths: [32]\n", to: "home/bibelot.yml")
+    let summary = try await folder.build(.public, into: "public")
+    #expect(summary.items == count - 1 && summary.leaks > 0)
+    let leaks = summary.diagnostics.filter { $0.kind == .leak }
+    #expect(leaks.allSatisfy { $0.done == "its item was left out" }, "\(leaks.map(\.text))")
+    let site = try folder.contents(of: "public")
+    #expect(site.keys.count { $0.hasPrefix("items/") } == count - 1)
+    #expect(PublicScanner(for: ["SX-1234501"]).finds(in: site).isEmpty)
+    let links = SiteLinks(of: site.mapValues { Data($0) })
+    #expect(links.brokenFromIndex.isEmpty && links.brokenElsewhere.isEmpty)
+    // An item that was left out leaves nothing else out.
+    try folder.write(
+      text: table.replacing("Case of SX-1234501", with: "Thing 2"), to: "home/items.csv")
+    #expect(try await folder.build(.public, into: "public").items == count)
+    #expect(try await folder.build(.public, into: "clean").leaks == 0)
+    #expect(try folder.contents(of: "public") == folder.contents(of: "clean"))
+  }
+
+  // --- What the program itself never does ---
+
+  /// Each file of the owner's own edition that tells anything private is refused, and no other.
+  @Test func refusesEveryFileOfTheOwnersEditionThatTells() async throws {
+    let inventory = try PlantedInventory()
+    _ = try await inventory.build(.owner)
+    let audit = try await inventory.audit()
+    let scanner = PublicScanner(for: [
+      Secret.serialNumber, Secret.otherSerialNumber, "RG-55512-K", "VS-20010-B", Secret.room,
+      Secret.boughtFrom, Secret.note, "Smells of smoke", Secret.ownField, Secret.privateName,
+      "2019-03-04",
+      "Mar 4, 2019", Secret.value, "123456.78", "Heirlooms of gold", "Zorn & Co", Secret.photo,
+    ])
+    let site = try inventory.site(.owner).filter { !$0.key.hasPrefix("images/") }
+    var refused = 0
+    for (path, bytes) in site {
+      let leaks = audit.leaks(in: bytes, at: path, as: .made)
+      #expect(leaks.isEmpty == scanner.finds(in: bytes).isEmpty, "\(path): \(leaks)")
+      if !leaks.isEmpty { refused += 1 }
+    }
+    #expect(refused > 10 && site.count - refused > 10)
+    for path in [
+      "index.html", "items/lamp.html", "items.json", "items.csv", "feed.xml",
+    ] {
+      let bytes = try #require(site[path], "\(path)")
+      #expect(!audit.leaks(in: bytes, at: path, as: .made).isEmpty, "\(path)")
+    }
+  }
+
+  /// What scripts search through, the addresses of a private item, and pictures with anything in them.
+  @Test func refusesDataAddressesAndPicturesThatTell() async throws {
+    let audit = try await PlantedInventory().audit()
+    let made: [(String, String)] = [
+      ("find/words-1.js", "findWords({\"number\":1,\"words\":\"lamp 1\\nlx60422rq 1\\n\"});"),
+      ("find/words-2.js", "findWords({\"number\":2,\"words\":\"flowerpot 1\\n\"});"),
+      ("find/words-1.js", "findWords({\"number\":1,\"words\":\"подарок 1\\n\"});"),
+      ("find/rooms.js", "findGroups({\"names\":[\"Upper Zørbal study\"]});"),
+      ("find/rows-1.js", "findRows({\"rows\":[\"<td><bdi>Quintex &amp; Søn<\\/bdi>\"]});"),
+      ("items.json", "[{\"serialNumber\":\"LX-60422-RQ\"}]"), ("items.json", "{\"v\":123456.78}"),
+      ("items.csv", "lamp,\"Quintex & Søn\",\n"),
+      ("feed.xml", "<updated>2019-03-04T00:00:00Z</updated>"),
+      ("feed.xml", "<title>Signet ring of Zoltan</title>"),
+      (
+        "sitemap.xml", "<loc>https://example.org/things/categories/heirlooms%20of%20gold.html</loc>"
+      ),
+      ("index.html", "<img src=\"images/img_47110815.png\">"),
+      ("a-z.html", "<li>Signet ring of Zoltan"),
+    ]
+    for (path, text) in made {
+      #expect(!audit.leaks(in: Array(text.utf8), at: path, as: .made).isEmpty, "\(path): \(text)")
+    }
+    let nothing = [
+      "findWords({\"words\":\"reading 1\\nlamp 1\\nkey 1\\n\"});", "[{\"name\":\"Oak chair\"}]",
+    ]
+    for text in nothing {
+      #expect(
+        audit.leaks(in: Array(text.utf8), at: "find/words-1.js", as: .made).isEmpty, "\(text)")
+    }
+    // The program's own pictures hold nothing at all, an overlaid one may have a comment.
+    let noted: [[UInt8]] = [
+      Self.jpeg(0xFE, Self.text("nice")), Self.jpeg(0xE2, Self.text("MPF\0")),
+      Self.jpeg(0xE1, NotedPictures.exif([0x0112, 0x8825], isHeaded: true)),
+      NotedPictures.png(Self.picture, with: "tEXt", Self.text("Title\0nice")), Self.picture + [0],
+    ]
+    for bytes in noted {
+      #expect(!audit.leaks(in: bytes, at: "images/a/b.jpg", as: .picture).isEmpty)
+    }
+    #expect(audit.leaks(in: noted[0], at: "a.jpg", as: .ofTheme).isEmpty)
+    #expect(audit.leaks(in: Self.picture, at: "images/a/b.png", as: .picture).isEmpty)
+    #expect(
+      audit.leaks(
+        in: Self.jpeg(0xE1, NotedPictures.exif([0x0112], isHeaded: true)), at: "b", as: .picture
+      )
+      .isEmpty)
+  }
+
+  /// Each of many texts in many scripts, in each form in which a page may have it.
+  @Test func findsEveryTextInEveryForm() async throws {
+    let inventory = try SecretInventory(.table, seed: 5)
+    let project = try Project.open(inventory.path, for: .public)
+    let reading = try await CatalogReader(project.inventory, settings: project.settings)
+      .read(on: WorkerThreads(width: 2))
+    let shown = Edition.public.shown(of: reading.catalog, settings: project.settings)
+    let audit = LeakAudit(of: reading.catalog, shown: shown, settings: project.settings)
+    let forms: [PublicScanner.Form] = [
+      .plain, .html, .htmlOfNumbers, .htmlOfHex, .htmlBesideASCII, .json, .jsonOfNumbers,
+      .htmlInJSON,
+      .percent, .address,
+    ]
+    var random = SeededGenerator(seed: 16)
+    for secret in inventory.secrets.filter(\.isShownToOwner).shuffled(using: &random)
+      .prefix(Soak.count(150))
+    {
+      // The plain figures of an amount are a part of it.
+      guard let text = secret.texts.first, !text.allSatisfy(\.isNumber),
+        secret.what != "an own field’s name"
+      else { continue }
+      for (form, bytes) in PublicScanner.spelled(text) where forms.contains(form) {
+        let page = Array("<p>see \"".utf8) + bytes + Array("\", there</p>".utf8)
+        let leaks = audit.leaks(in: page, at: "page.html", as: .made)
+        #expect(
+          !leaks.isEmpty, "\(secret.what) “\(text)” as \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+}
