@@ -392,7 +392,7 @@ import Testing
     }
     #expect(refused > 10 && site.count - refused > 10)
     for path in [
-      "index.html", "items/lamp.html", "items.json", "items.csv", "feed.xml"
+      "index.html", "items/lamp.html", "items.json", "items.csv", "feed.xml",
     ] {
       let bytes = try #require(site[path], "\(path)")
       #expect(!audit.leaks(in: bytes, at: path, as: .made).isEmpty, "\(path)")
