@@ -117,7 +117,9 @@ struct PrivateTexts: Sendable {
   private mutating func add(file path: String, key: String?, _ origin: Origin) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = (name as NSString).deletingPathExtension
-    if stem.lowercased() == key?.lowercased() { return }
+    if stem.lowercased() == key?.lowercased() || PictureKind.mayBeCalled(stem.lowercased()) {
+      return
+    }
     add(PlainBytes.of(name), origin)
     if stem.contains(where: \.isNumber), stem.contains(where: \.isLetter) {
       add(PlainBytes.of(stem), origin)

@@ -86,6 +86,13 @@ extension PictureKind: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+extension PictureKind {
+  /// Whether a picture's path may end so, but for what its format adds: a name that tells nothing.
+  static func mayBeCalled(_ name: String) -> Bool {
+    name.wholeMatch(of: /full|baked|[0-9]{1,4}(x[0-9]{1,4})?|[0-9]{1,3}-[0-9]x/) != nil
+  }
+}
+
 extension PictureOutput.Recipe {
   /// The copy that is made of a file; nil for a rendition, which is made with others.
   func copy(of bytes: [UInt8]) throws(PhotoError) -> CleanPhoto? {

@@ -106,6 +106,10 @@ import Testing
           Photo(path: "KEY-123456", facts: facts(1)),
           Photo(path: "Camera/IMG_4711.JPG", facts: facts(2)),
           Photo(path: "front of it.png", facts: facts(3)),
+          Photo(path: "a/full.png", facts: facts(4)),
+          Photo(path: "640.jpg", facts: facts(5)), Photo(path: "320x240.png", facts: facts(6)),
+          Photo(path: "80-2x.png", facts: facts(7)),
+          Photo(path: "20240311-123456.png", facts: facts(8)),
         ]
         item.documents = [
           ItemDocument(
@@ -120,6 +124,8 @@ import Testing
       ),
       ("img_4711-small.png", ["the file name of a photo: img_4711"]), ("img_47110", []),
       ("front%20of%20it.png", ["the file name of a photo: front of it.png"]), ("front of it", []),
+      ("full.png 640.jpg 320x240.png 80-2x.png", []),
+      ("20240311-123456.png", ["the file name of a photo: 20240311-123456.png"]),
       ("zorbal-bill.pdf", ["the file name of a document: zorbal-bill.pdf"]),
       ("items/key-123456.html", []),
     ]
