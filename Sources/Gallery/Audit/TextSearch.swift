@@ -65,7 +65,7 @@ struct TextSearch: Sendable {
     let bit = Self.bit(
       of: text.withUnsafeBufferPointer { Self.head(of: $0, at: 0) }, among: filter.count * 64)
     filter[bit >> 6] |= 1 << UInt64(bit & 63)
-    if !Self.isPlain(text[0]) { openings[Int(text[0])] = true }
+    if text[0] < 0x80, !Self.isPlain(text[0]) { openings[Int(text[0])] = true }
   }
 
   private mutating func grow() {
