@@ -16,6 +16,8 @@ struct PrivateTexts: Sendable {
   private var origins: [Origin] = []
   /// Whether each may be read after all.
   private var isPublic: [Bool] = []
+  /// Whether each may be among the words of the search's data.
+  private var isPublicWord: [Bool] = []
   /// Texts that may be read and that hold a private one, by its number.
   private var around: [Int: [(text: [UInt8], place: Int)]] = [:]
   /// Tells these texts from any others.
@@ -89,6 +91,7 @@ struct PrivateTexts: Sendable {
     for number in 0..<search.count {
       mark = Fingerprint.adding(search[number], to: mark)
       let texts = around[number, default: []]
+      mark = Fingerprint.adding(isPublicWord[number] ? 1 : 0, to: mark)
       mark = Fingerprint.adding(isPublic[number] ? 1 : UInt64(2 + texts.count), to: mark)
       if isPublic[number] { continue }
       for (text, place) in texts {
@@ -135,6 +138,7 @@ struct PrivateTexts: Sendable {
     if isNew {
       origins.append(origin)
       isPublic.append(false)
+      isPublicWord.append(false)
     } else if origins[number].isWord, !origin.isWord {
       origins[number] = origin
     }
@@ -166,9 +170,9 @@ struct PrivateTexts: Sendable {
       let place = places[origin]
       if let key = item.key { allow(key, of: place) }
       for field in ItemField.all {
-        if let value = item[field] { words.each(of: value) { allow($0, of: place) } }
+        if let value = item[field] { words.each(of: value) { allow(lines: $0, of: place) } }
       }
-      for own in item.details.ownFields { allow(own.text, of: place) }
+      for own in item.details.ownFields { allow(lines: own.text, of: place) }
     }
     // Who owns the things is mostly who is insured, and each page says so.
     for text in [settings.title, settings.owner, settings.baseURL].compactMap(\.self) {
@@ -181,6 +185,13 @@ struct PrivateTexts: Sendable {
         isPublic[number] = true
       }
     }
+  }
+
+  /// Takes a text of an item that may be read, whose lines pages show one by one.
+  private mutating func allow(lines text: String, of item: Int?) {
+    allow(text, of: item)
+    let lines = text.split(whereSeparator: \.isNewline)
+    if lines.count > 1 { for line in lines { allow(String(line), of: item) } }
   }
 
   /// Takes a text that may be read: one of an item, one that the settings show or allow whatever it tells, or
@@ -208,10 +219,10 @@ struct PrivateTexts: Sendable {
     for word in FoldedText.words(of: text) {
       search.search(Array(word.utf8)) { number, place in
         let origin = origins[number]
-        if place == 0, origin.isWord, search[number].count == word.utf8.count,
+        if place == 0, search[number].count == word.utf8.count,
           !refused.contains(where: { $0.item == origin.item && $0.what == origin.what })
         {
-          isPublic[number] = true
+          isPublicWord[number] = true
         }
       }
     }
@@ -224,12 +235,18 @@ struct PrivateTexts: Sendable {
   func found(in plain: [UInt8], isOfSearch: Bool = false, most: Int = 5) -> [Int] {
     var found: [Int] = []
     search.search(plain) { number, place in
-      guard found.count < most, !isPublic[number], isOfSearch || !origins[number].isWord,
+      guard found.count < most, !isPublic[number],
+        isOfSearch ? isWordOfSecret(number) : !origins[number].isWord,
         !found.contains(number), !isCovered(number, at: place, of: plain)
       else { return }
       found.append(number)
     }
     return found
+  }
+
+  /// Whether a text is one word that may not be among those of the search's data.
+  private func isWordOfSecret(_ number: Int) -> Bool {
+    !isPublicWord[number] && !search[number].contains(0x20)
   }
 
   /// Whether the place is a part of a text that may be read.
