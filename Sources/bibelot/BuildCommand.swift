@@ -71,7 +71,7 @@ struct BuildCommand: AsyncParsableCommand {
         try BuildResult(summary, isTrial: dryRun, time: time, changes: list?.changes).json)
     } else {
       if dryRun, let list { try list.print() }
-      Messages.show(quiet ? summary.diagnostics.warnings : summary.diagnostics)
+      Messages.show(summary.diagnostics.filter { !quiet || $0.severity != .note })
       if dryRun {
         Terminal.standardError(summary.wordsOfTrial)
       } else if !quiet {

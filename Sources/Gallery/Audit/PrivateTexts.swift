@@ -91,6 +91,7 @@ struct PrivateTexts: Sendable {
     for number in 0..<search.count {
       mark = Fingerprint.adding(search[number], to: mark)
       let texts = around[number, default: []]
+      mark = Fingerprint.adding(isPublicWord[number] ? 1 : 0, to: mark)
       mark = Fingerprint.adding(isPublic[number] ? 1 : UInt64(2 + texts.count), to: mark)
       if isPublic[number] { continue }
       for (text, place) in texts {
@@ -233,12 +234,17 @@ struct PrivateTexts: Sendable {
     var found: [Int] = []
     search.search(plain) { number, place in
       guard found.count < most, !isPublic[number],
-        isOfSearch ? !isPublicWord[number] : !origins[number].isWord,
+        isOfSearch ? isWordOfSecret(number) : !origins[number].isWord,
         !found.contains(number), !isCovered(number, at: place, of: plain)
       else { return }
       found.append(number)
     }
     return found
+  }
+
+  /// Whether a text is one word that may not be among those of the search's data.
+  private func isWordOfSecret(_ number: Int) -> Bool {
+    !isPublicWord[number] && !search[number].contains(0x20)
   }
 
   /// Whether the place is a part of a text that may be read.

@@ -173,6 +173,18 @@ import Testing
       Self.found("lamp 1\nzorbalhall 1\n", by: texts, inSearch: true)
         == ["0: the room: zorbalhall"])
     #expect(Self.found("zorbalhalls 1", by: texts, inSearch: true).isEmpty)
+    // A word that any thing shows is no secret there, also where it is all that a text says.
+    let words = Self.texts(of: [
+      Self.item(0, "Zorbal lamp"), Self.item(1, "Chair") { $0.details[.notes] = .text("Zorbal") },
+    ])
+    #expect(Self.found("zorbal 1", by: words, inSearch: true).isEmpty)
+    #expect(Self.found("see zorbal 1", by: words) == ["1: the notes: zorbal"])
+    // The number behind a word is that of an item.
+    let names = Self.texts(of: [
+      Self.item(0, "Zorbal"), Self.item(1, "Zorbal 1") { $0.details.privacy.isWhole = true },
+    ])
+    #expect(Self.found("zorbal 1", by: names, inSearch: true).isEmpty)
+    #expect(Self.found("zorbal 1", by: names) == ["1: the name: zorbal 1"])
   }
 
   // --- What may be read after all ---
@@ -194,6 +206,21 @@ import Testing
     #expect(Self.found("quintex", by: texts).isEmpty)
     // A serial number is one thing's.
     #expect(Self.found("Case of SX-12345", by: texts) == ["1: the serial number: sx-12345"])
+  }
+
+  /// Pages show notes line by line.
+  @Test func areNotLinesOfWhatIsShownElsewhere() {
+    let notes = "Of the zorbal kind\nand of the quintex kind, too"
+    let items = [
+      Self.item(0, "Lamp") { $0.details[.notes] = .text(notes) },
+      Self.item(1, "Ring") { item in
+        item.details[.notes] = .text("and of the quintex kind, too\nbut a dweem")
+        item.details.privacy.isWhole = true
+      },
+    ]
+    let texts = Self.texts(of: items) { $0.privacy.shown = [.notes] }
+    #expect(Self.found("<p>and of the quintex kind, too</p>", by: texts).isEmpty)
+    #expect(Self.found("<p>but a dweem</p>", by: texts) == ["1: the notes: but a dweem"])
   }
 
   @Test func areNotWhatTheThingItselfShows() {
