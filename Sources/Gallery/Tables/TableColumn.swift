@@ -47,6 +47,9 @@ enum TableColumn: Hashable, Sendable {
     }
   }
 
+  /// Whether it says what a public edition leaves out.
+  var isOfPrivacy: Bool { self == .isPrivate || self == .privatePhotos }
+
   /// Whether it holds several texts.
   var isList: Bool {
     guard case .field(let field) = self else { return self == .privatePhotos }

@@ -24,7 +24,16 @@ struct TableColumns {
       }
       found.merge(Self.found(left, in: others.lazy.compactMap(LanguageFile.builtIn))) { $1 }
     }
-    meanings = names.map { found[$0] }
+    meanings = names.map { found[$0] ?? Self.privacy(meantBy: $0, in: own) }
+  }
+
+  /// The column of what is private that somebody meant with a remark: `private (yes/no)`, `private?`.
+  private static func privacy(meantBy name: String, in files: [LanguageFile]) -> TableColumn? {
+    let stem = String(name.prefix { !"([?".contains($0) })
+    guard stem != name, let column = found([stem], in: files)[stem], column.isOfPrivacy else {
+      return nil
+    }
+    return column
   }
 
   /// The files that name columns: those of the language, and the English one.
@@ -106,9 +115,15 @@ struct TableColumns {
       let name = header[column]
       guard meanings[column] == nil, let near = Self.near(name, among: free) else { return nil }
       let place = place(column)
+      // Somebody may rely on it.
+      let isOfPrivacy = free.first { $0.name == near }?.column.isOfPrivacy == true
       var note = Diagnostic(
-        .note, .table, "\(file), \(unit.column) \(Quotation.quoted(name))",
-        "Bibelot has no \(unit.column) of this name", done: "it is shown as a field of your own",
+        isOfPrivacy ? .warning : .note, .table,
+        "\(file), \(unit.column) \(Quotation.quoted(name))",
+        "Bibelot has no \(unit.column) of this name",
+        done: isOfPrivacy
+          ? "it keeps nothing private, and is a field of your own"
+          : "it is shown as a field of your own",
         remedy: "did you mean “\(near)”? If so, rename it")
       note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
       return note

@@ -27,6 +27,30 @@ import Testing
     #expect(columns(["name", name]).meanings == [.name, nil])
   }
 
+  @Test(arguments: [
+    ("Private (yes/no)", "en"), ("private?", "en"), ("privat [ja/nein]", "de"),
+    ("Confidential(x)", "de"),
+  ])
+  func ofPrivacyAreKnownWithARemark(name: String, language: String) {
+    #expect(columns(["name", name], language).meanings == [.name, .isPrivate])
+  }
+
+  @Test(arguments: ["value (new)", "privately (yes/no)", "(private)"])
+  func areNotKnownWithARemarkOtherwise(name: String) {
+    #expect(columns(["name", name]).meanings == [.name, nil])
+  }
+
+  /// Somebody may publish what they believe to be private.
+  @Test(arguments: [("privte", "private"), ("private foto", "private photo")])
+  func ofPrivacyThatAreMisspeltAreWarnedOf(name: String, meant: String) {
+    let notes = columns(["name", name]).notes(file: "t.csv", unit: .row) { _ in
+      TablePlace(of: 0, in: [])
+    }
+    #expect(notes.map(\.severity) == [.warning])
+    #expect(notes.first?.done == "it keeps nothing private, and is a field of your own")
+    #expect(notes.first?.remedy == "did you mean “\(meant)”? If so, rename it")
+  }
+
   @Test func areReadInSeveralLanguagesAtOnce() {
     #expect(
       columns(["Bezeichnung", "Foto", "Provenance", "価格", "notas", "Room"]).meanings.map { $0?.key }
