@@ -46,7 +46,9 @@ struct CheckCommand: AsyncParsableCommand {
       known: LastBuild(of: project.folder).knownSources
     ).read(on: jobs.workers, progress: bar.show)
     bar.clear()
-    let list = PublicationList(of: reading.catalog, settings: project.settings)
+    let list = PublicationList(
+      of: reading.catalog, settings: project.settings,
+      besides: project.diagnostics + reading.diagnostics)
     try json ? write(list) : Terminal.standardOutput(list.words)
   }
 

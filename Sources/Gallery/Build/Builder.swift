@@ -132,6 +132,14 @@ package struct Builder: Sendable {
   ///
   /// The preview's folder shows whichever was asked for last.
   private func checkEdition(of state: BuildState, at output: String) throws(GalleryError) {
+    let other = request.edition == .owner ? Edition.public : .owner
+    if (output as NSString).lastPathComponent == other.folder {
+      throw GalleryError(
+        .usage,
+        "\(output) is called as the folder of \(other == .owner ? "your own" : "a public") edition; choose "
+          + (request.edition == .owner
+            ? "another folder with -o, or add --public" : "another folder with -o"))
+    }
     guard state.isOurs, (output as NSString).lastPathComponent != OutputPlace.preview,
       let last = try state.lastEdition(), last != request.edition
     else { return }
@@ -156,6 +164,13 @@ package struct Builder: Sendable {
     let reading = try await CatalogReader(
       project.inventory, settings: project.settings, known: state.knownSources
     ).read(on: workers, progress: progress)
+
+    if request.edition == .public {
+      let slips = PrivateItems(project.settings.privacy).slips(in: reading.catalog)
+      guard slips.isEmpty else {
+        throw GalleryError(.usage, slips.map(\.text).joined(separator: "\n"))
+      }
+    }
 
     var outcomes = previous.photos.outcomes
     let output = OutputFolder(

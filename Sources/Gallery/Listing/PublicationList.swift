@@ -4,7 +4,7 @@ package struct PublicationList: Sendable, Encodable {
   package var fields: [Field]
   /// All items, in the inventory's order.
   package var items: [Entry]
-  /// What was left out though its owner may not expect it.
+  /// What is wrong with the sources, and what was left out though its owner may not expect it.
   package var findings: [Diagnostic]
 
   /// A field, and how many items have it.
@@ -31,8 +31,8 @@ package struct PublicationList: Sendable, Encodable {
     package var text: String
   }
 
-  /// Lists a catalogue by the settings of a public edition.
-  package init(of catalog: Catalog, settings: Settings) {
+  /// Lists a catalogue by the settings of a public edition; some findings there are already.
+  package init(of catalog: Catalog, settings: Settings, besides found: [Diagnostic] = []) {
     let shown = PublicCatalog(catalog, settings: settings)
     let describer = ItemDescriber(formats: settings.formats)
     let hidden = settings.privacy.fields
@@ -72,7 +72,7 @@ package struct PublicationList: Sendable, Encodable {
           name: field.declaration.words, count: counts[field.number],
           isShown: !hidden.contains(field))
     }
-    findings = shown.diagnostics
+    findings = found + shown.diagnostics
   }
 }
 

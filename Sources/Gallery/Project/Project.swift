@@ -13,7 +13,7 @@ package struct Project: Sendable {
   let words: ReadLog
 
   /// What of its files has no effect, though somebody may expect one, or is wrong.
-  var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     UnusedFiles(of: self).diagnostics + theme.diagnostics + languageDiagnostics
   }
 

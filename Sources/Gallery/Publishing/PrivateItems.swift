@@ -25,7 +25,8 @@ struct PrivateItems {
     [item.key, item.serialNumber, item.name].compactMap { $0.map(folded) }.filter { !$0.isEmpty }
   }
 
-  /// The names in the settings that nothing has: slips, or things that are gone.
+  /// The names in the settings that nothing has: slips, or things that are gone. Whoever made a slip believes
+  /// that something is private which would be published, so that nothing is.
   func slips(in catalog: Catalog) -> [Diagnostic] {
     var items = names
     var categories = categories
@@ -38,7 +39,7 @@ struct PrivateItems {
       Diagnostic(
         .warning, .privacy, SettingsFile.name,
         "“\(setting)” names \(Quotation.quoted(name)), which no \(what) is called",
-        done: "nothing was left out for it",
+        done: "nothing is published as long as it may be a slip",
         remedy: "correct the name, or delete it if the \(what) is gone")
     }
     return settings.items.filter { items.contains(Self.folded($0)) }
