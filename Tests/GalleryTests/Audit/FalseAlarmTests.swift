@@ -32,7 +32,7 @@ import Testing
       alarms += summary.diagnostics.filter { $0.kind == .leak }.map { "\(seed): \($0.text)" }
     }
     #expect(
-      alarms.isEmpty, "\(alarms.count) of \(count): \(alarms.prefix(20).joined(separator: "\n"))")
+      alarms.isEmpty, "\(alarms.count) of \(count): \(alarms.prefix(60).joined(separator: "\n"))")
   }
 }
 
@@ -111,7 +111,7 @@ private struct OrdinaryInventory {
 
         """, to: "home/bibelot.yml")
     try folder.write(
-      text: "/* Styles */\n.kitchen { color: #123456 }\n",
+      text: "/* Styles */\n.mine { color: #123456 }\n",
       to: "home/Site/assets/custom.css")
   }
 
