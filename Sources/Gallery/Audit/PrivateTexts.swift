@@ -178,12 +178,33 @@ struct PrivateTexts: Sendable {
     for text in [settings.title, settings.owner, settings.baseURL].compactMap(\.self) {
       allow(text, always: true)
     }
-    for word in settings.words.words.values { allow(word) }
+    // Pages lead to one another by the address's path alone.
+    if let path = settings.baseURL.flatMap(URL.init(string:))?.path(percentEncoded: false) {
+      allow(path, always: true)
+    }
+    let language = settings.words
+    for word in language.words.values { allow(word) }
+    let counting = CountingPhrases(of: language)
+    for number in 0..<search.count where counting.contains(search[number]) {
+      isPublic[number] = true
+    }
+    allowGroups(of: shown.catalog, settings: settings)
     // What stands in every site of the program is nobody's secret.
     for path in BuiltInFiles.paths where !path.hasPrefix(LanguageFile.folder) {
       search.search(PlainBytes.of(BuiltInFiles.content(of: path) ?? [])) { number, _ in
         isPublic[number] = true
       }
+    }
+  }
+
+  /// Takes what pages say of items together: the addresses of their categories, rooms and tags, and sums.
+  private mutating func allowGroups(of catalog: Catalog, settings: Settings) {
+    let formats = settings.formats
+    for sum in catalog.totals { allow(formats.money(sum)) }
+    for group in Facet.all(of: catalog.items, language: settings.language).flatMap(\.groups) {
+      allow(group.token)
+      let values = group.places.lazy.compactMap { catalog.items[$0].value }
+      for sum in Money.sums(of: values) { allow(formats.money(sum)) }
     }
   }
 

@@ -41,6 +41,9 @@ package struct Language: Hashable, Sendable {
     files.lazy.compactMap(\.plural).first ?? LanguageFile.english.plural ?? PluralRules([:])
   }
 
+  /// All words and phrases, in all forms that they have.
+  var phrases: [String] { words.values + counted.values.flatMap(\.forms.values) }
+
   /// Whether there is any word in it.
   var hasWords: Bool { !files.isEmpty }
 

@@ -260,6 +260,34 @@ import Testing
     #expect(!Self.found("ada@zorbal.example", by: texts).isEmpty)
   }
 
+  /// Whatever items, categories, rooms and pages there are.
+  @Test func areNotWhatPagesSayOfItemsTogether() {
+    let money = { Money(amount: $0, currency: "USD") }
+    let texts = Self.texts(of: [
+      Self.item(0, "Lamp") { item in
+        (item.value, item.details[.category]) = (money(1_200), .text("Zorbal things"))
+        item.details[.paid] = .amount(money(3_000))
+        item.details[.notes] = .text("Page 2\n12 items\n3 of 44\nPhoto 1 of 12345\nNo. 12\nZorbal")
+      },
+      Self.item(1, "Chair") { item in
+        (item.value, item.details[.category]) = (money(1_800), .text("Zorbal things"))
+        item.details[.paid] = .amount(money(1_801))
+      },
+    ]) { settings in
+      settings.privacy.shown = [.value]
+      settings.baseURL = "https://example.org/zorbal/"
+    }
+    let said = [
+      "$3,000.00 in all", "Page 2 of 9", "12 items", "3 of 44", "/categories/zorbal-things.html",
+    ]
+    for text in said + ["/zorbal/assets/site.css"] {
+      #expect(Self.found(text, by: texts).isEmpty, "\(text)")
+    }
+    #expect(Self.found("Photo 1 of 12345", by: texts) == ["0: the notes: photo 1 of 12345"])
+    #expect(Self.found("$1,801", by: texts) == ["1: the paid: $1,801"])
+    #expect(Self.found("zorbal/x", by: texts) == ["0: the notes: zorbal"])
+  }
+
   @Test func areNotWhatTheSettingsAllow() {
     let items = [
       Self.item(0, "Lamp") { item in

@@ -30,8 +30,14 @@ import Testing
 
   /// A slip would publish what its owner believes to be private.
   @Test(arguments: [
-    ("private_items: [Thing 1, Thnig 2]", "“private_items” names “Thnig 2”, which no item is called"),
-    ("private_categories: [Rings]", "“private_categories” names “Rings”, which no category is called"),
+    (
+      "private_items: [Thing 1, Thnig 2]",
+      "“private_items” names “Thnig 2”, which no item is called"
+    ),
+    (
+      "private_categories: [Rings]",
+      "“private_categories” names “Rings”, which no category is called"
+    ),
   ])
   func areThoseWhoseSettingsNameWhatIsNotThere(settings: String, problem: String) async throws {
     let inventory = try TestInventory.ofThree()
