@@ -166,10 +166,7 @@ package struct Builder: Sendable {
     ).read(on: workers, progress: progress)
 
     if request.edition == .public {
-      let slips = PrivateItems(project.settings.privacy).slips(in: reading.catalog)
-      guard slips.isEmpty else {
-        throw GalleryError(.usage, slips.map(\.text).joined(separator: "\n"))
-      }
+      try PrivateItems(project.settings.privacy).checkSlips(in: reading.catalog)
     }
 
     var outcomes = previous.photos.outcomes

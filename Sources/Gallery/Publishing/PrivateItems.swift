@@ -25,26 +25,57 @@ struct PrivateItems {
     [item.key, item.serialNumber, item.name].compactMap { $0.map(folded) }.filter { !$0.isEmpty }
   }
 
-  /// The names in the settings that nothing has: slips, or things that are gone. Whoever made a slip believes
-  /// that something is private which would be published, so that nothing is.
-  func slips(in catalog: Catalog) -> [Diagnostic] {
-    var items = names
-    var categories = categories
-    if items.isEmpty, categories.isEmpty { return [] }
+  /// The names in the settings that nothing has, and what nearly is called so: whoever made a slip believes that
+  /// something is private which would be published.
+  private func unknown(in catalog: Catalog) -> [(
+    setting: String, what: String, name: String, near: String?
+  )] {
+    var left = (items: names, categories: categories)
+    if left.items.isEmpty, left.categories.isEmpty { return [] }
     for item in catalog.items {
-      items.subtract(Self.names(of: item))
-      if let category = item[.category]?.text { categories.remove(Self.folded(category)) }
+      left.items.subtract(Self.names(of: item))
+      if let category = item[.category]?.text { left.categories.remove(Self.folded(category)) }
     }
-    func slip(_ name: String, _ setting: String, _ what: String) -> Diagnostic {
+    let (items, categories) = left
+    if items.isEmpty, categories.isEmpty { return [] }
+    let known = Set(catalog.items.flatMap(Self.names))
+    let knownCategories = Set(catalog.items.compactMap { $0[.category]?.text.map(Self.folded) })
+    return settings.items.filter { items.contains(Self.folded($0)) }.map {
+      (
+        "private_items", "item", $0,
+        EditDistance.nearest(to: Self.folded($0), among: known.sorted())
+      )
+    }
+      + settings.categories.filter { categories.contains(Self.folded($0)) }.map {
+        (
+          "private_categories", "category", $0,
+          EditDistance.nearest(to: Self.folded($0), among: knownCategories.sorted())
+        )
+      }
+  }
+
+  /// What is said of names that nothing has: those of things that are gone, or are not there yet, and slips.
+  func notes(on catalog: Catalog) -> [Diagnostic] {
+    unknown(in: catalog).map { setting, what, name, near in
       Diagnostic(
         .warning, .privacy, SettingsFile.name,
         "“\(setting)” names \(Quotation.quoted(name)), which no \(what) is called",
-        done: "nothing is published as long as it may be a slip",
-        remedy: "correct the name, or delete it if the \(what) is gone")
+        done: near == nil
+          ? "nothing was left out for it" : "nothing is published as long as it may be a slip",
+        remedy: near.map { "did you mean \(Quotation.quoted($0))? If not, delete it" }
+          ?? "correct the name, or delete it if the \(what) is gone")
     }
-    return settings.items.filter { items.contains(Self.folded($0)) }
-      .map { slip($0, "private_items", "item") }
-      + settings.categories.filter { categories.contains(Self.folded($0)) }
-      .map { slip($0, "private_categories", "category") }
+  }
+
+  /// Refuses to publish what may be meant to be private.
+  ///
+  /// - Throws: `GalleryError` with all slips.
+  func checkSlips(in catalog: Catalog) throws(GalleryError) {
+    let slips = Set(unknown(in: catalog).filter { $0.near != nil }.map(\.name))
+    if slips.isEmpty { return }
+    let notes = notes(on: catalog).filter { note in
+      slips.contains { note.problem.contains(Quotation.quoted($0)) }
+    }
+    throw GalleryError(.usage, notes.map(\.text).joined(separator: "\n"))
   }
 }

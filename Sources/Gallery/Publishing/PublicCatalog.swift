@@ -13,7 +13,7 @@ package struct PublicCatalog: Sendable {
   package init(_ catalog: Catalog, settings: Settings, besides withdrawn: Set<Int> = []) {
     let privacy = settings.privacy
     let privateItems = PrivateItems(privacy)
-    diagnostics = privateItems.slips(in: catalog)
+    diagnostics = privateItems.notes(on: catalog)
     var items: [Item] = []
     var pictures = PrivatePictures()
     for item in catalog.items {

@@ -29,24 +29,33 @@ import Testing
   }
 
   /// A slip would publish what its owner believes to be private.
-  @Test(arguments: [
-    (
-      "private_items: [Thing 1, Thnig 2]",
-      "“private_items” names “Thnig 2”, which no item is called"
-    ),
-    (
-      "private_categories: [Rings]",
-      "“private_categories” names “Rings”, which no category is called"
-    ),
-  ])
-  func areThoseWhoseSettingsNameWhatIsNotThere(settings: String, problem: String) async throws {
+  @Test(arguments: ["Thnig 2", "thing", "S-4"])
+  func areThoseWhoseSettingsMisspellWhatIsThere(name: String) async throws {
     let inventory = try TestInventory.ofThree()
-    try inventory.folder.write(text: settings + "\n", to: "home/bibelot.yml")
-    let error = await error(.public, into: "site", of: inventory)
+    try inventory.folder.write(text: "private_items: [Thing 1, \(name)]\n", to: "home/bibelot.yml")
+    let error = await error(.public, into: "published", of: inventory)
     #expect(error?.cause == .usage)
-    #expect(error?.description.contains(problem) == true)
-    #expect(!FileManager.default.fileExists(atPath: inventory.folder.path("site/index.html")))
+    #expect(
+      error?.description.contains("“private_items” names “\(name)”, which no item is called")
+        == true)
+    #expect(error?.description.contains("did you mean") == true)
+    #expect(!FileManager.default.fileExists(atPath: inventory.folder.path("published/index.html")))
     // The owner's own shows everything anyway.
     try await inventory.build()
+  }
+
+  /// Things that are gone, or are not there yet.
+  @Test func areNotThoseWhoseSettingsNameOtherThings() async throws {
+    let inventory = try TestInventory.ofThree()
+    try inventory.folder.write(
+      text: "private_items: [Grandmother’s necklace]\nprivate_categories: [Jewellery]\n",
+      to: "home/bibelot.yml")
+    let request = Builder.Request(
+      folder: inventory.path, edition: .public, output: inventory.folder.path("published"))
+    let summary = try await Builder(request, on: WorkerThreads(width: 2)).build()
+    #expect(summary.items == 3)
+    #expect(
+      summary.diagnostics.warnings.map(\.done)
+        == ["nothing was left out for it", "nothing was left out for it"])
   }
 }
