@@ -136,7 +136,7 @@ package struct Builder: Sendable {
     if (output as NSString).lastPathComponent == other.folder {
       throw GalleryError(
         .usage,
-        "\(output) is called as the folder of \(other == .owner ? "your own" : "a public") edition; choose "
+        "\(output) has the name of the folder of \(other == .owner ? "your own" : "a public") edition; choose "
           + (request.edition == .owner
             ? "another folder with -o, or add --public" : "another folder with -o"))
     }

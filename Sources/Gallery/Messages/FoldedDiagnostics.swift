@@ -33,7 +33,8 @@ package struct FoldedDiagnostics: Sendable {
         TerminalText.phrase(example.subject), TerminalText.phrase(example.problem)
       )
       return "\(example.severity.rawValue): and \(count) more, such as \(subject): \(problem); "
-        + "“bibelot check” lists them all"
+        + (example.kind == .leak
+          ? "“bibelot build --public --json” lists them all" : "“bibelot check” lists them all")
     }
   }
 }

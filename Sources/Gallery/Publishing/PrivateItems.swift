@@ -25,41 +25,19 @@ struct PrivateItems {
     [item.key, item.serialNumber, item.name].compactMap { $0.map(folded) }.filter { !$0.isEmpty }
   }
 
-  /// The names in the settings that nothing has, and what nearly is called so: whoever made a slip believes that
-  /// something is private which would be published.
-  private func unknown(in catalog: Catalog) -> [(
-    setting: String, what: String, name: String, near: String?
-  )] {
-    var left = (items: names, categories: categories)
-    if left.items.isEmpty, left.categories.isEmpty { return [] }
-    for item in catalog.items {
-      left.items.subtract(Self.names(of: item))
-      if let category = item[.category]?.text { left.categories.remove(Self.folded(category)) }
-    }
-    let (items, categories) = left
-    if items.isEmpty, categories.isEmpty { return [] }
-    let known = Set(catalog.items.flatMap(Self.names))
-    let knownCategories = Set(catalog.items.compactMap { $0[.category]?.text.map(Self.folded) })
-    return settings.items.filter { items.contains(Self.folded($0)) }.map {
-      (
-        "private_items", "item", $0,
-        EditDistance.nearest(to: Self.folded($0), among: known.sorted())
-      )
-    }
-      + settings.categories.filter { categories.contains(Self.folded($0)) }.map {
-        (
-          "private_categories", "category", $0,
-          EditDistance.nearest(to: Self.folded($0), among: knownCategories.sorted())
-        )
-      }
-  }
+  /// A name in the settings that nothing has.
+  private struct Unknown {
+    var setting: String
+    /// What it would be the name of.
+    var what: String
+    var name: String
+    /// What is nearly called so: whoever made a slip believes that something is private which would be published.
+    var near: String?
 
-  /// What is said of names that nothing has: those of things that are gone, or are not there yet, and slips.
-  func notes(on catalog: Catalog) -> [Diagnostic] {
-    unknown(in: catalog).map { setting, what, name, near in
+    var diagnostic: Diagnostic {
       Diagnostic(
         .warning, .privacy, SettingsFile.name,
-        "“\(setting)” names \(Quotation.quoted(name)), which no \(what) is called",
+        "“\(setting)” names \(Quotation.quoted(name)), but no \(what) is called that",
         done: near == nil
           ? "nothing was left out for it" : "nothing is published as long as it may be a slip",
         remedy: near.map { "did you mean \(Quotation.quoted($0))? If not, delete it" }
@@ -67,15 +45,38 @@ struct PrivateItems {
     }
   }
 
+  private func unknown(in catalog: Catalog) -> [Unknown] {
+    func unknown(_ named: [String], of what: String, in setting: String, among all: [String])
+      -> [Unknown]
+    {
+      let all = Set(all)
+      let left = named.filter { !all.contains(Self.folded($0)) }
+      if left.isEmpty { return [] }
+      let sorted = all.sorted()
+      return left.map { name in
+        Unknown(
+          setting: setting, what: what, name: name,
+          near: EditDistance.nearest(to: Self.folded(name), among: sorted))
+      }
+    }
+    return unknown(
+      settings.items, of: "item", in: "private_items",
+      among: names.isEmpty ? [] : catalog.items.flatMap(Self.names))
+      + unknown(
+        settings.categories, of: "category", in: "private_categories",
+        among: categories.isEmpty
+          ? [] : catalog.items.compactMap { $0[.category]?.text.map(Self.folded) })
+  }
+
+  /// What is said of names that nothing has: those of things that are gone, or are not there yet, and slips.
+  func notes(on catalog: Catalog) -> [Diagnostic] { unknown(in: catalog).map(\.diagnostic) }
+
   /// Refuses to publish what may be meant to be private.
   ///
   /// - Throws: `GalleryError` with all slips.
   func checkSlips(in catalog: Catalog) throws(GalleryError) {
-    let slips = Set(unknown(in: catalog).filter { $0.near != nil }.map(\.name))
+    let slips = unknown(in: catalog).filter { $0.near != nil }
     if slips.isEmpty { return }
-    let notes = notes(on: catalog).filter { note in
-      slips.contains { note.problem.contains(Quotation.quoted($0)) }
-    }
-    throw GalleryError(.usage, notes.map(\.text).joined(separator: "\n"))
+    throw GalleryError(.usage, slips.map(\.diagnostic.text).joined(separator: "\n"))
   }
 }

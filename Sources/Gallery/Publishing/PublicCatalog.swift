@@ -103,7 +103,7 @@ private struct Rules {
       diagnostics.append(
         Diagnostic(
           .warning, .privacy, subject,
-          "\(Quotation.quoted(name)), which is to be private, is none of its photos",
+          "\(Quotation.quoted(name)) is named as a private photo, but is not one of its photos",
           done: "none of its photos is published",
           remedy: "correct the name in “private photos”, or delete it"))
       return

@@ -33,7 +33,8 @@ package struct SettingsField: Sendable {
   }
 
   /// Every setting there is, in the order in which README lists them.
-  package static let all: [SettingsField] = inventory + language + pages + edition
+  package static let all: [SettingsField] =
+    inventory + language + pages + PrivacySettings.fields + edition
 
   /// What applies where nothing is set: each default is written there alone.
   private static let standard = Settings()
@@ -285,63 +286,10 @@ extension SettingsField {
   ]
 }
 
-// MARK: Settings of the public edition and the report
+// MARK: Settings of the address and the report
 
 extension SettingsField {
   private static let edition: [SettingsField] = [
-    SettingsField(
-      "private", .value("[]"),
-      "fields that a public edition leaves out, beside those that it leaves out by itself: "
-        + ItemField.all.filter(ItemField.hiddenByDefault.contains).map { "`\($0.rawValue)`" }
-        .joined(separator: ", ")
-    ) { reading, name, node in
-      let fields = reading.choices(
-        node, of: name, among: ItemField.hideable, example: "[category]", canBeEmpty: true)
-      if let fields { reading.settings.privacy.added = Set(fields) }
-    },
-    SettingsField(
-      "show", .value("[]"),
-      "fields of these that a public edition shows: `[room]` …"
-    ) { reading, name, node in
-      let fields = reading.choices(
-        node, of: name, among: ItemField.all.filter(ItemField.hiddenByDefault.contains),
-        example: "[room]", canBeEmpty: true)
-      if let fields { reading.settings.privacy.shown = Set(fields) }
-    },
-    SettingsField(
-      "private_items", .value("[]"),
-      "items that a public edition leaves out, by key, serial number or name"
-    ) { reading, name, node in
-      if let items = reading.texts(node, of: name, example: "[Gold ring]") {
-        reading.settings.privacy.items = items
-      }
-    },
-    SettingsField(
-      "private_categories", .value("[]"),
-      "categories whose items a public edition leaves out"
-    ) { reading, name, node in
-      if let categories = reading.texts(node, of: name, example: "[Jewellery]") {
-        reading.settings.privacy.categories = categories
-      }
-    },
-    SettingsField(
-      "publish_documents", .value("[]"),
-      "PDFs that a public edition publishes as they are, with all that is written in them; receipts and "
-        + "manuals must be among what it shows"
-    ) { reading, name, node in
-      if let documents = reading.texts(node, of: name, example: "[lamp-manual.pdf]") {
-        reading.settings.privacy.documents = documents
-      }
-    },
-    SettingsField(
-      "allow_in_public", .value("[]"),
-      "private texts that may be read in a public edition, and files of your theme that it may hold whatever "
-        + "is in them: what a build refused to publish and nobody need be afraid of"
-    ) { reading, name, node in
-      if let texts = reading.texts(node, of: name, example: "[Living room]") {
-        reading.settings.privacy.allowed = texts
-      }
-    },
     SettingsField(
       "base_url", .words("none", example: "https://example.org/things/"),
       "the address at which a public edition will be found: its pages say it to search engines and to "

@@ -84,7 +84,7 @@ struct RowReader<Cells: TableCells> {
     for (place, column) in columns.enumerated() {
       if let refusal = table.refusal(place, of: row) {
         isBlank = false
-        if column?.isAboutPrivacy == true {
+        if column?.isOfPrivacy == true {
           // Whatever was meant, it was to keep something private.
           result.details.privacy.isWhole = true
           note(refusal, at: place, of: row, done: "the whole item was taken for private")

@@ -59,9 +59,6 @@ enum TableColumn: Hashable, Sendable {
     }
   }
 
-  /// Whether it says what a public edition leaves out.
-  var isAboutPrivacy: Bool { self == .isPrivate || self == .privatePhotos }
-
   /// What is compared of a column's name: its letters without their case, spaces and hyphens.
   static func folded(_ name: String) -> String {
     String(

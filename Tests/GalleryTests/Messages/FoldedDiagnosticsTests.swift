@@ -23,6 +23,18 @@ import Testing
       ])
   }
 
+  /// A build alone finds what it must not publish.
+  @Test func leadsToABuildForWhatWasNotPublished() {
+    let leaks = (1...9).map {
+      Diagnostic(.error, .leak, "\($0).html", "it would show “x”", done: "")
+    }
+    #expect(
+      FoldedDiagnostics(leaks).lines == [
+        "error: and 4 more, such as 6.html: it would show “x”; “bibelot build --public --json” lists "
+          + "them all"
+      ])
+  }
+
   /// A line that says “and 1 more” is as long as the message.
   @Test func hidesNoSingleMessage() {
     let six = (1...6).map(missing)

@@ -23,7 +23,7 @@ import Testing
     for place in ["home/\(name)", "elsewhere/\(name)"] {
       let error = await error(edition, into: place, of: inventory)
       #expect(error?.cause == .usage)
-      #expect(error?.description.contains("\(name) is called as the folder of ") == true)
+      #expect(error?.description.contains("\(name) has the name of the folder of ") == true)
     }
     #expect(try inventory.folder.files() == before)
   }
@@ -36,7 +36,7 @@ import Testing
     let error = await error(.public, into: "published", of: inventory)
     #expect(error?.cause == .usage)
     #expect(
-      error?.description.contains("“private_items” names “\(name)”, which no item is called")
+      error?.description.contains("“private_items” names “\(name)”, but no item is called that")
         == true)
     #expect(error?.description.contains("did you mean") == true)
     #expect(!FileManager.default.fileExists(atPath: inventory.folder.path("published/index.html")))
