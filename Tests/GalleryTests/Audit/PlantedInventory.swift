@@ -82,12 +82,19 @@ struct PlantedInventory {
     let lines = ([Self.columns] + rows).map { cells in
       cells.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",") + "\n"
     }
-    try home.write(text: lines.joined(), to: "home/items.csv")
+    try change("items.csv", lines.joined())
     let allowed =
       allowing.isEmpty
       ? ""
       : "allow_in_public: [\(allowing.map(SecretInventory.quoted).joined(separator: ", "))]\n"
-    try home.write(text: Self.settings + allowed, to: "home/bibelot.yml")
+    try change("bibelot.yml", Self.settings + allowed)
+  }
+
+  /// Writes a file unless it says so already.
+  private func change(_ path: String, _ text: String) throws {
+    if (try? home.bytes(of: "home/" + path)) != Array(text.utf8) {
+      try file(path, Array(text.utf8))
+    }
   }
 
   func build(_ edition: Edition = .public) async throws -> Summary {
