@@ -9,6 +9,8 @@ package struct Leak: Hashable, Sendable {
   package enum What: Hashable, Sendable {
     /// A private text, and whose it is.
     case text(String, String)
+    /// A private text in the file's name, and whose it is.
+    case name(String, String)
     /// What a picture's file holds beside the picture.
     case metadata(String)
   }
@@ -22,6 +24,12 @@ package struct Leak: Hashable, Sendable {
         .error, .leak, place, "it would show \(Quotation.quoted(text)), \(whose)", done: done,
         remedy:
           "take it out of there, or, if everybody may read it, add it to “allow_in_public” in "
+          + SettingsFile.name)
+    case .name(let text, let whose):
+      Diagnostic(
+        .error, .leak, place, "its name would show \(Quotation.quoted(text)), \(whose)", done: done,
+        remedy:
+          "rename it, or, if everybody may read that, add it to “allow_in_public” in "
           + SettingsFile.name)
     case .metadata(let part):
       Diagnostic(

@@ -5,21 +5,24 @@ import Foundation
 /// It knows nothing of how pages are made: it reads what a visitor would.
 package struct LeakAudit: Sendable {
   private let texts: PrivateTexts
-  private let items: [Subject]
+  private let whole: Catalog
+  private let settings: Settings
   private let allowedFiles: Set<String>
   /// Tells what is looked for from anything else: where it is another one, all is looked at again.
   let mark: UInt64
 
-  /// How messages name an item.
-  private struct Subject: Sendable {
-    var index: Int
-    var name: String
-  }
-
-  package init(of whole: Catalog, shown: Edition.Shown, settings: Settings) {
+  /// For what is published of a catalogue, with the files and templates of a theme that its owner wrote.
+  package init(
+    of whole: Catalog, shown: Edition.Shown, settings: Settings, files: [String: [UInt8]] = [:],
+    templates: [String: [UInt8]] = [:]
+  ) {
+    let written = files.compactMap { path, bytes in
+      WideText.marked(bytes) ?? (Self.isText(path) ? bytes : nil)
+    }
+    (self.whole, self.settings) = (whole, settings)
     texts = PrivateTexts(
-      of: whole, shown: shown, hidden: settings.privacy.fields, settings: settings)
-    items = whole.items.map { Subject(index: $0.index, name: $0.name) }
+      of: whole, shown: shown, hidden: settings.privacy.fields, settings: settings,
+      written: written + templates.values, names: Array(files.keys))
     allowedFiles = Set(settings.privacy.allowed)
     mark = texts.mark
   }
@@ -43,10 +46,29 @@ package struct LeakAudit: Sendable {
       return leaks(in: picture, of: bytes, at: path, as: kind)
     }
     if kind == .ofTheme {
-      if let text = WideText.marked(bytes) { return leaks(inText: text, at: path) }
-      if !Self.isText(path) { return leaks(inUnknown: bytes, at: path) }
+      if let text = WideText.marked(bytes) { return leaks(inWritten: text, at: path) }
+      return Self.isText(path)
+        ? leaks(inWritten: bytes, at: path) : leaks(inUnknown: bytes, at: path)
     }
     return leaks(inText: bytes, at: path)
+  }
+
+  /// What the name of a file that the owner wrote tells.
+  func leaks(inNameOf path: String) -> [Leak] {
+    if allowedFiles.contains(path) || allowedFiles.contains("Site/" + path) { return [] }
+    // A picture for the theme may be called as an item's photo is.
+    let plain = texts.found(in: PlainBytes.of(path)).filter { number in
+      switch texts.origin(number).what {
+      case .photo, .document: false
+      default: true
+      }
+    }
+    let all =
+      plain.map { told(texts.text($0, of: whole, settings: settings), texts.origin($0)) }
+      + texts.retyped.found(inName: path).map { told($0.text, $0.origin) }
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.whose).inserted }
+      .map { Leak(path: path, what: .name($0.text, $0.whose)) }
   }
 
   /// Whether an item itself says in words what must not be read.
@@ -72,7 +94,8 @@ package struct LeakAudit: Sendable {
     "webmanifest", "map", "yml", "yaml", "vtt", "",
   ]
 
-  private static func isText(_ path: String) -> Bool {
+  /// Whether a file's name says that it is text.
+  static func isText(_ path: String) -> Bool {
     textEndings.contains((path as NSString).pathExtension.lowercased())
   }
 
@@ -86,6 +109,23 @@ package struct LeakAudit: Sendable {
       leaks += self.leaks(in: data, at: path, as: .ofTheme)
     }
     return leaks
+  }
+
+  /// What must not be published of a template.
+  func leaks(inTemplate text: [UInt8], at path: String) -> [Leak] {
+    leaks(inWritten: text, at: path)
+  }
+
+  /// What must not be published of a text that somebody wrote by hand.
+  private func leaks(inWritten bytes: [UInt8], at path: String) -> [Leak] {
+    let leaks = leaks(inText: bytes, at: path)
+    let known = Set(leaks.map(\.what))
+    return leaks
+      + texts.retyped.found(in: bytes).compactMap { found in
+        let (text, whose) = told(found.text.text, found.text.origin)
+        let what = Leak.What.text(text, whose)
+        return known.contains(what) ? nil : Leak(path: path, line: found.line, what: what)
+      }
   }
 
   /// The line, from 1, on which a text was found, where it stands on one.
@@ -168,14 +208,16 @@ package struct LeakAudit: Sendable {
   }
 
   private func leak(_ number: Int, at path: String, line: Int?) -> Leak {
-    let origin = texts.origin(number)
-    let subject = origin.item.map {
-      Item.subject(index: items[$0].index, name: items[$0].name)
-    }
-    return Leak(
-      path: path, line: line,
-      what: .text(
-        texts.text(number), subject.map { "\(origin.what.words) of \($0)" } ?? origin.what.words))
+    let (text, whose) = told(
+      texts.text(number, of: whole, settings: settings), texts.origin(number))
+    return Leak(path: path, line: line, what: .text(text, whose))
+  }
+
+  /// A private text, and whose it is in words.
+  private func told(_ text: String, _ origin: PrivateTexts.Origin) -> (text: String, whose: String)
+  {
+    let subject = origin.item.map { whole.items[$0].subject }
+    return (text, subject.map { "\(origin.what.words) of \($0)" } ?? origin.what.words)
   }
 }
 

@@ -20,6 +20,8 @@ struct PrivateTexts: Sendable {
   private var isPublicWord: [Bool] = []
   /// Texts that may be read and that hold a private one, by its number.
   private var around: [Int: [(text: [UInt8], place: Int)]] = [:]
+  /// Those that stand in what the owner wrote, however they are typed.
+  private(set) var retyped: RetypedTexts
   /// Tells these texts from any others.
   private(set) var mark = Fingerprint.start
 
@@ -52,11 +54,13 @@ struct PrivateTexts: Sendable {
     }
   }
 
-  /// The texts of a catalogue of which `shown` is public.
+  /// The texts of a catalogue of which `shown` is public, to be looked for in pages and in what the owner wrote.
   init(
-    of whole: Catalog, shown: Edition.Shown, hidden: Set<ItemField>, settings: Settings
+    of whole: Catalog, shown: Edition.Shown, hidden: Set<ItemField>, settings: Settings,
+    written: [[UInt8]] = [], names: [String] = []
   ) {
     search = TextSearch(of: whole.items.count * 8 + 64)
+    retyped = RetypedTexts(in: written, names: names)
     var words = Spelling(formats: settings.formats, moments: LocalDates(settings))
     let privateItems = PrivateItems(settings.privacy)
     for (place, item) in whole.items.enumerated() {
@@ -67,6 +71,7 @@ struct PrivateTexts: Sendable {
           for own in item.details.ownFields { add(lines: own.text, what(.ownField)) }
         } else if let value = item[field] {
           words.each(of: value) { add(lines: $0, what(.field(field))) }
+          retyped.add(value, formats: settings.formats, what(.field(field)))
         }
       }
       if isWhole, let key = item.key { add(lines: key, what(.key)) }
@@ -106,6 +111,7 @@ struct PrivateTexts: Sendable {
   private mutating func add(lines text: String, _ origin: Origin) {
     for line in text.split(whereSeparator: \.isNewline) {
       add(PlainBytes.of(Self.beginning(of: line)), origin)
+      if line.count >= Self.fewest { retyped.add(String(line), origin) }
     }
     for word in FoldedText.words(of: text) {
       var origin = origin
@@ -191,9 +197,9 @@ struct PrivateTexts: Sendable {
     allowGroups(of: shown.catalog, settings: settings)
     // What stands in every site of the program is nobody's secret.
     for path in BuiltInFiles.paths where !path.hasPrefix(LanguageFile.folder) {
-      search.search(PlainBytes.of(BuiltInFiles.content(of: path) ?? [])) { number, _ in
-        isPublic[number] = true
-      }
+      let content = BuiltInFiles.content(of: path) ?? []
+      search.search(PlainBytes.of(content)) { number, _ in isPublic[number] = true }
+      retyped.allow(written: content)
     }
   }
 
@@ -212,6 +218,7 @@ struct PrivateTexts: Sendable {
   /// one of the site.
   private mutating func allow(_ text: String, of item: Int? = nil, always: Bool = false) {
     var refused: [Origin] = []
+    retyped.allow(text, of: item, always: always)
     for line in text.split(whereSeparator: \.isNewline) {
       refused += allow(line: Self.trimmed(PlainBytes.of(String(line))), of: item, always: always)
     }
@@ -278,6 +285,38 @@ struct PrivateTexts: Sendable {
     }
   }
 
+  /// A text as its owner wrote it.
+  func text(_ number: Int, of whole: Catalog, settings: Settings) -> String {
+    let plain = Array(search[number])
+    var written: [String] = []
+    let origin = origins[number]
+    if let item = origin.item.map({ whole.items[$0] }) {
+      var words = Spelling(formats: settings.formats, moments: LocalDates(settings))
+      switch origin.what {
+      case .field(let field):
+        if let value = item[field] { words.each(of: value) { written.append($0) } }
+      case .ownField: written = item.details.ownFields.map(\.text)
+      case .photo, .document:
+        let names = (item.photos.map(\.path) + item.documents.map(\.path)).map {
+          $0 as NSString
+        }
+        written = names.flatMap {
+          [$0.lastPathComponent, ($0.lastPathComponent as NSString).deletingPathExtension]
+        }
+      case .key: written = [item.key].compactMap(\.self)
+      case .setting, .folder: break
+      }
+    } else if case .setting(let name) = origin.what {
+      written = settings.report.texts.filter { $0.name == name }.map(\.text)
+    } else {
+      written = [whole.root.path]
+    }
+    let lines = written.lazy.flatMap { $0.split(whereSeparator: \.isNewline) }.map(Self.beginning)
+    return lines.first { Self.trimmed(PlainBytes.of($0)) == plain }
+      ?? text(number)
+  }
+
+  /// A text as it is looked for.
   func text(_ number: Int) -> String { String(decoding: search[number], as: UTF8.self) }
 
   func origin(_ number: Int) -> Origin { origins[number] }

@@ -88,8 +88,7 @@ extension Builder {
     files: inout SiteFiles
   ) async throws -> [HeldBack.Refusal] {
     let (plan, theme) = (site.plan, site.theme)
-    let needed = site.leaksOfTheme.filter { theme.leads(to: $0.key) }
-    if !needed.isEmpty {
+    if site.needsWhatLeaks {
       return site.leaksOfTheme.sorted { $0.key < $1.key }
         .map { HeldBack.Refusal(leaks: $0.value, item: nil) }
     }

@@ -44,7 +44,10 @@ struct HeldBack {
       leak.diagnostic(
         done: isWithdrawn
           ? "no page of the site was published"
-          : itemLeaks.contains(leak) ? "its item was left out" : "the file was left out")
+          : itemLeaks.contains(leak)
+            ? "its item was left out"
+            : leak.path.hasPrefix("Templates/")
+              ? "the page was left out" : "the file was left out")
     }
   }
 }

@@ -6,8 +6,12 @@ struct SiteDraft {
   let plan: Plan
   /// What looks at it before it is published; nil for the owner's own.
   let audit: LeakAudit?
-  /// What of the theme must not be published.
+  /// What of the theme must not be published, by the paths of its files.
   let leaksOfTheme: [String: [Leak]]
+  /// Whether any of those is needed, so that no page can be shown.
+  let needsWhatLeaks: Bool
+  /// What its owner is to look at, since nobody else can.
+  let notes: [Diagnostic]
 
   init(
     of catalog: Catalog, in project: Project, for edition: Edition, without held: HeldBack,
@@ -15,18 +19,21 @@ struct SiteDraft {
   ) {
     settings = project.settings
     shown = edition.shown(of: catalog, settings: settings, besides: held.items)
-    audit =
-      edition == .public && isAudited
-      ? LeakAudit(of: catalog, shown: shown, settings: settings) : nil
-    var leaks: [String: [Leak]] = [:]
-    if let audit {
-      for (path, bytes) in project.theme.siteFiles where !Theme.isBuiltIn(bytes, at: path) {
-        let found = audit.leaks(in: bytes, at: path, as: .ofTheme)
-        if !found.isEmpty { leaks[path] = found }
-      }
+    let isLookedAt = edition == .public && isAudited
+    var leaks = ThemeLeaks()
+    if isLookedAt {
+      let (files, templates) = (project.theme.ownFiles, project.theme.ownTemplates)
+      let audit = LeakAudit(
+        of: catalog, shown: shown, settings: settings, files: files, templates: templates)
+      leaks.look(at: files, templates: templates, with: audit)
+      self.audit = audit
+      notes = UnreadFiles.notes(on: files, settings: settings.privacy)
+    } else {
+      (audit, notes) = (nil, [])
     }
-    leaksOfTheme = leaks
-    theme = project.theme.without(Set(leaks.keys))
+    leaksOfTheme = leaks.leaks
+    theme = project.theme.without(leaks.files, pages: leaks.pages)
+    needsWhatLeaks = leaks.areNeeded(by: theme)
     plan = Plan(catalog: shown.catalog, settings: settings, theme: theme)
   }
 }

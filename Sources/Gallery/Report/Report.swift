@@ -53,7 +53,7 @@ package struct Report: Sendable {
     let html: [UInt8]
     do {
       html = try project.theme.templates.render(
-        "report",
+        PageData.reportTemplate,
         data(of: reading.catalog.valued(as: project.settings.valueMeans), photos: photos))
     } catch {
       throw GalleryError(.usage, "\(error)")

@@ -13,8 +13,11 @@ enum PageData {
     ("overview", PageRecord(nil, common + overview)), ("names", PageRecord(nil, common + names)),
     ("sorted", PageRecord(nil, common + sorted)),
     ("not-found", PageRecord(nil, common + notFound)), ("row", PageRecord(nil, common + row)),
-    ("report", PageRecord(nil, report + everywhere)),
+    (reportTemplate, PageRecord(nil, report + everywhere)),
   ]
+
+  /// The template of the report, which is no page of the site.
+  static let reportTemplate = "report"
 
   /// What a set of templates is checked against. The report shows everything, whatever is withheld elsewhere.
   static func types(
@@ -23,7 +26,7 @@ enum PageData {
     let all = pages + ownPages.map { (OwnPage.template(of: $0.name), ownPage) }
     return Dictionary(
       all.map { template, data in
-        let isReport = template == "report"
+        let isReport = template == reportTemplate
         return (
           template, data.type(isReport ? PageTypes(ownFields: types.ownFields) : types)
         )

@@ -6,13 +6,13 @@ package struct Theme: Sendable {
   /// The files that are copied as they are, by their path in the site.
   package var siteFiles: [String: [UInt8]]
   /// The pages of a project's own templates, in order of their names.
-  let ownPages: [OwnPage]
+  private(set) var ownPages: [OwnPage]
   /// The report's style sheet, which is written into its page.
   package var reportStyles: String
   /// Which of a project's own files have no effect.
   package var diagnostics: [Diagnostic] = []
-  /// The templates as they were written.
-  private let templateTexts: [[UInt8]]
+  /// The templates as they were written, by their names.
+  private let templateTexts: [String: [UInt8]]
   /// The project's folder, and those of its files that lie over the built-in ones or beside them.
   private var overlay: (folder: String, paths: Set<String>) = ("", [])
 
@@ -105,27 +105,47 @@ package struct Theme: Sendable {
     // The report holds all its photos itself: 10,000 of 20 KB, and room.
     options.limits.outputBytes = 512 << 20
     ownPages = sources.compactMap { OwnPage(template: $0, source: $1) }.sorted { $0.name < $1.name }
-    templateTexts = Array(sources.values)
+    templateTexts = sources
     templates = try TemplateSet(sources: sources, options: options, formatters: formatters)
     try templates.check(PageData.types(PageTypes(withheld: withheld), ownPages: ownPages))
   }
 
-  /// Whether a template or another file of the theme may lead to one of its files.
-  func leads(to path: String) -> Bool {
-    let name = Array((path.split(separator: "/").last ?? "").utf8)
-    return templateTexts.contains { $0.firstRange(of: name) != nil }
-      || siteFiles.contains { $0.key != path && $0.value.firstRange(of: name) != nil }
+  /// Whether a template or another file of the theme may lead to one of its files; `name` is that of the template
+  /// that it is made from.
+  func leads(to path: String, fromOthersThan name: String? = nil) -> Bool {
+    let file = Array((path.split(separator: "/").last ?? "").utf8)
+    return templateTexts.contains { $0.key != name && $0.value.firstRange(of: file) != nil }
+      || siteFiles.contains { $0.key != path && $0.value.firstRange(of: file) != nil }
   }
 
-  /// Whether a file that is copied as it is is the program's own.
-  static func isBuiltIn(_ bytes: [UInt8], at path: String) -> Bool {
-    BuiltInFiles.content(of: "Site/" + path) == bytes
+  /// A project's own files that are copied as they are, by their paths in the site.
+  var ownFiles: [String: [UInt8]] {
+    siteFiles.filter { overlay.paths.contains("Site/" + $0.key) }
   }
 
-  /// The theme without some of the files that are copied as they are.
-  func without(_ paths: Set<String>) -> Theme {
+  /// A project's own templates from which pages of the site are made, by their names, without their comments.
+  var ownTemplates: [String: [UInt8]] {
+    let own = templateTexts.filter { overlay.paths.contains("Templates/\($0.key).html") }
+    if own.isEmpty { return [:] }
+    let pages = PageData.pages.map(\.template).filter { $0 != PageData.reportTemplate }
+    let used = (pages + ownPages.map { OwnPage.template(of: $0.name) }).reduce(
+      into: Set<String>()
+    ) { $0.formUnion(templates.dependencies(of: $1)) }
+    return own.filter { used.contains($0.key) }.mapValues(Self.withoutComments)
+  }
+
+  /// A template without its comments, whose lines stay.
+  private static func withoutComments(_ template: [UInt8]) -> [UInt8] {
+    let text = String(decoding: template, as: UTF8.self)
+    return Array(
+      text.replacing(/\{\{!(?s:.*?)\}\}/) { $0.output.filter { $0 == "\n" } }.utf8)
+  }
+
+  /// The theme without some of the files that are copied as they are, and without some of the project's pages.
+  func without(_ paths: Set<String>, pages: Set<String> = []) -> Theme {
     var theme = self
     for path in paths { theme.siteFiles[path] = nil }
+    theme.ownPages.removeAll { pages.contains($0.name) }
     return theme
   }
 

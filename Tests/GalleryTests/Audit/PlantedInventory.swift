@@ -136,6 +136,8 @@ struct Planted: Sendable, CustomStringConvertible {
     case file(String)
     /// The item, by its key.
     case item(String)
+    /// A page of the owner's own, by its name.
+    case page(String)
     /// All pages.
     case site
   }
@@ -160,7 +162,7 @@ struct Planted: Sendable, CustomStringConvertible {
     let builtIn = Theme.builtIn[partial] ?? []
     return Planted(
       files: [(partial, builtIn + Array((text + "\n").utf8))],
-      places: ["items/lamp.html, line", "items/chair.html, line", "items/vase.html, line"],
+      places: [partial + ", line"],
       words: words, texts: [secret], effect: .site, allowing: [secret])
   }
 }

@@ -11,8 +11,8 @@ import Testing
 
   // --- What is planted ---
 
-  private static let serialNumber = "“lx-60422-rq”, the serial number of item 1 “Reading lamp”"
-  private static let other = "“ch-99812-a”, the serial number of item 2 “Oak chair”"
+  private static let serialNumber = "“LX-60422-RQ”, the serial number of item 1 “Reading lamp”"
+  private static let other = "“CH-99812-A”, the serial number of item 2 “Oak chair”"
   private static let room = "the room of item 1 “Reading lamp”"
   private static let boughtFrom = "the bought from of item 1 “Reading lamp”"
   private static let note = "the notes of item 1 “Reading lamp”"
@@ -20,6 +20,7 @@ import Testing
   private static let photo = "the file name of a photo of item 1 “Reading lamp”"
   private static let ring = "the name of item 3 “\(Secret.privateName)”"
   private static let value = "the value of item 1 “Reading lamp”"
+  private static let day = "the date of item 1 “Reading lamp”"
 
   private static func escaped(_ text: String, _ form: (Unicode.Scalar) -> String) -> String {
     text.unicodeScalars.map(form).joined()
@@ -103,7 +104,34 @@ import Testing
       .file("maker.txt", "Zorn &amp; Co", "Zorn & Co", "the maker of item 3"),
       .file("data.bin", "\u{1}\u{2}LX-60422-RQ\u{3}", line: nil, Secret.serialNumber, serialNumber),
       .file("paper.pdf", "%PDF-1.4 (LX-60422-RQ)", line: nil, Secret.serialNumber, serialNumber),
-    ] + wide + pictures
+    ] + retyped + wide + pictures
+
+  /// As people type what pages write otherwise.
+  private static let retyped: [Planted] = [
+    .file("capitals.txt", "ПОДАРОК БАБУШКИ ЗОИ", Secret.ownField, ownField),
+    .file("accents.txt", "the upper Zorbal study", Secret.room, room),
+    .file(
+      "decomposed.txt", "Quintex & Sön".decomposedStringWithCanonicalMapping, line: 1,
+      Secret.boughtFrom, boughtFrom),
+    .file("dashes.txt", "\nLX\u{2013}60422\u{2013}RQ", line: 2, Secret.serialNumber, serialNumber),
+    .file("without.txt", "lx60422rq", Secret.serialNumber, serialNumber),
+    .file(
+      "blanks.htm", "<p>\n<i>L</i>X-<b>604</b>22-RQ", line: 2, Secret.serialNumber, serialNumber),
+    .file("points.txt", "123.456,78 USD", "$123,456.78", value),
+    .file("comma.json", "{\"worth\":\"123,456.78\"}", "$123,456.78", value),
+    .file("blank.txt", "worth 123 456,78", "$123,456.78", value),
+    .file("german.txt", "am 04.03.2019", "March 4, 2019", day),
+    .file("american.txt", "on 3/4/2019.", "March 4, 2019", day),
+    .file("short.txt", "on 4 Mar 2019", "March 4, 2019", day),
+    Planted(
+      files: [("Site/lx-60422-rq.txt", text("x"))], places: ["lx-60422-rq.txt"],
+      words: "its name would show " + serialNumber, texts: [],
+      effect: .file("lx-60422-rq.txt"), allowing: [Secret.serialNumber]),
+    Planted(
+      files: [("Site/views/upper-zorbal-study.txt", text("x"))],
+      places: ["views/upper-zorbal-study.txt"], words: "its name would show “Upper Zørbal study”",
+      texts: [], effect: .file("views/upper-zorbal-study.txt"), allowing: [Secret.room]),
+  ]
 
   /// Two bytes to a letter.
   private static let wide: [Planted] = [
@@ -198,13 +226,14 @@ import Testing
       words: "“policy” of the report’s settings", texts: [Secret.policy], effect: .item("vase"),
       allowing: [Secret.policy]),
     Planted(
-      files: [("Templates/not-found.html", text("<p>LX-60422-RQ"))], places: ["404.html, line 1"],
+      files: [("Templates/not-found.html", text("<p>LX-60422-RQ"))],
+      places: ["Templates/not-found.html, line 1"],
       words: serialNumber, texts: [Secret.serialNumber], effect: .site,
       allowing: [Secret.serialNumber]),
     Planted(
       files: [("Templates/pages/about.html", text("<p>\n{{title}}\nLX-60422-RQ"))],
-      places: ["about.html, line 3"], words: serialNumber, texts: [Secret.serialNumber],
-      effect: .site,
+      places: ["Templates/pages/about.html, line 3"], words: serialNumber,
+      texts: [Secret.serialNumber], effect: .page("about"),
       allowing: [Secret.serialNumber]),
     Planted(
       files: [
@@ -298,6 +327,10 @@ import Testing
         leaks.allSatisfy { $0.done == "its item was left out" }, "\(planted): \(leaks.map(\.text))")
       #expect(site["items/\(key).html"] == nil && site["index.html"] != nil, "\(planted)")
       #expect(site.keys.count { $0.hasPrefix("items/") } == 2, "\(planted)")
+    case .page(let name):
+      #expect(leaks.allSatisfy { $0.done == "the page was left out" }, "\(leaks.map(\.text))")
+      #expect(site[name + ".html"] == nil && site["index.html"] != nil, "\(planted)")
+      #expect(site.keys.count { $0.hasPrefix("items/") } == 3, "\(planted)")
     case .site:
       #expect(
         leaks.allSatisfy { $0.done == "no page of the site was published" },
@@ -354,15 +387,15 @@ import Testing
   /// Where a first build publishes nothing, the next one finds nothing in its way.
   @Test func leavesNothingOfAFirstBuildInWhichNothingIsPublished() async throws {
     let inventory = try PlantedInventory()
-    try inventory.file("Templates/pages/about.html", Self.text("<p>LX-60422-RQ"))
+    try inventory.file("Templates/not-found.html", Self.text("<p>LX-60422-RQ"))
     for _ in 0..<2 {
       #expect(try await inventory.build().leaks == 1)
       let site = try inventory.site()
       #expect(!site.isEmpty && site.keys.allSatisfy { $0.hasPrefix("images/") })
     }
-    try inventory.file("Templates/pages/about.html", Self.text("<p>"))
+    try inventory.file("Templates/not-found.html", Self.text("<p>"))
     #expect(try await inventory.build().leaks == 0)
-    #expect(try inventory.site()["about.html"] != nil)
+    #expect(try inventory.site()["404.html"] != nil)
   }
 
   /// Nothing can be shown any more once an item was left out, too.
@@ -371,7 +404,7 @@ import Testing
     #expect(try await inventory.build().leaks == 0)
     let clean = try inventory.site()
     try inventory.write(cells: [("chair", "maker", "as LX-60422-RQ")])
-    try inventory.file("Templates/pages/about.html", Self.text("<p>LX-60422-RQ"))
+    try inventory.file("Templates/pages/about.html", Self.text("<p>LX-{{=<% %>=}}60422-RQ"))
     for _ in 0..<2 {
       let summary = try await inventory.build()
       let places = Set(

@@ -1,0 +1,259 @@
+import Foundation
+
+/// Private texts as somebody may have typed them by hand: with other capitals, accents, dashes and blanks than pages
+/// have them, amounts with other marks, days in another order, and markup in the middle of a word.
+///
+/// Of all the texts it holds only those whose words stand in what the owner wrote, which are few.
+struct RetypedTexts: Sendable {
+  typealias Origin = PrivateTexts.Origin
+
+  /// A text that may have been typed.
+  struct Text: Sendable {
+    var text: String
+    var origin: Origin
+    /// Whether it may be read after all.
+    fileprivate var isPublic = false
+  }
+
+  /// What the owner wrote has these words.
+  private let typed: Set<String>
+  /// Texts by their words, folded.
+  private var words = TextSearch(of: 16)
+  private var ofWords: [Text] = []
+  /// Amounts as they are written.
+  private var amounts = TextSearch(of: 16)
+  private var ofAmounts: [Text] = []
+
+  /// For looking at some texts that the owner wrote, and at the names of files.
+  init(in written: [[UInt8]], names: [String] = []) {
+    let texts = written + names.flatMap(Self.readings(ofName:)).map { Array($0.utf8) }
+    typed = Set(texts.lazy.flatMap(Self.readings).joined().joined())
+  }
+
+  // MARK: What must not be read
+
+  mutating func add(_ text: String, _ origin: Origin) {
+    if typed.isEmpty { return }
+    add(words: text, of: text, origin)
+  }
+
+  mutating func add(_ value: FieldValue, formats: Formats, _ origin: Origin) {
+    if typed.isEmpty { return }
+    switch value {
+    case .amount(let amount): add(amount, formats: formats, origin)
+    case .day(let day): add(day: day.description, long: formats.longDate(day), origin)
+    case .moment(let moment):
+      add(day: formats.plainDate(moment), long: formats.longDate(moment), origin)
+    case .text, .texts, .count: break
+    }
+  }
+
+  private mutating func add(words form: String, of text: String, _ origin: Origin) {
+    let folded = Self.words(of: Array(form.utf8))
+    guard !folded.isEmpty, folded.allSatisfy(typed.contains),
+      let (_, isNew) = words.add(Array(folded.joined(separator: " ").utf8))
+    else { return }
+    if isNew { ofWords.append(Text(text: text, origin: origin)) }
+  }
+
+  /// The marks between thousands; blanks of all kinds are one.
+  private static let groupings = [",", ".", " ", "'", "’"]
+  private static let signs = ["$", "€", "£", "¥"]
+
+  private mutating func add(_ amount: Money, formats: Formats, _ origin: Origin) {
+    let parts = "\(amount.amount)".split(separator: ".", maxSplits: 1).map(String.init)
+    guard let whole = parts.first, whole.allSatisfy(\.isNumber) else { return }
+    let cents = (parts.dropFirst().first ?? "").padding(toLength: 2, withPad: "0", startingAt: 0)
+    let groups = Self.groups(of: whole)
+    guard typed.contains(whole) || typed.contains(whole + cents) || typed.contains(groups[0]) else {
+      return
+    }
+    let text = formats.money(amount)
+    func add(_ form: String) {
+      guard let (_, isNew) = amounts.add(PlainBytes.of(form)), isNew else { return }
+      ofAmounts.append(Text(text: text, origin: origin))
+    }
+    let code = amount.currency
+    for number in [whole] + Self.groupings.map({ groups.joined(separator: $0) }) {
+      for point in [".", ","] where !number.contains(point) { add(number + point + cents) }
+      if parts.count > 1 { continue }
+      if groups.count > 1 { add(number) }
+      for sign in Self.signs + [code] {
+        for blank in ["", " "] {
+          add(sign + blank + number)
+          add(number + blank + sign)
+        }
+      }
+    }
+  }
+
+  /// The figures of a number in threes from its end.
+  private static func groups(of figures: String) -> [String] {
+    var groups: [String] = []
+    var rest = figures[...]
+    while !rest.isEmpty {
+      groups.insert(String(rest.suffix(3)), at: 0)
+      rest = rest.dropLast(3)
+    }
+    return groups
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// A day by its year, month and day with hyphens, and in the words of the site's language.
+  private mutating func add(day: String, long: String, _ origin: Origin) {
+    let figures = day.split(separator: "-").map(String.init)
+    guard figures.count == 3, let number = Int(figures[1]), (1...12).contains(number) else {
+      return
+    }
+    let (year, month) = (figures[0], Self.months[number - 1])
+    let bare = figures.dropFirst().map { $0.hasPrefix("0") ? String($0.dropFirst()) : $0 }
+    for (month, day) in [(figures[1], figures[2]), (bare[0], bare[1])] {
+      for form in [[day, month, year], [month, day, year], [year, month, day]] {
+        add(words: form.joined(), of: long, origin)
+        add(words: form.joined(separator: " "), of: long, origin)
+      }
+    }
+    for month in [month, String(month.prefix(3))] {
+      add(words: "\(bare[1]) \(month) \(year)", of: long, origin)
+      add(words: "\(month) \(bare[1]) \(year)", of: long, origin)
+    }
+    add(words: long, of: long, origin)
+  }
+
+  // MARK: What may be read
+
+  /// Takes a text that may be read: those that stand in it may be, but for what marks another item.
+  mutating func allow(_ text: String, of item: Int?, always: Bool) {
+    if ofWords.isEmpty && ofAmounts.isEmpty { return }
+    allow(where: Array(text.utf8)) {
+      always || !$0.isIdentifying || (item != nil && $0.item == item)
+    }
+    if !always { return }
+    // As a message calls it.
+    for place in ofWords.indices where ofWords[place].text == text {
+      ofWords[place].isPublic = true
+    }
+    for place in ofAmounts.indices where ofAmounts[place].text == text {
+      ofAmounts[place].isPublic = true
+    }
+  }
+
+  /// Takes a file that anybody may read.
+  mutating func allow(written bytes: [UInt8]) {
+    if ofWords.isEmpty && ofAmounts.isEmpty { return }
+    allow(where: bytes) { _ in true }
+  }
+
+  private mutating func allow(where bytes: [UInt8], _ isAllowed: (Origin) -> Bool) {
+    var (ofWords, ofAmounts) = (ofWords, ofAmounts)
+    eachPlace(in: bytes) { number, _ in
+      if isAllowed(ofWords[number].origin) { ofWords[number].isPublic = true }
+    } amount: { number, _ in
+      if isAllowed(ofAmounts[number].origin) { ofAmounts[number].isPublic = true }
+    }
+    (self.ofWords, self.ofAmounts) = (ofWords, ofAmounts)
+  }
+
+  // MARK: Looking
+
+  /// A private text, and the line, from 1, on which it begins.
+  struct Found {
+    var text: Text
+    var line: Int
+  }
+
+  /// The private texts in something that the owner wrote, each once.
+  func found(in bytes: [UInt8]) -> [Found] {
+    if ofWords.isEmpty && ofAmounts.isEmpty { return [] }
+    var found: [Found] = []
+    func note(_ text: Text, line: Int) {
+      guard !text.isPublic, !found.contains(where: { $0.text.text == text.text }) else { return }
+      found.append(Found(text: text, line: line))
+    }
+    eachPlace(in: bytes) {
+      note(ofWords[$0], line: $1)
+    } amount: {
+      note(ofAmounts[$0], line: $1)
+    }
+    return found
+  }
+
+  /// Gives the number of each text in something that was written, by its words or as an amount, with its line.
+  private func eachPlace(
+    in bytes: [UInt8], word: (_ number: Int, _ line: Int) -> Void,
+    amount: (_ number: Int, _ line: Int) -> Void
+  ) {
+    for lines in Self.readings(of: bytes) {
+      var joined: [UInt8] = []
+      var starts: [Int] = []
+      for line in lines {
+        starts.append(joined.count)
+        for word in line { joined += Array(word.utf8) + [0x20] }
+      }
+      words.search(joined) { number, place in word(number, starts.count { $0 <= place }) }
+    }
+    for form in Self.forms(of: bytes) {
+      for (line, text) in Self.lines(of: form).enumerated() {
+        amounts.search(PlainBytes.of(Array(text))) { number, _ in amount(number, line + 1) }
+      }
+    }
+  }
+
+  /// The private texts in a file's name.
+  func found(inName name: String) -> [Text] {
+    Self.readings(ofName: name).flatMap { found(in: Array($0.utf8)).map(\.text) }
+  }
+
+  // MARK: Words
+
+  /// What was written as it stands, and as it is read without the markup in it.
+  private static func forms(of bytes: [UInt8]) -> [[UInt8]] {
+    bytes.contains(UInt8(ascii: "<")) ? [bytes, withoutTags(bytes)] : [bytes]
+  }
+
+  /// The words of each line of both.
+  private static func readings(of bytes: [UInt8]) -> [[[String]]] {
+    forms(of: bytes).map { lines(of: $0).map { words(of: Array($0)) } }
+  }
+
+  /// A file's name as it stands, and its words, which hyphens may part.
+  private static func readings(ofName name: String) -> [String] {
+    [name, String(name.map { "-_./".contains($0) ? " " : $0 })]
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: 10, omittingEmptySubsequences: false)
+  }
+
+  /// What parts words in markup, in scripts and in style sheets.
+  private static let parting = Set("<>=\"'(){}[];|*:#!?".utf8)
+
+  /// The words of a line, folded.
+  private static func words(of line: [UInt8]) -> [String] {
+    var plain = PlainBytes.of(line.map { $0 == UInt8(ascii: "\"") ? 0x20 : $0 })
+    for place in plain.indices where parting.contains(plain[place]) { plain[place] = 0x20 }
+    return FoldedText.words(of: String(decoding: plain, as: UTF8.self))
+  }
+
+  /// The text without its tags and comments, whose lines stay.
+  private static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    var isInTag = false
+    for (place, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "<"), place + 1 < bytes.count, mayOpenTag(bytes[place + 1]) {
+        isInTag = true
+      }
+      if !isInTag || byte == 10 { text.append(byte) }
+      if byte == UInt8(ascii: ">") { isInTag = false }
+    }
+    return text
+  }
+
+  private static func mayOpenTag(_ byte: UInt8) -> Bool {
+    byte | 0x20 &- 0x61 < 26 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
+  }
+}
