@@ -22,7 +22,7 @@
         #expect(try project.secretsInSite().isEmpty)
         let next = try project.build()
         #expect(
-          next.status == 1 && next.errors.contains("LX-60422-RQ".lowercased()), "\(next.errors)")
+          next.status == 1 && next.errors.contains("LX-60422-RQ"), "\(next.errors)")
         #expect(try !project.site().files.keys.contains { $0.hasSuffix(".html") })
       }
     }
@@ -99,7 +99,7 @@
       try become(state)
     }
 
-    private static let template = "home/Templates/pages/about.html"
+    private static let template = "home/Templates/not-found.html"
 
     func become(_ state: State) throws {
       let settings =

@@ -131,7 +131,8 @@ import Testing
     let png = MadePNG(
       width: 48, height: 8, colourType: 0,
       before: [
-        ("gAMA", [0, 1, 0x86, 0xA0]), ("iCCP", Array("name\0\0".utf8) + MadePNG.zlib(profile)),
+        ("gAMA", [0, 1, 0x86, 0xA0]),
+        ("iCCP", Array("ICC profile\0\0".utf8) + MadePNG.zlib(profile)),
       ]
     ) { _, _ in [128] }
     let rendering = try render(png.bytes, as: Self.asked)

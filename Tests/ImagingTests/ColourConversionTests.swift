@@ -149,7 +149,7 @@ import Testing
     let space = Self.spaces[0].space
     let icc = MadeProfile.matrix(space, count: Self.large)
     let bytes = MadePNG(
-      width: 30, height: 21, before: [("iCCP", Array("name\0\0".utf8) + MadePNG.zlib(icc))]
+      width: 30, height: 21, before: [("iCCP", Array("ICC profile\0\0".utf8) + MadePNG.zlib(icc))]
     ) { _, _ in [60, 120, 70] }.bytes
     try expect(bytes, Self.expected((60, 120, 70), in: space), icc)
     #expect(

@@ -220,7 +220,9 @@ import Testing
       (
         ("gAMA", [0, 0, 0xB1, 0x8F]), ("cHRM", [UInt8](repeating: 0, count: 32))
       ) as ((String, [UInt8]), (String, [UInt8]))
-    let profile = ("iCCP", Array("name\0\0".utf8) + MadePNG.zlib(MadeProfile.bytes(space: "GRAY")))
+    let profile = (
+      "iCCP", Array("ICC profile\0\0".utf8) + MadePNG.zlib(MadeProfile.bytes(space: "GRAY"))
+    )
     #expect(try serves(0) && serves(0, 1) && serves(3, 8, [palette]) && serves(3, 1, [palette]))
     #expect(try serves(2, pixel: [1, 2, 3]))
     #expect(try !serves(0, 16) && !serves(2, 16, pixel: [1, 2, 3]))

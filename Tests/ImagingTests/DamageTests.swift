@@ -33,7 +33,7 @@ import Testing
   private static func png(_ isInterlaced: Bool) -> [UInt8] {
     var png = MadePNG(
       width: 72, height: 56,
-      before: [("iCCP", Array("name\0\0".utf8) + MadePNG.zlib(MadeProfile.bytes()))],
+      before: [("iCCP", Array("ICC profile\0\0".utf8) + MadePNG.zlib(MadeProfile.bytes()))],
       after: [("eXIf", JPEGSurgery.tiff(6))]
     ) { x, y in [x * 3, y * 4, (x ^ y) & 255] }
     png.isInterlaced = isInterlaced

@@ -38,7 +38,7 @@
       odd = JPEGSurgery.insert(JPEGSurgery.exif(6), into: try MadePicture.gradient(15, 13).jpeg())
       arithmetic = try picture.jpeg { $0.arithmetic = true }
       inks = try picture.jpeg(sampling: Array(repeating: (1, 1), count: 4), colour: .cmyk)
-      let profile = Array("name\0\0".utf8) + MadePNG.zlib(MadeProfile.bytes())
+      let profile = Array("ICC profile\0\0".utf8) + MadePNG.zlib(MadeProfile.bytes())
       var made = MadePNG(width: 9, height: 7, before: [("iCCP", profile)]) { x, y in [x, y, 9] }
       png = made.bytes
       made.isInterlaced = true

@@ -83,7 +83,7 @@ import Testing
     let png = MadePNG(
       width: 8, height: 8,
       before: [
-        ("iCCP", Array("name\0\0".utf8) + MadePNG.zlib(profile)),
+        ("iCCP", Array("ICC profile\0\0".utf8) + MadePNG.zlib(profile)),
         ("zTXt", Array("Comment\0\0".utf8) + MadePNG.zlib([UInt8](repeating: 65, count: 1 << 20))),
       ]
     ) { _, _ in [200, 100, 50] }.bytes

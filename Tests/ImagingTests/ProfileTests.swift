@@ -31,7 +31,7 @@ import Testing
     let expected: [PhotoWarning] = padding == 0 ? [] : [.profileRepeated(bytes: icc.count)]
     let jpeg = try MadePicture.gradient(80, 60).jpeg(profile: icc)
     let png = MadePNG(
-      width: 80, height: 60, before: [("iCCP", Array("name\0\0".utf8) + MadePNG.zlib(icc))]
+      width: 80, height: 60, before: [("iCCP", Array("ICC profile\0\0".utf8) + MadePNG.zlib(icc))]
     ) { _, _ in [9, 8, 7] }.bytes
     for bytes in [jpeg, png] {
       let rendering = try render(bytes, as: Self.asked)

@@ -13,7 +13,7 @@ package struct PublicCatalog: Sendable {
   package init(_ catalog: Catalog, settings: Settings, besides withdrawn: Set<Int> = []) {
     let privacy = settings.privacy
     let privateItems = PrivateItems(privacy)
-    diagnostics = privateItems.notes(on: catalog)
+    diagnostics = privateItems.notes(on: catalog) + privacy.notes(on: catalog)
     var items: [Item] = []
     var pictures = PrivatePictures()
     for item in catalog.items {
@@ -25,8 +25,13 @@ package struct PublicCatalog: Sendable {
       }
     }
     // Their order would tell how what is private compares.
-    if settings.sort.field.map(privacy.fields.contains) ?? false {
+    if let field = settings.sort.field, privacy.fields.contains(field) {
       items.sort { $0.index < $1.index }
+      diagnostics.append(
+        Diagnostic(
+          .note, .privacy, SettingsFile.name,
+          "“sort” names \(field.rawValue), which nobody is to see",
+          done: "items come in the inventory’s order"))
     }
     let origins = items.map(\.index)
     self.origins = origins
@@ -42,6 +47,30 @@ package struct PublicCatalog: Sendable {
       items[place].index = ranks[place]
     }
     self.catalog = Catalog(items: items, archive: catalog.archive, root: catalog.root)
+  }
+}
+
+extension PrivacySettings {
+  /// What the settings ask for and does not come about.
+  fileprivate func notes(on catalog: Catalog) -> [Diagnostic] {
+    let both = ItemField.all.filter { added.contains($0) && shown.contains($0) }.map { field in
+      Diagnostic(
+        .warning, .privacy, SettingsFile.name,
+        "“private” and “show” both name \(field.rawValue)", done: "nobody is shown it",
+        remedy: "delete it in one of them")
+    }
+    if documents.isEmpty { return both }
+    let paths = catalog.items.flatMap { $0.documents.map(\.path) }
+    let unknown = documents.filter { name in
+      !paths.contains { ItemPrivacy.names(name, path: $0) }
+    }
+    return both
+      + unknown.map { name in
+        Diagnostic(
+          .warning, .privacy, SettingsFile.name,
+          "“publish_documents” names \(Quotation.quoted(name)), but no item has a receipt or manual of that name",
+          done: "nothing was published for it", remedy: "correct the name, or delete it")
+      }
   }
 }
 
@@ -82,6 +111,7 @@ private struct Rules {
   func published(
     _ item: Item, identity: inout ItemIdentity, _ diagnostics: inout [Diagnostic]
   ) -> Item {
+    let whole = item
     var item = item
     leaveOutPhotos(of: &item, &diagnostics)
     leaveOutDocuments(of: &item, &diagnostics)
@@ -89,9 +119,21 @@ private struct Rules {
     for field in [ItemField.photos, .receipts, .manuals] { item.details[field] = nil }
     item.details.privacy = ItemPrivacy()
     for field in hidden { item.remove(field) }
+    if tellsAnything(inKeyOf: whole) { item.key = nil }
     // A page that is called by a serial number or a date would tell it to whoever tries some.
     item.id = identity.identify(key: item.publicKey, serialNumber: nil, name: item.name).id
     return item
+  }
+
+  /// Whether an item's key, which addresses show, is one of the texts that nobody is to see, as where a table's `id`
+  /// is the serial number.
+  private func tellsAnything(inKeyOf item: Item) -> Bool {
+    guard let key = item.key.map(Self.letters(of:)), !key.isEmpty else { return false }
+    return hidden.contains { item[$0]?.text.map(Self.letters(of:)) == key }
+  }
+
+  private static func letters(of text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   private func leaveOutPhotos(of item: inout Item, _ diagnostics: inout [Diagnostic]) {

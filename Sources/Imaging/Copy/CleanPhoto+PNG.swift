@@ -22,7 +22,13 @@ extension CleanPhoto {
       }
       let isCritical = type.first?.isUppercase == true
       guard isCritical ? !chunk.isCut : chunk.isIntact(in: source) else { continue }
-      if type == "iCCP", profile.bytes.isEmpty { continue }
+      if type == "iCCP" {
+        // Its name in the file may be anything, and what is in it is no longer what was packed.
+        if !profile.bytes.isEmpty {
+          file.append(Self.chunk(type, Array("ICC profile\0\0".utf8) + Self.stored(profile.bytes)))
+        }
+        continue
+      }
       file.append(sourceRange: chunk.range)
       if type == "IHDR", header.orientation != .upright {
         file.append(Self.chunk("eXIf", ExifOrientation.tiff(header.orientation)))
@@ -34,6 +40,30 @@ extension CleanPhoto {
       if !warnings.contains(.truncated) { warnings.append(.endMissing) }
     }
     self.init(parts: file.whole(), warnings: warnings)
+  }
+
+  /// Bytes in the form of zlib, not made smaller.
+  ///
+  /// Source: RFC 1950, 2.2; RFC 1951, 3.2.4.
+  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    var packed: [UInt8] = [0x78, 0x01]
+    for start in stride(from: 0, to: bytes.count, by: 65_535) {
+      let block = bytes[start...].prefix(65_535)
+      let isLast = block.endIndex == bytes.count
+      let length = UInt16(block.count)
+      packed.append(isLast ? 1 : 0)
+      for number in [length, ~length] {
+        packed += [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
+      }
+      packed += block
+    }
+    var (low, high) = (1, 0)
+    for byte in bytes {
+      low = (low + Int(byte)) % 65_521
+      high = (high + low) % 65_521
+    }
+    packed.append(uint32: high << 16 | low)
+    return packed
   }
 
   private static func chunk(_ type: String, _ payload: [UInt8]) -> [UInt8] {

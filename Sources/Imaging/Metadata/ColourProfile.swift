@@ -18,11 +18,12 @@ enum ColourProfile: Hashable, Sendable {
     }
   }
 
-  /// Checks a profile's header and tag table.
+  /// Checks a profile's header and tag table, and takes from it what tells of its owner.
   init(checking bytes: [UInt8], for space: Space) {
     switch Self.fault(bytes, space) {
     case .some(let reason): self = .invalid(reason: reason)
-    case nil: self = .valid(Array(bytes.prefix(bytes.uint32(at: 0) ?? 0)))
+    case nil:
+      self = .valid(NamelessProfile(of: Array(bytes.prefix(bytes.uint32(at: 0) ?? 0))).bytes)
     }
   }
 

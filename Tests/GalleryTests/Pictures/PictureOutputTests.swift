@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func isTheSameForTheSamePhotoAndSettings() {
-    #expect(outputs().full.path == "images/4b/626eb9192ab6758f9bb5-full.jpg")
+    #expect(outputs().full.path == "images/4b/7cbf3e24566a5b03d62d-full.jpg")
     #expect(outputs().all.map(\.path).allSatisfy { $0.hasPrefix("images/") })
     #expect(Set(outputs().all.map(\.path)).count == outputs().all.count)
   }

@@ -48,6 +48,46 @@ import Testing
     return PublicCatalog(catalog, settings: settings).catalog.items
   }
 
+  /// What is said of the settings.
+  private static func notes(
+    of items: [Item], _ change: (inout Settings) -> Void
+  ) -> [String] {
+    var settings = Settings()
+    change(&settings)
+    let catalog = Catalog(items: items, archive: [], root: SourceFolder(path: "/"))
+    return PublicCatalog(catalog, settings: settings).diagnostics.map {
+      "\($0.severity): \($0.problem)"
+    }
+  }
+
+  @Test func saysWhatSettingsAskForInVain() {
+    let items = [Self.full(0, "Lamp")]
+    #expect(Self.notes(of: items) { _ in } == [])
+    #expect(
+      Self.notes(of: items) { ($0.privacy.added, $0.privacy.shown) = ([.room, .maker], [.room]) }
+        == ["warning: “private” and “show” both name room"])
+    #expect(
+      Self.notes(of: items) { $0.sort.field = .value }
+        == ["note: “sort” names value, which nobody is to see"])
+    #expect(Self.notes(of: items) { ($0.sort.field, $0.privacy.shown) = (.value, [.value]) } == [])
+    #expect(
+      Self.notes(of: items) { $0.privacy.documents = ["lamp.pdf"] } == [
+        "warning: “publish_documents” names “lamp.pdf”, but no item has a receipt or manual of that name"
+      ])
+  }
+
+  /// An `id` that is the serial number, as some tables have it, would be read in the address.
+  @Test func keysThatAreSerialNumbersAreNotShown() throws {
+    var items = [Self.full(0, "Lamp"), Self.full(1, "Chair")]
+    items[0].serialNumber = "key 0"
+    let published = Self.published(items)
+    #expect(published[0].key == nil && published[0].id != items[0].id)
+    #expect(published[1].key == "Key-1" && published[1].id == items[1].id)
+    // But where everybody may see the number.
+    let shown = Self.published(items) { $0.privacy.shown = [.serialNumber] }
+    #expect(shown[0].key == "Key-0" && shown[0].id == items[0].id)
+  }
+
   @Test func hasNoPrivateField() throws {
     let item = try #require(Self.published([Self.full(0, "Lamp")]).first)
     for field in ItemField.all where field != .name {

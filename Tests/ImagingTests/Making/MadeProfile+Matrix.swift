@@ -19,6 +19,33 @@ extension MadeProfile {
     return profile("RGB ", tags, count: count)
   }
 
+  /// A profile of curves and a matrix with a name, a notice and more tags.
+  static func named(
+    _ name: [UInt8], notice: String, in space: Space, besides more: [(String, [UInt8])] = []
+  ) -> [UInt8] {
+    let colours = zip(["rXYZ", "gXYZ", "bXYZ"], space.primaries).map { ($0, xyz($1)) }
+    let curves = ["rTRC", "gTRC", "bTRC"].map { ($0, space.curve) }
+    let notice = Array("text\0\0\0\0\(notice)\0".utf8)
+    return profile("RGB ", [("desc", name), ("cprt", notice)] + colours + more + curves, count: 0)
+  }
+
+  /// The tag of a name in ASCII.
+  static func name(_ text: String) -> [UInt8] {
+    var bytes = Array("desc\0\0\0\0".utf8)
+    bytes.append(uint32: text.utf8.count + 1)
+    return bytes + Array(text.utf8) + [UInt8](repeating: 0, count: 79)
+  }
+
+  /// The tag of a name in a language.
+  static func localName(_ text: String) -> [UInt8] {
+    var bytes = Array("mluc\0\0\0\0".utf8)
+    for number in [1, 12] { bytes.append(uint32: number) }
+    bytes += Array("enUS".utf8)
+    for number in [text.utf16.count * 2, 28] { bytes.append(uint32: number) }
+    for unit in text.utf16 { bytes.append(uint16: Int(unit)) }
+    return bytes
+  }
+
   /// A profile of grey by its curve.
   static func grey(curve: [UInt8], count: Int = 0) -> [UInt8] {
     profile("GRAY", [("kTRC", curve)], count: count)
@@ -73,6 +100,6 @@ extension MadeProfile {
     let whole = max(128 + table.count + body.count, count)
     let head = bytes(space: space, says: whole).prefix(128)
     let used = head + table + body
-    return used + [UInt8](repeating: 7, count: whole - used.count)
+    return used + [UInt8](repeating: 0, count: whole - used.count)
   }
 }

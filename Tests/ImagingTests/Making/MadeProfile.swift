@@ -1,6 +1,6 @@
 @testable import Imaging
 
-/// A colour profile of the smallest form: a header and a table of one tag.
+/// A colour profile of the smallest form: a header and a table of one tag, which is of colours.
 enum MadeProfile {
   static func bytes(space: String = "RGB ", padding: Int = 0, says size: Int? = nil) -> [UInt8] {
     let count = 128 + 4 + 12 + 16 + padding
@@ -16,9 +16,9 @@ enum MadeProfile {
     for value in [0xF6D6, 0x10000, 0xD32D] { bytes.append(uint32: value) }
     bytes += [UInt8](repeating: 0, count: 128 - bytes.count)
     bytes.append(uint32: 1)
-    bytes += Array("cprt".utf8)
+    bytes += Array("gamt".utf8)
     bytes.append(uint32: 144)
-    bytes.append(uint32: 16)
+    bytes.append(uint32: 16 + padding)
     bytes += Array("text\0\0\0\0nobody's".utf8)
     // What is not told apart would hide parts in the wrong order.
     bytes += (0..<padding).map { UInt8(truncatingIfNeeded: $0 / 7) }
