@@ -197,7 +197,7 @@ package struct ItemExport: Sendable {
 
   /// A number without groups; with four places where three could be taken for a thousand.
   private func digits(_ amount: Decimal) -> String {
-    var digits = "\(amount)"
+    var digits = amount.digits
     if let point = digits.firstIndex(of: "."), digits[point...].count == 4 { digits += "0" }
     return hasDecimalComma ? digits.replacing(".", with: ",") : digits
   }
@@ -343,7 +343,7 @@ extension JSONText {
   }
 
   fileprivate mutating func add(_ amount: Decimal?) {
-    if let amount { number("\(amount)") } else { null() }
+    if let amount { number(amount.digits) } else { null() }
   }
 
   fileprivate mutating func add(_ texts: [String]) {
@@ -359,7 +359,7 @@ extension JSONText {
     guard let money else { return null() }
     object { json in
       json.member("amount")
-      json.number("\(money.amount)")
+      json.number(money.amount.digits)
       json.member("currency")
       json.text(money.currency)
     }
