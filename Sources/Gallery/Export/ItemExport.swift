@@ -116,13 +116,21 @@ package struct ItemExport: Sendable {
   /// How many bytes are handed on at once.
   private static let most = 64 << 10
 
-  /// A JSON array, an object for each item, in parts.
-  package func json(_ put: ([UInt8]) throws -> Void) rethrows {
+  /// A JSON array, an object for each item, in parts; rows that are kept are not made.
+  package func json(
+    keeping kept: KeptRows? = nil, _ put: ([UInt8]) throws -> Void
+  ) rethrows {
     var json = JSONText()
     try json.array { json in
-      for row in rows {
+      for place in catalog.items.indices {
         json.element()
-        row.write(to: &json)
+        if let row = kept?.row(
+          of: place, behind: JSONText.lengthBeforeElement, upTo: JSONText.endOfObject)
+        {
+          json.value(written: row)
+        } else {
+          row(of: place).write(to: &json)
+        }
         if json.bytes.count > Self.most { try put(json.take()) }
       }
     }
@@ -130,12 +138,21 @@ package struct ItemExport: Sendable {
   }
 
   /// A table that reads back as the same items, and that spreadsheets of its language understand, in
-  /// parts.
-  package func csv(_ put: ([UInt8]) throws -> Void) rethrows {
+  /// parts; rows that are kept are not made.
+  package func csv(
+    keeping kept: KeptRows? = nil, _ put: ([UInt8]) throws -> Void
+  ) rethrows {
     var writer = TableWriter(language: language)
     writer.add((TableColumn.all.map(\.heading) + ownFields).map { .text($0) })
-    for row in rows {
-      writer.add(TableColumn.all.map { cell($0, of: row) } + ownCells(of: row))
+    // With another column all rows are others.
+    let kept = kept?.begins(with: writer.bytes) == true ? kept : nil
+    for place in catalog.items.indices {
+      if let row = kept?.row(of: place, behind: 0, upTo: TableWriter.endOfRow) {
+        writer.add(written: row)
+      } else {
+        let row = row(of: place)
+        writer.add(TableColumn.all.map { cell($0, of: row) } + ownCells(of: row))
+      }
       if writer.bytes.count > Self.most { try put(writer.take()) }
     }
     try put(writer.take())
