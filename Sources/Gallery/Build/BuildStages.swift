@@ -177,6 +177,7 @@ extension Builder {
           path: planned.path, last: files.place(of: planned.path),
           mark: marks?.mark(of: planned.page), content: .page(planned.page)))
     }
+    let isKept = unchangedItems(pages.site.catalog.items.count, by: writings, in: files)
     // In the order in which the next build will ask for them, behind those that are there.
     var written = files.others
     let first = written.count
@@ -194,7 +195,7 @@ extension Builder {
           return try part.map {
             do {
               let (file, isMade) = try writings[$0].write(
-                pages, theme: theme, over: files, buffer: &buffer)
+                pages, theme: theme, over: files, keeping: isKept, buffer: &buffer)
               return .written(file, isMade: isMade)
             } catch let leaks as Leaks {
               return .refused(leaks.all)
@@ -228,6 +229,22 @@ extension Builder {
     }
     files.setOthers(written, made: made)
     return []
+  }
+
+  /// Which of so many items the last build had as they are now, by what their own pages are made of: all
+  /// that a table says of an item is part of it.
+  private func unchangedItems(
+    _ count: Int, by writings: [PageWriting], in files: SiteFiles
+  ) -> [Bool] {
+    var isUnchanged = [Bool](repeating: false, count: count)
+    for writing in writings {
+      if case .page(.item(let place)) = writing.content, let last = writing.last,
+        let mark = writing.mark
+      {
+        isUnchanged[place] = files.wasMade(at: last, of: mark)
+      }
+    }
+    return isUnchanged
   }
 
   /// The places of the lists of photos and of the pages in the order in which they are written, so that
@@ -346,8 +363,11 @@ private struct PageWriting: Sendable {
   }
 
   /// Makes the page unless it would come out as it is, and writes it unless it is there already.
+  ///
+  /// `isKept` says of each item whether it is as the last build had it.
   func write(
-    _ pages: SitePages, theme: Theme, over files: SiteFiles, buffer: inout [UInt8]
+    _ pages: SitePages, theme: Theme, over files: SiteFiles, keeping isKept: [Bool],
+    buffer: inout [UInt8]
   ) throws -> (file: SiteRecord.File, isMade: Bool) {
     let right = last.flatMap(files.right(at:))
     if let right, let mark, right.fingerprint == mark { return (right, false) }
@@ -372,7 +392,12 @@ private struct PageWriting: Sendable {
         at: path, over: right, wasThere: last != nil, fingerprint: mark ?? 0
       ) { put in
         let items = ItemExport(of: pages.site)
-        if table == .csv { try items.csv(put) } else { try items.json(put) }
+        let rows = right.flatMap { files.rows(of: $0, where: isKept) }
+        if table == .csv {
+          try items.csv(keeping: rows, put)
+        } else {
+          try items.json(keeping: rows, put)
+        }
       }
     case .page(let page):
       try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)

@@ -58,6 +58,12 @@ final class OutputFolder: Sendable {
     try? StateFile.read(name, in: path)
   }
 
+  /// Opens a file to be read from its beginning; nil where it is no more as it was.
+  func reader(of name: String, as state: State) -> OutputReader? {
+    guard let folder = try? open(Self.place(of: name), creating: false) else { return nil }
+    return OutputReader(Self.file(name), in: folder.number, mark: state.mark)
+  }
+
   /// Whether anything lies at a path; nothing does where a link leads on to it.
   ///
   /// - Throws: `GalleryError` where the system does not tell: what is not seen might be written over.

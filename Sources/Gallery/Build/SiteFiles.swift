@@ -161,6 +161,19 @@ struct SiteFiles: Sendable {
   /// What the last build left at a path, if it is there as it was.
   mutating func right(_ path: String) -> SiteRecord.File? { place(of: path).flatMap(right(at:)) }
 
+  /// Whether the last build made what it left at a place of the same as a mark tells of.
+  func wasMade(at place: Int, of mark: UInt64) -> Bool {
+    lastOthers.files[place].fingerprint == mark
+  }
+
+  /// The rows of a file that is there as the last build left it, for items that are as they were.
+  func rows(of file: SiteRecord.File, where isKept: [Bool]) -> KeptRows? {
+    guard isKept.contains(true), let reader = folder.reader(of: file.path, as: file.state) else {
+      return nil
+    }
+    return KeptRows(isKept) { reader.next() }
+  }
+
   /// A file with its stamp of now, if it is there as it was.
   private func right(_ file: SiteRecord.File) -> SiteRecord.File? {
     switch folder.compare(file.path, with: file.state, reading: isVerifying) {

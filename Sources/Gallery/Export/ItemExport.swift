@@ -116,13 +116,21 @@ package struct ItemExport: Sendable {
   /// How many bytes are handed on at once.
   private static let most = 64 << 10
 
-  /// A JSON array, an object for each item, in parts.
-  package func json(_ put: ([UInt8]) throws -> Void) rethrows {
+  /// A JSON array, an object for each item, in parts; rows that are kept are not made.
+  package func json(
+    keeping kept: KeptRows? = nil, _ put: ([UInt8]) throws -> Void
+  ) rethrows {
     var json = JSONText()
     try json.array { json in
-      for row in rows {
+      for place in catalog.items.indices {
         json.element()
-        row.write(to: &json)
+        if let row = kept?.row(
+          of: place, behind: JSONText.lengthBeforeElement, upTo: JSONText.endOfObject)
+        {
+          json.value(written: row)
+        } else {
+          row(of: place).write(to: &json)
+        }
         if json.bytes.count > Self.most { try put(json.take()) }
       }
     }
@@ -130,12 +138,21 @@ package struct ItemExport: Sendable {
   }
 
   /// A table that reads back as the same items, and that spreadsheets of its language understand, in
-  /// parts.
-  package func csv(_ put: ([UInt8]) throws -> Void) rethrows {
+  /// parts; rows that are kept are not made.
+  package func csv(
+    keeping kept: KeptRows? = nil, _ put: ([UInt8]) throws -> Void
+  ) rethrows {
     var writer = TableWriter(language: language)
     writer.add((TableColumn.all.map(\.heading) + ownFields).map { .text($0) })
-    for row in rows {
-      writer.add(TableColumn.all.map { cell($0, of: row) } + ownCells(of: row))
+    // With another column all rows are others.
+    let kept = kept?.begins(with: writer.bytes) == true ? kept : nil
+    for place in catalog.items.indices {
+      if let row = kept?.row(of: place, behind: 0, upTo: TableWriter.endOfRow) {
+        writer.add(written: row)
+      } else {
+        let row = row(of: place)
+        writer.add(TableColumn.all.map { cell($0, of: row) } + ownCells(of: row))
+      }
       if writer.bytes.count > Self.most { try put(writer.take()) }
     }
     try put(writer.take())
@@ -197,7 +214,7 @@ package struct ItemExport: Sendable {
 
   /// A number without groups; with four places where three could be taken for a thousand.
   private func digits(_ amount: Decimal) -> String {
-    var digits = "\(amount)"
+    var digits = amount.digits
     if let point = digits.firstIndex(of: "."), digits[point...].count == 4 { digits += "0" }
     return hasDecimalComma ? digits.replacing(".", with: ",") : digits
   }
@@ -343,7 +360,7 @@ extension JSONText {
   }
 
   fileprivate mutating func add(_ amount: Decimal?) {
-    if let amount { number("\(amount)") } else { null() }
+    if let amount { number(amount.digits) } else { null() }
   }
 
   fileprivate mutating func add(_ texts: [String]) {
@@ -359,7 +376,7 @@ extension JSONText {
     guard let money else { return null() }
     object { json in
       json.member("amount")
-      json.number("\(money.amount)")
+      json.number(money.amount.digits)
       json.member("currency")
       json.text(money.currency)
     }

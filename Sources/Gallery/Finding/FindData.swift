@@ -9,6 +9,11 @@ final class FindData: Sendable {
   private let words: Once<WordIndex>
   /// What the items have in common, in the order of `Facet.fields`.
   let facets: [Facet]
+  // Found out once: each page of the index asks for them.
+  /// Whether some items have a photo and some have none.
+  let hasPhotoChoice: Bool
+  let hasWarranties: Bool
+  let orders: [ItemField]
 
   /// `totals` are the sums of the catalogue's values, in the order in which pages name them.
   init(
@@ -17,6 +22,10 @@ final class FindData: Sendable {
     self.facets = facets
     (self.catalog, self.settings, self.formats) = (catalog, settings, formats)
     self.totals = totals
+    let photoCount = catalog.items.count { !$0.photos.isEmpty }
+    hasPhotoChoice = photoCount > 0 && photoCount < catalog.items.count
+    hasWarranties = FindScript.hasWarranties(catalog)
+    orders = FindScript.orders(of: catalog)
     words = Once {
       var words = ItemWords(formats: formats)
       return WordIndex(of: catalog.items, shardCount: FindScript.shardCount(of: catalog)) {
@@ -24,16 +33,6 @@ final class FindData: Sendable {
       }
     }
   }
-
-  /// Whether some items have a photo and some have none.
-  var hasPhotoChoice: Bool {
-    let count = catalog.items.count { !$0.photos.isEmpty }
-    return count > 0 && count < catalog.items.count
-  }
-
-  var hasWarranties: Bool { FindScript.hasWarranties(catalog) }
-
-  var orders: [ItemField] { FindScript.orders(of: catalog) }
 
   // MARK: Scripts
 

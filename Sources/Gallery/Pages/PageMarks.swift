@@ -161,9 +161,11 @@ struct PageMarks: Sendable {
 }
 
 extension Item {
-  /// A hash of everything of the item that a page can show, besides its photos.
+  /// A hash of everything of the item that a page or a table can show, besides its photos.
   fileprivate var mark: UInt64 {
     var mark = Fingerprint.adding(id, to: Fingerprint.adding(name, to: Fingerprint.start))
+    // Two keys that differ in capitals alone have pages of one name.
+    if let key { mark = Fingerprint.adding(key, to: mark &+ 8) }
     if let serialNumber { mark = Fingerprint.adding(serialNumber, to: mark &+ 1) }
     if let value { mark = value.adding(to: mark &+ 2) }
     if let dateCreated {

@@ -19,8 +19,9 @@ package struct Project: Sendable {
 
   /// Of these what concerns the items, and one note on the theme, for commands that need none.
   package func diagnosticsWithoutTheme(_ mistakes: [TemplateMistake]) -> [Diagnostic] {
-    let others = diagnostics.filter { $0.kind != .theme }
-    let count = diagnostics.count - others.count + mistakes.count
+    let all = diagnostics
+    let others = all.filter { $0.kind != .theme }
+    let count = all.count - others.count + mistakes.count
     guard count > 0 else { return others }
     return others + [
       Diagnostic(

@@ -6,7 +6,7 @@ package struct CatalogReader: Sendable {
   var folder: InventoryFolder
   var settings: Settings
   var known: KnownSources
-  /// Whether somebody asks for what is worth knowing next time.
+  /// Whether more is asked for than the items: the archive's pictures, and what is worth knowing next time.
   private let keepsSources: Bool
 
   package init(
@@ -40,7 +40,9 @@ package struct CatalogReader: Sendable {
     var reading =
       switch folder.form {
       case .archive:
-        try DraftReading(archive: folder, store: store, currency: settings.archiveCurrency)
+        try DraftReading(
+          archive: folder, store: store, currency: settings.archiveCurrency,
+          keepsPictures: keepsSources)
       case .table: try DraftReading(table: folder, store: store, settings: settings)
       }
     if folder.form.takesDetails { try reading.addDetails(of: folder, settings: settings) }
@@ -112,7 +114,7 @@ package struct CatalogReader: Sendable {
 
   /// Pictures in the store that no item names: left over from items that were deleted.
   private func orphans(in store: ImageStore, claimed: [SourceFiles.File]) -> [Diagnostic] {
-    store.unclaimed(by: claimed.lazy.map(\.path)).filter { path in
+    store.unclaimed(by: claimed.lazy.filter { $0.role != .keyed }.map(\.path)).filter { path in
       // Long enough to tell a photo's format; the reader of headers decides.
       guard let head = try? folder.root.head(of: path, count: PhotoFormat.headLength) else {
         return false

@@ -16,7 +16,8 @@ final class ImageStore {
   /// What lies directly in the archive's folder, where the app writes pictures: the places among `files`, by
   /// the names.
   private let plain: [String: Int]
-  private let plainCount: Int
+  /// The files that keys have led to.
+  private var claims: Claims
 
   /// Every file that may be a picture, by the key that it could belong to, best first.
   ///
@@ -30,6 +31,14 @@ final class ImageStore {
     var path: String
     /// How far it is from what the app writes.
     var distance: Distance
+  }
+
+  /// Files that items have.
+  private struct Claims {
+    /// Whether each file of `plain` is one.
+    var isPlain: [Bool]
+    /// The paths of others.
+    var elsewhere: Set<String> = []
   }
 
   private struct Distance: Comparable {
@@ -58,7 +67,8 @@ final class ImageStore {
       if plain[entry.name] == nil { plain[entry.name] = count }
       count += 1
     }
-    (self.plain, plainCount) = (plain, count)
+    self.plain = plain
+    claims = Claims(isPlain: [Bool](repeating: false, count: count))
   }
 
   /// The folder of which not all files were looked at; nil where they were.
@@ -111,14 +121,28 @@ final class ImageStore {
     return (paths.mapValues { Set($0).sorted() }, obstacles)
   }
 
-  /// The path of the picture of a key; nil where there is none.
+  /// The path of the picture of an item's key, which is the item's from then on; nil where there is none.
   func path(of key: PictureKey) -> String? {
-    if plain[key.text] != nil {
+    if let number = plain[key.text] {
       let exact = folder.isEmpty ? key.text : folder + key.text
-      if exact != archivePath { return exact }
+      if exact != archivePath {
+        claims.isPlain[number] = true
+        return exact
+      }
     }
     let found = candidates[key.text.lowercased()] ?? []
-    return found.min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
+    let path = found.min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
+    if let path { note(path, in: &claims) }
+    return path
+  }
+
+  private func note(_ path: String, in claims: inout Claims) {
+    let name = folder.isEmpty ? path : path.dropping(prefix: folder)
+    if let name, let number = plain[name] {
+      claims.isPlain[number] = true
+    } else {
+      claims.elsewhere.insert(path)
+    }
   }
 
   /// The path of a folder where the app would have written the picture of a key; nil where there is
@@ -176,27 +200,20 @@ final class ImageStore {
       .flatMap { named.paths[$0]?.min() }
   }
 
-  /// Files that no item names and that lie where pictures do: in the archive's folder, or in one
-  /// from which another picture came.
+  /// Files that no item has by its key or by the paths that tables name, and that lie where pictures do: in
+  /// the archive's folder, or in one from which another picture came.
   func unclaimed(by paths: some Sequence<String>) -> [String] {
-    var isClaimed = [Bool](repeating: false, count: plainCount)
-    var elsewhere: Set<String> = []
-    for path in paths {
-      let name = folder.isEmpty ? path : path.dropping(prefix: folder)
-      if let name, let number = plain[name] {
-        isClaimed[number] = true
-      } else {
-        elsewhere.insert(path)
-      }
-    }
-    let places = Set(elsewhere.map(Self.place(of:)))
+    var claims = claims
+    for path in paths { note(path, in: &claims) }
+    let places = Set(claims.elsewhere.map(Self.place(of:)))
     return files.all.indices.compactMap { number in
+      let isPlain = number < claims.isPlain.count
+      if isPlain, claims.isPlain[number] { return nil }
       let path = files.all[number].path
-      if number < plainCount {
-        if isClaimed[number] || isClaimed[plain[files.all[number].entry.name] ?? number] {
-          return nil
-        }
-      } else if !places.contains(Self.place(of: path)) || elsewhere.contains(path) {
+      if isPlain {
+        // Of two files of one name in a zip archive the first one counts.
+        if claims.isPlain[plain[files.all[number].entry.name] ?? number] { return nil }
+      } else if !places.contains(Self.place(of: path)) || claims.elsewhere.contains(path) {
         return nil
       }
       return path == archivePath ? nil : path

@@ -53,28 +53,18 @@ struct DraftReading: Sendable {
 }
 
 extension DraftReading {
-  /// The items of an item archive.
+  /// The items of an item archive, with its small pictures unless nobody asks for them.
   ///
   /// - Throws: `GalleryError` when the archive cannot be read.
   init(
-    archive folder: InventoryFolder, store: ImageStore, currency: String
+    archive folder: InventoryFolder, store: ImageStore, currency: String,
+    keepsPictures: Bool = true
   ) throws(GalleryError) {
-    let bytes = try folder.read()
-    let decoded: ItemArchive
-    do {
-      decoded = try ItemArchive(reading: bytes)
-    } catch {
-      throw GalleryError(.source, "\(folder.name): \(error)")
-    }
-    let pictures = ArchivedPictures(of: decoded)
-    archive = pictures.bytes
-    diagnostics = decoded.faults.map(CatalogDiagnostics.diagnostic(of:))
-    if decoded.faultsLeftOut > 0 {
-      diagnostics.append(CatalogDiagnostics.moreFaults(decoded.faultsLeftOut, in: folder.name))
-    }
-    var identity = ItemIdentity(of: decoded.items.count)
-    drafts.reserveCapacity(decoded.items.count)
-    for archived in decoded.items {
+    let (items, pictures) = try read(archive: folder, keepsPictures: keepsPictures)
+    archive = pictures?.bytes ?? []
+    var identity = ItemIdentity(of: items.count)
+    drafts.reserveCapacity(items.count)
+    for archived in items {
       let (id, isDuplicate) = identity.identify(archived)
       let item = Item(archived, id: id, in: pictures, currency: currency)
       if isDuplicate { diagnostics.append(CatalogDiagnostics.duplicate(item)) }
@@ -84,12 +74,29 @@ extension DraftReading {
           picture: .init(key: archived.imageKey ?? archived.itemKey, in: store, isOfApp: true)))
     }
   }
+
+  /// What an archive holds, of which the rest is given up again.
+  private mutating func read(
+    archive folder: InventoryFolder, keepsPictures: Bool
+  ) throws(GalleryError) -> (items: [ArchivedItem], pictures: ArchivedPictures?) {
+    let bytes = try folder.read()
+    do {
+      let decoded = try ItemArchive(reading: bytes)
+      diagnostics = decoded.faults.map(CatalogDiagnostics.diagnostic(of:))
+      if decoded.faultsLeftOut > 0 {
+        diagnostics.append(CatalogDiagnostics.moreFaults(decoded.faultsLeftOut, in: folder.name))
+      }
+      return (decoded.items, keepsPictures ? ArchivedPictures(of: decoded) : nil)
+    } catch {
+      throw GalleryError(.source, "\(folder.name): \(error)")
+    }
+  }
 }
 
 extension Item {
   /// An item as its archive describes it, still without its photo.
   fileprivate init(
-    _ item: ArchivedItem, id: String, in pictures: ArchivedPictures, currency: String
+    _ item: ArchivedItem, id: String, in pictures: ArchivedPictures?, currency: String
   ) {
     self.init(
       id: id, key: item.itemKey ?? item.imageKey, index: item.index, name: item.name ?? "",
@@ -97,8 +104,8 @@ extension Item {
       value: item.valueInDollars.map { Money(amount: Decimal($0), currency: currency) },
       dateCreated: item.dateCreated.map { Date(timeIntervalSinceReferenceDate: $0) },
       photos: [],
-      embedded: item.thumbnail.map {
-        EmbeddedPicture(bytes: pictures[$0.data], scale: $0.scale)
+      embedded: item.thumbnail.flatMap { thumbnail in
+        pictures.map { EmbeddedPicture(bytes: $0[thumbnail.data], scale: thumbnail.scale) }
       })
   }
 }

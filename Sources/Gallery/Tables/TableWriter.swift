@@ -49,6 +49,21 @@ struct TableWriter {
     bytes += [13, 10]
   }
 
+  /// Adds a row that was written before.
+  mutating func add(written row: ArraySlice<UInt8>) { bytes.append(contentsOf: row) }
+
+  /// Where the first of some rows ends, with the end of a line that stands in no quotes; nil where it does
+  /// not end.
+  static func endOfRow(in bytes: ArraySlice<UInt8>) -> Int? {
+    var (quotes, rest) = (0, bytes)
+    while let end = rest.place(of: UInt8(ascii: "\n")) {
+      for byte in rest[..<end] where byte == UInt8(ascii: "\"") { quotes += 1 }
+      if quotes.isMultiple(of: 2) { return end + 1 }
+      rest = bytes[(end + 1)...]
+    }
+    return nil
+  }
+
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.contains(UInt8(ascii: "\"")) {

@@ -74,6 +74,25 @@ struct JSONText {
     isFirst = false
   }
 
+  /// How many bytes stand before an element of an array, besides its value.
+  static let lengthBeforeElement = ",\n  ".utf8.count
+
+  /// Where the first of the objects of an array ends, by its brace, which alone stands so on a line; nil
+  /// where it does not end.
+  static func endOfObject(in bytes: ArraySlice<UInt8>) -> Int? {
+    var rest = bytes
+    while let brace = rest.place(of: UInt8(ascii: "}")) {
+      rest = bytes[(brace + 1)...]
+      if bytes[..<brace].suffix(3).elementsEqual("\n  ".utf8) { return brace + 1 }
+    }
+    return nil
+  }
+
+  /// Writes a value that was written before.
+  mutating func value(written bytes: ArraySlice<UInt8>) {
+    self.bytes.append(contentsOf: bytes)
+  }
+
   /// Begins an element of an array; its value follows.
   mutating func element() {
     if !isFirst {

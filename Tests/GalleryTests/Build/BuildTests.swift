@@ -95,6 +95,42 @@ import Testing
     }
   }
 
+  /// The pages are called by the key in small letters, and show none of its capitals.
+  @Test func writesTheItemsAsDataAgainWhenAKeyChangesItsCapitals() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Lamp", key: "4f2c8b8e-0d2a-4f8a-8f55-00000000000a")
+    try await inventory.build()
+    inventory.items[0].itemKey = "4F2C8B8E-0D2A-4F8A-8F55-00000000000A"
+    try inventory.writeArchive()
+    try await inventory.build()
+    for table in ["items.json", "items.csv"] {
+      #expect(try inventory.page(table).contains("\"4F2C8B8E-0D2A-4F8A-8F55-00000000000A\""))
+    }
+  }
+
+  /// Rows of items that are as they were are taken from the tables, if these are as they were.
+  @Test(arguments: [false, true])
+  func writesTheSameTablesOfItemsAsACleanBuildWhenOneChanges(isAltered: Bool) async throws {
+    var inventory = try TestInventory.ofThree()
+    try await inventory.build()
+    let tables = ["items.json", "items.csv"]
+    if isAltered {
+      for table in tables {
+        let text = try inventory.page(table).replacing("Thing 3", with: "Thing 9")
+        try inventory.folder.write(text: text, to: "site/" + table)
+      }
+    }
+    inventory.items[1].name = "Chair"
+    try inventory.writeArchive()
+    try await inventory.build()
+    try await inventory.build(into: inventory.folder.path("clean"))
+    for table in tables {
+      #expect(
+        try inventory.folder.bytes(of: "site/" + table)
+          == inventory.folder.bytes(of: "clean/" + table))
+    }
+  }
+
   @Test func removesWhatBelongedToARemovedItemAndNothingElse() async throws {
     var inventory = try TestInventory.ofThree()
     try await inventory.build()
