@@ -166,7 +166,7 @@ package struct Builder: Sendable {
     ).read(on: workers, progress: progress)
 
     if request.edition == .public {
-      try PrivateItems(project.settings.privacy).checkSlips(in: reading.catalog)
+      try PrivateItems(project.settings.privacy).checkSlips(in: reading)
     }
 
     var outcomes = previous.photos.outcomes

@@ -47,6 +47,8 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
     case fileShared
     case table
     case rowUnmatched
+    /// A row that keeps something private, of an item that is not known.
+    case privateRow
     case theme
     case privacy
     case leak

@@ -74,9 +74,11 @@ struct PrivateItems {
   /// Refuses to publish what may be meant to be private.
   ///
   /// - Throws: `GalleryError` with all slips.
-  func checkSlips(in catalog: Catalog) throws(GalleryError) {
-    let slips = unknown(in: catalog).filter { $0.near != nil }
+  func checkSlips(in reading: CatalogReader.Reading) throws(GalleryError) {
+    let slips =
+      unknown(in: reading.catalog).filter { $0.near != nil }.map(\.diagnostic)
+      + reading.diagnostics.filter { $0.kind == .privateRow }
     if slips.isEmpty { return }
-    throw GalleryError(.usage, slips.map(\.diagnostic.text).joined(separator: "\n"))
+    throw GalleryError(.usage, slips.map(\.text).joined(separator: "\n"))
   }
 }

@@ -55,11 +55,12 @@ struct DetailsJoin {
     switch match(row) {
     case .none(let what):
       say(
-        row, "no item has \(what)", done: "it was left out",
+        row, "no item has \(what)", done: leftOut(row), isLost: true,
         remedy: "correct it, or delete it if the item is gone")
     case .nameless:
       say(
-        row, "it has no id, serial number or name to find its item by", done: "it was left out",
+        row, "it has no id, serial number or name to find its item by", done: leftOut(row),
+        isLost: true,
         remedy: "write one of them, or delete it")
     case .several(let places, let what):
       let most = Folding.shown(places.count, atMost: 3)
@@ -148,11 +149,21 @@ struct DetailsJoin {
     return ", but what it keeps private is private"
   }
 
+  /// What is done about a row whose item is not known: what it keeps private may be any item's.
+  private func leftOut(_ row: DetailsRow) -> String {
+    "it was left out"
+      + (row.details.privacy.isEmpty
+        ? "" : ", and nothing is published as long as it keeps something private")
+  }
+
+  /// Says what is wrong with a row; `isLost` where none of it counts for any item.
   private mutating func say(
-    _ row: DetailsRow, _ problem: String, done: String, remedy: String
+    _ row: DetailsRow, _ problem: String, done: String, isLost: Bool = false, remedy: String
   ) {
+    let kind: Diagnostic.Kind =
+      isLost && !row.details.privacy.isEmpty ? .privateRow : .rowUnmatched
     diagnostics.append(
       Diagnostic(
-        .warning, .rowUnmatched, "\(row.number) of \(file)", problem, done: done, remedy: remedy))
+        .warning, kind, "\(row.number) of \(file)", problem, done: done, remedy: remedy))
   }
 }

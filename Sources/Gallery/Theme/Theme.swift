@@ -48,6 +48,7 @@ package struct Theme: Sendable {
         }
       }
       notices.addFolders(of: SourceFolder(path: project))
+      notices.addHidden(in: SourceFolder(path: project))
     }
     let overlay = (folder: project ?? "", paths: own)
     do throws(TemplateErrors) {

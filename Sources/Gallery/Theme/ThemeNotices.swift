@@ -13,6 +13,16 @@ struct ThemeNotices {
       remedy: isLink ? "put a copy of the file or folder itself in its place" : "delete it")
   }
 
+  /// Files for hosts that are hidden, as all are whose names begin with a dot.
+  mutating func addHidden(in project: SourceFolder) {
+    for name in [".well-known", ".htaccess", ".domains"]
+    where project.holdsSomething(at: "Site/" + name) {
+      add(
+        "Site/" + name, "names that begin with a dot are hidden, and hidden files are not copied",
+        done: "it was left out", remedy: "put it beside the published site yourself")
+    }
+  }
+
   /// Folders whose names differ from the theme's, or from that of the languages, in capitals.
   mutating func addFolders(of project: SourceFolder) {
     let entries = project.entries()

@@ -44,6 +44,26 @@ import Testing
     try await inventory.build()
   }
 
+  /// A row that keeps something private, but nobody knows of which item.
+  @Test(arguments: ["private: yes", "private photos: [a.jpg]"])
+  func areThoseOfWhichAPrivateRowHasNoItem(cell: String) async throws {
+    let inventory = try TestInventory.ofThree()
+    for row in ["name: Another thing", "serial number: X-9", "room: Hall"] {
+      try inventory.folder.write(
+        text: "- name: Thing 1\n- \(row)\n  \(cell)\n", to: "home/details.yml")
+      let error = await error(.public, into: "published", of: inventory)
+      #expect(error?.cause == .usage)
+      #expect(error?.description.contains("it was left out, and nothing is published") == true)
+      // The owner's own shows everything anyway.
+      try await inventory.build()
+    }
+    try inventory.folder.write(
+      text: "- name: Another thing\n  private: no\n", to: "home/details.yml")
+    let request = Builder.Request(
+      folder: inventory.path, edition: .public, output: inventory.folder.path("published"))
+    #expect(try await Builder(request, on: WorkerThreads(width: 2)).build().items == 3)
+  }
+
   /// Things that are gone, or are not there yet.
   @Test func areNotThoseWhoseSettingsNameOtherThings() async throws {
     let inventory = try TestInventory.ofThree()

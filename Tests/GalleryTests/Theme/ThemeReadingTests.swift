@@ -22,6 +22,14 @@ import Testing
     return theme.diagnostics.map(\.text)
   }
 
+  @Test func saysThatHiddenFilesStayBehind() throws {
+    try folder.write(text: "x", to: "Site/.well-known/security.txt")
+    try folder.write(text: "x", to: "Site/.DS_Store")
+    let theme = try read().theme
+    #expect(theme.diagnostics.map(\.subject) == ["Site/.well-known"])
+    #expect(!theme.siteFiles.keys.contains { $0.hasPrefix(".") })
+  }
+
   @Test(arguments: [
     (
       "languages/de.yml",
