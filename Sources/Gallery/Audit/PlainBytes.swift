@@ -24,8 +24,9 @@ enum PlainBytes {
         }
         return isNested
       }
+      if !isNested { return next }
+      if next == plain { break }
       plain = next
-      if !isNested { break }
     }
     return plain
   }
@@ -43,7 +44,8 @@ enum PlainBytes {
   private struct Writer {
     let target: UnsafeMutableBufferPointer<UInt8>
     var count = 0
-    /// Whether what was escaped may begin another escape.
+    /// Whether anything is left that may begin an escape: what was escaped, or what begins one now that what
+    /// stands behind it has become another letter.
     var isNested = false
 
     mutating func put(_ byte: UInt8) {
@@ -161,6 +163,7 @@ enum PlainBytes {
           } else {
             place = start + 1
             writer.put(byte)
+            writer.isNested = true
           }
         case 0xC2, 0xE2, 0xE3, 0xEF:
           let skipped = PlainBytes.blank(at: place, of: bytes)

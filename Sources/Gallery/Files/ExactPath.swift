@@ -1,3 +1,5 @@
+import Foundation
+
 /// A path as file systems compare it: by its bytes, while two texts are equal where they look the same.
 ///
 /// A folder may hold two files whose names differ in how an accent is written (Unicode Standard Annex 15).
@@ -7,8 +9,15 @@ struct ExactPath: Hashable, Sendable {
   init(_ text: String) { self.text = text }
 
   static func == (left: ExactPath, right: ExactPath) -> Bool {
-    left.text.utf8.count == right.text.utf8.count
-      && left.text.utf8.elementsEqual(right.text.utf8)
+    let (one, other) = (left.text.utf8, right.text.utf8)
+    guard one.count == other.count else { return false }
+    let isEqual = one.withContiguousStorageIfAvailable { one -> Bool? in
+      other.withContiguousStorageIfAvailable { other -> Bool in
+        guard let start = one.baseAddress, let other = other.baseAddress else { return true }
+        return memcmp(start, other, one.count) == 0
+      }
+    }
+    return (isEqual ?? nil) ?? one.elementsEqual(other)
   }
 
   func hash(into hasher: inout Hasher) {

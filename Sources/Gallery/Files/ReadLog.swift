@@ -47,13 +47,18 @@ final class ReadLog: Sendable {
   func note(_ status: stat?, at path: String, in root: String, isWayOnly: Bool = false) {
     let look = Look(status, isWayOnly: isWayOnly)
     let exact = ExactPath(path)
-    looks.withLock { looks in
-      // What was seen first counts: what changed since is to be seen by the next run. To look at a
-      // folder means more than to pass through it.
-      if let known = looks[root]?[exact], isWayOnly || !known.isWayOnly { return }
-      looks[root, default: [:]][exact] = look
-    }
+    looks.withLock { Self.add(look, at: exact, to: &$0[root, default: [:]]) }
     outer?.note(status, at: path, in: root, isWayOnly: isWayOnly)
+  }
+
+  private static func add(_ look: Look, at path: ExactPath, to looks: inout [ExactPath: Look]) {
+    guard let place = looks.index(forKey: path) else {
+      looks[path] = look
+      return
+    }
+    // What was seen first counts: what changed since is to be seen by the next run. To look at a
+    // folder means more than to pass through it.
+    if looks.values[place].isWayOnly, !look.isWayOnly { looks.values[place] = look }
   }
 
   /// Notes that something was there and could not be read.
