@@ -26,7 +26,7 @@
   const beginIfAsked = () => location.hash.includes("=") && begin();
 
   form.hidden = false;
-  for (const sign of ["focusin", "pointerdown", "input"]) form.addEventListener(sign, begin);
+  for (const sign of ["pointerenter", "focusin", "input"]) form.addEventListener(sign, begin);
   form.addEventListener("submit", (event) => event.preventDefault());
   lost.addEventListener("click", begin);
   addEventListener("hashchange", beginIfAsked);

@@ -233,7 +233,7 @@ class Inventory {
   const heads = [...document.querySelectorAll(".items thead [data-sort]")];
   for (const head of heads) head.sorted = head.ariaSort;
 
-  // How many rows are shown at first, and added when their end comes near.
+  // How many rows are shown, and added when their end comes near; half of them fill a screen, and come first.
   const step = end.isConnected ? 20 : Infinity;
 
   let items = null;
@@ -269,7 +269,7 @@ class Inventory {
   };
 
   Object.assign(globalThis, {
-    findItems: (data) => give("items", new Inventory(data)),
+    findItems: (data) => give("items", (items = new Inventory(data))),
     findGroups: ({ of, groups }) => give(of, (items[of] = groups)),
     findWarranties: (data) => give("warranties", items.cover(data)),
     findWords: ({ number, words }) => give(`words-${number}`, words.split("\n")),
@@ -289,11 +289,12 @@ class Inventory {
     return Find.bits(items.count, Find.setsOf(lines, word));
   }
 
+  const orderOf = (field) => (field === "warranty" ? "warranties" : `by-${field}`);
+
   async function ranksBy(field) {
     if (field === "own") return { up: new Uint32Array(items.count).map((_, at) => at) };
-    if (field !== "warranty") return load(`by-${field}`);
-    await load("warranties");
-    return { up: items.ranksOfEnds() };
+    const ranks = await load(orderOf(field));
+    return ranks ?? { up: items.ranksOfEnds() };
   }
 
   async function ordered(sort) {
@@ -407,6 +408,10 @@ class Inventory {
     return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 864e5;
   };
 
+  // Frames wait where nobody looks.
+  const painted = () =>
+    new Promise((know) => (document.hidden ? know() : requestAnimationFrame(() => setTimeout(know))));
+
   // Shows what the form asks for: `least` rows of it, scrolled to `top`.
   async function search({ least = step, top } = {}) {
     const mine = ++turn;
@@ -419,7 +424,7 @@ class Inventory {
     one("[data-do=clear]").hidden = !asked;
     if (!asked) return leave();
     await orLost(mine, async () => {
-      items = await load("items");
+      await load("items");
       const terms = Find.words(state.get("q") ?? "").map(holding);
       const sort = state.get("sort");
       const groups = Find.chosen(state).map(([, all]) => load(all));
@@ -430,12 +435,14 @@ class Inventory {
       const set = items.fitting(state, sets, today());
       const places = items.sorted(set, order);
       tell(counted(set, places.length));
-      await add(mine, places, 0, least);
+      await add(mine, places, 0, top || least > step ? least : step / 2);
       if (mine !== turn) return;
       entitle(form.dataset.results, sort);
       if (top) scrollTo(0, top);
       // A large view that was left open leads through them, too.
       if (view?.dialog.open) view.meet(view.stage.slide, history.state.number);
+      await painted();
+      if (mine === turn && shown < least) await show();
     });
   }
 
@@ -491,7 +498,7 @@ class Inventory {
       adding = null;
       if (mine !== turn) watch();
     };
-    return (adding ??= orLost(mine, () => add(mine, found, shown, shown + step)).then(added));
+    return (adding ??= orLost(mine, () => add(mine, found, shown, shown + step - (shown % step))).then(added));
   };
   const near = new IntersectionObserver((seen) => seen.at(-1).isIntersecting && show(), { rootMargin: "300px" });
 
@@ -510,6 +517,20 @@ class Inventory {
   };
 
   form.onsubmit = () => changed();
+
+  // What the choices of a control need but rows is there once it is opened. What is lost is asked for again,
+  // and missed, by the choice.
+  async function prepare({ name, options = [] }) {
+    const needed = Find.groups[name] ? [Find.groups[name]] : name === "warranty" ? ["warranties"] : [];
+    if (name === "sort") {
+      const fields = new Set(Array.from(options, ({ value }) => value.split("-")[0]));
+      needed.push(...[...fields].filter((field) => field && field !== "own").map(orderOf));
+    }
+    await load("items");
+    await Promise.all(needed.map(load));
+  }
+  const opened = ({ target }) => prepare(target).catch(() => {});
+  for (const sign of ["focusin", "pointerdown"]) form.addEventListener(sign, opened);
 
   words.onkeydown = (event) => {
     if (event.key !== "Escape" || event.isComposing || !words.value) return;
@@ -629,7 +650,7 @@ class Inventory {
   }
 
   addEventListener("popstate", follow);
-  load("items").catch(() => {});
+  opened({ target: document.activeElement ?? form });
   // Something may have been typed or chosen before this came.
   if (String(wanted())) changed();
   else follow();

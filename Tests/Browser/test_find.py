@@ -99,6 +99,26 @@ def test_nothing_shifts_when_the_row_appears_and_nothing_is_loaded_until_it_is_u
     assert page.evaluate(NAMES)[0] == "Armchair 1", "Looking at the row should change nothing"
 
 
+def test_the_script_comes_when_a_pointer_enters_the_row(visit):
+    page = visit()
+    with page.expect_request("**/find/items.js"):
+        field(page).hover()
+
+
+@pytest.mark.parametrize("label, data", [
+    ("Category", {"categories.js"}), ("Warranty", {"warranties.js"}),
+    ("Sort", {"by-name.js", "by-value.js", "by-date.js", "warranties.js"})])
+def test_what_a_controls_choices_need_comes_when_it_is_opened(visit, label, data):
+    page = visit(over="http")
+    requests = visit.visited[0].requests
+    with page.expect_request_finished(lambda request: request.url.endswith("/find/items.js")):
+        field(page).focus()
+    row(page).get_by_label(label).focus()
+    page.wait_for_load_state("networkidle")
+    assert {name for folder, name in requests if folder == "find"} == data | {"items.js"}
+    assert page.evaluate(NAMES)[0] == "Armchair 1", "Opening a control should change nothing"
+
+
 def test_controls_with_nothing_to_choose_from_are_not_there(visit, sites):
     page = visit(site=sites("found abroad"))
     names = page.evaluate("() => [...document.querySelector('.find').elements].map(each => each.name).filter(Boolean)")
@@ -246,6 +266,17 @@ def test_only_the_rows_that_are_shown_are_loaded_and_more_as_their_end_comes_nea
     assert not page.get_by_role("button", name="Show more").is_visible()
     ids = page.evaluate(IDS)
     assert len(ids) == len(set(ids))
+
+
+def test_the_first_rows_are_shown_before_the_rest_of_them_come(visit, items):
+    page = visit(over="http")
+    held = []
+    visit.visited[0].context.route("**/find/rows-10.js", lambda route: held.append(route))
+    with page.expect_request("**/find/rows-10.js"):
+        row(page).get_by_label("Sort").select_option("own-desc")
+    assert page.evaluate(NAMES) == [item["name"] for item in items[:-11:-1]]
+    held[0].continue_()
+    results(page, items[::-1])
 
 
 def test_show_more_leads_the_keyboard_on(visit, items):
