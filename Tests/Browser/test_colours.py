@@ -141,11 +141,22 @@ def test_it_would_be_seen_if_a_profile_were_lost(window, site):
         assert difference > ALLOWED, f"{name}: {difference:.2f}"
 
 
+def colours_of(profile):
+    """The tags of a profile from which colours are computed; its words may go. ICC.1:2022, 7.3."""
+    count = int.from_bytes(profile[128:132], "big")
+    tags = {}
+    for entry in (profile[132 + 12 * tag :][:12] for tag in range(count)):
+        start, length = int.from_bytes(entry[4:8], "big"), int.from_bytes(entry[8:], "big")
+        tags[entry[:4].decode()] = profile[start : start + length]
+    return {name: data for name, data in tags.items() if name not in ("desc", "cprt", "meta")}
+
+
 def test_large_profiles_are_left_to_the_full_photo(site):
     for number, profile in enumerate(PROFILES.values()):
         page = photo_page(site, number)
         full = page.read_text().split('class="photo-full" href="')[1].split('"')[0]
-        assert Image.open(page.parent / full).info["icc_profile"] == profile
+        carried = Image.open(page.parent / full).info["icc_profile"]
+        assert len(carried) == len(profile) and colours_of(carried) == colours_of(profile) != {}
     for path in (site.out / "images").glob("*.jpg"):
         carried = Image.open(path).info.get("icc_profile", b"")
         assert "full" in path.name or len(carried) < 1000, f"{path.name}: {len(carried)} bytes"

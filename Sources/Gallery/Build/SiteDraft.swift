@@ -27,7 +27,8 @@ struct SiteDraft {
         of: catalog, shown: shown, settings: settings, files: files, templates: templates)
       leaks.look(at: files, templates: templates, with: audit)
       self.audit = audit
-      notes = UnreadFiles.notes(on: files, settings: settings.privacy)
+      let published = files.filter { leaks.leaks[$0.key] == nil }
+      notes = UnreadFiles.notes(on: published, settings: settings.privacy)
     } else {
       (audit, notes) = (nil, [])
     }

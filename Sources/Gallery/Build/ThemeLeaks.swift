@@ -34,6 +34,6 @@ struct ThemeLeaks {
   /// Whether a theme that is without them cannot do without them.
   func areNeeded(by theme: Theme) -> Bool {
     areInTemplates || files.contains { theme.leads(to: $0) }
-      || pages.contains { theme.leads(to: $0 + ".html", fromOthersThan: OwnPage.template(of: $0)) }
+      || pages.contains { theme.leads(to: $0 + ".html") }
   }
 }

@@ -94,6 +94,7 @@ extension Item {
   /// Whether it has anything of a field.
   fileprivate func holds(_ field: ItemField) -> Bool {
     if field.isOfFiles { return files(of: field) > 0 }
+    if field == .name { return !name.isBlank }
     return field == .ownFields
       ? details.ownFields.contains { !$0.text.isBlank } : self[field] != nil
   }

@@ -12,7 +12,7 @@ package struct Theme: Sendable {
   /// Which of a project's own files have no effect.
   package var diagnostics: [Diagnostic] = []
   /// The templates as they were written, by their names.
-  private let templateTexts: [String: [UInt8]]
+  private var templateTexts: [String: [UInt8]]
   /// The project's folder, and those of its files that lie over the built-in ones or beside them.
   private var overlay: (folder: String, paths: Set<String>) = ("", [])
 
@@ -111,11 +111,10 @@ package struct Theme: Sendable {
     try templates.check(PageData.types(PageTypes(withheld: withheld), ownPages: ownPages))
   }
 
-  /// Whether a template or another file of the theme may lead to one of its files; `name` is that of the template
-  /// that it is made from.
-  func leads(to path: String, fromOthersThan name: String? = nil) -> Bool {
+  /// Whether a template or another file of the theme may lead to one of the site's files.
+  func leads(to path: String) -> Bool {
     let file = Array((path.split(separator: "/").last ?? "").utf8)
-    return templateTexts.contains { $0.key != name && $0.value.firstRange(of: file) != nil }
+    return templateTexts.values.contains { $0.firstRange(of: file) != nil }
       || siteFiles.contains { $0.key != path && $0.value.firstRange(of: file) != nil }
   }
 
@@ -147,6 +146,8 @@ package struct Theme: Sendable {
     var theme = self
     for path in paths { theme.siteFiles[path] = nil }
     theme.ownPages.removeAll { pages.contains($0.name) }
+    // What those led to, nothing leads to for their sake.
+    for page in pages { theme.templateTexts[OwnPage.template(of: page)] = nil }
     return theme
   }
 

@@ -340,6 +340,20 @@ import Testing
     }
   }
 
+  /// A file that only a page leads to which is left out itself goes with it, and of a file that is left out nothing
+  /// else is said.
+  @Test func leavesOutWhatAPageThatIsLeftOutLeadsTo() async throws {
+    let inventory = try PlantedInventory()
+    try inventory.file("Site/flyer.pdf", Self.text("%PDF-1.4 (LX-60422-RQ)"))
+    try inventory.file(
+      "Templates/pages/about.html", Self.text("<a href=\"flyer.pdf\">Upper Zørbal study</a>"))
+    let summary = try await inventory.build()
+    #expect(summary.leaks == 2)
+    #expect(summary.diagnostics.filter { $0.subject.contains("flyer.pdf") }.count == 1)
+    let site = try inventory.site()
+    #expect(site["flyer.pdf"] == nil && site["about.html"] == nil && site["index.html"] != nil)
+  }
+
   /// What was published yesterday and is refused today does not stay.
   @Test(arguments: ["notes.txt", "assets/custom.css", "plain.png"])
   func takesAwayWhatWasPublished(path: String) async throws {
