@@ -120,7 +120,11 @@ extension Summary {
       text +=
         "\(Messages.plural(leaks, "private thing", "private things")) would have been published, see above\n"
       // Where there is no page there is nothing to open.
-      if pages == 0 { return text + "No page of the site is left in \(Messages.short(output)).\n" }
+      if pages == 0 {
+        return text
+          + "No page of the site is left in \(Messages.short(output)), at most pictures that "
+          + "nothing leads to.\n"
+      }
     }
     let words =
       switch edition {

@@ -111,13 +111,8 @@ package struct LeakAudit: Sendable {
     return leaks
   }
 
-  /// What must not be published of a template.
-  func leaks(inTemplate text: [UInt8], at path: String) -> [Leak] {
-    leaks(inWritten: text, at: path)
-  }
-
-  /// What must not be published of a text that somebody wrote by hand.
-  private func leaks(inWritten bytes: [UInt8], at path: String) -> [Leak] {
+  /// What must not be published of a text that somebody wrote by hand, such as a template.
+  func leaks(inWritten bytes: [UInt8], at path: String) -> [Leak] {
     let leaks = leaks(inText: bytes, at: path)
     let known = Set(leaks.map(\.what))
     return leaks

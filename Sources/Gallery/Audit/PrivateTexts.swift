@@ -74,6 +74,9 @@ struct PrivateTexts: Sendable {
           retyped.add(value, formats: settings.formats, what(.field(field)))
         }
       }
+      for unread in item.details.unread where isWhole || hidden.contains(unread.field) {
+        add(lines: unread.text, what(.field(unread.field)))
+      }
       if isWhole, let key = item.key { add(lines: key, what(.key)) }
       for photo in item.photos where photo.path != item.key {
         add(file: photo.path, key: item.key, what(.photo))
@@ -295,6 +298,7 @@ struct PrivateTexts: Sendable {
       switch origin.what {
       case .field(let field):
         if let value = item[field] { words.each(of: value) { written.append($0) } }
+        written += item.details.unread.filter { $0.field == field }.map(\.text)
       case .ownField: written = item.details.ownFields.map(\.text)
       case .photo, .document:
         let names = (item.photos.map(\.path) + item.documents.map(\.path)).map {

@@ -274,22 +274,36 @@ extension Builder {
     besides files: SiteFiles, state: BuildState
   ) throws(GalleryError) -> (removed: Int, left: [OutputFolder.Left]) {
     var (gone, left): ([String], [OutputFolder.Left]) = ([], [])
+    var removed = 0
     var page: OutputFolder.Left?
     for path in state.leftOver(by: files) {
       if let page, !BuildState.isPage(path) {
         left.append(OutputFolder.Left(path: path, reason: page.reason))
         continue
       }
-      if !request.isTrial, !files.cleared.contains(path), let remains = files.folder.remove(path) {
-        left.append(remains)
-        if BuildState.isPage(remains.path) { page = remains }
-        continue
+      var wasThere = files.cleared.contains(path)
+      if !wasThere {
+        if request.isTrial {
+          wasThere = try files.folder.holdsSomething(at: path)
+        } else {
+          switch files.folder.remove(path) {
+          case .removed: wasThere = true
+          case .absent: break
+          case .left(let remains):
+            left.append(remains)
+            if BuildState.isPage(remains.path) { page = remains }
+            continue
+          }
+        }
       }
       gone.append(path)
+      // A build that came to no end may have put files on the list that it never wrote.
+      if !wasThere { continue }
+      removed += 1
       changes?(Change(path: path, reason: .removed))
     }
     if !request.isTrial { try state.forget(gone) }
-    return (gone.count, left)
+    return (removed, left)
   }
 
   /// Files that would stay published though the inventory has them no more.

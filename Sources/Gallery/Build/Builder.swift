@@ -73,7 +73,8 @@ package struct Builder: Sendable {
       return summary
     }
 
-    try OutputPlace.checkForeign(path, isOurs: state.isOurs, force: request.force)
+    try OutputPlace.checkForeign(
+      path, isOurs: state.isOurs, force: request.force, isPublished: request.edition == .public)
     let source = OutputPlace.absolute(folder)
     try checkProject(of: state, at: path, builtFrom: source)
     try checkEdition(of: state, at: path)

@@ -180,46 +180,57 @@ final class OutputFolder: Sendable {
   }
 
   /// Something that could not be removed, and why, in the system's words.
-  struct Left {
+  struct Left: Equatable {
     var path: String
     var reason: String
   }
 
-  /// Removes a file that no longer belongs to the site, and folders that it leaves empty; gives what of
-  /// it is left, the file or a folder.
-  func remove(_ name: String) -> Left? {
+  /// What became of a file that was to go.
+  enum Removal: Equatable {
+    case removed
+    /// There was none.
+    case absent
+    /// The file is still there, or a folder that it left empty.
+    case left(Left)
+  }
+
+  /// Removes a file that no longer belongs to the site, and folders that it leaves empty.
+  func remove(_ name: String) -> Removal {
     // A name from a damaged record must not lead out of the folder, nor over a link.
-    guard !isTrial, Self.isBelow(name) else { return nil }
-    if let reason = remove(name[...], flags: 0) {
-      return reason == ENOTDIR ? nil : Left(path: name, reason: SystemWords.of(number: reason))
+    guard !isTrial, Self.isBelow(name) else { return .absent }
+    let reason = remove(name[...], flags: 0)
+    switch reason {
+    case nil, ENOENT: break
+    case ENOTDIR: return .absent
+    case let reason?: return .left(Left(path: name, reason: SystemWords.of(number: reason)))
     }
+    let done = reason == nil ? Removal.removed : .absent
     var place = Self.place(of: name)
     while !place.isEmpty {
       switch remove(place, flags: AT_REMOVEDIR) {
-      case nil: break
+      case nil, ENOENT: break
       // Something else lies in it, or in its place.
-      case ENOTEMPTY, EEXIST, ENOTDIR: return nil
-      case let reason?: return Left(path: String(place), reason: SystemWords.of(number: reason))
+      case ENOTEMPTY, EEXIST, ENOTDIR: return done
+      case let reason?:
+        return .left(Left(path: String(place), reason: SystemWords.of(number: reason)))
       }
       _ = folders.withLock { $0.removeValue(forKey: place) }
       place = Self.place(of: String(place))
     }
-    return nil
+    return done
   }
 
-  /// Removes a file or a folder; gives the system's reason where it is still there.
+  /// Removes a file or a folder; gives the system's reason where it could not, `ENOTDIR` where a link is in
+  /// the way.
   private func remove(_ name: Substring, flags: Int32) -> Int32? {
     do throws(Closed) {
       let folder = try open(Self.place(of: String(name)), creating: false)
-      if unlinkat(folder.number, Self.file(String(name)), flags) == 0 || errno == ENOENT {
-        return nil
-      }
-      return errno
+      return unlinkat(folder.number, Self.file(String(name)), flags) == 0 ? nil : errno
     } catch {
       // Where no folder is there is no file of the site.
       switch error {
       case .link: return ENOTDIR
-      case .failed(let reason): return reason == ENOENT ? nil : reason
+      case .failed(let reason): return reason
       }
     }
   }

@@ -201,7 +201,10 @@ struct SiteFiles: Sendable {
   }
 
   private mutating func clear(_ path: String) {
-    if folder.remove(path) == nil { cleared.insert(path) }
+    switch folder.remove(path) {
+    case .removed, .absent: cleared.insert(path)
+    case .left: break
+    }
   }
 
   mutating func add(_ file: SiteRecord.File, isMade: Bool) {

@@ -20,7 +20,7 @@ struct ThemeLeaks {
     }
     for (name, text) in templates {
       let path = "Templates/\(name).html"
-      let found = audit.leaks(inTemplate: text, at: path)
+      let found = audit.leaks(inWritten: text, at: path)
       if found.isEmpty { continue }
       leaks[path] = found
       if let page = OwnPage(template: name, source: text) {

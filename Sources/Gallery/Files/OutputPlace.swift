@@ -100,12 +100,17 @@ package enum OutputPlace {
   }
 
   /// Refuses a folder that holds other things than an earlier build's.
-  static func checkForeign(_ output: String, isOurs: Bool, force: Bool) throws(GalleryError) {
+  ///
+  /// `isPublished` says that anybody will see what lies there: of a site whose files are not known, `force` or not,
+  /// some could show what is private.
+  static func checkForeign(
+    _ output: String, isOurs: Bool, force: Bool, isPublished: Bool
+  ) throws(GalleryError) {
     let kind = try PathKind.of(output, cause: .output)
     if let kind, kind != .folder {
       throw GalleryError(.usage, "\(output) is a file; name a folder for the site with -o")
     }
-    if kind == nil || isOurs || force { return }
+    if kind == nil || isOurs || (force && !isPublished) { return }
     do {
       if isEmpty(try FileManager.default.contentsOfDirectory(atPath: output)) { return }
     } catch {
@@ -115,9 +120,14 @@ package enum OutputPlace {
       throw GalleryError(
         .usage,
         "\(output) holds a site that Bibelot made, but \(stateFolder(of: output)), which says which "
-          + "files of it are its own, is gone; delete \(output) and build again, or use --force to carry on "
-          + "with it, which leaves pages of things that have been removed since")
+          + "files of it are its own, is gone; "
+          + (isPublished
+            ? "what is private now may stand in it: delete everything in \(output) but a .git folder, and build "
+              + "again"
+            : "delete \(output) and build again, or use --force to carry on with it, which leaves pages of things "
+              + "that have been removed since"))
     }
+    if force { return }
     throw GalleryError(
       .usage,
       "\(output) holds files that Bibelot did not make; choose an empty folder, or use --force "

@@ -4,21 +4,25 @@ extension Catalog {
   /// order. Of some items it is known already why they have no photo.
   func gaps(besides known: Set<String>) -> [Diagnostic] {
     var firstWith: [String: Item] = [:]
-    return items.flatMap { item -> [Diagnostic] in
-      var gaps: [Diagnostic] = []
-      if let serialNumber = item.serialNumber, let token = Self.token(of: serialNumber) {
-        if let first = firstWith[token] {
-          gaps.append(Self.duplicateSerialNumber(item, first: first))
-        } else {
-          firstWith[token] = item
+    // Where a whole column is missing, one word says it.
+    let hasNoValues = items.count > 1 && items.allSatisfy { $0.value == nil }
+    let ofAll = hasNoValues ? [noValues] : []
+    return ofAll
+      + items.flatMap { item -> [Diagnostic] in
+        var gaps: [Diagnostic] = []
+        if let serialNumber = item.serialNumber, let token = Self.token(of: serialNumber) {
+          if let first = firstWith[token] {
+            gaps.append(Self.duplicateSerialNumber(item, first: first))
+          } else {
+            firstWith[token] = item
+          }
         }
+        if item.value == nil, !hasNoValues { gaps.append(Self.valueMissing(item)) }
+        if item.photos.isEmpty, item.thumbnail == nil, !known.contains(item.subject) {
+          gaps.append(CatalogDiagnostics.withoutPhoto(item))
+        }
+        return gaps
       }
-      if item.value == nil { gaps.append(Self.valueMissing(item)) }
-      if item.photos.isEmpty, item.thumbnail == nil, !known.contains(item.subject) {
-        gaps.append(CatalogDiagnostics.withoutPhoto(item))
-      }
-      return gaps
-    }
   }
 
   /// What is compared of a serial number: its letters and digits, in capitals. Nil for what people
@@ -35,6 +39,13 @@ extension Catalog {
       "it has the same serial number as \(first.subject)",
       done: "both are shown",
       remedy: "if they are two things, check the number; if they are the same thing, delete one")
+  }
+
+  private var noValues: Diagnostic {
+    Diagnostic(
+      .note, .valueMissing, "the inventory", "none of the \(items.count) items has a stated value",
+      done: "there is no total",
+      remedy: "if the values are in a column of a table, call it “value”")
   }
 
   private static func valueMissing(_ item: Item) -> Diagnostic {

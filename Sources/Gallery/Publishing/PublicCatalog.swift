@@ -118,6 +118,7 @@ private struct Rules {
     // The names of files are their owner's: photos and documents lie under names of the site.
     for field in [ItemField.photos, .receipts, .manuals] { item.details[field] = nil }
     item.details.privacy = ItemPrivacy()
+    item.details.unread = []
     for field in hidden { item.remove(field) }
     if tellsAnything(inKeyOf: whole) { item.key = nil }
     // A page that is called by a serial number or a date would tell it to whoever tries some.

@@ -39,6 +39,18 @@ enum CatalogDiagnostics {
       remedy: "check that it is the right file")
   }
 
+  /// A table that says of no item what it is called, by its first row.
+  static func nameless(_ row: DetailsRow, in file: String) -> Diagnostic {
+    let column = row.number.unit.column
+    let own = row.details.ownFields.prefix(3).map { Quotation.quoted($0.name) }
+    return Diagnostic(
+      .warning, .table, file, "it gives no item a name", done: "the items are shown without one",
+      remedy: own.isEmpty
+        ? "add a \(column) “name” with the names"
+        : "if their names are in \(own.count == 1 ? own[0] : "one of \(own.joined(separator: ", "))"), call "
+          + "that \(column) “name”; otherwise add one")
+  }
+
   /// Two rows of a table with one id or serial number.
   static func sameIdentity(_ item: Item) -> Diagnostic {
     Diagnostic(

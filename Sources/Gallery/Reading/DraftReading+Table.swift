@@ -11,6 +11,9 @@ extension DraftReading {
       try folder.read(), file: folder.shortName,
       conventions: TableConventions(settings, currency: settings.currency))
     diagnostics = table.diagnostics
+    if let first = table.rows.first, table.rows.allSatisfy({ $0.name == nil }) {
+      diagnostics.append(CatalogDiagnostics.nameless(first, in: folder.shortName))
+    }
     var identity = ItemIdentity()
     for (index, row) in table.rows.enumerated() {
       let name = row.name ?? ""

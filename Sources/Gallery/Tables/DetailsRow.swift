@@ -12,3 +12,11 @@ package struct DetailsRow: Hashable, Sendable {
   package var date: Date?
   package var details: ItemDetails
 }
+
+extension DetailsRow {
+  /// Keeps a text that could not be read as what its column holds.
+  mutating func noteUnread(_ text: String, in column: TableColumn?) {
+    guard case .field(let field) = column else { return }
+    details.unread.append(ItemDetails.UnreadText(field: field, text: text))
+  }
+}

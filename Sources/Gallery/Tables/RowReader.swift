@@ -98,6 +98,7 @@ struct RowReader<Cells: TableCells> {
         try take(text, column, at: place, currency: currency, of: row, into: &result)
       } catch {
         note(error, at: place, of: row)
+        result.noteUnread(text, in: column)
       }
     }
     return isBlank ? nil : result
@@ -207,7 +208,9 @@ struct RowReader<Cells: TableCells> {
     case .field(.serialNumber):
       row.serialNumber = text
       noteDroppedDigits(text, at: place, of: tableRow)
-    case .field(.value): row.value = try amount(plain(), currency, at: place, of: tableRow)
+    case .field(.value):
+      row.value = try amount(plain(), currency, at: place, of: tableRow)
+      if row.value == nil { row.noteUnread(text, in: column) }
     case .field(.date): row.date = try days.moment(plain())
     case .field(let field):
       row.details[field] =
@@ -224,6 +227,7 @@ struct RowReader<Cells: TableCells> {
           .texts(CellList.items(of: table.text(place, of: tableRow)))
         case .own: nil
         }
+      if field.kind == .amount, row.details[field] == nil { row.noteUnread(text, in: column) }
     }
   }
 

@@ -91,7 +91,7 @@ struct PlantedInventory {
   }
 
   /// Writes a file unless it says so already.
-  private func change(_ path: String, _ text: String) throws {
+  func change(_ path: String, _ text: String) throws {
     if (try? home.bytes(of: "home/" + path)) != Array(text.utf8) {
       try file(path, Array(text.utf8))
     }

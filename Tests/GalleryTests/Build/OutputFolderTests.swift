@@ -136,10 +136,10 @@ import Testing
 
   @Test func areRemovedWithTheFoldersThatTheyLeaveEmpty() throws {
     for name in ["a/b/c/d", "a/e", "f"] { try folder.write(text: "x", to: "site/" + name) }
-    #expect(output.remove("a/b/c/d") == nil)
+    #expect(output.remove("a/b/c/d") == .removed)
     #expect(try entries("site") == ["a", "f"] && entries("site/a") == ["e"])
-    #expect(output.remove("a/e") == nil)
-    #expect(output.remove("a/e") == nil, "what is gone is gone")
+    #expect(output.remove("a/e") == .removed)
+    #expect(output.remove("a/e") == .absent, "what is gone is gone")
     #expect(try entries("site") == ["f"])
   }
 
@@ -147,7 +147,7 @@ import Testing
   @Test func areRemovedNowhereElse() throws {
     for name in ["site/a", "b", "c"] { try folder.write(text: "x", to: name) }
     for name in ["../b", "a/../../b", "x/../../b", folder.path("c"), "..", "/"] {
-      #expect(output.remove(name) == nil, "nothing of the site is left there")
+      #expect(output.remove(name) == .absent, "nothing of the site is left there")
     }
     #expect(try entries("") == ["b", "c", "site", "tmp"])
   }
@@ -159,7 +159,7 @@ import Testing
       atPath: folder.path("site/a"), withDestinationPath: folder.path("victim"))
     let error = #expect(throws: GalleryError.self) { try output.write([1], to: "a/x") }
     #expect(error?.description.contains("/a is a link, and links are not followed") == true)
-    #expect(output.remove("a/x") == nil)
+    #expect(output.remove("a/x") == .absent)
     #expect(try folder.bytes(of: "victim/x") == Array("precious".utf8))
     #expect(try entries("victim") == ["x"] && entries("tmp").isEmpty)
   }
@@ -178,8 +178,9 @@ import Testing
 
   @Test func areStillThereWhereTheyCannotBeRemoved() throws {
     try folder.write(text: "x", to: "site/a/x")
-    #expect(output.remove("a")?.reason == "Is a directory")
-    #expect(output.remove("a/x/y") == nil && output.remove("none/x") == nil)
+    #expect(
+      output.remove("a") == .left(OutputFolder.Left(path: "a", reason: "Is a directory")))
+    #expect(output.remove("a/x/y") == .absent && output.remove("none/x") == .absent)
     #expect(try folder.bytes(of: "site/a/x").count == 1)
   }
 }

@@ -95,8 +95,11 @@ import Testing
   }
 
   @Test func isAFolderThatIsEmptyOrOurs() throws {
-    func check(_ name: String, isOurs: Bool = false, force: Bool = false) throws {
-      try OutputPlace.checkForeign(folder.path(name), isOurs: isOurs, force: force)
+    func check(
+      _ name: String, isOurs: Bool = false, force: Bool = false, isPublished: Bool = false
+    ) throws {
+      try OutputPlace.checkForeign(
+        folder.path(name), isOurs: isOurs, force: force, isPublished: isPublished)
     }
     try FileManager.default.createDirectory(
       atPath: folder.path("empty"), withIntermediateDirectories: false)
@@ -116,6 +119,29 @@ import Testing
         error?.description
           == "\(folder.path("home/x")) is a file; name a folder for the site with -o")
     }
+  }
+
+  /// Of a site whose files are not known nothing says what of it is private.
+  @Test func isNoSiteOfUnknownFilesForWhatIsPublished() throws {
+    try folder.write(text: Self.mark + "1.0\">", to: "old/index.html")
+    try folder.write(text: "mine", to: "mine/notes.txt")
+    func check(_ name: String, force: Bool, isPublished: Bool) throws {
+      try OutputPlace.checkForeign(
+        folder.path(name), isOurs: false, force: force, isPublished: isPublished)
+    }
+    for force in [false, true] {
+      let error = #expect(throws: GalleryError.self) {
+        try check("old", force: force, isPublished: true)
+      }
+      let words = "delete everything in \(folder.path("old")) but a .git folder, and build again"
+      #expect(error?.description.hasSuffix(words) == true, "\(error as Any)")
+    }
+    try check("old", force: true, isPublished: false)
+    try check("mine", force: true, isPublished: true)
+    let error = #expect(throws: GalleryError.self) {
+      try check("old", force: false, isPublished: false)
+    }
+    #expect(error?.description.contains("use --force to carry on") == true)
   }
 
   // MARK: What was made by the program

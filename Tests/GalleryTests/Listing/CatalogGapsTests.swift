@@ -41,8 +41,17 @@ import Testing
 
   @Test func tellsOfEachItemAfterTheOther() {
     #expect(
-      gaps([("A-1", nil), ("A-1", nil)], hasPhotos: false).map { "\($0.kind)" } == [
+      gaps([("A-1", nil), ("A-1", nil), ("B", 1)], hasPhotos: false).map { "\($0.kind)" } == [
         "valueMissing", "photoMissing", "duplicateSerialNumber", "valueMissing", "photoMissing",
+        "photoMissing",
+      ])
+  }
+
+  @Test func saysOnceThatNothingHasAValue() {
+    #expect(
+      gaps([("A", nil), ("B", nil), ("C", nil)]).map(\.text) == [
+        "the inventory: none of the 3 items has a stated value; there is no total; if the values are in a "
+          + "column of a table, call it “value”"
       ])
   }
 
