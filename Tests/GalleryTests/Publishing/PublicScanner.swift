@@ -73,7 +73,9 @@ struct PublicScanner {
             for number in places[head] ?? [] {
               let needle = needles[number]
               guard place + needle.bytes.count <= bytes.count,
-                bytes[place..<place + needle.bytes.count].elementsEqual(needle.bytes)
+                bytes[place..<place + needle.bytes.count].elementsEqual(needle.bytes),
+                needle.form != .folded
+                  || Self.isWord(in: bytes, from: place, to: place + needle.bytes.count)
               else { continue }
               finds.insert(Find(path: path, text: needle.text, form: needle.form))
             }
@@ -85,6 +87,20 @@ struct PublicScanner {
     return finds
   }
 
+  /// Whether letters and digits begin and end at two places, so that the figures of a day are not found in a digest.
+  private static func isWord(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Bool
+  {
+    func isOfWord(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF:
+        true
+      default: false
+      }
+    }
+    return !(start > 0 && isOfWord(bytes[start - 1]) || end < bytes.count && isOfWord(bytes[end]))
+  }
+
   // --- How texts are written ---
 
   /// A text in all forms.
@@ -92,8 +108,8 @@ struct PublicScanner {
     var all: [(Form, [UInt8])] = [
       (.plain, Array(text.utf8)), (.small, Array(text.lowercased().utf8)),
     ]
-    // Of few letters, chance makes the same.
-    for word in folded(text) where word.unicodeScalars.count >= 5 {
+    // Of few letters, chance makes the same: some alphabets have fifteen.
+    for word in folded(text) where word.unicodeScalars.count >= 7 {
       all.append((.folded, Array(word.utf8)))
     }
     let htmls = htmls(of: text)
