@@ -37,6 +37,9 @@ let package = Package(
       name: "CZip", pkgConfig: "libzip",
       providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
@@ -58,7 +61,9 @@ let package = Package(
     // Inventories and what is made of them.
     .target(
       name: "Gallery",
-      dependencies: ["Archive", "Imaging", "Mustache", "CTheme", "CCrypto", "CZip", "Yams"],
+      dependencies: [
+        "Archive", "Imaging", "Mustache", "CTheme", "CCrypto", "CZip", "CZlib", "Yams",
+      ],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "bibelot",
@@ -90,8 +95,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "Archive", "Imaging", "Mustache", "CZip", "ArchiveSupport", "ImagingSupport",
-        "Support",
+        "Gallery", "Archive", "Imaging", "Mustache", "CZip", "CZlib", "ArchiveSupport",
+        "ImagingSupport", "Support",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

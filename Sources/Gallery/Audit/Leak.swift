@@ -13,6 +13,8 @@ package struct Leak: Hashable, Sendable {
     case name(String, String)
     /// What a picture's file holds beside the picture.
     case metadata(String)
+    /// A copy of a file that nobody is to see, and what that is.
+    case copy(String)
   }
 
   /// What is said of it, with what was done about it.
@@ -36,6 +38,12 @@ package struct Leak: Hashable, Sendable {
         .error, .leak, place, "it holds \(part)", done: done,
         remedy: "save the picture without it, or, if everybody may have it, add “\(path)” to "
           + "“allow_in_public” in \(SettingsFile.name)")
+    case .copy(let original):
+      Diagnostic(
+        .error, .leak, place, "it is \(original)", done: done,
+        remedy:
+          "delete it there, or, if everybody may see it, add “\(path)” to “allow_in_public” in "
+          + SettingsFile.name)
     }
   }
 }

@@ -7,6 +7,7 @@ package struct LeakAudit: Sendable {
   private let texts: PrivateTexts
   private let whole: Catalog
   private let settings: Settings
+  private let privateFiles: PrivateFiles
   private let allowedFiles: Set<String>
   /// Tells what is looked for from anything else: where it is another one, all is looked at again.
   let mark: UInt64
@@ -16,10 +17,9 @@ package struct LeakAudit: Sendable {
     of whole: Catalog, shown: Edition.Shown, settings: Settings, files: [String: [UInt8]] = [:],
     templates: [String: [UInt8]] = [:]
   ) {
-    let written = files.compactMap { path, bytes in
-      WideText.marked(bytes) ?? (Self.isText(path) ? bytes : nil)
-    }
+    let written = files.values.flatMap { FileContents.texts(in: $0) }
     (self.whole, self.settings) = (whole, settings)
+    privateFiles = PrivateFiles(of: whole, besides: shown.catalog)
     texts = PrivateTexts(
       of: whole, shown: shown, hidden: settings.privacy.fields, settings: settings,
       written: written + templates.values, names: Array(files.keys))
@@ -39,23 +39,48 @@ package struct LeakAudit: Sendable {
 
   /// What must not be published of an output.
   func leaks(in bytes: [UInt8], at path: String, as kind: Kind) -> [Leak] {
-    if kind == .ofTheme, allowedFiles.contains(path) || allowedFiles.contains("Site/" + path) {
-      return []
-    }
-    if let picture = PictureMetadata(of: bytes) {
+    switch kind {
+    case .made: return leaks(inText: bytes, at: path)
+    case .picture:
+      guard let picture = PictureMetadata(of: bytes) else {
+        return leaks(inUnknown: bytes, at: path)
+      }
       return leaks(in: picture, of: bytes, at: path, as: kind)
+    case .ofTheme:
+      return isAllowed(path) ? [] : leaks(inOwn: bytes, at: path)
     }
-    if kind == .ofTheme {
-      if let text = WideText.marked(bytes) { return leaks(inWritten: text, at: path) }
-      return Self.isText(path)
-        ? leaks(inWritten: bytes, at: path) : leaks(inUnknown: bytes, at: path)
+  }
+
+  private func isAllowed(_ path: String) -> Bool {
+    allowedFiles.contains(path) || allowedFiles.contains("Site/" + path)
+  }
+
+  /// What must not be published of a file that somebody put beside the pages, or into one of them.
+  private func leaks(inOwn bytes: [UInt8], at path: String, within depth: Int = 0) -> [Leak] {
+    if let original = privateFiles.words(for: bytes, of: whole) {
+      return [Leak(path: path, what: .copy(original))]
     }
-    return leaks(inText: bytes, at: path)
+    switch FileContents(of: bytes) {
+    case .picture(let picture): return leaks(in: picture, of: bytes, at: path, as: .ofTheme)
+    case .text(let texts) where texts.count == 1: return leaks(inWritten: texts[0], at: path)
+    case .text(let texts):
+      let written = texts.flatMap { leaks(inWritten: $0, at: path) }
+      return Self.once(written + self.leaks(inUnknown: bytes, at: path))
+    case .packed(let content) where depth < FileContents.mostDepth:
+      return leaks(inOwn: content.bytes, at: path, within: depth + 1)
+    case .shown, .packed, .other: return leaks(inUnknown: bytes, at: path)
+    }
+  }
+
+  /// Each once, on the first of its lines.
+  private static func once(_ leaks: [Leak]) -> [Leak] {
+    var seen: Set<Leak.What> = []
+    return leaks.filter { seen.insert($0.what).inserted }
   }
 
   /// What the name of a file that the owner wrote tells.
   func leaks(inNameOf path: String) -> [Leak] {
-    if allowedFiles.contains(path) || allowedFiles.contains("Site/" + path) { return [] }
+    if isAllowed(path) { return [] }
     // A picture for the theme may be called as an item's photo is.
     let plain = texts.found(in: PlainBytes.of(path)).filter { number in
       switch texts.origin(number).what {
@@ -89,16 +114,6 @@ package struct LeakAudit: Sendable {
 
   // MARK: Texts
 
-  private static let textEndings: Set<String> = [
-    "html", "htm", "css", "js", "mjs", "json", "svg", "xml", "txt", "csv", "tsv", "md",
-    "webmanifest", "map", "yml", "yaml", "vtt", "",
-  ]
-
-  /// Whether a file's name says that it is text.
-  static func isText(_ path: String) -> Bool {
-    textEndings.contains((path as NSString).pathExtension.lowercased())
-  }
-
   private func leaks(inText bytes: [UInt8], at path: String) -> [Leak] {
     let isOfSearch = path.hasPrefix(FindScript.words)
     let found = texts.found(in: PlainBytes.of(bytes), isOfSearch: isOfSearch)
@@ -106,7 +121,7 @@ package struct LeakAudit: Sendable {
       leak(number, at: path, line: line(of: number, in: bytes, isOfSearch: isOfSearch))
     }
     for data in Self.dataURLs(in: bytes) {
-      leaks += self.leaks(in: data, at: path, as: .ofTheme)
+      leaks += self.leaks(inOwn: data, at: path)
     }
     return leaks
   }
@@ -181,7 +196,8 @@ package struct LeakAudit: Sendable {
   ) -> [Leak] {
     let parts = picture.parts.filter { kind == .picture || $0.isTelling }
     let metadata = parts.map { Leak(path: path, what: .metadata($0.words)) }
-    return metadata + leaks(inUnknown: bytes, at: path, isPicture: true)
+    let written = picture.writings.flatMap { leaks(inUnknown: $0, at: path) }
+    return Self.once(metadata + leaks(inUnknown: bytes, at: path, isPicture: true) + written)
   }
 
   /// What a file of a form that is not known holds of the private texts, one byte to a letter or more.

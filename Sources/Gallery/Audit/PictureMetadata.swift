@@ -1,7 +1,7 @@
 /// What a picture's file holds beside the picture, found by walking it marker by marker, or chunk by chunk.
 ///
 /// It shares no code with what makes the site's pictures, so that a fault there is found here. Layouts: ITU-T
-/// T.81, annex B; PNG specification, third edition, 5; TIFF 6.0, section 2; Exif 2.32, 4.5.
+/// T.81, annex B; PNG specification, third edition, 5; GIF89a, 12 to 27; TIFF 6.0, section 2; Exif 2.32, 4.5.
 struct PictureMetadata {
   /// A part of a picture's file that shows nothing.
   enum Part: Hashable {
@@ -43,13 +43,17 @@ struct PictureMetadata {
   }
 
   private(set) var parts: [Part] = []
+  /// What is written in parts that are packed or cut into blocks, so that it does not stand in the file as it is.
+  private(set) var writings: [[UInt8]] = []
 
-  /// What a file holds; nil where it is neither JPEG nor PNG.
+  /// What a file holds; nil where it is neither JPEG nor PNG nor GIF.
   init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       walkJPEG(bytes)
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       walkPNG(bytes)
+    } else if bytes.starts(with: "GIF8".utf8), bytes.count > 12 {
+      walkGIF(bytes)
     } else {
       return nil
     }
@@ -118,10 +122,11 @@ struct PictureMetadata {
       switch kind {
       case "IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "pHYs", "bKGD",
         "cICP", "mDCV", "cLLI":
-        break
+        if kind == "iCCP" { addPacked(content, behind: 1) }
       case "eXIf": addExif(content)
       case "tEXt", "zTXt", "iTXt":
         let keyword = String(decoding: content.prefix { $0 != 0 }, as: UTF8.self)
+        addWriting(of: kind, content)
         switch keyword {
         case "XML:com.adobe.xmp": add(.xmp)
         case let name where name.hasPrefix("Raw profile type"): add(.exif)
@@ -134,6 +139,91 @@ struct PictureMetadata {
       }
       place = start + length + 4
     }
+  }
+
+  /// Takes the text of a chunk; what follows its keyword is told by the chunk's kind.
+  private mutating func addWriting(of kind: String, _ content: ArraySlice<UInt8>) {
+    switch kind {
+    case "zTXt": addPacked(content, behind: 1)
+    case "iTXt":
+      let rest = Self.behindZero(content)
+      guard rest.first == 1 else { return }
+      // Method, language and translated keyword.
+      let text = Self.behindZero(Self.behindZero(rest.dropFirst(2)))
+      writings.append(Inflation.inflated(Array(text)).bytes)
+    default: writings.append(Self.latin(content))
+    }
+  }
+
+  /// Takes what is packed behind a name and so many bytes more.
+  private mutating func addPacked(_ content: ArraySlice<UInt8>, behind count: Int) {
+    let bytes = Inflation.inflated(Array(Self.behindZero(content).dropFirst(count))).bytes
+    writings += [bytes, Self.latin(bytes[...])]
+  }
+
+  private static func behindZero(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.drop { $0 != 0 }.dropFirst()
+  }
+
+  /// A text of one byte to a letter (ISO 8859-1).
+  private static func latin(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    bytes.flatMap { Array(String(Unicode.Scalar($0)).utf8) }
+  }
+
+  // MARK: GIF
+
+  private mutating func walkGIF(_ bytes: [UInt8]) {
+    /// The place behind a table of colours, whose size the three lowest bits tell.
+    func behindTable(_ flags: UInt8, at place: Int) -> Int {
+      flags & 0x80 == 0 ? place : place + 3 << (Int(flags & 7) + 1)
+    }
+    var place = behindTable(bytes[10], at: 13)
+    while place + 1 < bytes.count {
+      switch (bytes[place], bytes[place + 1]) {
+      case (0x21, let label):
+        let blocks = Self.blocks(of: bytes, from: place + 2)
+        addExtension(label, blocks.parts)
+        place = blocks.end
+      case (0x2C, _):
+        guard place + 9 < bytes.count else { return }
+        // Behind the table stands how many bits a colour has.
+        let start = behindTable(bytes[place + 9], at: place + 10) + 1
+        place = Self.blocks(of: bytes, from: start).end
+      default:
+        if bytes[place] != 0x3B || place + 1 < bytes.count { add(.rest) }
+        return
+      }
+    }
+  }
+
+  /// Blocks that follow one another, each behind its length, and the place behind the last.
+  private static func blocks(
+    of bytes: [UInt8], from start: Int
+  ) -> (parts: [ArraySlice<UInt8>], end: Int) {
+    var parts: [ArraySlice<UInt8>] = []
+    var place = start
+    while place < bytes.count, bytes[place] > 0 {
+      let end = min(place + 1 + Int(bytes[place]), bytes.count)
+      parts.append(bytes[place + 1..<end])
+      place = end
+    }
+    return (parts, place + 1)
+  }
+
+  private mutating func addExtension(_ label: UInt8, _ blocks: [ArraySlice<UInt8>]) {
+    switch label {
+    // How long a picture is shown.
+    case 0xF9: return
+    case 0xFE: add(.comment)
+    case 0x01: add(.text("plain text"))
+    default:
+      let name = String(decoding: blocks.first ?? [], as: UTF8.self)
+      // How often it is shown.
+      if name == "NETSCAPE2.0" || name == "ANIMEXTS1.0" { return }
+      add(name.hasPrefix("XMP") ? .xmp : .other("extension \(Quotation.shortened(name))"))
+    }
+    let whole = Array(blocks.joined())
+    writings += [whole, Self.latin(whole[...])]
   }
 
   // MARK: Exif

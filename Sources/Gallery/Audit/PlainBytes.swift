@@ -259,7 +259,10 @@ enum PlainBytes {
         "quest": 0x3F, "commat": 0x40, "bsol": 0x5C, "lowbar": 0x5F, "hyphen": 0x2010,
         "ndash": 0x2013, "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "sbquo": 0x201A,
         "ldquo": 0x201C, "rdquo": 0x201D, "bdquo": 0x201E, "bull": 0x2022, "hellip": 0x2026,
-        "euro": 0x20AC, "trade": 0x2122,
+        "euro": 0x20AC, "trade": 0x2122, "zwnj": 0x200C, "zwj": 0x200D, "lrm": 0x200E,
+        "rlm": 0x200F,
+        "ensp": 0x2002, "emsp": 0x2003, "thinsp": 0x2009, "Tab": 0x09, "NewLine": 0x0A,
+        "NoBreak": 0x2060, "ZeroWidthSpace": 0x200B,
       ]
       for (place, name) in latin.split(separator: " ").enumerated() {
         names[String(name)] = 0xA1 + UInt32(place)

@@ -35,7 +35,17 @@ struct RetypedTexts: Sendable {
   mutating func add(_ text: String, _ origin: Origin) {
     if typed.isEmpty { return }
     add(words: text, of: text, origin)
+    // A number's parts may be typed with blanks between them, or without.
+    let parts = text.split { $0 == "-" || $0 == "/" || $0 == "." || $0 == "_" || $0.isWhitespace }
+    guard (2...Self.mostParts).contains(parts.count), text.contains(where: \.isNumber) else {
+      return
+    }
+    add(words: parts.joined(separator: " "), of: text, origin)
+    add(words: parts.joined(), of: text, origin)
   }
+
+  /// More parts than a number has that people type in several ways.
+  private static let mostParts = 6
 
   mutating func add(_ value: FieldValue, formats: Formats, _ origin: Origin) {
     if typed.isEmpty { return }
@@ -210,12 +220,18 @@ struct RetypedTexts: Sendable {
 
   // MARK: Words
 
-  /// What was written as it stands, and as it is read without the markup in it.
+  /// What was written as it stands, and as it is read without the markup in it, which may part two words or stand
+  /// in the middle of one.
   private static func forms(of bytes: [UInt8]) -> [[UInt8]] {
-    bytes.contains(UInt8(ascii: "<")) ? [bytes, withoutTags(bytes)] : [bytes]
+    var forms = [bytes]
+    if bytes.contains(UInt8(ascii: "<")) {
+      forms += [withoutTags(bytes), withoutTags(bytes, parting: true)]
+    }
+    if bytes.contains(UInt8(ascii: "\\")) { forms.append(withoutEscapes(bytes)) }
+    return forms
   }
 
-  /// The words of each line of both.
+  /// The words of each line of all of them.
   private static func readings(of bytes: [UInt8]) -> [[[String]]] {
     forms(of: bytes).map { lines(of: $0).map { words(of: Array($0)) } }
   }
@@ -236,15 +252,79 @@ struct RetypedTexts: Sendable {
   private static func words(of line: [UInt8]) -> [String] {
     var plain = PlainBytes.of(line.map { $0 == UInt8(ascii: "\"") ? 0x20 : $0 })
     for place in plain.indices where parting.contains(plain[place]) { plain[place] = 0x20 }
-    return FoldedText.words(of: String(decoding: plain, as: UTF8.self))
+    partTimes(&plain)
+    return FoldedText.words(of: String(decoding: plain, as: UTF8.self)).map(withoutOrdinal)
   }
 
-  /// The text without its tags and comments, whose lines stay.
-  private static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
+  /// Parts a day from its time: `1999-12-31t10:00`.
+  private static func partTimes(_ plain: inout [UInt8]) {
+    for place in plain.indices.dropFirst().dropLast()
+    where plain[place] == UInt8(ascii: "t") && isFigure(plain[place - 1])
+      && isFigure(plain[place + 1])
+    {
+      plain[place] = 0x20
+    }
+  }
+
+  private static func isFigure(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// `31st` as `31`.
+  private static func withoutOrdinal(_ word: String) -> String {
+    guard (3...4).contains(word.utf8.count), word.utf8.first.map(isFigure) == true,
+      ["st", "nd", "rd", "th"].contains(where: word.hasSuffix)
+    else { return word }
+    return String(word.dropLast(2))
+  }
+
+  /// The text with the escapes of style sheets (CSS Syntax 3, 4.3.7) and those with braces of scripts
+  /// (ECMAScript, 12.9.4) undone.
+  private static func withoutEscapes(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      guard bytes[place] == UInt8(ascii: "\\"), let (scalar, end) = escape(in: bytes, at: place + 1)
+      else {
+        text.append(bytes[place])
+        place += 1
+        continue
+      }
+      text += Array(String(scalar).utf8)
+      place = end
+    }
+    return text
+  }
+
+  /// The letter of an escape, behind its backslash, and the place behind it.
+  private static func escape(
+    in bytes: [UInt8], at start: Int
+  ) -> (scalar: Unicode.Scalar, end: Int)? {
+    let isBraced = bytes[start...].starts(with: "u{".utf8)
+    let figures = bytes[(isBraced ? start + 2 : start)...].prefix(6).prefix { isHexFigure($0) }
+    guard let value = UInt32(String(decoding: figures, as: UTF8.self), radix: 16),
+      let scalar = Unicode.Scalar(value)
+    else { return nil }
+    var end = figures.endIndex
+    if isBraced {
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "}") else { return nil }
+      end += 1
+    } else if end < bytes.count, [0x20, 0x09, 0x0A].contains(bytes[end]) {
+      // A blank ends it.
+      end += 1
+    }
+    return (scalar, end)
+  }
+
+  private static func isHexFigure(_ byte: UInt8) -> Bool {
+    isFigure(byte) || (0x61...0x66).contains(byte | 0x20)
+  }
+
+  /// The text without its tags and comments, whose lines stay; `parting` leaves a blank for each.
+  private static func withoutTags(_ bytes: [UInt8], parting: Bool = false) -> [UInt8] {
     var text: [UInt8] = []
     var isInTag = false
     for (place, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "<"), place + 1 < bytes.count, mayOpenTag(bytes[place + 1]) {
+        if parting, !isInTag { text.append(0x20) }
         isInTag = true
       }
       if !isInTag || byte == 10 { text.append(byte) }

@@ -1,15 +1,5 @@
 /// Text with two bytes to a letter (UTF-16), as UTF-8.
 enum WideText {
-  /// A file that says by its first two bytes that it is such a text; nil where it says nothing.
-  static func marked(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.count >= 2 else { return nil }
-    return switch (bytes[0], bytes[1]) {
-    case (0xFF, 0xFE): text(of: bytes[2...], isLittle: true)
-    case (0xFE, 0xFF): text(of: bytes[2...], isLittle: false)
-    default: nil
-    }
-  }
-
   /// What a file holds of such text if it holds any, wherever that begins and in either order.
   static func all(in bytes: [UInt8]) -> [[UInt8]] {
     [true, false].flatMap { isLittle in

@@ -16,7 +16,8 @@ import Testing
   @Test func areNoneInAPictureAlone() {
     #expect(Self.parts(Self.png) == [])
     #expect(Self.parts(NotedPictures.bareJPEG) == [])
-    #expect(Self.parts(Self.text("GIF89a")) == nil)
+    #expect(Self.parts(NotedPictures.gif(with: [0x21, 0xF9, 4, 0, 0, 0, 0, 0])) == [])
+    #expect(Self.parts(Self.text("RIFF....WEBP")) == nil)
     #expect(Self.parts([]) == nil)
   }
 
@@ -82,7 +83,44 @@ import Testing
     #expect(Self.parts(NotedPictures.png(Self.png, with: kind, content)) == parts)
   }
 
+  private static let extensions: [([UInt8], [Part])] = [
+    ([0x21, 0xFE, 2] + text("by") + [0], [.comment]),
+    ([0x21, 0x01, 1, 0, 0], [.text("plain text")]),
+    ([0x21, 0xFF, 11] + text("NETSCAPE2.0") + [3, 1, 0, 0, 0], []),
+    ([0x21, 0xFF, 11] + text("XMP DataXMP") + [1, 0, 0], [.xmp]),
+    ([0x21, 0xFF, 11] + text("MAKERNAME12") + [0], [.other("extension MAKERNAME12")]),
+  ]
+
+  @Test(arguments: extensions.indices) func areNamedInAGIF(number: Int) {
+    let (content, parts) = Self.extensions[number]
+    #expect(Self.parts(NotedPictures.gif(with: content)) == parts)
+    // Behind the first picture of several, too, and where the file is cut off.
+    let whole = NotedPictures.gif(with: [])
+    #expect(Self.parts(whole.dropLast() + content + [0x3B]) == parts)
+    #expect(Self.parts(whole.dropLast() + content) == parts)
+  }
+
+  private static let secret = text("The key is below the flowerpot.")
+
+  /// Each holds a text that does not stand in the file as it is.
+  private static let packed: [[UInt8]] = [
+    NotedPictures.png(png, with: "zTXt", text("Title\0\0") + Packing.packed(secret)),
+    NotedPictures.png(
+      png, with: "iTXt", text("Title\0\u{1}\0de\0Titel\0") + Packing.packed(secret)),
+    NotedPictures.png(png, with: "iCCP", text("name\0\0") + Packing.packed([0, 0] + secret)),
+    NotedPictures.gif(comment: secret, blocks: 5),
+    NotedPictures.gif(
+      with: [0x21, 0xFF, 11] + text("MAKERNAME12") + [3] + secret.prefix(3) + [40]
+        + secret.dropFirst(3) + [UInt8](repeating: 0, count: 40 - secret.count + 4)),
+  ]
+
+  @Test(arguments: packed.indices) func areReadWhereTheyArePacked(number: Int) throws {
+    let writings = try #require(PictureMetadata(of: Self.packed[number])).writings
+    #expect(writings.contains { $0.firstRange(of: Self.secret) != nil })
+  }
+
   @Test func areWhatFollowsThePicture() {
+    #expect(Self.parts(NotedPictures.gif(with: []) + [0]) == [.rest])
     #expect(Self.parts(Self.png + [0]) == [.rest])
     #expect(Self.parts(NotedPictures.bareJPEG + NotedPictures.bareJPEG) == [.rest])
   }
@@ -90,11 +128,12 @@ import Testing
   /// However a file is cut off or damaged, it is walked to its end.
   @Test func areLookedForInAnyBytes() {
     var random = SeededGenerator(seed: 14)
-    let wholes = [
-      NotedPictures.jpeg(
-        NotedPictures.bareJPEG, with: 0xE1, NotedPictures.exif([0x0112, 0x8825], isHeaded: true)),
-      NotedPictures.png(Self.png, with: "eXIf", NotedPictures.exif([0x8825], isLittle: false)),
-    ]
+    let wholes =
+      [
+        NotedPictures.jpeg(
+          NotedPictures.bareJPEG, with: 0xE1, NotedPictures.exif([0x0112, 0x8825], isHeaded: true)),
+        NotedPictures.png(Self.png, with: "eXIf", NotedPictures.exif([0x8825], isLittle: false)),
+      ] + Self.packed
     for whole in wholes {
       for _ in 0..<Soak.count(300) {
         var bytes = whole

@@ -104,7 +104,7 @@ import Testing
       .file("maker.txt", "Zorn &amp; Co", "Zorn & Co", "the maker of item 3"),
       .file("data.bin", "\u{1}\u{2}LX-60422-RQ\u{3}", line: nil, Secret.serialNumber, serialNumber),
       .file("paper.pdf", "%PDF-1.4 (LX-60422-RQ)", line: nil, Secret.serialNumber, serialNumber),
-    ] + retyped + wide + pictures
+    ] + retyped + wide + encoded + pictures + copies
 
   /// As people type what pages write otherwise.
   private static let retyped: [Planted] = [
@@ -123,6 +123,15 @@ import Testing
     .file("german.txt", "am 04.03.2019", "March 4, 2019", day),
     .file("american.txt", "on 3/4/2019.", "March 4, 2019", day),
     .file("short.txt", "on 4 Mar 2019", "March 4, 2019", day),
+    .file("ordinal.txt", "on Mar 4th, 2019", "Mar 4, 2019", day),
+    .file("time.htm", "<time datetime=\"2019-03-04T12:00\">", "2019-03-04", day),
+    .file("parts.txt", "lx 60422 rq", Secret.serialNumber, serialNumber),
+    .file("breaks.htm", "<p>the upper<br>Zørbal<br/>study", Secret.room, room),
+    .file("joiner.htm", "<p>LX-604&zwnj;22-RQ", Secret.serialNumber, serialNumber),
+    .file(
+      "escaped.css", ".x::after { content: \"\\4C X-60422-R\\000051\" }", Secret.serialNumber,
+      serialNumber),
+    .file("braces.js", "const x = 'L\\u{58}-60422-\\u{52}Q'", Secret.serialNumber, serialNumber),
     Planted(
       files: [("Site/lx-60422-rq.txt", text("x"))], places: ["lx-60422-rq.txt"],
       words: "its name would show " + serialNumber, texts: [],
@@ -146,6 +155,46 @@ import Testing
     Planted(
       files: [("Site/" + name, Array(text.data(using: encoding) ?? Data()))], places: [name],
       words: words, texts: [secret], effect: .file(name), allowing: [secret])
+  }
+
+  /// In other ways to write letters, and packed.
+  private static let encoded: [Planted] =
+    [
+      ("latin.html", "<p>Upper Zørbal study", String.Encoding.isoLatin1, Secret.room, room),
+      ("mac.txt", "Upper Zørbal study", .macOSRoman, Secret.room, room),
+      ("cyrillic.txt", "Подарок бабушки Зои", .windowsCP1251, Secret.ownField, ownField),
+      (
+        "unmarked.html", "<p>Подарок бабушки Зои</p>", .utf16LittleEndian, Secret.ownField, ownField
+      ),
+      ("four.txt", "Подарок бабушки Зои", .utf32BigEndian, Secret.ownField, ownField),
+    ].map { name, text, encoding, secret, words in
+      Planted(
+        files: [("Site/" + name, Array(text.data(using: encoding) ?? Data()))], places: [name],
+        words: words, texts: [secret], effect: .file(name), allowing: [secret])
+    } + [
+      Planted(
+        files: [("Site/packed.css", Packing.packed(text("/* LX-60422-RQ */"), asGzip: true))],
+        places: ["packed.css"], words: serialNumber, texts: [Secret.serialNumber],
+        effect: .file("packed.css"), allowing: [Secret.serialNumber])
+    ]
+
+  private static let ringPicture = TestPicture.quadrants(width: 16, height: 12, number: 2)
+
+  /// Photos of an item that is private, as they are.
+  private static let copies: [Planted] = [
+    ("seal.png", ringPicture),
+    ("packed.bin", Packing.packed(ringPicture, asGzip: true)),
+    (
+      "seal.svg",
+      text(
+        "<svg><image href='data:image/png;base64,\(Data(ringPicture).base64EncodedString())'/></svg>"
+      )
+    ),
+  ].map { name, bytes in
+    Planted(
+      files: [("Site/" + name, bytes)], places: [name],
+      words: "it is a photo of item 3 “\(Secret.privateName)” that nobody is to see",
+      effect: .file(name), allowing: [name])
   }
 
   private static let picture = TestPicture.quadrants(width: 4, height: 4)
@@ -180,6 +229,19 @@ import Testing
       "what its camera noted"
     ),
     ("behind.png", picture + text("LX-60422-RQ"), serialNumber),
+    (
+      "packed.png",
+      NotedPictures.png(
+        picture, with: "zTXt", text("Title\0\0") + Packing.packed(text("LX-60422-RQ"))),
+      serialNumber
+    ),
+    (
+      "profile.png",
+      NotedPictures.png(
+        picture, with: "iCCP", text("x\0\0") + Packing.packed(text("by LX-60422-RQ"))),
+      serialNumber
+    ),
+    ("blocks.gif", NotedPictures.gif(comment: text("LX-60422-RQ"), blocks: 4), serialNumber),
     (
       "exif.webp", NotedPictures.webP(with: "EXIF", NotedPictures.exif([0x8825])),
       "what a camera or an image program noted"

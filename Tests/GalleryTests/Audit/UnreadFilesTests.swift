@@ -22,8 +22,18 @@ import Testing
     #expect(Self.notes([path], allowing: ["other.pdf"]) == ["Site/" + path])
   }
 
-  @Test func picturesTextsAndFontsAreNot() {
-    #expect(Self.notes(["a.html", "b.css", "c.svg", "d.woff2", "e.jpg", "f.webp", "CNAME"]) == [])
+  @Test func picturesTextsAndFontsAreNotWhateverTheyAreCalled() {
+    let files: [String: [UInt8]] = [
+      "a.pdf": Array("<p>".utf8), "b.zip": NotedPictures.bareJPEG, "c": Array("wOF2\0".utf8),
+      "d.bin": NotedPictures.gif(comment: []), "e.html": Array("é".utf8),
+    ]
+    #expect(UnreadFiles.notes(on: files, settings: PrivacySettings()).isEmpty)
+  }
+
+  @Test func textOfUnknownLettersIsNamed() throws {
+    let files = ["old.html": [UInt8]("<p>caf".utf8) + [0xE9]]
+    let notes = UnreadFiles.notes(on: files, settings: PrivacySettings())
+    #expect(notes.count == 1 && notes.first?.remedy.contains("save it as UTF-8") == true)
   }
 
   @Test func aBuildSaysSo() async throws {

@@ -56,6 +56,24 @@ enum NotedPictures {
     return (isHeaded ? Array("Exif".utf8) + [0, 0] : []) + block + number(0, 4)
   }
 
+  // --- GIF ---
+
+  /// A GIF of one pixel with a comment, cut into blocks of so many bytes.
+  static func gif(comment: [UInt8], blocks size: Int = 255) -> [UInt8] {
+    gif(
+      with: [0x21, 0xFE]
+        + stride(from: 0, to: comment.count, by: size).flatMap { start in
+          let block = comment[start...].prefix(size)
+          return [UInt8(block.count)] + block
+        } + [0])
+  }
+
+  /// A GIF of one pixel with an extension before its picture.
+  static func gif(with other: [UInt8]) -> [UInt8] {
+    Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255] + other
+      + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+  }
+
   // --- Other formats ---
 
   /// A WebP file with a chunk behind its picture.

@@ -1,0 +1,140 @@
+import Foundation
+
+/// What a file holds that its owner put beside the pages: by its bytes, and not by its name.
+enum FileContents {
+  /// A picture whose parts are known.
+  case picture(PictureMetadata)
+  /// A picture of another format, or letters for the screen.
+  case shown
+  /// Text as UTF-8, in each way in which its bytes may be meant.
+  case text([[UInt8]])
+  /// What was packed by gzip.
+  case packed(Inflation.Result)
+  /// Anything else.
+  case other
+
+  init(of bytes: [UInt8]) {
+    if let picture = PictureMetadata(of: bytes) {
+      self = .picture(picture)
+    } else if Self.isShown(bytes) {
+      self = .shown
+    } else if Inflation.isPacked(bytes) {
+      self = .packed(Inflation.inflated(bytes))
+    } else if let texts = Self.texts(of: bytes) {
+      self = .text(texts)
+    } else {
+      self = .other
+    }
+  }
+
+  /// Whether a private text in it would be found, or it shows itself to whoever looks at it.
+  func isRead(within depth: Int = 0) -> Bool {
+    switch self {
+    case .picture, .shown: true
+    case .text(let texts): texts.count == 1
+    case .packed(let content):
+      content.isWhole && depth < Self.mostDepth
+        && Self(of: content.bytes).isRead(within: depth + 1)
+    case .other: false
+    }
+  }
+
+  /// The texts of a file that may be read as one; none where it is none.
+  static func texts(in bytes: [UInt8], within depth: Int = 0) -> [[UInt8]] {
+    switch Self(of: bytes) {
+    case .text(let texts): texts
+    case .packed(let content) where depth < mostDepth:
+      texts(in: content.bytes, within: depth + 1)
+    default: []
+    }
+  }
+
+  /// How often what is packed is packed once more: nobody needs it twice.
+  static let mostDepth = 2
+
+  // MARK: Pictures and fonts
+
+  /// The beginnings of files that hold what is seen, each at an offset.
+  private static let heads: [(offset: Int, bytes: [UInt8])] =
+    [
+      // WebP; AVIF, HEIC and the like; icons and pointers; bitmaps.
+      (8, Array("WEBP".utf8)), (4, Array("ftypavif".utf8)), (4, Array("ftypavis".utf8)),
+      (4, Array("ftyphei".utf8)), (4, Array("ftypmif1".utf8)), (0, [0, 0, 1, 0]),
+      (0, [0, 0, 2, 0]),
+      // Letters: WOFF, TrueType, OpenType, collections, Embedded OpenType.
+      (0, Array("wOFF".utf8)), (0, Array("wOF2".utf8)), (0, [0, 1, 0, 0]), (0, Array("true".utf8)),
+      (0, Array("OTTO".utf8)), (0, Array("ttcf".utf8)), (34, Array("LP".utf8)),
+    ]
+
+  private static func isShown(_ bytes: [UInt8]) -> Bool {
+    if isBitmap(bytes) { return true }
+    return heads.contains { offset, head in
+      bytes.dropFirst(offset).starts(with: head) && bytes.contains(0)
+    }
+  }
+
+  /// Two letters are no proof: a bitmap says also how long it is.
+  private static func isBitmap(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "BM".utf8)
+      && bytes.dropFirst(2).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) } == bytes.count
+  }
+
+  // MARK: Text
+
+  /// A file's text in each of the ways in which it may be meant; nil where it is no text in any.
+  private static func texts(of bytes: [UInt8]) -> [[UInt8]]? {
+    if bytes.starts(with: "%PDF-".utf8) { return nil }
+    if let text = marked(bytes) { return [text] }
+    if !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil { return [bytes] }
+    let wide = [
+      String.Encoding.utf32LittleEndian, .utf32BigEndian, .utf16LittleEndian, .utf16BigEndian,
+    ]
+    .compactMap { text(of: bytes, in: $0) }
+    if !wide.isEmpty { return wide + narrow(bytes) }
+    let texts = narrow(bytes)
+    return texts.isEmpty ? nil : texts + [bytes]
+  }
+
+  /// A text that says by its first bytes how it is written.
+  private static func marked(_ bytes: [UInt8]) -> [UInt8]? {
+    let marks: [([UInt8], String.Encoding)] = [
+      ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
+      ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
+    ]
+    for (mark, encoding) in marks where bytes.starts(with: mark) {
+      if let text = text(of: Array(bytes.dropFirst(mark.count)), in: encoding) { return text }
+    }
+    return nil
+  }
+
+  /// A byte to a letter, or two to one of Japanese: how programs save that know no Unicode.
+  private static func narrow(_ bytes: [UInt8]) -> [[UInt8]] {
+    let encodings: [String.Encoding] = [
+      .windowsCP1252, .macOSRoman, .windowsCP1250, .windowsCP1251, .windowsCP1253, .windowsCP1254,
+      .isoLatin1, .isoLatin2, .shiftJIS, .japaneseEUC,
+    ]
+    var texts: [[UInt8]] = []
+    for text in encodings.compactMap({ text(of: bytes, in: $0) }) where !texts.contains(text) {
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private static func text(of bytes: [UInt8], in encoding: String.Encoding) -> [UInt8]? {
+    guard let text = String(data: Data(bytes), encoding: encoding), isWritten(text) else {
+      return nil
+    }
+    return Array(text.utf8)
+  }
+
+  /// Whether a text has none of the control characters that nobody writes.
+  private static func isWritten(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x09...0x0D, 0x1B, 0x20...0x7E: true
+      case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: false
+      default: true
+      }
+    }
+  }
+}
