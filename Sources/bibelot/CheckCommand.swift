@@ -47,8 +47,7 @@ struct CheckCommand: AsyncParsableCommand {
     ).read(on: jobs.workers, progress: bar.show)
     bar.clear()
     let list = PublicationList(
-      of: reading.catalog, settings: project.settings,
-      besides: project.diagnostics + reading.diagnostics)
+      of: reading.catalog, in: project, besides: project.diagnostics + reading.diagnostics)
     try json ? write(list) : Terminal.standardOutput(list.words)
   }
 
@@ -92,7 +91,11 @@ extension PublicationList {
     lines.append("")
     lines += findings.map { "\($0.severity.rawValue): \($0.text)" }
     func list(_ isShown: Bool) -> String {
-      let names = fields.filter { $0.isShown == isShown }.map { "\($0.name) (\($0.count))" }
+      let names = fields.filter { $0.isShown == isShown }.map { field in
+        let own =
+          field.names.map { ": " + $0.joined(separator: ", ") } ?? ""
+        return "\(field.name) (\(field.count)\(own))"
+      }
       return names.isEmpty ? "nothing" : names.joined(separator: ", ")
     }
     lines += [

@@ -36,6 +36,27 @@
       }
     }
 
+    /// On a full disk nothing can be written, but what turned private can be removed.
+    @Test func sayThatTheFolderMustNotBePublishedWhereTheDiskIsFull() throws {
+      let project = try PublicProject(.shown)
+      _ = try project.build()
+      try project.become(.hidden)
+      let first = try #require(
+        try PublicProject(.shown).callsOfChange().first {
+          $0.path.contains("tmp/") && $0.name == "write"
+        })
+      let failed = try project.build(stoppingAt: first, by: .error(ENOSPC))
+      #expect(failed.status == 1, "\(failed.errors)")
+      #expect(failed.errors.contains("do not publish it before a build has come to its end"))
+      #expect(
+        try !project.site().files.keys.contains {
+          $0.contains("signet-ring") || $0.hasSuffix(".pdf")
+        })
+      let next = try project.build()
+      #expect(next.status == 0, "\(next.errors)")
+      #expect(try project.secretsInSite().isEmpty)
+    }
+
     private func tryStops(
       from first: PublicProject.State, to second: PublicProject.State, seed: UInt64,
       check: (PublicProject, Program.Run) throws -> Void
@@ -126,11 +147,20 @@
       }.keys.sorted()
     }
 
-    func build(stoppingAt call: Stop.Call? = nil) throws -> Program.Run {
+    /// The calls of the build after the one of what it is, once most of it is private.
+    func callsOfChange() throws -> [Stop.Call] {
+      _ = try build()
+      try become(.hidden)
+      return try calls()
+    }
+
+    func build(
+      stoppingAt call: Stop.Call? = nil, by fault: Stop.Fault = .kill
+    ) throws -> Program.Run {
       let loaded =
         (Program.path as NSString).deletingLastPathComponent + "/libFaultInjection.so"
       var environment =
-        call.map { Stop(course: .changed, call: $0, fault: .kill).environment } ?? [:]
+        call.map { Stop(course: .changed, call: $0, fault: fault).environment } ?? [:]
       environment["LD_PRELOAD"] = loaded
       environment["FAULT_FOLDER"] = folder.path("home")
       environment["FAULT_LOG"] = folder.path("calls")

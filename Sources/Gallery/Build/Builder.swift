@@ -81,10 +81,18 @@ package struct Builder: Sendable {
     if !request.isTrial { try state.start() }
     let log = ReadLog()
     // From here on, since the output's own folder may lie in the project's.
-    var (summary, files, reading) = try await SourceFolder.lookingOnce {
-      try await ReadLog.$current.withValue(log) {
-        try await makeSite(of: source, in: path, state: state)
+    var (summary, files, reading): (Summary, SiteFiles, CatalogReader.Reading)
+    do {
+      (summary, files, reading) = try await SourceFolder.lookingOnce {
+        try await ReadLog.$current.withValue(log) {
+          try await makeSite(of: source, in: path, state: state)
+        }
       }
+    } catch let error as GalleryError
+      where request.edition == .public
+      && BuiltSite.hasPage(at: "", in: SourceFolder(path: path))
+    {
+      throw FailedPublication.error(error, in: path)
     }
 
     let (removed, left) = try removeStale(besides: files, state: state)
@@ -167,7 +175,8 @@ package struct Builder: Sendable {
     ).read(on: workers, progress: progress)
 
     if request.edition == .public {
-      try PrivateItems(project.settings.privacy).checkSlips(in: reading)
+      try PrivateItems(project.settings.privacy).checkSlips(
+        in: reading, of: project.folder)
     }
 
     var outcomes = previous.photos.outcomes
@@ -198,35 +207,43 @@ package struct Builder: Sendable {
       try state.plan(files.paths(of: site.plan, all: true), in: output, force: request.force)
     }
     var pageCount = 0
-    while true {
-      // Pages must not show what turned out to be broken; what stands in for it may be broken too.
-      while try await makePictures(
-        of: site.plan, catalog: site.shown.catalog, in: project.folder, state: state,
-        outcomes: &outcomes, files: &files, held: &held)
-      {
+    do {
+      while true {
+        // Pages must not show what turned out to be broken; what stands in for it may be broken too.
+        while try await makePictures(
+          of: site.plan, catalog: site.shown.catalog, in: project.folder, state: state,
+          outcomes: &outcomes, files: &files, held: &held)
+        {
+          try planAnew()
+        }
+        let pictures = files
+        files.remember(outcomes, of: reading.catalog)
+        let refused = try await writeRest(
+          of: site, outcomes: outcomes, in: path,
+          words: project.words.markOfFiles(olderThan: state.startedAt), files: &files)
+        pageCount = site.plan.pages.count
+        if refused.isEmpty {
+          held.add(ofTheme: site.leaksOfTheme)
+          break
+        }
+        files = pictures
+        guard held.add(refused, from: site) else {
+          // Every page leads to what must not be seen: none can stay.
+          held.isWithdrawn = true
+          pageCount = 0
+          // Of what the list names nothing else is to stay, whether it is planned or was written already.
+          try state.readOwned(all: true)
+          try state.plan(PathList(files.pathsOfPhotos), in: output, force: request.force)
+          break
+        }
         try planAnew()
       }
-      let pictures = files
-      files.remember(outcomes, of: reading.catalog)
-      let refused = try await writeRest(
-        of: site, outcomes: outcomes, in: path,
-        words: project.words.markOfFiles(olderThan: state.startedAt), files: &files)
-      pageCount = site.plan.pages.count
-      if refused.isEmpty {
-        held.add(ofTheme: site.leaksOfTheme)
-        break
+    } catch let error as GalleryError {
+      if request.edition == .public, !request.isTrial {
+        FailedPublication(folder: output, state: state)
+          .remove(besides: files.paths(of: site.plan, all: true))
       }
-      files = pictures
-      guard held.add(refused, from: site) else {
-        // Every page leads to what must not be seen: none can stay.
-        held.isWithdrawn = true
-        pageCount = 0
-        // Of what the list names nothing else is to stay, whether it is planned or was written already.
-        try state.readOwned(all: true)
-        try state.plan(PathList(files.pathsOfPhotos), in: output, force: request.force)
-        break
-      }
-      try planAnew()
+      throw error
     }
 
     let summary = Summary(

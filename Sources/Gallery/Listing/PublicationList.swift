@@ -1,6 +1,6 @@
 /// What a public edition would show of an inventory and what it would not, field by field and item by item.
 package struct PublicationList: Sendable, Encodable {
-  /// Fields of which any item has something, in the order of a table's columns.
+  /// Fields of which any item that is shown has something, in the order of a table's columns.
   package var fields: [Field]
   /// All items, in the inventory's order.
   package var items: [Entry]
@@ -12,6 +12,8 @@ package struct PublicationList: Sendable, Encodable {
     package var name: String
     package var count: Int
     package var isShown: Bool
+    /// What its owner calls those that it holds, where that is for them to say.
+    package var names: [String]?
   }
 
   /// An item as anybody would see it.
@@ -31,18 +33,25 @@ package struct PublicationList: Sendable, Encodable {
     package var text: String
   }
 
-  /// Lists a catalogue by the settings of a public edition; some findings there are already.
-  package init(of catalog: Catalog, settings: Settings, besides found: [Diagnostic] = []) {
-    let shown = PublicCatalog(catalog, settings: settings)
+  /// Lists the catalogue of a project that was opened for a public edition; some findings there are already.
+  package init(of catalog: Catalog, in project: Project, besides found: [Diagnostic] = []) {
+    let settings = project.settings
+    let draft = SiteDraft(
+      of: catalog, in: project, for: .public, without: HeldBack(), isAudited: true)
+    let shown = draft.shown
     let describer = ItemDescriber(formats: settings.formats)
     let hidden = settings.privacy.fields
     let places = Dictionary(
       zip(shown.origins, shown.catalog.items.indices), uniquingKeysWith: { first, _ in first })
     var counts = [Int](repeating: 0, count: ItemField.all.count)
+    var ownNames: [String] = []
     items = catalog.items.map { item in
-      for field in ItemField.all where item.holds(field) { counts[field.number] += 1 }
       guard let place = places[item.index] else {
         return Entry(subject: item.subject, isShown: false)
+      }
+      for field in ItemField.all where item.holds(field) { counts[field.number] += 1 }
+      for own in item.details.ownFields where !own.text.isBlank && !ownNames.contains(own.name) {
+        ownNames.append(own.name)
       }
       let published = shown.catalog.items[place]
       var entry = Entry(subject: item.subject, isShown: true)
@@ -70,9 +79,13 @@ package struct PublicationList: Sendable, Encodable {
         ? nil
         : Field(
           name: field.declaration.words, count: counts[field.number],
-          isShown: !hidden.contains(field))
+          isShown: !hidden.contains(field),
+          names: field == .ownFields ? ownNames.map { TerminalText.phrase($0) } : nil)
     }
-    findings = found + shown.diagnostics
+    findings =
+      found + shown.diagnostics + draft.notes
+      + draft.leaksOfTheme.sorted { $0.key < $1.key }.flatMap(\.value)
+      .map { $0.diagnostic(done: "it would not be published") }
   }
 }
 

@@ -49,6 +49,8 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
     case rowUnmatched
     /// A row that keeps something private, of an item that is not known.
     case privateRow
+    /// A column that may have been meant to keep something private.
+    case privateColumn
     case theme
     case privacy
     case leak

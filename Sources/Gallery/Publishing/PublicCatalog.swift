@@ -15,12 +15,12 @@ package struct PublicCatalog: Sendable {
     let privateItems = PrivateItems(privacy)
     diagnostics = privateItems.notes(on: catalog) + privacy.notes(on: catalog)
     var items: [Item] = []
-    var pictures = PrivatePictures()
+    var pictures = PrivatePictures(withDocumentsOf: privacy.fields)
     for item in catalog.items {
       if privateItems.contains(item) {
         pictures.add(allOf: item)
       } else {
-        pictures.add(privatePhotosOf: item)
+        pictures.add(privateFilesOf: item)
         if !withdrawn.contains(item.index) { items.append(item) }
       }
     }
@@ -76,21 +76,29 @@ extension PrivacySettings {
 
 /// The pictures that must not be seen, whichever items have them.
 private struct PrivatePictures {
+  /// The fields of documents that are private.
+  private let fields: Set<ItemField>
   private var photos: Set<Digest> = []
   private var thumbnails: Set<Digest> = []
 
+  init(withDocumentsOf fields: Set<ItemField>) { self.fields = fields }
+
   mutating func add(allOf item: Item) {
     photos.formUnion(item.photos.map(\.facts.digest))
+    photos.formUnion(item.documents.map(\.digest))
     if let embedded = item.embedded { thumbnails.insert(Digest(of: Array(embedded.bytes))) }
   }
 
-  mutating func add(privatePhotosOf item: Item) {
+  mutating func add(privateFilesOf item: Item) {
+    for document in item.documents where fields.contains(document.field) {
+      photos.insert(document.digest)
+    }
     if item.details.privacy.photos.isEmpty { return }
     photos.formUnion(item.privatePhotos.map(\.facts.digest))
     if let embedded = item.embedded { thumbnails.insert(Digest(of: Array(embedded.bytes))) }
   }
 
-  func contains(_ photo: Photo) -> Bool { photos.contains(photo.facts.digest) }
+  func contains(_ digest: Digest) -> Bool { photos.contains(digest) }
 
   func contains(_ picture: EmbeddedPicture) -> Bool {
     !thumbnails.isEmpty && thumbnails.contains(Digest(of: Array(picture.bytes)))
@@ -153,15 +161,15 @@ private struct Rules {
     }
     let own = Set(item.privatePhotos.map(\.path))
     if !own.isEmpty { item.embedded = nil }
-    let shared = item.photos.filter { !own.contains($0.path) && pictures.contains($0) }
+    let shared = item.photos.filter { !own.contains($0.path) && pictures.contains($0.facts.digest) }
     if let photo = shared.first {
       diagnostics.append(
         Diagnostic(
           .warning, .privacy, subject,
-          "its photo \(Quotation.quoted(photo.path)) is also a private one of this or another item",
+          "its photo \(Quotation.quoted(photo.path)) is also a private photo, a receipt or a manual of this or another item",
           done: "it is not published", remedy: "take another photo of it"))
     }
-    item.photos.removeAll { own.contains($0.path) || pictures.contains($0) }
+    item.photos.removeAll { own.contains($0.path) || pictures.contains($0.facts.digest) }
     if let embedded = item.embedded, !shared.isEmpty || pictures.contains(embedded) {
       item.embedded = nil
     }
@@ -171,6 +179,15 @@ private struct Rules {
     let subject = item.subject
     item.documents.removeAll { document in
       if hidden.contains(document.field) { return true }
+      if pictures.contains(document.digest) {
+        diagnostics.append(
+          Diagnostic(
+            .warning, .privacy, subject,
+            "its \(document.kind.word) \(Quotation.quoted(document.name)) is also a private photo, a receipt "
+              + "or a manual of this or another item",
+            done: "it is not published", remedy: "take another picture of it"))
+        return true
+      }
       guard document.picture == nil else { return false }
       let isNamed = privacy.documents.contains { ItemPrivacy.names($0, path: document.path) }
       let what = "its \(document.kind.word) \(Quotation.quoted(document.name))"

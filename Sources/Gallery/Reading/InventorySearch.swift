@@ -237,7 +237,7 @@ struct InventorySearch {
     throw ambiguity(of: choices, project: project)
   }
 
-  /// The one table where there is no archive; `details.csv` before any other.
+  /// The one table where there is no archive.
   private func onlyTable(project: String) throws(GalleryError) -> InventoryFolder {
     if let namedTable {
       guard (try? root.stamp(of: namedTable)) != nil else {
@@ -249,9 +249,9 @@ struct InventorySearch {
       }
       return InventoryFolder(root: root, path: namedTable, form: .table, project: project)
     }
-    let named = tables.filter { DetailsFile.names.contains($0.path.lowercased()) }
-    guard let table = named.first ?? tables.first else { throw nothingFound() }
-    guard named.count == 1 || tables.count == 1 else {
+    guard let table = tables.first else { throw nothingFound() }
+    // Each may say what the other does not, such as what is private.
+    guard tables.count == 1 else {
       let most = Folding.shown(tables.count, atMost: 12)
       let more = tables.count > most ? ["  and \(tables.count - most) more"] : []
       throw GalleryError(

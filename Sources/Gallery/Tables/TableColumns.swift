@@ -113,12 +113,24 @@ struct TableColumns {
     let free = names.filter { !meanings.contains($0.column) }
     return header.indices.compactMap { column in
       let name = header[column]
-      guard meanings[column] == nil, let near = Self.near(name, among: free) else { return nil }
+      guard meanings[column] == nil else { return nil }
       let place = place(column)
+      if Self.opposites.contains(TableColumn.folded(name)), !meanings.contains(.isPrivate) {
+        var note = Diagnostic(
+          .warning, .privateColumn, "\(file), \(unit.column) \(Quotation.quoted(name))",
+          "it may say which items everybody may see, but Bibelot asks which ones nobody is to see",
+          done: "it keeps nothing private, and is a field of your own",
+          remedy:
+            "call it “private” and write “no” for the items that everybody may see; or, if it "
+            + "means something else, rename it")
+        note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
+        return note
+      }
+      guard let near = Self.near(name, among: free) else { return nil }
       // Somebody may rely on it.
       let isOfPrivacy = free.first { $0.name == near }?.column.isOfPrivacy == true
       var note = Diagnostic(
-        isOfPrivacy ? .warning : .note, .table,
+        isOfPrivacy ? .warning : .note, isOfPrivacy ? .privateColumn : .table,
         "\(file), \(unit.column) \(Quotation.quoted(name))",
         "Bibelot has no \(unit.column) of this name",
         done: isOfPrivacy
@@ -129,6 +141,14 @@ struct TableColumns {
       return note
     }
   }
+
+  /// What people call a column that says the opposite of `private`, folded.
+  private static let opposites: Set<String> = Set(
+    [
+      "public", "publish", "published", "is public", "visible", "show online", "öffentlich",
+      "veröffentlichen", "sichtbar", "publié", "publier", "público", "publicar", "公开", "公開", "عام",
+      "ציבורי",
+    ].map(TableColumn.folded))
 
   /// The columns' names in the site's language and in English.
   private var names: [(name: String, column: TableColumn)] {

@@ -44,6 +44,47 @@ import Testing
     try await inventory.build()
   }
 
+  /// A part of a name is no name, and may be meant for it.
+  @Test(arguments: ["chair", "BLUE CHAIR", "plain-blue"])
+  func areThoseWhoseSettingsNameAPartOfAName(name: String) async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Plain blue chair")
+    try inventory.folder.write(text: "private_items: [\(name)]\n", to: "home/bibelot.yml")
+    let error = await error(.public, into: "published", of: inventory)
+    #expect(error?.description.contains("did you mean “plain blue chair”?") == true)
+    try inventory.folder.write(text: "private_items: [air]\n", to: "home/bibelot.yml")
+    _ = try await inventory.folder.build(.public, into: "published")
+  }
+
+  /// A column that is not quite called `private`, or that says the opposite.
+  @Test(arguments: ["prviate", "is_privat", "public"])
+  func areThoseWhoseTableMayKeepSomethingPrivate(column: String) async throws {
+    let inventory = try TestInventory.ofThree()
+    try inventory.folder.write(
+      text: "name,\(column)\nThing 1,yes\n", to: "home/details.csv")
+    let error = await error(.public, into: "published", of: inventory)
+    #expect(error?.cause == .usage)
+    #expect(error?.description.contains("nothing is published as long as it may be a slip") == true)
+    // The owner's own shows everything anyway.
+    try await inventory.build()
+    try inventory.folder.write(text: "name,colour\nThing 1,red\n", to: "home/details.csv")
+    _ = try await inventory.folder.build(.public, into: "published")
+  }
+
+  /// What hides something may stand in settings that are not read.
+  @Test(arguments: ["bibelot.yaml", "bibelot.yml.txt"])
+  func areThoseOfWhichTheSettingsAreNotRead(name: String) async throws {
+    let inventory = try TestInventory.ofThree()
+    try inventory.folder.write(text: "private_items: [Thing 1]\n", to: "home/" + name)
+    let error = await error(.public, into: "published", of: inventory)
+    #expect(error?.cause == .usage)
+    #expect(error?.description.contains("settings are read only from bibelot.yml") == true)
+    try await inventory.build()
+    // Beside settings that are read it is a copy that somebody keeps.
+    try inventory.folder.write(text: "title: Things\n", to: "home/bibelot.yml")
+    _ = try await inventory.folder.build(.public, into: "published")
+  }
+
   /// A row that keeps something private, but nobody knows of which item.
   @Test(arguments: ["private: yes", "private photos: [a.jpg]"])
   func areThoseOfWhichAPrivateRowHasNoItem(cell: String) async throws {

@@ -84,12 +84,12 @@ import Testing
     #expect(try find().path == "noname")
   }
 
-  @Test func isDetailsBeforeOtherTablesAndAnArchiveBeforeBoth() throws {
-    for name in ["0.csv", "b.csv"] { try write(Array("name\n".utf8), to: name) }
+  /// Of two tables the one may say what the other does not, such as what is private.
+  @Test func isNoneOfTwoTablesAndAnArchiveBeforeAll() throws {
     try write(Array("name\n".utf8), to: "Details.csv")
     #expect(try find().path == "Details.csv")
-    try write(Array("- name: a\n".utf8), to: "details.yml")
-    #expect(try refusal().contains("and more than one table:\n  0.csv\n  Details.csv\n"))
+    try write(Array("name,private\n".utf8), to: "items.csv")
+    #expect(try refusal().contains("and more than one table:\n  Details.csv\n  items.csv\n"))
     try write(Self.archive, to: "x/y")
     #expect(try find().path == "x/y")
   }

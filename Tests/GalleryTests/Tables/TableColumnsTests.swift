@@ -51,6 +51,25 @@ import Testing
     #expect(notes.first?.remedy == "did you mean “\(meant)”? If so, rename it")
   }
 
+  @Test(arguments: ["public", "Publish", "Öffentlich", "公开"])
+  func thatSayTheOppositeOfPrivateAreWarnedOf(name: String) {
+    func notes(_ names: [String]) -> [Diagnostic] {
+      columns(names).notes(file: "t.csv", unit: .row) { _ in TablePlace(of: 0, in: []) }
+    }
+    let found = notes(["name", name])
+    #expect(found.map(\.kind) == [.privateColumn] && found.map(\.severity) == [.warning])
+    // Where both are there, whoever wrote them knows.
+    #expect(notes(["name", name, "private"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("secret", "en"), ("Do not publish", "en"), ("geheim", "de"), ("私有", "zh-Hans"),
+    ("Secreto", "en"),
+  ])
+  func ofPrivacyAreKnownByManyNames(name: String, language: String) {
+    #expect(columns(["name", name], language).meanings == [.name, .isPrivate])
+  }
+
   @Test func areReadInSeveralLanguagesAtOnce() {
     #expect(
       columns(["Bezeichnung", "Foto", "Provenance", "価格", "notas", "Room"]).meanings.map { $0?.key }

@@ -1,0 +1,24 @@
+/// What is done about a public edition that was built before, when a build of it fails: what is private by now may
+/// still lie in its folder.
+struct FailedPublication {
+  let folder: OutputFolder
+  let state: BuildState
+
+  /// Removes what the site is to have no more, as far as that goes: a full disk has room for it, and what is left
+  /// the next build removes.
+  func remove(besides planned: PathList) {
+    guard (try? state.readOwned(all: true)) != nil, let owned = state.owned.paths else { return }
+    let gone = owned.subtracting(planned).filter { path in
+      if case .left = folder.remove(path) { false } else { true }
+    }
+    try? state.forget(gone.sorted())
+  }
+
+  /// An error with a word on what is still there.
+  static func error(_ error: GalleryError, in path: String) -> GalleryError {
+    GalleryError(
+      error.cause,
+      "\(error.description)\nWhat an earlier build made is still in \(path), and may show what is private by now: "
+        + "do not publish it before a build has come to its end")
+  }
+}
