@@ -61,7 +61,8 @@ struct PrivateTexts: Sendable {
   ) {
     search = TextSearch(of: whole.items.count * 8 + 64)
     retyped = RetypedTexts(in: written, names: names)
-    var words = Spelling(formats: settings.formats, moments: LocalDates(settings))
+    let formats = settings.formats
+    var words = Spelling(formats: formats, moments: LocalDates(settings))
     let privateItems = PrivateItems(settings.privacy)
     for (place, item) in whole.items.enumerated() {
       let isWhole = privateItems.contains(item)
@@ -71,7 +72,7 @@ struct PrivateTexts: Sendable {
           for own in item.details.ownFields { add(lines: own.text, what(.ownField)) }
         } else if let value = item[field] {
           words.each(of: value) { add(lines: $0, what(.field(field))) }
-          retyped.add(value, formats: settings.formats, what(.field(field)))
+          retyped.add(value, formats: formats, what(.field(field)))
         }
       }
       for unread in item.details.unread where isWhole || hidden.contains(unread.field) {

@@ -5,6 +5,8 @@
 struct TextSearch: Sendable {
   /// As many bytes of a beginning are compared at first; a shorter text is not looked for.
   static let head = 6
+  /// No text is longer: a line of four bytes to a letter is not nearly.
+  static let longest = Int(UInt16.max)
 
   private var bytes: [UInt8] = []
   /// Where each text begins, and where the last one ends.
@@ -15,8 +17,8 @@ struct TextSearch: Sendable {
   private var slots: [Int32]
   /// Bits that say which beginnings there may be.
   private var filter: [UInt64]
-  /// The length of the longest text.
-  private var longest = 0
+  /// How long the longest text is of those that begin so, by a part of the beginning's bit.
+  private var reaches: [UInt16]
   /// Bytes other than letters and figures of ASCII with which a text may begin: those of other letters, and of
   /// marks with which one does.
   private var openings = (0..<256).map { $0 >= 0xC0 }
@@ -27,6 +29,7 @@ struct TextSearch: Sendable {
     while size < 2 * count { size <<= 1 }
     slots = [Int32](repeating: 0, count: size)
     filter = [UInt64](repeating: 0, count: size >> 3)
+    reaches = [UInt16](repeating: 0, count: size)
   }
 
   /// How many texts there are.
@@ -36,7 +39,7 @@ struct TextSearch: Sendable {
 
   /// Adds a text, unless it is too short; gives its number, and whether it is new.
   mutating func add(_ text: [UInt8]) -> (number: Int, isNew: Bool)? {
-    guard text.count >= Self.head else { return nil }
+    guard text.count >= Self.head, text.count <= Self.longest else { return nil }
     if let number = number(of: text) { return (number, false) }
     if 2 * (count + 1) > slots.count { grow() }
     let hash = text.reduce(Self.start, Self.adding)
@@ -44,7 +47,6 @@ struct TextSearch: Sendable {
     starts.append(bytes.count)
     hashes.append(hash)
     put(count - 1)
-    longest = max(longest, text.count)
     note(beginningOf: text)
     return (count - 1, true)
   }
@@ -65,6 +67,8 @@ struct TextSearch: Sendable {
     let bit = Self.bit(
       of: text.withUnsafeBufferPointer { Self.head(of: $0, at: 0) }, among: filter.count * 64)
     filter[bit >> 6] |= 1 << UInt64(bit & 63)
+    let reach = UInt16(clamping: text.count)
+    reaches[bit & (reaches.count - 1)] = max(reaches[bit & (reaches.count - 1)], reach)
     if text[0] < 0x80, !Self.isPlain(text[0]) { openings[Int(text[0])] = true }
   }
 
@@ -72,6 +76,7 @@ struct TextSearch: Sendable {
     let size = slots.count * 2
     slots = [Int32](repeating: 0, count: size)
     filter = [UInt64](repeating: 0, count: size >> 3)
+    reaches = [UInt16](repeating: 0, count: size)
     for number in 0..<count {
       put(number)
       note(beginningOf: Array(self[number]))
@@ -112,15 +117,18 @@ struct TextSearch: Sendable {
       isInWord = isPlain
       guard isBeginning else { continue }
       let bit = Self.bit(of: Self.head(of: text, at: place), among: bits)
-      if filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0 { lookUp(text, at: place, found) }
+      if filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0 {
+        lookUp(text, at: place, upTo: Int(reaches[bit & (reaches.count - 1)]), found)
+      }
     }
   }
 
   private func lookUp(
-    _ text: UnsafeBufferPointer<UInt8>, at place: Int, _ found: (Int, Int) -> Void
+    _ text: UnsafeBufferPointer<UInt8>, at place: Int, upTo reach: Int,
+    _ found: (Int, Int) -> Void
   ) {
     var hash = Self.start
-    let end = min(text.count, place + longest)
+    let end = min(text.count, place + reach)
     for next in place..<end {
       hash = Self.adding(hash, text[next])
       let length = next + 1 - place
