@@ -1,0 +1,27 @@
+/// The ways in which pages write a value.
+struct Spelling {
+  let formats: Formats
+  let moments: LocalDates
+
+  mutating func each(of value: FieldValue, _ give: (String) -> Void) {
+    switch value {
+    case .text(let text): give(text)
+    case .texts(let texts): texts.forEach(give)
+    case .amount(let amount):
+      give(formats.money(amount))
+      give("\(amount.amount)")
+    case .day(let day):
+      give(day.description)
+      give(formats.date(day))
+      give(formats.longDate(day))
+    case .moment(let moment):
+      give(formats.plainDate(moment))
+      give(formats.date(moment))
+      give(formats.longDate(moment))
+      // As data for programs have it.
+      give(LocalDates.moment(moment))
+      give(moments.text(moment))
+    case .count: break
+    }
+  }
+}
