@@ -220,6 +220,7 @@ class Inventory {
   const status = one(".found [role=status]");
   const table = one(".items");
   const body = table.tBodies?.[0] ?? table;
+  const above = one(".above-items");
   const end = one(".found-end");
   const more = one("[data-do=more]");
   const own = [...body.childNodes];
@@ -459,7 +460,7 @@ class Inventory {
     shown = from + rows.length;
     document.body.classList.add("finding");
     document.body.dataset.finding = form.dataset.results;
-    table.hidden = !shown;
+    table.hidden = above.hidden = !shown;
     end.hidden = false;
     one(".nothing-found").hidden = shown > 0;
     more.hidden = shown === found.length;
@@ -483,7 +484,7 @@ class Inventory {
     delete document.body.dataset.finding;
     found = null;
     shown = 0;
-    table.hidden = false;
+    table.hidden = above.hidden = false;
     end.hidden = more.hidden = true;
     document.body.classList.remove("finding");
     entitle(caption);

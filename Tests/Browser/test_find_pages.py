@@ -76,7 +76,7 @@ def test_on_a_phone_all_but_the_field_waits_behind_a_button_and_is_large_enough_
     assert opener.get_attribute("aria-expanded") == "false" and not category.is_visible()
     opener.tap()
     assert opener.get_attribute("aria-expanded") == "true" and category.is_visible()
-    small = page.evaluate("""() => [...document.querySelectorAll('.choices :is(input, select, button, label)')]
+    small = page.evaluate("""() => [...document.querySelectorAll('.listing :is(.find, .found, .views) :is(input, select, button, label)')]
       .filter(each => each.checkVisibility() && !each.closest('.unseen'))
       .map(each => [each.name || each.textContent.trim(), each.getBoundingClientRect()])
       .filter(([, {width, height}]) => width < 44 || height < 44).map(([name, box]) => [name, box.width, box.height])""")

@@ -112,18 +112,6 @@ def test_the_first_view_of_a_large_index_loads_few_pictures(window, many, addres
     assert loaded and weight <= 150, f"{len(loaded)} pictures of {weight:.0f} KB before anything is scrolled"
 
 
-def test_pages_are_light_without_their_pictures(many):
-    import zlib
-    for path in ("index.html", many.item_pages()[0]):
-        # What it names: lists of photos are fetched when a large view opens, find.js when something is looked for.
-        files = [many.root / path] + sorted({
-            reference.target for reference in many.page(path).references if reference.target.suffix in (".css", ".js")
-            and not reference.where.startswith("<form")})
-        assert len(files) >= 4, files
-        weight = sum(len(zlib.compress(file.read_bytes(), 6)) for file in files) / 1024
-        assert weight <= 40, f"{path}, stylesheets and scripts are {weight:.0f} KB compressed"
-
-
 def test_the_viewer_is_a_small_script(sample):
     import zlib
     script = (sample.root / "assets" / "viewer.js").read_bytes()

@@ -22,6 +22,12 @@ def open_row(page, number):
     return names
 
 
+def wait_for_results(page):
+    """Waits for all of them, of which the first are shown before the others."""
+    page.get_by_role("table", name="Search results").wait_for()
+    page.get_by_role("button", name="Show more").wait_for(state="hidden")
+
+
 def heading(page):
     return page.locator("h1").inner_text().strip()
 
@@ -43,7 +49,7 @@ def test_results_are_led_through_and_back_to(window, site, address, over):
     opened = window()
     page = opened.page
     page.goto(address(site, "index.html#q=lamp&room=Kitchen", over=over))
-    page.get_by_role("table", name="Search results").wait_for()
+    wait_for_results(page)
     listed = page.url
     names = open_row(page, 0)
     assert len(names) > 3
@@ -54,7 +60,7 @@ def test_results_are_led_through_and_back_to(window, site, address, over):
     page.reload()
     assert beside(page) == [names[1], names[3]]
     page.get_by_role("link", name="Search results").click()
-    page.get_by_role("table", name="Search results").wait_for()
+    wait_for_results(page)
     assert page.url == listed
     open_row(page, len(names) - 1)
     assert beside(page) == [names[-2], None]
