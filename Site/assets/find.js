@@ -224,7 +224,7 @@ class Inventory {
   const end = one(".found-end");
   const more = one("[data-do=more]");
   const own = [...body.childNodes];
-  const view = globalThis.largeView;
+  const hasLargeView = Boolean(document.querySelector("dialog.viewer"));
   const { lang } = document.documentElement;
   const number = new Intl.NumberFormat(lang);
   const plural = new Intl.PluralRules(lang);
@@ -440,8 +440,7 @@ class Inventory {
       if (mine !== turn) return;
       entitle(form.dataset.results, sort);
       if (top) scrollTo(0, top);
-      // A large view that was left open leads through them, too.
-      if (view?.dialog.open) view.meet(view.stage.slide, history.state.number);
+      dispatchEvent(new Event("found"));
       await painted();
       if (mine === turn && shown < least) await show();
     });
@@ -451,8 +450,13 @@ class Inventory {
     const rows = await rowsOf(places.subarray(from, to));
     if (mine !== turn) return;
     if (!from) numbers.clear();
-    rows.forEach(([row], at) => numbers.set(addressOf(row), from + at));
-    if (view) for (const [row] of rows) row.querySelector(".enlarge")?.setAttribute("aria-haspopup", "dialog");
+    rows.forEach(([row], at) => {
+      numbers.set(addressOf(row), from + at);
+      const photo = row.querySelector(".enlarge");
+      if (!photo) return;
+      photo.dataset.list = pageOf(places[from + at]);
+      if (hasLargeView) photo.ariaHasPopup = "dialog";
+    });
     // The page's own rows leave, so that no row is there twice.
     if (from) body.append(...rows.flat());
     else body.replaceChildren(...rows.flat());
@@ -616,39 +620,27 @@ class Inventory {
   };
   body.addEventListener("click", leaving, true);
 
-  // --- The large view: it leads from result to result.
+  // --- What the large view asks, so that it leads from result to result
 
-  if (view) {
-    const { open, beside } = view;
-    const page = (place) => Math.floor(place / items.pageEach) + 1;
-    const own = view.number;
+  // The page that an item stands on, and the list of its photos.
+  const pageOf = (place) => Math.floor(place / items.pageEach) + 1;
 
-    view.open = (link) => {
-      view.number = found ? page(found[numbers.get(addressOf(link.closest("tr")))]) : own;
-      return open.call(view, link);
-    };
-
-    view.beside = async (address, number, way) => {
-      const places = found;
-      const list = places && (await view.list(number));
-      const photo = list?.photos.find(({ page }) => page === address);
-      let at = numbers.get(photo?.item);
-      if (at === undefined) return beside.call(view, address, number, way);
-      const next = list.photos[list.photos.indexOf(photo) + way];
-      if (next?.item === photo.item) return { photo: next, number };
-      items.pictured ??= Find.bits(items.count, [items.photos]);
-      do at += way;
-      while (at in places && !Find.has(items.pictured, places[at]));
-      if (!(at in places)) return null;
-      if (at === shown) show();
-      const there = page(places[at]);
-      const [[row] = []] = await rowsOf([places[at]]).catch(() => []);
-      const item = addressOf(row);
-      numbers.set(item, at);
-      const photos = (await view.list(there))?.photos.filter((photo) => photo.item === item) ?? [];
-      return photos.length ? { photo: photos.at(way > 0 ? 0 : -1), number: there } : null;
-    };
-  }
+  // The next result that has a photo, and its list; null behind the last, nothing of what is no result.
+  globalThis.foundBeside = async (item, way) => {
+    const places = found;
+    let at = places ? numbers.get(item) : undefined;
+    if (at === undefined) return undefined;
+    items.pictured ??= Find.bits(items.count, [items.photos]);
+    do at += way;
+    while (at in places && !Find.has(items.pictured, places[at]));
+    if (!(at in places)) return null;
+    if (at === shown) show();
+    const [[row] = []] = await rowsOf([places[at]]).catch(() => []);
+    if (!row) return null;
+    const address = addressOf(row);
+    numbers.set(address, at);
+    return { item: address, number: pageOf(places[at]) };
+  };
 
   addEventListener("popstate", follow);
   opened({ target: document.activeElement ?? form });

@@ -498,6 +498,8 @@ class LargeView {
     dialog.onkeydown = (event) => this.stage.key(event);
     dialog.onclose = () => this.closed();
     window.onpopstate = () => this.follow();
+    // Neighbours change with what is found.
+    addEventListener("found", () => dialog.open && this.meet(this.stage.slide, history.state.number));
     this.follow();
   }
 
@@ -583,8 +585,12 @@ class LargeView {
     let list = await this.list(number);
     let at = list?.photos.findIndex((photo) => photo.page === page) ?? -1;
     if (at < 0) return null;
-    const own = one(".items .enlarge[data-list]") && linkTo(list.photos[at].item, ".items .name a");
-    if (own) return this.besideRow(own.closest("tr"), list, at, number, way);
+    const { item } = list.photos[at];
+    const next = list.photos[at + way];
+    if (next?.item === item) return { photo: next, number };
+    let other = await globalThis.foundBeside?.(item, way);
+    if (other === undefined) other = this.rowBeside(item, way);
+    if (other !== undefined) return other && this.firstOf(other, way);
     while (list && !list.photos[at + way]) {
       number += way;
       list = number > 0 && number <= list.count ? await this.list(number) : null;
@@ -593,16 +599,18 @@ class LargeView {
     return list && { photo: list.photos[at + way], number };
   }
 
-  // On a page of a few items it leads from row to row.
-  async besideRow(row, list, at, number, way) {
-    const next = list.photos[at + way];
-    if (next?.item === list.photos[at].item) return { photo: next, number };
+  // On a page of a few items, the item of the next row that has a photo, and its list; null behind the last.
+  rowBeside(item, way) {
+    let row = one(".items .enlarge[data-list]") && linkTo(item, ".items .name a")?.closest("tr");
+    if (!row) return undefined;
     const step = way > 0 ? "nextElementSibling" : "previousElementSibling";
     do row = row[step];
     while (row && !one(".enlarge", row));
-    if (!row) return null;
-    number = Number(one(".enlarge", row).dataset.list);
-    const item = one(".name a", row).href;
+    return row && { item: one(".name a", row).href, number: Number(one(".enlarge", row).dataset.list) };
+  }
+
+  // The photo of an item that one comes to first.
+  async firstOf({ item, number }, way) {
     const photos = (await this.list(number))?.photos.filter((photo) => photo.item === item) ?? [];
     return photos.length ? { photo: photos.at(way > 0 ? 0 : -1), number } : null;
   }
@@ -648,13 +656,9 @@ const onClick = (links, act) =>
 
 const viewer = one("dialog.viewer[data-list]");
 const large = viewer && new LargeView(viewer);
-globalThis.largeView = large;
 if (large) {
   onClick(".enlarge", (link) => large.open(link));
-  // Nobody waits for it, and a hundred links take a while on a slow phone.
-  (globalThis.requestIdleCallback ?? setTimeout)(() => {
-    for (const link of document.querySelectorAll(".enlarge")) link.ariaHasPopup = "dialog";
-  });
+  for (const link of document.querySelectorAll(".enlarge")) link.ariaHasPopup = "dialog";
 }
 
 const whole = one(".photo-view");

@@ -100,6 +100,9 @@ class Links:
                 elif name == "srcset":
                     for address in candidates(value):
                         self.add(f"{said}: <{tag} srcset>", base, address)
+                elif name == "data-scripts":
+                    for address in value.split():
+                        self.add(f"{said}: <{tag} data-scripts>", base, address)
                 elif name == "data-list" and tag == "dialog":
                     self.take_photos(base, value, int(attributes["data-number"]), attributes["data-root"])
                 elif name.startswith("data-") and name not in WORDS | BEGINNINGS:

@@ -37,7 +37,7 @@ TOOLS = """() => {
 def page(chromium, viewed_site):
     context = chromium.new_context()
     page = context.new_page()
-    page.goto((viewed_site().root / "index.html").as_uri())
+    page.goto((viewed_site().root / viewed_site().item_pages()[0]).as_uri())
     page.evaluate(TOOLS)
     yield page
     context.close()
