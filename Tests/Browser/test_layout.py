@@ -100,6 +100,18 @@ def test_nothing_shifts_while_the_index_loads(window, many, address, width, view
     assert sum(shifts) < 0.001, f"The page jumped while it loaded: {shifts}"
 
 
+@pytest.mark.parametrize("density", [2, 3])
+@pytest.mark.parametrize("width", [360, 390, 430])
+def test_plates_on_a_phone_are_fetched_for_twice_its_points_at_most(window, sample, address, width, density):
+    here = window(width, 844, density=density)
+    here.page.goto(address(sample, over="http"))
+    choose(here.page, "grid")
+    here.page.reload(wait_until="networkidle")
+    plates = here.page.evaluate("""() => [...document.querySelectorAll('img.plate')].filter(each => each.currentSrc && each.srcset.includes(','))
+      .map(each => [each.srcset.split(' ')[0].split('/').pop(), each.currentSrc.split('/').pop()])""")
+    assert len(plates) > 3 and all(first == fetched for first, fetched in plates), plates
+
+
 @pytest.mark.parametrize("density", [1, 2])
 @pytest.mark.parametrize("width,height", [(390, 844), (1440, 900)])
 def test_the_first_view_of_a_large_index_loads_few_pictures(window, many, address, width, height, density):
