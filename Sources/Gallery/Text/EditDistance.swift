@@ -33,6 +33,9 @@ package enum EditDistance {
     let words = words.filter { !folded($0).isEmpty }
     if let same = words.first(where: { folded($0) == meant }) { return same }
     if meant.count >= 3 {
+      // A letter too few or too many is nearer than a beginning: “DT990 bx” is “DT990 box” and not “DT990”.
+      let close = words.filter { between(folded($0), meant) == 1 }
+      if close.count == 1 { return close.first }
       let begun = words.filter { folded($0).hasPrefix(meant) || meant.hasPrefix(folded($0)) }
       if begun.count == 1 { return begun.first }
     }

@@ -48,6 +48,7 @@ import Testing
   @Test func findTheNearestWordAndOfSeveralTheFirst() {
     #expect(EditDistance.nearest(to: "abcdefg", among: ["abcdexy", "abcdefx"]) == "abcdefx")
     #expect(EditDistance.nearest(to: "bort", among: ["sort", "port"]) == "sort")
+    #expect(EditDistance.nearest(to: "DT990 bx", among: ["dt990", "dt990 box"]) == "dt990 box")
     #expect(EditDistance.nearest(to: "bort", among: ["port", "sort"]) == "port")
     #expect(EditDistance.nearest(to: "sort", among: ["sorts", "SORT", "sort"]) == "SORT")
   }

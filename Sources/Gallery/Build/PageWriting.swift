@@ -1,0 +1,105 @@
+import Mustache
+
+/// A page or a list of photos that is to be there.
+struct PageWriting: Sendable {
+  var path: String
+  /// The place of what the last build left there among all that it left.
+  var last: Int?
+  /// Tells what it shows from anything else; nil where that is not known.
+  var mark: UInt64?
+  var content: Content
+
+  enum Content: Sendable {
+    case page(Page)
+    case photoList(Int)
+    case findScript(FindScript)
+    case dataFile(Settings.DataFile)
+    case hostFile(HostFile, @Sendable () -> [String])
+  }
+
+  /// What became of it.
+  enum Outcome: Sendable {
+    case written(SiteRecord.File, isMade: Bool)
+    case refused([Leak])
+  }
+
+  var isPage: Bool { if case .page = content { true } else { false } }
+
+  /// The place of the item whose own page it is.
+  var item: Int? {
+    switch content {
+    case .page(.item(let place)), .page(.photo(let place, _)): place
+    default: nil
+    }
+  }
+
+  /// Whether it leads to pages of all items.
+  var isOfIndex: Bool {
+    switch content {
+    case .page(.index), .dataFile, .hostFile: true
+    case .page, .photoList, .findScript: false
+    }
+  }
+
+  /// Makes the page unless it would come out as it is, and writes it unless it is there already.
+  ///
+  /// `isKept` says of each item whether it is as the last build had it.
+  func write(
+    _ pages: SitePages, theme: Theme, over files: SiteFiles, keeping isKept: [Bool],
+    buffer: inout [UInt8]
+  ) throws -> (file: SiteRecord.File, isMade: Bool) {
+    let right = last.flatMap(files.right(at:))
+    if let right, let mark, right.fingerprint == mark { return (right, false) }
+    buffer.removeAll(keepingCapacity: true)
+    switch content {
+    case .photoList(let number): buffer = pages.site.photoList(number).script
+    case .findScript(.rows(let number)):
+      let places = FindScript.places(ofRows: number, among: pages.site.catalog.items.count)
+      buffer = FindData.rows(
+        number,
+        try places.map { place in
+          buffer.removeAll(keepingCapacity: true)
+          try Self.render(Page.rowTemplate, pages.rowData(of: place), by: theme, into: &buffer)
+          return trimmed(String(decoding: buffer, as: UTF8.self))
+        })
+    case .findScript(let script): buffer = pages.site.findData.script(script)
+    case .dataFile(.feed): buffer = Feed(site: pages.site).bytes
+    case .hostFile(let file, let paths):
+      buffer = file.bytes(of: pages.site.settings, pages: paths())
+    case .dataFile(let table):
+      return try files.written(
+        at: path, over: right, wasThere: last != nil, fingerprint: mark ?? 0
+      ) { put in
+        let items = ItemExport(of: pages.site)
+        let rows = right.flatMap { files.rows(of: $0, where: isKept) }
+        if table == .csv {
+          try items.csv(keeping: rows, put)
+        } else {
+          try items.json(keeping: rows, put)
+        }
+      }
+    case .page(let page):
+      try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
+    }
+    return try files.written(
+      buffer, at: path, over: right, wasThere: last != nil, fingerprint: mark ?? 0)
+  }
+
+  /// What must not be published of the page of an item, which is not written.
+  func leaks(_ pages: SitePages, theme: Theme, in files: SiteFiles) throws -> [Leak] {
+    guard case .page(let page) = content, let audit = files.audit else { return [] }
+    var buffer: [UInt8] = []
+    try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
+    return audit.leaks(in: buffer, at: path, as: .made)
+  }
+
+  private static func render(
+    _ template: String, _ data: Value, by theme: Theme, into buffer: inout [UInt8]
+  ) throws(GalleryError) {
+    do {
+      try theme.templates.render(template, data, into: &buffer)
+    } catch {
+      throw GalleryError(.usage, "\(error)")
+    }
+  }
+}
