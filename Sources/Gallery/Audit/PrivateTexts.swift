@@ -67,10 +67,12 @@ struct PrivateTexts: Sendable {
     for (place, item) in whole.items.enumerated() {
       let isWhole = privateItems.contains(item)
       let what = { Origin(item: place, what: $0) }
+      for own in item.details.ownFields
+      where isWhole || !settings.privacy.shows(ownField: own.name) {
+        add(lines: own.text, what(.ownField))
+      }
       for field in ItemField.all where isWhole || hidden.contains(field) {
-        if field == .ownFields {
-          for own in item.details.ownFields { add(lines: own.text, what(.ownField)) }
-        } else if let value = item[field] {
+        if let value = item[field] {
           words.each(of: value) { add(lines: $0, what(.field(field))) }
           retyped.add(value, formats: formats, what(.field(field)))
         }

@@ -44,15 +44,13 @@ package struct PublicationList: Sendable, Encodable {
     let places = Dictionary(
       zip(shown.origins, shown.catalog.items.indices), uniquingKeysWith: { first, _ in first })
     var counts = [Int](repeating: 0, count: ItemField.all.count)
-    var ownNames: [String] = []
+    var ownFields = OwnFieldCount(privacy: settings.privacy)
     items = catalog.items.map { item in
       guard let place = places[item.index] else {
         return Entry(subject: item.subject, isShown: false)
       }
       for field in ItemField.all where item.holds(field) { counts[field.number] += 1 }
-      for own in item.details.ownFields where !own.text.isBlank && !ownNames.contains(own.name) {
-        ownNames.append(own.name)
-      }
+      ownFields.add(item.details.ownFields)
       let published = shown.catalog.items[place]
       var entry = Entry(subject: item.subject, isShown: true)
       for field in ItemField.all where item.holds(field) && field != .name {
@@ -67,6 +65,9 @@ package struct PublicationList: Sendable, Encodable {
           entry.shown += published.details.ownFields.map {
             Part(name: $0.name, text: TerminalText.phrase($0.text))
           }
+          entry.leftOut += item.details.ownFields.map(\.name)
+            .filter { !settings.privacy.shows(ownField: $0) }
+            .map { TerminalText.phrase($0) }
         } else {
           let text = describer.text(of: field, in: published) ?? published[field]?.text
           entry.shown.append(Part(name: name, text: TerminalText.phrase(text ?? "")))
@@ -74,18 +75,43 @@ package struct PublicationList: Sendable, Encodable {
       }
       return entry
     }
-    fields = ItemField.all.compactMap { field in
-      counts[field.number] == 0
-        ? nil
-        : Field(
+    fields =
+      ItemField.all.filter { $0 != .ownFields && counts[$0.number] > 0 }.map { field in
+        Field(
           name: field.declaration.words, count: counts[field.number],
-          isShown: !hidden.contains(field),
-          names: field == .ownFields ? ownNames.map { TerminalText.phrase($0) } : nil)
-    }
+          isShown: !hidden.contains(field))
+      } + ownFields.fields
     findings =
       found + shown.diagnostics + draft.notes
       + draft.leaksOfTheme.sorted { $0.key < $1.key }.flatMap(\.value)
       .map { $0.diagnostic(done: "it would not be published") }
+  }
+}
+
+/// How many items have fields of their owner's own, and which: those that are shown, and the others.
+private struct OwnFieldCount {
+  let privacy: PrivacySettings
+  private var counts = [0, 0]
+  private var names: [[String]] = [[], []]
+
+  init(privacy: PrivacySettings) { self.privacy = privacy }
+
+  mutating func add(_ own: [ItemDetails.OwnField]) {
+    var isAny = [false, false]
+    for field in own where !field.text.isBlank {
+      let part = privacy.shows(ownField: field.name) ? 0 : 1
+      isAny[part] = true
+      if !names[part].contains(field.name) { names[part].append(field.name) }
+    }
+    for part in 0...1 where isAny[part] { counts[part] += 1 }
+  }
+
+  var fields: [PublicationList.Field] {
+    (0...1).filter { counts[$0] > 0 }.map { part in
+      PublicationList.Field(
+        name: ItemField.ownFields.declaration.words, count: counts[part], isShown: part == 0,
+        names: names[part].map { TerminalText.phrase($0) })
+    }
   }
 }
 

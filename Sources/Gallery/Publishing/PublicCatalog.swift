@@ -59,12 +59,24 @@ extension PrivacySettings {
         "“private” and “show” both name \(field.rawValue)", done: "nobody is shown it",
         remedy: "delete it in one of them")
     }
-    if documents.isEmpty { return both }
+    let names = Set(catalog.items.flatMap { $0.details.ownFields.map(\.name) })
+    let noFields = shownOwnFields.filter { shown in !names.contains { Self.areSame($0, shown) } }
+      .map { name in
+        let near = EditDistance.nearest(to: name, among: names.sorted())
+        return Diagnostic(
+          .warning, .privacy, SettingsFile.name,
+          "“show_own_fields” names \(Quotation.quoted(name)), but no item has a field of your own of that name",
+          done: "nothing was shown for it",
+          remedy: near.map { "did you mean \(Quotation.quoted($0))?" }
+            ?? "write it as its column is called, or delete it")
+      }
+    let known = both + noFields
+    if documents.isEmpty { return known }
     let paths = catalog.items.flatMap { $0.documents.map(\.path) }
     let unknown = documents.filter { name in
       !paths.contains { ItemPrivacy.names(name, path: $0) }
     }
-    return both
+    return known
       + unknown.map { name in
         Diagnostic(
           .warning, .privacy, SettingsFile.name,
@@ -128,6 +140,7 @@ private struct Rules {
     item.details.privacy = ItemPrivacy()
     item.details.unread = []
     for field in hidden { item.remove(field) }
+    item.details.ownFields.removeAll { !privacy.shows(ownField: $0.name) }
     if tellsAnything(inKeyOf: whole) { item.key = nil }
     // A page that is called by a serial number or a date would tell it to whoever tries some.
     item.id = identity.identify(key: item.publicKey, serialNumber: nil, name: item.name).id
@@ -154,9 +167,9 @@ private struct Rules {
       diagnostics.append(
         Diagnostic(
           .warning, .privacy, subject,
-          "\(Quotation.quoted(name)) is named as a private photo, but is not one of its photos",
+          "\(Quotation.quoted(name)) is named as a private photo, but is not one of its photos, or could not be read",
           done: "none of its photos is published",
-          remedy: "correct the name in “private photos”, or delete it"))
+          remedy: "correct the name in “private photos”, or see what else is said of the photo"))
       return
     }
     let own = Set(item.privatePhotos.map(\.path))

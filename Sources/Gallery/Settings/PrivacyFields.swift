@@ -13,6 +13,9 @@ extension PrivacySettings {
         "show", among: byDefault, example: "[room]", \.shown,
         "fields of these that a public edition shows: `[room]` …"),
       texts(
+        "show_own_fields", example: "[Provenance]", \.shownOwnFields,
+        "fields of your own that a public edition shows, by their columns’ names"),
+      texts(
         "private_items", example: "[Gold ring]", \.items,
         "items that a public edition leaves out, by key, serial number or name"),
       texts(

@@ -4,6 +4,8 @@ package struct PrivacySettings: Hashable, Sendable {
   package var added: Set<ItemField> = []
   /// Those that are shown though they are private by default.
   package var shown: Set<ItemField> = []
+  /// Fields of the owner's own that are shown while the others of them are private, by their names.
+  package var shownOwnFields: [String] = []
   /// Items that are private altogether, by key, serial number or name.
   package var items: [String] = []
   /// Categories whose items are private altogether.
@@ -18,6 +20,20 @@ package struct PrivacySettings: Hashable, Sendable {
 
   /// The fields that a public edition does not show: what is both named private and shown stays private.
   package var fields: Set<ItemField> {
-    ItemField.hiddenByDefault.subtracting(shown).union(added)
+    var hidden = ItemField.hiddenByDefault.subtracting(shown)
+    // Of these some are shown, and `shows` says which.
+    if !shownOwnFields.isEmpty { hidden.remove(.ownFields) }
+    return hidden.union(added)
+  }
+
+  /// Whether a public edition shows a field of the owner's own.
+  func shows(ownField name: String) -> Bool {
+    if added.contains(.ownFields) { return false }
+    return shown.contains(.ownFields) || shownOwnFields.contains { Self.areSame($0, name) }
+  }
+
+  /// Whether two names are those of one field: capitals and space around them do not count.
+  static func areSame(_ first: String, _ second: String) -> Bool {
+    trimmed(first).lowercased() == trimmed(second).lowercased()
   }
 }

@@ -39,6 +39,17 @@ import Testing
     #expect(list.fields.last?.names == ["Story", "Source"])
   }
 
+  @Test func tellsTheOwnFieldsThatAreShownFromTheOthers() async throws {
+    let list = try await Self.list(
+      ["name,Story,Source", "Lamp,Old,Aunt", "Chair,,Uncle"],
+      settings: "show_own_fields: [Story]\n")
+    #expect(
+      Self.counts(list) == ["name 2 true", "own fields 1 true", "own fields 2 false"])
+    #expect(list.fields.compactMap(\.names) == [["Story"], ["Source"]])
+    #expect(list.items.first?.shown.map(\.name) == ["Story"])
+    #expect(list.items.map(\.leftOut) == [["Source"], ["Source"]])
+  }
+
   /// What would be refused is known before anything is built.
   @Test func saysWhatStandsInOwnFiles() async throws {
     let list = try await Self.list(

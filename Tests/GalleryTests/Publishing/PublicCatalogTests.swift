@@ -76,6 +76,26 @@ import Testing
       ])
   }
 
+  @Test func someFieldsOfTheOwnersOwnAreShown() {
+    let item = Self.item(0, "Lamp") {
+      $0.details.ownFields = [
+        .init(name: "Provenance", text: "an aunt"), .init(name: "Insured at", text: "Zorbal"),
+      ]
+    }
+    func shown(_ change: (inout PrivacySettings) -> Void) -> [String] {
+      Self.published([item]) { change(&$0.privacy) }.flatMap { $0.details.ownFields.map(\.name) }
+    }
+    #expect(shown { _ in } == [])
+    #expect(shown { $0.shownOwnFields = [" PROVENANCE"] } == ["Provenance"])
+    #expect(shown { $0.shown = [.ownFields] } == ["Provenance", "Insured at"])
+    #expect(
+      shown { ($0.shownOwnFields, $0.added) = (["Provenance"], [.ownFields]) } == [])
+    #expect(
+      Self.notes(of: [item]) { $0.privacy.shownOwnFields = ["Provenence"] } == [
+        "warning: “show_own_fields” names “Provenence”, but no item has a field of your own of that name"
+      ])
+  }
+
   /// An `id` that is the serial number, as some tables have it, would be read in the address.
   @Test func keysThatAreSerialNumbersAreNotShown() throws {
     var items = [Self.full(0, "Lamp"), Self.full(1, "Chair")]

@@ -66,6 +66,7 @@ import Testing
     theme: Kleid
     private: [value, own_fields]
     show: [room]
+    show_own_fields: [Herkunft]
     private_items: [Ring, "0012"]
     private_categories: [Schmuck]
     publish_documents: [anleitung.pdf]
@@ -116,6 +117,7 @@ import Testing
     expected.theme = "Kleid"
     expected.privacy.added = [.value, .ownFields]
     expected.privacy.shown = [.room]
+    expected.privacy.shownOwnFields = ["Herkunft"]
     expected.privacy.items = ["Ring", "0012"]
     expected.privacy.categories = ["Schmuck"]
     expected.privacy.documents = ["anleitung.pdf"]

@@ -27,7 +27,7 @@ import Testing
     arguments: [
       (
         "title: A\nColour: x", "2:1",
-        "theme, private, show, private_items, private_categories, publish_documents, "
+        "theme, private, show, show_own_fields, private_items, private_categories, publish_documents, "
           + "allow_in_public, base_url, report"
       ),
       ("[a]: x", "1:1", "the name of a setting must be a plain word"),
