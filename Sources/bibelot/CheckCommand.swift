@@ -92,8 +92,7 @@ extension PublicationList {
     lines += findings.map { "\($0.severity.rawValue): \($0.text)" }
     func list(_ isShown: Bool) -> String {
       let names = fields.filter { $0.isShown == isShown }.map { field in
-        let own =
-          field.names.map { ": " + $0.joined(separator: ", ") } ?? ""
+        let own = field.names.map { ": " + $0.joined(separator: ", ") } ?? ""
         return "\(field.name) (\(field.count)\(own))"
       }
       return names.isEmpty ? "nothing" : names.joined(separator: ", ")

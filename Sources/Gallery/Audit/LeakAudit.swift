@@ -67,7 +67,10 @@ package struct LeakAudit: Sendable {
       let written = texts.flatMap { leaks(inWritten: $0, at: path) }
       return Self.once(written + self.leaks(inUnknown: bytes, at: path))
     case .packed(let content) where depth < FileContents.mostDepth:
-      return leaks(inOwn: content.bytes, at: path, within: depth + 1)
+      // What is packed may also be named in the head of the file.
+      return Self.once(
+        leaks(inOwn: content.bytes, at: path, within: depth + 1) + leaks(inUnknown: bytes, at: path)
+      )
     case .shown, .packed, .other: return leaks(inUnknown: bytes, at: path)
     }
   }

@@ -45,6 +45,8 @@ struct PictureMetadata {
   private(set) var parts: [Part] = []
   /// What is written in parts that are packed or cut into blocks, so that it does not stand in the file as it is.
   private(set) var writings: [[UInt8]] = []
+  /// How many bytes its parts may still unpack to: each may be the same stream again.
+  private var room = 32 << 20
 
   /// What a file holds; nil where it is neither JPEG nor PNG nor GIF.
   init?(of bytes: [UInt8]) {
@@ -150,15 +152,21 @@ struct PictureMetadata {
       guard rest.first == 1 else { return }
       // Method, language and translated keyword.
       let text = Self.behindZero(Self.behindZero(rest.dropFirst(2)))
-      writings.append(Inflation.inflated(Array(text)).bytes)
+      writings.append(unpacked(text))
     default: writings.append(Self.latin(content))
     }
   }
 
   /// Takes what is packed behind a name and so many bytes more.
   private mutating func addPacked(_ content: ArraySlice<UInt8>, behind count: Int) {
-    let bytes = Inflation.inflated(Array(Self.behindZero(content).dropFirst(count))).bytes
+    let bytes = unpacked(Self.behindZero(content).dropFirst(count))
     writings += [bytes, Self.latin(bytes[...])]
+  }
+
+  private mutating func unpacked(_ packed: ArraySlice<UInt8>) -> [UInt8] {
+    let bytes = Inflation.inflated(Array(packed), upTo: room).bytes
+    room -= bytes.count
+    return bytes
   }
 
   private static func behindZero(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -37,15 +37,18 @@ struct RetypedTexts: Sendable {
     add(words: text, of: text, origin)
     // A number's parts may be typed with blanks between them, or without.
     let parts = text.split { $0 == "-" || $0 == "/" || $0 == "." || $0 == "_" || $0.isWhitespace }
-    guard (2...Self.mostParts).contains(parts.count), text.contains(where: \.isNumber) else {
-      return
-    }
+    let figures = text.count(where: \.isNumber)
+    guard (2...Self.mostParts).contains(parts.count), figures > 0 else { return }
+    // A few figures alone with blanks between them stand in any drawing.
+    guard figures >= Self.fewestFigures || text.contains(where: \.isLetter) else { return }
     add(words: parts.joined(separator: " "), of: text, origin)
     add(words: parts.joined(), of: text, origin)
   }
 
   /// More parts than a number has that people type in several ways.
   private static let mostParts = 6
+  /// The fewest figures of a number that has no letters.
+  private static let fewestFigures = 8
 
   mutating func add(_ value: FieldValue, formats: Formats, _ origin: Origin) {
     if typed.isEmpty { return }

@@ -175,8 +175,8 @@ package struct Builder: Sendable {
     ).read(on: workers, progress: progress)
 
     if request.edition == .public {
-      try PrivateItems(project.settings.privacy).checkSlips(
-        in: reading, of: project.folder)
+      try PrivacySlips.check(
+        reading, settings: project.settings.privacy, of: project.folder)
     }
 
     var outcomes = previous.photos.outcomes

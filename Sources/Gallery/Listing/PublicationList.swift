@@ -65,9 +65,9 @@ package struct PublicationList: Sendable, Encodable {
           entry.shown += published.details.ownFields.map {
             Part(name: $0.name, text: TerminalText.phrase($0.text))
           }
-          entry.leftOut += item.details.ownFields.map(\.name)
-            .filter { !settings.privacy.shows(ownField: $0) }
-            .map { TerminalText.phrase($0) }
+          entry.leftOut += item.details.ownFields
+            .filter { !$0.text.isBlank && !settings.privacy.shows(ownField: $0.name) }
+            .map { TerminalText.phrase($0.name) }
         } else {
           let text = describer.text(of: field, in: published) ?? published[field]?.text
           entry.shown.append(Part(name: name, text: TerminalText.phrase(text ?? "")))

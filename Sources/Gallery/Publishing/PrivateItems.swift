@@ -34,14 +34,11 @@ struct PrivateItems {
     /// What is nearly called so: whoever made a slip believes that something is private which would be published.
     var near: String?
 
-    /// What is done about a slip.
-    static let refused = "nothing is published as long as it may be a slip"
-
     var diagnostic: Diagnostic {
       Diagnostic(
         .warning, .privacy, SettingsFile.name,
         "“\(setting)” names \(Quotation.quoted(name)), but no \(what) is called that",
-        done: near == nil ? "nothing was left out for it" : Self.refused,
+        done: near == nil ? "nothing was left out for it" : PrivacySlips.done,
         remedy: near.map { "did you mean \(Quotation.quoted($0))? If not, delete it" }
           ?? "correct the name, or delete it if the \(what) is gone")
     }
@@ -86,22 +83,8 @@ struct PrivateItems {
   /// What is said of names that nothing has: those of things that are gone, or are not there yet, and slips.
   func notes(on catalog: Catalog) -> [Diagnostic] { unknown(in: catalog).map(\.diagnostic) }
 
-  /// Refuses to publish what may be meant to be private: by a name that is not quite an item's, a row whose item is
-  /// not known, a column that is not quite called so, or settings in a file that is not read.
-  ///
-  /// - Throws: `GalleryError` with all slips.
-  func checkSlips(in reading: CatalogReader.Reading, of project: String) throws(GalleryError) {
-    let slips =
-      unknown(in: reading.catalog).filter { $0.near != nil }.map(\.diagnostic)
-      + reading.diagnostics.filter { $0.kind == .privateRow }
-      + (reading.diagnostics.filter { $0.kind == .privateColumn }
-      + (SettingsFile.isMissing(in: project) ? SettingsFile.misnamed(in: project) : []))
-      .map {
-        var slip = $0
-        slip.done = Unknown.refused
-        return slip
-      }
-    if slips.isEmpty { return }
-    throw GalleryError(.usage, slips.map(\.text).joined(separator: "\n"))
+  /// The names that are nearly those of something: who made a slip believes that it is left out.
+  func slips(in catalog: Catalog) -> [Diagnostic] {
+    unknown(in: catalog).filter { $0.near != nil }.map(\.diagnostic)
   }
 }

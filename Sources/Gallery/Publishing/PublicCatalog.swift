@@ -59,30 +59,44 @@ extension PrivacySettings {
         "“private” and “show” both name \(field.rawValue)", done: "nobody is shown it",
         remedy: "delete it in one of them")
     }
-    let names = Set(catalog.items.flatMap { $0.details.ownFields.map(\.name) })
-    let noFields = shownOwnFields.filter { shown in !names.contains { Self.areSame($0, shown) } }
-      .map { name in
-        let near = EditDistance.nearest(to: name, among: names.sorted())
-        return Diagnostic(
+    return both + notesOnOwnFields(of: catalog) + notesOnDocuments(of: catalog)
+  }
+
+  private func notesOnOwnFields(of catalog: Catalog) -> [Diagnostic] {
+    if shownOwnFields.isEmpty { return [] }
+    if added.contains(.ownFields) {
+      return [
+        Diagnostic(
           .warning, .privacy, SettingsFile.name,
-          "“show_own_fields” names \(Quotation.quoted(name)), but no item has a field of your own of that name",
-          done: "nothing was shown for it",
-          remedy: near.map { "did you mean \(Quotation.quoted($0))?" }
-            ?? "write it as its column is called, or delete it")
-      }
-    let known = both + noFields
-    if documents.isEmpty { return known }
+          "“private” names own_fields, and “show_own_fields” some of them",
+          done: "nobody is shown any",
+          remedy: "delete it in one of them")
+      ]
+    }
+    let names = Set(catalog.items.flatMap { $0.details.ownFields.map(\.name) })
+    return shownOwnFields.filter { shown in !names.contains { Self.areSame($0, shown) } }.map {
+      let near = EditDistance.nearest(to: $0, among: names.sorted())
+      return Diagnostic(
+        .warning, .privacy, SettingsFile.name,
+        "“show_own_fields” names \(Quotation.quoted($0)), but no item has a field of your own of that name",
+        done: "nothing was shown for it",
+        remedy: near.map { "did you mean \(Quotation.quoted($0))?" }
+          ?? "write it as its column is called, or delete it")
+    }
+  }
+
+  private func notesOnDocuments(of catalog: Catalog) -> [Diagnostic] {
+    if documents.isEmpty { return [] }
     let paths = catalog.items.flatMap { $0.documents.map(\.path) }
     let unknown = documents.filter { name in
       !paths.contains { ItemPrivacy.names(name, path: $0) }
     }
-    return known
-      + unknown.map { name in
-        Diagnostic(
-          .warning, .privacy, SettingsFile.name,
-          "“publish_documents” names \(Quotation.quoted(name)), but no item has a receipt or manual of that name",
-          done: "nothing was published for it", remedy: "correct the name, or delete it")
-      }
+    return unknown.map { name in
+      Diagnostic(
+        .warning, .privacy, SettingsFile.name,
+        "“publish_documents” names \(Quotation.quoted(name)), but no item has a receipt or manual of that name",
+        done: "nothing was published for it", remedy: "correct the name, or delete it")
+    }
   }
 }
 
@@ -167,7 +181,7 @@ private struct Rules {
       diagnostics.append(
         Diagnostic(
           .warning, .privacy, subject,
-          "\(Quotation.quoted(name)) is named as a private photo, but is not one of its photos, or could not be read",
+          "\(Quotation.quoted(name)) is named as a private photo, but none of its photos that could be read is called that",
           done: "none of its photos is published",
           remedy: "correct the name in “private photos”, or see what else is said of the photo"))
       return

@@ -111,11 +111,12 @@ struct TableColumns {
     file: String, unit: RowNumber.Unit, place: (Int) -> TablePlace
   ) -> [Diagnostic] {
     let free = names.filter { !meanings.contains($0.column) }
+    let opposites = meanings.contains(.isPrivate) ? [] : opposites
     return header.indices.compactMap { column in
       let name = header[column]
       guard meanings[column] == nil else { return nil }
       let place = place(column)
-      if Self.opposites.contains(TableColumn.folded(name)), !meanings.contains(.isPrivate) {
+      if opposites.contains(TableColumn.folded(name)) {
         var note = Diagnostic(
           .warning, .privateColumn, "\(file), \(unit.column) \(Quotation.quoted(name))",
           "it may say which items everybody may see, but Bibelot asks which ones nobody is to see",
@@ -142,13 +143,10 @@ struct TableColumns {
     }
   }
 
-  /// What people call a column that says the opposite of `private`, folded.
-  private static let opposites: Set<String> = Set(
-    [
-      "public", "publish", "published", "is public", "visible", "show online", "öffentlich",
-      "veröffentlichen", "sichtbar", "publié", "publier", "público", "publicar", "公开", "公開", "عام",
-      "ציבורי",
-    ].map(TableColumn.folded))
+  /// What people call a column that says the opposite of `private`, folded: no column is called so.
+  private var opposites: Set<String> {
+    Set(Self.files(of: language).flatMap { $0.headings["public"] ?? [] }.map(TableColumn.folded))
+  }
 
   /// The columns' names in the site's language and in English.
   private var names: [(name: String, column: TableColumn)] {

@@ -32,17 +32,17 @@ package enum EditDistance {
     // A file may be called “-”, of which nothing is left that could be meant.
     let words = words.filter { !folded($0).isEmpty }
     if let same = words.first(where: { folded($0) == meant }) { return same }
+    // One letter is a slip, and so is a third of them wrong; more is another word.
+    let most = max(1, meant.count / 3)
+    let near = words.map { ($0, between(folded($0), meant)) }.filter { $0.1 <= most }
     if meant.count >= 3 {
-      // A letter too few or too many is nearer than a beginning: “DT990 bx” is “DT990 box” and not “DT990”.
-      let close = words.filter { between(folded($0), meant) == 1 }
-      if close.count == 1 { return close.first }
+      // A slip is nearer than a beginning: “DT990 bx” is “DT990 box” and not “DT990”.
+      let slips = near.filter { $0.1 == 1 }
+      if slips.count == 1 { return slips.first?.0 }
       let begun = words.filter { folded($0).hasPrefix(meant) || meant.hasPrefix(folded($0)) }
       if begun.count == 1 { return begun.first }
     }
-    // One letter is a slip, and so is a third of them wrong; more is another word.
-    let most = max(1, meant.count / 3)
-    return words.map { ($0, between(folded($0), meant)) }.filter { $0.1 <= most }
-      .min { $0.1 < $1.1 }?.0
+    return near.min { $0.1 < $1.1 }?.0
   }
 
   /// Longer than any name; comparing takes the square of it.

@@ -91,6 +91,10 @@ import Testing
     #expect(
       shown { ($0.shownOwnFields, $0.added) = (["Provenance"], [.ownFields]) } == [])
     #expect(
+      Self.notes(of: [item]) {
+        ($0.privacy.shownOwnFields, $0.privacy.added) = (["Provenance"], [.ownFields])
+      } == ["warning: “private” names own_fields, and “show_own_fields” some of them"])
+    #expect(
       Self.notes(of: [item]) { $0.privacy.shownOwnFields = ["Provenence"] } == [
         "warning: “show_own_fields” names “Provenence”, but no item has a field of your own of that name"
       ])

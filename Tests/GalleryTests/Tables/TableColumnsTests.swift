@@ -51,10 +51,10 @@ import Testing
     #expect(notes.first?.remedy == "did you mean “\(meant)”? If so, rename it")
   }
 
-  @Test(arguments: ["public", "Publish", "Öffentlich", "公开"])
-  func thatSayTheOppositeOfPrivateAreWarnedOf(name: String) {
+  @Test(arguments: [("public", "en"), ("Publish", "de"), ("Öffentlich", "de"), ("公开", "zh-Hans")])
+  func thatSayTheOppositeOfPrivateAreWarnedOf(name: String, language: String) {
     func notes(_ names: [String]) -> [Diagnostic] {
-      columns(names).notes(file: "t.csv", unit: .row) { _ in TablePlace(of: 0, in: []) }
+      columns(names, language).notes(file: "t.csv", unit: .row) { _ in TablePlace(of: 0, in: []) }
     }
     let found = notes(["name", name])
     #expect(found.map(\.kind) == [.privateColumn] && found.map(\.severity) == [.warning])
