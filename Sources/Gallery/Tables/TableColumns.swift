@@ -143,9 +143,14 @@ struct TableColumns {
     }
   }
 
-  /// What people call a column that says the opposite of `private`, folded: no column is called so.
+  /// The key of what languages call the opposite of `private`, which is no column.
+  static let opposite = "public"
+
+  /// What people call a column that says the opposite of `private`, folded.
   private var opposites: Set<String> {
-    Set(Self.files(of: language).flatMap { $0.headings["public"] ?? [] }.map(TableColumn.folded))
+    Set(
+      Self.files(of: language).flatMap { $0.headings[Self.opposite] ?? [] }.map(TableColumn.folded)
+    )
   }
 
   /// The columns' names in the site's language and in English.
