@@ -17,6 +17,12 @@ struct ColumnNames: Sendable {
     TableColumn.all.flatMap { column in (names[column.key] ?? []).map { ($0, column) } }
   }
 
+  /// The key of what says the opposite of `private`, which is no column.
+  static let opposite = "public"
+
+  /// What people call a column that says the opposite of `private`, folded.
+  var opposites: Set<String> { Set((names[Self.opposite] ?? []).map(TableColumn.folded)) }
+
   /// What a column is called in a language, in English where that has no name for it.
   static func name(of column: TableColumn, in language: Language) -> String {
     language.files.lazy.compactMap { $0.headings[column.key]?.first }.first ?? column.heading

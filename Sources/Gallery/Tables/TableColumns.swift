@@ -2,6 +2,8 @@
 struct TableColumns {
   /// What each column holds; nil for one that its owner named.
   let meanings: [TableColumn?]
+  /// The folded names that say the opposite of `private` in one of the languages.
+  private let opposites: Set<String>
   private let header: [String]
   private let language: Language
 
@@ -15,6 +17,7 @@ struct TableColumns {
     let names = header.map(TableColumn.folded)
     let own = Self.files(of: language)
     var found = Self.found(Set(names), in: own)
+    var opposites: Set<String> = []
     // Most tables are understood by now; and of the others most names are their owners' own.
     if found.count < Set(names).count {
       let otherWords = Set(own.flatMap(\.otherWords).map(TableColumn.folded))
@@ -22,8 +25,14 @@ struct TableColumns {
       let others = LanguageFile.builtInTags.filter { tag in
         !own.contains { $0.tag == tag } && Self.isAny(of: left, namedIn: tag)
       }
-      found.merge(Self.found(left, in: others.lazy.compactMap(LanguageFile.builtIn))) { $1 }
+      let files = others.lazy.compactMap(LanguageFile.builtIn)
+      found.merge(Self.found(left, in: files)) { $1 }
+      let unknown = left.filter { found[$0] == nil }
+      if !unknown.isEmpty {
+        opposites = Set((own + files).flatMap { ColumnNames($0).opposites }).intersection(unknown)
+      }
     }
+    self.opposites = opposites
     meanings = names.map { found[$0] ?? Self.privacy(meantBy: $0, in: own) }
   }
 
@@ -141,16 +150,6 @@ struct TableColumns {
       note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
       return note
     }
-  }
-
-  /// The key of what languages call the opposite of `private`, which is no column.
-  static let opposite = "public"
-
-  /// What people call a column that says the opposite of `private`, folded.
-  private var opposites: Set<String> {
-    Set(
-      Self.files(of: language).flatMap { $0.headings[Self.opposite] ?? [] }.map(TableColumn.folded)
-    )
   }
 
   /// The columns' names in the site's language and in English.

@@ -51,7 +51,10 @@ import Testing
     #expect(notes.first?.remedy == "did you mean “\(meant)”? If so, rename it")
   }
 
-  @Test(arguments: [("public", "en"), ("Publish", "de"), ("Öffentlich", "de"), ("公开", "zh-Hans")])
+  @Test(arguments: [
+    ("public", "en"), ("Publish", "de"), ("Öffentlich", "de"), ("Öffentlich", "en"),
+    ("公开", "zh-Hans"), ("公开", "ar"),
+  ])
   func thatSayTheOppositeOfPrivateAreWarnedOf(name: String, language: String) {
     func notes(_ names: [String]) -> [Diagnostic] {
       columns(names, language).notes(file: "t.csv", unit: .row) { _ in TablePlace(of: 0, in: []) }
