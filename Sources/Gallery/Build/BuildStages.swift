@@ -191,10 +191,11 @@ extension Builder {
       try await workers.forEach(parts) { part in
         Result<[PageWriting.Outcome], any Error> {
           var buffer: [UInt8] = []
+          let lookup = OutputLookup(files.folder.path)
           return try part.map {
             do {
               let (file, isMade) = try writings[$0].write(
-                pages, theme: theme, over: files, keeping: isKept, buffer: &buffer)
+                pages, theme: theme, over: files, seenBy: lookup, keeping: isKept, buffer: &buffer)
               return .written(file, isMade: isMade)
             } catch let leaks as Leaks {
               return .refused(leaks.all)

@@ -43,12 +43,14 @@ struct PageWriting: Sendable {
 
   /// Makes the page unless it would come out as it is, and writes it unless it is there already.
   ///
-  /// `isKept` says of each item whether it is as the last build had it.
+  /// `isKept` says of each item whether it is as the last build had it; what that one left is looked at
+  /// through `lookup`.
   func write(
-    _ pages: SitePages, theme: Theme, over files: SiteFiles, keeping isKept: [Bool],
-    buffer: inout [UInt8]
+    _ pages: SitePages, theme: Theme, over files: SiteFiles, seenBy lookup: OutputLookup,
+    keeping isKept: [Bool], buffer: inout [UInt8]
   ) throws -> (file: SiteRecord.File, isMade: Bool) {
-    let right = last.flatMap(files.right(at:))
+    var right: SiteRecord.File?
+    if let last { right = files.right(at: last, seenBy: lookup) }
     if let right, let mark, right.fingerprint == mark { return (right, false) }
     buffer.removeAll(keepingCapacity: true)
     switch content {

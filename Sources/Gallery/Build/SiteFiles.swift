@@ -155,11 +155,21 @@ struct SiteFiles: Sendable {
   /// still there.
   mutating func place(of path: String) -> Int? { lastOthers.place(of: path) }
 
-  /// What the last build left, if it is there as it was.
-  func right(at place: Int) -> SiteRecord.File? { right(lastOthers.files[place]) }
+  /// What the last build left at a place, if it is there as it was; mostly one look tells.
+  func right(at place: Int, seenBy lookup: OutputLookup) -> SiteRecord.File? {
+    let file = lastOthers.files[place]
+    if !isVerifying,
+      lookup.mark(of: Array(file.path.utf8), size: file.state.size) == file.state.mark
+    {
+      return file
+    }
+    return right(file)
+  }
 
   /// What the last build left at a path, if it is there as it was.
-  mutating func right(_ path: String) -> SiteRecord.File? { place(of: path).flatMap(right(at:)) }
+  mutating func right(_ path: String) -> SiteRecord.File? {
+    place(of: path).flatMap { right(lastOthers.files[$0]) }
+  }
 
   /// Whether the last build made what it left at a place of the same as a mark tells of.
   func wasMade(at place: Int, of mark: UInt64) -> Bool {
@@ -223,7 +233,8 @@ struct SiteFiles: Sendable {
   mutating func put(_ bytes: [UInt8], at path: String) throws(GalleryError) {
     let place = place(of: path)
     let (file, isMade) = try placed(
-      bytes, at: path, over: place.flatMap(right(at:)), wasThere: place != nil, fingerprint: 0)
+      bytes, at: path, over: place.flatMap { right(lastOthers.files[$0]) }, wasThere: place != nil,
+      fingerprint: 0)
     add(file, isMade: isMade)
   }
 

@@ -84,6 +84,7 @@ package struct Item: Sendable {
   }
 
   /// Its value of a field; nil for photos and documents, which are more than a value.
+  @inline(__always)  // Else whoever asks all items of one field copies each of them whole.
   package subscript(field: ItemField) -> FieldValue? {
     switch field {
     case .name: .text(name)

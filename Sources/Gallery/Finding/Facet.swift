@@ -56,7 +56,9 @@ struct Facet: Sendable {
       }
     }
     let collation = Collation(language: language)
-    groups.sort { collation.compare($0.name, $1.name) == .orderedAscending }
+    let collated = groups.map { (name: Collation.Name($0.name), group: $0) }
+    groups = collated.sorted { collation.compare($0.name, $1.name) == .orderedAscending }.map(
+      \.group)
     var counts: [String: Int] = [:]
     let plain = groups.map { Self.plain($0.name) }
     for name in plain { counts[name, default: 0] += 1 }

@@ -21,7 +21,7 @@ package struct Wording: Sendable {
 
   /// A phrase with a number in it, in the form that the number asks for.
   fileprivate func counted(_ key: String, _ count: Int, _ formats: Formats) -> String {
-    language.counted(key, count).replacing("{count}", with: formats.number(count))
+    language.counted(key, count).filling("{count}", with: formats.number(count))
   }
 }
 
@@ -59,8 +59,8 @@ extension Wording {
   /// Such as `201–300 of 1,200`.
   static func range(_ first: Int, _ last: Int, of count: Int, formats: Formats) -> String {
     place("rangeOf", first, of: count, formats: formats)
-      .replacing("{first}", with: formats.number(first))
-      .replacing("{last}", with: formats.number(last))
+      .filling("{first}", with: formats.number(first))
+      .filling("{last}", with: formats.number(last))
   }
 
   /// What stands above others of an item's room or category, such as `Also in the Kitchen`.
@@ -68,7 +68,7 @@ extension Wording {
   /// The name keeps a direction of its own (Unicode's first strong isolate), as markup would give it.
   static func also(in name: String, isRoom: Bool, formats: Formats) -> String {
     formats.wording.phrase(isRoom ? "alsoInRoom" : "alsoInCategory")
-      .replacing("{name}", with: "\u{2068}\(name)\u{2069}")
+      .filling("{name}", with: "\u{2068}\(name)\u{2069}")
   }
 
   /// Such as `Page 2 of 3`.
@@ -98,7 +98,7 @@ extension Wording {
   private static func place(
     _ key: String, _ number: Int, of count: Int, formats: Formats
   ) -> String {
-    formats.wording.phrase(key).replacing("{number}", with: formats.number(number))
-      .replacing("{count}", with: formats.number(count))
+    formats.wording.phrase(key).filling("{number}", with: formats.number(number))
+      .filling("{count}", with: formats.number(count))
   }
 }

@@ -102,7 +102,8 @@ struct Addresses: Sendable {
   /// The room of an item, or else its category; nil where it has neither.
   func section(of place: Int) -> Page.GroupPlace? {
     [ItemField.room, .category].lazy.compactMap { field in
-      catalog.items[place][field]?.text.flatMap { group(of: field, named: $0) }
+      groupPlaces[field]?.isEmpty == false
+        ? catalog.items[place][field]?.text.flatMap { group(of: field, named: $0) } : nil
     }.first
   }
 

@@ -7,7 +7,7 @@ extension Formats {
     var words = wording.record
     let threshold = threshold(settings.valueThreshold, of: catalog)
     for key in ["worthAbove", "worthBelow"] {
-      words[key] = .string(wording.phrase(key).replacing("{amount}", with: threshold))
+      words[key] = .string(wording.phrase(key).filling("{amount}", with: threshold))
     }
     if settings.valueMeans == .replacement {
       words["statedValue"] = .string(wording.phrase("replacementValue"))
