@@ -49,7 +49,8 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let interruption = Interruption(
-      saying: "Stopped. Finished files are kept: run the command again to continue.")
+      saying: "Stopped. Finished files are kept: run the command again to continue"
+        + (isPublic ? ", and do not publish the folder before." : "."))
     defer { withExtendedLifetime(interruption) {} }
     let bar = ProgressBar()
     defer { bar.clear() }

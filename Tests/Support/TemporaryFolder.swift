@@ -41,6 +41,28 @@ package final class TemporaryFolder: Sendable {
     [UInt8](try Data(contentsOf: URL(filePath: path(relative))))
   }
 
+  /// What the file system says of a file, not of what a link leads to.
+  package func status(of relative: String) throws -> stat {
+    var status = stat()
+    guard lstat(path(relative), &status) == 0 else {
+      throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: path(relative)])
+    }
+    return status
+  }
+
+  /// Writes over a file, and gives it back its time.
+  package func overwrite(_ relative: String, with bytes: some Sequence<UInt8>) throws {
+    let before = try? status(of: relative)
+    try write(bytes, to: relative)
+    guard let before else { return }
+    #if os(Linux)
+      let times = [before.st_atim, before.st_mtim]
+    #else
+      let times = [before.st_atimespec, before.st_mtimespec]
+    #endif
+    _ = utimensat(AT_FDCWD, path(relative), times, 0)
+  }
+
   /// The paths of all files below, relative and in order.
   package func files(below relative: String = "") throws -> [String] {
     let base = relative.isEmpty ? path : path(relative)

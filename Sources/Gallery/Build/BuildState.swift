@@ -226,6 +226,18 @@ final class BuildState {
     if all || !earlierPaths.isEmpty { try owned.read(after: previous) }
   }
 
+  /// Takes what lies in the folder of an edition to publish, and only the program can have made, for its own.
+  ///
+  /// - Throws: `GalleryError` where that cannot be noted.
+  func adoptStrayFiles() throws(GalleryError) {
+    guard isOurs else { return }
+    let known = StrayFiles.marks(of: owned.paths ?? previous.paths)
+    let strays = StrayFiles(in: output, besides: known).paths
+    if strays.isEmpty { return }
+    try readOwned(all: true)
+    try owned.adopt(strays, isTrial: isTrial)
+  }
+
   /// Begins the work: from here on the files that are planned are the program's own.
   ///
   /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.

@@ -105,6 +105,9 @@ package struct Builder: Sendable {
     var record = SiteRecord(request: asked, project: source)
     record.looks = log.all
     (record.photos, record.others) = (files.photos, files.others)
+    if request.edition == .public {
+      record.looks.append((path, StrayFiles.looks(at: path, holding: record.paths)))
+    }
     record.summary = summary
     try state.finish(record, sources: reading.sources, listIsComplete: left.isEmpty)
     if !left.isEmpty { throw Self.notRemoved(left, from: path) }
@@ -170,6 +173,7 @@ package struct Builder: Sendable {
     _ = try OutputPlace.check(path, source: project.folder, elsewhere: project.foldersElsewhere)
     let previous = state.previous
     try state.readOwned()
+    if request.edition == .public { try state.adoptStrayFiles() }
     let reading = try await CatalogReader(
       project.inventory, settings: project.settings, known: state.knownSources
     ).read(on: workers, progress: progress)
@@ -193,11 +197,6 @@ package struct Builder: Sendable {
     }
     var site = draft()
     files.audit = site.audit
-    try state.begin(
-      source, edition: request.edition,
-      planned: files.paths(of: site.plan, all: state.owned.paths != nil),
-      sources: reading.sources.filter { reading.readAnew.contains($0.path) },
-      in: output, force: request.force)
     func planAnew() throws {
       site = draft()
       files.audit = site.audit
@@ -208,6 +207,11 @@ package struct Builder: Sendable {
     }
     var pageCount = 0
     do {
+      try state.begin(
+        source, edition: request.edition,
+        planned: files.paths(of: site.plan, all: state.owned.paths != nil),
+        sources: reading.sources.filter { reading.readAnew.contains($0.path) },
+        in: output, force: request.force)
       while true {
         // Pages must not show what turned out to be broken; what stands in for it may be broken too.
         while try await makePictures(

@@ -92,6 +92,13 @@ struct OwnedFiles {
     self.paths = paths
   }
 
+  /// Takes files for the program's own that the list did not name; `isTrial` leaves the list itself as it is.
+  ///
+  /// - Throws: `GalleryError` where that cannot be written.
+  mutating func adopt(_ names: [String], isTrial: Bool) throws(GalleryError) {
+    if isTrial { paths?.formUnion(names) } else { try add(names) }
+  }
+
   /// Says which project they are made from, unless the list says so already.
   mutating func add(project folder: String) throws(GalleryError) {
     if project == folder { return }

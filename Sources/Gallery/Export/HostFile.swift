@@ -21,6 +21,11 @@ enum HostFile: Hashable, Sendable {
     }
   }
 
+  /// Whether a list of addresses may be called so.
+  static func isSitemap(_ path: String) -> Bool {
+    path.wholeMatch(of: /sitemap(-[0-9]+)?\.xml/) != nil
+  }
+
   /// Those of a public edition; `pageCount` says how many pages have addresses.
   static func all(of settings: Settings, pageCount: Int) -> [HostFile] {
     guard settings.isPublished else { return [] }

@@ -12,10 +12,6 @@ enum BuiltSite {
 
   /// Whether the first page at a path in a folder says that the program made it.
   static func hasPage(at path: String, in folder: SourceFolder) -> Bool {
-    let page = path.isEmpty ? "index.html" : path + "/index.html"
-    guard let head = try? folder.head(of: page, count: GeneratorMark.headLength) else {
-      return false
-    }
-    return head.contains(GeneratorMark.line)
+    GeneratorMark.isInPage(at: path.isEmpty ? "index.html" : path + "/index.html", of: folder)
   }
 }

@@ -7,4 +7,9 @@ enum GeneratorMark {
   /// How far from its beginning a page is looked at: before the line stand a title and a description,
   /// behind it the styles.
   static let headLength = 16 << 10
+
+  /// Whether a page in a folder says that the program made it.
+  static func isInPage(at path: String, of folder: SourceFolder) -> Bool {
+    (try? folder.head(of: path, count: headLength))?.contains(line) == true
+  }
 }

@@ -34,6 +34,12 @@ enum FindScript: Hashable, Sendable {
     }
   }
 
+  /// Whether a script may be called so.
+  static func mayBeCalled(_ path: String) -> Bool {
+    path.wholeMatch(of: /find\/(items|warranties|[a-z]+|(words|rows)-[0-9]+|by-[A-Za-z]+)\.js/)
+      != nil
+  }
+
   /// What items can be sorted by in the index, as far as any of them has it.
   static func orders(of catalog: Catalog) -> [ItemField] {
     [.name, .date, .value].filter { field in

@@ -157,6 +157,11 @@ struct Addresses: Sendable {
   /// How the paths of those scripts begin; the page's number, from 1, and `.js` follow.
   static let photoLists = photos + "list-"
 
+  /// Whether such a script may be called so.
+  static func isPhotoList(_ path: String) -> Bool {
+    path.wholeMatch(of: /photos\/list-[0-9]+\.js/) != nil
+  }
+
   /// The folders of items' and photos' pages.
   static let items = "items/"
   static let photos = "photos/"

@@ -11,6 +11,11 @@ package struct DocumentOutput: Hashable, Sendable {
   /// The folder of all of them.
   static let folder = "files/"
 
+  /// Whether a file of the site may be called so: a name that nobody gives by chance.
+  static func mayBeCalled(_ path: String) -> Bool {
+    path.wholeMatch(of: /files\/[0-9a-f]{20}\.pdf/) != nil
+  }
+
   /// The copy of a PDF; nil for a picture, which is made as pictures are.
   init?(of document: ItemDocument) {
     guard document.picture == nil else { return nil }

@@ -43,6 +43,15 @@ struct PictureStem: Hashable, Sendable {
   /// The folder of all pictures; each photo's lie in one of 256 folders there.
   static let folder = "images/"
 
+  /// Whether a path may be that of a picture: a name that nobody gives by chance.
+  static func mayBegin(_ path: String) -> Bool {
+    guard let match = path.prefixMatch(of: /images\/[0-9a-f]{2}\/[0-9a-f]{20}-/) else {
+      return false
+    }
+    let name = path[match.range.upperBound...]
+    return name.lastIndex(of: ".").map { PictureKind.mayBeCalled(String(name[..<$0])) } == true
+  }
+
   /// The stem of pictures that are made from a file.
   ///
   /// Renditions are made one from another, so how one comes out depends on which others are made

@@ -1,4 +1,4 @@
-import CoreFoundation
+private import CoreFoundation
 package import Foundation
 
 /// The order of names in a language, with numbers by what they count: `Chair 2` before `Chair 10`.

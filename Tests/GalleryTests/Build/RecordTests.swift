@@ -91,15 +91,15 @@ import Testing
     var record = record()
     record.looks = []
     record.photos = PhotoRows()
-    func file(_ path: String, size: Int) -> SiteRecord.File {
-      var status = stat()
-      _ = lstat(folder.path(path), &status)
-      return .init(path: path, state: .init(size: size, content: 9, mark: FileStamp(status).mark))
+    func file(_ path: String, size: Int) throws -> SiteRecord.File {
+      let mark = FileStamp(try folder.status(of: path)).mark
+      return .init(path: path, state: .init(size: size, content: 9, mark: mark))
     }
-    record.others = [file("index.html", size: 1)]
+    record.others = [try file("index.html", size: 1)]
     record.photos.append(
       PhotoRows.Row(
-        digest: digest, recipe: 8, files: [file("images/1.jpg", size: 1)], outcome: PhotoOutcome()))
+        digest: digest, recipe: 8, files: [try file("images/1.jpg", size: 1)],
+        outcome: PhotoOutcome()))
     let bytes = Array(record.parts.joined())
     let asked = SiteRecord.Request(folder: "/home", program: .max, isOpen: false)
     func summary(_ bytes: [UInt8]) -> Summary? {

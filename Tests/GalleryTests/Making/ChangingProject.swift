@@ -44,7 +44,7 @@ struct ChangingProject {
     let edit = Edit.allCases.randomElement(using: &random) ?? .addItem
     switch edit {
     case .changePhoto: if let photo = photo() { try folder.write(picture(), to: photo) }
-    case .overwritePhoto: if let photo = photo() { try overwrite(photo, with: picture()) }
+    case .overwritePhoto: if let photo = photo() { try folder.overwrite(photo, with: picture()) }
     case .renamePhoto: try renamePhoto()
     case .deletePhoto: if let photo = photo() { try delete(photo) }
     case .hidePhoto: if let photo = photo() { hide(folder.path(photo)) }
@@ -66,7 +66,8 @@ struct ChangingProject {
     case .changeTemplate: try changeTemplate()
     case .changeStaticFile: try folder.write(text: name(), to: "home/Site/note-\(number(3)).txt")
     case .exchangeProgram: try exchangeProgram()
-    case .alterOutput: if let file = output() { try overwrite(file, with: try altered(file)) }
+    case .alterOutput:
+      if let file = output() { try folder.overwrite(file, with: try altered(file)) }
     case .deleteOutput: if let file = output() { try delete(file) }
     case .touchOutput:
       if let file = output() { try folder.write(try folder.bytes(of: file), to: file) }
@@ -118,20 +119,6 @@ struct ChangingProject {
     var bytes = try folder.bytes(of: file)
     if !bytes.isEmpty { bytes[number(bytes.count)] ^= 1 }
     return bytes
-  }
-
-  /// Writes over a file, and gives it back its time.
-  private func overwrite(_ file: String, with bytes: [UInt8]) throws {
-    var status = stat()
-    let isThere = stat(folder.path(file), &status) == 0
-    try folder.write(bytes, to: file)
-    guard isThere else { return }
-    #if os(Linux)
-      let times = [status.st_atim, status.st_mtim]
-    #else
-      let times = [status.st_atimespec, status.st_mtimespec]
-    #endif
-    _ = utimensat(AT_FDCWD, folder.path(file), times, 0)
   }
 
   private func delete(_ file: String) throws {
