@@ -175,8 +175,7 @@ package struct Builder: Sendable {
     ).read(on: workers, progress: progress)
 
     if request.edition == .public {
-      try PrivacySlips.check(
-        reading, settings: project.settings.privacy, of: project.folder)
+      try PrivacySlips.check(reading, settings: project.settings, of: project.inventory)
     }
 
     var outcomes = previous.photos.outcomes
