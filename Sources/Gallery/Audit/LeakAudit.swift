@@ -67,7 +67,8 @@ package struct LeakAudit: Sendable {
     guard var note = told.first, told.count > 1 else { return told }
     note.subject += " and \(Set(told.map(\.subject)).count - 1) more"
     if Set(told.map(\.subject)).count == 1 { note.subject = told[0].subject }
-    note.problem += ", and public fields say \(told.count - 1) more such things"
+    note.problem +=
+      ", and public fields say \(told.count - 1) more such \(told.count == 2 ? "thing" : "things")"
     note.done = "they are shown as they are written"
     note.remedy =
       "“bibelot check --public” lists them; write them otherwise if nobody is to read that"

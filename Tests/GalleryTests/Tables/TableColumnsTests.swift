@@ -75,7 +75,8 @@ import Testing
   @Test(arguments: [
     "Show?", "Show on website", "Online", "Hide it from the web", "For publication",
     "May be published", "Published?", "Veröffentlicht", "Publicado", "Öffentlich (j/n)", "privato",
-    "prive", "Visible to all", "Shown online", "Secret thing", "Privatsache", "en ligne", "显示在网站",
+    "prive", "Offline", "pubblicato", "Nascosto?", "Visible to all", "Shown online", "Secret thing",
+    "Privatsache", "en ligne", "显示在网站",
   ])
   func thatMayKeepSomethingPrivateAreDoubted(name: String) throws {
     for rows in ["Lamp,x\nVase,\n", "Lamp,yes\nVase,no\n", "Lamp,ja\nVase,nein\n"] {
