@@ -136,7 +136,10 @@ extension Summary {
             ? " \(Messages.plural(documents, "receipt or manual is a PDF", "receipts and manuals are PDFs")), copied "
               + "with all that is written in \(documents == 1 ? "it" : "them"), such as who made "
               + "\(documents == 1 ? "it." : "them.")" : "")
-      case .public: "It leaves out what is private; “bibelot check --public” lists what it shows."
+      case .public:
+        leaks > 0
+          ? "What the errors above name is missing in it."
+          : "It leaves out what is private; “bibelot check --public” lists what it shows."
       }
     return text
       + """

@@ -6,7 +6,9 @@ import Gallery
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "List what is wrong or missing in an inventory.",
-    discussion: "Exits with 2 if a template has a mistake, since then nothing can be made.")
+    discussion:
+      "Exits with 2 if nothing could be made, as with a mistake in a template, and with 1 if something private "
+      + "would be kept from a public edition.")
 
   @OptionGroup var source: FolderArgument
 
@@ -47,8 +49,12 @@ struct CheckCommand: AsyncParsableCommand {
     ).read(on: jobs.workers, progress: bar.show)
     bar.clear()
     let list = PublicationList(
-      of: reading.catalog, in: project, besides: project.diagnostics + reading.diagnostics)
+      of: reading.catalog, in: project, besides: project.diagnostics + reading.diagnostics,
+      refusals: PrivacySlips.all(
+        reading, settings: project.settings, of: project.inventory))
     try json ? write(list) : Terminal.standardOutput(list.words)
+    if !list.refusals.isEmpty { throw ExitCode(GalleryError.Cause.usage.rawValue) }
+    if list.hasErrors { throw ExitCode(1) }
   }
 
   private func write(_ value: some Encodable) throws {
@@ -80,7 +86,11 @@ extension PublicationList {
   /// The whole list for a terminal.
   var words: String {
     let shownCount = items.count(where: \.isShown)
-    var lines = items.map { item in
+    var lines: [String] = []
+    if !refusals.isEmpty {
+      lines = ["Nothing would be published:"] + refusals.map { "error: \($0.text)" } + [""]
+    }
+    lines += items.map { item in
       guard item.isShown else { return "\(item.subject): left out" }
       let shown = item.shown.map { "\($0.name) \($0.text)" }
       var line =
@@ -95,10 +105,13 @@ extension PublicationList {
         let own = field.names.map { ": " + $0.joined(separator: ", ") } ?? ""
         return "\(field.name) (\(field.count)\(own))"
       }
-      return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+      let hidden = isShown || shownCount == items.count ? 0 : items.count - shownCount
+      let all = (hidden > 0 ? [Messages.plural(hidden, "item", "items")] : []) + names
+      return all.isEmpty ? "nothing" : all.joined(separator: ", ")
     }
     lines += [
-      "A public edition would show \(shownCount) of \(Messages.plural(items.count, "item", "items")).",
+      (refusals.isEmpty ? "A public edition" : "Once that is corrected, a public edition")
+        + " would show \(shownCount) of \(Messages.plural(items.count, "item", "items")).",
       "Shown: " + list(true), "Left out: " + list(false),
     ]
     return lines.joined(separator: "\n") + "\n"

@@ -30,6 +30,38 @@ import Testing
     }
   }
 
+  /// Whoever looks before they publish is told first that nothing would be, by the same exit code.
+  @Test func isRefusedAsItsCheckSays() throws {
+    func run(_ command: String) throws -> Program.Run {
+      try Program.run([command, home, "--public"])
+    }
+    let before = try run("check")
+    #expect(
+      before.status == 0 && before.output.hasSuffix("Left out: nothing\n"), "\(before.output)")
+    try folder.write(
+      text: "name,photos,Published\nLamp,1.png,no\nChair,,yes\n", to: "home/details.csv")
+    let check = try run("check")
+    let build = try run("build")
+    #expect(check.status == 2 && build.status == 2)
+    #expect(
+      check.output.hasPrefix(
+        "Nothing would be published:\nerror: details.csv, column “Published”: "))
+    #expect(
+      check.output.contains("Once that is corrected, a public edition would show 2 of 2 items."))
+    #expect(!check.output.contains("it keeps nothing private"))
+
+    try folder.write(
+      text: "name,serial number,private\nLamp,SN-12345-X,\nChair,,x\n", to: "home/details.csv")
+    #expect(try run("check").output.hasSuffix("Left out: 1 item, serial number (1)\n"))
+    try folder.write(text: "SN-12345-X", to: "home/Site/a.txt")
+    let found = try run("check")
+    #expect(found.status == 1 && found.output.contains("error: a.txt, line 1: "), "\(found.output)")
+    let built = try run("build")
+    #expect(built.status == 1)
+    #expect(
+      built.errors.hasSuffix("What the errors above name is missing in it.\n"), "\(built.errors)")
+  }
+
   @Test func listsInADryRunWhatItWouldMakeAndMakesNothing() throws {
     let trial = try Program.run(["build", home, "--dry-run"])
     #expect(trial.status == 0 && trial.output.contains("\nindex.html: new\n"), "\(trial.output)")

@@ -48,6 +48,32 @@ package struct Leak: Hashable, Sendable {
   }
 }
 
+extension [Leak] {
+  /// As many of one file as tell what it is about: a table that was copied there holds a hundred.
+  private static var mostOfFile: Int { 3 }
+
+  /// What is said of them, with what was done about each; of a file that holds many, how many more there are.
+  func diagnostics(done: (Leak) -> String) -> [Diagnostic] {
+    var counts: [String: Int] = [:]
+    for leak in self { counts[leak.path, default: 0] += 1 }
+    var said: [String: Int] = [:]
+    return flatMap { leak -> [Diagnostic] in
+      let (all, place) = (counts[leak.path] ?? 1, said[leak.path, default: 0])
+      said[leak.path] = place + 1
+      let most = Folding.shown(all, atMost: Self.mostOfFile)
+      if place < most { return [leak.diagnostic(done: done(leak))] }
+      if place > most { return [] }
+      return [
+        Diagnostic(
+          .error, .leak, leak.path, "it would show \(all - most) more such things",
+          done: done(leak),
+          remedy:
+            "see whether it belongs there at all; what is corrected, the next build says no more")
+      ]
+    }
+  }
+}
+
 /// What must not be published of a file, which is why it was not written.
 struct Leaks: Error {
   var all: [Leak]

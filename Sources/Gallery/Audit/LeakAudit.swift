@@ -9,6 +9,8 @@ package struct LeakAudit: Sendable {
   private let settings: Settings
   private let privateFiles: PrivateFiles
   private let allowedFiles: Set<String>
+  /// What the settings allow and nothing is like.
+  package let notes: [Diagnostic]
   /// Tells what is looked for from anything else: where it is another one, all is looked at again.
   let mark: UInt64
 
@@ -24,7 +26,53 @@ package struct LeakAudit: Sendable {
       of: whole, shown: shown, hidden: settings.privacy.fields, settings: settings,
       written: written + templates.values, names: Array(files.keys))
     allowedFiles = Set(settings.privacy.allowed)
+    notes = Self.unused(texts.unusedAllowances, besides: Array(files.keys))
     mark = texts.mark
+  }
+
+  /// What is said of entries of `allow_in_public` that are neither a private text nor a file.
+  private static func unused(_ allowed: [String], besides files: [String]) -> [Diagnostic] {
+    allowed.filter { !files.contains($0.dropping(prefix: "Site/") ?? $0) }.map { entry in
+      let name = entry.split(separator: "/").last.map { $0.lowercased() } ?? entry
+      let near = files.sorted().first {
+        $0.lowercased() == name || $0.lowercased().hasSuffix("/" + name)
+      }
+      return Diagnostic(
+        .note, .privacy, SettingsFile.name,
+        "“allow_in_public” names \(Quotation.quoted(entry)), but no private text and no file in Site/ is that",
+        done: "it allows nothing",
+        remedy: near.map { "did you mean “\($0)”?" } ?? "correct it, or delete it")
+    }
+  }
+
+  /// What the public fields of items say of what is private elsewhere: they are their owner's, and shown as they are
+  /// written.
+  package var told: [Diagnostic] {
+    texts.told.map { told in
+      let subject = whole.items[told.item].subject
+      let (text, whose) = self.told(
+        texts.text(told.number, of: whole, settings: settings), texts.origin(told.number),
+        by: told.item)
+      return Diagnostic(
+        .note, .privacy, subject,
+        "its \(told.field) \(told.field.hasSuffix("s") ? "say" : "says") \(whose), \(Quotation.quoted(text))",
+        done: "it is shown as it is written",
+        remedy: "write it otherwise if nobody is to read that")
+    }
+  }
+
+  /// The same in one line for all of them.
+  package var toldTogether: [Diagnostic] {
+    let told = told
+    guard var note = told.first, told.count > 1 else { return told }
+    note.subject += " and \(Set(told.map(\.subject)).count - 1) more"
+    if Set(told.map(\.subject)).count == 1 { note.subject = told[0].subject }
+    note.problem +=
+      ", and public fields say \(told.count - 1) more such \(told.count == 2 ? "thing" : "things")"
+    note.done = "they are shown as they are written"
+    note.remedy =
+      "“bibelot check --public” lists them; write them otherwise if nobody is to read that"
+    return [note]
   }
 
   /// What an output is to be looked at as.
@@ -228,10 +276,11 @@ package struct LeakAudit: Sendable {
   }
 
   /// A private text, and whose it is in words.
-  private func told(_ text: String, _ origin: PrivateTexts.Origin) -> (text: String, whose: String)
-  {
-    let subject = origin.item.map { whole.items[$0].subject }
-    return (text, subject.map { "\(origin.what.words) of \($0)" } ?? origin.what.words)
+  private func told(
+    _ text: String, _ origin: PrivateTexts.Origin, by item: Int? = nil
+  ) -> (text: String, whose: String) {
+    guard let place = origin.item else { return (text, origin.what.words) }
+    return (text, origin.what.words(of: place == item ? nil : whole.items[place].subject))
   }
 }
 
@@ -246,6 +295,25 @@ extension PrivateTexts.Origin.What {
     case .key: "the key"
     case .setting(let name): "“\(name)” of the report’s settings"
     case .folder: "the folder of the inventory"
+    }
+  }
+
+  /// The same with the item that it tells of; nil for the one that is spoken of already.
+  func words(of subject: String?) -> String {
+    let thing = subject ?? "it"
+    guard case .field(let field) = self else {
+      if case .ownField = self { return "what a field of your own says of \(thing)" }
+      return "\(words) of \(thing)"
+    }
+    switch field {
+    case .boughtOn: return "when \(thing) was bought"
+    case .named("boughtFrom"): return "where \(thing) was bought"
+    case .paid: return "what was paid for \(thing)"
+    case .warrantyUntil: return "when the warranty of \(thing) ends"
+    case .photos: return "the file name of a photo of \(thing)"
+    case .receipts: return "the file name of a receipt of \(thing)"
+    case .manuals: return "the file name of a manual of \(thing)"
+    default: return subject.map { "\(words) of \($0)" } ?? "its \(field.declaration.words)"
     }
   }
 }

@@ -24,6 +24,19 @@ struct PrivateTexts: Sendable {
   private(set) var retyped: RetypedTexts
   /// Tells these texts from any others.
   private(set) var mark = Fingerprint.start
+  /// What public fields of items tell.
+  private(set) var told: [Told] = []
+  /// What the settings allow and none of the texts is like.
+  private(set) var unusedAllowances: [String] = []
+
+  /// A private text in a public field of an item.
+  struct Told: Hashable, Sendable {
+    /// The item's place in the whole catalogue.
+    var item: Int
+    /// What its owner calls the field.
+    var field: String
+    var number: Int
+  }
 
   /// What a text tells.
   struct Origin: Sendable {
@@ -43,15 +56,26 @@ struct PrivateTexts: Sendable {
     /// Whether it is a word as the search's data has it, and counts there alone.
     var isWord = false
 
-    /// Whether a text of another item that may be read is no reason that it may be, too: a serial number is
-    /// one thing's, wherever it stands.
+    /// Whether a text of an item that may be read is no reason that it may be, too: nobody writes the number of a
+    /// policy there on purpose.
     var isIdentifying: Bool {
+      if case .setting = what { return true }
+      return false
+    }
+
+    /// Whether its owner should know that what stands in a public field tells it: what marks one thing. A room, a shop
+    /// or a remark is written in many ways and places.
+    fileprivate var isTelling: Bool {
       switch what {
-      case .field(let field): field == .serialNumber
-      case .setting: true
-      case .ownField, .photo, .document, .key, .folder: false
+      case .field(let field): Self.told.contains(field)
+      case .key: true
+      case .ownField, .photo, .document, .setting, .folder: false
       }
     }
+
+    private static let told: Set<ItemField> = [
+      .name, .serialNumber, .value, .date, .boughtOn, .paid, .replacementValue, .warrantyUntil,
+    ]
   }
 
   /// The texts of a catalogue of which `shown` is public, to be looked for in pages and in what the owner wrote.
@@ -92,7 +116,10 @@ struct PrivateTexts: Sendable {
     add(lines: whole.root.path, Origin(item: nil, what: .folder))
     let places = Dictionary(whole.items.enumerated().map { ($1.index, $0) }) { first, _ in first }
     allow(shown: shown, places: places, settings: settings, words: &words)
-    for text in settings.privacy.allowed { allow(text, always: true) }
+    for text in settings.privacy.allowed {
+      if !isAnyPrivate(in: text) { unusedAllowances.append(text) }
+      allow(text, always: true)
+    }
     mark = ownMark
   }
 
@@ -180,11 +207,21 @@ struct PrivateTexts: Sendable {
   ) {
     for (item, origin) in zip(shown.catalog.items, shown.origins) {
       let place = places[origin]
-      if let key = item.key { allow(key, of: place) }
-      for field in ItemField.all {
-        if let value = item[field] { words.each(of: value) { allow($0, of: place) } }
+      if let key = item.key {
+        allow(key, of: place)
+        note(key, in: TableColumn.id.heading, of: place)
       }
-      for own in item.details.ownFields { allow(own.text, of: place) }
+      for field in ItemField.all {
+        guard let value = item[field] else { continue }
+        words.each(of: value) {
+          allow($0, of: place)
+          note($0, in: field.declaration.words, of: place)
+        }
+      }
+      for own in item.details.ownFields {
+        allow(own.text, of: place)
+        note(own.text, in: own.name, of: place)
+      }
     }
     // Who owns the things is mostly who is insured, and each page says so.
     for text in [settings.title, settings.owner, settings.baseURL].compactMap(\.self) {
@@ -207,6 +244,46 @@ struct PrivateTexts: Sendable {
       search.search(PlainBytes.of(content)) { number, _ in isPublic[number] = true }
       retyped.allow(written: content)
     }
+  }
+
+  /// Notes what a public text of an item tells.
+  private mutating func note(_ text: String, in field: String, of item: Int?) {
+    guard let item else { return }
+    for line in text.split(whereSeparator: \.isNewline) {
+      var found: [Told] = []
+      let plain = Self.trimmed(PlainBytes.of(String(line)))
+      search.search(plain) { number, place in
+        let isWhole = Self.isWord(at: place, of: search[number].count, in: plain)
+        if isWhole, !origins[number].isWord, origins[number].isTelling {
+          found.append(Told(item: item, field: field, number: number))
+        }
+      }
+      // One item after another, so that none comes again later.
+      for one in found where !told.reversed().prefix(while: { $0.item == item }).contains(one) {
+        told.append(one)
+      }
+    }
+  }
+
+  /// Whether a part of a text stands between words.
+  private static func isWord(at place: Int, of count: Int, in plain: [UInt8]) -> Bool {
+    func isLetter(_ place: Int) -> Bool {
+      guard plain.indices.contains(place) else { return false }
+      return switch plain[place] {
+      case 0x30...0x39, 0x61...0x7A, 0x80...0xFF: true
+      default: false
+      }
+    }
+    return !isLetter(place - 1) && !isLetter(place + count)
+  }
+
+  /// Whether any private text stands in one.
+  private func isAnyPrivate(in text: String) -> Bool {
+    var isAny = retyped.isAny(in: text)
+    for line in text.split(whereSeparator: \.isNewline) {
+      search.search(Self.trimmed(PlainBytes.of(String(line)))) { _, _ in isAny = true }
+    }
+    return isAny
   }
 
   /// Takes what pages say of items together: the addresses of their categories, rooms and tags, and sums.

@@ -173,6 +173,22 @@ struct RetypedTexts: Sendable {
 
   // MARK: Looking
 
+  /// Whether any of them stands in a text.
+  func isAny(in text: String) -> Bool {
+    if ofWords.contains(where: { $0.text == text })
+      || ofAmounts.contains(where: { $0.text == text })
+    {
+      return true
+    }
+    var isAny = false
+    eachPlace(in: Array(text.utf8)) { _, _ in
+      isAny = true
+    } amount: { _, _ in
+      isAny = true
+    }
+    return isAny
+  }
+
   /// A private text, and the line, from 1, on which it begins.
   struct Found {
     var text: Text

@@ -17,7 +17,7 @@ enum UnreadFiles {
         remedy: (isText
           ? "save it as UTF-8, or look through it and "
           : "look through it, also for its author’s name; then ")
-          + "add it to “allow_in_public” in \(SettingsFile.name), or delete it")
+          + "add “\(path)” to “allow_in_public” in \(SettingsFile.name), or delete it")
     }
   }
 }

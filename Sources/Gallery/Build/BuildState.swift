@@ -272,7 +272,8 @@ final class BuildState {
   func plan(_ planned: PathList, in output: OutputFolder, force: Bool) throws(GalleryError) {
     // In a folder that was not there before nothing can lie.
     if !force, !isOutputNew {
-      for path in planned where owned.paths?.contains(path) != true {
+      for path in planned where owned.paths?.contains(path) != true && !OutputPlace.isOfHosts(path)
+      {
         guard try output.holdsSomething(at: path) else { continue }
         // A folder of the last build's files, which are removed before this one is written.
         if previous.others.contains(where: { OutputPlace.isInside($0.path, of: path) }) { continue }

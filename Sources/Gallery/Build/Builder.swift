@@ -179,8 +179,7 @@ package struct Builder: Sendable {
     ).read(on: workers, progress: progress)
 
     if request.edition == .public {
-      try PrivacySlips.check(
-        reading, settings: project.settings.privacy, of: project.folder)
+      try PrivacySlips.check(reading, settings: project.settings, of: project.inventory)
     }
 
     var outcomes = previous.photos.outcomes
@@ -255,10 +254,14 @@ package struct Builder: Sendable {
       photos: site.shown.catalog.items.reduce(0) { $0 + $1.photos.count }, pages: pageCount,
       made: files.made, kept: files.count - files.made,
       removed: 0,
-      diagnostics: held.diagnostics + site.notes + project.diagnostics + site.plan.diagnostics
+      diagnostics: held.diagnostics + site.notes + (site.audit?.toldTogether ?? [])
+        + project.diagnostics + site.plan.diagnostics
         + site.shown.diagnostics
         + reading.catalog.ownFieldNotes(in: project.theme)
-        + reading.diagnostics + reading.catalog.diagnostics(of: outcomes),
+        + (request.edition == .public
+          ? reading.diagnostics.ofPublicEdition(besides: site.shown.diagnostics)
+          : reading.diagnostics)
+        + reading.catalog.diagnostics(of: outcomes),
       documents: site.plan.documents.count, leaks: held.leaks.count)
     return (summary, files, reading)
   }

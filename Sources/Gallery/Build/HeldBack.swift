@@ -40,14 +40,13 @@ struct HeldBack {
   }
 
   var diagnostics: [Diagnostic] {
-    leaks.map { leak in
-      leak.diagnostic(
-        done: isWithdrawn
-          ? "no page of the site was published"
-          : itemLeaks.contains(leak)
-            ? "its item was left out"
-            : leak.path.hasPrefix("Templates/")
-              ? "the page was left out" : "the file was left out")
+    let itemLeaks = Set(itemLeaks)
+    return leaks.diagnostics { leak in
+      isWithdrawn
+        ? "no page of the site was published"
+        : itemLeaks.contains(leak)
+          ? "its item was left out"
+          : leak.path.hasPrefix("Templates/") ? "the page was left out" : "the file was left out"
     }
   }
 }

@@ -28,7 +28,7 @@ struct SiteDraft {
       leaks.look(at: files, templates: templates, with: audit)
       self.audit = audit
       let published = files.filter { leaks.leaks[$0.key] == nil }
-      notes = UnreadFiles.notes(on: published, settings: settings.privacy)
+      notes = UnreadFiles.notes(on: published, settings: settings.privacy) + audit.notes
     } else {
       (audit, notes) = (nil, [])
     }

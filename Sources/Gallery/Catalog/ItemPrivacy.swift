@@ -5,15 +5,25 @@ package struct ItemPrivacy: Hashable, Sendable {
   package var isWhole = false
   /// The names or paths of its photos that are private.
   package var photos: [String] = []
+  /// What says that it may have been meant to be private.
+  package var doubts: [Doubt] = []
+
+  /// A column that says what everybody may see, and does not say so of the item.
+  package struct Doubt: Hashable, Sendable {
+    package var column: String
+    /// What it says instead, if anything.
+    package var text: String?
+  }
 
   package init() {}
 
-  var isEmpty: Bool { !isWhole && photos.isEmpty }
+  var isEmpty: Bool { !isWhole && photos.isEmpty && doubts.isEmpty }
 
   /// Keeps private what another row does, too.
   mutating func add(_ other: ItemPrivacy) {
     isWhole = isWhole || other.isWhole
     photos += other.photos.filter { !photos.contains($0) }
+    doubts += other.doubts.filter { !doubts.contains($0) }
   }
 
   /// Whether a name is that of a file: its path, or its last part; capitals make no difference.

@@ -1,4 +1,4 @@
-/// The files below a folder, without hidden ones and without following links.
+/// The files below a folder, without hidden ones and what systems leave there, and without following links.
 struct FolderTree {
   /// The content of each regular file by its path relative to the folder; empty if there is none.
   private(set) var contents: [String: [UInt8]] = [:]
@@ -12,7 +12,7 @@ struct FolderTree {
     let source = SourceFolder(path: folder)
     var waiting = [""]
     while let place = waiting.popLast() {
-      for entry in source.entries(in: place) {
+      for entry in source.entries(in: place) where !SystemFiles.isOne(entry.name) {
         let path = place.isEmpty ? entry.name : place + "/" + entry.name
         switch entry.kind {
         case .folder: waiting.append(path)

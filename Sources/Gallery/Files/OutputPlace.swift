@@ -134,8 +134,19 @@ package enum OutputPlace {
         + "to write among them")
   }
 
-  /// Whether a folder of these names holds nothing of anybody's: a clone of an empty repository does not.
-  private static func isEmpty(_ names: [String]) -> Bool { names.allSatisfy { $0 == ".git" } }
+  /// Whether a folder of these names holds nothing of anybody's, as a clone of a repository does that is empty or was
+  /// emptied.
+  private static func isEmpty(_ names: [String]) -> Bool { names.allSatisfy(isOfHosts) }
+
+  /// Whether a file or folder of this name is for git or for hosts of pages: it lies beside a site, and is replaced
+  /// only by a file of the site that has its name.
+  static func isOfHosts(_ name: String) -> Bool {
+    if name.hasPrefix(".git") || [".nojekyll", ".well-known", ".domains", "CNAME"].contains(name) {
+      return true
+    }
+    let stem = name.prefix { $0 != "." }.uppercased()
+    return ["README", "LICENSE", "LICENCE"].contains(stem)
+  }
 
   /// A path with all links in its existing part followed, so that two names of one place are equal.
   static func absolute(_ path: String) -> String {

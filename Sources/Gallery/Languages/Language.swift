@@ -67,6 +67,12 @@ package struct Language: Hashable, Sendable {
     return (files + [.english]).contains { $0.noes.contains { $0.lowercased() == text } }
   }
 
+  /// Whether a text means yes: an English one does in every language.
+  func isYes(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return (files + [.english]).contains { $0.yeses.contains { $0.lowercased() == text } }
+  }
+
   /// The forms of a phrase that tells how many there are.
   func forms(of key: String) -> [PluralForm: String] { counted[key]?.forms ?? [:] }
 

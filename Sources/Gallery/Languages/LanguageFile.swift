@@ -21,6 +21,8 @@ struct LanguageFile: Hashable, Sendable {
   var otherWords: [String] = []
   /// What people write for no.
   var noes: [String] = []
+  /// What people write for yes.
+  var yeses: [String] = []
 
   init(tag: String) { self.tag = tag }
 

@@ -17,7 +17,7 @@ struct LanguageReading {
 
   /// The parts of a file, in the order in which the English one has them.
   enum Part: String, CaseIterable {
-    case language, plural, words, counted, headings, otherWords, noes
+    case language, plural, words, counted, headings, otherWords, noes, yeses
   }
 
   /// Reads a whole file.
@@ -45,6 +45,7 @@ struct LanguageReading {
       case .headings: readHeadings(value)
       case .otherWords: file.otherWords = texts(value, of: name) ?? []
       case .noes: file.noes = texts(value, of: name) ?? []
+      case .yeses: file.yeses = texts(value, of: name) ?? []
       }
     }
   }

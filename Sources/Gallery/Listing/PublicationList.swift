@@ -6,6 +6,11 @@ package struct PublicationList: Sendable, Encodable {
   package var items: [Entry]
   /// What is wrong with the sources, and what was left out though its owner may not expect it.
   package var findings: [Diagnostic]
+  /// Why nothing would be published, if so.
+  package var refusals: [Diagnostic] = []
+
+  /// Whether something would be kept from being published that was meant to be.
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// A field, and how many items have it.
   package struct Field: Sendable, Encodable {
@@ -33,8 +38,13 @@ package struct PublicationList: Sendable, Encodable {
     package var text: String
   }
 
-  /// Lists the catalogue of a project that was opened for a public edition; some findings there are already.
-  package init(of catalog: Catalog, in project: Project, besides found: [Diagnostic] = []) {
+  /// Lists the catalogue of a project that was opened for a public edition; some findings there are already, and some
+  /// reasons to publish nothing.
+  package init(
+    of catalog: Catalog, in project: Project, besides found: [Diagnostic] = [],
+    refusals: [Diagnostic] = []
+  ) {
+    self.refusals = refusals
     let settings = project.settings
     let draft = SiteDraft(
       of: catalog, in: project, for: .public, without: HeldBack(), isAudited: true)
@@ -43,16 +53,24 @@ package struct PublicationList: Sendable, Encodable {
     let hidden = settings.privacy.fields
     let places = Dictionary(
       zip(shown.origins, shown.catalog.items.indices), uniquingKeysWith: { first, _ in first })
-    var counts = [Int](repeating: 0, count: ItemField.all.count)
+    var counts = FieldCounts(hidden: hidden)
     var ownFields = OwnFieldCount(privacy: settings.privacy)
     items = catalog.items.map { item in
       guard let place = places[item.index] else {
         return Entry(subject: item.subject, isShown: false)
       }
-      for field in ItemField.all where item.holds(field) { counts[field.number] += 1 }
       ownFields.add(item.details.ownFields)
       let published = shown.catalog.items[place]
+      counts.add(item, published: published)
       var entry = Entry(subject: item.subject, isShown: true)
+      if let key = item.key {
+        // What the app made up by chance tells nothing.
+        if published.key == nil {
+          entry.leftOut.append(FieldCounts.id)
+        } else if !UUIDText.isOne(key) {
+          entry.shown.append(Part(name: FieldCounts.id, text: TerminalText.phrase(key)))
+        }
+      }
       for field in ItemField.all where item.holds(field) && field != .name {
         let name = field.declaration.words
         if field.isOfFiles {
@@ -75,16 +93,56 @@ package struct PublicationList: Sendable, Encodable {
       }
       return entry
     }
-    fields =
-      ItemField.all.filter { $0 != .ownFields && counts[$0.number] > 0 }.map { field in
-        Field(
-          name: field.declaration.words, count: counts[field.number],
-          isShown: !hidden.contains(field))
-      } + ownFields.fields
+    fields = counts.fields + ownFields.fields
+    let refused = Set(refusals.map { $0.subject + $0.problem })
     findings =
-      found + shown.diagnostics + draft.notes
+      (found.ofPublicEdition(besides: shown.diagnostics) + shown.diagnostics + draft.notes)
+      .filter { !refused.contains($0.subject + $0.problem) }
+      + (draft.audit?.told ?? [])
       + draft.leaksOfTheme.sorted { $0.key < $1.key }.flatMap(\.value)
-      .map { $0.diagnostic(done: "it would not be published") }
+      .diagnostics { _ in "it would not be published" }
+  }
+}
+
+/// How many items have something of each field that is shown, and of each that is left out.
+private struct FieldCounts {
+  /// What addresses and data call an item by.
+  static let id = TableColumn.id.heading
+
+  private let hidden: Set<ItemField>
+  private var ids = (shown: 0, leftOut: 0)
+  private var shown = [Int](repeating: 0, count: ItemField.all.count)
+  private var leftOut = [Int](repeating: 0, count: ItemField.all.count)
+
+  init(hidden: Set<ItemField>) { self.hidden = hidden }
+
+  mutating func add(_ item: Item, published: Item) {
+    if item.key != nil {
+      if published.key == nil { ids.leftOut += 1 } else { ids.shown += 1 }
+    }
+    for field in ItemField.all where item.holds(field) {
+      if field.isOfFiles {
+        let (all, left) = (item.files(of: field), published.files(of: field))
+        if left > 0 { shown[field.number] += 1 }
+        if left < all { leftOut[field.number] += 1 }
+      } else if hidden.contains(field) {
+        leftOut[field.number] += 1
+      } else {
+        shown[field.number] += 1
+      }
+    }
+  }
+
+  var fields: [PublicationList.Field] {
+    func both(_ name: String, _ shown: Int, _ leftOut: Int) -> [PublicationList.Field] {
+      [(shown, true), (leftOut, false)].filter { $0.0 > 0 }.map {
+        PublicationList.Field(name: name, count: $0.0, isShown: $0.1)
+      }
+    }
+    return both(Self.id, ids.shown, ids.leftOut)
+      + ItemField.all.filter { $0 != .ownFields }.flatMap {
+        both($0.declaration.words, shown[$0.number], leftOut[$0.number])
+      }
   }
 }
 

@@ -7,6 +7,8 @@ struct ItemList: TableCells {
   private(set) var rows: [Row] = []
   /// What each of them holds.
   private(set) var meanings: [TableColumn?] = []
+  /// The fields that may say of an item that nobody is to see it.
+  private(set) var asked: [Int] = []
   /// What may have been meant otherwise.
   private(set) var notes: [Diagnostic] = []
   let text: ItemListText
@@ -121,13 +123,15 @@ extension ItemList {
           at: offsets.first))
     }
     meanings = columns.meanings
-    notes = columns.notes(file: file, unit: .line) { text.place(of: offsets[$0]) }
     // Where items call a field by several names, the first stands for all.
     for (folded, place) in places {
       guard let meaning = meanings[place] else { continue }
       places[folded] = meanings.firstIndex(of: meaning)
     }
     for item in items { rows.append(row(item, places, &mistakes)) }
+    let doubted = doubted(by: columns)
+    asked = columns.asked(of: doubted)
+    notes = columns.notes(file: file, unit: .line, doubted: doubted) { text.place(of: offsets[$0]) }
   }
 
   private func row(
@@ -188,6 +192,7 @@ extension DetailsTable {
   ) throws(TableMistakes) {
     let list = try ItemList(reading: bytes, file: file, language: conventions.words)
     self.init(
-      list, columns: list.meanings, notes: list.notes, file: file, conventions: conventions)
+      list, columns: list.meanings, asked: list.asked, notes: list.notes, file: file,
+      conventions: conventions)
   }
 }

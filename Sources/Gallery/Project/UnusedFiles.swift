@@ -12,6 +12,14 @@ struct UnusedFiles {
     addSpreadsheets()
     addFilesBesideTheInventory()
     addLanguages()
+    addPrivate()
+  }
+
+  /// What hides something and is not read, unless it was said of already that it is not.
+  private mutating func addPrivate() {
+    let known = Set(diagnostics.map(\.subject))
+    diagnostics += UnreadPrivacy(beside: project.inventory, settings: project.settings).diagnostics
+      .filter { !known.contains($0.subject) }
   }
 
   /// Links in the place of an archive or a table.

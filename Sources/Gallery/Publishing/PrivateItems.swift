@@ -20,10 +20,13 @@ struct PrivateItems {
     return categories.contains(Self.folded(category))
   }
 
-  /// What the settings can call an item.
-  private static func names(of item: Item) -> [String] {
-    [item.key, item.serialNumber, item.name].compactMap { $0.map(folded) }.filter { !$0.isEmpty }
+  /// What the settings can call an item, as it is written.
+  private static func writtenNames(of item: Item) -> [String] {
+    [item.key, item.serialNumber, item.name].compactMap(\.self).filter { !folded($0).isEmpty }
   }
+
+  /// The same, as it is compared.
+  private static func names(of item: Item) -> [String] { writtenNames(of: item).map(folded) }
 
   /// A name in the settings that nothing has.
   private struct Unknown {
@@ -33,14 +36,26 @@ struct PrivateItems {
     var name: String
     /// What is nearly called so: whoever made a slip believes that something is private which would be published.
     var near: String?
+    /// The item of which it stands in another column, and what the column is called.
+    var holder: (item: Item, column: String)?
+
+    var isSlip: Bool { near != nil || holder != nil }
 
     var diagnostic: Diagnostic {
-      Diagnostic(
-        .warning, .privacy, SettingsFile.name,
-        "“\(setting)” names \(Quotation.quoted(name)), but no \(what) is called that",
-        done: near == nil ? "nothing was left out for it" : PrivacySlips.done,
-        remedy: near.map { "did you mean \(Quotation.quoted($0))? If not, delete it" }
-          ?? "correct the name, or delete it if the \(what) is gone")
+      var problem = "“\(setting)” names \(Quotation.quoted(name)), but no \(what) is called that"
+      var remedy =
+        near.map { "did you mean \(Quotation.quoted($0))? If not, delete it" }
+        ?? "correct the name, or delete it if the \(what) is gone"
+      if let (item, column) = holder {
+        problem += "; it is what the column \(Quotation.quoted(column)) says of \(item.subject)"
+        remedy =
+          what == "item"
+          ? "write the item’s name, serial number or key instead, or “private” in the table"
+          : "write the item’s category instead, or name the item in “private_items”"
+      }
+      return Diagnostic(
+        .warning, .privacy, SettingsFile.name, problem,
+        done: isSlip ? PrivacySlips.done : "nothing was left out for it", remedy: remedy)
     }
   }
 
@@ -48,24 +63,50 @@ struct PrivateItems {
     func unknown(_ named: [String], of what: String, in setting: String, among all: [String])
       -> [Unknown]
     {
-      let all = Set(all)
-      let left = named.filter { !all.contains(Self.folded($0)) }
+      // As they are written, by how they are compared.
+      let all = Dictionary(all.map { (Self.folded($0), trimmed($0)) }) { first, _ in first }
+      let left = named.filter { all[Self.folded($0)] == nil }
       if left.isEmpty { return [] }
-      let sorted = all.sorted()
+      let sorted = all.keys.sorted()
       return left.map { name in
-        Unknown(
-          setting: setting, what: what, name: name,
-          near: EditDistance.nearest(to: Self.folded(name), among: sorted)
-            ?? Self.longer(than: Self.folded(name), among: sorted))
+        let folded = Self.folded(name)
+        let holder = holder(of: folded, in: catalog)
+        let near =
+          holder == nil
+          ? EditDistance.nearest(to: folded, among: sorted)
+            ?? Self.longer(than: folded, among: sorted)
+          : nil
+        return Unknown(
+          setting: setting, what: what, name: name, near: near.flatMap { all[$0] }, holder: holder)
       }
     }
     return unknown(
       settings.items, of: "item", in: "private_items",
-      among: names.isEmpty ? [] : catalog.items.flatMap(Self.names))
+      among: names.isEmpty ? [] : catalog.items.flatMap(Self.writtenNames))
       + unknown(
         settings.categories, of: "category", in: "private_categories",
-        among: categories.isEmpty
-          ? [] : catalog.items.compactMap { $0[.category]?.text.map(Self.folded) })
+        among: categories.isEmpty ? [] : catalog.items.compactMap { $0[.category]?.text })
+  }
+
+  /// The first item that would be shown and of which a text is the whole of a field, and what that is called.
+  private func holder(of name: String, in catalog: Catalog) -> (item: Item, column: String)? {
+    if name.isEmpty { return nil }
+    for item in catalog.items where !contains(item) {
+      let own = item.details.ownFields.first { Self.folded($0.text) == name }
+      if let own { return (item, own.name) }
+      for field in ItemField.all {
+        let texts: [String] =
+          switch item[field] {
+          case .text(let text): [text]
+          case .texts(let texts): texts
+          default: []
+          }
+        if texts.contains(where: { Self.folded($0) == name }) {
+          return (item, field.declaration.words)
+        }
+      }
+    }
+    return nil
   }
 
   /// A name in which another stands as a word or several: “plain chair” for “chair”.
@@ -83,8 +124,8 @@ struct PrivateItems {
   /// What is said of names that nothing has: those of things that are gone, or are not there yet, and slips.
   func notes(on catalog: Catalog) -> [Diagnostic] { unknown(in: catalog).map(\.diagnostic) }
 
-  /// The names that are nearly those of something: who made a slip believes that it is left out.
+  /// The names that are nearly those of something, or stand in another column: who made a slip believes that it is left out.
   func slips(in catalog: Catalog) -> [Diagnostic] {
-    unknown(in: catalog).filter { $0.near != nil }.map(\.diagnostic)
+    unknown(in: catalog).filter(\.isSlip).map(\.diagnostic)
   }
 }

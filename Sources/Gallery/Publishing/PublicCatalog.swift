@@ -3,6 +3,9 @@
 ///
 /// What makes a public edition is given this and nothing else, so that it can show no more.
 package struct PublicCatalog: Sendable {
+  /// What is done about a photo or document that something else keeps private.
+  fileprivate static let notPublished = "it is not published"
+
   package let catalog: Catalog
   /// The place in the archive of each item, which the catalogue itself does not tell.
   let origins: [Int]
@@ -194,7 +197,7 @@ private struct Rules {
         Diagnostic(
           .warning, .privacy, subject,
           "its photo \(Quotation.quoted(photo.path)) is also a private photo, a receipt or a manual of this or another item",
-          done: "it is not published", remedy: "take another photo of it"))
+          done: PublicCatalog.notPublished, remedy: "take another photo of it"))
     }
     item.photos.removeAll { own.contains($0.path) || pictures.contains($0.facts.digest) }
     if let embedded = item.embedded, !shared.isEmpty || pictures.contains(embedded) {
@@ -212,7 +215,7 @@ private struct Rules {
             .warning, .privacy, subject,
             "its \(document.kind.word) \(Quotation.quoted(document.name)) is also a private photo, a receipt "
               + "or a manual of this or another item",
-            done: "it is not published", remedy: "take another picture of it"))
+            done: PublicCatalog.notPublished, remedy: "take another picture of it"))
         return true
       }
       guard document.picture == nil else { return false }
@@ -226,7 +229,7 @@ private struct Rules {
             done: "“publish_documents” asks for it")
           : Diagnostic(
             .warning, .privacy, subject, "\(what) is a PDF, which tells who made it and more",
-            done: "it is not published",
+            done: PublicCatalog.notPublished,
             remedy:
               "add its name to “publish_documents” if everybody may read it, or scan it as a picture"
           ))
@@ -264,6 +267,21 @@ extension Item {
     case .manuals: documents.removeAll { $0.kind == .manual }
     case .ownFields: details.ownFields = []
     default: details[field] = nil
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// What is said of sources, as far as it is true of a public edition: a file that two items share is shown with
+  /// neither where another one says that it is not published.
+  package func ofPublicEdition(besides shown: [Diagnostic]) -> [Diagnostic] {
+    let refused = Set(shown.filter { $0.done == PublicCatalog.notPublished }.map(\.subject))
+    return compactMap { diagnostic in
+      guard diagnostic.kind == .fileShared else { return diagnostic }
+      if refused.contains(diagnostic.subject) { return nil }
+      var diagnostic = diagnostic
+      diagnostic.done = "it is shown with whichever of them is published"
+      return diagnostic
     }
   }
 }

@@ -32,13 +32,30 @@ extension PrivacySettings {
     ]
   }()
 
+  /// Where something is said that somebody looked for among the settings.
+  static func place(meantBy name: String) -> String? {
+    let words = name.lowercased().split { !$0.isLetter }
+    let isOfPhotos = words.contains {
+      ["photo", "photos", "picture", "pictures", "image", "images"].contains($0)
+    }
+    guard isOfPhotos,
+      words.contains(where: { ["private", "hidden", "hide", "secret"].contains($0) })
+    else { return nil }
+    return "name private photos in the table, in a column “private photos” of their item"
+  }
+
   private static func choices(
     _ name: String, among fields: [ItemField], example: String,
     _ path: any WritableKeyPath<PrivacySettings, Set<ItemField>> & Sendable, _ meaning: String
   ) -> SettingsField {
     SettingsField(name, .value("[]"), meaning) { reading, name, node in
       let chosen = reading.choices(
-        node, of: name, among: fields, example: example, canBeEmpty: true)
+        node, of: name, among: fields, example: example, canBeEmpty: true
+      ) { text in
+        if name != "show" || ItemField(rawValue: text) != nil { return "" }
+        return
+          "; if it is a field of your own, write “show_own_fields: [\(Quotation.shortened(text))]”"
+      }
       if let chosen { reading.settings.privacy[keyPath: path] = Set(chosen) }
     }
   }

@@ -36,6 +36,38 @@ package enum SettingsFile {
     }
   }
 
+  /// What the first bytes of a file would keep private if they were settings; nil where they are none.
+  ///
+  /// What cannot be read of them counts as more than anything.
+  package static func privacy(meantBy head: [UInt8]) -> MeantPrivacy? {
+    let text = String(decoding: head, as: UTF8.self)
+    let names = PrivacySettings.fields.map(\.name)
+    let isOne = text.split(whereSeparator: \.isNewline).contains { line in
+      guard let colon = line.firstIndex(of: ":") else { return false }
+      let (name, value) = (String(line[..<colon]), trimmed(String(line[colon...].dropFirst())))
+      // “private: call Ada” may stand in any note.
+      return names.contains(name)
+        && (name.contains("_") || value.isEmpty || value.hasPrefix("["))
+    }
+    if !isOne { return nil }
+    return (try? settings(from: head, file: name)).map { .settings($0.privacy) } ?? .unreadable
+  }
+
+  /// What a file that is not read would keep private.
+  package enum MeantPrivacy {
+    case settings(PrivacySettings)
+    case unreadable
+
+    /// Whether that is more than what other settings do.
+    package func hidesMore(than other: PrivacySettings) -> Bool {
+      guard case .settings(let own) = self else { return true }
+      func names(_ texts: [String]) -> Set<String> { Set(texts.map { trimmed($0).lowercased() }) }
+      return !own.added.isSubset(of: other.added)
+        || !names(own.items).isSubset(of: names(other.items))
+        || !names(own.categories).isSubset(of: names(other.categories))
+    }
+  }
+
   /// Whether a folder has no settings file.
   package static func isMissing(in folder: String) -> Bool {
     !SourceFolder(path: folder).holdsSomething(at: name)

@@ -59,6 +59,12 @@ struct SettingsReading {
           + "with two spaces"
       }
     }
+    if group == nil, let place = PrivacySettings.place(meantBy: name) { return head + "; " + place }
+    // One of several: `private_category`.
+    let plurals = [name + "s", name.hasSuffix("y") ? String(name.dropLast()) + "ies" : name]
+    if let plural = fields.map(\.name).first(where: plurals.contains) {
+      return head + "; did you mean “\(plural)”?"
+    }
     if let near = EditDistance.nearest(to: name, among: fields.map(\.name)) {
       return head + "; did you mean “\(near)”?"
     }
@@ -109,7 +115,8 @@ extension SettingsReading {
 
   /// One of a few words, which may be explained.
   mutating func choice<Choice: RawRepresentable<String>>(
-    _ node: Node, of name: String, among choices: [Choice], meaning: [String: String] = [:]
+    _ node: Node, of name: String, among choices: [Choice], meaning: [String: String] = [:],
+    otherwise: (String) -> String = { _ in "" }
   ) -> Choice? {
     let words = choices.map(\.rawValue)
     let explained = words.map { word in word + (meaning[word].map { " (\($0))" } ?? "") }
@@ -120,11 +127,12 @@ extension SettingsReading {
     let near = words.first { $0 == letters } ?? EditDistance.nearest(to: text, among: words)
     if let near {
       complain(
-        "\(Quotation.quoted(text)) is not a value for “\(name)”; did you mean “\(near)”?", at: node)
+        "\(Quotation.quoted(text)) is not a value for “\(name)”; did you mean “\(near)”?"
+          + otherwise(text), at: node)
     } else {
       complain(
         "\(Quotation.quoted(text)) is not a value for “\(name)”; the values are "
-          + explained.joined(separator: ", "), at: node)
+          + explained.joined(separator: ", ") + otherwise(text), at: node)
     }
     return nil
   }
@@ -156,7 +164,7 @@ extension SettingsReading {
   /// Words of a list, each one of a few and none twice.
   mutating func choices<Choice: RawRepresentable<String> & Hashable>(
     _ node: Node, of name: String, among choices: [Choice], example: String,
-    canBeEmpty: Bool = false
+    canBeEmpty: Bool = false, otherwise: (String) -> String = { _ in "" }
   ) -> [Choice]? {
     guard let nodes = list(node, of: name, example: example, canBeEmpty: canBeEmpty) else {
       return nil
@@ -164,7 +172,9 @@ extension SettingsReading {
     let before = mistakes.count
     var chosen: [Choice] = []
     for node in nodes {
-      guard let choice = choice(node, of: name, among: choices) else { continue }
+      guard let choice = choice(node, of: name, among: choices, otherwise: otherwise) else {
+        continue
+      }
       if chosen.contains(choice) {
         complain("“\(name)” lists “\(choice.rawValue)” twice; keep one of them", at: node)
       }

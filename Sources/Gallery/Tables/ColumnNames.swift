@@ -19,9 +19,14 @@ struct ColumnNames: Sendable {
 
   /// The key of what says the opposite of `private`, which is no column.
   static let opposite = "public"
+  /// The key of words that may say the same, which depends on the cells.
+  static let perhapsOpposite = "shown"
 
-  /// What people call a column that says the opposite of `private`, folded.
-  var opposites: Set<String> { Set((names[Self.opposite] ?? []).map(TableColumn.folded)) }
+  /// What people call a column that says the opposite of `private`.
+  var opposites: [String] { names[Self.opposite] ?? [] }
+
+  /// What may be the heading of one.
+  var shown: [String] { names[Self.perhapsOpposite] ?? [] }
 
   /// What a column is called in a language, in English where that has no name for it.
   static func name(of column: TableColumn, in language: Language) -> String {

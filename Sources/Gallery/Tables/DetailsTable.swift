@@ -16,10 +16,13 @@ struct DetailsTable: Sendable {
     let columns = TableColumns(table.header, language: conventions.words)
     let wrong = columns.mistakes(at: table.headerOffsets)
     guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
-    diagnostics = columns.notes(file: file, unit: .row) {
+    let doubted = table.doubted(by: columns)
+    diagnostics = columns.notes(file: file, unit: .row, doubted: doubted) {
       TablePlace(of: table.headerOffsets[$0], in: table.text.bytes)
     }
-    read(table, columns: columns.meanings, file: file, conventions: conventions)
+    read(
+      table, columns: columns.meanings, asked: columns.asked(of: doubted), file: file,
+      conventions: conventions)
     if table.text.encoding == .windows1252 {
       diagnostics.append(
         Diagnostic(
@@ -28,19 +31,22 @@ struct DetailsTable: Sendable {
     }
   }
 
-  /// The rows of cells whose structure is sound, and what is to be said of them beforehand.
+  /// The rows of cells whose structure is sound, and what is to be said of them beforehand; `asked` are the columns
+  /// that may say of a row that nobody is to see its item.
   init(
-    _ cells: some TableCells, columns: [TableColumn?], notes: [Diagnostic], file: String,
-    conventions: TableConventions
+    _ cells: some TableCells, columns: [TableColumn?], asked: [Int], notes: [Diagnostic],
+    file: String, conventions: TableConventions
   ) {
     diagnostics = notes
-    read(cells, columns: columns, file: file, conventions: conventions)
+    read(cells, columns: columns, asked: asked, file: file, conventions: conventions)
   }
 
   private mutating func read(
-    _ cells: some TableCells, columns: [TableColumn?], file: String, conventions: TableConventions
+    _ cells: some TableCells, columns: [TableColumn?], asked: [Int], file: String,
+    conventions: TableConventions
   ) {
-    var reader = RowReader(table: cells, columns: columns, conventions: conventions)
+    var reader = RowReader(
+      table: cells, columns: columns, asked: asked, conventions: conventions)
     rows.reserveCapacity(cells.rows.count)
     for row in cells.rows {
       if let row = reader.read(row) { rows.append(row) }
@@ -48,5 +54,15 @@ struct DetailsTable: Sendable {
     mistakes = reader.mistakes
     diagnostics += mistakes.map { $0.diagnostic(file: file) }
     diagnostics += reader.summaries(file: file)
+  }
+}
+
+extension TableCells {
+  /// The columns of which it is open whether they are to keep something private, by what stands in them.
+  func doubted(by columns: TableColumns) -> Set<Int> {
+    Set(
+      columns.doubts.filter { column, doubt in
+        doubt.isLeft(by: rows.compactMap { cell(column, of: $0) })
+      }.keys)
   }
 }

@@ -41,6 +41,8 @@ extension Table.Row: TableRow {
 struct RowReader<Cells: TableCells> {
   let table: Cells
   let columns: [TableColumn?]
+  /// The columns that may say of a row that nobody is to see its item.
+  private let asked: [Int]
   /// The mistakes that are shown.
   private(set) var mistakes: [CellMistake] = []
   private let currencyColumn: Int?
@@ -65,9 +67,12 @@ struct RowReader<Cells: TableCells> {
   /// How many mistakes of a column are shown each for itself: after so many it is the same one.
   private var shownOfColumn: Int { 20 }
 
-  init(table: Cells, columns: [TableColumn?], conventions: TableConventions) {
+  init(
+    table: Cells, columns: [TableColumn?], asked: [Int] = [], conventions: TableConventions
+  ) {
     self.table = table
     self.columns = columns
+    self.asked = asked
     currencyColumn = columns.firstIndex(of: .currency)
     nameColumn = columns.firstIndex(of: .name)
     money = MoneyText(conventions)
@@ -101,7 +106,14 @@ struct RowReader<Cells: TableCells> {
         result.noteUnread(text, in: column)
       }
     }
-    return isBlank ? nil : result
+    if isBlank { return nil }
+    for column in asked where !result.details.privacy.isWhole {
+      let text = table.cell(column, of: row).map(trimmed)
+      if text.map(conventions.words.isYes) != true {
+        result.details.privacy.doubts.append(.init(column: table.header[column], text: text))
+      }
+    }
+    return result
   }
 
   /// What the rows' own currency is.

@@ -2,8 +2,8 @@
 struct TableColumns {
   /// What each column holds; nil for one that its owner named.
   let meanings: [TableColumn?]
-  /// The folded names that say the opposite of `private` in one of the languages.
-  private let opposites: Set<String>
+  /// The columns that may be meant to keep something private, by their places.
+  let doubts: [Int: PrivacyDoubt]
   private let header: [String]
   private let language: Language
 
@@ -17,32 +17,30 @@ struct TableColumns {
     let names = header.map(TableColumn.folded)
     let own = Self.files(of: language)
     var found = Self.found(Set(names), in: own)
-    var opposites: Set<String> = []
+    var doubts: [Int: PrivacyDoubt] = [:]
+    var meant: [Int: TableColumn] = [:]
     // Most tables are understood by now; and of the others most names are their owners' own.
     if found.count < Set(names).count {
       let otherWords = Set(own.flatMap(\.otherWords).map(TableColumn.folded))
-      let left = Set(names.filter { found[$0] == nil && !otherWords.contains($0) })
+      func isLeft(_ name: String) -> Bool { found[name] == nil && !otherWords.contains(name) }
+      let left = Set(names.filter(isLeft))
+      let places = header.indices.filter { left.contains(names[$0]) }
+      let clues = Set(places.flatMap { PrivacyHeadings.clues(of: header[$0]) })
       let others = LanguageFile.builtInTags.filter { tag in
-        !own.contains { $0.tag == tag } && Self.isAny(of: left, namedIn: tag)
-      }
-      let files = others.lazy.compactMap(LanguageFile.builtIn)
-      found.merge(Self.found(left, in: files)) { $1 }
-      let unknown = left.filter { found[$0] == nil }
-      if !unknown.isEmpty {
-        opposites = Set((own + files).flatMap { ColumnNames($0).opposites }).intersection(unknown)
+        !own.contains { $0.tag == tag } && Self.isAny(of: left, or: clues, namedIn: tag)
+      }.compactMap(LanguageFile.builtIn)
+      found.merge(Self.found(left, in: others)) { $1 }
+      let headings = PrivacyHeadings(own: own, others: others)
+      for place in places where found[names[place]] == nil {
+        switch headings.meaning(of: header[place]) {
+        case .column(let column): meant[place] = column
+        case .doubt(let doubt): doubts[place] = doubt
+        case nil: break
+        }
       }
     }
-    self.opposites = opposites
-    meanings = names.map { found[$0] ?? Self.privacy(meantBy: $0, in: own) }
-  }
-
-  /// The column of what is private that somebody meant with a remark: `private (yes/no)`, `private?`.
-  private static func privacy(meantBy name: String, in files: [LanguageFile]) -> TableColumn? {
-    let stem = String(name.prefix { !"([?".contains($0) })
-    guard stem != name, let column = found([stem], in: files)[stem], column.isOfPrivacy else {
-      return nil
-    }
-    return column
+    self.doubts = doubts
+    meanings = names.indices.map { found[names[$0]] ?? meant[$0] }
   }
 
   /// The files that name columns: those of the language, and the English one.
@@ -51,10 +49,17 @@ struct TableColumns {
       ? language.files : language.files + [.english]
   }
 
-  /// Whether any of some folded names can be one of those that a language of the program has.
-  private static func isAny(of names: Set<String>, namedIn tag: String) -> Bool {
-    let text = TableColumn.folded(LanguageFile.builtInHeadings(tag))
-    return names.contains { text.contains($0) }
+  /// Whether any of some folded names can be one of those that a language of the program has, or any of some clues
+  /// stands in one.
+  private static func isAny(
+    of names: Set<String>, or clues: Set<String>, namedIn tag: String
+  ) -> Bool {
+    let headings = LanguageFile.builtInHeadings(tag)
+    let text = TableColumn.folded(headings)
+    if names.contains(where: { text.contains($0) }) { return true }
+    if clues.isEmpty { return false }
+    let searched = PrivacyHeadings.searched(headings)
+    return clues.contains { searched.contains($0) }
   }
 
   /// What folded names mean by the first file that knows them.
@@ -115,41 +120,37 @@ struct TableColumns {
       at: offset)
   }
 
-  /// Says where a column of the owner's own may have been meant for another.
+  /// Says where a column of the owner's own may have been meant for another; `doubted` are those of which the cells
+  /// leave it open whether they are to keep something private.
   func notes(
-    file: String, unit: RowNumber.Unit, place: (Int) -> TablePlace
+    file: String, unit: RowNumber.Unit, doubted: Set<Int>? = nil, place: (Int) -> TablePlace
   ) -> [Diagnostic] {
-    let free = names.filter { !meanings.contains($0.column) }
-    let opposites = meanings.contains(.isPrivate) ? [] : opposites
+    let free = names.filter { !meanings.contains($0.column) && !$0.column.isOfPrivacy }
     return header.indices.compactMap { column in
-      let name = header[column]
       guard meanings[column] == nil else { return nil }
-      let place = place(column)
-      if opposites.contains(TableColumn.folded(name)) {
-        var note = Diagnostic(
-          .warning, .privateColumn, "\(file), \(unit.column) \(Quotation.quoted(name))",
-          "it may say which items everybody may see, but Bibelot asks which ones nobody is to see",
-          done: "it keeps nothing private, and is a field of your own",
-          remedy:
-            "call it “private” and write “no” for the items that everybody may see; or, if it "
-            + "means something else, rename it")
-        note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
-        return note
+      let subject = "\(file), \(unit.column) \(Quotation.quoted(header[column]))"
+      var note: Diagnostic
+      if let doubt = doubts[column], doubted?.contains(column) ?? true {
+        // Where both are there, rows say whether they agree.
+        if doubt == .opposite, meanings.contains(.isPrivate) { return nil }
+        note = doubt.note(on: subject, unit: unit)
+      } else if let near = Self.near(header[column], among: free) {
+        note = Diagnostic(
+          .note, .table, subject, "Bibelot has no \(unit.column) of this name",
+          done: "it is shown as a field of your own",
+          remedy: "did you mean “\(near)”? If so, rename it")
+      } else {
+        return nil
       }
-      guard let near = Self.near(name, among: free) else { return nil }
-      // Somebody may rely on it.
-      let isOfPrivacy = free.first { $0.name == near }?.column.isOfPrivacy == true
-      var note = Diagnostic(
-        isOfPrivacy ? .warning : .note, isOfPrivacy ? .privateColumn : .table,
-        "\(file), \(unit.column) \(Quotation.quoted(name))",
-        "Bibelot has no \(unit.column) of this name",
-        done: isOfPrivacy
-          ? "it keeps nothing private, and is a field of your own"
-          : "it is shown as a field of your own",
-        remedy: "did you mean “\(near)”? If so, rename it")
+      let place = place(column)
       note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
       return note
     }
+  }
+
+  /// The doubted columns that rows are to be asked about, since another says what is private.
+  func asked(of doubted: Set<Int>) -> [Int] {
+    meanings.contains(.isPrivate) ? doubted.filter { doubts[$0] == .opposite }.sorted() : []
   }
 
   /// The columns' names in the site's language and in English.
@@ -177,5 +178,31 @@ struct TableColumns {
       if distance <= most, distance < nearest?.distance ?? .max { nearest = (word, distance) }
     }
     return nearest?.name
+  }
+}
+
+extension PrivacyDoubt {
+  /// What is said of a column that may be meant to keep something private.
+  fileprivate func note(on subject: String, unit: RowNumber.Unit) -> Diagnostic {
+    let (problem, remedy) =
+      switch self {
+      case .opposite:
+        (
+          "it may say which items everybody may see, but Bibelot asks which ones nobody is to see",
+          "call it “private” and write “no” for the items that everybody may see; or, if it "
+            + "means something else, rename it"
+        )
+      case .near(let name):
+        ("Bibelot has no \(unit.column) of this name", "did you mean “\(name)”? If so, rename it")
+      case .perhaps, .perhapsByMarks:
+        (
+          "it may say what nobody is to see, or what everybody may, but Bibelot has no \(unit.column) of this name",
+          "call it “private” and write “yes” for the items that nobody is to see, or “private photos” and "
+            + "write the names of their files; or, if it means something else, rename it"
+        )
+      }
+    return Diagnostic(
+      .warning, .privateColumn, subject, problem,
+      done: "it keeps nothing private, and is a field of your own", remedy: remedy)
   }
 }

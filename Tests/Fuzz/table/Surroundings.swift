@@ -37,6 +37,12 @@ struct Language: Hashable, Sendable {
     let text = text.lowercased()
     return (files + [.english]).contains { $0.noes.contains { $0.lowercased() == text } }
   }
+
+  /// Whether a text means yes, likewise.
+  func isYes(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return (files + [.english]).contains { $0.yeses.contains { $0.lowercased() == text } }
+  }
 }
 
 /// The names of columns and the words for no in a file of `Languages`, below the folder that the program runs in.
@@ -45,6 +51,7 @@ struct LanguageFile: Hashable, Sendable {
   var headings: [String: [String]] = [:]
   var otherWords: [String] = []
   var noes: [String] = []
+  var yeses: [String] = []
 
   static let english = builtIn("en") ?? LanguageFile(tag: "en")
   static let builtInTags = ["ar", "de", "en", "es", "fr", "he", "ja", "zh-Hans", "zh-Hant"]
@@ -78,6 +85,8 @@ struct LanguageFile: Hashable, Sendable {
       switch key {
       case "otherWords": otherWords = names
       case "noes": noes = names.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
+      case "yeses":
+        yeses = names.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
       default: headings[key] = names
       }
     }

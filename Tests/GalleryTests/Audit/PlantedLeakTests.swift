@@ -14,9 +14,9 @@ import Testing
   private static let serialNumber = "“LX-60422-RQ”, the serial number of item 1 “Reading lamp”"
   private static let other = "“CH-99812-A”, the serial number of item 2 “Oak chair”"
   private static let room = "the room of item 1 “Reading lamp”"
-  private static let boughtFrom = "the bought from of item 1 “Reading lamp”"
+  private static let boughtFrom = "where item 1 “Reading lamp” was bought"
   private static let note = "the notes of item 1 “Reading lamp”"
-  private static let ownField = "a field of your own of item 1 “Reading lamp”"
+  private static let ownField = "what a field of your own says of item 1 “Reading lamp”"
   private static let photo = "the file name of a photo of item 1 “Reading lamp”"
   private static let ring = "the name of item 3 “\(Secret.privateName)”"
   private static let value = "the value of item 1 “Reading lamp”"
@@ -276,14 +276,6 @@ import Testing
   /// In what anybody may read of items, and where more than a file must go.
   private static let elsewhere: [Planted] = [
     Planted(
-      cells: [("chair", "maker", "as LX-60422-RQ")], places: ["items/chair.html, line"],
-      words: serialNumber,
-      texts: [Secret.serialNumber], effect: .item("chair"), allowing: [Secret.serialNumber]),
-    Planted(
-      cells: [("chair", "name", "Chair LX-60422-RQ")], places: ["items/chair.html, line"],
-      words: serialNumber, texts: [Secret.serialNumber], effect: .item("chair"),
-      allowing: [Secret.serialNumber]),
-    Planted(
       cells: [("vase", "category", "POL-7788-1234")], places: ["items/vase.html, line"],
       words: "“policy” of the report’s settings", texts: [Secret.policy], effect: .item("vase"),
       allowing: [Secret.policy]),
@@ -416,6 +408,76 @@ import Testing
     #expect(site["flyer.pdf"] == nil && site["about.html"] == nil && site["index.html"] != nil)
   }
 
+  /// What its owner wrote into a public field is shown as it is written, whatever it tells, and that is said; nowhere
+  /// else may it stand.
+  @Test(
+    arguments: [
+      ("lamp", "name", "Lamp LX-60422-RQ", "its name says its serial number, “LX-60422-RQ”"),
+      (
+        "lamp", "category", "Lamps LX-60422-RQ",
+        "its category says its serial number, “LX-60422-RQ”"
+      ),
+      (
+        "chair", "maker", "as LX-60422-RQ",
+        "its maker says the serial number of item 1 “Reading lamp”"
+      ),
+      (
+        "chair", "category", "LX-60422-RQ",
+        "its category says the serial number of item 1 “Reading lamp”"
+      ),
+      ("vase", "maker", "worth $123,456.78", "its maker says the value of item 1 “Reading lamp”"),
+      ("vase", "name", "Beside the Signet ring of Zoltan", "its name says the name of item 3"),
+    ])
+  func showsWhatPublicFieldsTell(
+    id: String, column: String, text: String, words: String
+  ) async throws {
+    let inventory = try PlantedInventory()
+    try inventory.write(cells: [(id, column, text)])
+    let summary = try await inventory.build()
+    #expect(summary.leaks == 0 && summary.items == 3, "\(summary.diagnostics.map(\.text))")
+    let notes = summary.diagnostics.filter { $0.done == "it is shown as it is written" }
+    #expect(notes.map(\.severity) == [.note])
+    #expect(notes.first?.problem.hasPrefix(words) == true, "\(notes.map(\.text))")
+    // Several are one line.
+    try inventory.write(cells: [
+      (id, column, text), ("vase", "tags", ""), ("vase", "name", "VS-20010-B"),
+    ])
+    let both = try await inventory.build().diagnostics.filter {
+      $0.done.hasSuffix("as they are written")
+    }
+    #expect(both.count == (id == "vase" && column == "name" ? 0 : 1))
+  }
+
+  /// A table that was copied there is one thing and not a hundred.
+  @Test func foldsWhatIsFoundInOneFile() async throws {
+    let inventory = try PlantedInventory()
+    let table = try inventory.home.bytes(of: "home/items.csv")
+    try inventory.file("Site/items-copy.csv", table)
+    let summary = try await inventory.build()
+    let leaks = summary.diagnostics.filter { $0.kind == .leak }
+    #expect(summary.leaks > 6 && leaks.count == 4, "\(leaks.map(\.text))")
+    #expect(leaks.last?.problem == "it would show \(summary.leaks - 3) more such things")
+    #expect(leaks.allSatisfy { $0.done == "the file was left out" })
+  }
+
+  /// What allows nothing may be a slip.
+  @Test func saysWhatIsAllowedInVain() async throws {
+    let inventory = try PlantedInventory()
+    try inventory.file("Site/downloads/flyer.pdf", Self.text("%PDF-1.4"))
+    try inventory.write(allowing: ["flyer.pdf", "Nothing like it", Secret.room, "98.000"])
+    let summary = try await inventory.build()
+    let notes = summary.diagnostics.filter { $0.done == "it allows nothing" }
+    #expect(notes.map(\.severity) == [.note, .note, .note])
+    #expect(notes.first?.remedy == "did you mean “downloads/flyer.pdf”?")
+    let unread = summary.diagnostics.first { $0.subject == "Site/downloads/flyer.pdf" }
+    #expect(unread?.remedy.contains("add “downloads/flyer.pdf” to “allow_in_public”") == true)
+    try inventory.write(allowing: ["downloads/flyer.pdf", Secret.room])
+    #expect(
+      try await inventory.build().diagnostics.filter {
+        $0.done == "it allows nothing" || $0.subject.hasPrefix("Site/")
+      }.isEmpty)
+  }
+
   /// A cell that was not understood is no less private, as long as its field is.
   @Test(arguments: [false, true]) func findsWhatWasNotUnderstood(isShown: Bool) async throws {
     let inventory = try PlantedInventory()
@@ -495,7 +557,7 @@ import Testing
     let inventory = try PlantedInventory()
     #expect(try await inventory.build().leaks == 0)
     let clean = try inventory.site()
-    try inventory.write(cells: [("chair", "maker", "as LX-60422-RQ")])
+    try inventory.write(cells: [("chair", "maker", "as \(Secret.policy)")])
     try inventory.file("Templates/pages/about.html", Self.text("<p>LX-{{=<% %>=}}60422-RQ"))
     for _ in 0..<2 {
       let summary = try await inventory.build()
@@ -526,10 +588,11 @@ import Testing
       }
       let name = number == 2 ? "Case of SX-1234501" : "Thing \(number)"
       table +=
-        "t\(number),\(name),SX-12345\(number < 10 ? "0" : "")\(number),\(photos.joined(separator: ";")),Cases\n"
+        "t\(number),\(name),SN-12345\(number < 10 ? "0" : "")\(number),\(photos.joined(separator: ";")),Cases\n"
     }
     try folder.write(text: table, to: "home/items.csv")
-    try folder.write(text: "widths: [32]\n", to: "home/bibelot.yml")
+    try folder.write(
+      text: "widths: [32]\nreport:\n  policy: SX-1234501\n", to: "home/bibelot.yml")
     let summary = try await folder.build(.public, into: "public")
     #expect(summary.items == count - 1 && summary.leaks > 0)
     let leaks = summary.diagnostics.filter { $0.kind == .leak }

@@ -204,8 +204,10 @@ import Testing
     #expect(Self.found("A zorbal lamp, a Zorbal lamp", by: texts).isEmpty)
     #expect(Self.found("A zorbal lamp in the zorbal", by: texts) == ["0: the room: zorbal"])
     #expect(Self.found("quintex", by: texts).isEmpty)
-    // A serial number is one thing's.
-    #expect(Self.found("Case of SX-12345", by: texts) == ["1: the serial number: sx-12345"])
+    // Also what marks another thing, of which its owner is told.
+    #expect(Self.found("Case of SX-12345", by: texts).isEmpty)
+    #expect(Self.found("SX-12345", by: texts) == ["1: the serial number: sx-12345"])
+    #expect(texts.told.map(\.item) == [2] && texts.told.map(\.field) == ["name"])
   }
 
   /// Pages show notes line by line.

@@ -59,6 +59,22 @@ import Testing
     #expect(try leftovers() == ["home", "site"])
   }
 
+  /// A clone that somebody emptied: what git and hosts want stays as it is, but for a file that the site has too.
+  @Test func areNoFoldersOfWhatGitAndHostsWant() async throws {
+    let kept = ["CNAME", "README.md", "LICENSE", ".gitignore", ".git/config", ".well-known/x.txt"]
+    for name in kept + [".nojekyll"] {
+      try inventory.folder.write(text: "mine", to: "clone/" + name)
+    }
+    for _ in 0..<2 {
+      try await inventory.folder.build(.public, into: "clone")
+      for name in kept {
+        #expect(try inventory.folder.bytes(of: "clone/" + name) == Array("mine".utf8), "\(name)")
+      }
+      #expect(try inventory.folder.bytes(of: "clone/.nojekyll") == [])
+      #expect(try !inventory.folder.bytes(of: "clone/index.html").isEmpty)
+    }
+  }
+
   /// A file of the theme that becomes a folder, and a folder that becomes a file.
   @Test func areFilesAndFoldersInTurns() async throws {
     func build(_ file: String) async throws -> [String] {

@@ -94,6 +94,27 @@ import Testing
     #expect(throws: GalleryError.self) { try check() }
   }
 
+  /// A clone that was emptied still holds what git and hosts want.
+  @Test func isAFolderOfFilesForHostsAlone() throws {
+    func check(_ isPublished: Bool) throws {
+      try OutputPlace.checkForeign(
+        folder.path("clone"), isOurs: false, force: false, isPublished: isPublished)
+    }
+    for name in [
+      ".git/config", ".gitignore", ".gitattributes", ".github/x.yml", ".nojekyll", "CNAME",
+      "README",
+      "README.md", "License.txt", "LICENSE", ".well-known/security.txt",
+    ] {
+      try folder.write(text: "x", to: "clone/" + name)
+      for isPublished in [false, true] { try check(isPublished) }
+    }
+    for name in ["readme2.md", ".env", "notes.txt", "licenses.md"] {
+      try folder.write(text: "x", to: "clone/" + name)
+      #expect(throws: GalleryError.self) { try check(true) }
+      try FileManager.default.removeItem(atPath: folder.path("clone/" + name))
+    }
+  }
+
   @Test func isAFolderThatIsEmptyOrOurs() throws {
     func check(
       _ name: String, isOurs: Bool = false, force: Bool = false, isPublished: Bool = false

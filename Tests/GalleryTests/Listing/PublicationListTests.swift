@@ -50,6 +50,64 @@ import Testing
     #expect(list.items.map(\.leftOut) == [["Source"], ["Source"]])
   }
 
+  /// What stands in addresses and in data, unless it tells something.
+  @Test func tellsTheIdsThatArePublished() async throws {
+    let list = try await Self.list([
+      "id,name,serial number", "inv-7,Lamp,SN-12345", "SN-54321,Ring,SN-54321", ",Chair,",
+    ])
+    #expect(
+      Self.counts(list) == ["id 1 true", "id 1 false", "name 3 true", "serial number 2 false"])
+    #expect(list.items.map { $0.shown.map { "\($0.name) \($0.text)" } } == [["id inv-7"], [], []])
+    #expect(list.items.map(\.leftOut) == [["serial number"], ["id", "serial number"], []])
+  }
+
+  /// A photo counts as shown where it is, and as left out where it is not.
+  @Test func countsPhotosByWhetherTheyAreShown() async throws {
+    let rows = [
+      "name,photos,private photos,category", "Lamp,1.png; 2.png,2.png,", "Chair,2.png,,",
+      "Vase,,,Heirlooms",
+    ]
+    #expect(
+      Self.counts(try await Self.list(rows)) == [
+        "name 3 true", "category 1 true", "photos 1 true", "photos 2 false",
+      ])
+    let hidden = try await Self.list(
+      ["name,photos,category", "Lamp,1.png,Lamps"], settings: "private_categories: [Lamps]\n")
+    #expect(Self.counts(hidden) == [])
+    #expect(hidden.items.map(\.isShown) == [false])
+  }
+
+  /// Each for itself, which a build says in one line.
+  @Test func listsWhatPublicFieldsTell() async throws {
+    let list = try await Self.list(
+      [
+        "name,serial number,value,tags,private", "Lamp 363456,363456,,worth $123456,",
+        "Ring of Ada,,123456,,",
+        "Signet ring,,,,x", "Chair,,,beside the signet ring,",
+      ], settings: "currency: USD\n")
+    #expect(
+      list.findings.filter { $0.done == "it is shown as it is written" }.map {
+        "\($0.subject): \($0.problem)"
+      } == [
+        "item 1 “Lamp 363456”: its name says its serial number, “363456”",
+        "item 1 “Lamp 363456”: its tags say the value of item 2 “Ring of Ada”, “123456”",
+        "item 4 “Chair”: its tags say the name of item 3 “Signet ring”, “Signet ring”",
+      ])
+  }
+
+  /// Two notes on one photo said that it is shown and that it is not.
+  @Test func saysOfASharedPhotoOneThing() async throws {
+    let list = try await Self.list([
+      "name,photos,private", "Lamp,1.png,x", "Chair,1.png,", "Vase,2.png,", "Stool,2.png,",
+    ])
+    let said = list.findings.filter { $0.problem.contains(".png") && $0.kind != .orphan }
+    #expect(
+      said.map { "\($0.subject): \($0.done)" } == [
+        "item 4 “Stool”: it is shown with whichever of them is published",
+        "item 2 “Chair”: it is not published",
+      ])
+  }
+
   /// What would be refused is known before anything is built.
   @Test func saysWhatStandsInOwnFiles() async throws {
     let list = try await Self.list(

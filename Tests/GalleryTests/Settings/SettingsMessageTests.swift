@@ -24,6 +24,22 @@ import Testing
     arguments: [
       ("colour: red", "1:1: there is no setting “colour”; the settings are \(names)"),
       ("Title: A", "1:1: there is no setting “Title”; did you mean “title”?"),
+      (
+        "private_category: [A]",
+        "1:1: there is no setting “private_category”; did you mean “private_categories”?"
+      ),
+      (
+        "private_item: [A]",
+        "1:1: there is no setting “private_item”; did you mean “private_items”?"
+      ),
+      (
+        "private_photos: [a.jpg]",
+        "1:1: there is no setting “private_photos”; name private photos in the table, in a column “private photos” of their item"
+      ),
+      (
+        "show: [Inventory]",
+        "1:8: “Inventory” is not a value for “show”; the values are serial_number, value, date, room, bought_on, bought_from, paid, replacement_value, warranty_until, notes, receipts, manuals, own_fields; if it is a field of your own, write “show_own_fields: [Inventory]”"
+      ),
       ("Time-Zone: UTC", "1:1: there is no setting “Time-Zone”; did you mean “time_zone”?"),
       (
         "report.policy: 1",

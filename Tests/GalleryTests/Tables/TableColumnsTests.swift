@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Somebody may publish what they believe to be private.
-  @Test(arguments: [("privte", "private"), ("private foto", "private photo")])
+  @Test(arguments: [("privte", "private"), ("private phtos", "private photos")])
   func ofPrivacyThatAreMisspeltAreWarnedOf(name: String, meant: String) {
     let notes = columns(["name", name]).notes(file: "t.csv", unit: .row) { _ in
       TablePlace(of: 0, in: [])
@@ -49,6 +49,60 @@ import Testing
     #expect(notes.map(\.severity) == [.warning])
     #expect(notes.first?.done == "it keeps nothing private, and is a field of your own")
     #expect(notes.first?.remedy == "did you mean “\(meant)”? If so, rename it")
+  }
+
+  /// What is certain is understood, however the heading asks for it.
+  @Test(
+    arguments: [
+      ("Hide", .isPrivate), ("hidden?", .isPrivate), ("Private y/n", .isPrivate),
+      ("Privat (j/n)", .isPrivate), ("versteckt ja/nein", .isPrivate), ("Privée", .isPrivate),
+      ("privada", .isPrivate), ("Masqué", .isPrivate), ("Ocultas?", .isPrivate),
+      ("Keep private", .isPrivate), ("private item", .isPrivate), ("HideFromWebsite", .isPrivate),
+      ("nicht veröffentlichen?", .isPrivate), ("非公開？", .isPrivate),
+      ("Privatfotos", .privatePhotos), ("private pictures", .privatePhotos),
+      ("Private images", .privatePhotos), ("Photos to hide", .privatePhotos),
+      ("Private Photo(s)", .privatePhotos), ("Fotos privat", .privatePhotos),
+      ("Photos (private)", .privatePhotos), ("Confidential pictures", .privatePhotos),
+      ("images masquées", .privatePhotos), ("Fotos ocultas", .privatePhotos),
+    ] as [(String, TableColumn)])
+  func ofPrivacyAreUnderstoodInManyShapes(name: String, column: TableColumn) {
+    for language in ["en", "de", "ja"] {
+      #expect(columns(["name", name], language).meanings == [.name, column], "\(language)")
+    }
+  }
+
+  /// What is nearly so, or says the opposite, is left to its owner, where its cells are a yes and a no.
+  @Test(arguments: [
+    "Show?", "Show on website", "Online", "Hide it from the web", "For publication",
+    "May be published", "Published?", "Veröffentlicht", "Publicado", "Öffentlich (j/n)", "privato",
+    "prive", "Offline", "pubblicato", "Nascosto?", "Visible to all", "Shown online", "Secret thing",
+    "Privatsache", "en ligne", "显示在网站",
+  ])
+  func thatMayKeepSomethingPrivateAreDoubted(name: String) throws {
+    for rows in ["Lamp,x\nVase,\n", "Lamp,yes\nVase,no\n", "Lamp,ja\nVase,nein\n"] {
+      let table = try DetailsTable(
+        reading: Array("name,\(name)\n\(rows)".utf8), file: "t.csv",
+        conventions: TableConventions(language: "en"))
+      #expect(table.diagnostics.map(\.kind) == [.privateColumn], "\(rows)")
+      #expect(table.diagnostics.first?.remedy.contains("private") == true)
+    }
+  }
+
+  /// Many collections have columns that only sound so.
+  @Test(arguments: [
+    ("Published", "1984\nVase,c. 1920"), ("Published", "12.3.1998\nVase,3 May 2001"),
+    ("Publisher", "Faber\nVase,Penguin"), ("Year published", "1984\nVase,1990"),
+    ("Show", "Antiques Roadshow\nVase,Bargain Hunt"), ("Website", "https://example.org\nVase,"),
+    ("Side", "A\nVase,B"), ("Publication", "London\nVase,Paris"),
+    ("Private notes", "gift\nVase,loan"), ("Online shop", "Holm\nVase,Berg"),
+    ("Secret drawer", "behind the mirror\nVase,"), ("Hidden", ""), ("Provenance", "yes\nVase,no"),
+  ])
+  func thatOnlySoundSoAreFieldsOfTheOwnersOwn(name: String, cells: String) throws {
+    let table = try DetailsTable(
+      reading: Array("name,\(name)\nLamp,\(cells)\n".utf8), file: "t.csv",
+      conventions: TableConventions(language: "en"))
+    #expect(table.diagnostics.filter { $0.kind == .privateColumn } == [])
+    #expect(table.rows.filter { !$0.details.privacy.isEmpty }.isEmpty)
   }
 
   @Test(arguments: [
@@ -61,8 +115,10 @@ import Testing
     }
     let found = notes(["name", name])
     #expect(found.map(\.kind) == [.privateColumn] && found.map(\.severity) == [.warning])
-    // Where both are there, whoever wrote them knows.
+    // Where both are there, rows tell whether they agree.
     #expect(notes(["name", name, "private"]).isEmpty)
+    #expect(columns(["name", name, "private"], language).asked(of: [1]) == [1])
+    #expect(columns(["name", name], language).asked(of: [1]) == [])
   }
 
   @Test(arguments: [

@@ -22,6 +22,16 @@ import Testing
     return theme.diagnostics.map(\.text)
   }
 
+  /// As Windows leaves them wherever somebody has looked at pictures.
+  @Test func passesOverWhatSystemsLeaveThere() throws {
+    let names = ["Thumbs.db", "pictures/thumbs.db", "desktop.ini", "Desktop.ini", "ehthumbs.db"]
+    for name in names { try folder.write(text: "x", to: "Site/" + name) }
+    try folder.write(text: "x", to: "Site/things.db")
+    let theme = try read().theme
+    #expect(names.filter { theme.siteFiles[$0] != nil } == [])
+    #expect(theme.siteFiles["things.db"] != nil && theme.diagnostics == [])
+  }
+
   @Test func saysThatHiddenFilesStayBehind() throws {
     try folder.write(text: "x", to: "Site/.well-known/security.txt")
     try folder.write(text: "x", to: "Site/.DS_Store")
