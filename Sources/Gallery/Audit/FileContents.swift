@@ -8,18 +8,20 @@ enum FileContents {
   case shown
   /// Text as UTF-8, in each way in which its bytes may be meant.
   case text([[UInt8]])
-  /// What was packed by gzip.
-  case packed(Inflation.Result)
+  /// What was packed by gzip, and whether that is all of it.
+  indirect case packed(OwnFile, isWhole: Bool)
   /// Anything else.
   case other
 
-  init(of bytes: [UInt8]) {
+  init(of bytes: [UInt8], within depth: Int = 0) {
     if let picture = PictureMetadata(of: bytes) {
       self = .picture(picture)
     } else if Self.isShown(bytes) {
       self = .shown
     } else if Inflation.isPacked(bytes) {
-      self = .packed(Inflation.inflated(bytes))
+      let content = depth < Self.mostDepth ? Inflation.inflated(bytes) : nil
+      self =
+        content.map { .packed(OwnFile($0.bytes, within: depth + 1), isWhole: $0.isWhole) } ?? .other
     } else if let texts = Self.texts(of: bytes) {
       self = .text(texts)
     } else {
@@ -28,24 +30,21 @@ enum FileContents {
   }
 
   /// Whether a private text in it would be found, or it shows itself to whoever looks at it.
-  func isRead(within depth: Int = 0) -> Bool {
+  var isRead: Bool {
     switch self {
     case .picture, .shown: true
     case .text(let texts): texts.count == 1
-    case .packed(let content):
-      content.isWhole && depth < Self.mostDepth
-        && Self(of: content.bytes).isRead(within: depth + 1)
+    case .packed(let file, let isWhole): isWhole && file.contents.isRead
     case .other: false
     }
   }
 
   /// The texts of a file that may be read as one; none where it is none.
-  static func texts(in bytes: [UInt8], within depth: Int = 0) -> [[UInt8]] {
-    switch Self(of: bytes) {
+  var texts: [[UInt8]] {
+    switch self {
     case .text(let texts): texts
-    case .packed(let content) where depth < mostDepth:
-      texts(in: content.bytes, within: depth + 1)
-    default: []
+    case .packed(let file, isWhole: _): file.contents.texts
+    case .picture, .shown, .other: []
     }
   }
 
@@ -90,8 +89,8 @@ enum FileContents {
       String.Encoding.utf32LittleEndian, .utf32BigEndian, .utf16LittleEndian, .utf16BigEndian,
     ]
     .compactMap { text(of: bytes, in: $0) }
-    if !wide.isEmpty { return wide + narrow(bytes) }
-    let texts = narrow(bytes)
+    // One alone may still be chance, as in a few bytes of anything else.
+    let texts = wide + narrow(bytes)
     return texts.isEmpty ? nil : texts + [bytes]
   }
 

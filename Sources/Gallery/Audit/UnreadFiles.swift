@@ -1,13 +1,12 @@
 /// Files of a theme that are published though nobody but their owner can say what is in them.
 enum UnreadFiles {
   /// What is said of those that the settings do not allow.
-  static func notes(on files: [String: [UInt8]], settings: PrivacySettings) -> [Diagnostic] {
+  static func notes(on files: [String: OwnFile], settings: PrivacySettings) -> [Diagnostic] {
     let allowed = Set(settings.allowed)
-    return files.filter { path, bytes in
-      !allowed.contains(path) && !allowed.contains("Site/" + path)
-        && !FileContents(of: bytes).isRead()
-    }.sorted { $0.key < $1.key }.map { path, bytes in
-      let isText = !FileContents.texts(in: bytes).isEmpty
+    return files.filter { path, file in
+      !allowed.contains(path) && !allowed.contains("Site/" + path) && !file.contents.isRead
+    }.sorted { $0.key < $1.key }.map { path, file in
+      let isText = !file.contents.texts.isEmpty
       return Diagnostic(
         .warning, .privacy, "Site/" + path,
         isText

@@ -9,16 +9,14 @@ struct ThemeLeaks {
   /// Whether it is in a template from which other pages are made.
   private var areInTemplates = false
 
-  mutating func look(
-    at files: [String: [UInt8]], templates: [String: [UInt8]], with audit: LeakAudit
-  ) {
-    for (path, bytes) in files {
-      let found = audit.leaks(inNameOf: path) + audit.leaks(in: bytes, at: path, as: .ofTheme)
+  mutating func look(at own: OwnWritings, with audit: LeakAudit) {
+    for (path, file) in own.files {
+      let found = audit.leaks(inNameOf: path) + audit.leaks(in: file, at: path)
       if found.isEmpty { continue }
       leaks[path] = found
       self.files.insert(path)
     }
-    for (name, text) in templates {
+    for (name, text) in own.templates {
       let path = "Templates/\(name).html"
       let found = audit.leaks(inWritten: text, at: path)
       if found.isEmpty { continue }

@@ -9,7 +9,7 @@ import Testing
   private static let words = "<p>Der Schlüssel ist da.</p>\n"
 
   private static func texts(_ encoding: String.Encoding) -> [String] {
-    FileContents.texts(in: Array(words.data(using: encoding) ?? Data())).map {
+    FileContents(of: Array(words.data(using: encoding) ?? Data())).texts.map {
       String(decoding: $0, as: UTF8.self)
     }
   }
@@ -31,8 +31,8 @@ import Testing
     var packed = Array(Self.words.utf8)
     for depth in 1...3 {
       packed = Packing.packed(packed, asGzip: true)
-      #expect(FileContents.texts(in: packed).isEmpty == (depth > FileContents.mostDepth))
-      #expect(FileContents(of: packed).isRead() == (depth <= FileContents.mostDepth))
+      #expect(FileContents(of: packed).texts.isEmpty == (depth > FileContents.mostDepth))
+      #expect(FileContents(of: packed).isRead == (depth <= FileContents.mostDepth))
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: unread.indices) func cannotReadOthers(number: Int) {
-    #expect(!FileContents(of: Self.unread[number]).isRead())
+    #expect(!FileContents(of: Self.unread[number]).isRead)
   }
 
   private static let shown: [[UInt8]] = [
@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(arguments: shown.indices) func takesPicturesAndLettersAsTheyAre(number: Int) {
-    #expect(FileContents(of: Self.shown[number]).isRead())
+    #expect(FileContents(of: Self.shown[number]).isRead)
   }
 
   /// Any bytes are taken for something.
@@ -65,8 +65,9 @@ import Testing
           bytes[Int.random(in: bytes.indices, using: &random)] = .random(
             in: 0...255, using: &random)
         }
-        _ = FileContents(of: Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))))
-          .isRead()
+        _ =
+          FileContents(of: Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))))
+          .isRead
       }
     }
   }

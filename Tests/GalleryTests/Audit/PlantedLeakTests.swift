@@ -104,6 +104,8 @@ import Testing
       .file("maker.txt", "Zorn &amp; Co", "Zorn & Co", "the maker of item 3"),
       .file("data.bin", "\u{1}\u{2}LX-60422-RQ\u{3}", line: nil, Secret.serialNumber, serialNumber),
       .file("paper.pdf", "%PDF-1.4 (LX-60422-RQ)", line: nil, Secret.serialNumber, serialNumber),
+      // Called as the program calls its own data.
+      .file("find/words-x.js", "const from = 'Quintex & Søn'", Secret.boughtFrom, boughtFrom),
     ] + retyped + wide + encoded + pictures + copies
 
   /// As people type what pages write otherwise.
@@ -181,16 +183,23 @@ import Testing
   private static let ringPicture = TestPicture.quadrants(width: 16, height: 12, number: 2)
 
   /// Photos of an item that is private, as they are.
-  private static let copies: [Planted] = [
-    ("seal.png", ringPicture),
-    ("packed.bin", Packing.packed(ringPicture, asGzip: true)),
-    (
-      "seal.svg",
-      text(
-        "<svg><image href='data:image/png;base64,\(Data(ringPicture).base64EncodedString())'/></svg>"
-      )
-    ),
-  ].map { name, bytes in
+  private static let copies: [Planted] =
+    [
+      ("seal.png", ringPicture),
+      ("packed.bin", Packing.packed(ringPicture, asGzip: true)),
+      (
+        "seal.svg",
+        text(
+          "<svg><image href='data:image/png;base64,\(Data(ringPicture).base64EncodedString())'/></svg>"
+        )
+      ),
+    ]
+    .map { name, bytes in copy(of: bytes, at: name) }
+    + DataAddressesTests.forms(of: ringPicture).enumerated().map { number, form in
+      copy(of: text("<svg><image href='\(form)'/></svg>"), at: "seal-\(number).svg")
+    }
+
+  private static func copy(of bytes: [UInt8], at name: String) -> Planted {
     Planted(
       files: [("Site/" + name, bytes)], places: [name],
       words: "it is a photo of item 3 “\(Secret.privateName)” that nobody is to see",
@@ -596,14 +605,15 @@ import Testing
       ("a-z.html", "<li>Signet ring of Zoltan"),
     ]
     for (path, text) in made {
-      #expect(!audit.leaks(in: Array(text.utf8), at: path, as: .made).isEmpty, "\(path): \(text)")
+      let kind = path.contains("words") ? LeakAudit.Kind.words : .made
+      #expect(!audit.leaks(in: Array(text.utf8), at: path, as: kind).isEmpty, "\(path): \(text)")
     }
     let nothing = [
       "findWords({\"words\":\"reading 1\\nlamp 1\\nkey 1\\n\"});", "[{\"name\":\"Oak chair\"}]",
     ]
     for text in nothing {
       #expect(
-        audit.leaks(in: Array(text.utf8), at: "find/words-1.js", as: .made).isEmpty, "\(text)")
+        audit.leaks(in: Array(text.utf8), at: "find/words-1.js", as: .words).isEmpty, "\(text)")
     }
     // The program's own pictures hold nothing at all, an overlaid one may have a comment.
     let noted: [[UInt8]] = [
@@ -614,7 +624,7 @@ import Testing
     for bytes in noted {
       #expect(!audit.leaks(in: bytes, at: "images/a/b.jpg", as: .picture).isEmpty)
     }
-    #expect(audit.leaks(in: noted[0], at: "a.jpg", as: .ofTheme).isEmpty)
+    #expect(audit.leaks(in: OwnFile(noted[0]), at: "a.jpg").isEmpty)
     #expect(audit.leaks(in: Self.picture, at: "images/a/b.png", as: .picture).isEmpty)
     #expect(
       audit.leaks(
