@@ -313,7 +313,9 @@ extension Builder {
       .output,
       "the site in \(path) is up to date, but \(names)"
         + (most < left.count ? " and \(left.count - most) more" : "")
-        + " could not be removed (\(left.first?.reason ?? "")), and would be published with it: check "
-        + "that you may write to the folder, and build again")
+        + " could not be removed (\(left.first?.reason ?? "")), and would be published with it: "
+        + (left.first?.isFolder == true
+          ? "move the folder of that name elsewhere, and build again"
+          : "check that you may write to the folder, and build again"))
   }
 }

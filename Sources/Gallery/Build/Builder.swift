@@ -145,7 +145,7 @@ package struct Builder: Sendable {
     if (output as NSString).lastPathComponent == other.folder {
       throw GalleryError(
         .usage,
-        "\(output) has the name of the folder of \(other == .owner ? "your own" : "a public") edition; choose "
+        "\(output) is named like the folder of \(other == .owner ? "your own" : "a public") edition; choose "
           + (request.edition == .owner
             ? "another folder with -o, or add --public" : "another folder with -o"))
     }

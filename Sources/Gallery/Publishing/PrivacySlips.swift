@@ -1,7 +1,7 @@
 /// What may be meant to keep something private, and does not since it is written otherwise.
 enum PrivacySlips {
   /// What is done about one.
-  static let done = "nothing is published as long as it may be a slip"
+  static let done = "nothing will be published until this is corrected"
 
   /// Refuses to publish by settings that name nearly an item, a row whose item is not known, a column that is nearly
   /// called `private` or says the opposite, or settings in a file that is not read.
