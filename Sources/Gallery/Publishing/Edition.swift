@@ -21,6 +21,14 @@ package enum Edition: String, Sendable, CaseIterable {
     }
   }
 
+  /// What the settings ask for and the edition does not do.
+  func notes(on settings: Settings) -> [Diagnostic] {
+    switch self {
+    case .owner: []
+    case .public: settings.notesOnPrivateOrders
+    }
+  }
+
   /// The fields of items that templates can show nothing of.
   package func withheld(by settings: Settings) -> Set<ItemField> {
     switch self {
@@ -37,9 +45,17 @@ package enum Edition: String, Sendable, CaseIterable {
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// What the edition may show of a catalogue, without some items, by their places in the archive.
+  /// What a site goes without, since it was found to tell of what is private.
+  package struct Withdrawn: Sendable {
+    /// Items, by their places in the archive.
+    var items: Set<Int> = []
+    /// Receipts and manuals, by what is in their files.
+    var documents: Set<Digest> = []
+  }
+
+  /// What the edition may show of a catalogue.
   package func shown(
-    of catalog: Catalog, settings: Settings, besides withdrawn: Set<Int> = []
+    of catalog: Catalog, settings: Settings, besides withdrawn: Withdrawn = Withdrawn()
   ) -> Shown {
     switch self {
     case .owner: return Shown(catalog: catalog, origins: catalog.items.map(\.index))
