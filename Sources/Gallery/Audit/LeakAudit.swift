@@ -18,7 +18,7 @@ package struct LeakAudit: Sendable {
     own: OwnWritings = OwnWritings()
   ) {
     (self.whole, self.settings) = (whole, settings)
-    privateFiles = PrivateFiles(of: whole, besides: shown.catalog)
+    privateFiles = PrivateFiles(of: whole, privacy: settings.privacy)
     texts = PrivateTexts(
       of: whole, shown: shown, hidden: settings.privacy.fields, settings: settings,
       written: own.texts, names: Array(own.files.keys))
@@ -73,6 +73,18 @@ package struct LeakAudit: Sendable {
       // What is packed may also be named in the head of the file.
       return Self.once(leaks(inOwn: file, at: path) + unknown())
     case .shown, .other: return unknown()
+    }
+  }
+
+  /// What must not be published of a receipt or manual that is copied as it is, by its path in the inventory.
+  func leaks(inDocument bytes: [UInt8], at path: String) -> [Leak] {
+    if isAllowed(path) { return [] }
+    if let original = privateFiles.words(for: bytes, of: whole) {
+      return [Leak(path: path, what: .copy(original))]
+    }
+    // Programs that make a PDF note something in nearly all.
+    return leaks(inUnknown: bytes, at: path).filter {
+      if case .metadata = $0.what { false } else { true }
     }
   }
 
@@ -135,12 +147,30 @@ package struct LeakAudit: Sendable {
   func leaks(inWritten bytes: [UInt8], at path: String) -> [Leak] {
     let leaks = leaks(inText: bytes, at: path)
     let known = Set(leaks.map(\.what))
-    return leaks
+    let all =
+      leaks
       + texts.retyped.found(in: bytes).compactMap { found in
         let (text, whose) = told(found.text.text, found.text.origin)
         let what = Leak.What.text(text, whose)
         return known.contains(what) ? nil : Leak(path: path, line: found.line, what: what)
       }
+    // Of a copy of the whole inventory one line is enough.
+    guard all.count > PrivateTexts.mostFound, var first = all.first else { return all }
+    first.isOneOfMany = true
+    return [first]
+  }
+
+  /// What must not be published of the words that a project has for its pages, with its line in their file.
+  func leaks(inWordsOf source: ProjectLanguage.Source) -> [Leak] {
+    let said = source.phrases.flatMap { leaks(inWritten: Array($0.utf8), at: source.path) }
+    if said.isEmpty { return [] }
+    // Comments and headings of tables are on no page.
+    let written = leaks(inWritten: source.bytes, at: source.path)
+    return Self.once(said).map { leak in
+      var leak = leak
+      leak.line = written.first { $0.what == leak.what }?.line
+      return leak
+    }
   }
 
   /// The line, from 1, on which a text was found, where it stands on one.
@@ -190,23 +220,7 @@ package struct LeakAudit: Sendable {
   /// A private text, and whose it is in words.
   private func told(_ text: String, _ origin: PrivateTexts.Origin) -> (text: String, whose: String)
   {
-    let subject = origin.item.map { whole.items[$0].subject }
-    return (text, subject.map { "\(origin.what.words) of \($0)" } ?? origin.what.words)
-  }
-}
-
-extension PrivateTexts.Origin.What {
-  /// What messages call it.
-  var words: String {
-    switch self {
-    case .field(let field): "the \(field.declaration.words)"
-    case .ownField: "a field of your own"
-    case .photo: "the file name of a photo"
-    case .document: "the file name of a document"
-    case .key: "the key"
-    case .setting(let name): "“\(name)” of the report’s settings"
-    case .folder: "the folder of the inventory"
-    }
+    (text, origin.words(of: origin.item.map { whole.items[$0].subject }))
   }
 }
 

@@ -15,17 +15,22 @@ struct OwnWritings: Sendable {
   var files: [String: OwnFile] = [:]
   /// The templates, by their names.
   var templates: [String: [UInt8]] = [:]
+  /// The files with words of the site's language.
+  var words: [ProjectLanguage.Source] = []
 
   init() {}
 
-  init(of theme: Theme) {
-    files = theme.ownFiles.mapValues { OwnFile($0) }
-    templates = theme.ownTemplates
+  init(of project: Project) {
+    files = project.theme.ownFiles.mapValues { OwnFile($0) }
+    templates = project.theme.ownTemplates
+    words = project.language.files
   }
 
   /// All that is written in them, what stands in addresses included.
   var texts: [[UInt8]] {
-    let texts = files.values.flatMap(\.contents.texts) + templates.values
+    let texts =
+      files.values.flatMap(\.contents.texts) + templates.values
+      + words.flatMap(\.phrases).map { Array($0.utf8) }
     return texts
       + texts.flatMap { DataAddresses.contents(in: $0) }.flatMap { FileContents(of: $0).texts }
   }

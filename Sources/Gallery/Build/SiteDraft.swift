@@ -22,7 +22,7 @@ struct SiteDraft {
     let isLookedAt = edition == .public && isAudited
     var leaks = ThemeLeaks()
     if isLookedAt {
-      let own = OwnWritings(of: project.theme)
+      let own = OwnWritings(of: project)
       let audit = LeakAudit(of: catalog, shown: shown, settings: settings, own: own)
       leaks.look(at: own, with: audit)
       self.audit = audit

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import Gallery
@@ -44,6 +45,19 @@ import Testing
     let files = ["old.html": [UInt8]("<p>caf".utf8) + [0xE9]]
     let notes = Self.notes(files)
     #expect(notes.count == 1 && notes.first?.remedy.contains("save it as UTF-8") == true)
+  }
+
+  /// What is packed into a picture is unpacked up to a limit, for all its parts together.
+  @Test func picturesWithMorePackedThanIsUnpackedAreNamed() {
+    let part = Array("Title\0\0".utf8) + Packing.packed([UInt8](repeating: 0x61, count: 20 << 20))
+    var picture = TestPicture.quadrants(width: 4, height: 4)
+    var notes: [Diagnostic] = []
+    for count in 1...2 {
+      picture = NotedPictures.png(picture, with: "zTXt", part)
+      notes = Self.notes(["a.png": picture])
+      #expect(notes.isEmpty == (count * 20 << 20 <= PictureMetadata.mostUnpacked))
+    }
+    #expect(notes.map(\.problem) == ["more is packed into this picture than can be searched"])
   }
 
   @Test func aBuildSaysSo() async throws {
