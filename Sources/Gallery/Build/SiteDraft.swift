@@ -18,7 +18,7 @@ struct SiteDraft {
     isAudited: Bool
   ) {
     settings = project.settings
-    shown = edition.shown(of: catalog, settings: settings, besides: Edition.Withdrawn(items: held.items))
+    shown = edition.shown(of: catalog, settings: settings, besides: held.withdrawn)
     let isLookedAt = edition == .public && isAudited
     var leaks = ThemeLeaks()
     if isLookedAt {

@@ -195,8 +195,16 @@ struct SiteFiles: Sendable {
       let above = String(path[..<end])
       if lastOthers.place(of: above) != nil { clear(above) }
     }
+    guard folders.contains(path) else { return }
     for file in lastOthers.files where OutputPlace.isInside(file.path, of: path) {
       clear(file.path)
+    }
+  }
+
+  /// All folders in which the last build left files.
+  private lazy var folders: Set<String> = lastOthers.files.reduce(into: []) { folders, file in
+    for end in file.path.indices where file.path[end] == "/" {
+      folders.insert(String(file.path[..<end]))
     }
   }
 
@@ -220,10 +228,13 @@ struct SiteFiles: Sendable {
   }
 
   /// Writes a file that is no page, unless the same bytes are there already.
-  mutating func put(_ bytes: [UInt8], at path: String) throws(GalleryError) {
+  mutating func put(
+    _ bytes: [UInt8], at path: String, fingerprint: UInt64 = 0
+  ) throws(GalleryError) {
     let place = place(of: path)
     let (file, isMade) = try placed(
-      bytes, at: path, over: place.flatMap(right(at:)), wasThere: place != nil, fingerprint: 0)
+      bytes, at: path, over: place.flatMap(right(at:)), wasThere: place != nil,
+      fingerprint: fingerprint)
     add(file, isMade: isMade)
   }
 

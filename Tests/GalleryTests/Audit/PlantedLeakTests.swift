@@ -14,9 +14,9 @@ import Testing
   private static let serialNumber = "“LX-60422-RQ”, the serial number of item 1 “Reading lamp”"
   private static let other = "“CH-99812-A”, the serial number of item 2 “Oak chair”"
   private static let room = "the room of item 1 “Reading lamp”"
-  private static let boughtFrom = "the bought from of item 1 “Reading lamp”"
+  private static let boughtFrom = "which stands under “bought from” for item 1 “Reading lamp”"
   private static let note = "the notes of item 1 “Reading lamp”"
-  private static let ownField = "a field of your own of item 1 “Reading lamp”"
+  private static let ownField = "your own field “Provenance” of item 1 “Reading lamp”"
   private static let photo = "the file name of a photo of item 1 “Reading lamp”"
   private static let ring = "the name of item 3 “\(Secret.privateName)”"
   private static let value = "the value of item 1 “Reading lamp”"
@@ -483,6 +483,111 @@ import Testing
     #expect(try inventory.site()["index.html"] == nil)
   }
 
+  /// Words of a project's own language stand on its pages, but its comments and the names of columns do not.
+  @Test func findsWhatIsInTheProjectsOwnWords() async throws {
+    let inventory = try PlantedInventory()
+    let path = "Languages/en.yml"
+    func build(_ text: String, allowing: [String] = []) async throws -> Summary {
+      try inventory.write(allowing: allowing)
+      try inventory.change(path, text)
+      return try await inventory.build()
+    }
+    #expect(
+      try await build("# LX-60422-RQ\nheadings:\n  room: [Upper Zørbal study]\n").leaks == 0)
+    let texts = [
+      ("words:\n  address: See LX-60422-RQ\n", 2, "LX-60422-RQ"),
+      (
+        "# 1\ncounted:\n  items:\n    other: \"{count} in the upper zorbal study\"\n", 4,
+        "Upper Zørbal study"
+      ),
+    ]
+    for (text, line, secret) in texts {
+      let summary = try await build(text)
+      let leaks = summary.diagnostics.filter { $0.kind == .leak }
+      #expect(leaks.map(\.subject) == ["\(path), line \(line)"], "\(leaks.map(\.text))")
+      #expect(
+        leaks.allSatisfy {
+          $0.problem.contains(secret) && $0.done == "no page of the site was published"
+        })
+      #expect(try inventory.site().keys.allSatisfy { $0.hasPrefix("images/") })
+      let said = secret == Secret.room ? "upper zorbal study" : secret
+      #expect(try await build(text, allowing: [secret, said]).leaks == 0)
+    }
+  }
+
+  /// A PDF that tells is left out, and its item goes on without it.
+  @Test func leavesOutAReceiptThatTells() async throws {
+    let folder = try TemporaryFolder()
+    func build(bill: String, serialNumber: String = "LX-60422-RQ", allowing: String = "")
+      async throws -> Summary
+    {
+      try folder.write(
+        text: "id,name,serial number,receipts\nlamp,Lamp,\(serialNumber),bill.pdf; other.pdf\n",
+        to: "home/items.csv")
+      try folder.write(text: "%PDF-1.4 \(bill)", to: "home/bill.pdf")
+      try folder.write(text: "%PDF-1.4 <?xpacket of nothing", to: "home/other.pdf")
+      try folder.write(
+        text: "show: [receipts]\npublish_documents: [bill.pdf, other.pdf]\n\(allowing)",
+        to: "home/bibelot.yml")
+      return try await folder.build(.public, into: "public")
+    }
+    func documents() throws -> [String] { try folder.files(below: "public/files") }
+    #expect(try await build(bill: "of a lamp").leaks == 0)
+    #expect(try documents().count == 2)
+    for _ in 0..<2 {
+      let summary = try await build(bill: "of LX-60422-RQ")
+      let leaks = summary.diagnostics.filter { $0.kind == .leak }
+      #expect(
+        leaks.map { "\($0.subject): \($0.done)" } == ["bill.pdf: the document was left out"],
+        "\(leaks.map(\.text))")
+      #expect(summary.leaks == 1 && summary.items == 1 && summary.documents == 1)
+      let site = try folder.contents(of: "public")
+      #expect(try documents().count == 1 && site["items/lamp.html"] != nil)
+      let links = SiteLinks(of: site.mapValues { Data($0) })
+      #expect(links.brokenFromIndex.isEmpty && links.brokenElsewhere.isEmpty)
+    }
+    for allowed in ["bill.pdf", "LX-60422-RQ"] {
+      let summary = try await build(
+        bill: "of LX-60422-RQ", allowing: "allow_in_public: [\(allowed)]\n")
+      #expect(try summary.leaks == 0 && documents().count == 2, "\(allowed)")
+    }
+    // What is as it was is looked at again where something else is private.
+    #expect(try await build(bill: "of KQ-77120", serialNumber: "none").leaks == 0)
+    #expect(try await build(bill: "of KQ-77120", serialNumber: "KQ-77120").leaks == 1)
+    #expect(try documents().count == 1)
+  }
+
+  /// An item that is held back is no private one: a picture of the theme may be its photo.
+  @Test func refusesNoPhotoOfAnItemThatIsHeldBack() async throws {
+    let inventory = try PlantedInventory()
+    try inventory.write(cells: [("chair", "maker", "as LX-60422-RQ")])
+    try inventory.file("Site/chair.png", TestPicture.quadrants(width: 16, height: 12, number: 1))
+    let summary = try await inventory.build()
+    let leaks = summary.diagnostics.filter { $0.kind == .leak }
+    #expect(Set(leaks.map(\.done)) == ["its item was left out"], "\(leaks.map(\.text))")
+    #expect(try inventory.site()["chair.png"] != nil)
+  }
+
+  /// Where nothing is published, all that is to be put right is named at once.
+  @Test func namesFilesOfTheThemeAlsoWhereNothingIsPublished() async throws {
+    let inventory = try PlantedInventory()
+    try inventory.file("Site/notes.txt", Self.text("LX-60422-RQ"))
+    try inventory.file("Templates/pages/about.html", Self.text("<p>LX-{{=<% %>=}}60422-RQ"))
+    let leaks = try await inventory.build().diagnostics.filter { $0.kind == .leak }
+    let places = Set(leaks.map(\.subject))
+    #expect(places == ["notes.txt, line 1", "about.html, line 1"], "\(leaks.map(\.text))")
+    #expect(leaks.allSatisfy { $0.done == "no page of the site was published" })
+  }
+
+  /// A copy of the inventory has more to find than anybody would read.
+  @Test func saysOfAFileFullOfTextsThatItIsSo() async throws {
+    let inventory = try PlantedInventory()
+    try inventory.file("Site/backup.csv", try inventory.home.bytes(of: "home/items.csv"))
+    let leaks = try await inventory.build().diagnostics.filter { $0.kind == .leak }
+    #expect(leaks.count == 1 && leaks.first?.subject == "backup.csv, line 2")
+    #expect(leaks.first?.problem.hasSuffix(", and more that is private") == true)
+  }
+
   /// Where a first build publishes nothing, the next one finds nothing in its way.
   @Test func leavesNothingOfAFirstBuildInWhichNothingIsPublished() async throws {
     let inventory = try PlantedInventory()
@@ -582,6 +687,25 @@ import Testing
     ] {
       let bytes = try #require(site[path], "\(path)")
       #expect(!audit.leaks(in: bytes, at: path, as: .made).isEmpty, "\(path)")
+    }
+  }
+
+  /// What is looked for does not depend on what is shown, which may be too much.
+  @Test func refusesWhatIsShownByMistake() async throws {
+    let inventory = try PlantedInventory()
+    let audit = try await inventory.audit(showing: .owner)
+    for text in [
+      Secret.serialNumber, Secret.room, Secret.note, Secret.ownField, "$123,456.78",
+      Secret.privateName, "RG-55512-K",
+      "Heirlooms of gold",
+    ] {
+      #expect(
+        !audit.leaks(in: Self.text("<p>\(text)</p>"), at: "a.html", as: .made).isEmpty, "\(text)")
+    }
+    #expect(!audit.leaks(in: OwnFile(Self.ringPicture), at: "a.png").isEmpty)
+    for text in ["Oak chair", "Reading lamp", "Holm", "Vases"] {
+      #expect(
+        audit.leaks(in: Self.text("<p>\(text)</p>"), at: "a.html", as: .made).isEmpty, "\(text)")
     }
   }
 
