@@ -495,6 +495,7 @@ import Testing
     #expect(
       try await build("# LX-60422-RQ\nheadings:\n  room: [Upper Zørbal study]\n").leaks == 0)
     let texts = [
+      ("words:\n  address: By Upper Zørbal study\n", 2, "Upper Zørbal study"),
       ("words:\n  address: See LX-60422-RQ\n", 2, "LX-60422-RQ"),
       (
         "# 1\ncounted:\n  items:\n    other: \"{count} in the upper zorbal study\"\n", 4,
@@ -513,6 +514,16 @@ import Testing
       let said = secret == Secret.room ? "upper zorbal study" : secret
       #expect(try await build(text, allowing: [secret, said]).leaks == 0)
     }
+  }
+
+  /// A word by itself is a secret among the words that the index finds items by alone, and not in a file that is
+  /// called as those are.
+  @Test func takesNoFileForWordsOfTheIndexByItsName() async throws {
+    let inventory = try PlantedInventory()
+    try inventory.file("Site/find/words-x.js", Self.text("const thing = 'flowerpot'"))
+    let summary = try await inventory.build()
+    #expect(summary.leaks == 0, "\(summary.diagnostics.map(\.text))")
+    #expect(try inventory.site()["find/words-x.js"] != nil)
   }
 
   /// A PDF that tells is left out, and its item goes on without it.
