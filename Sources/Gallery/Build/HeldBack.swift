@@ -1,7 +1,7 @@
 /// What a public edition does without, since something private stood in it.
 struct HeldBack {
   /// Items and documents.
-  private(set) var withdrawn = Edition.Withdrawn()
+  private(set) var withdrawn = Withdrawn()
   private(set) var leaks: [Leak] = []
   private var itemLeaks: Set<Leak> = []
   private var documentLeaks: Set<Leak> = []

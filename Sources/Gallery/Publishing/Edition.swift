@@ -45,14 +45,6 @@ package enum Edition: String, Sendable, CaseIterable {
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// What a site goes without, since it was found to tell of what is private.
-  package struct Withdrawn: Sendable {
-    /// Items, by their places in the archive.
-    var items: Set<Int> = []
-    /// Receipts and manuals, by what is in their files.
-    var documents: Set<Digest> = []
-  }
-
   /// What the edition may show of a catalogue.
   package func shown(
     of catalog: Catalog, settings: Settings, besides withdrawn: Withdrawn = Withdrawn()

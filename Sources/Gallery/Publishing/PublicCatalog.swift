@@ -13,7 +13,7 @@ package struct PublicCatalog: Sendable {
 
   /// What is public of a catalogue by its settings, without what was found to tell of what is private.
   package init(
-    _ catalog: Catalog, settings: Settings, besides withdrawn: Edition.Withdrawn = .init()
+    _ catalog: Catalog, settings: Settings, besides withdrawn: Withdrawn = Withdrawn()
   ) {
     let privacy = settings.privacy
     let privateItems = PrivateItems(privacy)
