@@ -47,7 +47,7 @@
         })
       let failed = try project.build(stoppingAt: first, by: .error(ENOSPC))
       #expect(failed.status == 1, "\(failed.errors)")
-      #expect(failed.errors.contains("do not publish it before a build has come to its end"))
+      #expect(failed.errors.contains("do not publish it until a build has finished"))
       #expect(
         try !project.site().files.keys.contains {
           $0.contains("signet-ring") || $0.hasSuffix(".pdf")

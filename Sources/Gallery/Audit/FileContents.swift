@@ -8,18 +8,20 @@ enum FileContents {
   case shown
   /// Text as UTF-8, in each way in which its bytes may be meant.
   case text([[UInt8]])
-  /// What was packed by gzip.
-  case packed(Inflation.Result)
+  /// What was packed by gzip, and whether that is all of it.
+  indirect case packed(OwnFile, isWhole: Bool)
   /// Anything else.
   case other
 
-  init(of bytes: [UInt8]) {
+  init(of bytes: [UInt8], within depth: Int = 0) {
     if let picture = PictureMetadata(of: bytes) {
       self = .picture(picture)
     } else if Self.isShown(bytes) {
       self = .shown
     } else if Inflation.isPacked(bytes) {
-      self = .packed(Inflation.inflated(bytes))
+      let content = depth < Self.mostDepth ? Inflation.inflated(bytes) : nil
+      self =
+        content.map { .packed(OwnFile($0.bytes, within: depth + 1), isWhole: $0.isWhole) } ?? .other
     } else if let texts = Self.texts(of: bytes) {
       self = .text(texts)
     } else {
@@ -28,24 +30,22 @@ enum FileContents {
   }
 
   /// Whether a private text in it would be found, or it shows itself to whoever looks at it.
-  func isRead(within depth: Int = 0) -> Bool {
+  var isRead: Bool {
     switch self {
-    case .picture, .shown: true
+    case .picture(let picture): picture.isWhole
+    case .shown: true
     case .text(let texts): texts.count == 1
-    case .packed(let content):
-      content.isWhole && depth < Self.mostDepth
-        && Self(of: content.bytes).isRead(within: depth + 1)
+    case .packed(let file, let isWhole): isWhole && file.contents.isRead
     case .other: false
     }
   }
 
   /// The texts of a file that may be read as one; none where it is none.
-  static func texts(in bytes: [UInt8], within depth: Int = 0) -> [[UInt8]] {
-    switch Self(of: bytes) {
+  var texts: [[UInt8]] {
+    switch self {
     case .text(let texts): texts
-    case .packed(let content) where depth < mostDepth:
-      texts(in: content.bytes, within: depth + 1)
-    default: []
+    case .packed(let file, isWhole: _): file.contents.texts
+    case .picture, .shown, .other: []
     }
   }
 
@@ -90,8 +90,8 @@ enum FileContents {
       String.Encoding.utf32LittleEndian, .utf32BigEndian, .utf16LittleEndian, .utf16BigEndian,
     ]
     .compactMap { text(of: bytes, in: $0) }
-    if !wide.isEmpty { return wide + narrow(bytes) }
-    let texts = narrow(bytes)
+    // One alone may still be chance, as in a few bytes of anything else.
+    let texts = wide + narrow(bytes)
     return texts.isEmpty ? nil : texts + [bytes]
   }
 
@@ -111,13 +111,45 @@ enum FileContents {
   private static func narrow(_ bytes: [UInt8]) -> [[UInt8]] {
     let encodings: [String.Encoding] = [
       .windowsCP1252, .macOSRoman, .windowsCP1250, .windowsCP1251, .windowsCP1253, .windowsCP1254,
-      .isoLatin1, .isoLatin2, .shiftJIS, .japaneseEUC,
+      .isoLatin1, .isoLatin2, .shiftJIS,
     ]
+    let ofUnix = shiftJIS(ofEUC: bytes).flatMap { text(of: $0, in: .shiftJIS) }
     var texts: [[UInt8]] = []
-    for text in encodings.compactMap({ text(of: bytes, in: $0) }) where !texts.contains(text) {
+    for text in encodings.compactMap({ text(of: bytes, in: $0) }) + [ofUnix].compactMap(\.self)
+    where !texts.contains(text) {
       texts.append(text)
     }
     return texts
+  }
+
+  /// Japanese of UNIX systems (EUC-JP) as Shift-JIS, which has the same table (JIS X 0208) in other rows; nil where
+  /// it is none. Foundation reads EUC-JP on some systems alone.
+  private static func shiftJIS(ofEUC bytes: [UInt8]) -> [UInt8]? {
+    var text: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte < 0x80 {
+        text.append(byte)
+        place += 1
+        continue
+      }
+      guard place + 1 < bytes.count, bytes[place + 1] >= 0xA1 else { return nil }
+      let second = bytes[place + 1]
+      place += 2
+      switch byte {
+      // A letter of half the width.
+      case 0x8E where second <= 0xDF: text.append(second)
+      case 0xA1...0xFE where second <= 0xFE:
+        // Row and cell, from 1; two rows of EUC-JP are one of Shift-JIS.
+        let (row, cell) = (byte - 0xA0, second - 0xA0)
+        text.append((row + 1) / 2 + (row <= 62 ? 0x80 : 0xC0))
+        let isOdd = row % 2 == 1
+        text.append(isOdd ? cell + (cell <= 63 ? 0x3F : 0x40) : cell + 0x9E)
+      default: return nil
+      }
+    }
+    return text
   }
 
   private static func text(of bytes: [UInt8], in encoding: String.Encoding) -> [UInt8]? {

@@ -5,6 +5,8 @@ package struct Leak: Hashable, Sendable {
   /// The line in it, from 1, where that is known.
   package var line: Int?
   package var what: What
+  /// Whether so much more is in the file that it is not told one by one.
+  var isOneOfMany = false
 
   package enum What: Hashable, Sendable {
     /// A private text, and whose it is.
@@ -23,7 +25,9 @@ package struct Leak: Hashable, Sendable {
     return switch what {
     case .text(let text, let whose):
       Diagnostic(
-        .error, .leak, place, "it would show \(Quotation.quoted(text)), \(whose)", done: done,
+        .error, .leak, place,
+        "it would show \(Quotation.quoted(text)), \(whose)"
+          + (isOneOfMany ? ", and more that is private" : ""), done: done,
         remedy:
           "take it out of there, or, if everybody may read it, add it to “allow_in_public” in "
           + SettingsFile.name)

@@ -14,19 +14,18 @@ package struct LeakAudit: Sendable {
   /// Tells what is looked for from anything else: where it is another one, all is looked at again.
   let mark: UInt64
 
-  /// For what is published of a catalogue, with the files and templates of a theme that its owner wrote.
-  package init(
-    of whole: Catalog, shown: Edition.Shown, settings: Settings, files: [String: [UInt8]] = [:],
-    templates: [String: [UInt8]] = [:]
+  /// For what is published of a catalogue, with what its owner wrote for the site.
+  init(
+    of whole: Catalog, shown: Edition.Shown, settings: Settings,
+    own: OwnWritings = OwnWritings()
   ) {
-    let written = files.values.flatMap { FileContents.texts(in: $0) }
     (self.whole, self.settings) = (whole, settings)
-    privateFiles = PrivateFiles(of: whole, besides: shown.catalog)
+    privateFiles = PrivateFiles(of: whole, privacy: settings.privacy)
     texts = PrivateTexts(
       of: whole, shown: shown, hidden: settings.privacy.fields, settings: settings,
-      written: written + templates.values, names: Array(files.keys))
+      written: own.texts, names: Array(own.files.keys))
     allowedFiles = Set(settings.privacy.allowed)
-    notes = Self.unused(texts.unusedAllowances, besides: Array(files.keys))
+    notes = Self.unused(texts.unusedAllowances, besides: Array(own.files.keys))
     mark = texts.mark
   }
 
@@ -79,24 +78,28 @@ package struct LeakAudit: Sendable {
   enum Kind {
     /// A page, a script or data for programs, as the program makes it.
     case made
+    /// The words that the index finds items by, which stand by themselves.
+    case words
     /// A picture, as the program makes it.
     case picture
-    /// A file of a theme, as somebody wrote it.
-    case ofTheme
   }
 
-  /// What must not be published of an output.
+  /// What must not be published of what the program made.
   func leaks(in bytes: [UInt8], at path: String, as kind: Kind) -> [Leak] {
     switch kind {
     case .made: return leaks(inText: bytes, at: path)
+    case .words: return leaks(inText: bytes, at: path, isOfSearch: true)
     case .picture:
       guard let picture = PictureMetadata(of: bytes) else {
         return leaks(inUnknown: bytes, at: path)
       }
-      return leaks(in: picture, of: bytes, at: path, as: kind)
-    case .ofTheme:
-      return isAllowed(path) ? [] : leaks(inOwn: bytes, at: path)
+      return leaks(in: picture, of: bytes, at: path, isMade: true)
     }
+  }
+
+  /// What must not be published of a file of a theme, as somebody wrote it.
+  func leaks(in file: OwnFile, at path: String) -> [Leak] {
+    isAllowed(path) ? [] : leaks(inOwn: file, at: path)
   }
 
   private func isAllowed(_ path: String) -> Bool {
@@ -104,22 +107,32 @@ package struct LeakAudit: Sendable {
   }
 
   /// What must not be published of a file that somebody put beside the pages, or into one of them.
-  private func leaks(inOwn bytes: [UInt8], at path: String, within depth: Int = 0) -> [Leak] {
+  private func leaks(inOwn file: OwnFile, at path: String) -> [Leak] {
+    if let original = privateFiles.words(for: file.bytes, of: whole) {
+      return [Leak(path: path, what: .copy(original))]
+    }
+    let unknown = { leaks(inUnknown: file.bytes, at: path) }
+    switch file.contents {
+    case .picture(let picture): return leaks(in: picture, of: file.bytes, at: path)
+    case .text(let texts) where texts.count == 1: return leaks(inWritten: texts[0], at: path)
+    case .text(let texts):
+      return Self.once(texts.flatMap { leaks(inWritten: $0, at: path) } + unknown())
+    case .packed(let file, isWhole: _):
+      // What is packed may also be named in the head of the file.
+      return Self.once(leaks(inOwn: file, at: path) + unknown())
+    case .shown, .other: return unknown()
+    }
+  }
+
+  /// What must not be published of a receipt or manual that is copied as it is, by its path in the inventory.
+  func leaks(inDocument bytes: [UInt8], at path: String) -> [Leak] {
+    if isAllowed(path) { return [] }
     if let original = privateFiles.words(for: bytes, of: whole) {
       return [Leak(path: path, what: .copy(original))]
     }
-    switch FileContents(of: bytes) {
-    case .picture(let picture): return leaks(in: picture, of: bytes, at: path, as: .ofTheme)
-    case .text(let texts) where texts.count == 1: return leaks(inWritten: texts[0], at: path)
-    case .text(let texts):
-      let written = texts.flatMap { leaks(inWritten: $0, at: path) }
-      return Self.once(written + self.leaks(inUnknown: bytes, at: path))
-    case .packed(let content) where depth < FileContents.mostDepth:
-      // What is packed may also be named in the head of the file.
-      return Self.once(
-        leaks(inOwn: content.bytes, at: path, within: depth + 1) + leaks(inUnknown: bytes, at: path)
-      )
-    case .shown, .packed, .other: return leaks(inUnknown: bytes, at: path)
+    // Programs that make a PDF note something in nearly all.
+    return leaks(inUnknown: bytes, at: path).filter {
+      if case .metadata = $0.what { false } else { true }
     }
   }
 
@@ -165,28 +178,47 @@ package struct LeakAudit: Sendable {
 
   // MARK: Texts
 
-  private func leaks(inText bytes: [UInt8], at path: String) -> [Leak] {
-    let isOfSearch = path.hasPrefix(FindScript.words)
+  private func leaks(
+    inText bytes: [UInt8], at path: String, isOfSearch: Bool = false
+  ) -> [Leak] {
     let found = texts.found(in: PlainBytes.of(bytes), isOfSearch: isOfSearch)
     var leaks = found.map { number in
       leak(number, at: path, line: line(of: number, in: bytes, isOfSearch: isOfSearch))
     }
-    for data in Self.dataURLs(in: bytes) {
-      leaks += self.leaks(inOwn: data, at: path)
+    for data in DataAddresses.contents(in: bytes) {
+      leaks += self.leaks(inOwn: OwnFile(data), at: path)
     }
-    return leaks
+    return Self.once(leaks)
   }
 
   /// What must not be published of a text that somebody wrote by hand, such as a template.
   func leaks(inWritten bytes: [UInt8], at path: String) -> [Leak] {
     let leaks = leaks(inText: bytes, at: path)
     let known = Set(leaks.map(\.what))
-    return leaks
+    let all =
+      leaks
       + texts.retyped.found(in: bytes).compactMap { found in
         let (text, whose) = told(found.text.text, found.text.origin)
         let what = Leak.What.text(text, whose)
         return known.contains(what) ? nil : Leak(path: path, line: found.line, what: what)
       }
+    // Of a copy of the whole inventory one line is enough.
+    guard all.count > PrivateTexts.mostFound, var first = all.first else { return all }
+    first.isOneOfMany = true
+    return [first]
+  }
+
+  /// What must not be published of the words that a project has for its pages, with its line in their file.
+  func leaks(inWordsOf source: ProjectLanguage.Source) -> [Leak] {
+    let said = source.phrases.flatMap { leaks(inWritten: Array($0.utf8), at: source.path) }
+    if said.isEmpty { return [] }
+    // Comments and headings of tables are on no page.
+    let written = leaks(inWritten: source.bytes, at: source.path)
+    return Self.once(said).map { leak in
+      var leak = leak
+      leak.line = written.first { $0.what == leak.what }?.line
+      return leak
+    }
   }
 
   /// The line, from 1, on which a text was found, where it stands on one.
@@ -198,54 +230,12 @@ package struct LeakAudit: Sendable {
     return nil
   }
 
-  /// The bytes of `data:` addresses in base64.
-  private static func dataURLs(in bytes: [UInt8]) -> [[UInt8]] {
-    var found: [[UInt8]] = []
-    var rest = bytes[...]
-    while let start = end(of: ";base64,", in: rest) {
-      let end = bytes[start...].firstIndex { !isOfBase64($0) } ?? bytes.endIndex
-      if let data = Data(
-        base64Encoded: Data(bytes[start..<end]), options: .ignoreUnknownCharacters)
-      {
-        found.append(Array(data))
-      }
-      rest = bytes[end...]
-    }
-    return found
-  }
-
-  /// The place behind where a text first stands.
-  private static func end(of text: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
-    let length = text.utf8CodeUnitCount
-    return bytes.withUnsafeBytes { room -> Int? in
-      guard let start = room.baseAddress, room.count >= length else { return nil }
-      var place = 0
-      while let found = memchr(
-        start + place, Int32(text.utf8Start.pointee), room.count - length + 1 - place)
-      {
-        place = UnsafeRawPointer(found) - start
-        if memcmp(found, text.utf8Start, length) == 0 {
-          return bytes.startIndex + place + length
-        }
-        place += 1
-      }
-      return nil
-    }
-  }
-
-  private static func isOfBase64(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F, 0x3D, 0x25: true
-    default: false
-    }
-  }
-
   // MARK: Pictures and other files
 
   private func leaks(
-    in picture: PictureMetadata, of bytes: [UInt8], at path: String, as kind: Kind
+    in picture: PictureMetadata, of bytes: [UInt8], at path: String, isMade: Bool = false
   ) -> [Leak] {
-    let parts = picture.parts.filter { kind == .picture || $0.isTelling }
+    let parts = picture.parts.filter { isMade || $0.isTelling }
     let metadata = parts.map { Leak(path: path, what: .metadata($0.words)) }
     let written = picture.writings.flatMap { leaks(inUnknown: $0, at: path) }
     return Self.once(metadata + leaks(inUnknown: bytes, at: path, isPicture: true) + written)
@@ -281,40 +271,6 @@ package struct LeakAudit: Sendable {
   ) -> (text: String, whose: String) {
     guard let place = origin.item else { return (text, origin.what.words) }
     return (text, origin.what.words(of: place == item ? nil : whole.items[place].subject))
-  }
-}
-
-extension PrivateTexts.Origin.What {
-  /// What messages call it.
-  var words: String {
-    switch self {
-    case .field(let field): "the \(field.declaration.words)"
-    case .ownField: "a field of your own"
-    case .photo: "the file name of a photo"
-    case .document: "the file name of a document"
-    case .key: "the key"
-    case .setting(let name): "“\(name)” of the report’s settings"
-    case .folder: "the folder of the inventory"
-    }
-  }
-
-  /// The same with the item that it tells of; nil for the one that is spoken of already.
-  func words(of subject: String?) -> String {
-    let thing = subject ?? "it"
-    guard case .field(let field) = self else {
-      if case .ownField = self { return "what a field of your own says of \(thing)" }
-      return "\(words) of \(thing)"
-    }
-    switch field {
-    case .boughtOn: return "when \(thing) was bought"
-    case .named("boughtFrom"): return "where \(thing) was bought"
-    case .paid: return "what was paid for \(thing)"
-    case .warrantyUntil: return "when the warranty of \(thing) ends"
-    case .photos: return "the file name of a photo of \(thing)"
-    case .receipts: return "the file name of a receipt of \(thing)"
-    case .manuals: return "the file name of a manual of \(thing)"
-    default: return subject.map { "\(words) of \($0)" } ?? "its \(field.declaration.words)"
-    }
   }
 }
 

@@ -29,7 +29,7 @@ struct PictureMetadata {
       case .comment: "a comment"
       case .text(let keyword): "a text (“\(Quotation.shortened(keyword))”)"
       case .other(let name): "a part called \(name)"
-      case .rest: "more behind the picture’s end"
+      case .rest: "extra data after the end of the picture"
       }
     }
 
@@ -45,8 +45,11 @@ struct PictureMetadata {
   private(set) var parts: [Part] = []
   /// What is written in parts that are packed or cut into blocks, so that it does not stand in the file as it is.
   private(set) var writings: [[UInt8]] = []
-  /// How many bytes its parts may still unpack to: each may be the same stream again.
-  private var room = 32 << 20
+  /// Whether all that is packed was unpacked, as far as it can be.
+  private(set) var isWhole = true
+  /// How many bytes its parts may unpack to in all: each may be the same stream again.
+  static let mostUnpacked = 32 << 20
+  private var room = mostUnpacked
 
   /// What a file holds; nil where it is neither JPEG nor PNG nor GIF.
   init?(of bytes: [UInt8]) {
@@ -164,9 +167,10 @@ struct PictureMetadata {
   }
 
   private mutating func unpacked(_ packed: ArraySlice<UInt8>) -> [UInt8] {
-    let bytes = Inflation.inflated(Array(packed), upTo: room).bytes
-    room -= bytes.count
-    return bytes
+    let content = Inflation.inflated(Array(packed), upTo: room)
+    room -= content.bytes.count
+    if !content.isWhole, room == 0 { isWhole = false }
+    return content.bytes
   }
 
   private static func behindZero(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

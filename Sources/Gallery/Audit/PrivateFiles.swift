@@ -1,4 +1,7 @@
 /// The photos, receipts and manuals that nobody is to see, by what is in their files.
+///
+/// It goes by the whole catalogue and the settings, and not by what is shown, which it is there to check: what is
+/// private stays so where it is shown by mistake, and the photo of an item that is held back is no secret for that.
 struct PrivateFiles: Sendable {
   private struct Owner {
     var what: String
@@ -8,24 +11,31 @@ struct PrivateFiles: Sendable {
 
   private var owners: [Digest: Owner] = [:]
 
-  /// Those of a whole catalogue that are not shown.
-  init(of whole: Catalog, besides shown: Catalog) {
+  init(of whole: Catalog, privacy: PrivacySettings) {
+    let items = PrivateItems(privacy)
+    let hidden = privacy.fields
     for (place, item) in whole.items.enumerated() {
-      for photo in item.photos {
-        owners[photo.facts.digest] = Owner(what: "a photo", item: place)
-      }
-      for document in item.documents {
+      let isWhole = items.contains(item)
+      // A name that none of its photos has may be that of any.
+      let areAllPrivate =
+        isWhole || hidden.contains(.photos) || !item.unknownPrivatePhotos.isEmpty
+      let photos = areAllPrivate ? item.photos : item.privatePhotos
+      for photo in photos { owners[photo.facts.digest] = Owner(what: "a photo", item: place) }
+      for document in item.documents
+      where isWhole || hidden.contains(document.field) || !Self.isAsked(for: document, by: privacy)
+      {
         owners[document.digest] = Owner(what: "a \(document.kind.word)", item: place)
       }
-      if let embedded = item.embedded {
+      if let embedded = item.embedded, areAllPrivate || !photos.isEmpty {
         owners[Digest(of: Array(embedded.bytes))] = Owner(what: "the small picture", item: place)
       }
     }
-    for item in shown.items {
-      for photo in item.photos { owners[photo.facts.digest] = nil }
-      for document in item.documents { owners[document.digest] = nil }
-      if let embedded = item.embedded { owners[Digest(of: Array(embedded.bytes))] = nil }
-    }
+  }
+
+  /// Whether the settings let a document be published as far as it goes by its kind: PDFs have to be named.
+  private static func isAsked(for document: ItemDocument, by privacy: PrivacySettings) -> Bool {
+    document.picture != nil
+      || privacy.documents.contains { ItemPrivacy.names($0, path: document.path) }
   }
 
   /// Whose file some bytes are, in words; nil where they are no private file's.

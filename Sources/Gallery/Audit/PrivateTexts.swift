@@ -14,7 +14,7 @@ struct PrivateTexts: Sendable {
 
   private var search: TextSearch
   private var origins: [Origin] = []
-  /// Whether each may be read after all.
+  /// Whether each may be read after all, wherever it stands.
   private var isPublic: [Bool] = []
   /// Whether each is a word that the search's data may hold by itself.
   private var isPublicWord: [Bool] = []
@@ -38,46 +38,6 @@ struct PrivateTexts: Sendable {
     var number: Int
   }
 
-  /// What a text tells.
-  struct Origin: Sendable {
-    /// The item's place in the whole catalogue; nil for what is of no item.
-    var item: Int?
-    var what: What
-
-    enum What: Hashable, Sendable {
-      case field(ItemField)
-      case ownField
-      case photo
-      case document
-      case key
-      case setting(String)
-      case folder
-    }
-    /// Whether it is a word as the search's data has it, and counts there alone.
-    var isWord = false
-
-    /// Whether a text of an item that may be read is no reason that it may be, too: nobody writes the number of a
-    /// policy there on purpose.
-    var isIdentifying: Bool {
-      if case .setting = what { return true }
-      return false
-    }
-
-    /// Whether its owner should know that what stands in a public field tells it: what marks one thing. A room, a shop
-    /// or a remark is written in many ways and places.
-    fileprivate var isTelling: Bool {
-      switch what {
-      case .field(let field): Self.told.contains(field)
-      case .key: true
-      case .ownField, .photo, .document, .setting, .folder: false
-      }
-    }
-
-    private static let told: Set<ItemField> = [
-      .name, .serialNumber, .value, .date, .boughtOn, .paid, .replacementValue, .warrantyUntil,
-    ]
-  }
-
   /// The texts of a catalogue of which `shown` is public, to be looked for in pages and in what the owner wrote.
   init(
     of whole: Catalog, shown: Edition.Shown, hidden: Set<ItemField>, settings: Settings,
@@ -88,12 +48,15 @@ struct PrivateTexts: Sendable {
     let formats = settings.formats
     var words = Spelling(formats: formats, moments: LocalDates(settings))
     let privateItems = PrivateItems(settings.privacy)
+    // The places of items of which anything may be read, by those in the archive.
+    var open: [Int: Int] = [:]
     for (place, item) in whole.items.enumerated() {
       let isWhole = privateItems.contains(item)
+      if !isWhole, open[item.index] == nil { open[item.index] = place }
       let what = { Origin(item: place, what: $0) }
       for own in item.details.ownFields
       where isWhole || !settings.privacy.shows(ownField: own.name) {
-        add(lines: own.text, what(.ownField))
+        add(lines: own.text, what(.ownField(own.name)))
       }
       for field in ItemField.all where isWhole || hidden.contains(field) {
         if let value = item[field] {
@@ -114,8 +77,14 @@ struct PrivateTexts: Sendable {
       add(lines: text, Origin(item: nil, what: .setting(name)))
     }
     add(lines: whole.root.path, Origin(item: nil, what: .folder))
-    let places = Dictionary(whole.items.enumerated().map { ($1.index, $0) }) { first, _ in first }
-    allow(shown: shown, places: places, settings: settings, words: &words)
+    for (item, origin) in zip(shown.catalog.items, shown.origins) {
+      guard let place = open[origin] else { continue }
+      allow(item, of: place, in: whole, hiding: hidden, settings: settings, words: &words)
+    }
+    let places = shown.origins.map { open[$0] }
+    let items = zip(shown.catalog.items, places).filter { $0.1 != nil }.map(\.0)
+    allowGroups(of: items, at: places.compactMap(\.self), hiding: hidden, settings: settings)
+    allowSite(settings: settings)
     for text in settings.privacy.allowed {
       if !isAnyPrivate(in: text) { unusedAllowances.append(text) }
       allow(text, always: true)
@@ -167,9 +136,7 @@ struct PrivateTexts: Sendable {
   }
 
   private mutating func add(_ plain: [UInt8], _ origin: Origin) {
-    // What a backslash at the end belongs to hangs on what stands behind it.
-    let end = plain.lastIndex { $0 != 0x20 && $0 != UInt8(ascii: "\\") } ?? -1
-    let text = Self.trimmed(Array(plain[...end]))
+    let text = Self.withoutEnd(plain)
     // As many characters as there are bytes that begin one.
     guard text.count(where: { $0 & 0xC0 != 0x80 }) >= Self.fewest,
       let (number, isNew) = search.add(text)
@@ -178,9 +145,15 @@ struct PrivateTexts: Sendable {
       origins.append(origin)
       isPublic.append(false)
       isPublicWord.append(false)
-    } else if origins[number].isWord, !origin.isWord {
-      origins[number] = origin
+    } else {
+      origins[number] = origins[number].joined(with: origin)
     }
+  }
+
+  /// A text as it is looked for: what a backslash at the end belongs to hangs on what stands behind it.
+  private static func withoutEnd(_ plain: [UInt8]) -> [UInt8] {
+    let end = plain.lastIndex { $0 != 0x20 && $0 != UInt8(ascii: "\\") } ?? -1
+    return trimmed(Array(plain[...end]))
   }
 
   /// How a line begins: up to so many characters, and the end of a word.
@@ -202,27 +175,54 @@ struct PrivateTexts: Sendable {
 
   // MARK: What may be read
 
+  /// Takes what may be read of an item that is shown, by the settings and not by what it holds.
   private mutating func allow(
-    shown: Edition.Shown, places: [Int: Int], settings: Settings, words: inout Spelling
+    _ item: Item, of place: Int, in whole: Catalog, hiding hidden: Set<ItemField>,
+    settings: Settings, words: inout Spelling
   ) {
-    for (item, origin) in zip(shown.catalog.items, shown.origins) {
-      let place = places[origin]
-      if let key = item.key {
-        allow(key, of: place)
-        note(key, in: TableColumn.id.heading, of: place)
-      }
-      for field in ItemField.all {
-        guard let value = item[field] else { continue }
-        words.each(of: value) {
-          allow($0, of: place)
-          note($0, in: field.declaration.words, of: place)
-        }
-      }
-      for own in item.details.ownFields {
-        allow(own.text, of: place)
-        note(own.text, in: own.name, of: place)
+    let privacy = settings.privacy
+    var said: Set<Int> = []
+    for field in ItemField.all where !hidden.contains(field) {
+      guard let value = item[field] else { continue }
+      words.each(of: value) {
+        said.formUnion(allow($0, of: place))
+        note($0, in: field.declaration.words, of: place)
       }
     }
+    for own in item.details.ownFields where privacy.shows(ownField: own.name) {
+      said.formUnion(allow(own.text, of: place))
+      note(own.text, in: own.name, of: place)
+    }
+    guard let key = item.key else { return }
+    note(key, in: TableColumn.id.heading, of: place)
+    // An address is no reason that anybody may read what is private of the item, unless the item says so itself.
+    let own = numbers(of: whole.items[place], hiding: hidden, privacy: privacy, words: &words)
+    allow(key, of: place, besides: own.subtracting(said))
+  }
+
+  /// The numbers of the private texts of an item that is shown.
+  private func numbers(
+    of item: Item, hiding hidden: Set<ItemField>, privacy: PrivacySettings, words: inout Spelling
+  ) -> Set<Int> {
+    var numbers: Set<Int> = []
+    func add(_ text: String) {
+      for line in text.split(whereSeparator: \.isNewline) {
+        let plain = Self.withoutEnd(PlainBytes.of(Self.beginning(of: line)))
+        if let number = search.number(of: plain) { numbers.insert(number) }
+      }
+      for word in FoldedText.words(of: text) {
+        if let number = search.number(of: Array(word.utf8)) { numbers.insert(number) }
+      }
+    }
+    for field in hidden {
+      if let value = item[field] { words.each(of: value, add) }
+    }
+    for own in item.details.ownFields where !privacy.shows(ownField: own.name) { add(own.text) }
+    return numbers
+  }
+
+  /// Takes what the site says whatever is in it.
+  private mutating func allowSite(settings: Settings) {
     // Who owns the things is mostly who is insured, and each page says so.
     for text in [settings.title, settings.owner, settings.baseURL].compactMap(\.self) {
       allow(text, always: true)
@@ -231,13 +231,13 @@ struct PrivateTexts: Sendable {
     if let path = settings.baseURL.flatMap(URL.init(string:))?.path(percentEncoded: false) {
       allow(path, always: true)
     }
-    let language = settings.words
+    // The program's own words: what a project's say is looked at like all that its owner wrote.
+    let language = Language(settings.language)
     for word in language.words.values { allow(word) }
     let counting = CountingPhrases(of: language)
     for number in 0..<search.count where counting.contains(search[number]) {
       isPublic[number] = true
     }
-    allowGroups(of: shown.catalog, settings: settings)
     // What stands in every site of the program is nobody's secret.
     for path in BuiltInFiles.paths where !path.hasPrefix(LanguageFile.folder) {
       let content = BuiltInFiles.content(of: path) ?? []
@@ -247,14 +247,15 @@ struct PrivateTexts: Sendable {
   }
 
   /// Notes what a public text of an item tells.
-  private mutating func note(_ text: String, in field: String, of item: Int?) {
-    guard let item else { return }
+  private mutating func note(_ text: String, in field: String, of item: Int) {
     for line in text.split(whereSeparator: \.isNewline) {
       var found: [Told] = []
       let plain = Self.trimmed(PlainBytes.of(String(line)))
       search.search(plain) { number, place in
         let isWhole = Self.isWord(at: place, of: search[number].count, in: plain)
-        if isWhole, !origins[number].isWord, origins[number].isTelling {
+        let origin = origins[number]
+        // What marks another item is refused there.
+        if isWhole, !origin.isWord, origin.isTelling, !origin.isIdentifying || origin.item == item {
           found.append(Told(item: item, field: field, number: number))
         }
       }
@@ -287,61 +288,101 @@ struct PrivateTexts: Sendable {
   }
 
   /// Takes what pages say of items together: the addresses of their categories, rooms and tags, and sums.
-  private mutating func allowGroups(of catalog: Catalog, settings: Settings) {
+  ///
+  /// `places` are those of the items in the whole catalogue.
+  private mutating func allowGroups(
+    of items: [Item], at places: [Int], hiding hidden: Set<ItemField>, settings: Settings
+  ) {
     let formats = settings.formats
-    for sum in catalog.totals { allow(formats.money(sum)) }
-    for group in Facet.all(of: catalog.items, language: settings.language).flatMap(\.groups) {
-      allow(group.token)
-      let values = group.places.lazy.compactMap { catalog.items[$0].value }
-      for sum in Money.sums(of: values) { allow(formats.money(sum)) }
+    func sums(of places: some Sequence<Int>) -> [Money] {
+      hidden.contains(.value) ? [] : Money.sums(of: places.lazy.compactMap { items[$0].value })
     }
+    for sum in sums(of: items.indices) { allow(formats.money(sum)) }
+    for facet in Facet.all(of: items, language: settings.language)
+    where !hidden.contains(facet.field) {
+      for group in facet.groups {
+        allow(group.token)
+        // What its own item's category says, the category's address may say.
+        for item in itemsIdentified(in: group.token)
+        where group.places.contains(where: { places[$0] == item }) {
+          allow(group.token, of: item)
+        }
+        for sum in sums(of: group.places) { allow(formats.money(sum)) }
+      }
+    }
+  }
+
+  /// The items that a text tells from all others.
+  private func itemsIdentified(in text: String) -> Set<Int> {
+    Set(
+      found(in: Self.trimmed(PlainBytes.of(text))).map { origins[$0.number] }
+        .filter(\.isIdentifying).compactMap(\.item))
   }
 
   /// Takes a text that may be read: one of an item, one that the settings show or allow whatever it tells, or
-  /// one of the site.
-  private mutating func allow(_ text: String, of item: Int? = nil, always: Bool = false) {
+  /// one of the site; some it allows in no case. Gives the numbers of those that stand in it and may be read there.
+  @discardableResult
+  private mutating func allow(
+    _ text: String, of item: Int? = nil, always: Bool = false, besides refusing: Set<Int> = []
+  ) -> Set<Int> {
     var refused: [Origin] = []
-    retyped.allow(text, of: item, always: always)
+    var allowed: Set<Int> = []
     for line in text.split(whereSeparator: \.isNewline) {
-      refused += allow(line: Self.trimmed(PlainBytes.of(String(line))), of: item, always: always)
+      let plain = Self.trimmed(PlainBytes.of(String(line)))
+      for (number, place) in found(in: plain) {
+        let origin = origins[number]
+        guard !refusing.contains(number),
+          always || !origin.isIdentifying || (item != nil && origin.item == item)
+        else {
+          refused.append(origin)
+          continue
+        }
+        allowed.insert(number)
+        allow(number, at: place, of: plain)
+      }
     }
+    if refusing.isEmpty || refused.isEmpty { retyped.allow(text, of: item, always: always) }
     for word in FoldedText.words(of: text) {
-      guard let number = search.number(of: Array(word.utf8)) else { continue }
+      guard let number = search.number(of: Array(word.utf8)), !refusing.contains(number) else {
+        continue
+      }
       let origin = origins[number]
       if !refused.contains(where: { $0.item == origin.item && $0.what == origin.what }) {
         isPublicWord[number] = true
+        allowed.insert(number)
       }
     }
+    return allowed
   }
 
-  /// Takes a line that may be read; gives whose texts in it may not be.
-  private mutating func allow(line plain: [UInt8], of item: Int?, always: Bool) -> [Origin] {
+  /// The private texts in a line that may be read, with their places.
+  private func found(in plain: [UInt8]) -> [(number: Int, place: Int)] {
     var found: [(number: Int, place: Int)] = []
-    var refused: [Origin] = []
-    search.search(plain) { number, place in
-      let origin = origins[number]
-      if always || !origin.isIdentifying || (item != nil && origin.item == item) {
-        found.append((number, place))
-      } else {
-        refused.append(origin)
-      }
+    search.search(plain) { found.append(($0, $1)) }
+    return found
+  }
+
+  /// As many public texts as are kept that hold a private one.
+  static let mostAround = 32
+
+  /// Takes a private text at its place in a line that may be read.
+  private mutating func allow(_ number: Int, at place: Int, of plain: [UInt8]) {
+    if search[number].count == plain.count || around[number, default: []].count >= Self.mostAround {
+      // So many public texts contain it that the site gives it away in any case.
+      isPublic[number] = true
+    } else {
+      around[number, default: []].append((plain, place))
     }
-    for (number, place) in found {
-      if search[number].count == plain.count || around[number, default: []].count >= 32 {
-        // Of so many that hold it, the site says it anyway.
-        isPublic[number] = true
-      } else {
-        around[number, default: []].append((plain, place))
-      }
-    }
-    return refused
   }
 
   // MARK: Looking
 
+  /// As many finds as are told of one file: they are enough to look for what led to them.
+  static let mostFound = 5
+
   /// The private texts that stand in a text that is plain already; `isOfSearch` says that it is the search's
   /// data, in which words stand by themselves.
-  func found(in plain: [UInt8], isOfSearch: Bool = false, most: Int = 5) -> [Int] {
+  func found(in plain: [UInt8], isOfSearch: Bool = false, most: Int = mostFound) -> [Int] {
     var found: [Int] = []
     search.search(plain) { number, place in
       guard found.count < most, !isPublic[number],
@@ -379,7 +420,8 @@ struct PrivateTexts: Sendable {
       case .field(let field):
         if let value = item[field] { words.each(of: value) { written.append($0) } }
         written += item.details.unread.filter { $0.field == field }.map(\.text)
-      case .ownField: written = item.details.ownFields.map(\.text)
+      case .ownField(let name):
+        written = item.details.ownFields.filter { $0.name == name }.map(\.text)
       case .photo, .document:
         let names = (item.photos.map(\.path) + item.documents.map(\.path)).map {
           $0 as NSString

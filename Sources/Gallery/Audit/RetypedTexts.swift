@@ -23,6 +23,9 @@ struct RetypedTexts: Sendable {
   /// Amounts as they are written.
   private var amounts = TextSearch(of: 16)
   private var ofAmounts: [Text] = []
+  /// The places of both by what messages call them.
+  private var placesOfWords: [String: [Int]] = [:]
+  private var placesOfAmounts: [String: [Int]] = [:]
 
   /// For looking at some texts that the owner wrote, and at the names of files.
   init(in written: [[UInt8]], names: [String] = []) {
@@ -64,9 +67,15 @@ struct RetypedTexts: Sendable {
   private mutating func add(words form: String, of text: String, _ origin: Origin) {
     let folded = Self.words(of: Array(form.utf8))
     guard !folded.isEmpty, folded.allSatisfy(typed.contains),
-      let (_, isNew) = words.add(Array(folded.joined(separator: " ").utf8))
+      let (number, isNew) = words.add(Array(folded.joined(separator: " ").utf8))
     else { return }
-    if isNew { ofWords.append(Text(text: text, origin: origin)) }
+    if isNew {
+      placesOfWords[text, default: []].append(number)
+      ofWords.append(Text(text: text, origin: origin))
+    } else if origin.isIdentifying, !ofWords[number].origin.isIdentifying {
+      placesOfWords[text, default: []].append(number)
+      ofWords[number] = Text(text: text, origin: origin)
+    }
   }
 
   /// The marks between thousands; blanks of all kinds are one.
@@ -83,7 +92,8 @@ struct RetypedTexts: Sendable {
     }
     let text = formats.money(amount)
     func add(_ form: String) {
-      guard let (_, isNew) = amounts.add(PlainBytes.of(form)), isNew else { return }
+      guard let (number, isNew) = amounts.add(PlainBytes.of(form)), isNew else { return }
+      placesOfAmounts[text, default: []].append(number)
       ofAmounts.append(Text(text: text, origin: origin))
     }
     let code = amount.currency
@@ -147,12 +157,10 @@ struct RetypedTexts: Sendable {
     }
     if !always { return }
     // As a message calls it.
-    for place in ofWords.indices where ofWords[place].text == text {
+    for place in placesOfWords[text, default: []] where ofWords[place].text == text {
       ofWords[place].isPublic = true
     }
-    for place in ofAmounts.indices where ofAmounts[place].text == text {
-      ofAmounts[place].isPublic = true
-    }
+    for place in placesOfAmounts[text, default: []] { ofAmounts[place].isPublic = true }
   }
 
   /// Takes a file that anybody may read.
@@ -162,13 +170,16 @@ struct RetypedTexts: Sendable {
   }
 
   private mutating func allow(where bytes: [UInt8], _ isAllowed: (Origin) -> Bool) {
-    var (ofWords, ofAmounts) = (ofWords, ofAmounts)
+    var (places, placesOfAmounts): ([Int], [Int]) = ([], [])
     eachPlace(in: bytes) { number, _ in
-      if isAllowed(ofWords[number].origin) { ofWords[number].isPublic = true }
+      places.append(number)
     } amount: { number, _ in
-      if isAllowed(ofAmounts[number].origin) { ofAmounts[number].isPublic = true }
+      placesOfAmounts.append(number)
     }
-    (self.ofWords, self.ofAmounts) = (ofWords, ofAmounts)
+    for place in places where isAllowed(ofWords[place].origin) { ofWords[place].isPublic = true }
+    for place in placesOfAmounts where isAllowed(ofAmounts[place].origin) {
+      ofAmounts[place].isPublic = true
+    }
   }
 
   // MARK: Looking
@@ -195,12 +206,14 @@ struct RetypedTexts: Sendable {
     var line: Int
   }
 
-  /// The private texts in something that the owner wrote, each once.
+  /// The first private texts in something that the owner wrote, each once.
   func found(in bytes: [UInt8]) -> [Found] {
     if ofWords.isEmpty && ofAmounts.isEmpty { return [] }
     var found: [Found] = []
     func note(_ text: Text, line: Int) {
-      guard !text.isPublic, !found.contains(where: { $0.text.text == text.text }) else { return }
+      guard found.count < PrivateTexts.mostFound, !text.isPublic,
+        !found.contains(where: { $0.text.text == text.text })
+      else { return }
       found.append(Found(text: text, line: line))
     }
     eachPlace(in: bytes) {
@@ -218,17 +231,35 @@ struct RetypedTexts: Sendable {
   ) {
     for lines in Self.readings(of: bytes) {
       var joined: [UInt8] = []
-      var starts: [Int] = []
+      var starts = LineStarts()
       for line in lines {
         starts.append(joined.count)
         for word in line { joined += Array(word.utf8) + [0x20] }
       }
-      words.search(joined) { number, place in word(number, starts.count { $0 <= place }) }
+      words.search(joined) { number, place in word(number, starts.line(of: place)) }
     }
     for form in Self.forms(of: bytes) {
       for (line, text) in Self.lines(of: form).enumerated() {
         amounts.search(PlainBytes.of(Array(text))) { number, _ in amount(number, line + 1) }
       }
+    }
+  }
+
+  /// The places at which the lines of a text begin.
+  struct LineStarts {
+    private var starts: [Int] = []
+
+    mutating func append(_ start: Int) { starts.append(start) }
+
+    /// The line, from 1, that a place is on, found by halves; `look` is told of each start that is looked at.
+    func line(of place: Int, look: (Int) -> Void = { _ in }) -> Int {
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        look(middle)
+        if starts[middle] <= place { low = middle + 1 } else { high = middle }
+      }
+      return low
     }
   }
 

@@ -1,11 +1,11 @@
 /// Looks for a great many texts at once, each at the beginnings of words.
 ///
 /// Where a word begins as one of the texts does, what follows is hashed up to each end of a word, and looked up:
-/// how long it takes hangs on the searched text's length, and hardly on how many are looked for.
+/// how long it takes depends on the searched text's length, and hardly on how many are looked for.
 struct TextSearch: Sendable {
   /// As many bytes of a beginning are compared at first; a shorter text is not looked for.
   static let head = 6
-  /// No text is longer: a line of four bytes to a letter is not nearly.
+  /// No text is longer: even 48 letters of four bytes each come nowhere near.
   static let longest = Int(UInt16.max)
 
   private var bytes: [UInt8] = []

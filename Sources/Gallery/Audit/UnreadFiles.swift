@@ -1,23 +1,33 @@
 /// Files of a theme that are published though nobody but their owner can say what is in them.
 enum UnreadFiles {
   /// What is said of those that the settings do not allow.
-  static func notes(on files: [String: [UInt8]], settings: PrivacySettings) -> [Diagnostic] {
+  static func notes(on files: [String: OwnFile], settings: PrivacySettings) -> [Diagnostic] {
     let allowed = Set(settings.allowed)
-    return files.filter { path, bytes in
-      !allowed.contains(path) && !allowed.contains("Site/" + path)
-        && !FileContents(of: bytes).isRead()
-    }.sorted { $0.key < $1.key }.map { path, bytes in
-      let isText = !FileContents.texts(in: bytes).isEmpty
+    return files.filter { path, file in
+      !allowed.contains(path) && !allowed.contains("Site/" + path) && !file.contents.isRead
+    }.sorted { $0.key < $1.key }.map { path, file in
+      let (problem, remedy) = words(on: file.contents)
       return Diagnostic(
-        .warning, .privacy, "Site/" + path,
-        isText
-          ? "nothing says how its letters are encoded, so that some of what it says may have been missed"
-          : "what is in a file of this kind cannot be looked at",
-        done: "it is published as it is",
-        remedy: (isText
-          ? "save it as UTF-8, or look through it and "
-          : "look through it, also for its author’s name; then ")
-          + "add “\(path)” to “allow_in_public” in \(SettingsFile.name), or delete it")
+        .warning, .privacy, "Site/" + path, problem, done: "it is published as it is",
+        remedy: remedy + "add “\(path)” to “allow_in_public” in \(SettingsFile.name), or delete it")
     }
+  }
+
+  /// What is said of a file, and what its owner can do first.
+  private static func words(on contents: FileContents) -> (problem: String, remedy: String) {
+    if case .picture = contents {
+      return (
+        "more is packed into this picture than can be searched", "save it without its notes, or "
+      )
+    }
+    return contents.texts.isEmpty
+      ? (
+        "files of this kind cannot be searched",
+        "look through it, also for its author’s name; then "
+      )
+      : (
+        "its text encoding is unknown, so private text in it may have been missed",
+        "save it as UTF-8, or look through it and "
+      )
   }
 }

@@ -94,7 +94,9 @@ extension Builder {
     if OutputPlace.isPrivate(path) {
       try files.put(OutputPlace.gitignore.bytes, at: OutputPlace.gitignore.name)
     }
-    try copyDocuments(of: plan, catalog: site.shown.catalog, files: &files)
+    let refused = try copyDocuments(
+      of: plan, catalog: site.shown.catalog, audit: site.audit, files: &files)
+    if !refused.isEmpty { return refused }
     for path in plan.siteFiles {
       files.clearWay(to: path)
       try files.put(theme.siteFiles[path] ?? [], at: path)
@@ -110,16 +112,31 @@ extension Builder {
     return try await writePages(of: plan, as: pages, marks: marks, theme: theme, files: &files)
   }
 
-  /// Copies the receipts and manuals that are not there yet.
-  func copyDocuments(of plan: Plan, catalog: Catalog, files: inout SiteFiles) throws {
+  /// Copies the receipts and manuals that are not there yet; gives those that must not be published, which are not
+  /// copied.
+  ///
+  /// Those that were looked at for the same are not read again.
+  func copyDocuments(
+    of plan: Plan, catalog: Catalog, audit: LeakAudit?, files: inout SiteFiles
+  ) throws -> [HeldBack.Refusal] {
+    let mark = audit?.mark ?? 0
+    var refused: [HeldBack.Refusal] = []
     for document in plan.documents {
       try Task.checkCancellation()
-      if let file = files.right(document.path), file.state.content == document.digest.first {
+      if let file = files.right(document.path), file.state.content == document.digest.first,
+        file.fingerprint == mark
+      {
         files.add(file, isMade: false)
         continue
       }
-      try files.put(try bytes(of: document, in: catalog.root), at: document.path)
+      let bytes = try bytes(of: document, in: catalog.root)
+      if let leaks = audit?.leaks(inDocument: bytes, at: document.source), !leaks.isEmpty {
+        refused.append(HeldBack.Refusal(leaks: leaks, document: document.digest))
+      } else {
+        try files.put(bytes, at: document.path, fingerprint: mark)
+      }
     }
+    return refused
   }
 
   /// The bytes of a receipt or manual, which were read before for its digest.
@@ -314,7 +331,9 @@ extension Builder {
       .output,
       "the site in \(path) is up to date, but \(names)"
         + (most < left.count ? " and \(left.count - most) more" : "")
-        + " could not be removed (\(left.first?.reason ?? "")), and would be published with it: check "
-        + "that you may write to the folder, and build again")
+        + " could not be removed (\(left.first?.reason ?? "")), and would be published with it: "
+        + (left.first?.isFolder == true
+          ? "move the folder of that name elsewhere, and build again"
+          : "check that you may write to the folder, and build again"))
   }
 }

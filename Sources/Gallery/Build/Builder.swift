@@ -148,7 +148,7 @@ package struct Builder: Sendable {
     if (output as NSString).lastPathComponent == other.folder {
       throw GalleryError(
         .usage,
-        "\(output) has the name of the folder of \(other == .owner ? "your own" : "a public") edition; choose "
+        "\(output) is named like the folder of \(other == .owner ? "your own" : "a public") edition; choose "
           + (request.edition == .owner
             ? "another folder with -o, or add --public" : "another folder with -o"))
     }
@@ -230,9 +230,10 @@ package struct Builder: Sendable {
           break
         }
         files = pictures
-        guard held.add(refused, from: site) else {
+        guard held.add(refused, of: site.shown, audit: site.audit) else {
           // Every page leads to what must not be seen: none can stay.
           held.isWithdrawn = true
+          held.add(ofTheme: site.leaksOfTheme)
           pageCount = 0
           // Of what the list names nothing else is to stay, whether it is planned or was written already.
           try state.readOwned(all: true)

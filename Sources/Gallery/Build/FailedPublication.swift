@@ -18,7 +18,7 @@ struct FailedPublication {
   static func error(_ error: GalleryError, in path: String) -> GalleryError {
     GalleryError(
       error.cause,
-      "\(error.description)\nWhat an earlier build made is still in \(path), and may show what is private by now: "
-        + "do not publish it before a build has come to its end")
+      "\(error.description)\n\(path) still holds the previous site, which may show things that are private now; "
+        + "do not publish it until a build has finished")
   }
 }

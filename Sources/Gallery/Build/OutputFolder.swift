@@ -183,6 +183,8 @@ final class OutputFolder: Sendable {
   struct Left: Equatable {
     var path: String
     var reason: String
+    /// Whether a folder is in the place of a file that was to go.
+    var isFolder = false
   }
 
   /// What became of a file that was to go.
@@ -202,7 +204,9 @@ final class OutputFolder: Sendable {
     switch reason {
     case nil, ENOENT: break
     case ENOTDIR: return .absent
-    case let reason?: return .left(Left(path: name, reason: SystemWords.of(number: reason)))
+    case let reason?:
+      return .left(
+        Left(path: name, reason: SystemWords.of(number: reason), isFolder: reason == EISDIR))
     }
     let done = reason == nil ? Removal.removed : .absent
     var place = Self.place(of: name)

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// A file is on the list before it is written, and leaves it when it is gone. The list is a text that
 /// grows: a line for each, `+ ` and its path before it is written, `- ` and its path when it is gone; a line
-/// of `= ` and a folder says which project they are made from, one of `@ ` for whom they are. Every version of the program reads and writes
-/// it so, whatever else it keeps.
+/// of `= ` and a folder says which project they are made from, a line of `@ ` says which edition they belong to.
+/// Every version of the program reads and writes it so, whatever else it keeps.
 struct OwnedFiles {
   private let path: String
   /// How many lines the list has, and how many bytes they take.

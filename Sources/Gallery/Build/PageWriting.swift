@@ -84,7 +84,12 @@ struct PageWriting: Sendable {
       try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
     }
     return try files.written(
-      buffer, at: path, over: right, wasThere: last != nil, fingerprint: mark ?? 0)
+      buffer, at: path, as: kind, over: right, wasThere: last != nil, fingerprint: mark ?? 0)
+  }
+
+  /// What it is looked at as before it is published.
+  private var kind: LeakAudit.Kind {
+    if case .findScript(.words) = content { .words } else { .made }
   }
 
   /// What must not be published of the page of an item, which is not written.

@@ -29,7 +29,7 @@ struct RecordWriter {
 
   mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
-  /// A number whose bits are all alike likely.
+  /// A number whose bits are all equally likely.
   mutating func addWhole(_ number: some FixedWidthInteger) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }

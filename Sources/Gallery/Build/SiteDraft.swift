@@ -18,16 +18,15 @@ struct SiteDraft {
     isAudited: Bool
   ) {
     settings = project.settings
-    shown = edition.shown(of: catalog, settings: settings, besides: held.items)
+    shown = edition.shown(of: catalog, settings: settings, besides: held.withdrawn)
     let isLookedAt = edition == .public && isAudited
     var leaks = ThemeLeaks()
     if isLookedAt {
-      let (files, templates) = (project.theme.ownFiles, project.theme.ownTemplates)
-      let audit = LeakAudit(
-        of: catalog, shown: shown, settings: settings, files: files, templates: templates)
-      leaks.look(at: files, templates: templates, with: audit)
+      let own = OwnWritings(of: project)
+      let audit = LeakAudit(of: catalog, shown: shown, settings: settings, own: own)
+      leaks.look(at: own, with: audit)
       self.audit = audit
-      let published = files.filter { leaks.leaks[$0.key] == nil }
+      let published = own.files.filter { leaks.leaks[$0.key] == nil }
       notes = UnreadFiles.notes(on: published, settings: settings.privacy) + audit.notes
     } else {
       (audit, notes) = (nil, [])

@@ -205,8 +205,16 @@ struct SiteFiles: Sendable {
       let above = String(path[..<end])
       if lastOthers.place(of: above) != nil { clear(above) }
     }
+    guard folders.contains(path) else { return }
     for file in lastOthers.files where OutputPlace.isInside(file.path, of: path) {
       clear(file.path)
+    }
+  }
+
+  /// All folders in which the last build left files.
+  private lazy var folders: Set<String> = lastOthers.files.reduce(into: []) { folders, file in
+    for end in file.path.indices where file.path[end] == "/" {
+      folders.insert(String(file.path[..<end]))
     }
   }
 
@@ -230,11 +238,13 @@ struct SiteFiles: Sendable {
   }
 
   /// Writes a file that is no page, unless the same bytes are there already.
-  mutating func put(_ bytes: [UInt8], at path: String) throws(GalleryError) {
+  mutating func put(
+    _ bytes: [UInt8], at path: String, fingerprint: UInt64 = 0
+  ) throws(GalleryError) {
     let place = place(of: path)
     let (file, isMade) = try placed(
       bytes, at: path, over: place.flatMap { right(lastOthers.files[$0]) }, wasThere: place != nil,
-      fingerprint: 0)
+      fingerprint: fingerprint)
     add(file, isMade: isMade)
   }
 
@@ -244,17 +254,22 @@ struct SiteFiles: Sendable {
   ///
   /// - Throws: `GalleryError` where it cannot be written, `Leaks` where it must not be published.
   func written(
-    _ bytes: [UInt8], at path: String, over right: SiteRecord.File?, wasThere: Bool,
-    fingerprint: UInt64
+    _ bytes: [UInt8], at path: String, as kind: LeakAudit.Kind = .made,
+    over right: SiteRecord.File?, wasThere: Bool, fingerprint: UInt64
   ) throws -> (SiteRecord.File, isMade: Bool) {
-    try check(bytes, at: path)
+    try check(bytes, at: path, as: kind)
     return try placed(
       bytes, at: path, over: right, wasThere: wasThere, fingerprint: fingerprint)
   }
 
-  /// - Throws: `Leaks` where a file must not be published.
-  private func check(_ bytes: [UInt8], at path: String) throws(Leaks) {
-    guard let leaks = audit?.leaks(in: bytes, at: path, as: .made), !leaks.isEmpty else { return }
+  /// Looks at a file, or at a part of one before which so many lines stand.
+  ///
+  /// - Throws: `Leaks` where it must not be published.
+  private func check(
+    _ bytes: [UInt8], at path: String, as kind: LeakAudit.Kind = .made, behind lines: Int = 0
+  ) throws(Leaks) {
+    guard var leaks = audit?.leaks(in: bytes, at: path, as: kind), !leaks.isEmpty else { return }
+    for place in leaks.indices { leaks[place].line = leaks[place].line.map { $0 + lines } }
     throw Leaks(all: leaks)
   }
 
@@ -272,17 +287,18 @@ struct SiteFiles: Sendable {
 
   /// The same of a file that is made in parts, each of which is put behind the one before: it is written
   /// beside the output, and moved to its place unless the same bytes are there already.
+  ///
+  /// A part ends where a row does, so that no text is cut: what is private is looked for in each by itself.
   func written(
     at path: String, over right: SiteRecord.File?, wasThere: Bool, fingerprint: UInt64,
     inParts make: (_ put: ([UInt8]) throws -> Void) throws -> Void
   ) throws -> (SiteRecord.File, isMade: Bool) {
     let draft = try folder.draft(of: path)
-    // What stands in two parts is in the end of the one and the beginning of the next.
-    var end: [UInt8] = []
+    var lines = 0
     try make { part in
       if audit != nil {
-        try check(end + part, at: path)
-        end = Array(part.suffix(Self.overlap))
+        try check(part, at: path, behind: lines)
+        lines += part.count { $0 == 10 }
       }
       try draft.append(part)
     }
@@ -295,9 +311,6 @@ struct SiteFiles: Sendable {
       try folder.put(draft, of: digest, at: path, isOther: right != nil)
     }
   }
-
-  /// More bytes than any text has that is looked for, however it is escaped.
-  private static let overlap = 4096
 
   /// A file that a function puts in its place, with word of it where it was made.
   private func noted(

@@ -18,7 +18,7 @@ package struct FieldDeclaration: Sendable {
   /// What settings call it, where that is not its key in snake case.
   var setting: String?
   /// Whether the public edition leaves it out by default.
-  var isPrivate = false
+  let isPrivate: Bool
   /// Whether items can be sorted by it.
   var isSortable = false
   /// Whether it is self-explanatory, and so needs no label where columns have no headings.
@@ -87,7 +87,8 @@ package struct FieldDeclaration: Sendable {
 extension FieldDeclaration {
   /// Every field, in the order of a table's columns.
   static let all: [FieldDeclaration] = [
-    FieldDeclaration(key: "name", kind: .text, meaning: "its name", isSortable: true),
+    FieldDeclaration(
+      key: "name", kind: .text, meaning: "its name", isPrivate: false, isSortable: true),
     FieldDeclaration(
       key: "serialNumber", kind: .text, example: "L1-60422-R", meaning: "its serial number",
       isPrivate: true, isPlain: true, group: (.particulars, 10)),
@@ -99,22 +100,26 @@ extension FieldDeclaration {
       isPrivate: true, isSortable: true, group: (.particulars, 80)),
     FieldDeclaration(
       key: "category", kind: .text, example: "Lamps",
-      meaning: "from a table, like all that follows",
+      meaning: "from a table, like all that follows", isPrivate: false,
       isSortable: true, isPlain: true, entryPlace: 10, reportPlace: 20, group: (.particulars, 50)),
     FieldDeclaration(
       key: "room", kind: .text, example: "Study", meaning: "where it is", isPrivate: true,
       isSortable: true, isPlain: true, entryPlace: 60, reportPlace: 10, group: (.particulars, 60)),
     FieldDeclaration(
-      key: "quantity", kind: .count, example: "2", meaning: "how many there are", entryPlace: 40,
+      key: "quantity", kind: .count, example: "2", meaning: "how many there are", isPrivate: false,
+      entryPlace: 40,
       reportPlace: 50, group: (.particulars, 20)),
     FieldDeclaration(
-      key: "maker", kind: .text, example: "Holm & Sons", meaning: "who made it", isPlain: true,
+      key: "maker", kind: .text, example: "Holm & Sons", meaning: "who made it", isPrivate: false,
+      isPlain: true,
       entryPlace: 20, reportPlace: 30),
     FieldDeclaration(
-      key: "model", kind: .text, example: "L1", meaning: "what the maker calls it", isPlain: true,
+      key: "model", kind: .text, example: "L1", meaning: "what the maker calls it",
+      isPrivate: false, isPlain: true,
       entryPlace: 30, reportPlace: 40),
     FieldDeclaration(
       key: "colour", kind: .text, example: "brass and green", meaning: "what colour it is",
+      isPrivate: false,
       entryPlace: 35, reportPlace: 45, group: (.particulars, 30)),
     FieldDeclaration(
       key: "boughtOn", kind: .day, meaning: "when it was bought", isPrivate: true, entryPlace: 80,
@@ -130,6 +135,7 @@ extension FieldDeclaration {
       entryPlace: 70, reportPlace: 100, group: (.purchase, 40)),
     FieldDeclaration(
       key: "condition", kind: .text, example: "good", meaning: "what state it is in",
+      isPrivate: false,
       entryPlace: 50,
       reportPlace: 60, group: (.particulars, 40)),
     FieldDeclaration(
@@ -137,10 +143,12 @@ extension FieldDeclaration {
       entryPlace: 110, reportPlace: 110, group: (.purchase, 50)),
     FieldDeclaration(key: "notes", kind: .notes, meaning: "its notes", isPrivate: true),
     FieldDeclaration(
-      key: "tags", kind: .texts, example: "brass", meaning: "its tags", isPlain: true,
+      key: "tags", kind: .texts, example: "brass", meaning: "its tags", isPrivate: false,
+      isPlain: true,
       group: (.particulars, 70)),
     FieldDeclaration(
-      key: "photos", kind: .photos, meaning: "its photos", word: "photo", setting: "photo"),
+      key: "photos", kind: .photos, meaning: "its photos", word: "photo", setting: "photo",
+      isPrivate: false),
     FieldDeclaration(
       key: "receipts", kind: .documents, meaning: "its receipts", word: "receipt", isPrivate: true),
     FieldDeclaration(

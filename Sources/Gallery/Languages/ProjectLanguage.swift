@@ -2,13 +2,25 @@
 package struct ProjectLanguage: Sendable {
   /// The language with these files over those of the program.
   package let language: Language
+  /// The files themselves.
+  let files: [Source]
   /// What is wrong with the files, and what is missing.
   package let diagnostics: [Diagnostic]
+
+  /// A file of the project's own.
+  struct Source: Sendable {
+    /// Its path in the folder.
+    var path: String
+    var bytes: [UInt8]
+    /// What of it pages may say.
+    var phrases: [String]
+  }
 
   /// Reads the files that serve a language from `Languages/` in a folder, which is called by a path
   /// that ends with a slash, or by nothing.
   package init(_ tag: String, in folder: SourceFolder, called place: String = "") {
     var (files, notices) = ([LanguageFile](), LanguageNotices())
+    var sources: [Source] = []
     let tags = Language.tags(serving: tag)
     // The rules of the more general file are those of the more particular one.
     for tag in tags.reversed() {
@@ -16,8 +28,11 @@ package struct ProjectLanguage: Sendable {
       do {
         let bytes = try folder.read(path).bytes
         let general = files.reversed() + tags.compactMap(LanguageFile.builtIn)
-        files.append(
-          notices.read(tag, of: bytes, called: place + path, rules: Language.rules(of: general)))
+        let file = notices.read(
+          tag, of: bytes, called: place + path, rules: Language.rules(of: general))
+        files.append(file)
+        let phrases = Array(file.words.values) + file.counted.values.flatMap(\.values)
+        sources.append(Source(path: path, bytes: bytes, phrases: phrases))
       } catch .missing {
         continue
       } catch {
@@ -26,6 +41,7 @@ package struct ProjectLanguage: Sendable {
       }
     }
     language = Language(tag, supplied: files.reversed())
+    self.files = sources
     if let file = files.first {
       notices.addMissing(in: language, of: place + LanguageFile.path(of: file.tag))
     }

@@ -7,14 +7,17 @@ package struct Project: Sendable {
   package var inventory: InventoryFolder
   package var settings: Settings
   package var theme: Theme
-  /// What is wrong with the project's own words.
-  private let languageDiagnostics: [Diagnostic]
+  /// The project's own words.
+  let language: ProjectLanguage
+  /// What the settings ask for and the edition does not do.
+  private let notesOnEdition: [Diagnostic]
   /// What was looked at to know the settings, the words and the theme.
   let words: ReadLog
 
   /// What of its files has no effect, though somebody may expect one, or is wrong.
   package var diagnostics: [Diagnostic] {
-    UnusedFiles(of: self).diagnostics + theme.diagnostics + languageDiagnostics
+    UnusedFiles(of: self).diagnostics + theme.diagnostics + language.diagnostics
+      + notesOnEdition
   }
 
   /// Of these what concerns the items, and one note on the theme, for commands that need none.
@@ -55,22 +58,23 @@ package struct Project: Sendable {
     let dress: Result<Dress, GalleryError> = ReadLog.$current.withValue(words) {
       Result { () throws(GalleryError) in try self.dress(of: folder, for: edition) }
     }
-    let (settings, language, theme, mistakes) = try dress.get()
+    let (settings, language, theme, mistakes, notes) = try dress.get()
     let project = Project(
       folder: folder,
       inventory: try InventoryFolder.find(
         at: path, source: settings.source, details: settings.details),
-      settings: settings, theme: theme, languageDiagnostics: language.diagnostics, words: words)
+      settings: settings, theme: theme, language: language, notesOnEdition: notes, words: words)
     return (project, mistakes)
   }
 
-  /// What a project's pages are dressed in: settings, words and theme.
-  private typealias Dress = (Settings, ProjectLanguage, Theme, [TemplateMistake])
+  /// What a project's pages are dressed in: settings, words and theme, with what is said of them.
+  private typealias Dress = (Settings, ProjectLanguage, Theme, [TemplateMistake], [Diagnostic])
 
   private static func dress(
     of folder: String, for edition: Edition
   ) throws(GalleryError) -> Dress {
-    var settings = edition.settings(try SettingsFile.read(in: folder))
+    let written = try SettingsFile.read(in: folder)
+    var settings = edition.settings(written)
     let themeFolder = try themeFolder(settings, in: folder)
     let language = ProjectLanguage(
       settings.language, in: SourceFolder(path: themeFolder),
@@ -78,7 +82,7 @@ package struct Project: Sendable {
     settings.projectWords = language.language
     let (theme, mistakes) = try Theme.read(
       overlaidBy: themeFolder, settings: settings, withholding: edition.withheld(by: settings))
-    return (settings, language, theme, mistakes)
+    return (settings, language, theme, mistakes, edition.notes(on: written))
   }
 
   /// The folders outside of its own from which the project is read.

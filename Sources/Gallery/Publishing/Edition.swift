@@ -21,6 +21,14 @@ package enum Edition: String, Sendable, CaseIterable {
     }
   }
 
+  /// What the settings ask for and the edition does not do.
+  func notes(on settings: Settings) -> [Diagnostic] {
+    switch self {
+    case .owner: []
+    case .public: settings.notesOnPrivateOrders
+    }
+  }
+
   /// The fields of items that templates can show nothing of.
   package func withheld(by settings: Settings) -> Set<ItemField> {
     switch self {
@@ -37,9 +45,9 @@ package enum Edition: String, Sendable, CaseIterable {
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// What the edition may show of a catalogue, without some items, by their places in the archive.
+  /// What the edition may show of a catalogue.
   package func shown(
-    of catalog: Catalog, settings: Settings, besides withdrawn: Set<Int> = []
+    of catalog: Catalog, settings: Settings, besides withdrawn: Withdrawn = Withdrawn()
   ) -> Shown {
     switch self {
     case .owner: return Shown(catalog: catalog, origins: catalog.items.map(\.index))

@@ -1,7 +1,7 @@
 /// What may be meant to keep something private, and does not since it is written otherwise.
 package enum PrivacySlips {
   /// What is done about one.
-  static let done = "nothing is published as long as it may be a slip"
+  static let done = "nothing will be published until this is corrected"
 
   /// Refuses to publish as long as there are any.
   ///

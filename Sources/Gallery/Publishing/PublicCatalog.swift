@@ -1,3 +1,5 @@
+import Foundation
+
 /// The catalogue that anybody may see: without the items, photos, documents and fields that are private, and
 /// without anything that would tell of them.
 ///
@@ -12,29 +14,26 @@ package struct PublicCatalog: Sendable {
   /// What was left out though its owner may not expect it.
   package private(set) var diagnostics: [Diagnostic]
 
-  /// What is public of a catalogue by its settings, without some more items, by their places in the archive.
-  package init(_ catalog: Catalog, settings: Settings, besides withdrawn: Set<Int> = []) {
+  /// What is public of a catalogue by its settings, without what was found to tell of what is private.
+  package init(
+    _ catalog: Catalog, settings: Settings, besides withdrawn: Withdrawn = Withdrawn()
+  ) {
     let privacy = settings.privacy
     let privateItems = PrivateItems(privacy)
     diagnostics = privateItems.notes(on: catalog) + privacy.notes(on: catalog)
     var items: [Item] = []
-    var pictures = PrivatePictures(withDocumentsOf: privacy.fields)
+    var pictures = PrivatePictures(of: privacy.fields)
     for item in catalog.items {
       if privateItems.contains(item) {
         pictures.add(allOf: item)
       } else {
         pictures.add(privateFilesOf: item)
-        if !withdrawn.contains(item.index) { items.append(item) }
+        if !withdrawn.items.contains(item.index) { items.append(item) }
       }
     }
     // Their order would tell how what is private compares.
     if let field = settings.sort.field, privacy.fields.contains(field) {
       items.sort { $0.index < $1.index }
-      diagnostics.append(
-        Diagnostic(
-          .note, .privacy, SettingsFile.name,
-          "“sort” names \(field.rawValue), which nobody is to see",
-          done: "items come in the inventory’s order"))
     }
     let origins = items.map(\.index)
     self.origins = origins
@@ -43,7 +42,7 @@ package struct PublicCatalog: Sendable {
     for (rank, place) in items.indices.sorted(by: { origins[$0] < origins[$1] }).enumerated() {
       ranks[place] = rank
     }
-    let rules = Rules(privacy: privacy, pictures: pictures)
+    let rules = Rules(privacy: privacy, pictures: pictures, withdrawn: withdrawn.documents)
     var identity = ItemIdentity(of: items.count)
     for place in items.indices {
       items[place] = rules.published(items[place], identity: &identity, &diagnostics)
@@ -53,95 +52,16 @@ package struct PublicCatalog: Sendable {
   }
 }
 
-extension PrivacySettings {
-  /// What the settings ask for and does not come about.
-  fileprivate func notes(on catalog: Catalog) -> [Diagnostic] {
-    let both = ItemField.all.filter { added.contains($0) && shown.contains($0) }.map { field in
-      Diagnostic(
-        .warning, .privacy, SettingsFile.name,
-        "“private” and “show” both name \(field.rawValue)", done: "nobody is shown it",
-        remedy: "delete it in one of them")
-    }
-    return both + notesOnOwnFields(of: catalog) + notesOnDocuments(of: catalog)
-  }
-
-  private func notesOnOwnFields(of catalog: Catalog) -> [Diagnostic] {
-    if shownOwnFields.isEmpty { return [] }
-    if added.contains(.ownFields) {
-      return [
-        Diagnostic(
-          .warning, .privacy, SettingsFile.name,
-          "“private” names own_fields, and “show_own_fields” some of them",
-          done: "nobody is shown any",
-          remedy: "delete it in one of them")
-      ]
-    }
-    let names = Set(catalog.items.flatMap { $0.details.ownFields.map(\.name) })
-    return shownOwnFields.filter { shown in !names.contains { Self.areSame($0, shown) } }.map {
-      let near = EditDistance.nearest(to: $0, among: names.sorted())
-      return Diagnostic(
-        .warning, .privacy, SettingsFile.name,
-        "“show_own_fields” names \(Quotation.quoted($0)), but no item has a field of your own of that name",
-        done: "nothing was shown for it",
-        remedy: near.map { "did you mean \(Quotation.quoted($0))?" }
-          ?? "write it as its column is called, or delete it")
-    }
-  }
-
-  private func notesOnDocuments(of catalog: Catalog) -> [Diagnostic] {
-    if documents.isEmpty { return [] }
-    let paths = catalog.items.flatMap { $0.documents.map(\.path) }
-    let unknown = documents.filter { name in
-      !paths.contains { ItemPrivacy.names(name, path: $0) }
-    }
-    return unknown.map { name in
-      Diagnostic(
-        .warning, .privacy, SettingsFile.name,
-        "“publish_documents” names \(Quotation.quoted(name)), but no item has a receipt or manual of that name",
-        done: "nothing was published for it", remedy: "correct the name, or delete it")
-    }
-  }
-}
-
-/// The pictures that must not be seen, whichever items have them.
-private struct PrivatePictures {
-  /// The fields of documents that are private.
-  private let fields: Set<ItemField>
-  private var photos: Set<Digest> = []
-  private var thumbnails: Set<Digest> = []
-
-  init(withDocumentsOf fields: Set<ItemField>) { self.fields = fields }
-
-  mutating func add(allOf item: Item) {
-    photos.formUnion(item.photos.map(\.facts.digest))
-    photos.formUnion(item.documents.map(\.digest))
-    if let embedded = item.embedded { thumbnails.insert(Digest(of: Array(embedded.bytes))) }
-  }
-
-  mutating func add(privateFilesOf item: Item) {
-    for document in item.documents where fields.contains(document.field) {
-      photos.insert(document.digest)
-    }
-    if item.details.privacy.photos.isEmpty { return }
-    photos.formUnion(item.privatePhotos.map(\.facts.digest))
-    if let embedded = item.embedded { thumbnails.insert(Digest(of: Array(embedded.bytes))) }
-  }
-
-  func contains(_ digest: Digest) -> Bool { photos.contains(digest) }
-
-  func contains(_ picture: EmbeddedPicture) -> Bool {
-    !thumbnails.isEmpty && thumbnails.contains(Digest(of: Array(picture.bytes)))
-  }
-}
-
 /// What is taken from items that are published.
 private struct Rules {
   let privacy: PrivacySettings
   let hidden: Set<ItemField>
   let pictures: PrivatePictures
+  /// Documents that were found to tell of what is private.
+  let withdrawn: Set<Digest>
 
-  init(privacy: PrivacySettings, pictures: PrivatePictures) {
-    (self.privacy, self.pictures) = (privacy, pictures)
+  init(privacy: PrivacySettings, pictures: PrivatePictures, withdrawn: Set<Digest>) {
+    (self.privacy, self.pictures, self.withdrawn) = (privacy, pictures, withdrawn)
     hidden = privacy.fields
   }
 
@@ -158,21 +78,52 @@ private struct Rules {
     item.details.unread = []
     for field in hidden { item.remove(field) }
     item.details.ownFields.removeAll { !privacy.shows(ownField: $0.name) }
-    if tellsAnything(inKeyOf: whole) { item.key = nil }
+    if tellsAnything(inKeyOf: whole, shownAs: item) { item.key = nil }
     // A page that is called by a serial number or a date would tell it to whoever tries some.
     item.id = identity.identify(key: item.publicKey, serialNumber: nil, name: item.name).id
     return item
   }
 
-  /// Whether an item's key, which addresses show, is one of the texts that nobody is to see, as where a table's `id`
-  /// is the serial number.
-  private func tellsAnything(inKeyOf item: Item) -> Bool {
-    guard let key = item.key.map(Self.letters(of:)), !key.isEmpty else { return false }
-    return hidden.contains { item[$0]?.text.map(Self.letters(of:)) == key }
+  /// Whether an item's key, which addresses show, is or holds one of its texts that nobody is to see, as where a
+  /// table's `id` is made from the serial number.
+  private func tellsAnything(inKeyOf whole: Item, shownAs item: Item) -> Bool {
+    guard let key = whole.key else { return false }
+    let letters = Self.letters(of: key)
+    if letters.isEmpty { return false }
+    // Of the app's own keys a few figures may be those of a number by chance.
+    let fewest = UUIDText.isOne(key) ? letters.utf8.count : 0
+    let secrets =
+      hidden.flatMap { Self.texts(of: whole[$0]) }
+      + whole.details.ownFields.filter { !privacy.shows(ownField: $0.name) }.map(\.text)
+    let telling = secrets.flatMap { $0.split(whereSeparator: \.isNewline) }
+      .filter { $0.utf8.count >= fewest }.map { Self.letters(of: String($0)) }
+    if telling.contains(letters) { return true }
+    let held = telling.filter { $0.count >= Self.fewestLetters && letters.contains($0) }
+    if held.isEmpty { return false }
+    // What its name says, too, its key may say.
+    let shown =
+      (ItemField.all.flatMap { Self.texts(of: item[$0]) } + item.details.ownFields.map(\.text))
+      .map(Self.letters(of:))
+    return held.contains { secret in !shown.contains { $0.contains(secret) } }
   }
 
+  /// The fewest letters and figures by which a text is known within another.
+  private static let fewestLetters = 6
+
+  private static func texts(of value: FieldValue?) -> [String] {
+    switch value {
+    case .text(let text): [text]
+    case .texts(let texts): texts
+    default: []
+    }
+  }
+
+  /// What is compared: letters and figures without case and accents.
   private static func letters(of text: String) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
+    text.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil
+    )
+    .filter { $0.isLetter || $0.isNumber }
   }
 
   private func leaveOutPhotos(of item: inout Item, _ diagnostics: inout [Diagnostic]) {
@@ -208,7 +159,7 @@ private struct Rules {
   private func leaveOutDocuments(of item: inout Item, _ diagnostics: inout [Diagnostic]) {
     let subject = item.subject
     item.documents.removeAll { document in
-      if hidden.contains(document.field) { return true }
+      if hidden.contains(document.field) || withdrawn.contains(document.digest) { return true }
       if pictures.contains(document.digest) {
         diagnostics.append(
           Diagnostic(
@@ -241,7 +192,7 @@ private struct Rules {
 
 extension ItemDocument {
   /// The field whose files it is one of.
-  fileprivate var field: ItemField { kind == .receipt ? .receipts : .manuals }
+  var field: ItemField { kind == .receipt ? .receipts : .manuals }
 }
 
 extension Item {
@@ -283,25 +234,5 @@ extension [Diagnostic] {
       diagnostic.done = "it is shown with whichever of them is published"
       return diagnostic
     }
-  }
-}
-
-extension Settings {
-  /// The settings as far as they concern what a public edition shows.
-  package var ofPublicEdition: Settings {
-    let hidden = privacy.fields
-    var settings = self
-    settings.isPublished = true
-    // Without rooms, numbers and values there is room for who made it.
-    if columns == Settings().columns {
-      settings.columns = [.photos, .name, .maker, .category, .room, .value]
-    }
-    settings.columns.removeAll(where: hidden.contains)
-    settings.sortedPages.removeAll(where: hidden.contains)
-    if sort.field.map(hidden.contains) ?? false { settings.sort = ItemOrder() }
-    // What it costs new would be shown as the value that nobody is to know.
-    if hidden.contains(.value) { settings.valueMeans = .stated }
-    settings.searchEngines = searchEngines ?? .welcome
-    return settings
   }
 }

@@ -146,14 +146,14 @@ struct DetailsJoin {
   private mutating func keepPrivate(_ row: DetailsRow, of places: [Int]) -> String {
     if row.details.privacy.isEmpty { return "" }
     for place in places { drafts[place].item.details.privacy.add(row.details.privacy) }
-    return ", but what it keeps private is private"
+    return ", but what it marks as private stays private"
   }
 
   /// What is done about a row whose item is not known: what it keeps private may be any item's.
   private func leftOut(_ row: DetailsRow) -> String {
     "it was left out"
       + (row.details.privacy.isEmpty
-        ? "" : ", and nothing is published as long as it keeps something private")
+        ? "" : ", and nothing will be published until this is corrected")
   }
 
   /// Says what is wrong with a row; `isLost` where none of it counts for any item.

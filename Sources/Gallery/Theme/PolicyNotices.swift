@@ -24,9 +24,9 @@ struct PolicyNotices {
       diagnostics.append(
         Diagnostic(
           .warning, .theme, "\(path), line \(line)",
-          "\(what), which browsers ignore: the pages' policy (Content-Security-Policy in "
+          "\(what), which browsers ignore: the pages’ policy (Content-Security-Policy in "
             + "Templates/partials/head.html) forbids it",
-          done: "it was written as it is", remedy: remedy))
+          done: "it was left as it is", remedy: remedy))
     }
   }
 

@@ -146,7 +146,7 @@ package struct Theme: Sendable {
     var theme = self
     for path in paths { theme.siteFiles[path] = nil }
     theme.ownPages.removeAll { pages.contains($0.name) }
-    // What those led to, nothing leads to for their sake.
+    // What only those pages linked to no longer counts as linked.
     for page in pages { theme.templateTexts[OwnPage.template(of: page)] = nil }
     return theme
   }

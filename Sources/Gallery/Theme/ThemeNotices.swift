@@ -72,7 +72,7 @@ struct ThemeNotices {
         }
       } else if Self.folder(of: name) == OwnPage.folder {
         add(
-          path, "the name of a page is an address", done: "it was not used",
+          path, "a page’s file name becomes its address", done: "it was not used",
           remedy: "give it a name of small letters from a to z, digits and hyphens alone")
       } else {
         add(

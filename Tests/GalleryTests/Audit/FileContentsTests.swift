@@ -9,7 +9,7 @@ import Testing
   private static let words = "<p>Der Schlüssel ist da.</p>\n"
 
   private static func texts(_ encoding: String.Encoding) -> [String] {
-    FileContents.texts(in: Array(words.data(using: encoding) ?? Data())).map {
+    FileContents(of: Array(words.data(using: encoding) ?? Data())).texts.map {
       String(decoding: $0, as: UTF8.self)
     }
   }
@@ -22,6 +22,34 @@ import Testing
     #expect(Self.texts(encoding).contains(Self.words))
   }
 
+  /// In writings of which each encoding has its own letters.
+  @Test(arguments: [
+    (String.Encoding.shiftJIS, "引き出しの鍵"), (.windowsCP1253, "Το κλειδί"),
+    (.windowsCP1254, "Anahtar kapının altında"), (.isoLatin2, "Klíč je pod květináčem"),
+    (.windowsCP1251, "Ключ под ковром"),
+  ])
+  func readsLettersOfManyLanguages(encoding: String.Encoding, text: String) throws {
+    let bytes = Array(try #require(text.data(using: encoding)))
+    #expect(FileContents(of: bytes).texts.contains(Array(text.utf8)))
+  }
+
+  /// In Japanese of UNIX systems (EUC-JP), which not every system's libraries read: two bytes to a letter, and half
+  /// as wide letters behind a mark.
+  @Test func readsJapaneseOfUnix() {
+    let written: [(bytes: [UInt8], text: String)] = [
+      (
+        [0xB0, 0xFA, 0xA4, 0xAD, 0xBD, 0xD0, 0xA4, 0xB7, 0xA4, 0xCE, 0xB8, 0xB0], "引き出しの鍵"
+      ),
+      ([0x61, 0x0A, 0xA1, 0xBC, 0xCC, 0xB0, 0xB4, 0xC1, 0xF4, 0xA4, 0x8E, 0xB6], "a\nー粍漢瑤ｶ"),
+    ]
+    for (bytes, text) in written {
+      #expect(FileContents(of: bytes).texts.contains(Array(text.utf8)), "\(text)")
+    }
+    for bytes in [[0xB0], [0xB0, 0x20], [0x8E], [0x80, 0xB0], [0xFF, 0xFF]] as [[UInt8]] {
+      #expect(!FileContents(of: bytes).texts.contains { $0.starts(with: "引".utf8) })
+    }
+  }
+
   @Test func isSureOfUnicodeWithAMarkAlone() {
     #expect(Self.texts(.utf8).count == 1 && Self.texts(.utf16).count == 1)
     #expect(Self.texts(.isoLatin1).count > 1 && Self.texts(.utf16LittleEndian).count > 1)
@@ -31,8 +59,8 @@ import Testing
     var packed = Array(Self.words.utf8)
     for depth in 1...3 {
       packed = Packing.packed(packed, asGzip: true)
-      #expect(FileContents.texts(in: packed).isEmpty == (depth > FileContents.mostDepth))
-      #expect(FileContents(of: packed).isRead() == (depth <= FileContents.mostDepth))
+      #expect(FileContents(of: packed).texts.isEmpty == (depth > FileContents.mostDepth))
+      #expect(FileContents(of: packed).isRead == (depth <= FileContents.mostDepth))
     }
   }
 
@@ -42,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: unread.indices) func cannotReadOthers(number: Int) {
-    #expect(!FileContents(of: Self.unread[number]).isRead())
+    #expect(!FileContents(of: Self.unread[number]).isRead)
   }
 
   private static let shown: [[UInt8]] = [
@@ -52,7 +80,7 @@ import Testing
   ]
 
   @Test(arguments: shown.indices) func takesPicturesAndLettersAsTheyAre(number: Int) {
-    #expect(FileContents(of: Self.shown[number]).isRead())
+    #expect(FileContents(of: Self.shown[number]).isRead)
   }
 
   /// Any bytes are taken for something.
@@ -65,8 +93,9 @@ import Testing
           bytes[Int.random(in: bytes.indices, using: &random)] = .random(
             in: 0...255, using: &random)
         }
-        _ = FileContents(of: Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))))
-          .isRead()
+        _ =
+          FileContents(of: Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))))
+          .isRead
       }
     }
   }

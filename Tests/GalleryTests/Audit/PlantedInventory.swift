@@ -105,12 +105,12 @@ struct PlantedInventory {
     try home.contents(of: edition.rawValue)
   }
 
-  /// What looks at its public edition.
-  func audit() async throws -> LeakAudit {
+  /// What looks at its public edition, where an edition is shown.
+  func audit(showing edition: Edition = .public) async throws -> LeakAudit {
     let project = try Project.open(home.path("home"), for: .public)
     let reading = try await CatalogReader(project.inventory, settings: project.settings)
       .read(on: WorkerThreads(width: 1))
-    let shown = Edition.public.shown(of: reading.catalog, settings: project.settings)
+    let shown = edition.shown(of: reading.catalog, settings: project.settings)
     return LeakAudit(of: reading.catalog, shown: shown, settings: project.settings)
   }
 }

@@ -68,6 +68,39 @@ import Testing
     #expect(Self.found(.text(text), in: written, allowing: "so " + written) == [])
   }
 
+  /// A text that is a serial number somewhere is one, whatever else it is.
+  @Test func serialNumberWhateverElseItIs() {
+    let bytes = Array("Case of SX-12345".utf8)
+    var texts = RetypedTexts(in: [bytes])
+    texts.add("SX 12345", PrivateTexts.Origin(item: 0, what: .field(.notes)))
+    texts.add("SX-12345", PrivateTexts.Origin(item: 1, what: .field(.serialNumber)))
+    texts.allow("Case of SX-12345", of: 2, always: false)
+    #expect(texts.found(in: bytes).map(\.text.text) == ["SX-12345"])
+    texts.allow("Case of SX-12345", of: 1, always: false)
+    #expect(texts.found(in: bytes).isEmpty)
+  }
+
+  /// Of a copy of an inventory a few texts are told, and their lines are found by halves.
+  @Test func someOfManyByFewSteps() {
+    let names = (1000..<3000).map { "Zorbal number \($0)" }
+    let bytes = Array(names.joined(separator: "\n").utf8)
+    var texts = RetypedTexts(in: [bytes])
+    for name in names { texts.add(name, Self.origin) }
+    #expect(
+      texts.found(in: bytes).map { "\($0.line): \($0.text.text)" }
+        == (1...5).map { "\($0): \(names[$0 - 1])" })
+
+    var starts = RetypedTexts.LineStarts()
+    for line in 0..<4096 { starts.append(line * 10) }
+    var looks = 0
+    for line in 0..<4096 {
+      for place in [line * 10, line * 10 + 9] {
+        #expect(starts.line(of: place) { _ in looks += 1 } == line + 1)
+      }
+    }
+    #expect(looks <= 2 * 4096 * 13)
+  }
+
   @Test func shortOnesAndPartsOfWordsAreNot() {
     #expect(Self.found(.text("Cellar"), in: "the cellars") == [])
     #expect(Self.found(.text("A-1/2"), in: "a12") == [])

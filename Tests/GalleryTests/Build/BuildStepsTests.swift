@@ -239,7 +239,7 @@ import Testing
     #expect(
       error?.description
         == "the site in \(inventory.site) is up to date, but \(names) could not be removed (Is a directory), and "
-        + "would be published with it: check that you may write to the folder, and build again")
+        + "would be published with it: move the folder of that name elsewhere, and build again")
     // All else is done.
     #expect(try inventory.page("index.html").contains("Thing 1"))
   }

@@ -95,7 +95,7 @@ import Testing
       ]))
   }
 
-  @Test func keepsAJournalUntilTheManifestTakesItsPlace() async throws {
+  @Test func keepsAJournalUntilTheRecordTakesItsPlace() async throws {
     let inventory = try TestInventory.ofThree()
     @Sendable func state() -> [String] {
       ["finished", "record"].filter {

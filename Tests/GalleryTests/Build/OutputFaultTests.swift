@@ -134,10 +134,10 @@ import Testing
       journal?.description.hasSuffix("finished could not be written: Is a directory") == true,
       "\(journal?.description ?? "")")
     try inventory.folder.write(text: "x", to: ".place.bibelot/record/x")
-    let manifest = try await error(into: "place")
+    let record = try await error(into: "place")
     #expect(
-      manifest?.description.hasSuffix("record could not be written: Is a directory") == true,
-      "\(manifest?.description ?? "")")
+      record?.description.hasSuffix("record could not be written: Is a directory") == true,
+      "\(record?.description ?? "")")
     let start = #expect(throws: GalleryError.self) {
       try ProjectStart.settings(for: MachineSettings()).write(
         into: inventory.folder.path("file/below"))
@@ -145,7 +145,7 @@ import Testing
     #expect(
       start?.description.hasSuffix("could not be written: Not a directory") == true,
       "\(start?.description ?? "")")
-    for error in [below, journal, manifest, start] {
+    for error in [below, journal, record, start] {
       #expect(error?.description.contains("Domain") == false)
     }
   }

@@ -176,7 +176,8 @@ import Testing
   @Test func areStillThereWhereTheyCannotBeRemoved() throws {
     try folder.write(text: "x", to: "site/a/x")
     #expect(
-      output.remove("a") == .left(OutputFolder.Left(path: "a", reason: "Is a directory")))
+      output.remove("a")
+        == .left(OutputFolder.Left(path: "a", reason: "Is a directory", isFolder: true)))
     #expect(output.remove("a/x/y") == .absent && output.remove("none/x") == .absent)
     #expect(try folder.bytes(of: "site/a/x").count == 1)
   }

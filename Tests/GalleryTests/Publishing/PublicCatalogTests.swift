@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Support
 import Testing
 
@@ -67,10 +68,6 @@ import Testing
       Self.notes(of: items) { ($0.privacy.added, $0.privacy.shown) = ([.room, .maker], [.room]) }
         == ["warning: “private” and “show” both name room"])
     #expect(
-      Self.notes(of: items) { $0.sort.field = .value }
-        == ["note: “sort” names value, which nobody is to see"])
-    #expect(Self.notes(of: items) { ($0.sort.field, $0.privacy.shown) = (.value, [.value]) } == [])
-    #expect(
       Self.notes(of: items) { $0.privacy.documents = ["lamp.pdf"] } == [
         "warning: “publish_documents” names “lamp.pdf”, but no item has a receipt or manual of that name"
       ])
@@ -93,7 +90,7 @@ import Testing
     #expect(
       Self.notes(of: [item]) {
         ($0.privacy.shownOwnFields, $0.privacy.added) = (["Provenance"], [.ownFields])
-      } == ["warning: “private” names own_fields, and “show_own_fields” some of them"])
+      } == ["warning: “private” lists own_fields, but “show_own_fields” lists some of them"])
     #expect(
       Self.notes(of: [item]) { $0.privacy.shownOwnFields = ["Provenence"] } == [
         "warning: “show_own_fields” names “Provenence”, but no item has a field of your own of that name"
@@ -110,6 +107,65 @@ import Testing
     // But where everybody may see the number.
     let shown = Self.published(items) { $0.privacy.shown = [.serialNumber] }
     #expect(shown[0].key == "Key-0" && shown[0].id == items[0].id)
+  }
+
+  /// An `id` that is made from the serial number, or from anything else that nobody is to see.
+  @Test(arguments: [
+    ("lamp-ab12345", true), ("AB 123-45", true), ("kitchen-shelf-3", true), ("hall-3", false),
+    ("grune-tante-lamp", true), ("second-line-of-it", true), ("lamp-0042", false),
+    ("seaside-lamp", false),
+  ])
+  func keysThatHoldWhatIsPrivateAreNotShown(key: String, isTelling: Bool) throws {
+    let item = Self.item(0, "Seaside lamp") { item in
+      (item.key, item.id, item.serialNumber) = (key, ItemIdentity.token(ofKey: key), "AB-123/45")
+      item.details[.room] = .text("Kitchen shelf")
+      item.details[.named("boughtFrom")] = .text("Seaside")
+      item.details[.notes] = .text("First line\nSecond line")
+      item.details.ownFields = [
+        .init(name: "From", text: "Grüne Tante"), .init(name: "No", text: "0042"),
+      ]
+    }
+    let published = try #require(Self.published([item]).first)
+    #expect((published.key == nil) == isTelling && (published.id != item.id) == isTelling)
+    let shown = try #require(
+      Self.published([item]) {
+        $0.privacy.shown = [.serialNumber, .room, .named("boughtFrom"), .notes, .ownFields]
+      }.first)
+    #expect(shown.key == key && shown.id == item.id)
+  }
+
+  /// A photo that nobody is to see is not published as a receipt either.
+  @Test func privatePhotosAreNoReceipts() {
+    func facts(_ number: UInt8) -> PhotoFacts {
+      PhotoFacts(
+        digest: Digest(of: [number]), format: .jpeg, size: PixelSize(width: 1, height: 1),
+        copyServes: true)
+    }
+    func receipt(_ number: UInt8) -> ItemDocument {
+      ItemDocument(
+        kind: .receipt, path: "\(number).jpg", digest: Digest(of: [number]), length: 1,
+        picture: facts(number))
+    }
+    var items = [
+      Self.item(0, "Lamp") { item in
+        item.photos = [
+          Photo(path: "1.jpg", facts: facts(1)), Photo(path: "2.jpg", facts: facts(2)),
+        ]
+        item.documents = [receipt(1), receipt(3)]
+      },
+      Self.item(1, "Vase") { $0.documents = [receipt(2), receipt(4)] },
+    ]
+    func shown(_ change: (inout PrivacySettings) -> Void = { _ in }) -> [[String]] {
+      Self.published(items) {
+        $0.privacy.shown = [.receipts]
+        change(&$0.privacy)
+      }.map { $0.documents.map(\.path) }
+    }
+    #expect(shown() == [["1.jpg", "3.jpg"], ["2.jpg", "4.jpg"]])
+    #expect(shown { $0.added = [.photos] } == [["3.jpg"], ["4.jpg"]])
+    // A name that is none of its photos' may be meant for any.
+    items[0].details.privacy.photos = ["other.jpg"]
+    #expect(shown() == [["3.jpg"], ["4.jpg"]])
   }
 
   @Test func hasNoPrivateField() throws {
@@ -179,6 +235,25 @@ import Testing
     }
     #expect(Self.published(items).map(\.id) == expected)
     #expect(expected[1] == expected[0] + "-2")
+  }
+
+  /// An order by what nobody is to see is none, and that is said where the settings are changed.
+  @Test func saysWhichOrdersThereAreNot() async throws {
+    func notes(_ text: String, _ edition: Edition = .public) throws -> [String] {
+      let folder = try TemporaryFolder()
+      try folder.write(text: "name,value\nLamp,3\n", to: "home/items.csv")
+      try folder.write(text: text, to: "home/bibelot.yml")
+      return try Project.open(folder.path("home"), for: edition).diagnostics.map(\.text)
+    }
+    let settings = "sort: value\nsorted_pages: [name, date, value]\n"
+    #expect(
+      try notes(settings) == [
+        "bibelot.yml: “sort” names value, which is private; items come in the inventory’s order",
+        "bibelot.yml: “sorted_pages” names date, which is private; no page is sorted by it",
+        "bibelot.yml: “sorted_pages” names value, which is private; no page is sorted by it",
+      ])
+    #expect(try notes(settings, .owner) == [])
+    #expect(try notes(settings + "show: [value, date]\n") == [])
   }
 
   @Test func hasSettingsThatAskForNothingPrivate() {

@@ -185,7 +185,7 @@ import Testing
       Array("Bürgi &amp; &lt;Söhne&gt; &quot;N&#39;12&quot; 50%/a\\b 金银铜铁".utf8),
       Array("Bürgi &amp; &lt;Söhne&gt; \\\"N&#39;12\\\" 50%\\/a\\\\b 金银铜铁".utf8),
     ]
-    for bytes in written.dropLast() {
+    for bytes in written {
       #expect(!scanner.finds(in: bytes).isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
     }
     #expect(scanner.finds(in: Array("Bürgi & Söhne".utf8)).isEmpty)

@@ -164,7 +164,7 @@ struct PublicScanner {
     let base = text.replacing("&", with: "&amp;")
     let whole = base.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     return [base, whole]
-      + ["&quot;", "&#34;"].flatMap { double in
+      + ["\"", "&quot;", "&#34;"].flatMap { double in
         ["'", "&#39;", "&apos;", "&#x27;"].map { single in
           whole.replacing("\"", with: double).replacing("'", with: single)
         }

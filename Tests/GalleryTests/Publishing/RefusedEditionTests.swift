@@ -23,7 +23,7 @@ import Testing
     for place in ["home/\(name)", "elsewhere/\(name)"] {
       let error = await error(edition, into: place, of: inventory)
       #expect(error?.cause == .usage)
-      #expect(error?.description.contains("\(name) has the name of the folder of ") == true)
+      #expect(error?.description.contains("\(name) is named like the folder of ") == true)
     }
     #expect(try inventory.folder.files() == before)
   }
@@ -64,7 +64,8 @@ import Testing
       text: "name,\(column)\nThing 1,yes\n", to: "home/details.csv")
     let error = await error(.public, into: "published", of: inventory)
     #expect(error?.cause == .usage)
-    #expect(error?.description.contains("nothing is published as long as it may be a slip") == true)
+    #expect(
+      error?.description.contains("nothing will be published until this is corrected") == true)
     // The owner's own shows everything anyway.
     try await inventory.build()
     try inventory.folder.write(text: "name,colour\nThing 1,red\n", to: "home/details.csv")
@@ -86,7 +87,7 @@ import Testing
       #expect(error?.cause == .usage)
       let words = error?.description ?? ""
       #expect(words.hasPrefix("item 2 “Thing 2”: the column “\(column)” says "), "\(words)")
-      #expect(words.contains("the column “private” does not keep it private; nothing is published"))
+      #expect(words.contains("the column “private” does not keep it private; nothing will be published"))
       try await inventory.build()
     }
     for (second, count) in [("x,no", 1), (",yes", 2), ("no,✓", 2)] {
@@ -118,7 +119,7 @@ import Testing
     try inventory.folder.write(text: "\(setting): [\(name)]\n", to: "home/bibelot.yml")
     let error = await error(.public, into: "published", of: inventory)
     #expect(error?.description.contains("is called that; it is what " + words) == true)
-    #expect(error?.description.contains("nothing is published as long as it may be a slip") == true)
+    #expect(error?.description.contains("nothing will be published until this is corrected") == true)
     try await inventory.build()
   }
 
@@ -153,7 +154,7 @@ import Testing
     let error = await error(.public, into: "published", of: inventory)
     #expect(error?.cause == .usage)
     #expect(
-      error?.description.contains("nothing is published as long as it may be a slip") == true,
+      error?.description.contains("nothing will be published until this is corrected") == true,
       "\(error?.description ?? "")")
     // The owner's own is made, and says that it was not read.
     let request = Builder.Request(
@@ -204,7 +205,9 @@ import Testing
         text: "- name: Thing 1\n- \(row)\n  \(cell)\n", to: "home/details.yml")
       let error = await error(.public, into: "published", of: inventory)
       #expect(error?.cause == .usage)
-      #expect(error?.description.contains("it was left out, and nothing is published") == true)
+      #expect(
+        error?.description.contains(
+          "it was left out, and nothing will be published until this is corrected") == true)
       // The owner's own shows everything anyway.
       try await inventory.build()
     }

@@ -101,7 +101,7 @@ import Testing
     #expect(rooms(ambiguous) == ["Attic", nil, nil, "Attic"])
     #expect(
       ambiguous.diagnostics.first?.done
-        == "it was left out, but what it keeps private is private")
+        == "it was left out, but what it marks as private stays private")
     let second = join([
       hiding(row(2, id: "K-3"), photos: ["a.jpg"]),
       hiding(row(5, name: "Chair"), photos: ["b.jpg", "a.jpg"]), hiding(row(6, name: "Chair")),
@@ -111,8 +111,8 @@ import Testing
     #expect(second.drafts.map(\.item.details.privacy.isWhole) == [false, false, true, false])
     #expect(
       second.diagnostics.map(\.done) == [
-        "row 2 was used and this one left out, but what it keeps private is private",
-        "row 2 was used and this one left out, but what it keeps private is private",
+        "row 2 was used and this one left out, but what it marks as private stays private",
+        "row 2 was used and this one left out, but what it marks as private stays private",
         "row 2 was used and this one left out",
       ])
   }

@@ -37,8 +37,8 @@ import Testing
       (7, "there is an event attribute", Self.script),
       (8, "there is a file of another site", Self.copy),
     ].map { line, what, remedy in
-      "Templates/item.html, line \(line): \(what), which browsers ignore: the pages' policy "
-        + "(Content-Security-Policy in Templates/partials/head.html) forbids it; it was written as it "
+      "Templates/item.html, line \(line): \(what), which browsers ignore: the pages’ policy "
+        + "(Content-Security-Policy in Templates/partials/head.html) forbids it; it was left as it "
         + "is; \(remedy)"
     }
     let notices = notices(text)

@@ -73,7 +73,7 @@ import Testing
     ),
     (
       "Templates/pages/Über uns.html",
-      "Templates/pages/Über uns.html: the name of a page is an address; it was not used; give it a "
+      "Templates/pages/Über uns.html: a page’s file name becomes its address; it was not used; give it a "
         + "name of small letters from a to z, digits and hyphens alone"
     ),
     (

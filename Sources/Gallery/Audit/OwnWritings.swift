@@ -1,0 +1,37 @@
+/// A file that somebody wrote, with what it holds, which is found out once.
+struct OwnFile: Sendable {
+  let bytes: [UInt8]
+  let contents: FileContents
+
+  init(_ bytes: [UInt8], within depth: Int = 0) {
+    self.bytes = bytes
+    contents = FileContents(of: bytes, within: depth)
+  }
+}
+
+/// What the owner of a project wrote that goes into the site.
+struct OwnWritings: Sendable {
+  /// The files that are copied as they are, by their paths in the site.
+  var files: [String: OwnFile] = [:]
+  /// The templates, by their names.
+  var templates: [String: [UInt8]] = [:]
+  /// The files with words of the site's language.
+  var words: [ProjectLanguage.Source] = []
+
+  init() {}
+
+  init(of project: Project) {
+    files = project.theme.ownFiles.mapValues { OwnFile($0) }
+    templates = project.theme.ownTemplates
+    words = project.language.files
+  }
+
+  /// All that is written in them, what stands in addresses included.
+  var texts: [[UInt8]] {
+    let texts =
+      files.values.flatMap(\.contents.texts) + templates.values
+      + words.flatMap(\.phrases).map { Array($0.utf8) }
+    return texts
+      + texts.flatMap { DataAddresses.contents(in: $0) }.flatMap { FileContents(of: $0).texts }
+  }
+}
