@@ -81,9 +81,27 @@ enum FileContents {
 
   // MARK: Text
 
+  /// The beginnings of papers, films, sounds and archives, each at an offset: large files in which no encoding need
+  /// be tried.
+  private static let otherHeads: [(offset: Int, bytes: [UInt8])] = [
+    (0, Array("%PDF-".utf8)), (0, Array("PK\u{3}\u{4}".utf8)), (0, [0x37, 0x7A, 0xBC, 0xAF]),
+    // MPEG-4 and QuickTime; AVI and WAV; Matroska and WebM; Ogg; FLAC; MP3.
+    (4, Array("ftyp".utf8)), (4, Array("moov".utf8)), (8, Array("AVI ".utf8)),
+    (8, Array("WAVE".utf8)), (0, [0x1A, 0x45, 0xDF, 0xA3]), (0, Array("OggS\0".utf8)),
+    (0, Array("fLaC\0".utf8)), (0, Array("ID3\u{3}\0".utf8)), (0, Array("ID3\u{4}\0".utf8)),
+  ]
+
+  private static func isNoText(_ bytes: [UInt8]) -> Bool {
+    otherHeads.contains { offset, head in
+      bytes.dropFirst(offset).starts(with: head)
+        // A text may begin with these letters, and holds no zero; a paper may be all letters.
+        && (offset == 0 && head.first == UInt8(ascii: "%") || bytes.contains(0))
+    }
+  }
+
   /// A file's text in each of the ways in which it may be meant; nil where it is no text in any.
   private static func texts(of bytes: [UInt8]) -> [[UInt8]]? {
-    if bytes.starts(with: "%PDF-".utf8) { return nil }
+    if isNoText(bytes) { return nil }
     if let text = marked(bytes) { return [text] }
     if !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil { return [bytes] }
     let wide = [

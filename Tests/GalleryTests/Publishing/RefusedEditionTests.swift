@@ -87,7 +87,8 @@ import Testing
       #expect(error?.cause == .usage)
       let words = error?.description ?? ""
       #expect(words.hasPrefix("item 2 “Thing 2”: the column “\(column)” says "), "\(words)")
-      #expect(words.contains("the column “private” does not keep it private; nothing will be published"))
+      #expect(
+        words.contains("the column “private” does not keep it private; nothing will be published"))
       try await inventory.build()
     }
     for (second, count) in [("x,no", 1), (",yes", 2), ("no,✓", 2)] {
@@ -119,7 +120,8 @@ import Testing
     try inventory.folder.write(text: "\(setting): [\(name)]\n", to: "home/bibelot.yml")
     let error = await error(.public, into: "published", of: inventory)
     #expect(error?.description.contains("is called that; it is what " + words) == true)
-    #expect(error?.description.contains("nothing will be published until this is corrected") == true)
+    #expect(
+      error?.description.contains("nothing will be published until this is corrected") == true)
     try await inventory.build()
   }
 
