@@ -143,3 +143,34 @@ def test_a_photo_that_was_chosen_prints_with_its_own_number(show):
     page.emulate_media(media="print")
     seen = page.locator(".which-photo").evaluate_all("all => all.filter(each => each.checkVisibility()).map(each => each.innerText)")
     assert seen == ["Photo 2 of 3", "Photo 1 of 3", "Photo 3 of 3"]
+
+
+@pytest.mark.parametrize("width,height", [(700, 900), (1440, 900), (2560, 1440)])
+def test_a_narrow_photo_begins_where_the_lines_do_and_its_link_is_no_wider(show, width, height):
+    page = show("Mirror", width, height)
+    link, image = [page.locator(f".object-photo > .enlarge{part}").bounding_box() for part in ("", " img")]
+    assert image["x"] == pytest.approx(page.locator(".running-head").bounding_box()["x"], abs=1)
+    assert link["width"] == pytest.approx(image["width"], abs=1)
+
+
+def test_a_year_is_that_of_the_purchase_and_says_so(show):
+    assert show("Lamp").locator(".made bdi").all_inner_texts() == ["Holm", "L1", "bought 2015"]
+
+
+def test_no_colour_stands_beside_a_photo_in_the_strip(show):
+    colours = show("Lamp").locator(".strip img").evaluate_all("all => all.map(each => getComputedStyle(each).backgroundColor)")
+    assert colours == ["rgba(0, 0, 0, 0)"] * 3
+
+
+@pytest.mark.parametrize("width", [600, 820])
+def test_the_first_photo_of_the_strip_is_not_cut(show, width):
+    page = show("Lamp", width)
+    page.wait_for_load_state("networkidle")
+    first, row = [page.locator(f".strip {part}").first.bounding_box()["x"] for part in ("img", "ul")]
+    assert first == pytest.approx(row + 4, abs=0.6)
+
+
+@pytest.mark.parametrize("width", [820, 1440])
+def test_the_groups_lines_are_of_one_length(show, width):
+    widths = show("Lamp", width).locator(".group").evaluate_all("all => all.map(each => each.getBoundingClientRect().width)")
+    assert len(set(widths)) == 1 and len(widths) == 5, widths

@@ -71,6 +71,11 @@ extension Wording {
       .replacing("{name}", with: "\u{2068}\(name)\u{2069}")
   }
 
+  /// Such as `bought 1957`.
+  static func bought(in year: String, formats: Formats) -> String {
+    formats.wording.phrase("boughtIn").replacing("{number}", with: year)
+  }
+
   /// Such as `Page 2 of 3`.
   static func page(_ number: Int, of count: Int, formats: Formats) -> String {
     place("pageOf", number, of: count, formats: formats)

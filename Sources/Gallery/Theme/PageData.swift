@@ -337,7 +337,7 @@ enum PageData {
     PageField("details", .records(PageRecords.detail), "", "what a table tells of it, with labels"),
     PageField(
       "tombstone", .records(PageRecords.detail), "",
-      "maker, model and year, as on a museum’s label, as far as they are known"),
+      "maker, model and year of purchase, as on a museum’s label, as far as they are known"),
     PageField("groups", .records(factGroup), "", "what is known of it, in groups"),
     PageField(
       "ownFacts", .records(PageRecords.detail), "",
