@@ -34,6 +34,11 @@ extension Wording {
     formats.wording.counted("items", count, formats)
   }
 
+  /// Such as `All 16`.
+  static func all(_ count: Int, formats: Formats) -> String {
+    formats.wording.phrase("allOf").replacing("{count}", with: formats.number(count))
+  }
+
   static func withoutValue(_ count: Int, formats: Formats) -> String {
     formats.wording.counted("withoutValue", count, formats)
   }

@@ -368,6 +368,7 @@ enum PageData {
       .optional("url", .text, "../rooms/study.html", "its page, where there is one"),
       PageField("title", .text, "Also in Study", "what stands above others of it"),
       PageField("countText", .text, "12 items", "how many items there are"),
+      PageField("allText", .text, "All 12", "the same, as a link to them is called"),
       PageField("hasMore", .flag, "true", "whether there are more than those four"),
       PageField("hasOthers", .flag, "true", "whether there are others"),
       PageField(
