@@ -174,3 +174,46 @@ def test_the_first_photo_of_the_strip_is_not_cut(show, width):
 def test_the_groups_lines_are_of_one_length(show, width):
     widths = show("Lamp", width).locator(".group").evaluate_all("all => all.map(each => each.getBoundingClientRect().width)")
     assert len(set(widths)) == 1 and len(widths) == 5, widths
+
+
+@pytest.mark.parametrize("width", [320, 390, 820])
+def test_the_way_back_shows_where_one_is(show, width):
+    page = show("Cup", width)
+    page.locator(".crumbs .running-title bdi").evaluate(
+        "each => each.textContent = 'A catalogue of everything that is in our old house by the sea'")
+    seen = page.locator(".crumbs").evaluate("""crumbs => {
+      const frame = crumbs.querySelector('ol').getBoundingClientRect()
+      return [...crumbs.querySelectorAll('li bdi')].filter(each => {
+        const {top, bottom, width} = each.getBoundingClientRect()
+        return width > 20 && top >= frame.top - 1 && bottom <= frame.bottom + 1 && each.scrollWidth <= each.clientWidth
+      }).map(each => each.textContent)
+    }""")
+    assert seen[-2:] == ["Kitchen", "Cup"] if width > 700 else seen[-1:] == ["Kitchen"], seen
+    assert page.locator(".running-head").bounding_box()["height"] <= 90
+
+
+def test_a_phone_on_its_side_has_photo_and_words_beside_each_other(show):
+    page = show("Mirror", 844, 390)
+    photo, text = [page.locator(f".object-{part}").bounding_box() for part in ("photo", "text")]
+    assert text["x"] >= photo["x"] + photo["width"] and text["y"] == pytest.approx(photo["y"], abs=1)
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_others_fill_the_row_and_all_are_offered_beside_their_head(show, width):
+    page = show("Mirror", width)
+    row, last = page.locator(".also").bounding_box(), page.locator(".also li").last.bounding_box()
+    assert last["x"] + last["width"] == pytest.approx(row["x"] + row["width"], abs=1)
+    head, rest = page.locator(".also h2").bounding_box(), page.locator(".also .rest a")
+    assert rest.inner_text() == "All 6"
+    box = rest.bounding_box()
+    assert box["y"] < head["y"] + head["height"] and head["y"] < box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("hover", [True, False])
+def test_a_tap_leaves_no_outline(build, window, hover):
+    site = build("")
+    page = window(390, 844, **({} if hover else {"has_touch": True, "is_mobile": True})).page
+    page.goto((site.root / site.item_pages()[NAMES.index("Mirror")]).as_uri())
+    page.locator(".object-photo > .enlarge").hover()
+    assert page.locator(".object-photo > .enlarge img").evaluate("each => getComputedStyle(each).outlineStyle") == (
+        "solid" if hover else "none")
