@@ -166,6 +166,8 @@ def test_no_colour_stands_beside_a_photo_in_the_strip(show):
 def test_the_first_photo_of_the_strip_is_not_cut(show, width):
     page = show("Lamp", width)
     page.wait_for_load_state("networkidle")
+    # As many as do not fit.
+    page.locator(".strip ul").evaluate("list => { for (let turn = 0; turn < 3; turn++) list.append(...[...list.children].map(each => each.cloneNode(true))) }")
     first, row = [page.locator(f".strip {part}").first.bounding_box()["x"] for part in ("img", "ul")]
     assert first == pytest.approx(row + 4, abs=0.6)
 
@@ -176,20 +178,27 @@ def test_the_groups_lines_are_of_one_length(show, width):
     assert len(set(widths)) == 1 and len(widths) == 5, widths
 
 
-@pytest.mark.parametrize("width", [320, 390, 820])
-def test_the_way_back_shows_where_one_is(show, width):
+#: Gives the parts of the way back other names.
+CRUMBS = """names => [...document.querySelectorAll('.crumbs bdi')].forEach((each, at) => each.textContent = names[at])"""
+
+TITLE = "A catalogue of everything that is in our old house by the sea"
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_phone_shows_the_room_whole_where_the_title_is_long(show, width):
     page = show("Cup", width)
-    page.locator(".crumbs .running-title bdi").evaluate(
-        "each => each.textContent = 'A catalogue of everything that is in our old house by the sea'")
-    seen = page.locator(".crumbs").evaluate("""crumbs => {
-      const frame = crumbs.querySelector('ol').getBoundingClientRect()
-      return [...crumbs.querySelectorAll('li bdi')].filter(each => {
-        const {top, bottom, width} = each.getBoundingClientRect()
-        return width > 20 && top >= frame.top - 1 && bottom <= frame.bottom + 1 && each.scrollWidth <= each.clientWidth
-      }).map(each => each.textContent)
-    }""")
-    assert seen[-2:] == ["Kitchen", "Cup"] if width > 700 else seen[-1:] == ["Kitchen"], seen
+    page.evaluate(CRUMBS, [TITLE, "Living room upstairs", "Cup"])
+    frame, room = [page.locator(f".crumbs {part}").bounding_box() for part in ("ol", "li:nth-child(2) bdi")]
+    assert frame["y"] - 1 <= room["y"] and room["y"] + room["height"] <= frame["y"] + frame["height"] + 1
+    assert page.locator(".crumbs li:nth-child(2) bdi").evaluate("each => each.scrollWidth <= each.clientWidth")
     assert page.locator(".running-head").bounding_box()["height"] <= 90
+
+
+def test_no_part_of_the_way_back_gives_way_wholly(show):
+    page = show("Cup", 820)
+    page.evaluate(CRUMBS, [TITLE, "Living room upstairs with a view of the garden and the sea", "A name " * 12])
+    widths = page.locator(".crumbs bdi").evaluate_all("all => all.map(each => each.getBoundingClientRect().width)")
+    assert min(widths) >= 100, widths
 
 
 def test_a_phone_on_its_side_has_photo_and_words_beside_each_other(show):
