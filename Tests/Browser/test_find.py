@@ -724,3 +724,14 @@ def test_the_ring_of_the_search_touches_no_rule(visit, width):
     offset, ring = field(page).evaluate("""each => { each.focus(); const {outlineOffset, outlineWidth} = getComputedStyle(each)
       return [parseFloat(outlineOffset), parseFloat(outlineWidth)] }""")
     assert field(page).bounding_box()["y"] - offset - ring >= rule and offset >= 2
+
+
+@pytest.mark.parametrize("width", [820, 1100, 1440])
+def test_with_large_letters_nothing_stands_on_the_order(visit, width):
+    page = visit(width=width)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    boxes = [page.locator(part).bounding_box() for part in (".key", ".find .sort", ".views")]
+    for at, one in enumerate(boxes):
+        for other in boxes[:at]:
+            assert not (one["x"] < other["x"] + other["width"] - 1 and other["x"] < one["x"] + one["width"] - 1
+                        and one["y"] < other["y"] + other["height"] - 1 and other["y"] < one["y"] + one["height"] - 1), boxes
