@@ -16,6 +16,7 @@
     script.onerror = () => {
       script = null;
       lost.hidden = false;
+      form.classList.add("asked");
     };
     // It may have come cut short, or as another page.
     script.onload = () => globalThis.findItems || script.onerror();
@@ -33,6 +34,12 @@
   beginIfAsked();
 
   if (opener) opener.onclick = () => (opener.ariaExpanded = form.classList.toggle("open"));
+  const closer = form.querySelector(".find-close");
+  if (closer)
+    closer.onclick = () => {
+      opener.click();
+      opener.focus();
+    };
 
   document.addEventListener("keydown", (event) => {
     const { key, ctrlKey, altKey, metaKey, shiftKey, target } = event;

@@ -217,6 +217,9 @@ class Inventory {
   const form = one(".find");
   const words = form.elements.q;
   const opener = one(".find-open");
+  const nothing = document.querySelector(".nothing-found p") ?? one(".nothing-found");
+  const closer = one(".find-close");
+  const closes = closer.textContent;
   const status = one(".found [role=status]");
   const table = one(".items");
   const body = table.tBodies?.[0] ?? table;
@@ -385,7 +388,7 @@ class Inventory {
     one(".found-count").textContent = text;
     clearTimeout(telling);
     telling = setTimeout(() => {
-      status.textContent = found && !shown ? one(".nothing-found").textContent : text;
+      status.textContent = found && !shown ? nothing.textContent : text;
     }, 700);
   }
 
@@ -393,6 +396,7 @@ class Inventory {
   function counted(set, count) {
     const words = items.counted[plural.select(count)] ?? items.counted.other;
     const text = words.replace("{count}", () => number.format(count));
+    closer.textContent = form.dataset.show?.replace("{name}", () => text) ?? closes;
     const sums = items.values.map((value) => [items.sum(set, value), value]);
     // Each apart, so that amounts and the words around them keep their directions.
     const worth = sums
@@ -423,6 +427,7 @@ class Inventory {
     else delete opener.dataset.choices;
     one(".find-lost").hidden = true;
     one("[data-do=clear]").hidden = !asked;
+    form.classList.toggle("asked", Boolean(asked));
     if (!asked) return leave();
     await orLost(mine, async () => {
       await load("items");
@@ -446,9 +451,26 @@ class Inventory {
     });
   }
 
+  const headCells = () => [...(table.tHead?.rows[0]?.cells ?? [])];
+
+  // Results stand in columns as wide as the page's own.
+  function hold() {
+    if (getComputedStyle(table).display !== "table") return;
+    const cells = headCells();
+    const widths = cells.map((cell) => (100 * cell.offsetWidth) / table.offsetWidth);
+    cells.forEach((cell, at) => cell.style.setProperty("--wide", `${widths[at]}%`));
+    table.classList.add("held");
+  }
+
+  function release() {
+    table.classList.remove("held");
+    for (const cell of headCells()) cell.removeAttribute("style");
+  }
+
   async function add(mine, places, from, to) {
     const rows = await rowsOf(places.subarray(from, to));
     if (mine !== turn) return;
+    if (!found) hold();
     if (!from) numbers.clear();
     rows.forEach(([row], at) => {
       numbers.set(addressOf(row), from + at);
@@ -463,10 +485,12 @@ class Inventory {
     found = places;
     shown = from + rows.length;
     document.body.classList.add("finding");
-    document.body.dataset.finding = form.dataset.results;
+    Object.assign(document.body.dataset, { finding: form.dataset.results, count: found.length });
     table.hidden = above.hidden = !shown;
     end.hidden = false;
     one(".nothing-found").hidden = shown > 0;
+    // What was not found is cleared below the sentence that says so.
+    one("[data-do=clear]").hidden = !shown && one(".nothing-found [data-do=clear]").isConnected;
     more.hidden = shown === found.length;
     watch();
   }
@@ -485,6 +509,8 @@ class Inventory {
   // As the page was made.
   function leave() {
     if (found) body.replaceChildren(...own);
+    closer.textContent = closes;
+    release();
     delete document.body.dataset.finding;
     found = null;
     shown = 0;
@@ -642,6 +668,7 @@ class Inventory {
     return { item: address, number: pageOf(places[at]) };
   };
 
+  addEventListener("resize", release);
   addEventListener("popstate", follow);
   opened({ target: document.activeElement ?? form });
   // Something may have been typed or chosen before this came.

@@ -227,3 +227,33 @@ def test_keys_do_nothing_where_no_photo_is_beside(show, site):
     page.keyboard.press("ArrowLeft")
     page.wait_for_timeout(200)
     assert page.url == here
+
+
+#: Gives items serial numbers of a usual length, and says on how many lines each stands.
+SERIALS = f"""all => all.filter(each => each.textContent).map(each => {{
+  each.textContent = 'S-0001-2291/33-A'
+  return ({LINES})(each)
+}})"""
+
+
+@pytest.mark.parametrize("width", [705, 820, 1024, 1280, 1440])
+def test_a_serial_number_stands_on_one_line_or_two_and_its_table_in_its_place(show, width):
+    page = show(width)
+    assert page.locator(".items .serial bdi").evaluate_all(SERIALS) == [1 if width > 1000 else 2] * 3
+    widths = page.evaluate("() => ['.items', '.listing'].map(part => document.querySelector(part).getBoundingClientRect().width)")
+    assert widths[0] <= widths[1] + 0.5
+    rooms = page.locator(".items tbody td", has_text="Schlafzimmer").first
+    assert rooms.is_visible() == (width >= 1024)
+
+
+def test_a_serial_number_prints_on_one_line(show):
+    page = show(705)
+    page.emulate_media(media="print")
+    assert page.locator(".items .serial bdi").evaluate_all(SERIALS) == [1] * 3
+
+
+def test_amounts_end_on_one_line_where_one_reads_from_the_right(arabic, window):
+    page = window().page
+    page.goto((arabic.root / "index.html").as_uri())
+    for kind in (".worth", ".figure"):
+        assert set(page.locator(f".items {kind}").evaluate_all("all => all.map(each => getComputedStyle(each).textAlign)")) == {"right"}

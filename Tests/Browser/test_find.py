@@ -75,7 +75,7 @@ def test_the_row_is_not_there_without_script(window, house, address):
     page.goto(address(house))
     assert row(page).count() == 0
     for name in ("Show more", "Clear", "Filter"):
-        assert not page.get_by_text(name, exact=True).is_visible(), name
+        assert page.get_by_text(name, exact=True).filter(visible=True).count() == 0, name
     choose(page, "Grid")
     assert shown(page) == "Grid"
 
@@ -650,3 +650,88 @@ def test_a_reload_keeps_results_and_large_view(visit, items):
     page.keyboard.press("PageDown")
     page.wait_for_function("name => document.querySelector('.viewer-name').textContent !== name", arg=wanted[0]["name"])
     large(page, wanted[0 if len(wanted[0]["photos"]) > 1 else 1]["name"])
+
+
+@pytest.mark.parametrize("width", [390, 820, 1440])
+def test_typing_moves_neither_rows_nor_columns(visit, items, width):
+    page = visit(width=width)
+    places = """() => [document.querySelector('.items').getBoundingClientRect().top,
+      ...[...document.querySelectorAll('.items thead th')].map(each => each.getBoundingClientRect().left)]"""
+    before = page.evaluate(places)
+    for words in ("schüssel", "armchair", "bookcase"):
+        field(page).fill(words)
+        wanted = [item for item in items if words in item["name"].casefold()]
+        results(page, wanted)
+        assert page.evaluate(places) == pytest.approx(before, abs=1), words
+
+
+@pytest.mark.parametrize("width", [820, 1200, 1300, 1343, 1344, 1440])
+def test_what_is_chosen_at_first_is_read_whole(visit, width):
+    cut = visit(width=width).locator(".find select").evaluate_all("""all => all.filter(each => {
+      const {paddingInlineEnd, width, fontSize, fontFamily} = getComputedStyle(each)
+      const pen = document.createElement('canvas').getContext('2d')
+      pen.font = `${fontSize} ${fontFamily}`
+      return pen.measureText(each.selectedOptions[0].text).width > parseFloat(width) - parseFloat(paddingInlineEnd) + 1
+    }).map(each => each.name)""")
+    assert not cut
+
+
+@pytest.mark.parametrize("letters", [100, 200])
+def test_the_line_to_write_on_is_below_the_letters(visit, letters):
+    page = visit()
+    page.evaluate("letters => document.documentElement.style.fontSize = `${letters}%`", letters)
+    height, size, place = field(page).evaluate("""each => [each.clientHeight,
+      ...['fontSize', 'backgroundPosition'].map(name => getComputedStyle(each)[name])]""")
+    below = float(re.search(r"50% \+ ([\d.]+)px", place)[1])
+    assert 0.5 * float(size.removesuffix("px")) < below < height / 2, (height, size, place)
+
+
+def test_a_phone_says_below_the_filters_how_many_they_show_and_closes_them(visit):
+    page = visit(width=390)
+    opener, closer = page.locator(".find-open"), page.locator(".find-close")
+    opener.click()
+    assert closer.inner_text() == "Close"
+    page.get_by_label("Room").select_option("Kitchen")
+    page.locator(".find-close", has_text="Show 37 items").wait_for()
+    assert opener.evaluate("each => getComputedStyle(each).textDecorationLine") == "underline"
+    bottom = page.locator(".find .sort").bounding_box()
+    assert closer.bounding_box()["y"] >= bottom["y"] + bottom["height"] - 1
+    closer.click()
+    assert not page.locator(".filters").is_visible() and opener.evaluate("each => each === document.activeElement")
+
+
+def test_nothing_found_is_said_above_the_way_back_to_all(visit):
+    page = visit()
+    field(page).fill("zzzz")
+    said = page.get_by_text("No items match").first
+    said.wait_for()
+    clear = page.get_by_role("button", name="Clear")
+    assert clear.bounding_box()["y"] > said.bounding_box()["y"]
+    clear.click()
+    page.wait_for_function("() => !document.body.classList.contains('finding')")
+
+
+@pytest.mark.parametrize("width,most", [(1440, 400), (820, 520), (390, 520)])
+def test_the_first_row_comes_soon(visit, width, most):
+    page = visit(width=width)
+    assert page.locator(".items tbody tr").first.bounding_box()["y"] <= most
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_ring_of_the_search_touches_no_rule(visit, width):
+    page = visit(width=width)
+    rule = page.locator(".listing").bounding_box()["y"] + 3 + 3
+    offset, ring = field(page).evaluate("""each => { each.focus(); const {outlineOffset, outlineWidth} = getComputedStyle(each)
+      return [parseFloat(outlineOffset), parseFloat(outlineWidth)] }""")
+    assert field(page).bounding_box()["y"] - offset - ring >= rule and offset >= 2
+
+
+@pytest.mark.parametrize("width", [820, 1100, 1440])
+def test_with_large_letters_nothing_stands_on_the_order(visit, width):
+    page = visit(width=width)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    boxes = [page.locator(part).bounding_box() for part in (".key", ".find .sort", ".views")]
+    for at, one in enumerate(boxes):
+        for other in boxes[:at]:
+            assert not (one["x"] < other["x"] + other["width"] - 1 and other["x"] < one["x"] + one["width"] - 1
+                        and one["y"] < other["y"] + other["height"] - 1 and other["y"] < one["y"] + one["height"] - 1), boxes

@@ -30,7 +30,7 @@ BEGINNINGS = {"data-list", "data-path", "data-root"}
 
 #: Attributes of words. One that is on neither list fails, so that none is overlooked.
 WORDS = {"data-label", "data-worth", "data-zoom", "data-photo", "data-copied", "data-end", "data-do", "data-number", "data-range",
-         "data-results", "data-previous", "data-next"}
+         "data-results", "data-previous", "data-next", "data-show", "data-of"}
 
 #: RFC 3986 without schemes and hosts: what needs no escaping in a path, and octets that are escaped.
 RELATIVE = re.compile(

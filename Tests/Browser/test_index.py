@@ -1,6 +1,9 @@
 """The look of the index: whole photos, quiet marks, rows of plates, pages of one pattern."""
 
+import io
+
 import pytest
+from PIL import Image
 
 from amount import share
 import house
@@ -140,6 +143,17 @@ def test_the_heads_of_the_table_stay_in_sight(window, many, address):
     page.keyboard.press("Shift+Tab")
     top = page.evaluate("document.activeElement.getBoundingClientRect().top")
     assert top >= head["height"] - 1
+
+
+def test_a_line_stays_under_the_heads_of_the_table(window, many, address):
+    page = window(1200, 700).page
+    page.goto(address(many))
+    page.evaluate("scrollTo(0, 900)")
+    # On its own, as rows pass under it: the lowest line of the heads' box is of another colour than its paper.
+    foot = page.locator(".items thead th.name").evaluate("each => each.getBoundingClientRect().bottom")
+    shot = Image.open(io.BytesIO(page.screenshot(clip={"x": 300, "y": round(foot) - 4, "width": 1, "height": 4})))
+    colours = [shot.getpixel((0, y))[:3] for y in range(4)]
+    assert (0xd8, 0xd4, 0xcb) in colours[2:] and colours[0] == (0xfc, 0xfb, 0xf9), colours
 
 
 def test_the_pages_of_a_long_index_are_turned_alike(window, many, address):

@@ -143,3 +143,86 @@ def test_a_photo_that_was_chosen_prints_with_its_own_number(show):
     page.emulate_media(media="print")
     seen = page.locator(".which-photo").evaluate_all("all => all.filter(each => each.checkVisibility()).map(each => each.innerText)")
     assert seen == ["Photo 2 of 3", "Photo 1 of 3", "Photo 3 of 3"]
+
+
+@pytest.mark.parametrize("width,height", [(700, 900), (1440, 900), (2560, 1440)])
+def test_a_narrow_photo_begins_where_the_lines_do_and_its_link_is_no_wider(show, width, height):
+    page = show("Mirror", width, height)
+    link, image = [page.locator(f".object-photo > .enlarge{part}").bounding_box() for part in ("", " img")]
+    assert image["x"] == pytest.approx(page.locator(".running-head").bounding_box()["x"], abs=1)
+    assert link["width"] == pytest.approx(image["width"], abs=1)
+
+
+def test_a_year_is_that_of_the_purchase_and_says_so(show):
+    assert show("Lamp").locator(".made bdi").all_inner_texts() == ["Holm", "L1", "bought 2015"]
+
+
+def test_no_colour_stands_beside_a_photo_in_the_strip(show):
+    colours = show("Lamp").locator(".strip img").evaluate_all("all => all.map(each => getComputedStyle(each).backgroundColor)")
+    assert colours == ["rgba(0, 0, 0, 0)"] * 3
+
+
+@pytest.mark.parametrize("width", [600, 820])
+def test_the_first_photo_of_the_strip_is_not_cut(show, width):
+    page = show("Lamp", width)
+    page.wait_for_load_state("networkidle")
+    # As many as do not fit.
+    page.locator(".strip ul").evaluate("list => { for (let turn = 0; turn < 3; turn++) list.append(...[...list.children].map(each => each.cloneNode(true))) }")
+    first, row = [page.locator(f".strip {part}").first.bounding_box()["x"] for part in ("img", "ul")]
+    assert first == pytest.approx(row + 4, abs=0.6)
+
+
+@pytest.mark.parametrize("width", [820, 1440])
+def test_the_groups_lines_are_of_one_length(show, width):
+    widths = show("Lamp", width).locator(".group").evaluate_all("all => all.map(each => each.getBoundingClientRect().width)")
+    assert len(set(widths)) == 1 and len(widths) == 5, widths
+
+
+#: Gives the parts of the way back other names.
+CRUMBS = """names => [...document.querySelectorAll('.crumbs bdi')].forEach((each, at) => each.textContent = names[at])"""
+
+TITLE = "A catalogue of everything that is in our old house by the sea"
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_phone_shows_the_room_whole_where_the_title_is_long(show, width):
+    page = show("Cup", width)
+    page.evaluate(CRUMBS, [TITLE, "Living room upstairs", "Cup"])
+    frame, room = [page.locator(f".crumbs {part}").bounding_box() for part in ("ol", "li:nth-child(2) bdi")]
+    assert frame["y"] - 1 <= room["y"] and room["y"] + room["height"] <= frame["y"] + frame["height"] + 1
+    assert page.locator(".crumbs li:nth-child(2) bdi").evaluate("each => each.scrollWidth <= each.clientWidth")
+    assert page.locator(".running-head").bounding_box()["height"] <= 90
+
+
+def test_no_part_of_the_way_back_gives_way_wholly(show):
+    page = show("Cup", 820)
+    page.evaluate(CRUMBS, [TITLE, "Living room upstairs with a view of the garden and the sea", "A name " * 12])
+    widths = page.locator(".crumbs bdi").evaluate_all("all => all.map(each => each.getBoundingClientRect().width)")
+    assert min(widths) >= 100, widths
+
+
+def test_a_phone_on_its_side_has_photo_and_words_beside_each_other(show):
+    page = show("Mirror", 844, 390)
+    photo, text = [page.locator(f".object-{part}").bounding_box() for part in ("photo", "text")]
+    assert text["x"] >= photo["x"] + photo["width"] and text["y"] == pytest.approx(photo["y"], abs=1)
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_others_fill_the_row_and_all_are_offered_beside_their_head(show, width):
+    page = show("Mirror", width)
+    row, last = page.locator(".also").bounding_box(), page.locator(".also li").last.bounding_box()
+    assert last["x"] + last["width"] == pytest.approx(row["x"] + row["width"], abs=1)
+    head, rest = page.locator(".also h2").bounding_box(), page.locator(".also .rest a")
+    assert rest.inner_text() == "All 6"
+    box = rest.bounding_box()
+    assert box["y"] < head["y"] + head["height"] and head["y"] < box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("hover", [True, False])
+def test_a_tap_leaves_no_outline(build, window, hover):
+    site = build("")
+    page = window(390, 844, **({} if hover else {"has_touch": True, "is_mobile": True})).page
+    page.goto((site.root / site.item_pages()[NAMES.index("Mirror")]).as_uri())
+    page.locator(".object-photo > .enlarge").hover()
+    assert page.locator(".object-photo > .enlarge img").evaluate("each => getComputedStyle(each).outlineStyle") == (
+        "solid" if hover else "none")

@@ -344,3 +344,9 @@ def test_the_ends_are_said(index):
     # The same words again are news.
     index.locator(f"{OPEN} [data-do=previous]").click(force=True)
     assert status.text_content() == "That’s as far as it goes\xa0"
+
+
+def test_a_phone_gives_the_name_a_line_of_its_own(enter):
+    room = enter("large file en", "Lamp", width=390, height=844)
+    name, other = [room.page.locator(f"dialog .room-foot {part}").first.bounding_box() for part in ("p", "button")]
+    assert name["y"] + name["height"] <= other["y"] + 1 and name["width"] >= 340

@@ -98,3 +98,19 @@ def test_names_are_read_with_letters_twice_as_large(window, house, view):
         # No word is cut at its end, and none stands above another column's.
         assert link.evaluate("each => each.scrollWidth <= each.clientWidth + 1"), name
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 391
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_photos_page_prints_in_ink_on_paper(window, house, scheme):
+    page = window(1000, 800, scheme=scheme).page
+    page.goto(next((house / "photos").glob("*.html")).as_uri())
+    page.locator(".slide").wait_for()
+    page.emulate_media(media="print")
+    seen = page.evaluate("""() => ['html', 'body', 'h1', '.slide'].map(selector => {
+      const {color, backgroundColor} = getComputedStyle(document.querySelector(selector))
+      return [color, backgroundColor]
+    })""")
+    assert [ink for ink, _ in seen[:3]] == ["rgb(0, 0, 0)"] * 3
+    assert [paper for _, paper in seen[:2]] == ["rgb(255, 255, 255)"] * 2
+    # Nothing of the photo's own colour beside it.
+    assert seen[3][1] == "rgba(0, 0, 0, 0)"

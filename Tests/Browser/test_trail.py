@@ -75,7 +75,42 @@ def test_a_room_is_led_through(window, site, address):
     back = page.locator(".running-back a")
     assert back.inner_text() == "Kitchen"
     back.click()
-    assert page.url.endswith("/rooms/kitchen.html")
+    # To the row of the one that was looked at last.
+    page.wait_for_url("**/rooms/kitchen.html#item-*")
+    assert page.locator("tr:target .name a").inner_text() == names[1]
+
+
+def test_a_plate_that_was_come_back_to_is_outlined(window, site, address):
+    page = window().page
+    page.goto(address(site, "rooms/kitchen.html"))
+    page.locator(".views [value=grid]").check()
+    open_row(page, 1)
+    page.locator(".running-back a").click()
+    page.wait_for_url("**/rooms/kitchen.html#item-*")
+    marked = page.locator(".items tbody tr").evaluate_all("""rows => rows.map(row => getComputedStyle(
+      row.querySelector('.plate, .no-photo')).outlineColor === getComputedStyle(document.body).color)""")
+    assert [at for at, is_marked in enumerate(marked) if is_marked] == [1]
+
+
+@pytest.mark.parametrize("steps,number", [(0, 60), (2, 1)])
+def test_results_are_come_back_to_where_they_were_left(window, site, address, steps, number):
+    page = window().page
+    page.goto(address(site, "index.html#sort=own-desc"))
+    page.get_by_role("table", name="Search results").wait_for()
+    while page.locator(NAMES).count() <= number:
+        page.mouse.wheel(0, 4000)
+        page.wait_for_timeout(50)
+    open_row(page, number)
+    for _ in range(steps):
+        step(page, "next")
+    assert page.locator(".tombstone .lot").inner_text() == f"Search results: {number + steps + 1} of 110"
+    name = heading(page)
+    page.locator(".running-back a").click()
+    row = page.locator("tr.opened")
+    row.wait_for()
+    assert row.locator(".name a").inner_text() == name
+    box = row.bounding_box()
+    assert 0 <= box["y"] and box["y"] + box["height"] <= 900, box
 
 
 def test_the_first_and_the_last_of_all_lead_on_among_results(window, site, address):

@@ -12,7 +12,6 @@ package final class Formats: Sendable {
   private let days: DateFormatter
   private let longDays: DateFormatter
   private let years: DateFormatter
-  private let yearsOfDays: DateFormatter
   private let moneyTexts = TextCache<Money>()
   private let dateTexts = TextCache<Date>()
   private let plainDateTexts = TextCache<Date>()
@@ -34,8 +33,7 @@ package final class Formats: Sendable {
     shortDays = Self.formatter(locale, .gmt) { $0.dateStyle = .short }
     days = Self.formatter(locale, .gmt) { $0.dateStyle = .medium }
     longDays = Self.formatter(locale, .gmt) { $0.dateStyle = .long }
-    years = Self.formatter(locale, zone) { $0.setLocalizedDateFormatFromTemplate("y") }
-    yearsOfDays = Self.formatter(locale, .gmt) { $0.setLocalizedDateFormatFromTemplate("y") }
+    years = Self.formatter(locale, .gmt) { $0.setLocalizedDateFormatFromTemplate("y") }
     plainDates = Self.formatter(Locale(identifier: "en_US_POSIX"), zone) {
       $0.dateFormat = "yyyy-MM-dd"
     }
@@ -74,11 +72,8 @@ package final class Formats: Sendable {
   /// A day without a time, the same in every time zone, in the long style.
   package func longDate(_ day: CalendarDate) -> String { longDays.string(from: day.start) }
 
-  /// The year of a moment, such as `2024`.
-  func year(_ date: Date) -> String { years.string(from: date) }
-
-  /// The year of a day.
-  func year(_ day: CalendarDate) -> String { yearsOfDays.string(from: day.start) }
+  /// The year of a day, such as `2024`.
+  func year(_ day: CalendarDate) -> String { years.string(from: day.start) }
 
   /// An amount with its currency, with cents only where there are any.
   package func money(_ money: Money) -> String { moneyTexts.text(of: money, formatted) }

@@ -34,6 +34,11 @@ extension Wording {
     formats.wording.counted("items", count, formats)
   }
 
+  /// Such as `All 16`.
+  static func all(_ count: Int, formats: Formats) -> String {
+    formats.wording.phrase("allOf").replacing("{count}", with: formats.number(count))
+  }
+
   static func withoutValue(_ count: Int, formats: Formats) -> String {
     formats.wording.counted("withoutValue", count, formats)
   }
@@ -69,6 +74,11 @@ extension Wording {
   static func also(in name: String, isRoom: Bool, formats: Formats) -> String {
     formats.wording.phrase(isRoom ? "alsoInRoom" : "alsoInCategory")
       .filling("{name}", with: "\u{2068}\(name)\u{2069}")
+  }
+
+  /// Such as `bought 1957`.
+  static func bought(in year: String, formats: Formats) -> String {
+    formats.wording.phrase("boughtIn").replacing("{number}", with: year)
   }
 
   /// Such as `Page 2 of 3`.

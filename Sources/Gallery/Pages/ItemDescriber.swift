@@ -188,29 +188,26 @@ final class ItemDescriber: Sendable {
     facts(ItemField.entries(in: group), of: item, linking: linking)
   }
 
-  /// What stands below an item's name, as on a museum's label: its maker, its model, and the year of
-  /// its purchase or else that in which it was added.
+  /// What stands below an item's name, as on a museum's label: its maker, its model, and when it was
+  /// bought, in words, since a year alone would be read as that in which it was made.
   func tombstone(of item: Item) -> [Value] {
     var facts = facts([.maker, .model], of: item)
-    if let (field, text) = year(of: item) {
-      facts.append(fact(label: field.label(in: formats), text: text, iso: nil))
+    if let bought = bought(item) {
+      facts.append(fact(label: formats.wording.phrase("purchase"), text: bought, iso: nil))
     }
     return facts
   }
 
-  private func year(of item: Item) -> (ItemField, String)? {
-    switch (item[.boughtOn], item.dateCreated) {
-    case (.day(let day)?, _): (.boughtOn, formats.year(day))
-    case (_, let moment?): (.date, formats.year(moment))
-    default: nil
-    }
+  private func bought(_ item: Item) -> String? {
+    guard case .day(let day)? = item[.boughtOn] else { return nil }
+    return Wording.bought(in: formats.year(day), formats: formats)
   }
 
-  /// What the item is in a line, without its name: `Holm & Sons · L1 · 2015 · Lamps · Study`; nil where
-  /// nothing of that is known.
+  /// What the item is in a line, without its name: `Holm & Sons · L1 · bought 2015 · Lamps · Study`; nil
+  /// where nothing of that is known.
   func summary(of item: Item) -> String? {
     let texts =
-      [ItemField.maker, .model].map { text(of: $0, in: item) } + [year(of: item)?.1]
+      [ItemField.maker, .model].map { text(of: $0, in: item) } + [bought(item)]
       + [ItemField.category, .room].map { text(of: $0, in: item) }
     let stated = texts.compactMap { $0 }
     return stated.isEmpty ? nil : stated.joined(separator: " · ")

@@ -28,6 +28,7 @@ struct SectionOfItem {
         .string(Wording.also(in: $0.group.name, isRoom: $0.isRoom, formats: $0.site.formats))
       },
       "countText": { .string(Wording.items($0.group.places.count, formats: $0.site.formats)) },
+      "allText": { .string(Wording.all($0.group.places.count, formats: $0.site.formats)) },
       "hasMore": { .bool($0.others.count + 1 < $0.group.places.count) },
       "hasOthers": { .bool(!$0.others.isEmpty) },
       "others": { section in

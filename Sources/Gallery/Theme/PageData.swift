@@ -337,7 +337,7 @@ enum PageData {
     PageField("details", .records(PageRecords.detail), "", "what a table tells of it, with labels"),
     PageField(
       "tombstone", .records(PageRecords.detail), "",
-      "maker, model and year, as on a museum’s label, as far as they are known"),
+      "maker, model and year of purchase, as on a museum’s label, as far as they are known"),
     PageField("groups", .records(factGroup), "", "what is known of it, in groups"),
     PageField(
       "ownFacts", .records(PageRecords.detail), "",
@@ -368,6 +368,7 @@ enum PageData {
       .optional("url", .text, "../rooms/study.html", "its page, where there is one"),
       PageField("title", .text, "Also in Study", "what stands above others of it"),
       PageField("countText", .text, "12 items", "how many items there are"),
+      PageField("allText", .text, "All 12", "the same, as a link to them is called"),
       PageField("hasMore", .flag, "true", "whether there are more than those four"),
       PageField("hasOthers", .flag, "true", "whether there are others"),
       PageField(

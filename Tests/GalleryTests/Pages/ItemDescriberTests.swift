@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func tellMakerModelAndYearAsAMuseumsLabelDoes() {
+  @Test func tellMakerModelAndYearOfPurchaseAsAMuseumsLabelDoes() {
     func label(_ change: (inout Item) -> Void) -> [String?] {
       let data: Value = ["list": .list(describer().tombstone(of: item(change)))]
       return zip(data.texts("list", each: "label"), data.texts("list", each: "content")).map {
@@ -115,14 +115,14 @@ import Testing
     }
     #expect(label { _ in } == [])
     let added = Date(timeIntervalSince1970: 0)
-    #expect(label { $0.dateCreated = added } == ["Added 1970"])
+    #expect(label { $0.dateCreated = added } == [])
     #expect(
       label {
         $0.details[.maker] = .text("Holm & Sons")
         $0.details[.model] = .text("L1")
         $0.details[.boughtOn] = Self.day.map { .day($0) }
         $0.dateCreated = added
-      } == ["Maker Holm & Sons", "Model L1", "Bought on 2024"])
+      } == ["Maker Holm & Sons", "Model L1", "Purchase bought 2024"])
   }
 
   @Test func listFactsInGroups() {
