@@ -23,7 +23,7 @@ package struct LeakAudit: Sendable {
     privateFiles = PrivateFiles(of: whole, privacy: settings.privacy)
     texts = PrivateTexts(
       of: whole, shown: shown, hidden: settings.privacy.fields, settings: settings,
-      written: own.texts, names: Array(own.files.keys))
+      written: own.texts, names: own.names)
     allowedFiles = Set(settings.privacy.allowed)
     notes = Self.unused(texts.unusedAllowances, besides: Array(own.files.keys))
     mark = texts.mark
@@ -142,8 +142,8 @@ package struct LeakAudit: Sendable {
     return leaks.filter { seen.insert($0.what).inserted }
   }
 
-  /// What the name of a file that the owner wrote tells.
-  func leaks(inNameOf path: String) -> [Leak] {
+  /// What the name of a file that the owner wrote tells; `source` is where it is written, if elsewhere.
+  func leaks(inNameOf path: String, at source: String? = nil) -> [Leak] {
     if isAllowed(path) { return [] }
     // A picture for the theme may be called as an item's photo is.
     let plain = texts.found(in: PlainBytes.of(path)).filter { number in
@@ -157,7 +157,7 @@ package struct LeakAudit: Sendable {
       + texts.retyped.found(inName: path).map { told($0.text, $0.origin) }
     var seen: Set<String> = []
     return all.filter { seen.insert($0.whose).inserted }
-      .map { Leak(path: path, what: .name($0.text, $0.whose)) }
+      .map { Leak(path: source ?? path, what: .name($0.text, $0.whose)) }
   }
 
   /// Whether an item itself says in words what must not be read.

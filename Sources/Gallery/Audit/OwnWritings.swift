@@ -26,6 +26,11 @@ struct OwnWritings: Sendable {
     words = project.language.files
   }
 
+  /// What the site's files are called for their sake.
+  var names: [String] {
+    files.keys + templates.compactMap { OwnPage(template: $0, source: $1) }.map(\.file)
+  }
+
   /// All that is written in them, what stands in addresses included.
   var texts: [[UInt8]] {
     let texts =

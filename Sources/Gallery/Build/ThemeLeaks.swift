@@ -18,10 +18,13 @@ struct ThemeLeaks {
     }
     for (name, text) in own.templates {
       let path = "Templates/\(name).html"
-      let found = audit.leaks(inWritten: text, at: path)
+      let page = OwnPage(template: name, source: text)
+      let found =
+        (page.map { audit.leaks(inNameOf: $0.file, at: path) } ?? [])
+        + audit.leaks(inWritten: text, at: path)
       if found.isEmpty { continue }
       leaks[path] = found
-      if let page = OwnPage(template: name, source: text) {
+      if let page {
         pages.insert(page.name)
       } else {
         areInPages = true
@@ -38,6 +41,6 @@ struct ThemeLeaks {
   /// Whether what remains of the theme still leads to any of them.
   func areNeeded(by theme: Theme) -> Bool {
     areInPages || files.contains { theme.leads(to: $0) }
-      || pages.contains { theme.leads(to: $0 + ".html") }
+      || pages.contains { theme.leads(to: OwnPage.file(of: $0)) }
   }
 }

@@ -19,18 +19,13 @@ struct ItemSorting: Sendable {
   }
 
   /// The places of items that have some values, from 0, in this order.
-  func places(ofValues values: [FieldValue?], isDescending: Bool = false) -> [Int] {
-    places(ofKeys: values.map(Key.init), isDescending: isDescending)
-  }
-
-  private func places(ofKeys keys: [Key?], isDescending: Bool) -> [Int] {
-    keys.indices.sorted { first, second in
+  func places(ofValues keys: [FieldValue?], isDescending: Bool = false) -> [Int] {
+    let isStated = keys.map(Self.isStated)
+    return keys.indices.sorted { first, second in
       let groups = currencies.compare(keys[first], keys[second])
       if groups != .orderedSame { return groups == .orderedAscending }
-      guard let one = keys[first], let other = keys[second] else {
-        return keys[first] != nil || (keys[second] == nil && first < second)
-      }
-      let result = compare(one, other)
+      if isStated[first] != isStated[second] { return isStated[first] }
+      let result = isStated[first] ? compare(keys[first], keys[second]) : .orderedSame
       return result == .orderedSame
         ? first < second : (result == .orderedAscending) != isDescending
     }
@@ -38,16 +33,14 @@ struct ItemSorting: Sendable {
 
   /// The rank of each item in this order, from 0, the same for equal ones; nil for one without the field.
   func ranks(of items: [Item], isDescending: Bool = false) -> [Int?] {
-    let keys = items.map { Key($0[field]) }
     var ranks = [Int?](repeating: nil, count: items.count)
     var rank = -1
-    var last: Key?
-    for place in places(ofKeys: keys, isDescending: isDescending) {
-      guard let key = keys[place] else { continue }
-      if last.map({
-        currencies.compare($0, key) != .orderedSame || compare($0, key) != .orderedSame
-      })
-        ?? true
+    var last: FieldValue?
+    for place in places(of: items, isDescending: isDescending) {
+      let key = items[place][field]
+      guard Self.isStated(key) else { continue }
+      if rank < 0 || currencies.compare(last, key) != .orderedSame
+        || compare(last, key) != .orderedSame
       {
         rank += 1
       }
@@ -56,34 +49,17 @@ struct ItemSorting: Sendable {
     return ranks
   }
 
-  /// What an item is sorted by, ready to be compared; where it has none, there is no key.
-  fileprivate enum Key {
-    case text(Collation.Name)
-    case amount(Money)
-    case day(CalendarDate)
-    case moment(Date)
-    case count(Int)
-    /// Several texts, among which there is no order.
-    case texts
-
-    init?(_ value: FieldValue?) {
-      switch value {
-      case .text(let text):
-        if text.isBlank { return nil }
-        self = .text(Collation.Name(text))
-      case .amount(let amount): self = .amount(amount)
-      case .day(let day): self = .day(day)
-      case .moment(let moment): self = .moment(moment)
-      case .count(let count): self = .count(count)
-      case .texts(let texts):
-        if texts.isEmpty { return nil }
-        self = .texts
-      case nil: return nil
-      }
+  /// Whether there is something to be sorted by.
+  private static func isStated(_ value: FieldValue?) -> Bool {
+    switch value {
+    case .text(let text): !text.isBlank
+    case .texts(let texts): !texts.isEmpty
+    case .amount, .day, .moment, .count: true
+    case nil: false
     }
   }
 
-  private func compare(_ first: Key, _ second: Key) -> ComparisonResult {
+  private func compare(_ first: FieldValue?, _ second: FieldValue?) -> ComparisonResult {
     switch (first, second) {
     case (.text(let first), .text(let second)): collation.compare(first, second)
     case (.amount(let first), .amount(let second)): Self.order(first.amount, second.amount)
@@ -108,11 +84,10 @@ private struct CurrencyOrder {
 
   /// Which of two amounts comes first by its currency, whichever way round the amounts are sorted;
   /// the same for all that are no two amounts.
-  func compare(_ first: ItemSorting.Key?, _ second: ItemSorting.Key?) -> ComparisonResult {
-    guard case .amount(let one) = first, case .amount(let other) = second,
-      one.currency != other.currency
+  func compare(_ first: FieldValue?, _ second: FieldValue?) -> ComparisonResult {
+    guard let first = first?.amount?.currency, let second = second?.amount?.currency,
+      first != second
     else { return .orderedSame }
-    let (first, second) = (one.currency, other.currency)
     if first == own || second == own {
       return first == own ? .orderedAscending : .orderedDescending
     }

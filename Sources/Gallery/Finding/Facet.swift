@@ -56,9 +56,7 @@ struct Facet: Sendable {
       }
     }
     let collation = Collation(language: language)
-    let collated = groups.map { (name: Collation.Name($0.name), group: $0) }
-    groups = collated.sorted { collation.compare($0.name, $1.name) == .orderedAscending }.map(
-      \.group)
+    groups.sort { collation.compare($0.name, $1.name) == .orderedAscending }
     var counts: [String: Int] = [:]
     let plain = groups.map { Self.plain($0.name) }
     for name in plain { counts[name, default: 0] += 1 }

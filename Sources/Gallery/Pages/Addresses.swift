@@ -62,7 +62,7 @@ struct Addresses: Sendable {
     case .names(let number): "a-z-\(number + 1).html"
     case .sorted(let order, let number):
       ItemOrders.token(of: order) + (number == 0 ? ".html" : "-\(number + 1).html")
-    case .own(let name): name + ".html"
+    case .own(let name): OwnPage.file(of: name)
     case .notFound: "404.html"
     }
   }

@@ -7,6 +7,12 @@ struct OwnPage: Hashable, Sendable {
   /// What leads to it is called so.
   let title: String
 
+  /// Its path in the site.
+  var file: String { Self.file(of: name) }
+
+  /// The path in the site of the page of a name.
+  static func file(of name: String) -> String { name + ".html" }
+
   /// The folder of their templates.
   static let folder = "pages"
 

@@ -83,6 +83,24 @@ import Testing
     #expect(Self.parts(NotedPictures.png(Self.png, with: kind, content)) == parts)
   }
 
+  /// A keyword may tell as much as what stands under it.
+  @Test func tellByTheirKeywords() {
+    for keyword in ["Author", "Artist", "location", "exif:GPSLatitude", "exif:Make"] {
+      #expect(Part.text(keyword).isTelling, "\(keyword)")
+    }
+    for keyword in ["Software", "Comment", "Title", "Creation Time"] {
+      #expect(!Part.text(keyword).isTelling, "\(keyword)")
+    }
+  }
+
+  /// A second picture, as cameras and editors append it.
+  @Test func areSeenBehindThePicturesEnd() {
+    let noted = NotedPictures.jpeg(
+      NotedPictures.bareJPEG, with: 0xE1, NotedPictures.exif([0x8825], isHeaded: true))
+    #expect(Self.parts(NotedPictures.bareJPEG + noted) == [.rest, .exif])
+    #expect(Self.parts(NotedPictures.bareJPEG + NotedPictures.bareJPEG) == [.rest])
+  }
+
   private static let extensions: [([UInt8], [Part])] = [
     ([0x21, 0xFE, 2] + text("by") + [0], [.comment]),
     ([0x21, 0x01, 1, 0, 0], [.text("plain text")]),

@@ -425,6 +425,21 @@ import Testing
     #expect(site["flyer.pdf"] == nil && site["about.html"] == nil && site["index.html"] != nil)
   }
 
+  /// A page is called as its template's file is.
+  @Test func leavesOutAPageWhoseNameTells() async throws {
+    let inventory = try PlantedInventory()
+    try inventory.file(
+      "Templates/pages/upper-zorbal-study.html", Self.text("{{! title: About }}<p>Nothing</p>"))
+    try inventory.file("Templates/pages/about.html", Self.text("<p>Nothing</p>"))
+    try inventory.write(cells: [("lamp", "room", "Upper Zorbal study")])
+    let summary = try await inventory.build()
+    let leaks = summary.diagnostics.filter { $0.kind == .leak }
+    #expect(leaks.map(\.subject) == ["Templates/pages/upper-zorbal-study.html"])
+    #expect(leaks.map(\.done) == ["the page was left out"], "\(leaks.map(\.text))")
+    let site = try inventory.site()
+    #expect(site["upper-zorbal-study.html"] == nil && site["about.html"] != nil)
+  }
+
   /// What its owner wrote into a public field is shown as it is written, whatever it tells, and that is said; nowhere
   /// else may it stand.
   @Test(

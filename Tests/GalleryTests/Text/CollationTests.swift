@@ -29,6 +29,40 @@ import Testing
     }
   }
 
+  /// Names of letters, figures and spaces are compared by themselves, to the same end as by Foundation.
+  @Test(arguments: ["en-US", "de", "fr-CA", "es", "zh-Hans", "zh-Hant", "ja", "ar", "he"])
+  func ordersPlainNamesAsFoundationDoes(language: String) {
+    let (collation, locale) = (Collation(language: language), Locale(identifier: language))
+    var generator = SeededGenerator(seed: 9)
+    let signs = Array("aAbBzZhlc 00129") + ["é", "-", "ß"]
+    func name() -> String {
+      String(
+        (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+          // Some are not plain, and go the other way.
+          signs[
+            Int.random(
+              in: 0..<(signs.count - Int.random(in: 0...3, using: &generator)), using: &generator)]
+        })
+    }
+    for _ in 0..<Soak.count(2_000) {
+      let (first, second) = (name(), name())
+      let expected = first.compare(second, options: .numeric, range: nil, locale: locale)
+      if expected != .orderedSame {
+        #expect(collation.compare(first, second) == expected, "“\(first)”, “\(second)”")
+      }
+    }
+    let long = String(repeating: "9", count: 300)
+    #expect(
+      collation.compare(long + "1", long + "2")
+        == (long + "1").compare(long + "2", options: .numeric, range: nil, locale: locale))
+  }
+
+  /// A language may have letters of two signs.
+  @Test func keepsLettersOfTwoSigns() {
+    #expect(Collation(language: "cs").compare("chata", "hora") == .orderedDescending)
+    #expect(Collation(language: "de").compare("chata", "hora") == .orderedAscending)
+  }
+
   /// `é` as one character and as two: the same to a reader, but not to a list.
   @Test func ordersWhatLooksTheSameAlwaysInTheSameWay() {
     let collation = Collation(language: "fr")
