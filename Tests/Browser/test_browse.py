@@ -124,12 +124,14 @@ def test_the_large_view_leads_through_the_items_of_the_page_alone(window, sites,
 def test_names_of_one_line_and_of_two_stand_below_one_line_of_photos(window, sites, address, width):
     page = window(width).page
     page.goto(address(sites("kinds en"), "rooms.html"))
+    page.evaluate("""() => document.querySelector('.group-name bdi').textContent =
+      'Guest bathroom on the first floor, '.repeat(3)""")
     photos, names, counts = [page.evaluate("""part => [...document.querySelectorAll(`.groups ${part}`)]
       .map(each => each.getBoundingClientRect()).map(({top, bottom, height}) => ({top, bottom, height}))""", part)
       for part in (":is(img, .no-photo)", ".group-name", "p")]
     assert len(photos) == 2 and photos[0]["bottom"] == photos[1]["bottom"], photos
     assert names[0]["top"] == names[1]["top"] and counts[0]["top"] == counts[1]["top"]
-    # One is longer than the other.
+    # One takes more lines than the other.
     assert len({page.evaluate("""at => { const range = document.createRange()
       range.selectNodeContents(document.querySelectorAll('.group-name bdi')[at])
       return range.getClientRects().length }""", at) for at in (0, 1)}) == 2
