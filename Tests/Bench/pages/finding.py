@@ -102,7 +102,7 @@ def choices(browser, address):
                 control.select_option(index=at)
                 walls[words, turn] = page.evaluate("() => answered")
                 traffic.settle(page)
-                page.locator("[data-do=clear]").click()
+                page.locator("[data-do=clear]").first.click()
                 page.wait_for_function("() => !document.body.classList.contains('finding')")
         working = Working(browser.stop_tracing())
         return {each: (wall, working.between(f"{' '.join(each)} begins", f"{' '.join(each)} ends"))
