@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a picture's file holds beside the picture, found by walking it marker by marker, or chunk by chunk.
 ///
 /// It shares no code with what makes the site's pictures, so that a fault there is found here. Layouts: ITU-T
@@ -291,17 +289,13 @@ extension PictureMetadata {
   /// Whether some bytes stand in others; the standard library's search takes forty times as long, and films are
   /// large.
   private static func holds(_ mark: [UInt8], in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress, let first = mark.first else { return false }
-      var place = 0
-      while place + mark.count <= bytes.count,
-        let found = memchr(start + place, Int32(first), bytes.count - mark.count + 1 - place)
-      {
-        if memcmp(found, mark, mark.count) == 0 { return true }
-        place = start.distance(to: UnsafeRawPointer(found)) + 1
-      }
-      return false
+    guard let first = mark.first else { return true }
+    var rest = bytes[...]
+    while let place = rest.place(of: first) {
+      if rest[place...].starts(with: mark) { return true }
+      rest = rest[(place + 1)...]
     }
+    return false
   }
 
   /// Whether a WebP file has a chunk for them: RFC 9649, 2.3 and 2.7.
