@@ -26,7 +26,7 @@ struct OwnWritings: Sendable {
     words = project.language.files
   }
 
-  /// What the site's files are called for their sake.
+  /// The paths of the files of the site that come from them.
   var names: [String] {
     files.keys + templates.compactMap { OwnPage(template: $0, source: $1) }.map(\.file)
   }

@@ -14,12 +14,8 @@ struct PrivateTexts: Sendable {
 
   private var search: TextSearch
   private var origins: [Origin] = []
-  /// Whether each may be read after all, wherever it stands.
-  private var isPublic: [Bool] = []
-  /// Whether each is a word that the search's data may hold by itself.
-  private var isPublicWord: [Bool] = []
-  /// Texts that may be read and that hold a private one, by its number.
-  private var around: [Int: [(text: [UInt8], place: Int)]] = [:]
+  /// Which of them may be read after all, and where.
+  private var allowances = TextAllowances()
   /// Those that stand in what the owner wrote, however they are typed.
   private(set) var retyped: RetypedTexts
   /// Tells these texts from any others.
@@ -97,13 +93,7 @@ struct PrivateTexts: Sendable {
     var mark = Fingerprint.start
     for number in 0..<search.count {
       mark = Fingerprint.adding(search[number], to: mark)
-      let texts = around[number, default: []]
-      mark = Fingerprint.adding(isPublicWord[number] ? 1 : 0, to: mark)
-      mark = Fingerprint.adding(isPublic[number] ? 1 : UInt64(2 + texts.count), to: mark)
-      if isPublic[number] { continue }
-      for (text, place) in texts {
-        mark = Fingerprint.adding(UInt64(place), to: Fingerprint.adding(text[...], to: mark))
-      }
+      mark = allowances.adding(number, to: mark)
     }
     return mark
   }
@@ -143,14 +133,13 @@ struct PrivateTexts: Sendable {
     else { return }
     if isNew {
       origins.append(origin)
-      isPublic.append(false)
-      isPublicWord.append(false)
+      allowances.addText()
     } else {
       origins[number] = origins[number].joined(with: origin)
     }
   }
 
-  /// A text as it is looked for: what a backslash at the end belongs to hangs on what stands behind it.
+  /// A text as it is looked for: what a backslash at the end belongs to depends on what stands behind it.
   private static func withoutEnd(_ plain: [UInt8]) -> [UInt8] {
     let end = plain.lastIndex { $0 != 0x20 && $0 != UInt8(ascii: "\\") } ?? -1
     return trimmed(Array(plain[...end]))
@@ -236,12 +225,12 @@ struct PrivateTexts: Sendable {
     for word in language.words.values { allow(word) }
     let counting = CountingPhrases(of: language)
     for number in 0..<search.count where counting.contains(search[number]) {
-      isPublic[number] = true
+      allowances.allow(number)
     }
     // What stands in every site of the program is nobody's secret.
     for path in BuiltInFiles.paths where !path.hasPrefix(LanguageFile.folder) {
       let content = BuiltInFiles.content(of: path) ?? []
-      search.search(PlainBytes.of(content)) { number, _ in isPublic[number] = true }
+      search.search(PlainBytes.of(content)) { number, _ in allowances.allow(number) }
       retyped.allow(written: content)
     }
   }
@@ -338,7 +327,7 @@ struct PrivateTexts: Sendable {
           continue
         }
         allowed.insert(number)
-        allow(number, at: place, of: plain)
+        allowances.allow(number, of: search[number].count, at: place, of: plain)
       }
     }
     if refusing.isEmpty || refused.isEmpty { retyped.allow(text, of: item, always: always) }
@@ -348,7 +337,7 @@ struct PrivateTexts: Sendable {
       }
       let origin = origins[number]
       if !refused.contains(where: { $0.item == origin.item && $0.what == origin.what }) {
-        isPublicWord[number] = true
+        allowances.allow(word: number)
         allowed.insert(number)
       }
     }
@@ -362,19 +351,6 @@ struct PrivateTexts: Sendable {
     return found
   }
 
-  /// As many public texts as are kept that hold a private one.
-  static let mostAround = 32
-
-  /// Takes a private text at its place in a line that may be read.
-  private mutating func allow(_ number: Int, at place: Int, of plain: [UInt8]) {
-    if search[number].count == plain.count || around[number, default: []].count >= Self.mostAround {
-      // So many public texts contain it that the site gives it away in any case.
-      isPublic[number] = true
-    } else {
-      around[number, default: []].append((plain, place))
-    }
-  }
-
   // MARK: Looking
 
   /// As many finds as are told of one file: they are enough to look for what led to them.
@@ -385,9 +361,9 @@ struct PrivateTexts: Sendable {
   func found(in plain: [UInt8], isOfSearch: Bool = false, most: Int = mostFound) -> [Int] {
     var found: [Int] = []
     search.search(plain) { number, place in
-      guard found.count < most, !isPublic[number],
+      guard found.count < most, !allowances.areEverywhere(number),
         isOfSearch ? isWordOfSecret(number) : !origins[number].isWord,
-        !found.contains(number), !isCovered(number, at: place, of: plain)
+        !found.contains(number), !allowances.cover(number, at: place, of: plain)
       else { return }
       found.append(number)
     }
@@ -396,17 +372,7 @@ struct PrivateTexts: Sendable {
 
   /// Whether a text is one word that may not be among those of the search's data.
   private func isWordOfSecret(_ number: Int) -> Bool {
-    !isPublicWord[number] && !search[number].contains(0x20)
-  }
-
-  /// Whether the place is a part of a text that may be read.
-  private func isCovered(_ number: Int, at place: Int, of plain: [UInt8]) -> Bool {
-    guard let texts = around[number] else { return false }
-    return texts.contains { text, offset in
-      let start = place - offset
-      return start >= 0 && start + text.count <= plain.count
-        && plain[start..<start + text.count].elementsEqual(text)
-    }
+    !allowances.areForWord(number) && !search[number].contains(0x20)
   }
 
   /// A text as its owner wrote it.
@@ -446,16 +412,4 @@ struct PrivateTexts: Sendable {
   func text(_ number: Int) -> String { String(decoding: search[number], as: UTF8.self) }
 
   func origin(_ number: Int) -> Origin { origins[number] }
-}
-
-extension Fingerprint {
-  fileprivate static func adding(_ bytes: ArraySlice<UInt8>, to mark: UInt64) -> UInt64 {
-    var mark = mark
-    var word: UInt64 = 0
-    for (place, byte) in bytes.enumerated() {
-      word = word << 8 | UInt64(byte)
-      if place & 7 == 7 { (mark, word) = (adding(word, to: mark), 0) }
-    }
-    return adding(UInt64(bytes.count), to: adding(word, to: mark))
-  }
 }

@@ -36,8 +36,10 @@ enum FindScript: Hashable, Sendable {
 
   /// Whether a script may be called so.
   static func mayBeCalled(_ path: String) -> Bool {
-    path.wholeMatch(of: /find\/(items|warranties|[a-z]+|(words|rows)-[0-9]+|by-[A-Za-z]+)\.js/)
-      != nil
+    guard let match = path.wholeMatch(of: /find\/([a-z]+|(words|rows)-[0-9]+|by-[A-Za-z]+)\.js/)
+    else { return false }
+    return match.1.contains("-")
+      || (["items", "warranties"] + Facet.names).contains(String(match.1))
   }
 
   /// What items can be sorted by in the index, as far as any of them has it.

@@ -36,7 +36,7 @@ extension Wording {
 
   /// Such as `All 16`.
   static func all(_ count: Int, formats: Formats) -> String {
-    formats.wording.phrase("allOf").replacing("{count}", with: formats.number(count))
+    formats.wording.phrase("allOf").filling("{count}", with: formats.number(count))
   }
 
   static func withoutValue(_ count: Int, formats: Formats) -> String {
@@ -78,7 +78,7 @@ extension Wording {
 
   /// Such as `bought 1957`.
   static func bought(in year: String, formats: Formats) -> String {
-    formats.wording.phrase("boughtIn").replacing("{number}", with: year)
+    formats.wording.phrase("boughtIn").filling("{number}", with: year)
   }
 
   /// Such as `Page 2 of 3`.

@@ -180,29 +180,3 @@ struct TableColumns {
     return nearest?.name
   }
 }
-
-extension PrivacyDoubt {
-  /// What is said of a column that may be meant to keep something private.
-  fileprivate func note(on subject: String, unit: RowNumber.Unit) -> Diagnostic {
-    let (problem, remedy) =
-      switch self {
-      case .opposite:
-        (
-          "it may say which items everybody may see, but Bibelot asks which ones nobody is to see",
-          "call it “private” and write “no” for the items that everybody may see; or, if it "
-            + "means something else, rename it"
-        )
-      case .near(let name):
-        ("Bibelot has no \(unit.column) of this name", "did you mean “\(name)”? If so, rename it")
-      case .perhaps, .perhapsByMarks:
-        (
-          "it may say what nobody is to see, or what everybody may, but Bibelot has no \(unit.column) of this name",
-          "call it “private” and write “yes” for the items that nobody is to see, or “private photos” and "
-            + "write the names of their files; or, if it means something else, rename it"
-        )
-      }
-    return Diagnostic(
-      .warning, .privateColumn, subject, problem,
-      done: "it keeps nothing private, and is a field of your own", remedy: remedy)
-  }
-}

@@ -370,12 +370,12 @@ import Testing
 
   /// What very many public texts hold is no secret.
   @Test func areNotWhatStandsInVeryManyNames() {
-    for count in [PrivateTexts.mostAround, PrivateTexts.mostAround + 1] {
+    for count in [TextAllowances.mostAround, TextAllowances.mostAround + 1] {
       let names = (0..<count).map { "Zorbal chair \($0)" }
       let texts = Self.texts(
         of: names.enumerated().map { Self.item($0, $1) }
           + [Self.item(count, "Vase") { $0.details[.room] = .text("Zorbal") }])
-      let isFound = count == PrivateTexts.mostAround
+      let isFound = count == TextAllowances.mostAround
       #expect(
         Self.found("in the zorbal", by: texts) == (isFound ? ["\(count): the room: zorbal"] : []))
       #expect(names.allSatisfy { Self.found($0, by: texts).isEmpty })

@@ -117,6 +117,24 @@ import Testing
     }
   }
 
+  /// Nor where there are such beside them.
+  @Test func leaveWhatSomebodyPutAmongThem() async throws {
+    try await folder.build(.public, into: "public")
+    let page = try folder.bytes(of: "public/items/ring.html")
+    let rows = try folder.bytes(of: "public/index.html")
+    try hide("yes")
+    try await folder.build(.public, into: "public")
+    try folder.write(page, to: "public/items/ring.html")
+    for path in ["find/rows-7.js", "find/rooms.js", "items.csv.txt", "find/mine.js"] {
+      try folder.write(rows, to: "public/" + path)
+    }
+    _ = try await folder.build(.public, into: "public")
+    let left = try folder.contents(of: "public")
+    #expect(left["items/ring.html"] == nil)
+    #expect(left["find/rows-7.js"] == nil && left["find/rooms.js"] == nil)
+    #expect(left["items.csv.txt"] != nil && left["find/mine.js"] != nil)
+  }
+
   /// In the owner's own folder nothing is private, and nothing is looked for.
   @Test func stayInTheOwnersEdition() async throws {
     try await folder.build(.owner, into: "own")
