@@ -10,8 +10,9 @@ Item = namedtuple("Item", "picture name serial value created details more", defa
 # The columns of `details.csv`; the last three are fields of the household's own.
 COLUMNS = [
     "name", "category", "room", "quantity", "maker", "model", "colour", "bought on", "bought from",
-    "paid", "replacement value", "condition", "warranty until", "notes", "tags", "photos",
-    "receipts", "manuals", "Made", "Lens", "Provenance",
+    "paid", "replacement value", "depreciation years", "condition", "lent to", "business use",
+    "warranty until", "notes", "tags", "photos", "receipts", "manuals", "Made", "Lens",
+    "Provenance",
 ]
 
 
@@ -87,7 +88,8 @@ ITEMS = [
     Item("guitar", "Marta’s guitar", "00-77315", 3200, _day(2018, 4, 2, 18, 20), _details(
         "Music and games", "Living room", maker="Amsel", model="00", colour="natural spruce",
         bought_on="2018-03-24", bought_from="Sorrel Guitars, Weaver’s Yard", paid="$2,950",
-        replacement_value="$3,600", condition="very good", warranty_until="2048-03-24",
+        replacement_value="$3,600", condition="very good",
+        business_use="part of the time: Marta gives lessons", warranty_until="2048-03-24",
         notes="Marta saved for it for two years, and still wipes the strings every time. In winter"
         " it lives in its case with a damp sponge.",
         tags="Marta’s; on the policy", Made="2017")),
@@ -122,7 +124,8 @@ ITEMS = [
     Item("headphones", "Headphones", "HD-5A-99024", 330, _day(2021, 2, 9, 19, 0), _details(
         "Cameras and audio", "Living room", maker="Halm", model="HD-5A", colour="walnut and brown",
         bought_on="2021-02-05", bought_from="Pellworth Hi-Fi, Station Road", paid="$349",
-        replacement_value="$380", condition="good, but the ear pads are worn",
+        replacement_value="$380", depreciation_years="8",
+        condition="good, but the ear pads are worn", lent_to="Jonas, Marta’s brother",
         warranty_until="2024-02-05",
         notes="A birthday present, and the reason why it is quieter here now. New ear pads go on"
         " without glue.",

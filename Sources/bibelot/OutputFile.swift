@@ -87,13 +87,23 @@ struct OutputFile {
     GalleryError(.output, "\(shown) could not be written: \(why)")
   }
 
-  /// Writes a file beside the one that may be there and puts it into its place, so that the old one
-  /// is whole until the new one is.
+  /// Writes a file, in parts, beside the one that may be there and puts it into its place, so that the old
+  /// one is whole until the new one is.
   ///
-  /// - Throws: `GalleryError` that says what is in the way.
-  func replace(with bytes: [UInt8]) throws {
+  /// - Throws: `GalleryError` that says what is in the way, and what `content` throws.
+  func replace(_ content: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
     _ = try existing()
-    try translated { try Data(bytes).write(to: URL(filePath: path), options: .atomic) }
+    let folder = (path as NSString).deletingLastPathComponent
+    let temporary = folder + "/.bibelot-" + UUID().uuidString
+    defer { unlink(temporary) }
+    try translated {
+      try Data().write(to: URL(filePath: temporary), options: .withoutOverwriting)
+      let file = try FileHandle(forWritingTo: URL(filePath: temporary))
+      defer { try? file.close() }
+      try content { try file.write(contentsOf: Data($0)) }
+      try file.synchronize()
+    }
+    if rename(temporary, path) != 0 { throw GalleryError.notWritten(shown, SystemWords.last) }
   }
 
   /// Does some writing, and says in the program's words why it could not be done.

@@ -16,6 +16,8 @@ import Testing
     #expect(serve.source.folder == "." && serve.port == 8000 && serve.host == "127.0.0.1")
     let report = try ReportCommand.parse([])
     #expect(report.output == nil && report.date == nil && !report.force)
+    #expect(!report.printing.pdf && report.printing.engine == nil)
+    #expect(report.choice.loss == nil && report.choice.lossDate == nil && !report.choice.claimLent)
     let list = try ListCommand.parse([])
     #expect(!list.json && !list.csv && list.output == nil)
     let start = try InitCommand.parse([])
@@ -165,7 +167,7 @@ import Testing
         == "\(folder.path)/new already exists and was left unchanged; name another file")
     #expect(error?.cause == .output)
     #expect(try folder.bytes(of: "new") == [1, 2, 3])
-    try file.replace(with: [5])
+    try file.replace { try $0([5]) }
     #expect(try folder.bytes(of: "new") == [5])
     #expect(try folder.files() == ["new"])
   }

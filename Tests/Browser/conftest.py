@@ -25,7 +25,7 @@ import hostile
 import kinds
 import make_many
 import viewed
-from amount import share
+from amount import ALL, share
 from built import Site
 from chromium import PATH, launch
 from pictures import comment, jpeg, with_segments
@@ -48,9 +48,10 @@ def bibelot():
         pytest.fail(f"BIBELOT must name the built program, such as .build/debug/bibelot; it is {path!r}.")
     path = os.path.abspath(path)
 
-    def run(*arguments, exits=0):
+    def run(*arguments, exits=0, patience=PATIENCE, **environment):
         ran = subprocess.run(
-            [path, *map(str, arguments)], capture_output=True, text=True, encoding="utf-8", timeout=PATIENCE)
+            [path, *map(str, arguments)], capture_output=True, text=True, encoding="utf-8", timeout=patience,
+            env=os.environ | environment)
         assert ran.returncode == exits, (
             f"bibelot {' '.join(map(str, arguments))} ended with {ran.returncode}, not {exits}:\n"
             f"{ran.stdout[-2000:]}\n{ran.stderr[-4000:]}")
@@ -170,6 +171,35 @@ def built_once(bibelot, common):
         return built[name]
 
     return build
+
+
+@pytest.fixture(scope="session")
+def reported(bibelot, common):
+    """Makes and prints the report of what a function writes into a folder, once for all workers, by a name.
+
+    Gives the inventory's folder, the page, its PDF by Chromium or another engine, and what the program said.
+    """
+
+    def make(name, write, engine=PATH, **environment):
+        home = common / "reports" / name
+        made = SimpleNamespace(source=home / "source", page=home / "report.html", pdf=home / "report.pdf")
+        with to_be_made(common / "made" / f"report of {name}") as is_first:
+            if is_first:
+                write(made.source)
+                ran = bibelot("report", made.source, "-o", made.pdf, "--date", "2026-11-21", "--pdf-engine", engine,
+                              patience=1800 if ALL else PATIENCE, **environment)
+                (home / "said").write_text(ran.stderr, encoding="utf-8")
+        made.said = (home / "said").read_text(encoding="utf-8")
+        return made
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def report_of(reported, sources):
+    """Gives the report of one of the inventories that sites are built of."""
+    return lambda name, **options: reported(
+        " by ".join([name, *options.values()]), lambda folder: shutil.copytree(sources(name), folder), **options)
 
 
 @pytest.fixture(scope="session", params=["sample", "hard"])

@@ -1,18 +1,19 @@
-"""The insurance report: one file, which prints well."""
+"""The insurance report: one file, which prints well.
+
+Its sums are in test_report_sums.py, its layout is measured in test_report_layout.py, and what its PDF says to programs
+is in test_report_pdf.py.
+"""
 
 import base64
 import re
-import unicodedata
-from collections import Counter
 
 import pypdfium2
 import pytest
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
-import columns
 import expected
 import homepwner
-from amount import share
+import paper
 from built import Page
 from markers import foreign
 from pictures import CANARY
@@ -20,64 +21,28 @@ from pictures import CANARY
 DATE = "2026-11-21"
 
 
-@pytest.fixture(scope="module")
-def written(bibelot, sources, tmp_path_factory):
-    """Writes the report of an inventory once."""
-    reports = {}
-
-    def write(name):
-        if name not in reports:
-            reports[name] = tmp_path_factory.mktemp("report") / f"{name}.html"
-            bibelot("report", sources(name), "-o", reports[name], "--date", DATE)
-        return reports[name]
-
-    return write
-
-
-@pytest.fixture(scope="module")
-def printed(written, chromium, tmp_path_factory):
-    """Prints the report of an inventory to PDF once, and opens that."""
-    documents = {}
-
-    def print_(name):
-        if name not in documents:
-            page = chromium.new_page()
-            page.goto(written(name).as_uri())
-            path = tmp_path_factory.mktemp("printed") / f"{name}.pdf"
-            page.pdf(path=path, prefer_css_page_size=True, print_background=True)
-            page.close()
-            documents[name] = pypdfium2.PdfDocument(path)
-        return documents[name]
-
-    yield print_
-    for document in documents.values():
-        document.close()
-
-
-def texts(document):
-    return [expected.collapsed(page.get_textpage().get_text_bounded()) for page in document]
-
-
-def items(sources, name):
-    return homepwner.read(next(sources(name).rglob("items.archive")))
+def items(made):
+    return homepwner.read(next(made.source.rglob("items.archive")))
 
 
 @pytest.mark.parametrize("name", ["sample", "hard", "printed"])
-def test_is_one_file_that_asks_for_nothing_else(written, name):
-    path = written(name)
-    assert [file.name for file in path.parent.iterdir()] == [path.name]
-    page = Page(path)
+def test_is_one_file_that_asks_for_nothing_else(report_of, name):
+    made = report_of(name)
+    # Beside the PDF, and what the fixture keeps.
+    assert {file.name for file in made.page.parent.iterdir()} == {"report.html", "report.pdf", "said", "source"}
+    page = Page(made.page)
     outside = [str(reference) for reference in page.references
                if not reference.address.startswith(("data:image/", "#"))]
     assert not outside, outside
-    assert not page.all("script") and not re.search(r"@import|url\((?!['\"]?data:)", path.read_text("utf-8"))
+    assert not page.all("script")
+    assert not re.search(r"@import|url\((?!['\"]?data:)", made.page.read_text("utf-8"))
     policy = page.all("meta")[0].get("content", "")
-    assert "default-src 'none'" in policy and "script-src" not in policy, policy
+    assert "default-src 'none'" in policy and "script-src" not in policy and "unsafe" not in policy, policy
 
 
 @pytest.mark.parametrize("name", ["sample", "hard"])
-def test_its_photos_hold_nothing_private(written, name):
-    text = written(name).read_text("utf-8")
+def test_its_photos_hold_nothing_private(report_of, name):
+    text = report_of(name).page.read_text("utf-8")
     assert CANARY not in text
     pictures = [base64.b64decode(data) for data in re.findall(r"data:image/\w+;base64,([\w+/=]+)", text)]
     assert pictures
@@ -86,15 +51,19 @@ def test_its_photos_hold_nothing_private(written, name):
         assert CANARY.encode() not in picture
 
 
-def test_is_the_same_bytes_each_time(bibelot, sources, written, tmp_path):
+def test_the_pdf_holds_nothing_private_either(report_of):
+    assert CANARY.encode() not in report_of("hard").pdf.read_bytes()
+
+
+def test_is_the_same_bytes_each_time(bibelot, report_of, sources, tmp_path):
     bibelot("report", sources("printed"), "-o", tmp_path / "again.html", "--date", DATE)
-    assert (tmp_path / "again.html").read_bytes() == written("printed").read_bytes()
+    assert (tmp_path / "again.html").read_bytes() == report_of("printed").page.read_bytes()
 
 
 @pytest.mark.parametrize("name", ["sample", "hard"])
-def test_shows_in_a_browser_without_a_complaint(written, window, name):
+def test_shows_in_a_browser_without_a_complaint(report_of, window, name):
     here = window()
-    here.page.goto(written(name).as_uri())
+    here.page.goto(report_of(name).page.as_uri())
     assert not here.complaints, here.complaints
     unloaded = here.page.evaluate("() => [...document.images].filter(image => !image.naturalWidth).length")
     assert unloaded == 0
@@ -104,117 +73,96 @@ def test_shows_in_a_browser_without_a_complaint(written, window, name):
         assert wide <= width, f"{wide} wide in a window of {width}"
 
 
-def test_states_date_count_and_total(printed, sources):
-    everything = items(sources, "printed")
-    cover = texts(printed("printed"))[0]
-    assert "November 21, 2026" in cover, cover
-    assert "120 items" in cover, cover
-    assert f"${sum(item.value for item in everything):,}" in cover, cover
+class Schedule:
+    """The schedule of a printed inventory of an archive alone: the texts of its pages, and their numbers from 0."""
+
+    def __init__(self, made):
+        self.items = items(made)
+        self.pages = paper.pages(made.pdf)
+        self.texts = ["\n".join(cell.text for cell in cells) for cells in self.pages]
+        words = paper.words("en")
+        first, after = (next(number for number, cells in enumerate(self.pages)
+                             if any(cell.text == words[key] for cell in cells)) for key in ("schedule", "evidence"))
+        self.numbers = range(first, after)
 
 
-@pytest.mark.parametrize("name", ["sample", "hard", "printed"])
-def test_every_page_is_numbered(printed, name):
-    pages = texts(printed(name))
-    for number, text in enumerate(pages, 1):
-        assert f"{number} of {len(pages)}" in text, f"page {number} of {len(pages)}: {text[-200:]!r}"
+@pytest.fixture(scope="module")
+def schedule(report_of):
+    return Schedule(report_of("printed"))
 
 
-def test_every_item_is_on_one_page_and_whole(printed, sources):
-    pages = texts(printed("printed"))
-    assert len(pages) >= 4, f"120 items on {len(pages)} pages"
-    for number, item in enumerate(items(sources, "printed"), 1):
-        on = [page for page, text in enumerate(pages, 1) if item.serial in text]
+def test_states_date_count_and_total(schedule):
+    cover = expected.collapsed(schedule.texts[0])
+    for said in ("November 21, 2026", "120 items", f"${sum(item.value for item in schedule.items):,}.00"):
+        assert said in cover, cover
+
+
+def test_every_item_is_on_one_page_and_whole(schedule):
+    assert len(schedule.numbers) >= 4, f"120 items on {len(schedule.numbers)} pages"
+    for number, item in enumerate(schedule.items, 1):
+        on = [page for page in schedule.numbers if item.serial in schedule.texts[page]]
         assert len(on) == 1, f"item {number} ({item.serial}) should be on one page, is on {on}"
-        text = pages[on[0] - 1]
-        for part in (item.name, expected.value(item), expected.date(item)):
-            assert part in text, f"item {number}: {part!r} is not on page {on[0]} with {item.serial}"
+        for part in (item.name, f"{expected.value(item)}.00"):
+            assert part in schedule.texts[on[0]], f"item {number}: {part!r} is not on page {on[0] + 1}"
 
 
-def test_photos_stay_with_their_rows(printed, sources):
-    """As many photos on a page as serial numbers: none is cut and none is alone."""
-    document = printed("printed")
-    for number, (page, text) in enumerate(zip(document, texts(document)), 1):
-        photos = sum(1 for _ in page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE]))
-        rows = len(re.findall(r"SN-\d{6}", text))
-        assert photos == rows, f"page {number}: {photos} photos beside {rows} serial numbers"
-
-
-def test_heads_repeat_on_every_page_of_the_schedule(printed):
-    pages = texts(printed("printed"))
-    schedule = [text for text in pages if re.search(r"SN-\d{6}", text)]
-    heads = Counter()
-    for text in schedule:
-        heads.update(head for head in ("Name and serial number", "Added", "Stated value") if head in text)
-    assert set(heads.values()) == {len(schedule)} and len(heads) == 3, (
-        f"{len(schedule)} pages of the schedule, heads {dict(heads)}")
-
-
-def test_long_rows_are_not_split(printed, sources):
-    pages = texts(printed("hard"))
-    for item in items(sources, "hard"):
-        if len(item.name) >= 200 and " " in item.name:
-            first, last = item.name.split()[0:4], item.name.split()[-4:]
-            on = [number for number, text in enumerate(pages) if " ".join(last) in text]
-            assert on and " ".join(first) in pages[on[0]], "The long name is split over two pages"
-    for item in items(sources, "hard"):
-        if item.serial and item.serial.startswith("SN-"):
-            assert sum(item.serial in text for text in pages) == 1, item.serial
-
-
-def test_the_total_is_not_alone_on_its_page(printed, sources):
-    total = f"${sum(item.value for item in items(sources, 'printed')):,}"
-    last = [text for text in texts(printed("printed"))[1:] if total in text]
-    assert len(last) == 1 and re.search(r"SN-\d{6}", last[0]), f"{len(last)} pages of the schedule hold {total}"
-
-
-def letters(text):
-    """How often each letter is in a text, in whatever order and form."""
-    return Counter(each for each in unicodedata.normalize("NFKC", text) if each.isalnum())
-
-
-@pytest.mark.parametrize("language", share(["en-US", "de", "fr", "es", "zh-Hans", "zh-Hant", "ja", "ar", "he"], 1, of=3))
-def test_nothing_of_the_schedule_reaches_onto_the_cover(bibelot, chromium, tmp_path, language):
-    source = columns.write(tmp_path / "source", language)
-    bibelot("report", source, "-o", tmp_path / "report.html", "--date", DATE)
-    page = chromium.new_page()
-    page.goto((tmp_path / "report.html").as_uri())
-    words = page.evaluate("""() => ['--page-word', '--of-word']
-      .map(each => getComputedStyle(document.documentElement).getPropertyValue(each)).join(' ')""")
-    expected_ = letters(page.locator(".cover").inner_text() + words + "12")
-    for size in ("A4", "Letter"):
-        page.pdf(path=tmp_path / "report.pdf", format=size, prefer_css_page_size=True)
-        document = pypdfium2.PdfDocument(tmp_path / "report.pdf")
-        first = document[0].get_textpage().get_text_bounded()
-        count = len(document)
-        document.close()
-        assert count == 2, f"{size}: a cover and five items on {count} pages"
-        more = "".join((letters(first) - expected_).elements())
-        assert not more, f"{size}: {more!r} is on the cover, which ends with {first[-80:]!r}"
-    page.close()
-
-
-def test_what_a_table_tells_stays_with_its_item(bibelot, chromium, tmp_path):
-    source, count = tmp_path / "source", 120
-    source.mkdir()
-    rows = [f"Thing {n},R{n:03}-room,Kind {n % 7},Holm & Sons,Model {n},{n},good,2015-02-14,Flea market,$12.50,"
-            f"$200,2027-01-01,SN-{n:06}" for n in range(1, count + 1)]
-    (source / "details.csv").write_text(
-        "name,room,category,maker,model,quantity,condition,bought on,bought from,paid,replacement value,"
-        "warranty until,serial number\n" + "\n".join(rows) + "\n", encoding="utf-8")
-    (source / "bibelot.yml").write_text("currency: USD\n", encoding="utf-8")
-    bibelot("report", source, "-o", tmp_path / "report.html", "--date", DATE)
-    page = chromium.new_page()
-    page.goto((tmp_path / "report.html").as_uri())
-    page.pdf(path=tmp_path / "report.pdf", prefer_css_page_size=True)
-    page.close()
-    document = pypdfium2.PdfDocument(tmp_path / "report.pdf")
-    pages = texts(document)
+def test_photos_stay_with_their_rows(report_of, schedule):
+    """As many photos on a page as serial numbers, each within the height of its row: none is cut and none is alone."""
+    document = pypdfium2.PdfDocument(report_of("printed").pdf)
+    for number in schedule.numbers:
+        page = document[number]
+        photos = sorted(page.get_height() - picture.get_bounds()[3]
+                        for picture in page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE]))
+        tops = sorted(cell.top for cell in schedule.pages[number] if re.search(r"SN-\d{6}", cell.text))
+        assert len(photos) == len(tops), f"page {number + 1}: {len(photos)} photos beside {len(tops)} serial numbers"
+        for photo, serial in zip(photos, tops):
+            assert 0 < serial - photo < 18 / 25.4 * 72, f"page {number + 1}: a photo at {photo}, its serial at {serial}"
     document.close()
-    assert len(pages) > 5
-    for number in range(1, count + 1):
-        parts = (f"SN-{number:06}", f"Room R{number:03}-room", f"Model Model {number} ")
-        on = [[place for place, text in enumerate(pages) if part in text + " "] for part in parts]
-        assert all(places == on[0] and len(places) == 1 for places in on), f"item {number}: {on}"
-    for words in ("Maker Holm & Sons", "Bought on Feb 14, 2015", "Paid $12.50", "Warranty until Jan 1, 2027"):
-        assert sum(text.count(words) for text in pages) == count, words
-    assert not any("Added" in text for text in pages), "No item has a date"
+
+
+def test_heads_repeat_on_every_page_of_the_schedule(schedule):
+    for number in schedule.numbers:
+        heads = {cell.text for cell in schedule.pages[number]}
+        assert {"No.", "Photo", "Name", "Stated value"} <= heads, f"page {number + 1}: {sorted(heads)[:20]}"
+
+
+def test_the_total_is_not_alone_on_its_page(schedule):
+    total = f"${sum(item.value for item in schedule.items):,}.00"
+    last = [number for number in schedule.numbers if total in schedule.texts[number]]
+    assert last == [schedule.numbers[-1]] and re.search(r"SN-\d{6}", schedule.texts[last[0]])
+
+
+def test_long_rows_are_not_split(report_of):
+    schedule = Schedule(report_of("hard"))
+    long = [item for item in schedule.items if len(item.name) >= 200 and " " in item.name]
+    assert long
+    texts = [" ".join(text.split()) for text in schedule.texts]
+    for item in long:
+        words = item.name.split()
+        on = [number for number in schedule.numbers if " ".join(words[-4:]) in texts[number]]
+        assert len(on) == 1 and " ".join(words[:4]) in texts[on[0]], "The long name is split over two pages"
+
+
+def test_what_a_table_tells_stays_with_its_item(reported):
+    count = 60
+
+    def write(folder):
+        folder.mkdir(parents=True)
+        rows = [f"Thing {n},R{n % 5:03}-room,Kind {n % 7},Holm & Sons,Model {n},{n},good,2015-02-14,Flea market,$12.50,"
+                f"$200,2027-01-01,SN-{n:06}" for n in range(1, count + 1)]
+        (folder / "details.csv").write_text(
+            "name,room,category,maker,model,quantity,condition,bought on,bought from,paid,replacement value,"
+            "warranty until,serial number\n" + "\n".join(rows) + "\n", encoding="utf-8")
+        (folder / "bibelot.yml").write_text("currency: USD\n", encoding="utf-8")
+
+    made = reported("of a table with all details", write)
+    pages = paper.pages(made.pdf)
+    rows = [row for row in paper.rows(pages, range(len(pages))) if any("SN-" in cell.text for cell in row.cells)]
+    assert len(rows) == count
+    for row in rows:
+        text = " ".join(cell.text for cell in row.cells)
+        number = int(re.search(r"SN-(\d+)", text)[1])
+        for said in (f"Thing {number} ", f"Model {number} ", f"Category Kind {number % 7} ", "Maker Holm & Sons",
+                     "Bought on Feb 14, 2015", "Bought from Flea market", "Warranty until Jan 1, 2027", "Condition good"):
+            assert said in text + " ", f"item {number}: {said!r} is not in {text!r}"
+        assert "Added" not in text, "No item has a date"

@@ -10,7 +10,8 @@ import pytest
 import expected
 
 #: What the pages say in words of their own: an amount and a day are written as the language has them.
-AS_WRITTEN = ["category", "room", "quantity", "maker", "model", "colour", "bought from", "condition", "tags",
+AS_WRITTEN = ["category", "room", "quantity", "maker", "model", "colour", "bought from", "condition", "lent to",
+              "business use", "depreciation years", "tags",
               "Made", "Lens", "Provenance"]
 
 

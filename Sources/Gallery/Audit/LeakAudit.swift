@@ -279,7 +279,7 @@ extension ReportSettings {
   var texts: [(name: String, text: String)] {
     [
       ("insured", insured), ("address", address), ("contact", contact), ("insurer", insurer),
-      ("policy", policy),
+      ("policy", policy), ("period", period),
     ].compactMap { name, text in text.map { (name, $0) } }
   }
 }

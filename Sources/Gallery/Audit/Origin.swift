@@ -75,6 +75,7 @@ extension PrivateTexts.Origin.What {
     switch field {
     case .boughtOn: return "when \(thing) was bought"
     case .named("boughtFrom"): return "where \(thing) was bought"
+    case .lentTo: return "to whom \(thing) is lent"
     case .paid: return "what was paid for \(thing)"
     case .warrantyUntil: return "when the warranty of \(thing) ends"
     case .photos: return "the file name of a photo of \(thing)"

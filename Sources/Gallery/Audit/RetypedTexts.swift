@@ -58,6 +58,8 @@ struct RetypedTexts: Sendable {
     switch value {
     case .amount(let amount): add(amount, formats: formats, origin)
     case .day(let day): add(day: day.description, long: formats.longDate(day), origin)
+    case .days(let days):
+      for day in days { add(day: day.description, long: formats.longDate(day), origin) }
     case .moment(let moment):
       add(day: formats.plainDate(moment), long: formats.longDate(moment), origin)
     case .text, .texts, .count: break

@@ -10,10 +10,8 @@ struct Spelling {
     case .amount(let amount):
       give(formats.money(amount))
       give("\(amount.amount)")
-    case .day(let day):
-      give(day.description)
-      give(formats.date(day))
-      give(formats.longDate(day))
+    case .day(let day): each(of: day, give)
+    case .days(let days): for day in days { each(of: day, give) }
     case .moment(let moment):
       give(formats.plainDate(moment))
       give(formats.date(moment))
@@ -23,5 +21,11 @@ struct Spelling {
       give(moments.text(moment))
     case .count: break
     }
+  }
+
+  private func each(of day: CalendarDate, _ give: (String) -> Void) {
+    give(day.description)
+    give(formats.date(day))
+    give(formats.longDate(day))
   }
 }

@@ -54,7 +54,7 @@ struct ItemSorting: Sendable {
     switch value {
     case .text(let text): !text.isBlank
     case .texts(let texts): !texts.isEmpty
-    case .amount, .day, .moment, .count: true
+    case .amount, .day, .days, .moment, .count: true
     case nil: false
     }
   }
@@ -63,10 +63,14 @@ struct ItemSorting: Sendable {
     switch (first, second) {
     case (.text(let first), .text(let second)): collation.compare(first, second)
     case (.amount(let first), .amount(let second)): Self.order(first.amount, second.amount)
-    case (.day(let first), .day(let second)): Self.order(first, second)
     case (.moment(let first), .moment(let second)): Self.order(first, second)
     case (.count(let first), .count(let second)): Self.order(first, second)
-    default: .orderedSame
+    default:
+      if let first = first?.day, let second = second?.day {
+        Self.order(first, second)
+      } else {
+        .orderedSame
+      }
     }
   }
 

@@ -172,6 +172,7 @@ package struct ItemExport: Sendable {
       case .text(let text): self.text(text)
       case .amount(let money): amount(money, in: row)
       case .day(let day): .day(day)
+      case .days(let days): list(days.map(\.description))
       case .moment(let moment): text(LocalDates.moment(moment))
       case .count(let count): .number("\(count)")
       case .texts(let texts): list(texts)
@@ -261,6 +262,12 @@ extension ItemExport.Row {
     case (_, .text), (_, .notes): json.add(details[field]?.text)
     case (_, .amount): json.add(details[field]?.amount)
     case (_, .day): json.add(details[field]?.day?.description)
+    case (_, .days):
+      if case .days(let days)? = details[field] {
+        json.add(days.map(\.description))
+      } else {
+        json.add(details[field]?.day?.description)
+      }
     case (_, .moment): json.add(details[field]?.moment.map { LocalDates.moment($0) })
     case (_, .count):
       if let count = details[field]?.count { json.number("\(count)") } else { json.null() }

@@ -8,6 +8,8 @@ package struct FieldDeclaration: Sendable {
   /// What templates, JSON and the words of the pages call it, in camel case.
   let key: String
   let kind: Kind
+  /// What a number counts.
+  var counted = Counted.pieces
   /// An example and what it tells, for the guide to themes.
   var example = ""
   let meaning: String
@@ -50,9 +52,11 @@ package struct FieldDeclaration: Sendable {
     case amount
     /// A day of the calendar.
     case day
+    /// A day of the calendar, or one for each piece.
+    case days
     /// A moment, as the app keeps it.
     case moment
-    /// A number of pieces.
+    /// A whole number of what `counted` says.
     case count
     /// Several texts.
     case texts
@@ -66,12 +70,28 @@ package struct FieldDeclaration: Sendable {
     var isDescribed: Bool {
       switch self {
       case .notes, .photos, .documents, .own: false
-      case .text, .amount, .day, .moment, .count, .texts: true
+      case .text, .amount, .day, .days, .moment, .count, .texts: true
       }
     }
 
     /// Whether a column of the index can show it.
     var fitsColumn: Bool { isDescribed || self == .photos }
+  }
+
+  /// What a field of whole numbers counts.
+  package enum Counted: Sendable {
+    case pieces
+    case years
+
+    /// How many there can be.
+    var range: ClosedRange<Int> {
+      switch self {
+      // The number of pieces that a household has of one thing at most.
+      case .pieces: 1...1_000_000
+      // Nothing that a household insures loses its value over more than a century.
+      case .years: 1...100
+      }
+    }
   }
 
   /// Its key in words of lower case: `bought from`.
@@ -122,7 +142,7 @@ extension FieldDeclaration {
       isPrivate: false,
       entryPlace: 35, reportPlace: 45, group: (.particulars, 30)),
     FieldDeclaration(
-      key: "boughtOn", kind: .day, meaning: "when it was bought", isPrivate: true, entryPlace: 80,
+      key: "boughtOn", kind: .days, meaning: "when it was bought", isPrivate: true, entryPlace: 80,
       reportPlace: 70, group: (.purchase, 10)),
     FieldDeclaration(
       key: "boughtFrom", kind: .text, example: "Flea market", meaning: "where it was bought",
@@ -134,10 +154,21 @@ extension FieldDeclaration {
       key: "replacementValue", kind: .amount, meaning: "what it costs new", isPrivate: true,
       entryPlace: 70, reportPlace: 100, group: (.purchase, 40)),
     FieldDeclaration(
+      key: "depreciationYears", kind: .count, counted: .years, example: "10",
+      meaning: "in how many years it loses its value", isPrivate: true, entryPlace: 75,
+      reportPlace: 105, group: (.purchase, 45)),
+    FieldDeclaration(
       key: "condition", kind: .text, example: "good", meaning: "what state it is in",
       isPrivate: false,
       entryPlace: 50,
       reportPlace: 60, group: (.particulars, 40)),
+    FieldDeclaration(
+      key: "lentTo", kind: .text, example: "Ida from next door", meaning: "to whom it is lent",
+      isPrivate: true, entryPlace: 63, reportPlace: 63, group: (.particulars, 63)),
+    FieldDeclaration(
+      key: "businessUse", kind: .text, example: "part of the time",
+      meaning: "whether it is used for business", isPrivate: true, entryPlace: 66,
+      reportPlace: 66, group: (.particulars, 66)),
     FieldDeclaration(
       key: "warrantyUntil", kind: .day, meaning: "when its warranty ends", isPrivate: true,
       entryPlace: 110, reportPlace: 110, group: (.purchase, 50)),

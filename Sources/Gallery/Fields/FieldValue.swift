@@ -5,13 +5,24 @@ package enum FieldValue: Hashable, Sendable {
   case text(String)
   indirect case amount(Money)
   case day(CalendarDate)
+  /// Two days or more, in the order of the pieces.
+  case days([CalendarDate])
   case moment(Date)
   case count(Int)
   case texts([String])
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var amount: Money? { if case .amount(let amount) = self { amount } else { nil } }
-  package var day: CalendarDate? { if case .day(let day) = self { day } else { nil } }
+  /// The day, of several the earliest.
+  package var day: CalendarDate? { days?.min() }
+  /// The days, of which there may be one.
+  package var days: [CalendarDate]? {
+    switch self {
+    case .day(let day): [day]
+    case .days(let days): days
+    default: nil
+    }
+  }
   package var moment: Date? { if case .moment(let moment) = self { moment } else { nil } }
   package var count: Int? { if case .count(let count) = self { count } else { nil } }
   package var texts: [String]? { if case .texts(let texts) = self { texts } else { nil } }

@@ -77,7 +77,7 @@ enum FindScript: Hashable, Sendable {
         switch value {
         case .text(let text): bytes += text.utf8.count
         case .texts(let texts): bytes += texts.reduce(0) { $0 + $1.utf8.count }
-        case .amount, .day, .moment, .count: break
+        case .amount, .day, .days, .moment, .count: break
         }
       }
       for own in item.details.ownFields { bytes += own.text.utf8.count }

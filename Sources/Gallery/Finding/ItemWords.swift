@@ -24,6 +24,7 @@ struct ItemWords {
       case .texts(let texts): texts.forEach(put(text:))
       case .amount(let money): put(money: money)
       case .day(let day): words(ofDay: day.description).forEach(give)
+      case .days(let days): for day in days { words(ofDay: day.description).forEach(give) }
       case .moment(let moment): words(ofDay: formats.plainDate(moment)).forEach(give)
       case .count: break
       }

@@ -13,6 +13,7 @@ package final class Formats: Sendable {
   private let longDays: DateFormatter
   private let years: DateFormatter
   private let moneyTexts = TextCache<Money>()
+  private let exactTexts = TextCache<Money>()
   private let dateTexts = TextCache<Date>()
   private let plainDateTexts = TextCache<Date>()
   private let grouping: Grouping?
@@ -77,6 +78,15 @@ package final class Formats: Sendable {
 
   /// An amount with its currency, with cents only where there are any.
   package func money(_ money: Money) -> String { moneyTexts.text(of: money, formatted) }
+
+  /// An amount with its currency and all the decimals that the currency has, as accounts write it.
+  package func exactMoney(_ money: Money) -> String {
+    exactTexts.text(of: money) { money in
+      let text = money.amount.formatted(
+        Decimal.FormatStyle.Currency(code: money.currency, locale: locale))
+      return direction == "rtl" ? Self.keepingSignsWithLetters(text) : text
+    }
+  }
 
   private func formatted(_ money: Money) -> String {
     let isWhole = money.amount.isWhole

@@ -113,22 +113,8 @@ extension LanguageReading {
     for (name, value) in entries(node, of: .words, among: model.map { Array($0.words.keys) }) {
       guard let words = text(value, of: name) else { continue }
       guard places(in: words, as: model?.words[name], of: name, at: value) else { continue }
-      if name == Self.pageNumber, !Self.isPageNumber(words) {
-        complain(
-          "“\(name)” must contain {number} before {count}, as a printed page counts in that order",
-          at: value)
-      } else {
-        file.words[name] = words
-      }
+      file.words[name] = words
     }
-  }
-
-  /// The phrase whose numbers a style sheet fills in.
-  private static let pageNumber = "printedPageOf"
-
-  private static func isPageNumber(_ phrase: String) -> Bool {
-    guard let number = phrase.firstRange(of: "{number}") else { return false }
-    return phrase[number.upperBound...].contains("{count}")
   }
 
   private mutating func readCounted(_ node: Node) {

@@ -39,16 +39,14 @@ extension Wording {
     formats.wording.phrase("allOf").filling("{count}", with: formats.number(count))
   }
 
-  static func withoutValue(_ count: Int, formats: Formats) -> String {
-    formats.wording.counted("withoutValue", count, formats)
+  /// Such as `11 years`.
+  static func years(_ count: Int, formats: Formats) -> String {
+    formats.wording.counted("ageYears", count, formats)
   }
 
-  static func withoutSerialNumber(_ count: Int, formats: Formats) -> String {
-    formats.wording.counted("withoutSerialNumber", count, formats)
-  }
-
-  static func withoutPhoto(_ count: Int, formats: Formats) -> String {
-    formats.wording.counted("withoutPhoto", count, formats)
+  /// Such as `9 months`.
+  static func months(_ count: Int, formats: Formats) -> String {
+    formats.wording.counted("ageMonths", count, formats)
   }
 
   /// Such as `1 photo` or `5 photos`.
@@ -89,20 +87,6 @@ extension Wording {
   /// Such as `Photo 2 of 3`.
   static func photo(_ number: Int, of count: Int, formats: Formats) -> String {
     place("photoOf", number, of: count, formats: formats)
-  }
-
-  /// What stands before the number of a printed page, between it and that of the last one, and after
-  /// that.
-  static func printedPage(
-    formats: Formats
-  ) -> (before: String, between: String, after: String) {
-    func halves(_ text: Substring, _ place: String) -> (Substring, Substring) {
-      let range = text.firstRange(of: place) ?? text.endIndex..<text.endIndex
-      return (text[..<range.lowerBound], text[range.upperBound...])
-    }
-    let (before, rest) = halves(formats.wording.phrase("printedPageOf")[...], "{number}")
-    let (between, after) = halves(rest, "{count}")
-    return (String(before), String(between), String(after))
   }
 
   private static func place(

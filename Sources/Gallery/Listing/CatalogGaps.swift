@@ -10,13 +10,12 @@ extension Catalog {
     return ofAll
       + items.flatMap { item -> [Diagnostic] in
         var gaps: [Diagnostic] = []
-        if let serialNumber = item.serialNumber, let token = Self.token(of: serialNumber) {
-          if let first = firstWith[token] {
-            gaps.append(Self.duplicateSerialNumber(item, first: first))
-          } else {
-            firstWith[token] = item
-          }
+        // Each piece of an item may have one of its own.
+        let tokens = item.pieces.serialNumbers.compactMap(Self.token)
+        if let first = tokens.lazy.compactMap({ firstWith[$0] }).first {
+          gaps.append(Self.duplicateSerialNumber(item, first: first))
         }
+        for token in tokens where firstWith[token] == nil { firstWith[token] = item }
         if item.value == nil, !hasNoValues { gaps.append(Self.valueMissing(item)) }
         if item.photos.isEmpty, item.thumbnail == nil, !known.contains(item.subject) {
           gaps.append(CatalogDiagnostics.withoutPhoto(item))

@@ -173,7 +173,8 @@ extension ItemList {
       field.refusal = CellRefusal(
         problem: "this is a list",
         remedy:
-          "write one text; only tags, photos, private photos, receipts and manuals can be lists")
+          "write one text; only tags, photos, private photos, receipts, manuals and “bought on” can be lists"
+      )
     case .mapping, .alias:
       field.refusal = CellRefusal(
         problem: "this has fields below it",

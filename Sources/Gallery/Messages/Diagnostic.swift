@@ -37,6 +37,8 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
     case duplicateSerialNumber
     case valueMissing
     case valueNegative
+    /// Bought after the day as of which it is valued.
+    case boughtLater
     case valueReplaced
     case keyRefused
     case photoMissing

@@ -6,16 +6,16 @@ package struct FoldedDiagnostics: Sendable {
   package private(set) var folded: [(example: Diagnostic, count: Int)] = []
 
   /// How many of one kind are shown: enough to see what they have in common.
-  private static let most = 5
+  package static let most = 5
 
-  package init(_ diagnostics: [Diagnostic]) {
+  package init(_ diagnostics: [Diagnostic], atMost most: Int = most) {
     let shapes = diagnostics.map(Shape.init(of:))
     let counts = shapes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var seen: [Shape: Int] = [:]
     var places: [Shape: Int] = [:]
     for (diagnostic, shape) in zip(diagnostics, shapes) {
       seen[shape, default: 0] += 1
-      if seen[shape] ?? 0 <= Folding.shown(counts[shape] ?? 0, atMost: Self.most) {
+      if seen[shape] ?? 0 <= Folding.shown(counts[shape] ?? 0, atMost: most) {
         shown.append(diagnostic)
       } else if let place = places[shape] {
         folded[place].count += 1

@@ -82,14 +82,16 @@ final class ItemDescriber: Sendable {
     "hasLinks": { .bool(!$0.links.isEmpty) },
   ]
 
-  /// A day, or a moment of one.
+  /// A day, several, or a moment of one.
   private enum Moment {
     case day(CalendarDate, Formats)
+    case days([CalendarDate], Formats)
     case moment(Date, Formats)
 
     var medium: String {
       switch self {
       case .day(let day, let formats): formats.date(day)
+      case .days(let days, let formats): formats.dates(days)
       case .moment(let moment, let formats): formats.date(moment)
       }
     }
@@ -97,6 +99,7 @@ final class ItemDescriber: Sendable {
     var iso: String {
       switch self {
       case .day(let day, _): day.description
+      case .days(let days, _): days.min()?.description ?? ""
       case .moment(let moment, let formats): formats.plainDate(moment)
       }
     }
@@ -136,6 +139,7 @@ final class ItemDescriber: Sendable {
     case .text(let text): text.isBlank ? .null : .string(text)
     case .amount(let amount): money.value(of: MoneyInWords(formats: formats, money: amount))
     case .day(let day): dates.value(of: .day(day, formats))
+    case .days(let days): dates.value(of: .days(days, formats))
     case .moment(let moment): dates.value(of: .moment(moment, formats))
     case .count(let count): .int(count)
     case .texts(let texts): .list(texts.map { .string($0) })
@@ -199,7 +203,7 @@ final class ItemDescriber: Sendable {
   }
 
   private func bought(_ item: Item) -> String? {
-    guard case .day(let day)? = item[.boughtOn] else { return nil }
+    guard let day = item[.boughtOn]?.day else { return nil }
     return Wording.bought(in: formats.year(day), formats: formats)
   }
 
@@ -227,10 +231,18 @@ final class ItemDescriber: Sendable {
         let names = item[field]?.texts ?? item[field]?.text.map { [$0] } ?? []
         return fact(
           label: field.label(in: formats), text: text,
-          iso: item[field]?.day?.description
-            ?? item[field]?.moment.map { formats.plainDate($0) },
+          iso: iso(of: item[field]),
           links: names.compactMap { name in linking(field, name).map { (name, $0) } })
       }
+    }
+  }
+
+  /// A day or a moment for programs; nil for several days, which are none together.
+  private func iso(of value: FieldValue?) -> String? {
+    switch value {
+    case .day(let day): day.description
+    case .moment(let moment): formats.plainDate(moment)
+    default: nil
     }
   }
 
@@ -242,6 +254,7 @@ final class ItemDescriber: Sendable {
       case .text(let text): text
       case .amount(let amount): formats.money(amount)
       case .day(let day): formats.date(day)
+      case .days(let days): formats.dates(days)
       case .moment(let moment): formats.date(moment)
       case .count(let count): formats.number(count)
       case .texts(let texts): texts.isEmpty ? nil : formats.list(texts)

@@ -220,6 +220,10 @@ extension ItemDetails {
       case .text(let text): mark = Fingerprint.adding(text, to: mark)
       case .amount(let amount): mark = amount.adding(to: mark)
       case .day(let day): mark = Fingerprint.adding(day.description, to: mark)
+      case .days(let days):
+        mark = days.reduce(Fingerprint.adding(UInt64(days.count), to: mark)) {
+          Fingerprint.adding($1.description, to: $0)
+        }
       case .moment(let moment):
         mark = Fingerprint.adding(moment.timeIntervalSinceReferenceDate.bitPattern, to: mark)
       case .count(let count): mark = Fingerprint.adding(UInt64(bitPattern: Int64(count)), to: mark)

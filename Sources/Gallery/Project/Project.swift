@@ -35,13 +35,13 @@ package struct Project: Sendable {
     ]
   }
 
-  /// Finds and reads all but the items themselves.
+  /// Finds and reads all but the items themselves; `other` is a table that lies there and says something else.
   ///
   /// - Throws: `GalleryError` when there is no inventory, or the settings or templates are wrong.
   package static func open(
-    _ path: String, for edition: Edition = .owner
+    _ path: String, for edition: Edition = .owner, besides other: String? = nil
   ) throws(GalleryError) -> Project {
-    let (project, mistakes) = try openWithMistakes(path, for: edition)
+    let (project, mistakes) = try openWithMistakes(path, for: edition, besides: other)
     guard mistakes.isEmpty else { throw mistakes.fault }
     return project
   }
@@ -51,7 +51,7 @@ package struct Project: Sendable {
   ///
   /// - Throws: `GalleryError` when there is no inventory, or the settings are wrong.
   package static func openWithMistakes(
-    _ path: String, for edition: Edition = .owner
+    _ path: String, for edition: Edition = .owner, besides other: String? = nil
   ) throws(GalleryError) -> (project: Project, mistakes: [TemplateMistake]) {
     let folder = try InventoryFolder.projectFolder(of: path)
     let words = ReadLog()
@@ -62,7 +62,7 @@ package struct Project: Sendable {
     let project = Project(
       folder: folder,
       inventory: try InventoryFolder.find(
-        at: path, source: settings.source, details: settings.details),
+        at: path, source: settings.source, details: settings.details, besides: other),
       settings: settings, theme: theme, language: language, notesOnEdition: notes, words: words)
     return (project, mistakes)
   }

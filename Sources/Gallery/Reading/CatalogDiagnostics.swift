@@ -107,6 +107,15 @@ enum CatalogDiagnostics {
       done: "it lowers the total", remedy: "correct it, or leave it out")
   }
 
+  /// An item whose days of purchase go with its pieces neither one for all nor one for each.
+  static func otherCountOfDays(_ item: Item, of pieces: ItemPieces) -> Diagnostic {
+    Diagnostic(
+      .warning, .table, item.subject,
+      "it was bought on \(pieces.daysOfPurchase.count) days, and its quantity is \(pieces.count)",
+      done: "all these days are shown",
+      remedy: "write one day for all pieces, or one for each, or correct the quantity")
+  }
+
   static func unusable(
     _ item: Item, problem: String, remedy: String, isPhoto: Bool = true
   ) -> Diagnostic {

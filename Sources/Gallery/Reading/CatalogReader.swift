@@ -50,6 +50,7 @@ package struct CatalogReader: Sendable {
     if reading.drafts.isEmpty { reading.diagnostics.append(CatalogDiagnostics.empty(folder)) }
     reading.diagnostics += replacedValues(of: reading.drafts)
     reading.diagnostics += negativeValues(of: reading.drafts)
+    reading.diagnostics += otherCountsOfDays(of: reading.drafts)
     reading.sort(as: settings)
 
     let requests = SourceFiles(of: reading.drafts, in: store, root: folder.root)
@@ -109,6 +110,17 @@ package struct CatalogReader: Sendable {
         return nil
       }
       return CatalogDiagnostics.negative(drafts[place].item, value: formats.money(value))
+    }
+  }
+
+  /// The days of purchase that cannot be told among an item's pieces.
+  private func otherCountsOfDays(of drafts: [ItemDraft]) -> [Diagnostic] {
+    drafts.indices.compactMap { place in
+      // Nearly all have one day, and need not be asked for more.
+      guard case .days? = drafts[place].item.details[.boughtOn] else { return nil }
+      let pieces = drafts[place].item.pieces
+      return pieces.hasOtherCountOfDays
+        ? CatalogDiagnostics.otherCountOfDays(drafts[place].item, of: pieces) : nil
     }
   }
 

@@ -84,21 +84,24 @@ package struct InventoryFolder: Sendable {
   ///
   /// - Throws: `GalleryError` when there is no inventory, or more than one.
   package static func find(
-    at path: String, source: String? = nil, details: String? = nil
+    at path: String, source: String? = nil, details: String? = nil, besides other: String? = nil
   ) throws(GalleryError) -> InventoryFolder {
-    var found = try inventory(at: path, source: source, details: details)
+    var found = try inventory(at: path, source: source, details: details, besides: other)
     found.root = found.root.withFiles(beside: found.project)
     return found
   }
 
   private static func inventory(
-    at path: String, source: String?, details: String?
+    at path: String, source: String?, details: String?, besides other: String?
   ) throws(GalleryError) -> InventoryFolder {
     let path = try existing(path)
     guard try kind(of: path) == .folder else {
       return try inventory(at: path, project: parent(of: path))
     }
-    guard let source else { return try InventorySearch.inventory(in: path, table: details) }
+    guard let source else {
+      return try InventorySearch.inventory(
+        in: path, table: details, besides: other.map(OutputPlace.absolute))
+    }
     return try named(source, in: path)
   }
 

@@ -14,6 +14,8 @@ struct InventorySearch {
   private var tables: [Candidate] = []
   /// The table that the settings name.
   private var namedTable: String?
+  /// The absolute path of a table that says something else, such as what was lost.
+  private var otherTable: String?
   /// Files directly in the folder that hold a table or photos, and that cannot be read as they are.
   private var hints = InventoryHints()
   /// The paths of zip archives that were met.
@@ -51,15 +53,16 @@ struct InventorySearch {
 
   /// The inventory of a folder on a disk; in zip archives below it only if there is none outside.
   ///
-  /// `table` is what the settings name to be used where there is no archive.
+  /// `table` is what the settings name to be used where there is no archive, and `other` a table of another kind.
   ///
   /// - Throws: `GalleryError` when there is none, or more than one.
   static func inventory(
-    in folder: String, project: String? = nil, table: String? = nil
+    in folder: String, project: String? = nil, table: String? = nil, besides other: String? = nil
   ) throws(GalleryError) -> InventoryFolder {
     let root = SourceFolder(path: folder)
     var search = InventorySearch(root)
     search.namedTable = table
+    search.otherTable = other
     search.lookThrough(root)
     try root.checkFolders()
     if search.candidates.isEmpty {
@@ -183,6 +186,7 @@ struct InventorySearch {
     } else if InventoryFolder.Form.isTable(name) || DetailsFile.names.contains(name.lowercased()),
       path == name || !shown.isEmpty
     {
+      if folder.path + "/" + path == otherTable { return }
       tables.append(Candidate(root: folder, path: path, shownPath: shown + path))
     } else if DetailsFile.names.contains(name.lowercased()) {
       hints.noteTable(at: path)

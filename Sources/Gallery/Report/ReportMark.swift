@@ -12,14 +12,26 @@ package enum ReportMark {
   /// Room for the comment with any version.
   private static let tailLength = 128
 
-  /// The page with a mark at its end, if nothing else tells what it is.
-  static func marked(_ page: [UInt8]) -> [UInt8] {
-    isReport(head: page.prefix(GeneratorMark.headLength), tail: page.suffix(tailLength))
-      ? page : page + Array("\n\(comment)\(Product.version) -->\n".utf8)
+  /// Looks at a page while it is written.
+  struct Ending {
+    private var head: [UInt8] = []
+    private var tail: [UInt8] = []
+
+    mutating func add(_ bytes: [UInt8]) {
+      head += bytes.prefix(max(0, GeneratorMark.headLength - head.count))
+      tail = Array((tail.suffix(tailLength) + bytes.suffix(tailLength)).suffix(tailLength))
+    }
+
+    /// The mark that the page gets at its end, if nothing else tells what it is.
+    var mark: [UInt8]? {
+      isReport(head: head[...], tail: tail[...])
+        ? nil : Array("\n\(comment)\(Product.version) -->\n".utf8)
+    }
   }
 
-  /// Whether a file is a report of this program, of any version; not so where it cannot be read.
+  /// Whether a file is a report of this program, of any version, as a page or as a PDF; not so where it cannot be read.
   package static func isReport(at path: String) -> Bool {
+    if PDFMark.isThere(at: path) { return true }
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     guard let head = try? file.read(upToCount: GeneratorMark.headLength),

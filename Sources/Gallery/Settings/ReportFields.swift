@@ -13,7 +13,7 @@ extension ReportSettings {
     SettingsField(
       "contact", .words("not shown", example: "ada@example.org"),
       "how to reach you: a telephone number or an e-mail address",
-      isUsed: false, read: SettingsField.text(\.report.contact)),
+      read: SettingsField.text(\.report.contact)),
     SettingsField(
       "insurer", .words("filled in by hand", example: "Example Mutual"), "the insurance company",
       read: SettingsField.text(\.report.insurer)),
@@ -21,26 +21,40 @@ extension ReportSettings {
       "policy", .words("filled in by hand", example: "HH-2026-0001"), "the policy’s number",
       read: SettingsField.text(\.report.policy)),
     SettingsField(
+      "period", .words("filled in by hand", example: "2026-01-01 to 2026-12-31"),
+      "the policy’s period", read: SettingsField.text(\.report.period)),
+    SettingsField(
       "date", .words("the day it is made", example: "2026-03-04"), "the report’s date"
     ) { reading, name, node in
       if let day = reading.day(node, of: name) { reading.settings.report.date = day }
     },
     SettingsField(
-      "limits", .words("none", example: "{Jewellery: 5000, Bicycles: 2000}"),
-      "the most that the policy pays for a category", isUsed: false
+      "limit", .words("none", example: "60000"), "the most that the policy pays for everything"
     ) { reading, name, node in
-      guard let group = reading.group(node, of: name, example: "  Jewellery: 5000") else { return }
-      reading.settings.report.limits = group.compactMap { key, value in
-        guard let category = reading.text(key, of: name),
-          let amount = reading.amount(value, of: category)
-        else { return nil }
-        return Limit(category: category, amount: amount)
+      guard node.mapping == nil else {
+        return reading.complain(
+          "“limit” is one amount, for everything; write “limits:” instead if these are categories, "
+            + "or “room_limits:” if they are rooms", at: node)
       }
+      reading.settings.report.limit = reading.amount(node, of: name)
+    },
+    SettingsField(
+      "limits", .words("none", example: "{Jewellery: 5000, Bicycles: 2000}"),
+      "the most that the policy pays for a category"
+    ) { reading, name, node in
+      let limits = reading.limits(node, of: name, example: "  Jewellery: 5000")
+      reading.settings.report.limits = limits
+    },
+    SettingsField(
+      "room_limits", .words("none", example: "{Cellar: 3000, Garage: 2000}"),
+      "the most that the policy pays for a room"
+    ) { reading, name, node in
+      let limits = reading.limits(node, of: name, example: "  Cellar: 3000")
+      reading.settings.report.roomLimits = limits
     },
     SettingsField(
       "depreciation", .words("none", example: "{Electronics: {years: 5, floor: 20%}}"),
-      "how a category loses value: evenly over `years`, down to `floor`, which is 0% if omitted",
-      isUsed: false
+      "how a category loses value: evenly over `years`, down to `floor`, which is 0% if omitted"
     ) { reading, name, node in
       let example = "  Electronics: {years: 5, floor: 20%}"
       guard let group = reading.group(node, of: name, example: example) else { return }
@@ -49,10 +63,33 @@ extension ReportSettings {
         return reading.depreciation(value, of: category)
       }
     },
+    SettingsField(
+      "own_pages_above", .words("none", example: "1000"),
+      "the value above which an item has pages of its own, with all its photos"
+    ) { reading, name, node in
+      reading.settings.report.ownPagesAbove = reading.amount(node, of: name)
+    },
+    SettingsField(
+      "paper", .words("that of the country in `language`", example: "a4"),
+      "the report’s paper: `a4` or `letter`; plain `en` counts as the USA"
+    ) { reading, name, node in
+      reading.settings.report.paper = reading.choice(node, of: name, among: Paper.allCases)
+    },
   ]
 }
 
 extension SettingsReading {
+  /// Amounts by the names of categories or rooms.
+  fileprivate mutating func limits(
+    _ node: Node, of name: String, example: String
+  ) -> [ReportSettings.Limit] {
+    guard let group = group(node, of: name, example: example) else { return [] }
+    return group.compactMap { key, value in
+      guard let name = text(key, of: name), let amount = amount(value, of: name) else { return nil }
+      return ReportSettings.Limit(name: name, amount: amount)
+    }
+  }
+
   fileprivate mutating func depreciation(
     _ node: Node, of category: String
   ) -> ReportSettings.Depreciation? {
@@ -62,8 +99,7 @@ extension SettingsReading {
     for (key, value) in mapping {
       switch key.scalar?.string {
       case "years":
-        // Nothing that a household insures loses its value over more than a century.
-        years = wholeNumber(value, of: "years", in: 1...100)
+        years = wholeNumber(value, of: "years", in: FieldDeclaration.Counted.years.range)
         if years == nil { isWhole = false }
       case "floor":
         if let number = wholeNumber(value, of: "floor", in: 0...100, unit: "%") {

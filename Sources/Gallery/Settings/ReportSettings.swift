@@ -12,23 +12,35 @@ package struct ReportSettings: Hashable, Sendable {
   package var insurer: String?
   /// The policy's number.
   package var policy: String?
+  /// The time for which the policy is made out, in words.
+  package var period: String?
   /// The report's date where the command gives none.
   package var date: CalendarDate?
+  /// The most that the policy pays for everything, in the settings' currency.
+  package var limit: Decimal?
   /// The most that the policy pays for a category, in the file's order.
   package var limits: [Limit] = []
+  /// The most that the policy pays for a room, in the file's order.
+  package var roomLimits: [Limit] = []
   /// How categories lose their value with age, in the file's order.
   package var depreciation: [Depreciation] = []
+  /// The value above which an item gets pages of its own, in the settings' currency; nil where none
+  /// does.
+  package var ownPagesAbove: Decimal?
+  /// The paper; nil for the one that is usual where the language is spoken: see `Settings.paper`.
+  package var paper: Paper?
 
   package init() {}
 
-  /// The most that a policy pays for the items of a category together.
+  /// The most that a policy pays for the items of a category or room together.
   package struct Limit: Hashable, Sendable {
-    package var category: String
+    /// The category or room.
+    package var name: String
     /// In the settings' currency.
     package var amount: Decimal
 
-    package init(category: String, amount: Decimal) {
-      self.category = category
+    package init(name: String, amount: Decimal) {
+      self.name = name
       self.amount = amount
     }
   }

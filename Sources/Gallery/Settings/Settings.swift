@@ -60,8 +60,6 @@ package struct Settings: Hashable, Sendable {
   /// A folder whose `Templates/` and `Site/` lie over the built-in theme; nil for the project's own.
   package var theme: String?
   package var report = ReportSettings()
-  /// The settings that were made and that this version does not use yet, as messages name them.
-  package var withoutEffect: [String] = []
 
   package init() {}
 
@@ -72,6 +70,9 @@ package struct Settings: Hashable, Sendable {
   package var formats: Formats {
     Formats(language: language, timeZone: timeZone, words: projectWords)
   }
+
+  /// Today in the time zone; nil where the computer's clock is beyond the calendar.
+  package var today: CalendarDate? { CalendarDate(formats.plainDate(.now)) }
 
   /// The address of a public edition, ending with a slash, where it is known.
   var publicAddress: String? { isPublished ? baseURL : nil }

@@ -10,8 +10,6 @@ package struct SettingsField: Sendable {
   package var meaning: String
   /// The settings that stand below this one.
   package var below: [SettingsField] = []
-  /// Whether this version does anything with it.
-  package var isUsed = true
   /// Sets the value, or notes what is wrong with it.
   var read: @Sendable (inout SettingsReading, String, Node) -> Void
 
@@ -25,11 +23,10 @@ package struct SettingsField: Sendable {
 
   init(
     _ name: String, _ standard: Standard, _ meaning: String, below: [SettingsField] = [],
-    isUsed: Bool = true, read: @escaping @Sendable (inout SettingsReading, String, Node) -> Void
+    read: @escaping @Sendable (inout SettingsReading, String, Node) -> Void
   ) {
-    (self.name, self.standard) = (name, standard)
-    self.meaning = isUsed ? meaning : meaning + " (not used yet)"
-    (self.below, self.isUsed, self.read) = (below, isUsed, read)
+    (self.name, self.standard, self.meaning) = (name, standard, meaning)
+    (self.below, self.read) = (below, read)
   }
 
   /// Every setting there is, in the order in which README lists them.

@@ -1,14 +1,8 @@
 extension Settings {
   /// What is to be said of settings that are right.
   package var notes: [Diagnostic] {
-    let unused = withoutEffect.map { name in
-      Diagnostic(
-        .warning, .settings, "the setting “\(name)”", "it has no effect in this version",
-        done: "everything was made as if it were not set",
-        remedy: "delete it until a later version uses it")
-    }
-    if words.hasWords { return unused }
-    return unused + [
+    if words.hasWords { return [] }
+    return [
       Diagnostic(
         .note, .settings, "the language \(language)", "the program has no words in it",
         done:

@@ -35,7 +35,6 @@ struct SettingsReading {
         complain(Self.unknown(name, among: fields, below: group), at: key)
         continue
       }
-      if !field.isUsed { settings.withoutEffect.append((group.map { $0 + " › " } ?? "") + name) }
       field.read(&self, field.name, value)
     }
   }

@@ -33,8 +33,7 @@ package struct NewSettingsFile: Sendable {
     guard case .words(let words, _) = field.standard, field.below.isEmpty else {
       return meaning.replacing("`", with: "")
     }
-    let note = field.isUsed ? "\(meaning) (" : "\(meaning.dropLast()); "
-    return "\(note)default: \(words))".replacing("`", with: "")
+    return "\(meaning) (default: \(words))".replacing("`", with: "")
   }
 
   /// A sentence in lines that an editor shows whole.

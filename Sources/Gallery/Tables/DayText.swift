@@ -20,6 +20,17 @@ struct DayText: Sendable {
   /// Reads a day; of a moment it is the one that is written, whatever its zone.
   func day(_ text: String) throws(CellRefusal) -> CalendarDate { try read(text).day }
 
+  /// Reads a day, or one for each piece: on lines of their own or with `;` between.
+  func days(_ text: String) throws(CellRefusal) -> FieldValue {
+    let parts = CellList.items(of: text)
+    guard parts.count > 1 else { return .day(try day(parts.first ?? text)) }
+    // A day whose words stand on two lines is one.
+    if let day = try? day(text) { return .day(day) }
+    var days: [CalendarDate] = []
+    for part in parts { days.append(try day(part)) }
+    return .days(days)
+  }
+
   /// Reads a moment: a day, and a time without a zone, are in the settings' time zone.
   func moment(_ text: String) throws(CellRefusal) -> Date {
     let (day, time) = try read(text)

@@ -23,12 +23,7 @@ struct DetailsTable: Sendable {
     read(
       table, columns: columns.meanings, asked: columns.asked(of: doubted), file: file,
       conventions: conventions)
-    if table.text.encoding == .windows1252 {
-      diagnostics.append(
-        Diagnostic(
-          .note, .table, file, "it is not saved as UTF-8", done: "it was read as Windows-1252",
-          remedy: "if accented letters look wrong, save it again as CSV (UTF-8)"))
-    }
+    if let note = table.text.note(of: file) { diagnostics.append(note) }
   }
 
   /// The rows of cells whose structure is sound, and what is to be said of them beforehand; `asked` are the columns

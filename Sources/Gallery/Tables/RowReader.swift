@@ -233,8 +233,9 @@ struct RowReader<Cells: TableCells> {
             .amount($0)
           }
         case .day: .day(try days.day(plain()))
+        case .days: try days.days(plain())
         case .moment: .moment(try days.moment(plain()))
-        case .count: .count(try Self.quantity(plain()))
+        case .count: .count(try CountText.read(plain(), counting: field.declaration.counted))
         case .texts, .photos, .documents:
           .texts(CellList.items(of: table.text(place, of: tableRow)))
         case .own: nil
@@ -270,16 +271,6 @@ struct RowReader<Cells: TableCells> {
     return nil
   }
 
-  /// A number without the places of nothing that a spreadsheet's format for numbers adds: `2.00`.
-  private static func withoutZeros(_ text: String) -> Substring {
-    let places = text.reversed().prefix { $0 == "0" }.count
-    let head = text.dropLast(places)
-    guard (1...2).contains(places), let mark = head.last, mark == "." || mark == ",",
-      head.count > 1
-    else { return text[...] }
-    return head.dropLast()
-  }
-
   /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.
   private mutating func noteDroppedDigits(
     _ text: String, at place: Int, of row: Cells.Row
@@ -297,28 +288,6 @@ struct RowReader<Cells: TableCells> {
         problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",
         remedy: "format the column as “Text” there and type the number again"),
       at: place, of: row, done: "it was kept as it is")
-  }
-
-  private static func quantity(_ text: String) throws(CellRefusal) -> Int {
-    // The number of pieces that a household has of one thing at most.
-    let largestQuantity = 1_000_000
-    var number = 0
-    for character in withoutZeros(text) {
-      guard let digit = character.wholeNumberValue, digit < 10, number <= largestQuantity else {
-        throw CellRefusal(
-          problem: "\(Quotation.quoted(text)) is not a number of pieces",
-          remedy: "write how many there are in digits only, such as 2, or leave the field empty")
-      }
-      number = number * 10 + digit
-    }
-    guard (1...largestQuantity).contains(number) else {
-      throw CellRefusal(
-        problem: "there cannot be \(Quotation.quoted(text)) of an item",
-        remedy: number == 0
-          ? "delete the row if the item is gone, or write how many there are, such as 1"
-          : "write how many there are, such as 2")
-    }
-    return number
   }
 }
 

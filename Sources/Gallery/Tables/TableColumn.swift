@@ -50,11 +50,11 @@ enum TableColumn: Hashable, Sendable {
   /// Whether it says what a public edition leaves out.
   var isOfPrivacy: Bool { self == .isPrivate || self == .privatePhotos }
 
-  /// Whether it holds several texts.
+  /// Whether it can hold several texts or days.
   var isList: Bool {
     guard case .field(let field) = self else { return self == .privatePhotos }
     return switch field.kind {
-    case .texts, .photos, .documents: true
+    case .texts, .days, .photos, .documents: true
     default: false
     }
   }

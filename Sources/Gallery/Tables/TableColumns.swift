@@ -76,11 +76,12 @@ struct TableColumns {
     return found
   }
 
-  /// What is wrong with the columns as a whole; each is named at an offset.
-  func mistakes(at offsets: [Int]) -> [TableMistake] {
+  /// What is wrong with the columns as a whole, or with some of them where others do not count; each is named at an
+  /// offset.
+  func mistakes(at offsets: [Int], of counted: Set<TableColumn>? = nil) -> [TableMistake] {
     var first: [TableColumn: Int] = [:]
     let doubled = meanings.enumerated().compactMap { place, column -> TableMistake? in
-      guard let column else { return nil }
+      guard let column, counted?.contains(column) ?? true else { return nil }
       guard let other = first.updateValue(place, forKey: column) else { return nil }
       return TableMistake(
         "the columns \(Quotation.quoted(header[other])) and \(Quotation.quoted(header[place])) both mean “\(column.heading)”; "

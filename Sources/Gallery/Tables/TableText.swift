@@ -65,6 +65,14 @@ struct TableText: Sendable {
     }
   }
 
+  /// What is to be said of the encoding of a file.
+  func note(of file: String) -> Diagnostic? {
+    guard encoding == .windows1252 else { return nil }
+    return Diagnostic(
+      .note, .table, file, "it is not saved as UTF-8", done: "it was read as Windows-1252",
+      remedy: "if accented letters look wrong, save it again as CSV (UTF-8)")
+  }
+
   /// The program whose own files begin like this one.
   private static func program(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x50, 0x4B, 3, 4]) {

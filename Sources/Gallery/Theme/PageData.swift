@@ -7,17 +7,15 @@ import Mustache
 /// directions.
 enum PageData {
   /// By the template's name.
-  static let pages: [(template: String, data: PageRecord)] = [
-    ("index", PageRecord(nil, common + index)), ("item", PageRecord(nil, common + item)),
-    ("photo", PageRecord(nil, common + photo)), ("group", PageRecord(nil, common + group)),
-    ("overview", PageRecord(nil, common + overview)), ("names", PageRecord(nil, common + names)),
-    ("sorted", PageRecord(nil, common + sorted)),
-    ("not-found", PageRecord(nil, common + notFound)), ("row", PageRecord(nil, common + row)),
-    (reportTemplate, PageRecord(nil, report + everywhere)),
-  ]
-
-  /// The template of the report, which is no page of the site.
-  static let reportTemplate = "report"
+  static let pages: [(template: String, data: PageRecord)] =
+    [
+      ("index", PageRecord(nil, common + index)), ("item", PageRecord(nil, common + item)),
+      ("photo", PageRecord(nil, common + photo)), ("group", PageRecord(nil, common + group)),
+      ("overview", PageRecord(nil, common + overview)), ("names", PageRecord(nil, common + names)),
+      ("sorted", PageRecord(nil, common + sorted)),
+      ("not-found", PageRecord(nil, common + notFound)), ("row", PageRecord(nil, common + row)),
+      (reportTemplate, PageRecord(nil, report + everywhere)),
+    ] + sheets
 
   /// What a set of templates is checked against. The report shows everything, whatever is withheld elsewhere.
   static func types(
@@ -26,9 +24,9 @@ enum PageData {
     let all = pages + ownPages.map { (OwnPage.template(of: $0.name), ownPage) }
     return Dictionary(
       all.map { template, data in
-        let isReport = template == reportTemplate
-        return (
-          template, data.type(isReport ? PageTypes(ownFields: types.ownFields) : types)
+        (
+          template,
+          data.type(isOfReport(template) ? PageTypes(ownFields: types.ownFields) : types)
         )
       }
     ) { $1 }
@@ -394,24 +392,4 @@ enum PageData {
     .optional("previous", .record(PageRecords.neighbour), "", "the photo before, of any item"),
     .optional("next", .record(PageRecords.neighbour), "", "the photo after, of any item"),
   ]
-
-  static let report: [PageField] =
-    [
-      PageField("title", .text, "Things We Keep", "as `siteTitle`"),
-      PageField("dateText", .text, "November 21, 2026", "the report’s date"),
-      PageField("dateISO", .day, "2026-11-21", "the same for programs and formatters"),
-      PageField("items", .records(PageRecords.reportItem), "", "all items"),
-      PageField("empty", .flag, "false", "whether there are none"),
-      PageField("hasDates", .flag, "true", "whether any item has a date"),
-      PageField("complete", .flag, "false", "whether nothing is missing"),
-      .optional("withoutValueText", .text, "3 items have no stated value", "what is missing"),
-      .optional("withoutPhotoText", .text, "1 item has no photo", "what is missing"),
-      .optional("withoutSerialText", .text, "2 items have no serial number", "what is missing"),
-      .optional("insured", .text, "Ada Berg", "`insured` of the settings’ `report`"),
-      .optional("address", .text, "1 Main Street", "`address` there"),
-      .optional("insurer", .text, "Alder Mutual", "`insurer` there"),
-      .optional("policy", .text, "HO-2291", "`policy` there"),
-      PageField("styles", .markup, "", "`report.css` and the words of the margins: `{{{styles}}}`"),
-      PageField("csp", .text, "default-src 'none'; …", "a policy that allows these styles alone"),
-    ]
 }

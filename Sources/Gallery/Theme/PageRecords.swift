@@ -21,25 +21,6 @@ enum PageRecords {
       .optional("thumbnail", .record(picture), "", "the app’s own small picture, without a photo"),
     ])
 
-  /// An item in the report.
-  static let reportItem = PageRecord(
-    "An item",
-    described + [
-      .optional(
-        "photo",
-        .record(
-          PageRecord(
-            nil,
-            [
-              PageField("src", .markup, "data:image/jpeg;base64,…", "the picture itself"),
-              PageField("width", .number, "240", "in pixels"),
-              PageField("height", .number, "180", "in pixels"),
-              PageField("alt", .text, "Desk lamp", "what it shows"),
-            ])), "", "its photo, or the app’s small picture"),
-      PageField("facts", .records(detail), "", "what a table tells that an insurer asks for"),
-      PageField("last", .flag, "true", "whether it is the last one"),
-    ])
-
   /// What every page tells of an item.
   static let described: [PageField] =
     [
@@ -62,6 +43,7 @@ enum PageRecords {
     return switch field.kind {
     case .amount: optional(.record(field == .value ? value : money))
     case .day, .moment: optional(.record(date))
+    case .days: optional(.record(days))
     case .count: optional(.number)
     case .texts:
       PageField(field.key, .texts, declaration.example, declaration.meaning, of: field)
@@ -88,6 +70,16 @@ enum PageRecords {
     [
       PageField("medium", .text, "Feb 14, 2015", "in words"),
       PageField("iso", .day, "2015-02-14", "for formatters and programs"),
+    ])
+
+  /// The days of an item's pieces, of which mostly there is one.
+  private static let days = PageRecord(
+    nil,
+    [
+      PageField("medium", .text, "Feb 14, 2015", "in words, all of them where there are several"),
+      PageField(
+        "iso", .day, "2015-02-14",
+        "for formatters and programs, the earliest where there are several"),
     ])
 
   /// The page before or after.

@@ -127,7 +127,7 @@ package struct Theme: Sendable {
   var ownTemplates: [String: [UInt8]] {
     let own = templateTexts.filter { overlay.paths.contains("Templates/\($0.key).html") }
     if own.isEmpty { return [:] }
-    let pages = PageData.pages.map(\.template).filter { $0 != PageData.reportTemplate }
+    let pages = PageData.pages.map(\.template).filter { !PageData.isOfReport($0) }
     let used = (pages + ownPages.map { OwnPage.template(of: $0.name) }).reduce(
       into: Set<String>()
     ) { $0.formUnion(templates.dependencies(of: $1)) }

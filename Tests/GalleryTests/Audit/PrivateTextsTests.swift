@@ -136,11 +136,36 @@ import Testing
     }
   }
 
+  @Test func areTheDaysOfEachPieceAndToWhomItIsLent() {
+    let texts = Self.texts(of: [
+      Self.item(0, "Vase") { item in
+        let days = ["1987-06-05", "1991-12-31"].compactMap { CalendarDate($0) }
+        item.details[.boughtOn] = .days(days)
+        item.details[.lentTo] = .text("Quintus Zorbal")
+      }
+    ])
+    for (text, found) in [
+      ("1987-06-05", "1987-06-05"), ("June 5, 1987 · Dec 31, 1991", "dec 31, 1991"),
+      ("December 31, 1991", "december 31, 1991"),
+    ] {
+      #expect(Self.found(text, by: texts).contains("0: the bought on: \(found)"), "\(text)")
+    }
+    #expect(
+      Self.found("to Quintus Zorbal", by: texts) == ["0: the lent to: quintus zorbal"])
+    #expect(
+      PrivateTexts.Origin.What.field(.lentTo).words(of: "item 1 “Vase”")
+        == "to whom item 1 “Vase” is lent")
+  }
+
   @Test func areThoseOfTheReportsSettings() {
     let texts = Self.texts(of: [Self.item(0, "Zorbal-77 poster")]) { settings in
       settings.report.policy = "Zorbal-77"
       settings.report.address = "12 Quintex Lane\nBergen 5003"
+      settings.report.period = "1 May 2026 to 30 April 2027"
     }
+    #expect(
+      Self.found("from 1 May 2026 to 30 April 2027", by: texts)
+        == ["“period” of the report’s settings: 1 may 2026 to 30 april 2027"])
     #expect(
       Self.found("quintex: 12 quintex lane", by: texts)
         == ["“address” of the report’s settings: 12 quintex lane"])

@@ -47,8 +47,11 @@ import Testing
     "19991231", "31 December 1999", "December 31, 1999", "31 DEC 1999", "on Dec. 31, 1999",
   ])
   func day(written: String) throws {
-    let value = FieldValue.day(try #require(CalendarDate(year: 1999, month: 12, day: 31)))
-    #expect(Self.found(value, in: "x (\(written))").count == 1, "\(written)")
+    let day = try #require(CalendarDate(year: 1999, month: 12, day: 31))
+    #expect(Self.found(.day(day), in: "x (\(written))").count == 1, "\(written)")
+    // Also where it is that of one piece of several.
+    let other = try #require(CalendarDate(year: 1850, month: 2, day: 3))
+    #expect(Self.found(.days([other, day]), in: "x (\(written))").count == 1, "\(written)")
   }
 
   @Test(arguments: ["31.12.1998", "1999", "31.12.", "December 1999", "131.12.1999"])

@@ -197,6 +197,19 @@ import Testing
     #expect(try await inventory.build().diagnostics.filter { $0.kind == .theme } == [])
   }
 
+  /// A page is made again where only the day of a further piece is another.
+  @Test func showEachDayOfPurchaseAsItIsNow() async throws {
+    var inventory = try TestInventory()
+    try inventory.add("Chair")
+    for day in ["2020-01-02", "2020-01-03"] {
+      try inventory.folder.write(
+        text: "name,quantity,bought on\nChair,2,2019-01-01; \(day)\n", to: "home/details.csv")
+      _ = try await inventory.build()
+      let page = try inventory.page("items/\(TestInventory.key(1).lowercased()).html")
+      #expect(page.contains("Jan 1, 2019 · Jan \(day.suffix(1)), 2020"))
+    }
+  }
+
   @Test func warnOnlyWhereSomethingIsNotAsExpected() async throws {
     var inventory = try TestInventory()
     try inventory.add("Lamp")

@@ -65,13 +65,16 @@ import Testing
           {
             "boughtFrom" : null,
             "boughtOn" : "2015-02-14",
+            "businessUse" : null,
             "category" : "Lamps",
             "colour" : null,
             "condition" : null,
             "currency" : "USD",
             "dateCreated" : "2009-07-16T22:00:01.5Z",
+            "depreciationYears" : null,
             "isPrivate" : true,
             "key" : "K-1",
+            "lentTo" : null,
             "maker" : null,
             "manuals" : [
               "Documents/m.pdf"
@@ -137,14 +140,14 @@ import Testing
       "en-US",
       """
       "id","name","serial number","value","currency","date","category","room","quantity","maker",\
-      "model","colour","bought on","bought from","paid","replacement value","condition",\
-      "warranty until","notes","tags","photos","receipts","manuals","private",\
+      "model","colour","bought on","bought from","paid","replacement value",\
+      "depreciation years","condition","lent to","business use","warranty until","notes","tags","photos","receipts","manuals","private",\
       "private photos","page","Zeta","Alpha","Beta"
       "K-1","Lamp","S/1",12.3450,"USD","2009-07-17T00:00:01.5+02:00","Lamps","Study",2,,,,\
-      2015-02-14,,"10.5 EUR",12.3456,,,"Old.","brass⏎office",\
+      2015-02-14,,"10.5 EUR",12.3456,,,,,,"Old.","brass⏎office",\
       "Documents/a.png⏎Documents/b.png","Documents/r.pdf","Documents/m.pdf","yes",\
       "Documents/b.png⏎gone.png","items/k-1.html","z","a",
-      ,,,,,,,,,,,,,,,,,,,,,,,,,"items/rug.html",,"c","b"
+      ,,,,,,,,,,,,,,,,,,,,,,,,,,,,"items/rug.html",,"c","b"
 
       """
     ),
@@ -152,14 +155,14 @@ import Testing
       "de-DE",
       """
       "id";"name";"serial number";"value";"currency";"date";"category";"room";"quantity";"maker";\
-      "model";"colour";"bought on";"bought from";"paid";"replacement value";"condition";\
-      "warranty until";"notes";"tags";"photos";"receipts";"manuals";"private";\
+      "model";"colour";"bought on";"bought from";"paid";"replacement value";\
+      "depreciation years";"condition";"lent to";"business use";"warranty until";"notes";"tags";"photos";"receipts";"manuals";"private";\
       "private photos";"page";"Zeta";"Alpha";"Beta"
       "K-1";"Lamp";"S/1";12,3450;"USD";"2009-07-17T00:00:01.5+02:00";"Lamps";"Study";2;;;;\
-      2015-02-14;;"10,5 EUR";12,3456;;;"Old.";"brass⏎office";\
+      2015-02-14;;"10,5 EUR";12,3456;;;;;;"Old.";"brass⏎office";\
       "Documents/a.png⏎Documents/b.png";"Documents/r.pdf";"Documents/m.pdf";"yes";\
       "Documents/b.png⏎gone.png";"items/k-1.html";"z";"a";
-      ;;;;;;;;;;;;;;;;;;;;;;;;;"items/rug.html";;"c";"b"
+      ;;;;;;;;;;;;;;;;;;;;;;;;;;;;"items/rug.html";;"c";"b"
 
       """
     ),

@@ -62,6 +62,29 @@ import Testing
     #expect(csv.contains("\"'2021-04-03\",,100,\"USD\",2001-01-01,"), "\(csv)")
   }
 
+  /// One day stays what it was before pieces could have days of their own.
+  @Test func writesOneDayAsATextAndThoseOfPiecesAsAList() async throws {
+    let inventory = try TestInventory()
+    try inventory.folder.write(
+      text: """
+        name,quantity,bought on,depreciation years,lent to,business use
+        Lamp,,2021-04-03,,,
+        Chair,3,2021-04-03; 2019-01-02; 2021-04-03,10,Ida,part of the time
+
+        """, to: "home/details.csv")
+    let listing = try await listing(inventory)
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(listing.json())) as? [[String: Any]])
+    #expect(rows[0]["boughtOn"] as? String == "2021-04-03")
+    #expect(rows[1]["boughtOn"] as? [String] == ["2021-04-03", "2019-01-02", "2021-04-03"])
+    #expect(rows[0]["lentTo"] is NSNull && rows[1]["lentTo"] as? String == "Ida")
+    #expect(rows[1]["depreciationYears"] as? Int == 10)
+    #expect(rows[1]["businessUse"] as? String == "part of the time")
+    let csv = String(decoding: listing.csv(), as: UTF8.self)
+    #expect(csv.contains(",2021-04-03,"), "\(csv)")
+    #expect(csv.contains(",\"2021-04-03\n2019-01-02\n2021-04-03\","), "\(csv)")
+  }
+
   @Test func setsNumbersAtTheRight() {
     let table = TerminalTable(
       heads: ["Name", "Value", "Room"], rows: [["a", "1", "x"], ["long name", "1000000", ""]],

@@ -38,7 +38,12 @@ import Testing
         case .text, .notes: maybe(text).map { .text($0) }
         case .amount: money(field == .paid ? "CHF" : "EUR").map { .amount($0) }
         case .day: day().map { .day($0) }
-        case .count: maybe { .count(.random(in: 1...1_000_000, using: &$0)) }
+        case .days:
+          maybe { Int.random(in: 2...4, using: &$0) }.map { count in
+            .days((0..<count).compactMap { CalendarDate(year: 2000 - $0, month: 2, day: 28) })
+          } ?? day().map { .day($0) }
+        case .count:
+          maybe { .count(.random(in: field.declaration.counted.range, using: &$0)) }
         case .texts:
           .texts(["one", "two; three", "four"].filter { _ in Bool.random(using: &generator) })
         case .moment, .photos, .documents, .own: nil

@@ -18,19 +18,19 @@ import Testing
     #expect(
       columns
         == "id name serialNumber value currency date category room quantity maker model colour "
-        + "boughtOn boughtFrom paid replacementValue condition warrantyUntil notes tags photos "
-        + "receipts manuals private privatePhotos page")
+        + "boughtOn boughtFrom paid replacementValue depreciationYears condition lentTo businessUse "
+        + "warrantyUntil notes tags photos receipts manuals private privatePhotos page")
     #expect(ItemField.all.last?.key == "ownFields")
     #expect(
       TableColumn.all.filter(\.isList).map(\.key)
-        == ["tags", "photos", "receipts", "manuals", "privatePhotos"])
+        == ["boughtOn", "tags", "photos", "receipts", "manuals", "privatePhotos"])
   }
 
   @Test func keepFromStrangersWhatTellsThemWhereItIsAndWhatItIsWorth() {
     #expect(
       keys(where: \.isPrivate)
-        == "serialNumber value date room boughtOn boughtFrom paid replacementValue warrantyUntil "
-        + "notes receipts manuals ownFields")
+        == "serialNumber value date room boughtOn boughtFrom paid replacementValue "
+        + "depreciationYears lentTo businessUse warrantyUntil notes receipts manuals ownFields")
     #expect(
       keys(ItemField.all.filter(ItemField.hiddenByDefault.contains)) == keys(where: \.isPrivate))
     #expect(ItemField.hideable == Array(ItemField.all.dropFirst()))
@@ -44,21 +44,21 @@ import Testing
   @Test func standInAnOrderOfTheirOwnOnPagesAndInTheReport() {
     #expect(
       keys(ItemField.entries)
-        == "category maker model colour quantity condition room replacementValue boughtOn "
-        + "boughtFrom paid warrantyUntil")
+        == "category maker model colour quantity condition room lentTo businessUse replacementValue "
+        + "depreciationYears boughtOn boughtFrom paid warrantyUntil")
     #expect(
       keys(ItemField.insured)
-        == "room category maker model colour quantity condition boughtOn boughtFrom paid "
-        + "replacementValue warrantyUntil")
+        == "room category maker model colour quantity condition lentTo businessUse boughtOn "
+        + "boughtFrom paid replacementValue depreciationYears warrantyUntil")
   }
 
   @Test func standInGroupsOnAnItemsPage() {
     #expect(
       keys(ItemField.entries(in: .particulars))
-        == "serialNumber quantity colour condition category room tags date")
+        == "serialNumber quantity colour condition category room lentTo businessUse tags date")
     #expect(
       keys(ItemField.entries(in: .purchase))
-        == "boughtOn boughtFrom paid replacementValue warrantyUntil")
+        == "boughtOn boughtFrom paid replacementValue depreciationYears warrantyUntil")
     for group in FieldDeclaration.Group.allCases {
       #expect(LanguageFile.english.words[group.word] != nil)
       let places = FieldDeclaration.all.compactMap {
@@ -73,20 +73,30 @@ import Testing
   @Test func fitColumnsOfTheIndexIfTheyAreOneValueOrPhotos() {
     let described =
       "serialNumber value date category room quantity maker model colour boughtOn boughtFrom "
-      + "paid replacementValue condition warrantyUntil tags"
+      + "paid replacementValue depreciationYears condition lentTo businessUse warrantyUntil tags"
     #expect(keys(ItemField.described) == described)
     #expect(keys(ItemField.columns) == "name \(described) photos")
   }
 
   @Test(
     arguments: [
-      (.text, "name serialNumber category room maker model colour boughtFrom condition"),
-      (.amount, "value paid replacementValue"), (.day, "boughtOn warrantyUntil"),
-      (.moment, "date"), (.count, "quantity"), (.notes, "notes"), (.texts, "tags"),
+      (
+        .text,
+        "name serialNumber category room maker model colour boughtFrom condition lentTo businessUse"
+      ),
+      (.amount, "value paid replacementValue"), (.day, "warrantyUntil"), (.days, "boughtOn"),
+      (.moment, "date"), (.count, "quantity depreciationYears"), (.notes, "notes"),
+      (.texts, "tags"),
       (.photos, "photos"), (.documents, "receipts manuals"), (.own, "ownFields"),
     ] as [(FieldDeclaration.Kind, String)])
   func sayWhatTheyHold(kind: FieldDeclaration.Kind, fields: String) {
     #expect(keys { $0.kind == kind } == fields)
+  }
+
+  @Test func countPiecesOrYears() {
+    #expect(keys { $0.kind == .count && $0.counted == .years } == "depreciationYears")
+    #expect(FieldDeclaration.Counted.pieces.range == 1...1_000_000)
+    #expect(FieldDeclaration.Counted.years.range == 1...100)
   }
 
   @Test func areSpelledAsWhoReadsThemDoes() {
@@ -94,6 +104,8 @@ import Testing
     #expect(named("boughtFrom").words == "bought from")
     #expect(named("boughtFrom").settingName == "bought_from")
     #expect(named("replacementValue").settingName == "replacement_value")
+    #expect(named("depreciationYears").words == "depreciation years")
+    #expect(named("lentTo").settingName == "lent_to")
     #expect(named("photos").settingName == "photo" && named("photos").words == "photos")
     #expect(keys { $0.jsonKey != nil } == "date" && named("date").jsonKey == "dateCreated")
     #expect(
@@ -117,5 +129,14 @@ import Testing
     #expect(values.map(\.moment) == [nil, nil, nil, moment, nil, nil])
     #expect(values.map(\.count) == [nil, nil, nil, nil, 2, nil])
     #expect(values.map(\.texts) == [nil, nil, nil, nil, nil, ["b"]])
+  }
+
+  @Test func holdOneDayOrOneForEachPiece() throws {
+    let days = try ["2021-04-03", "2019-12-31", "2021-04-03"].map {
+      try #require(CalendarDate($0))
+    }
+    #expect(FieldValue.days(days).days == days && FieldValue.days(days).day == days[1])
+    #expect(FieldValue.day(days[0]).days == [days[0]])
+    #expect(FieldValue.text("2021-04-03").days == nil)
   }
 }

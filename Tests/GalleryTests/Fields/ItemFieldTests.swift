@@ -15,6 +15,8 @@ import Testing
     let known: [(ItemField, String)] = [
       (.name, "name"), (.serialNumber, "serialNumber"), (.value, "value"), (.date, "date"),
       (.category, "category"), (.room, "room"), (.maker, "maker"), (.model, "model"),
+      (.quantity, "quantity"), (.lentTo, "lentTo"), (.businessUse, "businessUse"),
+      (.depreciationYears, "depreciationYears"), (.warrantyUntil, "warrantyUntil"),
       (.boughtOn, "boughtOn"), (.paid, "paid"),
       (.replacementValue, "replacementValue"), (.notes, "notes"), (.tags, "tags"),
       (.photos, "photos"), (.receipts, "receipts"), (.manuals, "manuals"),

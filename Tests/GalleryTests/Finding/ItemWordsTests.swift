@@ -32,6 +32,12 @@ import Testing
     #expect(Self.words(item, language: "zh-Hans").contains("2024年3月4日"))
   }
 
+  @Test func eachDayOfAnItemsPiecesIsFound() {
+    let days = ["2024-03-04", "2021-12-31"].compactMap { CalendarDate($0) }
+    let words = Self.words(Self.lamp { $0[.boughtOn] = .days(days) }, language: "en")
+    for word in ["march", "december", "2024", "2021"] { #expect(words.contains(word), "\(word)") }
+  }
+
   @Test func aMomentIsFoundByItsDayInTheSitesTimeZone() {
     var item = Self.lamp()
     item.dateCreated = Date(timeIntervalSince1970: 1_709_596_799)

@@ -33,9 +33,9 @@ import Testing
       ("[a]: x\n", ["1:1: a name must be a plain word"]),
       ("lang: pt\n", ["1:1: a language file has no part “lang”; did you mean “language”?"]),
       (
-        "withoutPhoto: {}\n",
+        "photoCount: {}\n",
         [
-          "1:1: “withoutPhoto” belongs below “counted:”, on a line of its own that starts with two spaces"
+          "1:1: “photoCount” belongs below “counted:”, on a line of its own that starts with two spaces"
         ]
       ),
       (
@@ -96,13 +96,6 @@ import Testing
         [
           "1:17: “pageOf” must contain {count}, which the program replaces",
           "1:17: “pageOf” must contain {number}, which the program replaces",
-        ]
-      ),
-      // All places are there, in another order.
-      (
-        "words: {printedPageOf: \"{count} {number}\"}\n",
-        [
-          "1:24: “printedPageOf” must contain {number} before {count}, as a printed page counts in that order"
         ]
       ),
       // In the order of their places, though slips are found first.

@@ -33,7 +33,7 @@ import Testing
   @Test func lacksAllInALanguageWithoutFiles() {
     let language = Language("sv")
     let missing = language.missing
-    let counted = ["items", "photoCount", "withoutPhoto", "withoutSerialNumber", "withoutValue"]
+    let counted = ["ageMonths", "ageYears", "items", "photoCount"]
       .flatMap {
         ["\($0) › one", "\($0) › other"]
       }
@@ -109,8 +109,8 @@ import Testing
 
   private static let phrases: [@Sendable (Formats) -> String] = [
     { Wording.untitled($0) }, { Wording.items(1, formats: $0) },
-    { Wording.items(1200, formats: $0) }, { Wording.withoutValue(1200, formats: $0) },
-    { Wording.withoutSerialNumber(1, formats: $0) }, { Wording.withoutPhoto(0, formats: $0) },
+    { Wording.items(1200, formats: $0) }, { Wording.photos(1, formats: $0) },
+    { Wording.years(1, formats: $0) }, { Wording.months(0, formats: $0) },
     { Wording.page(1200, of: 3400, formats: $0) }, { Wording.photo(2, of: 3400, formats: $0) },
   ]
 
@@ -118,33 +118,20 @@ import Testing
     (
       "en-US",
       [
-        "Untitled item", "1 item", "1,200 items", "1,200 items have no stated value",
-        "1 item has no serial number", "0 items have no photo", "Page 1,200 of 3,400",
-        "Photo 2 of 3,400",
+        "Untitled item", "1 item", "1,200 items", "1 photo", "1 year", "0 months",
+        "Page 1,200 of 3,400", "Photo 2 of 3,400",
       ]
     ),
     (
       "de",
       [
-        "Gegenstand ohne Bezeichnung", "1 Gegenstand", "1.200 Gegenstände",
-        "1.200 Gegenstände ohne Wertangabe",
-        "1 Gegenstand ohne Seriennummer", "0 Gegenstände ohne Foto", "Seite 1.200 von 3.400",
-        "Foto 2 von 3.400",
+        "Gegenstand ohne Bezeichnung", "1 Gegenstand", "1.200 Gegenstände", "1 Foto", "1 Jahr",
+        "0 Monate", "Seite 1.200 von 3.400", "Foto 2 von 3.400",
       ]
     ),
   ])
   func saysWhatThePagesCount(tag: String, texts: [String]) {
     let formats = Formats(language: tag, timeZone: "UTC")
     #expect(Self.phrases.map { $0(formats) } == texts)
-  }
-
-  @Test func takesThePhraseOfAPrintedPageApart() throws {
-    let words = try language(
-      "pt", ["pt.yml": "words: {printedPageOf: \"a {number} b {count} c\"}\n"]
-    )
-    .language
-    let parts = Wording.printedPage(
-      formats: Formats(language: "pt", timeZone: "UTC", words: words))
-    #expect([parts.before, parts.between, parts.after] == ["a ", " b ", " c"])
   }
 }

@@ -73,7 +73,7 @@ import Testing
           + "counted:\n  items:\n    one: '{count} objeto'\n    other: '{count} objetos'\n"
       ])
     #expect(found.language.counted("items", 0) == "{count} objeto")
-    #expect(found.language.counted("withoutPhoto", 0) == "{count} items have no photo")
+    #expect(found.language.counted("photoCount", 0) == "{count} photos")
   }
 
   @Test func namesWhatIsMissingInOneNote() throws {
@@ -85,19 +85,19 @@ import Testing
       [
         "pt.yml": Self.plural + "words:\n" + lines
           + "counted:\n"
-          + ["items", "photoCount", "withoutPhoto", "withoutSerialNumber"].map {
+          + ["ageMonths", "ageYears", "items"].map {
             "  \($0):\n    one: '{count} a'\n    other: '{count} b'\n"
-          }.joined() + "  withoutValue:\n    other: '{count} b'\n"
+          }.joined() + "  photoCount:\n    other: '{count} b'\n"
       ])
     #expect(
       found.diagnostics.map(\.text) == [
-        "Languages/pt.yml: it has no words for “close”, “room”, “withoutValue › one”; the pages are "
+        "Languages/pt.yml: it has no words for “close”, “room”, “photoCount › one”; the pages are "
           + "in English there; add them if you like; “bibelot init --theme” writes all of them into "
           + "Languages/en.yml"
       ])
     #expect(found.diagnostics.map(\.severity) == [.note])
     // The form of all other numbers stands for one that is missing.
-    #expect(found.language.counted("withoutValue", 1) == "{count} b")
+    #expect(found.language.counted("photoCount", 1) == "{count} b")
   }
 
   // MARK: What is wrong
@@ -112,16 +112,16 @@ import Testing
       "2:3: there is no “qqqqqqqqqq” below “words”; en.yml lists all names"
     ),
     (
-      "words:\n  withoutPhoto: x\n",
-      "2:3: there is no “withoutPhoto” below “words”; it belongs below “counted:”"
+      "words:\n  photoCount: x\n",
+      "2:3: there is no “photoCount” below “words”; it belongs below “counted:”"
     ),
     (
       "words:\n  headings: x\n",
       "2:3: there is no “headings” below “words”; start it at the beginning of a line"
     ),
     (
-      "words:\n  receipts: x\n",
-      "2:3: there is no “receipts” below “words”; it belongs below “headings:”"
+      "words:\n  manuals: x\n",
+      "2:3: there is no “manuals” below “words”; it belongs below “headings:”"
     ),
     ("words:\n  [a]: b\n", "2:3: a name must be a plain word"),
     (
@@ -163,11 +163,6 @@ import Testing
     (
       "words:\n  close: Fechar {name}\n",
       "2:10: “close” cannot contain {name}; it has no placeholders"
-    ),
-    (
-      "words:\n  printedPageOf: \"{count}: {number}\"\n",
-      "2:18: “printedPageOf” must contain {number} before {count}, as a printed page counts in that "
-        + "order"
     ),
     (
       "words: Fechar\n",
@@ -331,19 +326,18 @@ import Testing
     #expect(told.map(\.place) == [.init(file: "Languages/pt.yml", line: 2, column: 3)])
   }
 
-  /// As `第 2 頁，共 3 頁` is written.
-  @Test func mayEndThePhraseOfAPrintedPageInWords() async throws {
-    let file = "words:\n  printedPageOf: \"Página {number} de {count} páginas\"\n"
+  /// Each sheet is numbered in the words of the project.
+  @Test func numbersTheSheetsOfAReport() async throws {
+    let file = "words:\n  pageOf: \"De {count} páginas, a {number}\"\n"
     #expect(try mistakes(file) == [])
     try folder.write(text: "language: pt\n", to: "home/bibelot.yml")
     try folder.write(text: "name\nLamp\n", to: "home/details.csv")
-    let report = try await Report(
-      of: try Project.open(folder.path("home")), on: WorkerThreads(width: 1), date: .now
-    ).make()
-    let page = String(decoding: report.html, as: UTF8.self)
-    #expect(page.contains("--page-word:\"Página \"") || page.contains("--page-word:\"P\\e1"))
-    #expect(page.contains("--of-word:\" de \";--after-word:\" páginas\";"), "\(page.prefix(9000))")
-    #expect(page.contains("counter(pages) var(--after-word"))
+    let report = try await ReportMade(of: folder.path("home"))
+    for number in 1...report.document.sheets {
+      #expect(
+        report.page.contains(
+          "<p class=\"sheet-number\">De \(report.document.sheets) páginas, a \(number)</p>"))
+    }
   }
 
   // MARK: From end to end

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import Gallery
@@ -35,6 +36,25 @@ import Testing
     for (key, forms) in file.counted { #expect(Set(forms.keys) == Set(rules.forms), "\(key)") }
     // What `list --csv` calls the column of the pages is English everywhere.
     #expect(Set(file.headings.keys).union(["page"]) == Set(english.headings.keys))
+  }
+
+  /// A word that neither a template nor the program asks for by its key is translated in vain.
+  @Test func areAllSaidSomewhere() throws {
+    var texts = ""
+    for folder in ["Sources", "Templates", "Site"] {
+      let root = Repository.path(folder)
+      for name in try FileManager.default.subpathsOfDirectory(atPath: root)
+      where ["swift", "html", "js"].contains((name as NSString).pathExtension) {
+        texts += try String(contentsOfFile: root + "/" + name, encoding: .utf8) + "\n"
+      }
+    }
+    let said = Set(
+      texts.matches(of: /text\.([A-Za-z]+)|"([A-Za-z]+)"|case ([A-Za-z]+)\n/).compactMap {
+        $0.1 ?? $0.2 ?? $0.3
+      })
+    let unsaid = (Array(LanguageFile.english.words.keys) + LanguageFile.english.counted.keys)
+      .filter { !said.contains($0[...]) }
+    #expect(unsaid.sorted() == [])
   }
 
   @Test func haveANameForEveryColumn() {
@@ -148,16 +168,5 @@ import Testing
           + "if you like; “bibelot init --theme” writes Languages/en.yml to start from"
       ])
     #expect(settings.notes.map(\.severity) == [.note])
-  }
-
-  @Test(arguments: [
-    ("en-US", "Page ", " of "), ("de", "Seite ", " von "), ("ja", "", " / "),
-    ("ar", "صفحة ", " من "),
-  ])
-  func putTheNumberOfAPrintedPageBetweenThem(language: String, before: String, between: String) {
-    let page = Wording.printedPage(formats: Formats(language: language, timeZone: "UTC"))
-    #expect(page.before == before)
-    #expect(page.between == between)
-    #expect(page.after == "")
   }
 }

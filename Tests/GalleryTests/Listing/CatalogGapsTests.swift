@@ -39,6 +39,24 @@ import Testing
         })
   }
 
+  /// Where an item is several pieces, each number is one of its own.
+  @Test func comparesTheSerialNumbersOfAllPieces() {
+    func gaps(quantity: Int?) -> [String] {
+      let items = ["A-1; A-2; A-2", "B-1", "A-2"].enumerated().map { index, number in
+        var item = Item(
+          id: "\(index)", index: index, name: "Thing", serialNumber: number,
+          value: Money(amount: 1, currency: "USD"), photos: [])
+        item.details[.quantity] = quantity.map { .count($0) }
+        return item
+      }
+      return Catalog(items: items, archive: [], root: SourceFolder(path: "/"))
+        .gaps(besides: Set(items.map(\.subject))).map { "\($0.subject), \($0.problem)" }
+    }
+    #expect(
+      gaps(quantity: 3) == ["item 3 “Thing”, it has the same serial number as item 1 “Thing”"])
+    #expect(gaps(quantity: nil) == [])
+  }
+
   @Test func tellsOfEachItemAfterTheOther() {
     #expect(
       gaps([("A-1", nil), ("A-1", nil), ("B", 1)], hasPhotos: false).map { "\($0.kind)" } == [

@@ -37,6 +37,8 @@ enum BadLists {
       "- name: Lamp\n  value: about twenty\n- name: Chair\n  value: 1.234\n"
     ),
     ("a day that can be read in two ways", "- name: Lamp\n  bought on: 3/4/21\n"),
+    ("one of several days", "- name: Lamp\n  bought on: [2021-04-03, 3/4/21]\n"),
+    ("several days where there can be one", "- name: Lamp\n  warranty until: [2021-04-03]\n"),
     (
       "two mistakes in two items",
       "- name: \"Lamp\n- name: Chair\n- name: Bed\n  notes: a: b\n- name: Table\n"

@@ -63,6 +63,25 @@ import Testing
     #expect(rows[0].serialNumber == "0012")
   }
 
+  @Test func readsADayForEachPiece() throws {
+    let list = try read(
+      """
+      - name: Chair
+        quantity: 3
+        bought on: [2021-04-03, 2 May 2020, 2021-04-03]
+      - name: Stool
+        bought on:
+          - 2019-01-02
+      - name: Lamp
+        warranty until: [2021-04-03, 2020-05-02]
+      """)
+    #expect(
+      list.rows.map { $0.details[.boughtOn]?.days?.map(\.description) } == [
+        ["2021-04-03", "2020-05-02", "2021-04-03"], ["2019-01-02"], nil,
+      ])
+    #expect(list.mistakes.map(\.refusal.problem) == ["this is a list"])
+  }
+
   @Test(arguments: [
     ("utf8", String.Encoding.utf8, [0xEF, 0xBB, 0xBF]),
     ("little", .utf16LittleEndian, [0xFF, 0xFE]),

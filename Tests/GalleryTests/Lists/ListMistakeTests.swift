@@ -115,18 +115,19 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
     (
       "- name: Lamp\n  room: [Hall, Attic]\n",
       "warning: “Lamp” (line 2 of l.yml), field “room”: this is a list; the field was left out; write "
-        + "one text; only tags, photos, private photos, receipts and manuals can be lists"
+        + "one text; only tags, photos, private photos, receipts, manuals and “bought on” can be lists"
     ),
     (
       "- name: Lamp\n  weights:\n    - 1\n",
       "warning: “Lamp” (line 3 of l.yml), field “weights”: this is a list; the field was left out; "
-        + "write one text; only tags, photos, private photos, receipts and manuals can be lists"
+        + "write one text; only tags, photos, private photos, receipts, manuals and “bought on” can be "
+        + "lists"
     ),
     (
       "- name: Lamp\n  private: [a.jpg]\n",
       "warning: “Lamp” (line 2 of l.yml), field “private”: this is a list; the whole item was taken "
-        + "for private; write one text; only tags, photos, private photos, receipts and manuals can "
-        + "be lists"
+        + "for private; write one text; only tags, photos, private photos, receipts, manuals and "
+        + "“bought on” can be lists"
     ),
     (
       "- name: Lamp\n  private photos: [a.jpg, [b.jpg]]\n",

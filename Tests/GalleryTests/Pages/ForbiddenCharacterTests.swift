@@ -29,8 +29,7 @@ import Testing
       pages.append(try folder.bytes(of: "site/" + name))
     }
     #expect(pages.count >= 3)
-    let project = try Project.open(folder.path("home"))
-    pages.append(try await Report(of: project, on: workers, date: .now).make().html)
+    pages.append(try await ReportMade(of: folder.path("home")).bytes)
     for page in pages {
       let page = String(decoding: page, as: UTF8.self)
       #expect(page.contains("Lamp\u{FFFD}"))

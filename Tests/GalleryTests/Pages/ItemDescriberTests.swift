@@ -19,6 +19,9 @@ import Testing
   }
 
   private static let day = CalendarDate(year: 2024, month: 3, day: 1)
+  /// Those of three pieces, two of which were bought together.
+  private static let days =
+    ["2024-03-01", "2021-02-05", "2021-02-05"].compactMap { CalendarDate($0) }
 
   @Test(
     arguments: [
@@ -26,6 +29,8 @@ import Testing
       ("paid", .amount(Money(amount: 12.5, currency: "EUR")), "€12.50"),
       ("paid", .amount(Money(amount: 0, currency: "EUR")), "€0"),
       ("quantity", .count(1200), "1,200"), ("boughtOn", day.map { .day($0) }, "Mar 1, 2024"),
+      ("boughtOn", .days(days), "Mar 1, 2024 · Feb 5, 2021 · Feb 5, 2021"),
+      ("depreciationYears", .count(10), "10"), ("lentTo", .text("Ida"), "Ida"),
       ("tags", .texts(["a", "b"]), "a, b"), ("tags", .texts([]), nil), ("notes", .text("x"), nil),
       ("receipts", .texts(["a.pdf"]), nil), ("photos", .texts(["a.png"]), nil), ("room", nil, nil),
     ] as [(String, FieldValue?, String?)])
@@ -52,6 +57,19 @@ import Testing
     #expect(record.text("boughtOn.iso") == "2024-03-01")
     #expect(record.text("boughtOn.medium") == "Mar 1, 2024")
     #expect(describer.text(of: .date, in: item) == medium)
+  }
+
+  /// Programs are given the earliest day, and a page's `time` none, since it would stand for all of them.
+  @Test func sayTheDaysOfAllPieces() {
+    let item = item { $0.details[.boughtOn] = .days(Self.days) }
+    let record = Value.record(describer().record(of: item))
+    #expect(record.text("boughtOn.medium") == "Mar 1, 2024 · Feb 5, 2021 · Feb 5, 2021")
+    #expect(record.text("boughtOn.iso") == "2021-02-05")
+    let facts: Value = ["list": .list(describer().facts(in: .purchase, of: item))]
+    #expect(
+      facts.texts("list", each: "content") == ["Mar 1, 2024 · Feb 5, 2021 · Feb 5, 2021"])
+    #expect(facts.texts("list", each: "iso") == [nil])
+    #expect(describer().summary(of: item) == "bought 2021")
   }
 
   @Test func giveTemplatesWhatEachFieldIs() {
@@ -133,13 +151,15 @@ import Testing
       $0.details[.tags] = .texts(["a", "b"])
       $0.details[.maker] = .text("Holm")
       $0.details[.paid] = .amount(Money(amount: 5, currency: "EUR"))
+      $0.details[.lentTo] = .text("Ida")
+      $0.details[.depreciationYears] = .count(10)
     }
     func labels(_ group: FieldDeclaration.Group) -> [String?] {
       let data: Value = ["list": .list(describer().facts(in: group, of: item))]
       return data.texts("list", each: "label")
     }
-    #expect(labels(.particulars) == ["Serial number", "Room", "Tags", "Added"])
-    #expect(labels(.purchase) == ["Paid"])
+    #expect(labels(.particulars) == ["Serial number", "Room", "Lent to", "Tags", "Added"])
+    #expect(labels(.purchase) == ["Paid", "Depreciation years"])
   }
 
   @Test func listFactsInTheOrderOfAnEntry() {

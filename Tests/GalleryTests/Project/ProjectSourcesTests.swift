@@ -25,8 +25,7 @@ import Testing
   }
 
   private func sources(of path: String) async throws -> ProjectSources {
-    try await Report(of: try Project.open(path), on: WorkerThreads(width: 2), date: .now)
-      .make().sources
+    try await ReportMade(of: path).document.sources
   }
 
   private static let names = [

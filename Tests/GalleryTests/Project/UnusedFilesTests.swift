@@ -12,10 +12,7 @@ import Testing
 
   private func warnings() async throws -> [String] {
     let built = try await inventory.build().diagnostics.warnings.map(\.text)
-    let report = try await Report(
-      of: try Project.open(inventory.path), on: WorkerThreads(width: 2), date: .now
-    )
-    .make().diagnostics.warnings.map(\.text)
+    let report = try await ReportMade(of: inventory.path).document.diagnostics.warnings.map(\.text)
     #expect(report == built)
     return built
   }

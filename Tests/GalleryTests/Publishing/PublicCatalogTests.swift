@@ -30,7 +30,8 @@ import Testing
         case .notes: item.details[field] = .text("secret notes")
         case .amount where field != .value:
           item.details[field] = .amount(Money(amount: 7, currency: "EUR"))
-        case .day: item.details[field] = CalendarDate(year: 2024, month: 3, day: 4).map { .day($0) }
+        case .day, .days:
+          item.details[field] = CalendarDate(year: 2024, month: 3, day: 4).map { .day($0) }
         case .count: item.details[field] = .count(2)
         case .texts, .photos, .documents: item.details[field] = .texts(["secret \(field.key)"])
         default: break

@@ -110,7 +110,11 @@ struct SecretInventory {
       put(column, open("a private item’s \(column)", &self))
     }
     put("tags", open("a private item’s tag", &self, marked: false))
-    put("bought on", day("when it was bought").text)
+    let bought = (0...number % 3).map { _ in day("when it was bought").text }
+    put("bought on", bought.joined(separator: "; "))
+    put("quantity", "\(bought.count)")
+    put("lent to", secret("to whom it is lent"))
+    put("business use", secret("what it is used for"))
     put("bought from", secret("where it was bought"))
     put("paid", money("what was paid"))
     put("replacement value", money("what it costs new"))

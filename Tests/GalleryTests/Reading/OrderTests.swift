@@ -101,6 +101,10 @@ import Testing
     return reading.drafts.map(\.item.index)
   }
 
+  private static func newYear(_ year: Int) -> CalendarDate? {
+    CalendarDate(year: year, month: 1, day: 1)
+  }
+
   /// Equal ones stay in the archive's order either way, and those without the field come last.
   @Test func sortsEachKindOfFieldBothWays() {
     let days = [(2024, 3), (2023, 12), (2024, 3)].map { year, month in
@@ -110,6 +114,8 @@ import Testing
       (.named("quantity"), [.count(10), .count(9), .count(10)]), (.named("boughtOn"), days),
       (.room, [.text("b"), .text("a"), .text("b")]),
       (.paid, [9, 8, 9].map { .amount(Money(amount: $0, currency: "EUR")) }),
+      // Of several days the earliest counts.
+      (.boughtOn, [days[0], .days([2025, 2023].compactMap(Self.newYear)), days[0]]),
       (.named("boughtFrom"), [.text("Zoe"), .text("anna"), .text("Zoe")]),
     ]
     for (field, values) in kinds {

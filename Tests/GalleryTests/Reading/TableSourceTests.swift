@@ -317,6 +317,31 @@ import Testing
       ])
   }
 
+  @Test func warnsOfDaysThatAreNeitherOneForAllPiecesNorOneForEach() async throws {
+    try write(
+      """
+      name,quantity,bought on
+      Chair,2,2021-04-03; 2020-01-02
+      Bench,3,2021-04-03;2020-01-02
+      Stool,,2021-04-03; 2020-01-02; 2019-01-02
+      Table,4,2021-04-03
+
+      """, to: "details.csv")
+    let reading = try await read()
+    #expect(
+      reading.diagnostics.map(\.text).filter { $0.contains("days") } == [
+        "item 2 “Bench”: it was bought on 2 days, and its quantity is 3; all these days are shown; "
+          + "write one day for all pieces, or one for each, or correct the quantity",
+        "item 3 “Stool”: it was bought on 3 days, and its quantity is 1; all these days are shown; "
+          + "write one day for all pieces, or one for each, or correct the quantity",
+      ])
+    #expect(
+      reading.catalog.items.map { $0.pieces.daysOfPurchase.map(\.description) } == [
+        ["2021-04-03", "2020-01-02"], ["2021-04-03", "2020-01-02"],
+        ["2021-04-03", "2020-01-02", "2019-01-02"], ["2021-04-03"],
+      ])
+  }
+
   @Test func namesTheTableOfAFolderBelow() throws {
     try write("name\nLamp\n", to: "Home/details.csv")
     try folder.write(photo, to: "home/Home/lamp.png")

@@ -103,6 +103,9 @@ enum BadSettings {
     File(
       "amounts with signs",
       "report:\n  limits:\n    Jewellery: 5,000\n    Bicycles: 2000 EUR\n    Art: -1\n"),
+    File("limits for one limit", "report:\n  limit:\n    Jewellery: 5000\n    Bicycles: 2000\n"),
+    File("a limit for rooms as an amount", "report:\n  room_limits: 3000\n"),
+    File("a paper that there is not", "report:\n  paper: A5\n  own_pages_above: $1,000\n"),
     File(
       "depreciation without years",
       "report:\n  depreciation:\n    Electronics: {floor: 20%}\n    Books: {years: 0, flor: 1}\n"),

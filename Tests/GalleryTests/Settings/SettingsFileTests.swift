@@ -18,28 +18,6 @@ import Testing
     #expect(try settings(text) == Settings())
   }
 
-  /// Also where the value is the one that holds without it: whoever sets it relies on it.
-  @Test(arguments: [
-    ("report: {contact: Ada}", "report › contact"),
-    ("report: {limits: {}}", "report › limits"),
-    ("report: {depreciation: {Art: {years: 5}}}", "report › depreciation"),
-  ])
-  func warnsOfASettingThatHasNoEffectYet(text: String, name: String) throws {
-    let notes = try settings(text).notes
-    #expect(notes.map(\.severity) == [.warning])
-    #expect(
-      notes.first?.text
-        == "the setting “\(name)”: it has no effect in this version; everything was "
-        + "made as if it were not set; delete it until a later version uses it")
-  }
-
-  /// What the declarations say of themselves is what is warned of.
-  @Test func saysOfEachSettingThatHasNoEffectThatItIsNotUsed() {
-    let unused = SettingsField.all.flatMap { [$0] + $0.below }.filter { !$0.isUsed }
-    #expect(unused.map(\.name) == ["contact", "limits", "depreciation"])
-    #expect(unused.allSatisfy { $0.meaning.hasSuffix("(not used yet)") })
-  }
-
   private static let full = """
     source: Documents/items.archive
     details: things.csv
@@ -80,11 +58,16 @@ import Testing
       contact: 030 123
       insurer: Beispiel AG
       policy: 0012
+      period: 1. Januar bis 31. Dezember 2026
       date: 2026-03-04
+      limit: 60000
       limits: {Schmuck: 5000, Kunst: 2000.50}
+      room_limits: {Keller: 3000}
       depreciation:
         Technik: {years: 5, floor: 20%}
         Bücher: {years: 10}
+      own_pages_above: 999.99
+      paper: letter
     """
 
   @Test func readsEverySetting() throws {
@@ -100,9 +83,6 @@ import Testing
     expected.dateOrder = .dayMonthYear
     expected.columns = [.photos, .name, .room, .named("quantity")]
     expected.sort = Settings.ItemOrder(by: .value, isDescending: true)
-    expected.withoutEffect = [
-      "report › contact", "report › limits", "report › depreciation",
-    ]
     expected.itemsPerPage = 10
     expected.thumbnails = .book
     expected.valueColours = .none
@@ -129,10 +109,15 @@ import Testing
     expected.report.insurer = "Beispiel AG"
     expected.report.policy = "0012"
     expected.report.date = CalendarDate(year: 2026, month: 3, day: 4)
+    expected.report.period = "1. Januar bis 31. Dezember 2026"
+    expected.report.limit = 60_000
     expected.report.limits = [
-      .init(category: "Schmuck", amount: 5000),
-      .init(category: "Kunst", amount: Decimal(200_050) / 100),
+      .init(name: "Schmuck", amount: 5000),
+      .init(name: "Kunst", amount: Decimal(200_050) / 100),
     ]
+    expected.report.roomLimits = [.init(name: "Keller", amount: 3000)]
+    expected.report.ownPagesAbove = Decimal(99_999) / 100
+    expected.report.paper = .letter
     expected.report.depreciation = [
       .init(category: "Technik", years: 5, floor: 20),
       .init(category: "Bücher", years: 10, floor: 0),

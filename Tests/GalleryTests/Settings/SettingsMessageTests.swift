@@ -18,7 +18,7 @@ import Testing
   private static let names =
     "source, details, title, owner, value_means, language, time_zone, currency, date_order, columns, sort, sorted_pages, items_per_page, thumbnails, value_colours, value_threshold, widths, quality, full, large_view, data_files, search_engines, theme, private, show, show_own_fields, private_items, private_categories, publish_documents, allow_in_public, base_url, report"
   private static let belowReport =
-    "insured, address, contact, insurer, policy, date, limits, depreciation"
+    "insured, address, contact, insurer, policy, period, date, limit, limits, room_limits, depreciation, own_pages_above, paper"
 
   @Test(
     arguments: [
@@ -38,7 +38,7 @@ import Testing
       ),
       (
         "show: [Inventory]",
-        "1:8: “Inventory” is not a value for “show”; the values are serial_number, value, date, room, bought_on, bought_from, paid, replacement_value, warranty_until, notes, receipts, manuals, own_fields; if it is a field of your own, write “show_own_fields: [Inventory]”"
+        "1:8: “Inventory” is not a value for “show”; the values are serial_number, value, date, room, bought_on, bought_from, paid, replacement_value, depreciation_years, lent_to, business_use, warranty_until, notes, receipts, manuals, own_fields; if it is a field of your own, write “show_own_fields: [Inventory]”"
       ),
       ("Time-Zone: UTC", "1:1: there is no setting “Time-Zone”; did you mean “time_zone”?"),
       (
@@ -224,7 +224,7 @@ import Testing
       ("columns: [name, room, room]", "1:23: “columns” lists “room” twice; keep one of them"),
       (
         "columns: [name, notes]",
-        "1:17: “notes” is not a value for “columns”; the values are name, serial_number, value, date, category, room, quantity, maker, model, colour, bought_on, bought_from, paid, replacement_value, condition, warranty_until, tags, photo"
+        "1:17: “notes” is not a value for “columns”; the values are name, serial_number, value, date, category, room, quantity, maker, model, colour, bought_on, bought_from, paid, replacement_value, depreciation_years, condition, lent_to, business_use, warranty_until, tags, photo"
       ),
       (
         "report: [a]",
@@ -245,6 +245,14 @@ import Testing
       (
         "report: {limits: {'': 1}}",
         "1:19: “limits” must not be empty; write something, or delete the line"
+      ),
+      (
+        "report: {limit: {Art: 5}}",
+        "1:17: “limit” is one amount, for everything; write “limits:” instead if these are categories, or “room_limits:” if they are rooms"
+      ),
+      (
+        "report: {room_limits: 5000}",
+        "1:23: what belongs to “room_limits” goes on the lines below it, indented by two spaces, such as “    Cellar: 3000”"
       ),
       (
         "report: {depreciation: 5}",

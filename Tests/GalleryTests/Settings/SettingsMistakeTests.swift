@@ -39,8 +39,8 @@ import Testing
       ),
       (
         "report:\n  colour: 1", "2:3",
-        "the settings there are insured, address, contact, insurer, "
-          + "policy, date, limits, depreciation"
+        "the settings there are insured, address, contact, insurer, policy, period, date, limit, "
+          + "limits, room_limits, depreciation, own_pages_above, paper"
       ),
       ("report:\n  insurred: A", "2:3", "did you mean “insured”?"),
       ("- title: A", "1:1", "settings begin with their names, not with a hyphen or a bracket"),
@@ -99,6 +99,17 @@ import Testing
       ("thumbnails: Book!", "1:13", "did you mean “book”?"),
       ("value_means: cost", "1:14", "replacement (what it costs new)"),
       ("report: Ada", "1:9", "such as “  insured: Ada Berg”"),
+      ("report: {limit: 5.000.000}", "1:17", "without commas; “5.000.000” is not one"),
+      ("report: {limit: [5]}", "1:17", "not a list; write “limit: 5”"),
+      (
+        "report:\n  limit:\n    Art: 5", "3:5",
+        "write “limits:” instead if these are categories, or “room_limits:” if they are rooms"
+      ),
+      ("report:\n  room_limits:\n    Hall: much", "3:11", "“much” is not one"),
+      ("report: {own_pages_above: $5}", "1:27", "without commas; “$5” is not one"),
+      ("report: {paper: legal}", "1:17", "the values are a4, letter"),
+      ("report: {paper: A4}", "1:17", "did you mean “a4”?"),
+      ("report: {paper: Letter}", "1:17", "did you mean “letter”?"),
     ] as [(String, String, String)])
   func concernValues(text: String, place: String, ending: String) {
     expectOne(text, at: place, saying: ending)

@@ -22,7 +22,7 @@ import Testing
     #expect(
       settings.columns == [.photos, .name, .category, .room, .serialNumber, .date, .value])
     #expect(settings.sort == Settings.ItemOrder(by: nil, isDescending: false))
-    #expect(settings.report == ReportSettings() && settings.withoutEffect == [])
+    #expect(settings.report == ReportSettings())
     #expect(settings.privacy == PrivacySettings())
     #expect(settings.privacy.fields == ItemField.hiddenByDefault)
     for path in [\Settings.source, \.details, \.owner, \.baseURL, \.theme] {
@@ -65,6 +65,9 @@ import Testing
       ("report: {contact: C}", \.report.contact, "C"),
       ("report: {insurer: D}", \.report.insurer, "D"),
       ("report: {policy: E}", \.report.policy, "E"),
+      ("report: {period: F}", \.report.period, "F"),
+      ("report: {paper: letter}", \.report.paper?.rawValue, "letter"),
+      ("report: {paper: a4}", \.report.paper?.rawValue, "a4"),
     ] as [(String, any KeyPath<Settings, String?> & Sendable, String)])
   func stayWhereTheyWereSet(
     text: String, path: any KeyPath<Settings, String?> & Sendable, value: String
@@ -72,15 +75,18 @@ import Testing
     #expect(try settings(text)[keyPath: path] == value)
   }
 
-  @Test func keepTheOrderOfCategories() throws {
+  @Test func keepTheOrderOfCategoriesAndRooms() throws {
     let report = try settings(
       """
       report:
         limits: {Rugs: 2, Art: 1, Toys: 0.5}
+        room_limits: {Hall: 4, Attic: 3}
         depreciation: {Rugs: {floor: 10, years: 4}, Art: {years: 3, floor: 5%}}
       """
     ).report
-    #expect(report.limits.map(\.category) == ["Rugs", "Art", "Toys"])
+    #expect(report.limits.map(\.name) == ["Rugs", "Art", "Toys"])
+    #expect(report.roomLimits.map(\.name) == ["Hall", "Attic"])
+    #expect(report.roomLimits.map(\.amount) == [4, 3])
     #expect(report.limits.map(\.amount) == [2, 1, Decimal(string: "0.5")])
     #expect(
       report.depreciation == [
@@ -110,11 +116,18 @@ import Testing
     #expect(privacy.items == ["Ring", "0012"] && privacy.categories == ["Jewellery"])
   }
 
-  @Test(arguments: ["report:", "report: ~", "report: {limits: }", "report:\n  depreciation:\n"])
+  @Test func tellTheLimitOfEverythingAndWhatGetsPagesOfItsOwn() throws {
+    let report = try settings("report: {limit: 60000.50, own_pages_above: 0}").report
+    #expect(report.limit == Decimal(6_000_050) / 100 && report.ownPagesAbove == 0)
+    #expect(report.limits == [] && report.roomLimits == [])
+  }
+
+  @Test(arguments: [
+    "report:", "report: ~", "report: {limits: }", "report: {room_limits: }",
+    "report:\n  depreciation:\n",
+  ])
   func areTheDefaultsWhereNothingStandsBelowAName(text: String) throws {
-    var settings = try settings(text)
-    settings.withoutEffect = []
-    #expect(settings == Settings())
+    #expect(try settings(text) == Settings())
   }
 
   @Test func giveTheFormatsTheirZoneAndWords() throws {
@@ -130,16 +143,11 @@ import Testing
     #expect(Wording.items(1, formats: settings.formats) == "1 objet")
   }
 
-  /// What has no effect is told of also where there are no words of the language.
-  @Test func haveTheirNotesInOrder() throws {
-    let notes = try settings(
-      "language: sv\nreport: {limits: {Art: 5}, contact: A}\n"
-    ).notes
-    #expect(
-      notes.map(\.subject) == [
-        "the setting “report › limits”", "the setting “report › contact”", "the language sv",
-      ])
-    #expect(notes.map(\.severity) == [.warning, .warning, .note])
-    #expect(notes.map(\.kind) == Array(repeating: .settings, count: 3))
+  /// What the program has no words for is the only thing that is said of settings that are right.
+  @Test func areNotedWhereTheirLanguageHasNoWords() throws {
+    let notes = try settings("language: sv\nreport: {limits: {Art: 5}, contact: A}\n").notes
+    #expect(notes.map(\.subject) == ["the language sv"])
+    #expect(notes.map(\.severity) == [.note] && notes.map(\.kind) == [.settings])
+    #expect(try settings("report: {limits: {Art: 5}, contact: A}\n").notes == [])
   }
 }

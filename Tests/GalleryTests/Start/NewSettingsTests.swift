@@ -1,3 +1,4 @@
+import Foundation
 import Gallery
 import Testing
 
@@ -71,7 +72,8 @@ import Testing
       $0.hasPrefix("# ") && !$0.hasPrefix("#  ") || $0.hasPrefix("#  #")
     }
     #expect(comments.allSatisfy { $0.count <= 90 })
-    #expect(comments.contains { $0.hasSuffix("category (not used yet; default: none)") })
+    #expect(
+      comments.contains("#  # The most that the policy pays for a category (default: none)"))
     #expect(comments.contains("# Whose things they are (default: none)"))
   }
 
@@ -86,6 +88,8 @@ import Testing
     let settings = try SettingsFile.settings(from: made, file: "f")
     #expect(settings.report.limits.count == 2)
     #expect(settings.report.depreciation.count == 1)
+    #expect(settings.report.limit == 60_000 && settings.report.roomLimits.count == 2)
+    #expect(settings.report.period == "2026-01-01 to 2026-12-31" && settings.report.paper == .a4)
     #expect(settings.dateOrder == .dayMonthYear)
     for field in SettingsField.all { #expect(made.contains("\n\(field.name):"), "\(field.name)") }
   }

@@ -77,11 +77,12 @@ import Testing
       rows.first == [
         "name", "serial number", "value", "currency", "date", "category", "room", "quantity",
         "maker", "model", "colour", "bought on", "bought from", "paid", "replacement value",
-        "condition", "warranty until", "notes", "tags", "photos", "receipts", "manuals",
+        "depreciation years", "condition", "lent to", "business use", "warranty until", "notes",
+        "tags", "photos", "receipts", "manuals",
         "private", "private photos",
       ])
     func row(_ name: String, _ photo: String) -> [String] {
-      [name] + Array(repeating: "", count: 18) + [photo, "", "", "", ""]
+      [name] + Array(repeating: "", count: 21) + [photo, "", "", "", ""]
     }
     #expect(
       Array(rows.dropFirst()) == [

@@ -100,11 +100,15 @@ enum BadTables {
     File("a year alone", "name,bought on\nLamp,2019\n"),
     File("a spreadsheet's number for a day", "name,bought on\nLamp,44289\n"),
     File("a word for a day", "name,warranty until\nLamp,next summer\n"),
+    File("one of several days", "name,quantity,bought on\nLamp,2,2021-04-03; in May\n"),
+    File(
+      "several days where there can be one", "name,warranty until\nLamp,2021-04-03; 2022-04-03\n"),
   ]
 
   private static let others = [
     File("words for a quantity", "name,quantity\nLamp,two\n"),
     File("no pieces", "name,quantity\nLamp,0\n"),
+    File("no years", "name,depreciation years\nLamp,0\nBed,101\nRug,ten\n"),
     File("pieces in thousands", "name,quantity\nLamp,\"1,000\"\n"),
     File("a serial number that Excel has cut", "name,serial number\nLamp,1.23457E+11\n"),
     File("more pieces than there are", "name,quantity\nLamp,99999999999999999999\n"),

@@ -77,6 +77,17 @@ import Testing
           + "empty"
       ),
       (
+        "name,depreciation years\nLamp,long\n", "EUR",
+        "warning: “Lamp” (row 2 of t.csv), column “depreciation years”: “long” is not a number of years; "
+          + "the field was left out; write the years in digits only, such as 10, or leave the field empty"
+      ),
+      (
+        "name,useful life\nLamp,101\n", "EUR",
+        "warning: “Lamp” (row 2 of t.csv), column “useful life”: the years must be from 1 to 100, which "
+          + "“101” is not; the field was left out; write in how many years the item loses its value, "
+          + "such as 10, or leave the field empty"
+      ),
+      (
         "name,quantity\nLamp,2000000\n", "EUR",
         "warning: “Lamp” (row 2 of t.csv), column “quantity”: there cannot be “2000000” of an item; the "
           + "field was left out; write how many there are, such as 2"
@@ -206,6 +217,51 @@ import Testing
   func readsANumberOfPieces(text: String, quantity: Int?) throws {
     let table = try read("name;quantity\nLamp;\"\(text)\"\n")
     #expect(table.rows.map { $0.details[.named("quantity")]?.count } == [quantity])
+  }
+
+  @Test(
+    arguments: [
+      ("1", 1), ("100", 100), ("10.00", 10), ("٢٠", 20), ("0", nil), ("101", nil), ("-5", nil),
+      ("10 years", nil), ("7.5", nil), ("99999999999999999999999", nil),
+    ] as [(String, Int?)])
+  func readsANumberOfYears(text: String, years: Int?) throws {
+    let table = try read("name;depreciation years\nLamp;\"\(text)\"\n")
+    #expect(table.rows.map { $0.details[.depreciationYears]?.count } == [years])
+    #expect(table.mistakes.count == (years == nil ? 1 : 0))
+  }
+
+  @Test(
+    arguments: [
+      ("2021-04-03; 2020-01-02", ["2021-04-03", "2020-01-02"]),
+      ("3 April 2021;2 January 2020;", ["2021-04-03", "2020-01-02"]),
+      ("2021-04-03\n2021-04-03", ["2021-04-03", "2021-04-03"]),
+      // One day is one day, however much stands around it.
+      ("2021-04-03", ["2021-04-03"]), ("2021-04-03;", ["2021-04-03"]),
+      ("3 April\n2021", ["2021-04-03"]),
+    ])
+  func readsADayOrOneForEachPiece(text: String, days: [String]) throws {
+    let table = try read("name,bought on\nLamp,\"\(text)\"\n")
+    #expect(said(table) == [])
+    let value = table.rows.first?.details[.boughtOn]
+    #expect(value?.days?.map(\.description) == days)
+    if case .day? = value { #expect(days.count == 1) } else { #expect(days.count > 1) }
+  }
+
+  /// Of several days one that cannot be read makes the others doubtful too.
+  @Test func readsNoneOfSeveralDaysIfOneIsNone() throws {
+    let table = try read("name,bought on,warranty until\nLamp,2021-04-03;4/5/21,2021-04-03;\n")
+    #expect(
+      said(table) == [
+        "warning: “Lamp” (row 2 of t.csv), column “bought on”: “4/5/21” can be read in two ways; the "
+          + "field was left out; write 2021-04-05 if the month comes first or 2021-05-04 if the day "
+          + "does; for all dates at once, add a line “date_order: mdy” or “date_order: dmy” to "
+          + "bibelot.yml",
+        "warning: “Lamp” (row 2 of t.csv), column “warranty until”: “2021-04-03;” is not a date; the "
+          + "field was left out; write it like 2021-04-03 (year, month, day)",
+      ])
+    #expect(table.rows.map { $0.details[.boughtOn] } == [nil])
+    #expect(
+      table.rows.map { $0.details.unread.map(\.text) } == [["2021-04-03;4/5/21", "2021-04-03;"]])
   }
 
   @Test(arguments: [

@@ -95,20 +95,23 @@ import Testing
     for number in 5...13 { try inventory.add("Thing \(number)", value: 60) }
     try inventory.folder.write(photo(4), to: "home/lamp-2.png")
     try inventory.folder.write(photo(5), to: "home/radio-2.png")
-    try inventory.folder.write(Array("%PDF-1.4 lamp".utf8), to: "home/lamp.pdf")
+    try inventory.folder.write(TestPDF.bytes(pages: 1), to: "home/lamp.pdf")
+    try inventory.folder.write(photo(6), to: "home/bill.png")
+    try inventory.folder.write(DatedPhoto.jpeg("2015:02:14 10:00:00"), to: "home/dated.jpg")
     try inventory.folder.write(
       text: """
         name,category,room,quantity,maker,model,colour,condition,bought on,bought from,paid,\
-        replacement value,warranty until,notes,tags,photos,receipts,plug
-        Lamp,Lamps,Study,2,Holm,L1,green,good,2015-02-14,market,12.50,200,2027-01-01,\
-        "Old.\nStill good.","brass, office",lamp-2.png,lamp.pdf,EU
-        Clock,,Study,,,,,,,,,,,,,,,
-        Radio,,Study,,,,,,,,,,,,,radio-2.png,,
-        Thing 5,,Study,,,,,,,,,,,,,,,
-        Thing 6,,Study,,,,,,,,,,,,,,,
-        Thing 7,,Study,,,,,,,,,,,,,,,
-        Thing 8,,Study,,,,,,,,,,,,,,,
-        Thing 9,,Study,,,,,,,,,,,,,,,
+        replacement value,depreciation years,lent to,business use,warranty until,notes,tags,photos,\
+        receipts,plug
+        Lamp,Lamps,Study,2,Holm,L1,green,good,2015-02-14,market,12.50,200,10,Ida,no,2027-01-01,\
+        "Old.\nStill good.","brass, office",lamp-2.png; dated.jpg,lamp.pdf; bill.png,EU
+        Clock,,Study,,,,,,,,,,,,,,,,,,
+        Radio,,Study,,,,,,,,,,,,,,,,radio-2.png; dated.jpg,,
+        Thing 5,,Study,,,,,,,,,,,,,,,,,,
+        Thing 6,,Study,,,,,,,,,,,,,,,,,,
+        Thing 7,,Study,,,,,,,,,,,,,,,,,,
+        Thing 8,,Study,,,,,,,,,,,,,,,,,,
+        Thing 9,,Study,,,,,,,,,,,,,,,,,,
 
         """, to: "home/details.csv")
     try inventory.folder.write(
@@ -123,6 +126,10 @@ import Testing
           address: 1 Main Street
           insurer: Alder
           policy: HO-1
+          limit: 5000
+          limits: {Lamps: 100}
+          room_limits: {Study: 5000}
+          own_pages_above: 100
 
         """, to: "home/bibelot.yml")
     try inventory.folder.write(text: "{{title}}\n", to: "home/\(ownTemplate)")
@@ -153,13 +160,17 @@ import Testing
       SiteContents(
         plan.addresses, settings: settings,
         pictures: SitePictures(catalog: catalog, settings: settings)))
-    let report = Report(of: project, on: workers, date: Date(timeIntervalSince1970: 0))
-    let photos = catalog.items.map {
-      ReportPhoto(of: $0, in: catalog.root, archive: catalog.archive)
-    }
+    let report = try await ReportMade(of: inventory.path).document
+    var request = ReportRequest()
+    request.choice = ItemChoice(most: Money(amount: 1_000_000, currency: settings.archiveCurrency))
+    let part =
+      catalog.items.contains { $0.value != nil }
+      ? try await ReportMade(of: inventory.path, about: request).document : report
     return plan.pages.map { ($0.page.template, pages.data(of: $0.page)) }
       + catalog.items.indices.map { (Page.rowTemplate, pages.rowData(of: $0)) }
-      + [("report", report.data(of: catalog.valued(as: .stated), photos: photos))]
+      + [("report", report.pageData)]
+      + report.sheetData.map { ($0.template, $0.data) }
+      + part.sheetData.map { ($0.template, $0.data) }
   }
 
   private static func compare(
@@ -195,8 +206,13 @@ import Testing
       "item.tombstone.iso", "item.ownFacts.iso",
       // All of an index's items are of one list.
       "index.items.photoList", "row.item.photoList",
+      // What is left to be filled in by hand has no texts.
+      "report/cover.byHand.texts",
     ]
-    let unseen = declared.subtracting(comparison.seen).subtracting(never)
+    let drawn: Set<String> = RealPrograms.hasPoppler ? [] : ["report/receipt.page"]
+    let left: Set<String> = declared.subtracting(comparison.seen).subtracting(never)
+    let unseen: Set<String> =
+      left.subtracting(drawn)
       // A style sheet of one's own comes from a theme; only an index, a group and an item tell programs of
       // themselves; a group stands in the order of the inventory.
       .filter { !$0.hasSuffix(".customStyles") }
@@ -204,7 +220,8 @@ import Testing
         !$0.hasSuffix(".linkedData")
           || ["index", "group", "item"].contains($0.split(separator: ".")[0])
       }
-      .filter { name in
+    let unsorted: Set<String> =
+      unseen.filter { name in
         !name.hasPrefix("group.")
           || ![".sorted", ".sortUrl", ".sortField"].contains(where: name.hasSuffix)
       }
@@ -217,7 +234,7 @@ import Testing
       // Rooms, categories and tags stand in groups of facts alone.
       .filter { !$0.contains(".links") || $0.hasPrefix("item.groups") }
       .filter { !$0.contains("others.thumbnail") && !$0.hasPrefix("photo.item.thumbnail") }
-    #expect(unseen.sorted() == [], "declared and never seen")
+    #expect(unsorted.sorted() == [], "declared and never seen")
     #expect(comparison.seen.count > 150)
   }
 
@@ -243,7 +260,8 @@ import Testing
     #expect(
       Set(PageData.pages.map(\.template)) == [
         "index", "item", "photo", "group", "overview", "names", "sorted", "not-found", "row",
-        "report",
+        "report", "report/cover", "report/summary", "report/schedule", "report/item",
+        "report/evidence", "report/receipt", "report/missing", "report/declaration",
       ])
   }
 }

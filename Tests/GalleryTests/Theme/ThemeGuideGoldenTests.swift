@@ -23,10 +23,26 @@ import Testing
     ("### A page of your own", PageRecord(nil, PageData.own).guide),
     ("### A row by itself", PageRecord(nil, PageData.row).guide),
     ("### The report", PageRecord(nil, PageData.report).guide),
+    ("#### Every sheet", PageRecord(nil, PageData.everySheet).guide),
+    ("#### The cover", sheet("cover")),
+    ("#### The summary", sheet("summary")),
+    ("#### The schedule", sheet("schedule")),
+    ("#### A valuable item", sheet("item")),
+    ("#### Photographs and receipts", sheet("evidence")),
+    ("#### A receipt", sheet("receipt")),
+    ("#### What is missing", sheet("missing")),
+    ("#### The declaration", sheet("declaration")),
     ("### An item", PageRecords.item.guide),
     ("### A photo", PageRecords.photo.guide),
     ("### The words", words),
   ]
+
+  /// What a kind of sheet is given beside what every sheet is.
+  private static func sheet(_ name: String) -> String {
+    let every = Set((PageData.everySheet + PageData.everywhere).map(\.name))
+    let data = PageData.sheets.first { $0.template == "report/\(name)" }?.data
+    return PageRecord(nil, (data?.fields ?? []).filter { !every.contains($0.name) }).guide
+  }
 
   private static var words: String {
     (["| name | in English |", "| --- | --- |"]
@@ -45,6 +61,11 @@ import Testing
     let start = try #require(lines[place...].firstIndex { $0.hasPrefix("|") })
     let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.count
     return start..<end
+  }
+
+  @Test func tellsOfEveryKindOfSheet() throws {
+    let text = try Self.lines().joined(separator: "\n")
+    for (template, _) in PageData.sheets { #expect(text.contains("`\(template).html`")) }
   }
 
   @Test func tellsAllThatPagesAreGiven() throws {

@@ -1,0 +1,35 @@
+/// What is known of each single piece, where an item is several of a kind.
+package struct ItemPieces: Hashable, Sendable {
+  /// How many there are, at least 1.
+  package let count: Int
+  /// Their serial numbers: one for all of them, one for each of the first, or none.
+  package let serialNumbers: [String]
+  /// The days on which they were bought: one for all of them, one for each in the same order as the
+  /// serial numbers, or none. What tables say is not held to the number of pieces.
+  package let daysOfPurchase: [CalendarDate]
+
+  /// Whether a serial number is that of one piece and not of the whole item.
+  var areNumbered: Bool { serialNumbers.count > 1 }
+
+  /// Whether the days are neither one for all nor one for each.
+  var hasOtherCountOfDays: Bool { daysOfPurchase.count > 1 && daysOfPurchase.count != count }
+
+  fileprivate init(of item: Item) {
+    count = item[.quantity]?.count ?? 1
+    serialNumbers = Self.serialNumbers(in: item.serialNumber ?? "", of: count)
+    daysOfPurchase = item[.boughtOn]?.days ?? []
+  }
+
+  /// The parts of a text between semicolons, where so many pieces may have them: the number of a
+  /// single piece is whatever stands there.
+  private static func serialNumbers(in text: String, of count: Int) -> [String] {
+    let parts = text.split(separator: ";").map { trimmed(String($0)) }.filter { !$0.isBlank }
+    guard count > 1, (1...count).contains(parts.count) else { return [text].filter { !$0.isBlank } }
+    return parts
+  }
+}
+
+extension Item {
+  /// What is known of each of its pieces.
+  package var pieces: ItemPieces { ItemPieces(of: self) }
+}

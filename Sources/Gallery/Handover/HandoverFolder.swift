@@ -1,0 +1,152 @@
+import Foundation
+
+/// A folder of files that were made to be handed on together: what is in it by this program's doing, and how
+/// it gets there.
+///
+/// A hidden list in it names every file that was ever written; what no longer belongs there is removed, and what
+/// others put there stays. A file is written beside its place and renamed, and nothing is written through a link.
+final class HandoverFolder {
+  let path: String
+  /// What is written, in order.
+  private(set) var files: [(path: String, digest: Digest)] = []
+  /// What an earlier run wrote.
+  private var earlier: Set<String> = []
+  private var list: [String] = []
+
+  static let listName = ".bibelot-report"
+  private static let beginning = "bibelot report folder 1"
+  static let checksumsName = "SHA256SUMS"
+
+  /// Opens a folder, or makes it where there is none.
+  ///
+  /// - Throws: `GalleryError` where it holds files of others, or cannot be written.
+  init(at path: String) throws(GalleryError) {
+    self.path = path
+    let kind = try PathKind.of(path, cause: .output)
+    guard kind == nil || kind == .folder else {
+      throw GalleryError(.usage, "\(path) is a file; name a folder for the report with --folder")
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .notWritten(path, error)
+    }
+    if let written = try StateFile.read(path + "/" + Self.listName) {
+      var lines = String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
+      guard lines.first == Self.beginning else { throw Self.foreign(path) }
+      lines.removeFirst()
+      earlier = Set(lines.filter(Self.isInside))
+    } else {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      // What a computer puts on every stick is nobody's.
+      guard names.allSatisfy({ Self.namesOfSystems.contains($0) }) else { throw Self.foreign(path) }
+    }
+    list = earlier.sorted()
+    try writeList()
+  }
+
+  private static let namesOfSystems: Set = [
+    ".DS_Store", ".Spotlight-V100", ".Trashes", ".fseventsd", "System Volume Information",
+    "lost+found", "desktop.ini", "Thumbs.db",
+  ]
+
+  private static func foreign(_ path: String) -> GalleryError {
+    GalleryError(
+      .usage,
+      "\(path) holds files that Bibelot did not make; name a new or an empty folder with --folder")
+  }
+
+  /// Whether a listed path stays in the folder.
+  private static func isInside(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.isEmpty && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+  }
+
+  private func writeList() throws(GalleryError) {
+    try StateFile.replace(
+      path + "/" + Self.listName,
+      with: [Array((([Self.beginning] + list).joined(separator: "\n") + "\n").utf8)])
+  }
+
+  /// Says which files will be written, before any is: whatever happens then, the next run knows them.
+  func announce(_ paths: [String]) throws(GalleryError) {
+    list = Array(Set(list).union(paths)).sorted()
+    try writeList()
+  }
+
+  /// Writes a file, in parts.
+  func write(_ name: String, _ content: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
+    let file = path + "/" + name
+    try makeFolder(of: name)
+    let fresh = file + ".new"
+    unlink(fresh)
+    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    guard descriptor >= 0 else { throw GalleryError.notWritten(file, number: errno) }
+    let digest = DigestStream()
+    do {
+      try content { bytes in
+        digest.add(bytes)
+        guard FileWriting.write(bytes[...], to: descriptor) else {
+          throw GalleryError.notWritten(file, number: errno)
+        }
+      }
+      // What is handed on must be on the stick when the program says so.
+      guard fsync(descriptor) == 0 || errno == EINVAL else {
+        throw GalleryError.notWritten(file, number: errno)
+      }
+    } catch {
+      close(descriptor)
+      unlink(fresh)
+      throw error
+    }
+    guard close(descriptor) == 0, rename(fresh, file) == 0 else {
+      let number = errno
+      unlink(fresh)
+      throw GalleryError.notWritten(file, number: number)
+    }
+    files.append((name, digest.finish()))
+  }
+
+  /// Makes the folder of a file, which must not be a link.
+  private func makeFolder(of name: String) throws {
+    let parts = name.split(separator: "/").dropLast()
+    var folder = path
+    for part in parts {
+      folder += "/" + part
+      var status = stat()
+      if lstat(folder, &status) == 0 {
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+          throw GalleryError(
+            .output, "\(folder) is in the way of a folder of the report; move it away")
+        }
+      } else if mkdir(folder, 0o755) != 0 {
+        throw GalleryError.notWritten(folder, number: errno)
+      }
+    }
+  }
+
+  /// Counts a file that another program has written into the folder.
+  func add(_ name: String) throws {
+    guard let file = FileHandle(forReadingAtPath: path + "/" + name) else {
+      throw GalleryError.notWritten(path + "/" + name, number: ENOENT)
+    }
+    defer { try? file.close() }
+    let digest = DigestStream()
+    while let bytes = try file.read(upToCount: 1 << 20), !bytes.isEmpty { digest.add(Array(bytes)) }
+    files.append((name, digest.finish()))
+  }
+
+  /// Writes the checksums of all files, and removes what earlier runs wrote and this one did not.
+  func finish() throws {
+    let sums = files.sorted { $0.path < $1.path }
+      .map { "\($0.digest.hex)  \($0.path)\n" }.joined()
+    try write(Self.checksumsName) { try $0(Array(sums.utf8)) }
+    let now = Set(files.map(\.path))
+    for name in Set(list).subtracting(now).sorted(by: >) {
+      unlink(path + "/" + name)
+      if let slash = name.lastIndex(of: "/") { rmdir(path + "/" + name[..<slash]) }
+    }
+    list = now.sorted()
+    try writeList()
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A program of others, run within limits and without a shell.
+///
+/// Whatever happens, when `run` returns or throws neither the program nor anything that it started runs
+/// any more. On Linux that holds for processes which left its group as well, as long as they kept their
+/// environment or their parent; on other systems for its group. Only where this program itself is killed
+/// by a signal that it cannot catch does the other one go on to its own end.
+package struct ChildProcess: Sendable {
+  /// The program's absolute path.
+  package var program: String
+  package var arguments: [String]
+  /// The folder that it runs in and takes for its home.
+  package var home: ProgramHome
+  package var limits: ProgramLimits
+
+  package init(
+    _ program: String, _ arguments: [String], in home: ProgramHome, within limits: ProgramLimits
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.home = home
+    self.limits = limits
+  }
+
+  /// How often is looked whether it came to a limit, in seconds: between two looks a program can take a
+  /// few hundred megabytes, and a look at all processes of a machine takes some milliseconds.
+  private static let pause = 0.1
+
+  /// Runs the program to its end, or to its first limit. It blocks its thread meanwhile.
+  ///
+  /// - Throws: `CancellationError` where the task was cancelled, and the system's error where the program
+  ///   cannot be started.
+  package func run() throws -> ProgramEnding {
+    try Task.checkCancellation()
+    let mark = UUID().uuidString
+    let (output, errors) = (try ProgramPipe(), try ProgramPipe())
+    defer {
+      output.close()
+      errors.close()
+    }
+    let leader = try RunningPrograms.current.start {
+      try ProgramStart(of: self, mark: mark).start(output: output.end, errors: errors.end)
+    }
+    output.closeEnd()
+    errors.closeEnd()
+    var family = ProgramFamily(leader: leader, mark: mark)
+    var (text, tail) = (ProgramText.beginning(limits.output), ProgramText.end(Self.errorsKept))
+    let stopped = follow(&family, output, errors, &text, &tail)
+    family.end()
+    // What stands in the pipes still; whoever else holds them is not waited for.
+    output.read(into: &text)
+    errors.read(into: &tail)
+    RunningPrograms.current.forget(leader)
+    let status = Self.reap(leader)
+    family.waitForEnd()
+    switch stopped {
+    case .cancellation: throw CancellationError()
+    case .limit(let limit):
+      return ProgramEnding(way: .stopped(limit), output: text.bytes, errors: tail.bytes)
+    case nil:
+      // The last of it may have come after its end.
+      let way = text.isTooLong ? .stopped(.output) : Self.way(status)
+      return ProgramEnding(way: way, output: text.bytes, errors: tail.bytes)
+    }
+  }
+
+  /// A message is the last line of it; some programs tell more after that.
+  private static let errorsKept = 8 << 10
+
+  private enum Stop { case cancellation, limit(ProgramEnding.Limit) }
+
+  /// Reads what the program says until it ends, and gives nil, or until there is a reason to end it.
+  private func follow(
+    _ family: inout ProgramFamily, _ output: ProgramPipe, _ errors: ProgramPipe,
+    _ text: inout ProgramText, _ tail: inout ProgramText
+  ) -> Stop? {
+    let clock = ContinuousClock()
+    let (start, pause) = (clock.now, Duration.seconds(Self.pause))
+    var look = start
+    while !Self.hasEnded(family.leader) {
+      ProgramPipe.wait(for: [output, errors], seconds: Self.pause)
+      output.read(into: &text)
+      errors.read(into: &tail)
+      if Task.isCancelled { return .cancellation }
+      if text.isTooLong { return .limit(.output) }
+      let now = clock.now
+      if start.duration(to: now) > .seconds(limits.seconds) { return .limit(.time) }
+      if now >= look {
+        if family.memory() > limits.memory { return .limit(.memory) }
+        look = clock.now + pause
+      }
+    }
+    return nil
+  }
+
+  /// Whether a process has ended; it is not reaped, so that no other one gets its number.
+  private static func hasEnded(_ process: pid_t) -> Bool {
+    var information = siginfo_t()
+    let found = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+    return found == 0 ? information.si_signo == SIGCHLD : errno != EINTR
+  }
+
+  private static func reap(_ process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      // Whoever started us may have had ended processes forgotten at once: then nobody knows how it went.
+      if errno != EINTR { return 0xFF00 }
+    }
+    return status
+  }
+
+  /// What a status of `waitpid` says: the number of a signal in seven bits, the exit status above.
+  private static func way(_ status: Int32) -> ProgramEnding.Way {
+    let signal = status & 0x7F
+    return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+  }
+}

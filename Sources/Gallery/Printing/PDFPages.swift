@@ -1,0 +1,169 @@
+import Foundation
+
+/// The pages of a PDF, such as a receipt, as pictures.
+package struct PDFPages: Hashable, Sendable {
+  /// JPEGs in the pages' order, of the first pages where there are more than were asked for.
+  package var images: [[UInt8]]
+  /// How many pages it has.
+  package var count: Int
+
+  /// Why there are none.
+  package enum Fault: Error, Hashable, Sendable {
+    /// There is no `pdftoppm`, or no `pdfinfo`, which comes with it.
+    case notInstalled
+    /// It asks for a password.
+    case encrypted
+    /// It is no PDF, or one that cannot be read; the program's own words.
+    case damaged(String)
+    /// It came to a limit.
+    case stopped(ProgramEnding.Limit)
+  }
+
+  /// A receipt has a page or two; what has more than this many is a manual or a catalogue.
+  package static let mostPages = 20
+
+  /// What reading all of them may take. A page of text takes a tenth of a second; what takes seconds was
+  /// made to, or is a drawing of millions of lines.
+  package static let usualLimits = ProgramLimits(
+    seconds: 120, memory: 1 << 30,
+    // An A3 page at 150 dpi is 13 MB as pixels, and a JPEG of it is never larger.
+    output: 16 << 20)
+
+  /// As sharp as small print needs, and what fax machines and scanners give.
+  private static let dotsPerInch = 150
+  /// The long side of A3 in points, which are 72 to the inch: what is larger is made smaller, so that
+  /// no page takes more than 2,480 pixels either way.
+  private static let longestSide = 1191.0
+  private static let mostPixels = 2480
+  /// With less there is a haze around letters; with more the files grow and nobody sees it.
+  private static let quality = 82
+
+  /// Makes pictures of a PDF's first pages, by the programs of Poppler. It blocks its thread meanwhile.
+  ///
+  /// - Throws: `Fault`; `CancellationError` where the task was cancelled; `GalleryError` where no temporary
+  ///   file can be written.
+  package init(
+    of bytes: [UInt8], upTo most: Int = mostPages, within limits: ProgramLimits = usualLimits,
+    in search: ProgramSearch = .system
+  ) throws {
+    self = try ProgramHome.using { home in
+      let path = home.path + "/receipt.pdf"
+      do {
+        try Data(bytes).write(to: URL(filePath: path))
+      } catch {
+        throw GalleryError.notWritten(path, error)
+      }
+      return try PDFPages(at: path, in: home, upTo: most, within: limits, search)
+    }
+  }
+
+  /// The same of a file, which is given by its absolute path.
+  package init(
+    at path: String, upTo most: Int = mostPages, within limits: ProgramLimits = usualLimits,
+    in search: ProgramSearch = .system
+  ) throws {
+    self = try ProgramHome.using {
+      try PDFPages(at: path, in: $0, upTo: most, within: limits, search)
+    }
+  }
+
+  private init(
+    at path: String, in home: ProgramHome, upTo most: Int, within limits: ProgramLimits,
+    _ search: ProgramSearch
+  ) throws {
+    guard let teller = search.path(of: "pdfinfo"), let painter = search.path(of: "pdftoppm") else {
+      throw Fault.notInstalled
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    /// What a program prints, within what is left of the time for all.
+    func printed(_ program: String, _ arguments: [String]) throws -> [UInt8] {
+      var limits = limits
+      limits.seconds -= start.duration(to: clock.now) / .seconds(1)
+      let ending = try ChildProcess(program, arguments, in: home, within: limits).run()
+      if let fault = Self.fault(of: ending) { throw fault }
+      return ending.output
+    }
+    do {
+      let told = try printed(teller, ["-f", "1", "-l", "\(max(most, 1))", path])
+      let facts = Facts(String(decoding: told, as: UTF8.self))
+      guard facts.count > 0 else { throw Fault.damaged("it has no pages") }
+      count = facts.count
+      images = try (1...facts.count).prefix(max(most, 0)).map { page in
+        let isLarge = facts.longestSides[page].map { $0 > Self.longestSide } ?? true
+        let size =
+          isLarge ? ["-scale-to", "\(Self.mostPixels)"] : ["-r", "\(Self.dotsPerInch)"]
+        let image = try printed(
+          painter,
+          ["-jpeg", "-jpegopt", "quality=\(Self.quality),optimize=y", "-cropbox"] + size
+            + ["-f", "\(page)", "-l", "\(page)", path])
+        guard image.starts(with: [0xFF, 0xD8]) else {
+          throw Fault.damaged("page \(page) could not be drawn")
+        }
+        return image
+      }
+    } catch let error as POSIXError {
+      throw Fault.damaged("pdftoppm could not be started (\(SystemWords.of(error)))")
+    }
+  }
+
+  private static func fault(of ending: ProgramEnding) -> Fault? {
+    switch ending.way {
+    case .exited(0): nil
+    case .stopped(let limit): .stopped(limit)
+    case .exited, .signalled:
+      String(decoding: ending.errors, as: UTF8.self).contains("Incorrect password")
+        ? .encrypted : .damaged(ending.lastWords)
+    }
+  }
+
+  /// What `pdfinfo` tells of a file.
+  ///
+  /// The title and other texts of the file come first, and may look like what is looked for: what is
+  /// told last counts.
+  private struct Facts {
+    var count = 0
+    /// The longer side of each page in points, by its number.
+    var longestSides: [Int: Double] = [:]
+
+    init(_ text: String) {
+      for line in text.split(whereSeparator: \.isNewline) {
+        let words = line.split(separator: " ")
+        if words.first == "Pages:", words.count == 2, let number = Int(words[1]) { count = number }
+        // `Page    1 size:  594.96 x 841.92 pts (A4)`
+        guard words.count > 5, words[0] == "Page", words[2] == "size:", let page = Int(words[1]),
+          let width = Double(words[3]), let height = Double(words[5])
+        else { continue }
+        longestSides[page] = max(width, height)
+      }
+    }
+  }
+}
+
+extension PDFPages.Fault {
+  /// What is wrong, for a message that names the file.
+  package var words: String {
+    switch self {
+    case .notInstalled: "its pages cannot be drawn without pdftoppm"
+    case .encrypted: "it asks for a password"
+    case .damaged(let words): words.isEmpty ? "it is damaged" : "it is damaged (\(words))"
+    case .stopped(.time): "drawing its pages took too long"
+    case .stopped(.memory), .stopped(.output): "drawing its pages took too much memory"
+    }
+  }
+
+  /// What its owner can do.
+  package var remedy: String {
+    switch self {
+    case .notInstalled:
+      #if canImport(Darwin)
+        "install Poppler (brew install poppler)"
+      #else
+        "install it (on Debian and Ubuntu: sudo apt-get install poppler-utils)"
+      #endif
+    case .encrypted: "open it, and save a copy without a password"
+    case .damaged: "open it in another program, and save or print it as a new PDF"
+    case .stopped: "save it as a picture, or print it as a new PDF"
+    }
+  }
+}

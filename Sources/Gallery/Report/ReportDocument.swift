@@ -1,0 +1,155 @@
+import Mustache
+
+/// A report that is laid out and ready to be written.
+package struct ReportDocument: Sendable {
+  package let items: Int
+  /// How many sheets it takes.
+  package let sheets: Int
+  /// The characters of its texts, for which there must be fonts where it is printed.
+  package let characters: TextCharacters
+  /// What it was made from, which it must not replace.
+  package let sources: ProjectSources
+  package let diagnostics: [Diagnostic]
+
+  /// What the report was made with, and the folder or archive of its photos.
+  let making: ReportMaking
+  let root: SourceFolder
+
+  private let theme: Theme
+  private let parts: [any ReportPart]
+  /// What every sheet is given.
+  private let common: [(String, Value)]
+  private let styles: String
+  private let running: RunningHead
+
+  init(
+    _ making: ReportMaking, root: SourceFolder, date: CalendarDate, theme: Theme,
+    sources: ProjectSources, diagnostics: [Diagnostic]
+  ) {
+    (self.making, self.root) = (making, root)
+    (self.theme, self.sources, self.diagnostics) = (theme, sources, diagnostics)
+    let contents = making.contents
+    items = contents.lines.count
+    characters = contents.characters
+    let (summary, schedule) = (SummarySheets(making), ScheduleSheets(making))
+    var parts: [any ReportPart] = [CoverSheets(making, date: date)]
+    if !contents.lines.isEmpty {
+      parts += [summary, schedule]
+      parts += contents.lines.lazy.filter(contents.hasOwnPages).map { ItemSheets($0, making) }
+      parts.append(EvidenceSheets(making))
+      parts += contents.lines.flatMap(\.receipts).map { ReceiptSheets($0, making) }
+      parts.append(MissingSheets(making))
+    }
+    parts.append(DeclarationSheet(making, digest: Digest(of: ReportRows(making).csv)))
+    self.parts = parts
+    sheets = parts.reduce(0) { $0 + $1.count }
+    running = RunningHead(making, date: date)
+    styles = ReportStyles.text(
+      theme.reportStyles, making.layout, schedule.properties + summary.properties)
+    let settings = making.settings
+    let formats = making.words.formats
+    let totals = making.words.sums(contents.totals, .stated)
+    common = [
+      ("lang", .string(settings.language)), ("dir", .string(formats.direction)),
+      ("siteTitle", .string(settings.title)), ("generator", .string(Product.generator)),
+      ("text", .record(formats.wording.record)),
+      ("owner", settings.owner.map { .string($0) } ?? .null),
+      ("countText", .string(Wording.items(items, formats: formats))),
+      ("totalText", totals.isEmpty ? .null : .string(formats.list(totals))),
+      ("dateISO", .string("\(date)")), ("dateText", .string(formats.longDate(date))),
+      ("isLoss", .bool(contents.subject.isLoss)),
+    ]
+  }
+
+  /// Writes the page, sheet by sheet, so that no more than one of them is in memory.
+  ///
+  /// - Throws: `GalleryError` where a template is wrong, and what `put` throws.
+  package func write(_ put: ([UInt8]) throws -> Void) throws {
+    let (head, tail) = try shell()
+    var ending = ReportMark.Ending()
+    func add(_ bytes: [UInt8]) throws {
+      ending.add(bytes)
+      try put(bytes)
+    }
+    try add(head)
+    for (template, data) in sheetData { try add(try render(template, data)) }
+    try add(tail)
+    if let mark = ending.mark { try put(mark) }
+  }
+
+  /// What the template of each sheet is given, made when it is asked for.
+  var sheetData: some Sequence<(template: String, data: Value)> {
+    let places = parts.lazy.flatMap { part in (0..<part.count).lazy.map { (part, $0) } }
+    return places.enumerated().lazy.map { place, sheet in
+      let (part, number) = sheet
+      let pairs = common + running.data(of: place + 1, of: sheets) + part.data(of: number)
+      return (part.template, .record(Record(pairs: pairs)))
+    }
+  }
+
+  /// What the template of the page around the sheets is given.
+  var pageData: Value {
+    .record(
+      Record(
+        pairs: common + [
+          ("title", .string(running.windowTitle)), ("styles", .html(styles)),
+          ("csp", .string(ReportStyles.policy(styles: styles))),
+          ("sheets", .html(String(decoding: Self.place, as: UTF8.self))),
+        ]))
+  }
+
+  /// Stands for the sheets: no text of an inventory holds this, as every `<` in a text is escaped.
+  private static let place = Array("<!--sheets-->".utf8)
+
+  /// The page before its sheets and after them.
+  private func shell() throws -> (head: [UInt8], tail: [UInt8]) {
+    let page = try render(PageData.reportTemplate, pageData)
+    guard let range = page.firstRange(of: Self.place) else {
+      throw GalleryError(
+        .usage,
+        "Templates/\(PageData.reportTemplate).html does not contain {{{sheets}}}, the place for the report’s sheets; add it"
+      )
+    }
+    return (Array(page[..<range.lowerBound]), Array(page[range.upperBound...]))
+  }
+
+  private func render(_ template: String, _ data: Value) throws -> [UInt8] {
+    do {
+      return try theme.templates.render(template, data)
+    } catch {
+      throw GalleryError(.usage, "\(error)")
+    }
+  }
+}
+
+/// What stands at the top and at the bottom of every sheet.
+struct RunningHead: Sendable {
+  let windowTitle: String
+  private let title: String
+  private let policy: String?
+  private let making: ReportMaking
+
+  init(_ making: ReportMaking, date: CalendarDate) {
+    self.making = making
+    let words = making.words
+    title = Self.shortened(making.settings.title, to: 80)
+    policy = making.settings.report.policy.map { Self.shortened($0, to: 50) }
+    let kind = words.phrase(making.contents.subject.kindKey)
+    windowTitle = "\(kind) – \(making.settings.title)"
+  }
+
+  func data(of number: Int, of count: Int) -> [(String, Value)] {
+    [
+      ("runningTitle", .string(title)), ("policyNumber", policy.map { .string($0) } ?? .null),
+      ("pageText", .string(Wording.page(number, of: count, formats: making.words.formats))),
+    ]
+  }
+
+  /// As much of a text as fits into a width in millimetres.
+  private static func shortened(_ text: String, to width: Double) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let lines = SheetLayout.head.lines(of: line, in: width)
+    guard lines.count > 1, let first = lines.first else { return line }
+    return trimmed(String(first)) + "…"
+  }
+}

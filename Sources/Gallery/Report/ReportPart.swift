@@ -1,0 +1,56 @@
+import Imaging
+import Mustache
+
+/// A part of a report: a number of sheets, each made of a template when it is written.
+protocol ReportPart: Sendable {
+  /// The template of its sheets.
+  var template: String { get }
+  /// How many sheets it takes.
+  var count: Int { get }
+  /// What the template is given for one of them, from 0, beside what every sheet is given.
+  func data(of sheet: Int) -> [(String, Value)]
+}
+
+/// What a report's parts are made with.
+struct ReportMaking: Sendable {
+  let contents: ReportContents
+  let pictures: ReportPictures
+  let words: ReportWords
+  let layout: SheetLayout
+  let describer: ItemDescriber
+
+  var settings: Settings { contents.settings }
+
+  /// The most that the policy pays for everything.
+  var limit: Money? {
+    settings.report.limit.map { Money(amount: $0, currency: settings.archiveCurrency) }
+  }
+
+  func phrase(_ key: String) -> Value { .string(words.phrase(key)) }
+
+  /// A photo in its page, as large as it is to be shown, in pixels; null where there is none that can be shown.
+  func picture(_ digest: Digest?, as use: ReportPicture.Use, alt: String) -> Value {
+    guard let digest, let picture = pictures.picture(of: digest, as: use),
+      let jpeg = pictures.jpeg(of: digest, as: use)
+    else { return .null }
+    let record: Record = [
+      "src": .html("data:image/jpeg;base64," + Base64.encode(jpeg)),
+      "width": .string("\(picture.size.width)"), "height": .string("\(picture.size.height)"),
+      "alt": .string(alt),
+    ]
+    return .record(record)
+  }
+
+  /// When a photo was taken, in words.
+  func taken(_ photo: Evidence) -> Value {
+    pictures.taken(photo.digest).map { .string(words.formats.date($0)) } ?? .null
+  }
+
+  /// The sums of values of a kind, a text for each currency.
+  func sums(_ totals: ValueTotals, _ kind: ValueKind) -> Value {
+    .list(words.sums(totals, kind).map { .string($0) })
+  }
+
+  /// An item's name, or words that stand for one.
+  func name(of line: ReportLine) -> String { describer.name(of: line.item) }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// A report's lines as a table for spreadsheets and programs: the data whose digest the report states.
+struct ReportRows: Sendable {
+  private let making: ReportMaking
+
+  init(_ making: ReportMaking) { self.making = making }
+
+  /// The table, in the form that `TableWriter` says.
+  var csv: [UInt8] {
+    var writer = TableWriter(language: making.settings.language)
+    let words = making.words
+    let fields = ItemField.insured.filter { !ItemField.amounts.contains($0) }
+    let heads =
+      ["number", "name", "serialNumber"].map(words.phrase)
+      + fields.map { words.phrase($0.wordKey) }
+      + ValueKind.allCases.flatMap { [words.phrase($0.wordKey), words.phrase("currency")] }
+      + ["age", "depreciation", "notes", "photos", "receipts"].map(words.phrase)
+    writer.add(heads.map { .text($0) })
+    for line in making.contents.lines { writer.add(cells(of: line, fields)) }
+    return writer.take()
+  }
+
+  /// The same as JSON: an array with an object for each line; what is not known is left out.
+  var json: [UInt8] {
+    var json = JSONText()
+    json.array { json in
+      for line in making.contents.lines {
+        json.element()
+        json.object { json in write(line, to: &json) }
+      }
+    }
+    return json.take() + [UInt8(ascii: "\n")]
+  }
+
+  private func write(_ line: ReportLine, to json: inout JSONText) {
+    let (item, values) = (line.item, line.values)
+    func add(_ key: String, _ text: String?) {
+      guard let text, !text.isEmpty else { return }
+      json.member(key)
+      json.text(text)
+    }
+    json.member("number")
+    json.number("\(line.number)")
+    json.member("name")
+    json.text(item.name)
+    add("key", item.key)
+    json.member("serialNumbers")
+    json.array { json in
+      for number in line.serialNumbers {
+        json.element()
+        json.text(number)
+      }
+    }
+    json.member("quantity")
+    json.number("\(values.quantity)")
+    for field in ItemField.insured
+    where !ItemField.amounts.contains(field) && field != .quantity {
+      add(field.key, item[field]?.day?.description ?? making.describer.text(of: field, in: item))
+    }
+    for kind in ValueKind.allCases {
+      guard let value = values[kind] else { continue }
+      json.member(kind.wordKey)
+      json.object { json in
+        json.member("amount")
+        json.number(value.amount.digits)
+        json.member("currency")
+        json.text(value.currency)
+      }
+    }
+    if let age = values.age {
+      json.member("ageInMonths")
+      json.number("\(age.oldest.months)")
+    }
+    if let depreciation = values.depreciation {
+      json.member("depreciation")
+      json.number("\((Decimal(depreciation) / 1000).digits)")
+    }
+    add("notes", item[.notes]?.text)
+    write("photos", line.photos, to: &json)
+    write("receipts", line.receipts, to: &json)
+  }
+
+  private func write(_ key: String, _ evidence: [Evidence], to json: inout JSONText) {
+    json.member(key)
+    json.array { json in
+      for one in evidence {
+        json.element()
+        json.object { json in
+          json.member("number")
+          json.text(one.number)
+          json.member("file")
+          json.text(one.name)
+          json.member("sha256")
+          json.text(one.digest.hex)
+        }
+      }
+    }
+  }
+
+  private func cells(of line: ReportLine, _ fields: [ItemField]) -> [TableWriter.Cell] {
+    let (item, values) = (line.item, line.values)
+    func text(_ text: String?) -> TableWriter.Cell {
+      text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .empty
+    }
+    let described: [TableWriter.Cell] = fields.map { field in
+      switch item[field] {
+      case .count(let count) where field.key == "quantity":
+        .number("\(values.quantity == count ? count : values.quantity)")
+      case .count(let count): .number("\(count)")
+      case .day(let day): .day(day)
+      default: text(making.describer.text(of: field, in: item))
+      }
+    }
+    let amounts: [TableWriter.Cell] = ValueKind.allCases.flatMap { kind -> [TableWriter.Cell] in
+      guard let value = values[kind] else { return [.empty, .empty] }
+      return [.number(value.amount.digits), .text(value.currency)]
+    }
+    return [
+      .number("\(line.number)"), text(item.name), text(line.serialNumbers.joined(separator: "; ")),
+    ] + described
+      + amounts
+      + [
+        text(making.words.ages(values)),
+        values.depreciation.map { .text(making.words.percent($0)) } ?? .empty,
+        text(item[.notes]?.text),
+        text(line.photos.map { "\($0.number) \($0.digest.hex)" }.joined(separator: "; ")),
+        text(line.receipts.map { "\($0.number) \($0.digest.hex)" }.joined(separator: "; ")),
+      ]
+  }
+}

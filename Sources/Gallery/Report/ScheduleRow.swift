@@ -1,0 +1,202 @@
+import Mustache
+
+/// A row of the schedule: an item, or what is told of it beyond its first row.
+struct ScheduleRow: Sendable {
+  let line: ReportLine
+  let height: Double
+  /// What is told below the name, or goes on from the row before.
+  private let facts: [LineFact]
+  private let notes: String?
+  private let isContinued: Bool
+  /// Whether the name stands across the columns, above the amounts.
+  private let isWide: Bool
+
+  /// What it adds to the sums; nil where its item was summed before.
+  var summed: ItemValues? { isContinued ? nil : line.values }
+
+  /// How many lines of facts and notes a row has at most: what is longer goes on in rows that may stand on the
+  /// next sheet.
+  private static let mostLines = 24
+  /// And how many at least, however little room sums in many currencies leave: or there would be no end to sheets.
+  private static let leastLines = 3
+  /// How many lines a name has at most beside the amounts.
+  private static let mostNameLines = 4
+
+  /// The rows of a line: mostly one.
+  ///
+  /// `room` is the height that a sheet has for a row, whatever is brought and carried forward on it.
+  static func rows(
+    of line: ReportLine, _ making: ReportMaking, _ columns: [ScheduleColumn],
+    _ widths: ScheduleWidths, room: Double
+  ) -> [ScheduleRow] {
+    let named = making.name(of: line)
+    let isWide = SheetLayout.name.lines(of: named, in: widths.name).count > mostNameLines
+    let name = SheetLayout.name.height(of: named, in: isWide ? widths.facts : widths.name)
+    let amounts = making.contents.kinds.reduce(0.0) { height, kind in
+      guard let value = line.values[kind] else { return height }
+      var own = SheetLayout.amount.height(
+        of: making.words.amount(value), in: widths.amount - SheetLayout.gap)
+      if line.values.quantity > 1, let each = line.values.each(kind) {
+        own += SheetLayout.facts.height(
+          of: making.words.phrase("each", [("amount", making.words.amount(each))]),
+          in: widths.amount - SheetLayout.gap)
+      }
+      if kind == .replacement, line.values.countsStated {
+        own += SheetLayout.facts.height(
+          of: making.words.phrase("asStated"), in: widths.amount - SheetLayout.gap)
+      }
+      return max(height, own)
+    }
+    let hasAge = columns.contains(.depreciation)
+    let age =
+      !hasAge
+      ? 0
+      : making.words.ages(line.values).map {
+        SheetLayout.facts.height(of: $0, in: ScheduleWidths.depreciation - SheetLayout.gap)
+          + SheetLayout.facts.line
+      } ?? 0
+    let top = isWide ? name + max(amounts, age) : max(name, amounts, age)
+    func lines(below height: Double) -> Int {
+      let left = (room - height - SheetLayout.rowPadding - 1) / SheetLayout.facts.line
+      return max(leastLines, min(mostLines, Int(left)))
+    }
+    let chunks = FactChunks(
+      LineFact.facts(of: line, making, tellsAge: !hasAge), notes: line.item[.notes]?.text,
+      in: widths.facts,
+      first: lines(below: top), lines: lines(below: SheetLayout.name.line))
+    let photo =
+      photo(of: line, making) == nil ? 2 * SheetLayout.facts.line : SheetLayout.photo.height
+    return chunks.all.enumerated().map { place, chunk in
+      let text = Double(chunk.lines) * SheetLayout.facts.line
+      let height = place == 0 ? max(photo, top + text + 1) : SheetLayout.name.line + text
+      return ScheduleRow(
+        line: line, height: height + SheetLayout.rowPadding, facts: chunk.facts, notes: chunk.notes,
+        isContinued: place > 0, isWide: isWide)
+    }
+  }
+
+  /// The photo that is shown beside a line; nil where there is none that can be shown.
+  private static func photo(of line: ReportLine, _ making: ReportMaking) -> Digest? {
+    let digest = line.photos.first?.digest ?? line.item.thumbnail?.digest
+    return digest.flatMap { making.pictures.picture(of: $0, as: .line) == nil ? nil : $0 }
+  }
+
+  /// As much of a name as fits into one line of a row that goes on from another.
+  private func shortName(_ making: ReportMaking, in width: Double) -> String {
+    let name = making.name(of: line)
+    let again = SheetLayout.facts.width(of: " \(making.words.phrase("continued"))… ")
+    let lines = SheetLayout.facts.lines(of: name, in: width - again)
+    guard lines.count > 1, let first = lines.first else { return name }
+    return trimmed(String(first)) + "…"
+  }
+
+  func value(
+    _ making: ReportMaking, _ columns: [ScheduleColumn], _ widths: ScheduleWidths
+  ) -> Value {
+    let picture =
+      isContinued
+      ? Value.null
+      : making.picture(Self.photo(of: line, making), as: .line, alt: making.name(of: line))
+    let name = isContinued ? shortName(making, in: widths.facts) : making.name(of: line)
+    return .record([
+      "number": .string(making.words.formats.ordinal(line.number)),
+      "name": .string(name), "unnamed": .bool(line.item.name.isBlank),
+      "isContinued": .bool(isContinued), "isWide": .bool(isWide && !isContinued),
+      "rowSpan": .string(isWide && !isContinued ? "3" : "2"), "photo": picture,
+      "facts": .list(facts.map(\.value)),
+      "notes": notes.map {
+        .list($0.split(whereSeparator: \.isNewline).map { .string(String($0)) })
+      } ?? .list([]),
+      "cells": .list(columns.map { cell($0, making) }),
+    ])
+  }
+
+  private func cell(_ column: ScheduleColumn, _ making: ReportMaking) -> Value {
+    let values = line.values
+    var (text, note) = (Value.null, Value.null)
+    switch column {
+    case .quantity:
+      text = .string(making.words.formats.number(values.quantity))
+      if let owned = line.owned, owned != values.quantity {
+        note = .string(
+          making.words.phrase("ofOwned", [("count", making.words.formats.number(owned))]))
+      }
+    case .depreciation:
+      text = making.words.ages(values).map { .string($0) } ?? .null
+      note = values.depreciation.map { .string("−" + making.words.percent($0)) } ?? .null
+    case .value(let kind):
+      text = values[kind].map { .string(making.words.amount($0)) } ?? .null
+      if kind == .replacement, values.countsStated {
+        note = making.phrase("asStated")
+      } else if values.quantity > 1, let each = values.each(kind) {
+        note = .string(making.words.phrase("each", [("amount", making.words.amount(each))]))
+      }
+    }
+    return .record(["name": .string(column.name), "text": text, "note": note])
+  }
+}
+
+/// Something told of an item in words, with its label.
+struct LineFact: Hashable, Sendable {
+  var label: String
+  var text: String
+
+  /// What stands in the line, for measuring, with room to the next one; pages show a new line as a blank.
+  var whole: String {
+    let line = Self.line(of: text)
+    return label.isEmpty ? line + "    " : "\(Self.line(of: label)) \(line)    "
+  }
+
+  /// A text without new lines.
+  static func line(of text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " ")
+  }
+
+  var value: Value {
+    .record(["label": label.isEmpty ? .null : .string(label), "text": .string(text)])
+  }
+
+  /// What the schedule tells of a line below its name.
+  static func facts(of line: ReportLine, _ making: ReportMaking, tellsAge: Bool) -> [LineFact] {
+    let (item, formats) = (line.item, making.words.formats)
+    var facts: [LineFact] = []
+    func add(_ key: String, _ text: String?) {
+      if let text, !text.isBlank {
+        facts.append(LineFact(label: making.words.phrase(key), text: text))
+      }
+    }
+    add("serialNumber", line.serialNumbers.joined(separator: "; "))
+    for field in ItemField.insured
+    where field != making.contents.division && field != .quantity
+      && !ItemField.amounts.contains(field)
+    {
+      add(field.wordKey, making.describer.text(of: field, in: item))
+    }
+    if line.values.isOfTheFuture { add("age", making.words.phrase("boughtLater")) }
+    if tellsAge {
+      add("age", making.words.ages(line.values))
+      add("depreciation", line.values.depreciation.map(making.words.percent))
+    }
+    for own in item.details.ownFields where !own.text.isBlank {
+      facts.append(LineFact(label: own.name, text: own.text))
+    }
+    add("photo", numbers(line.photos))
+    if let taken = line.photos.first.flatMap({ making.pictures.taken($0.digest) }) {
+      add("photographedOn", formats.date(taken))
+    }
+    add("receipt", numbers(line.receipts))
+    return facts
+  }
+
+  /// Such as `P-004 to P-009`.
+  private static func numbers(_ evidence: [Evidence]) -> String? {
+    guard let first = evidence.first, let last = evidence.last else { return nil }
+    return evidence.count == 1 ? first.number : "\(first.number) – \(last.number)"
+  }
+}
+
+extension ItemField {
+  /// The amounts, which have columns of their own.
+  static let amounts: Set<ItemField> = Set(all.filter { $0.kind == .amount })
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Foundation
+import Gallery
+
+/// What a report is about.
+struct ReportChoiceOptions: ParsableArguments {
+  @Option(help: "Only what is in this room; may be given several times.")
+  var room: [String] = []
+
+  @Option(help: "Only what is of this category; may be given several times.")
+  var category: [String] = []
+
+  @Option(help: "Only what has this tag; may be given several times.")
+  var tag: [String] = []
+
+  @Option(help: ArgumentHelp("Only what is worth so much or more.", valueName: "amount"))
+  var worthFrom: String?
+
+  @Option(help: ArgumentHelp("Only what is worth so much or less.", valueName: "amount"))
+  var worthTo: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only what was lost: a file with a line for each thing, or a table.",
+      discussion:
+        "A line is an id, a serial number or a name, after a number where not all pieces were lost: 3 × Chair."
+    ),
+    completion: .file())
+  var loss: String?
+
+  @Option(help: "The day of the loss, as of which things are valued, such as 2026-03-04.")
+  var lossDate: String?
+
+  @Flag(help: "Claim what is lent to somebody without asking.")
+  var claimLent = false
+
+  func request(for settings: Settings) throws -> ReportRequest {
+    var request = ReportRequest()
+    request.choice = ItemChoice(
+      rooms: room, categories: category, tags: tag,
+      least: try worthFrom.map {
+        try ItemChoice.amount($0, for: "--worth-from", settings: settings)
+      },
+      most: try worthTo.map { try ItemChoice.amount($0, for: "--worth-to", settings: settings) })
+    guard let loss else {
+      if lossDate != nil {
+        throw GalleryError(.usage, "--loss-date says when things were lost; name them with --loss")
+      }
+      return request
+    }
+    guard let lossDate else {
+      throw GalleryError(
+        .usage,
+        "--loss needs the day of the loss: --loss-date 2026-03-04, since things are valued as of it"
+      )
+    }
+    let list = try LossList.read(Messages.absolute(loss), called: loss, settings: settings)
+    request.loss = (list, try ReportDay.read(lossDate))
+    if claimLent {
+      request.claimsLent = { _ in true }
+    } else {
+      request.claimsLent = LentQuestion.asking
+    }
+    return request
+  }
+
+  /// What the report's file is called, without its ending.
+  func fileName(of request: ReportRequest) -> String {
+    if let loss = request.loss { return "loss-\(loss.day)" }
+    return request.choice.isEverything ? "report" : "report-part"
+  }
+}
+
+/// How a report is printed.
+struct PrintingOptions: ParsableArguments {
+  @Flag(help: "Print it to a PDF too, by Chromium or WeasyPrint, whichever is installed.")
+  var pdf = false
+
+  @Option(
+    name: .customLong("pdf-engine"),
+    help: ArgumentHelp(
+      "What prints it: chromium, weasyprint, or the path of one.", valueName: "engine"))
+  var engine: String?
+}
+
+/// What a report is handed on with.
+struct HandoverOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write the report with photos, receipts, data and checksums into this folder, for a USB stick.",
+      valueName: "dir"), completion: .directory)
+  var folder: String?
+
+  @Flag(help: "Lay the owner's website beside it in that folder.")
+  var withSite = false
+
+  func validate() throws {
+    if withSite, folder == nil { throw ValidationError("--with-site needs --folder.") }
+  }
+}
+
+/// Asks at the terminal whether what is lent to somebody was lost all the same.
+enum LentQuestion {
+  /// Nil where nobody can be asked.
+  static var asking: (@Sendable ([ReportRequest.Lent]) -> Bool)? {
+    guard isatty(0) == 1, isatty(2) == 1 else { return nil }
+    return { lent in
+      for item in lent {
+        Terminal.standardError("\(item.subject) is lent to \(Quotation.quoted(item.lentTo)).\n")
+      }
+      Terminal.standardError(
+        "Was \(lent.count == 1 ? "it" : "all of this") lost all the same? [y/N] ")
+      return readLine().map { ["y", "yes"].contains($0.lowercased()) } ?? false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Gallery
+
+/// The files that a report is written to.
+struct ReportTarget {
+  /// The page; nil for standard output.
+  let page: OutputFile?
+  /// What it is printed to; nil where it is not.
+  let pdf: OutputFile?
+
+  /// `output` is what somebody asked for, and `name` what the report is called in the project's folder otherwise.
+  init(_ output: String?, in folder: String, wantsPDF: Bool, named name: String) throws {
+    if output == "-" {
+      guard !wantsPDF else {
+        throw GalleryError(.usage, "a PDF is not written to standard output; name a file with -o")
+      }
+      (page, pdf) = (nil, nil)
+      return
+    }
+    let asked = try OutputFile(output ?? "\(folder)/\(name).html")
+    let path = asked.path as NSString
+    switch path.pathExtension.lowercased() {
+    case "pdf":
+      page = try OutputFile(path.deletingPathExtension + ".html")
+      pdf = asked
+    case "doc", "docx", "odt", "rtf", "txt", "csv", "xlsx", "zip":
+      throw GalleryError(
+        .usage,
+        "the report is a web page or a PDF, not a .\(path.pathExtension.lowercased()) file: name it "
+          + "\((asked.shown as NSString).deletingPathExtension).html or .pdf"
+          + (try asked.existing() == .file ? "; \(asked.shown) was left unchanged" : ""))
+    default:
+      page = asked
+      pdf = wantsPDF ? try OutputFile(path.deletingPathExtension + ".pdf") : nil
+    }
+  }
+}
