@@ -116,8 +116,9 @@ def sums(things):
 
 
 def grouped(things, by):
-    """Things by their room or category."""
-    groups = defaultdict(list)
+    """Things by their room or category, of which capitals do not tell two apart; called as the first one is."""
+    names, groups = {}, defaultdict(list)
     for thing in things:
-        groups[getattr(thing, by)].append(thing)
+        name = getattr(thing, by)
+        groups[names.setdefault(name.casefold(), name)].append(thing)
     return dict(groups)
