@@ -57,4 +57,5 @@ uninstall: ## remove the installed program
 
 clean: ## remove everything that was built
 	rm -rf .build .build-* .venv Examples/Home/_private Examples/Home/._private.bibelot \
-	  Examples/Home/_preview Examples/Home/._preview.bibelot Examples/Home/report.html
+	  Examples/Home/_preview Examples/Home/._preview.bibelot Examples/Home/report.html Examples/Home/report.pdf \
+	  Examples/Home/.report.bibelot

@@ -35,7 +35,10 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws { try await SourceFolder.lookingOnce(runOnce) }
 
   private func runOnce() async throws {
-    let interruption = Interruption(saying: "Stopped. No report was written.")
+    let interruption = Interruption(
+      saying: handover.folder == nil
+        ? "Stopped. No report was written."
+        : "Stopped. The report’s folder may lack something: run the command again.")
     defer { withExtendedLifetime(interruption) {} }
     let project = try Project.open(
       source.folder, besides: choice.loss.map { Messages.absolute($0) })
@@ -57,13 +60,7 @@ struct ReportCommand: AsyncParsableCommand {
     if printing.engine != nil { _ = try engine?.get() }
     // Said now what is known now: reading many photos takes its time.
     try check(target, against: ProjectSources(of: project))
-    let bar = ProgressBar()
-    defer { bar.clear() }
-    let report = try await Report(
-      of: project, known: LastBuild(of: project.folder).knownSources, on: jobs.workers, date: day
-    ).make(of: request, progress: bar.show)
-    bar.clear()
-    Messages.show(report.diagnostics)
+    let report = try await made(request, of: project, on: day)
     guard let page = target.page else { return try report.write(Terminal.standardOutput) }
     try check(target, against: report.sources)
     try page.replace(report.write)
@@ -79,19 +76,26 @@ struct ReportCommand: AsyncParsableCommand {
       _ = try engine.get()
       return
     }
-    Messages.show(try FontNotes.missing(for: report))
+    Messages.show(try PrintingNotes.missingFonts(for: report))
     let printed = try engine.print(html: page.path, to: pdf.path)
-    if printed.pages != report.sheets {
-      Messages.show([
-        Diagnostic(
-          .warning, .theme, pdf.shown,
-          "it has \(printed.pages) pages for \(report.sheets) sheets, so that something reaches beyond a sheet’s end",
-          done: "", remedy: "look at it before you hand it on")
-      ])
-    }
+    Messages.show(PrintingNotes.pages(printed.pages, of: report, in: pdf.shown))
     Terminal.standardError(
       "\(what) is in \(pdf.shown), printed by \(engine.name) \(engine.version), and in \(page.shown).\n"
     )
+  }
+
+  /// Lays out the report, with a bar for how far that is, and says what is wrong with what it is made from.
+  private func made(
+    _ request: ReportRequest, of project: Project, on day: CalendarDate
+  ) async throws -> ReportDocument {
+    let bar = ProgressBar()
+    defer { bar.clear() }
+    let report = try await Report(
+      of: project, known: LastBuild(of: project.folder).knownSources, on: jobs.workers, date: day
+    ).make(of: request, progress: bar.show)
+    bar.clear()
+    Messages.show(report.diagnostics)
+    return report
   }
 
   /// Writes the report with all that proves it into a folder.
@@ -105,17 +109,14 @@ struct ReportCommand: AsyncParsableCommand {
     let folder = try ReportFolder(at: Messages.absolute(path), for: project)
     let engine = try engineForFolder()
     let site = handover.withSite ? try await ownersSite(of: project) : nil
-    let bar = ProgressBar()
-    defer { bar.clear() }
-    let report = try await Report(
-      of: project, known: LastBuild(of: project.folder).knownSources, on: jobs.workers, date: day
-    ).make(of: request, progress: bar.show)
-    bar.clear()
-    Messages.show(report.diagnostics)
-    if engine != nil { Messages.show(try FontNotes.missing(for: report)) }
+    let report = try await made(request, of: project, on: day)
+    if engine != nil { Messages.show(try PrintingNotes.missingFonts(for: report)) }
     let written = try folder.write(
       report, named: choice.fileName(of: request), printedBy: engine, site: site)
     Messages.show(written.diagnostics)
+    if let pages = written.pdfPages {
+      Messages.show(PrintingNotes.pages(pages, of: report, in: "the PDF"))
+    }
     let lost = request.loss == nil ? "" : " lost"
     Terminal.standardError(
       """
@@ -136,7 +137,7 @@ struct ReportCommand: AsyncParsableCommand {
       return try PDFEngine.find()
     } catch let error as GalleryError {
       Messages.show([
-        Diagnostic(.note, .theme, "the PDF", "\(error)", done: "the folder has the page alone")
+        Diagnostic(.note, .printing, "the PDF", "\(error)", done: "the folder has the page alone")
       ])
       return nil
     }
@@ -170,29 +171,5 @@ struct ReportCommand: AsyncParsableCommand {
             + "unchanged: name another file with -o, or use --force to replace it")
       }
     }
-  }
-}
-
-/// The scripts that cannot be printed here.
-enum FontNotes {
-  static func missing(for report: ReportDocument) throws -> [Diagnostic] {
-    try InstalledFonts.asked()?.missing(for: report.characters).map { missing in
-      Diagnostic(
-        .warning, .theme, "the PDF",
-        "no installed font has \(missing.system.words), so that empty boxes stand for it", done: "",
-        remedy: missing.remedy)
-    } ?? []
-  }
-}
-
-/// A day that somebody typed.
-enum ReportDay {
-  static func read(_ text: String) throws -> CalendarDate {
-    if let day = CalendarDate(text) { return day }
-    let isWritten = CalendarDate.figures(text) != nil
-    throw GalleryError(
-      .usage,
-      "\(Quotation.quoted(text)) is not a date"
-        + (isWritten ? " in the calendar" : "; write it like 2026-03-04"))
   }
 }

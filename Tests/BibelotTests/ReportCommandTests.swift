@@ -156,7 +156,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors.contains(
-        "it has 6 pages for 5 sheets, so that something reaches beyond a sheet’s end"),
+        "it has 6 pages for 5 sheets, so something reaches beyond a sheet’s end"),
       "\(run.errors)")
   }
 

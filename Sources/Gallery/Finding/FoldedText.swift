@@ -14,12 +14,6 @@ enum FoldedText {
     return plain ?? words(ofAny: text)
   }
 
-  /// A name as people mean it, for comparisons: its words folded, or where it has none the name itself.
-  static func name(_ text: String) -> String {
-    let words = words(of: text)
-    return words.isEmpty ? text : words.joined(separator: " ")
-  }
-
   private static func asciiWords(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

@@ -19,9 +19,8 @@ struct EvidenceCopies {
   }
 
   /// Why a copy is not there.
-  enum Fault: Error {
-    case unreadable(String)
-    case notWritten(GalleryError)
+  struct Fault: Error {
+    var why: String
   }
 
   /// Photos and receipts as they are.
@@ -67,7 +66,7 @@ struct EvidenceCopies {
   func bytes(of copy: Copy) throws(Fault) -> [UInt8] {
     if case .page(let use) = copy.form {
       guard let jpeg = making.pictures.jpeg(of: copy.evidence.digest, as: use) else {
-        throw .unreadable("could not be drawn again")
+        throw Fault(why: "could not be drawn again")
       }
       return jpeg
     }
@@ -75,16 +74,16 @@ struct EvidenceCopies {
     do throws(ReadFault) {
       bytes = try root.read(copy.evidence.path).bytes
     } catch {
-      throw .unreadable("could not be read again: \(error.words)")
+      throw Fault(why: "could not be read again: \(error.words)")
     }
     guard Digest(of: bytes) == copy.evidence.digest else {
-      throw .unreadable("was changed while the report was made")
+      throw Fault(why: "was changed while the report was made")
     }
     guard case .clean = copy.form else { return bytes }
     do {
       return try copyUpright(bytes).bytes
     } catch {
-      throw .unreadable("\(error)")
+      throw Fault(why: "\(error)")
     }
   }
 }

@@ -68,6 +68,16 @@ final class HandoverFolder {
       with: [Array((([Self.beginning] + list).joined(separator: "\n") + "\n").utf8)])
   }
 
+  /// Refuses a folder that holds another report than the one called `name`: of the list of what was lost and the report
+  /// of all there is, each would remove the other.
+  func check(for name: String) throws(GalleryError) {
+    let pages = earlier.filter { !$0.contains("/") && $0.hasSuffix(".html") }
+    guard let other = pages.sorted().first(where: { $0 != name + ".html" }) else { return }
+    throw GalleryError(
+      .usage,
+      "\(path) holds another report, \(other); name a new or an empty folder with --folder")
+  }
+
   /// Says which files will be written, before any is: whatever happens then, the next run knows them.
   func announce(_ paths: [String]) throws(GalleryError) {
     list = Array(Set(list).union(paths)).sorted()
@@ -125,6 +135,16 @@ final class HandoverFolder {
     }
   }
 
+  /// Whether one of the folders down to a file is none, so that the file is not this folder's.
+  private func isBehindLink(_ name: String) -> Bool {
+    var folder = path
+    return name.split(separator: "/").dropLast().contains { part in
+      folder += "/" + part
+      var status = stat()
+      return lstat(folder, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR
+    }
+  }
+
   /// Counts a file that another program has written into the folder.
   func add(_ name: String) throws {
     guard let file = FileHandle(forReadingAtPath: path + "/" + name) else {
@@ -142,7 +162,7 @@ final class HandoverFolder {
       .map { "\($0.digest.hex)  \($0.path)\n" }.joined()
     try write(Self.checksumsName) { try $0(Array(sums.utf8)) }
     let now = Set(files.map(\.path))
-    for name in Set(list).subtracting(now).sorted(by: >) {
+    for name in Set(list).subtracting(now).sorted(by: >) where !isBehindLink(name) {
       unlink(path + "/" + name)
       if let slash = name.lastIndex(of: "/") { rmdir(path + "/" + name[..<slash]) }
     }

@@ -42,6 +42,7 @@ package struct ReportFolder {
     _ document: ReportDocument, named name: String, printedBy engine: PDFEngine?,
     site: String? = nil
   ) throws -> Written {
+    try folder.check(for: name)
     let making = document.making
     let copies = EvidenceCopies(making, root: document.root)
     let isLoss = making.contents.subject.isLoss
@@ -68,26 +69,27 @@ package struct ReportFolder {
     let claims = ClaimRows(making.contents).all
     for form in forms { try folder.write(form.path) { try $0(form.csv(claims)) } }
     for copy in copies.originals + (isLoss ? copies.attachments : []) {
+      let bytes: [UInt8]
       do throws(EvidenceCopies.Fault) {
-        let bytes = try copies.bytes(of: copy)
-        try Self.write(bytes, to: copy.path, in: folder)
+        bytes = try copies.bytes(of: copy)
       } catch {
-        switch error {
-        case .unreadable(let why):
-          diagnostics.append(
-            Diagnostic(
-              .warning, .fileMissing, making.contents.lines[copy.evidence.line - 1].item.subject,
-              "\(copy.evidence.number), \(Quotation.quoted(copy.evidence.name)), \(why)",
-              done: "it is not in the folder", remedy: "make the report again"))
-        case .notWritten(let error): throw error
-        }
-      }
-    }
-    for file in siteFiles {
-      guard let bytes = FileManager.default.contents(atPath: (site ?? "") + "/" + file) else {
+        diagnostics.append(
+          Diagnostic(
+            .warning, .fileMissing, making.contents.lines[copy.evidence.line - 1].item.subject,
+            "\(copy.evidence.number), \(Quotation.quoted(copy.evidence.name)), \(error.why)",
+            done: "it is not in the folder", remedy: "make the report again"))
         continue
       }
-      try folder.write("site/" + file) { try $0(Array(bytes)) }
+      try folder.write(copy.path) { try $0(bytes) }
+    }
+    for file in siteFiles {
+      let bytes: [UInt8]
+      do throws(ReadFault) {
+        bytes = try StateFile.read(file, in: site ?? "")
+      } catch {
+        throw GalleryError(.output, "\(site ?? "")/\(file) could not be read: \(error.words)")
+      }
+      try folder.write("site/" + file) { try $0(bytes) }
     }
     let readme = FolderReadme(
       making, report: name, hasPDF: engine != nil, forms: forms,
@@ -95,18 +97,6 @@ package struct ReportFolder {
     try folder.write("README.txt") { try $0(Array(readme.text.utf8)) }
     try folder.finish()
     return Written(files: folder.files.count, pdfPages: pages, diagnostics: diagnostics)
-  }
-
-  private static func write(
-    _ bytes: [UInt8], to path: String, in folder: HandoverFolder
-  ) throws(EvidenceCopies.Fault) {
-    do {
-      try folder.write(path) { try $0(bytes) }
-    } catch let error as GalleryError {
-      throw .notWritten(error)
-    } catch {
-      throw .unreadable("could not be copied")
-    }
   }
 
   /// The files of a site, by their paths in it.

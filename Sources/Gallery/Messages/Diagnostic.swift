@@ -58,6 +58,8 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
     case leak
     case settings
     case language
+    /// A PDF that is not as it should be, or is not there.
+    case printing
   }
 
   package var severity: Severity

@@ -78,6 +78,10 @@ struct PictureMaking: Sendable {
           }
           let content = try bytes ?? root.read(path).bytes
           bytes = content
+          guard Digest(of: content) == source.digest else {
+            result.outcome.failure = "was changed while the report was made"
+            break
+          }
           add(
             try ReportPictureFile(of: content, size: size, as: use), of: source, as: use,
             to: &result)

@@ -96,7 +96,7 @@ struct ReportContents: Sendable {
         others.append(place)
         continue
       }
-      let folded = FoldedText.name(name)
+      let folded = AlikeText.folded(name)
       if let group = places[folded] {
         groups[group].members.append(place)
       } else {
@@ -116,11 +116,11 @@ struct ReportContents: Sendable {
     let grouped = grouped(lines.map(\.item), by: field, order)
     guard grouped.contains(where: { $0.name != nil }) else { return [] }
     let amounts = Dictionary(
-      limits.map { (FoldedText.name($0.name), $0.amount) }, uniquingKeysWith: { one, _ in one })
+      limits.map { (AlikeText.folded($0.name), $0.amount) }, uniquingKeysWith: { one, _ in one })
     return grouped.map { name, members in
       var totals = ValueTotals()
       for place in members { totals.add(lines[place].values) }
-      let limit = name.flatMap { amounts[FoldedText.name($0)] }
+      let limit = name.flatMap { amounts[AlikeText.folded($0)] }
       return Group(
         name: name, totals: totals,
         limit: limit.map { Money(amount: $0, currency: settings.archiveCurrency) })

@@ -6,7 +6,8 @@ enum ReportNotes {
     policy(of: contents.settings.report) + unknown(in: contents)
       + contents.lines.flatMap { line -> [Diagnostic] in
         var notes: [Diagnostic] = []
-        if line.values.isOfTheFuture {
+        // Of what was bought after a loss it is said where the list is read.
+        if line.values.isOfTheFuture, !contents.subject.isLoss {
           notes.append(
             Diagnostic(
               .warning, .boughtLater, line.item.subject,
@@ -41,8 +42,8 @@ extension ReportNotes {
     ]
     return named.flatMap { setting, names, groups -> [Diagnostic] in
       let there = groups.compactMap(\.name)
-      let known = Set(there.map(FoldedText.name))
-      return names.filter { !known.contains(FoldedText.name($0)) }.map { name in
+      let known = Set(there.map(AlikeText.folded))
+      return names.filter { !known.contains(AlikeText.folded($0)) }.map { name in
         let near = EditDistance.nearest(to: name, among: there)
         let kind = setting == "room_limits" ? "room" : "category"
         return Diagnostic(

@@ -6,18 +6,30 @@ struct ReportRows: Sendable {
 
   init(_ making: ReportMaking) { self.making = making }
 
+  /// The names of the owner's own fields, in the order in which they first come.
+  private var ownFields: [String] {
+    var (names, known) = ([String](), Set<String>())
+    for line in making.contents.lines {
+      for field in line.item.details.ownFields where known.insert(field.name).inserted {
+        names.append(field.name)
+      }
+    }
+    return names
+  }
+
   /// The table, in the form that `TableWriter` says.
   var csv: [UInt8] {
     var writer = TableWriter(language: making.settings.language)
     let words = making.words
     let fields = ItemField.insured.filter { !ItemField.amounts.contains($0) }
+    let own = ownFields
     let heads =
       ["number", "name", "serialNumber"].map(words.phrase)
       + fields.map { words.phrase($0.wordKey) }
       + ValueKind.allCases.flatMap { [words.phrase($0.wordKey), words.phrase("currency")] }
-      + ["age", "depreciation", "notes", "photos", "receipts"].map(words.phrase)
+      + ["age", "depreciation", "notes", "photos", "receipts"].map(words.phrase) + own
     writer.add(heads.map { .text($0) })
-    for line in making.contents.lines { writer.add(cells(of: line, fields)) }
+    for line in making.contents.lines { writer.add(cells(of: line, fields, own)) }
     return writer.take()
   }
 
@@ -56,7 +68,8 @@ struct ReportRows: Sendable {
     json.number("\(values.quantity)")
     for field in ItemField.insured
     where !ItemField.amounts.contains(field) && field != .quantity {
-      add(field.key, item[field]?.day?.description ?? making.describer.text(of: field, in: item))
+      let days = item[field]?.days?.map(\.description).joined(separator: "; ")
+      add(field.key, days ?? making.describer.text(of: field, in: item))
     }
     for kind in ValueKind.allCases {
       guard let value = values[kind] else { continue }
@@ -77,6 +90,18 @@ struct ReportRows: Sendable {
       json.number("\((Decimal(depreciation) / 1000).digits)")
     }
     add("notes", item[.notes]?.text)
+    json.member("ownFields")
+    json.array { json in
+      for field in item.details.ownFields {
+        json.element()
+        json.object { json in
+          json.member("name")
+          json.text(field.name)
+          json.member("text")
+          json.text(field.text)
+        }
+      }
+    }
     write("photos", line.photos, to: &json)
     write("receipts", line.receipts, to: &json)
   }
@@ -98,17 +123,19 @@ struct ReportRows: Sendable {
     }
   }
 
-  private func cells(of line: ReportLine, _ fields: [ItemField]) -> [TableWriter.Cell] {
+  private func cells(
+    of line: ReportLine, _ fields: [ItemField], _ own: [String]
+  ) -> [TableWriter.Cell] {
     let (item, values) = (line.item, line.values)
     func text(_ text: String?) -> TableWriter.Cell {
       text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .empty
     }
     let described: [TableWriter.Cell] = fields.map { field in
       switch item[field] {
-      case .count(let count) where field.key == "quantity":
-        .number("\(values.quantity == count ? count : values.quantity)")
+      case _ where field == .quantity: .number("\(values.quantity)")
       case .count(let count): .number("\(count)")
       case .day(let day): .day(day)
+      case .days(let days): .text(days.map(\.description).joined(separator: "; "))
       default: text(making.describer.text(of: field, in: item))
       }
     }
@@ -126,6 +153,6 @@ struct ReportRows: Sendable {
         text(item[.notes]?.text),
         text(line.photos.map { "\($0.number) \($0.digest.hex)" }.joined(separator: "; ")),
         text(line.receipts.map { "\($0.number) \($0.digest.hex)" }.joined(separator: "; ")),
-      ]
+      ] + own.map { name in text(item.details.ownFields.first { $0.name == name }?.text) }
   }
 }

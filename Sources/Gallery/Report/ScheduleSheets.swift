@@ -80,7 +80,7 @@ struct ScheduleSheets: ReportPart {
       ("isFirst", .bool(sheet == 0)),
       ("columns", .list(columns.map(head))),
       ("labelSpan", .string("3")),
-      ("span", .string("\(3 + columns.count)")), ("factsSpan", .string("\(1 + columns.count)")),
+      ("factsSpan", .string("\(1 + columns.count)")),
       (
         "tables",
         .list(

@@ -34,9 +34,9 @@ enum ValuationNotes {
   /// The rules by which things lose their value.
   static func rules(of contents: ReportContents, _ words: ReportWords) -> [String] {
     guard contents.totals.has(.actual) else { return [] }
-    let used = Set(contents.categories.compactMap { $0.name.map(FoldedText.name) })
+    let used = Set(contents.categories.compactMap { $0.name.map(AlikeText.folded) })
     let rules = contents.settings.report.depreciation.filter {
-      used.contains(FoldedText.name($0.category))
+      used.contains(AlikeText.folded($0.category))
     }.map { rule in
       words.phrase(
         "depreciationRule",

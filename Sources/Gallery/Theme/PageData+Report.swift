@@ -178,7 +178,6 @@ extension PageData {
             PageField("name", .text, "amount", "`quantity`, `amount` or `depreciation`"),
           ])), "", "the columns beside number, photo and name"),
     PageField("labelSpan", .number, "3", "how many columns the label of sums takes"),
-    PageField("span", .number, "7", "how many columns there are"),
     PageField("factsSpan", .number, "5", "how many columns the facts of a line take"),
     PageField(
       "tables",

@@ -24,16 +24,13 @@ struct DepreciationTable: Sendable {
   init(_ settings: ReportSettings) {
     rules = Dictionary(
       settings.depreciation.map {
-        (FoldedText.name($0.category), DepreciationRule(years: $0.years, floor: $0.floor))
+        (AlikeText.folded($0.category), DepreciationRule(years: $0.years, floor: $0.floor))
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether there is any rule.
-  var isEmpty: Bool { rules.isEmpty }
-
   /// The rule for an item: that of its category, over the years that a table states for it.
   func rule(for item: Item) -> DepreciationRule? {
-    let ofCategory = item[.category]?.text.flatMap { rules[FoldedText.name($0)] }
+    let ofCategory = item[.category]?.text.flatMap { rules[AlikeText.folded($0)] }
     guard let years = item[.depreciationYears]?.count, (1...100).contains(years) else {
       return ofCategory
     }

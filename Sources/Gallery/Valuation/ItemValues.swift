@@ -37,32 +37,53 @@ struct ItemValues: Sendable {
       self[.replacement] = stated
       countsStated = true
     }
-    let ages = Self.ages(of: item, pieces: pieces ?? Array(0..<owned), on: day)
+    let ages = PieceAges(of: item, pieces: pieces, quantity: quantity, on: day)
     isOfTheFuture = ages.isOfTheFuture
-    guard let oldest = ages.known.max(by: { $0.months < $1.months }),
-      let newest = ages.known.min(by: { $0.months < $1.months }), ages.known.count == quantity
-    else { return }
+    guard let (oldest, newest) = ages.range else { return }
     age = (oldest, newest)
     guard let rule = table.rule(for: item), let new = self[.replacement] else { return }
-    let remaining = ages.known.reduce(0) { $0 + rule.remaining(at: $1) }
+    let remaining = ages.known.reduce(0) { $0 + rule.remaining(at: $1.age) * $1.count }
     let whole = rule.whole * quantity
     self[.actual] = new.times(remaining, over: whole)
     depreciation = ((whole - remaining) * 2000 + whole) / (2 * whole)
   }
+}
 
-  /// The ages of some pieces on a day, as far as they are known.
-  private static func ages(
-    of item: Item, pieces: [Int], on day: CalendarDate
-  ) -> (known: [Age], isOfTheFuture: Bool) {
+/// How old the pieces of an item are on a day.
+private struct PieceAges {
+  /// As far as they are known, each with how many pieces are of it: a million may have been bought on one day.
+  private(set) var known: [(age: Age, count: Int)] = []
+  private(set) var isOfTheFuture = false
+  private let quantity: Int
+
+  /// The oldest and the newest; nil where the age of any piece is not known.
+  var range: (oldest: Age, newest: Age)? {
+    guard known.reduce(0, { $0 + $1.count }) == quantity,
+      let oldest = known.max(by: { $0.age.months < $1.age.months })?.age,
+      let newest = known.min(by: { $0.age.months < $1.age.months })?.age
+    else { return nil }
+    return (oldest, newest)
+  }
+
+  init(of item: Item, pieces: [Int]?, quantity: Int, on day: CalendarDate) {
+    self.quantity = quantity
     let days = item.pieces.daysOfPurchase
-    var (known, isOfTheFuture) = ([Age](), false)
-    for piece in pieces {
+    if days.count == 1 {
       // One day stands for all pieces.
-      guard
-        let bought = days.count == 1 ? days[0] : days.indices.contains(piece) ? days[piece] : nil
-      else { continue }
-      if let age = Age(from: bought, to: day) { known.append(age) } else { isOfTheFuture = true }
+      add(days[0], count: quantity, on: day)
+    } else {
+      for piece in pieces ?? Array(days.indices.prefix(quantity)) where days.indices.contains(piece)
+      {
+        add(days[piece], count: 1, on: day)
+      }
     }
-    return (known, isOfTheFuture)
+  }
+
+  private mutating func add(_ bought: CalendarDate, count: Int, on day: CalendarDate) {
+    if let age = Age(from: bought, to: day) {
+      known.append((age, count))
+    } else {
+      isOfTheFuture = true
+    }
   }
 }

@@ -40,9 +40,6 @@ struct ValueTotals: Hashable, Sendable {
     sums[kind.rawValue].first { $0.currency == currency }
   }
 
-  /// How many items have a value of a kind.
-  func count(of kind: ValueKind) -> Int { counts[kind.rawValue] }
-
   /// How many have none, which are counted and not summed as nothing.
   func missing(_ kind: ValueKind) -> Int { items - counts[kind.rawValue] }
 

@@ -96,6 +96,43 @@ import Testing
     }
   }
 
+  @Test func isOfOneReportAlone() async throws {
+    try await written()
+    await #expect(
+      throws: GalleryError(
+        .usage,
+        "\(folder.path("stick")) holds another report, report.html; name a new or an empty folder with --folder"
+      )
+    ) { try await written(named: "loss-2026-03-04") }
+    #expect(try checked().values.allSatisfy { $0 })
+  }
+
+  /// A file that changes while it is copied is no proof of what the report shows.
+  @Test func lacksAPhotoThatWasChangedMeanwhile() async throws {
+    let project = try Project.open(folder.path("home"))
+    let made = try await ReportMade(of: folder.path("home"))
+    try folder.write(TestPicture.quadrants(width: 20, height: 20), to: "home/lamp.png")
+    let written = try ReportFolder(at: folder.path("stick"), for: project)
+      .write(made.document, named: "report", printedBy: nil)
+    #expect(
+      written.diagnostics.map(\.problem) == [
+        "P-002, “lamp.png”, was changed while the report was made"
+      ])
+    #expect(
+      try checked().keys.filter { $0.hasPrefix("originals/") }.sorted() == ["originals/P-001.png"])
+  }
+
+  @Test func removesNothingBehindALink() async throws {
+    try await written()
+    try FileManager.default.removeItem(atPath: folder.path("stick/originals"))
+    try folder.write(text: "mine", to: "elsewhere/P-001.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("stick/originals"), withDestinationPath: folder.path("elsewhere"))
+    try folder.write(text: "name\nLamp\n", to: "home/details.csv")
+    try await written()
+    #expect(try folder.bytes(of: "elsewhere/P-001.png") == Array("mine".utf8))
+  }
+
   @Test func isNeverOneThatHoldsFilesOfOthersOrTheInventory() async throws {
     try folder.write(text: "mine", to: "mine/letter.txt")
     for place in ["mine", "home", "home/report", "home/lamp.png", ""] {

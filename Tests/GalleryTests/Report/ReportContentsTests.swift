@@ -61,6 +61,12 @@ import Testing
     #expect(contents.sections.map(\.lines) == [0..<3])
   }
 
+  @Test func takesNamesForTwoThatDifferBySigns() throws {
+    let rooms = ["Box 1-1", "Box 11", "C", "C++"]
+    let contents = try TestReports.contents(of: rooms.map { item($0, room: $0) })
+    #expect(contents.rooms.compactMap(\.name).sorted() == rooms)
+  }
+
   @Test func isOfThePiecesThatAreMeant() throws {
     var chairs = item("Chairs", value: 60)
     chairs.details[.quantity] = .count(6)

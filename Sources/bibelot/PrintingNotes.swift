@@ -1,0 +1,25 @@
+import Gallery
+
+/// What is said of a report that is printed to PDF.
+enum PrintingNotes {
+  /// The scripts that cannot be printed here.
+  static func missingFonts(for report: ReportDocument) throws -> [Diagnostic] {
+    try InstalledFonts.asked()?.missing(for: report.characters).map { missing in
+      Diagnostic(
+        .warning, .printing, "the PDF",
+        "no installed font has \(missing.system.words), so that empty boxes stand for it", done: "",
+        remedy: missing.remedy)
+    } ?? []
+  }
+
+  /// That a PDF has other pages than the report has sheets, where it has.
+  static func pages(_ pages: Int, of report: ReportDocument, in name: String) -> [Diagnostic] {
+    if pages == report.sheets { return [] }
+    return [
+      Diagnostic(
+        .warning, .printing, name,
+        "it has \(pages) pages for \(report.sheets) sheets, so something reaches beyond a sheet’s end",
+        done: "", remedy: "look at it before you hand it on")
+    ]
+  }
+}
