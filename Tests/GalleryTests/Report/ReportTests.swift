@@ -167,7 +167,7 @@ import Testing
       "<bdi>Study</bdi></h3>", "<bdi>$12.50</bdi>", "<bdi class=\"small\">$6.25 each</bdi>",
       "<bdi>$200.00</bdi>",
       "<bdi class=\"small\">$100.00 each</bdi>", "<bdi>11 years, 9 months</bdi>",
-      "<p class=\"note\">It works.</p>",
+      "<p class=\"note\"><bdi>It works.</bdi></p>",
       // 99 of 240 months are left.
       "<bdi class=\"small\">−58.8%</bdi>", "<bdi>$82.50</bdi>",
     ] {
