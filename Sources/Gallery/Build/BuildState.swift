@@ -79,7 +79,7 @@ final class BuildState {
       let earlier = try EarlierState.isThere(in: folder)
       isOurs = list != nil || earlier
     } catch {
-      if lock >= 0 { close(lock) }
+      Self.release(lock)
       throw error
     }
   }
@@ -134,7 +134,17 @@ final class BuildState {
         : "\(path) could not be locked: \(SystemWords.of(number: number))")
   }
 
-  deinit { if lock >= 0 { close(lock) } }
+  deinit { Self.release(lock) }
+
+  /// Gives a lock back.
+  ///
+  /// It is unlocked before it is closed: a program that is being started has all open files for a moment, and with them
+  /// the lock.
+  private static func release(_ lock: Int32) {
+    guard lock >= 0 else { return }
+    flock(lock, LOCK_UN)
+    close(lock)
+  }
 
   /// Makes the output's folder, and notes the moment from which on reading counts: what is changed
   /// later is not known.
