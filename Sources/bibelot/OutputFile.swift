@@ -62,29 +62,16 @@ struct OutputFile {
   ///
   /// - Throws: `GalleryError` that says what is in the way.
   func writeNew(_ content: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
+    let isThere = GalleryError(
+      .output, "\(shown) already exists and was left unchanged; name another file")
     guard try existing() == .nothing else { throw isThere }
-    let folder = (path as NSString).deletingLastPathComponent
-    let temporary = folder + "/.bibelot-" + UUID().uuidString
-    defer { unlink(temporary) }
     try translated {
-      try Data().write(to: URL(filePath: temporary), options: .withoutOverwriting)
-      let file = try FileHandle(forWritingTo: URL(filePath: temporary))
-      try content { try file.write(contentsOf: Data($0)) }
-      try file.close()
+      do {
+        try FreshFile.write(to: path, over: .nothing, content)
+      } catch POSIXError.EEXIST {
+        throw isThere
+      }
     }
-    // Unlike renaming, a link replaces no file that has come meanwhile.
-    if link(temporary, path) == 0 { return }
-    guard errno != EEXIST, try existing() == .nothing else { throw isThere }
-    // A file system such as that of most USB sticks knows no links.
-    if rename(temporary, path) != 0 { throw GalleryError.notWritten(shown, SystemWords.last) }
-  }
-
-  private var isThere: GalleryError {
-    GalleryError(.output, "\(shown) already exists and was left unchanged; name another file")
-  }
-
-  private func notWritten(_ why: String) -> GalleryError {
-    GalleryError(.output, "\(shown) could not be written: \(why)")
   }
 
   /// Writes a file, in parts, beside the one that may be there and puts it into its place, so that the old
@@ -93,17 +80,7 @@ struct OutputFile {
   /// - Throws: `GalleryError` that says what is in the way, and what `content` throws.
   func replace(_ content: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
     _ = try existing()
-    let folder = (path as NSString).deletingLastPathComponent
-    let temporary = folder + "/.bibelot-" + UUID().uuidString
-    defer { unlink(temporary) }
-    try translated {
-      try Data().write(to: URL(filePath: temporary), options: .withoutOverwriting)
-      let file = try FileHandle(forWritingTo: URL(filePath: temporary))
-      defer { try? file.close() }
-      try content { try file.write(contentsOf: Data($0)) }
-      try file.synchronize()
-    }
-    if rename(temporary, path) != 0 { throw GalleryError.notWritten(shown, SystemWords.last) }
+    try translated { try FreshFile.write(to: path, content) }
   }
 
   /// Does some writing, and says in the program's words why it could not be done.
@@ -112,12 +89,16 @@ struct OutputFile {
       try writing()
     } catch let error as GalleryError {
       throw error
-    } catch CocoaError.fileWriteNoPermission {
+    } catch POSIXError.EACCES {
       throw notWritten("you do not have permission to write there; name another place with -o")
-    } catch CocoaError.fileWriteOutOfSpace {
+    } catch POSIXError.ENOSPC {
       throw notWritten("the disk is full; free some space, or name another place with -o")
     } catch {
       throw GalleryError.notWritten(shown, error)
     }
+  }
+
+  private func notWritten(_ why: String) -> GalleryError {
+    GalleryError(.output, "\(shown) could not be written: \(why)")
   }
 }

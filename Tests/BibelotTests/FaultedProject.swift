@@ -109,10 +109,6 @@
       try FileManager.default.subpathsOfDirectory(atPath: path + "/" + Self.stateFolder).sorted()
     }
 
-    /// The library that counts calls and makes them fail, which was built with the tests.
-    private static let faultInjection =
-      (Program.path as NSString).deletingLastPathComponent + "/libFaultInjection.so"
-
     /// Builds the site, with one thread if nothing else is said, so that calls come in the same order
     /// each time.
     ///
@@ -120,7 +116,7 @@
     func build(
       jobs: Int = 1, environment: [String: String] = [:]
     ) throws -> Program.Run {
-      let loading = ["LD_PRELOAD": Self.faultInjection].merging(environment) { $1 }
+      let loading = CallLog.quiet.merging(environment) { $1 }
       var run = try Program.run(
         ["build", path, "--quiet", "--jobs", "\(jobs)"], environment: loading, within: 120)
       run.errors = run.errors.replacing(path, with: "home")

@@ -157,15 +157,9 @@
     func build(
       stoppingAt call: Stop.Call? = nil, by fault: Stop.Fault = .kill
     ) throws -> Program.Run {
-      let loaded =
-        (Program.path as NSString).deletingLastPathComponent + "/libFaultInjection.so"
-      var environment =
-        call.map { Stop(course: .changed, call: $0, fault: fault).environment } ?? [:]
-      environment["LD_PRELOAD"] = loaded
-      environment["FAULT_FOLDER"] = folder.path("home")
-      environment["FAULT_LOG"] = folder.path("calls")
-      environment["SWIFT_BACKTRACE"] = "enable=no"
-      try? FileManager.default.removeItem(atPath: folder.path("calls"))
+      let environment = CallLog.environment(
+        watching: folder.path("home"), into: folder.path("calls"),
+        call.map(fault.environment(at:)) ?? [:])
       return try Program.run(
         ["build", folder.path("home"), "--public", "--quiet", "--jobs", "1"],
         environment: environment, within: 120)
@@ -174,16 +168,7 @@
     /// The calls of a build that write, each once.
     func calls() throws -> [Stop.Call] {
       _ = try build()
-      var counts: [String: Int] = [:]
-      let lines = try String(contentsOfFile: folder.path("calls"), encoding: .utf8)
-      return lines.split(separator: "\n").compactMap { line in
-        let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-        guard parts.count >= 3, parts[0] == "w" else { return nil }
-        let number = counts["\(parts[1]) \(parts[2])", default: 0] + 1
-        counts["\(parts[1]) \(parts[2])"] = number
-        return Stop.Call(
-          isWriting: true, name: String(parts[1]), path: String(parts[2]), number: number)
-      }
+      return try CallLog(at: folder.path("calls")).calls.filter(\.isWriting)
     }
   }
 #endif

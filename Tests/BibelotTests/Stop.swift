@@ -92,7 +92,7 @@
       }
 
       /// Its name for the library that brings it about.
-      fileprivate var kind: String {
+      private var kind: String {
         switch self {
         case .kill: "kill"
         case .killByHalf: "kill-half"
@@ -100,14 +100,17 @@
         case .errorByHalf: "fail-half"
         }
       }
+
+      /// What the library that brings it about is told; see FaultInjection.h.
+      func environment(at call: Call) -> [String: String] {
+        [
+          "FAULT_CALL": call.name, "FAULT_PATH": call.path, "FAULT_NUMBER": "\(call.number)",
+          "FAULT_KIND": kind, "FAULT_ERROR": "\(error ?? 0)",
+        ]
+      }
     }
 
-    /// What the library that brings it about is told; see FaultInjection.h.
-    var environment: [String: String] {
-      [
-        "FAULT_CALL": call.name, "FAULT_PATH": call.path, "FAULT_NUMBER": "\(call.number)",
-        "FAULT_KIND": fault.kind, "FAULT_ERROR": "\(fault.error ?? 0)",
-      ]
-    }
+    /// What the library that brings it about is told.
+    var environment: [String: String] { fault.environment(at: call) }
   }
 #endif

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// A hidden list in it names every file that was ever written; what no longer belongs there is removed, and what
 /// others put there stays. A file is written beside its place and renamed, and nothing is written through a link.
+/// One run at a time writes into it.
 final class HandoverFolder {
   let path: String
   /// What is written, in order.
@@ -12,6 +13,8 @@ final class HandoverFolder {
   /// What an earlier run wrote.
   private var earlier: Set<String> = []
   private var list: [String] = []
+  /// The folder itself, open and locked.
+  private let lock: Int32
 
   static let listName = ".bibelot-report"
   private static let beginning = "bibelot report folder 1"
@@ -31,6 +34,12 @@ final class HandoverFolder {
     } catch {
       throw .notWritten(path, error)
     }
+    lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // Some file systems know no locks.
+    if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw GalleryError(
+        .output, "another run is writing \(path); wait until it has ended, and try again")
+    }
     if let written = try StateFile.read(path + "/" + Self.listName) {
       var lines = String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
       guard lines.first == Self.beginning else { throw Self.foreign(path) }
@@ -39,10 +48,18 @@ final class HandoverFolder {
     } else {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       // What a computer puts on every stick is nobody's.
-      guard names.allSatisfy({ Self.namesOfSystems.contains($0) }) else { throw Self.foreign(path) }
+      guard
+        names.allSatisfy({ Self.namesOfSystems.contains($0) || FreshFile.isBeingWritten($0) })
+      else { throw Self.foreign(path) }
     }
     list = earlier.sorted()
     try writeList()
+  }
+
+  deinit {
+    guard lock >= 0 else { return }
+    flock(lock, LOCK_UN)
+    close(lock)
   }
 
   private static let namesOfSystems: Set = [
@@ -63,9 +80,18 @@ final class HandoverFolder {
   }
 
   private func writeList() throws(GalleryError) {
-    try StateFile.replace(
-      path + "/" + Self.listName,
-      with: [Array((([Self.beginning] + list).joined(separator: "\n") + "\n").utf8)])
+    let lines = ([Self.beginning] + list).joined(separator: "\n") + "\n"
+    let file = path + "/" + Self.listName
+    try naming(file) { try FreshFile.write(to: file) { try $0(Array(lines.utf8)) } }
+  }
+
+  /// Says of what could not be written which file it is.
+  private func naming(_ file: String, _ writing: () throws -> Void) throws(GalleryError) {
+    do {
+      try writing()
+    } catch {
+      throw error as? GalleryError ?? .notWritten(file, error)
+    }
   }
 
   /// Refuses a folder that holds another report than the one called `name`: of the list of what was lost and the report
@@ -86,34 +112,10 @@ final class HandoverFolder {
 
   /// Writes a file, in parts.
   func write(_ name: String, _ content: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
-    let file = path + "/" + name
     try makeFolder(of: name)
-    let fresh = file + ".new"
-    unlink(fresh)
-    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    guard descriptor >= 0 else { throw GalleryError.notWritten(file, number: errno) }
     let digest = DigestStream()
-    do {
-      try content { bytes in
-        digest.add(bytes)
-        guard FileWriting.write(bytes[...], to: descriptor) else {
-          throw GalleryError.notWritten(file, number: errno)
-        }
-      }
-      // What is handed on must be on the stick when the program says so.
-      guard fsync(descriptor) == 0 || errno == EINVAL else {
-        throw GalleryError.notWritten(file, number: errno)
-      }
-    } catch {
-      close(descriptor)
-      unlink(fresh)
-      throw error
-    }
-    guard close(descriptor) == 0, rename(fresh, file) == 0 else {
-      let number = errno
-      unlink(fresh)
-      throw GalleryError.notWritten(file, number: number)
-    }
+    let file = path + "/" + name
+    try naming(file) { try FreshFile.write(to: file, into: digest, content) }
     files.append((name, digest.finish()))
   }
 
@@ -166,7 +168,19 @@ final class HandoverFolder {
       unlink(path + "/" + name)
       if let slash = name.lastIndex(of: "/") { rmdir(path + "/" + name[..<slash]) }
     }
+    removeUnfinished(in: Set(list + Array(now)))
     list = now.sorted()
     try writeList()
+  }
+
+  /// Removes what a run that was killed was just writing, from the folders of some files.
+  private func removeUnfinished(in files: Set<String>) {
+    let folders = Set(
+      files.filter { !isBehindLink($0) }.map { ($0 as NSString).deletingLastPathComponent })
+    for folder in folders {
+      let folder = folder.isEmpty ? path : path + "/" + folder
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names where FreshFile.isBeingWritten(name) { unlink(folder + "/" + name) }
+    }
   }
 }

@@ -147,16 +147,18 @@ extension PDFEngine {
       .replacing(/^\[[^\]]*\] */, with: "")
   }
 
-  /// Puts a file to its place by way of a file beside that, whatever disks they are on.
+  /// Copies what was printed to its place, which may be on another disk.
   private static func move(_ draft: String, to path: String) throws {
-    let beside = URL(filePath: path).deletingLastPathComponent()
-      .appending(path: ".bibelot-\(UUID().uuidString)").path(percentEncoded: false)
     do {
-      defer { unlink(beside) }
-      try FileManager.default.copyItem(atPath: draft, toPath: beside)
-      // Browsers let nobody else read what they write in their home.
-      chmod(beside, 0o644)
-      guard rename(beside, path) == 0 else { throw SystemWords.last }
+      let file = try FileHandle(forReadingFrom: URL(filePath: draft))
+      defer { try? file.close() }
+      try FreshFile.write(to: path) { put in
+        while let bytes = try file.read(upToCount: 1 << 20), !bytes.isEmpty {
+          try put([UInt8](bytes))
+        }
+      }
+    } catch let error as GalleryError {
+      throw error
     } catch {
       throw GalleryError.notWritten(path, error)
     }

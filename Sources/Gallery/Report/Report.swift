@@ -38,7 +38,7 @@ package struct Report: Sendable {
     let store = PictureStore(ofProject: project.folder)
     let pictures = try await ReportPictures(
       for: contents, in: catalog, store: store, on: workers, progress: progress)
-    if about.kind == .all { store.removeUnused() }
+    if about.kind == .all { store.removeUnusedAtEnd() }
     let settings = project.settings
     let making = ReportMaking(
       contents: contents, pictures: pictures, words: ReportWords(settings),
