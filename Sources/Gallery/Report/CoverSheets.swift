@@ -4,17 +4,21 @@ import Mustache
 /// The cover: what the report is, for whom and of when, and what everything comes to.
 struct CoverSheets: ReportPart {
   let template = "report/cover"
+  var chapterKey: String { making.contents.subject.kindKey }
   var count: Int { max(sheets.count, 1) }
 
   private let making: ReportMaking
   private let date: CalendarDate
   private let tables: [[LabelledRow]]
   private let sheets: [[TablePart]]
+  /// What is left of the last sheet.
+  private let left: Double
+  private var chapters: [(key: String, sheets: ClosedRange<Int>)] = []
 
   init(_ making: ReportMaking, date: CalendarDate) {
     (self.making, self.date) = (making, date)
     let (given, missing) = Self.policy(making)
-    tables = [Self.figures(making, date: date), given, missing]
+    tables = [given, LabelledRow.figures(making, date: date, areLarge: true), missing]
     let width = making.layout.width
     let heights = tables.enumerated().map { place, rows in
       FlowingTable(
@@ -25,10 +29,26 @@ struct CoverSheets: ReportPart {
     let title = Self.titleSize(making.settings.title, in: width)
     let above =
       30 + title.height(of: making.settings.title, in: width) + 14
-      + SheetLayout.section.height(of: Self.subject(making) ?? "", in: width)
-    sheets = SheetFilling.sheets(
-      of: heights, space: making.layout.height, first: making.layout.height - above)
+      + (Self.subject(making).map { SheetLayout.section.height(of: $0, in: width) + 5 } ?? 0)
+    let first = making.layout.height - above
+    let sheets = SheetFilling.sheets(of: heights, space: making.layout.height, first: first)
+    self.sheets = sheets
+    let used = (sheets.last ?? []).reduce(0.0) { used, part in
+      used + heights[part.table].head + heights[part.table].rows[part.rows].reduce(0, +)
+    }
+    left = (sheets.count > 1 ? making.layout.height : first) - used
   }
+
+  /// The chapters with their first sheets and their last ones, if there is room for them below all else.
+  mutating func add(contents: [(key: String, sheets: ClosedRange<Int>)]) {
+    let height =
+      SheetLayout.section.line + SheetLayout.aroundSection
+      + Double((contents.count + 1) / 2) * Self.chapter
+    chapters = height <= left ? contents : []
+  }
+
+  /// A line of the contents, in which there are two chapters.
+  private static let chapter = SheetLayout.text.line + 1.2
 
   /// Smaller letters for a long title.
   private static func titleSize(_ title: String, in width: Double) -> PrintedText {
@@ -45,32 +65,6 @@ struct CoverSheets: ReportPart {
     case .loss(let day):
       making.words.phrase("lostOn", [("date", making.words.formats.longDate(day))])
     }
-  }
-
-  private static func figures(_ making: ReportMaking, date: CalendarDate) -> [LabelledRow] {
-    let (contents, words) = (making.contents, making.words)
-    var rows: [LabelledRow] = []
-    if let owner = making.settings.owner {
-      rows.append(LabelledRow(label: words.phrase("owner"), texts: [owner]))
-    }
-    rows.append(
-      LabelledRow(label: words.phrase("reportDate"), texts: [words.formats.longDate(date)]))
-    if contents.day != date {
-      rows.append(
-        LabelledRow(
-          label: words.phrase("valuedAsOf"), texts: [words.formats.longDate(contents.day)]))
-    }
-    rows.append(
-      LabelledRow(
-        label: words.phrase("reportCount"),
-        texts: [Wording.items(contents.lines.count, formats: words.formats)], isLarge: true))
-    for kind in contents.kinds {
-      rows.append(
-        LabelledRow(
-          label: words.phrase(kind.totalKey), texts: words.sums(contents.totals, kind),
-          isLarge: true))
-    }
-    return rows
   }
 
   /// What is known of the policy, and what is left to be filled in by hand.
@@ -102,9 +96,21 @@ struct CoverSheets: ReportPart {
       ("kind", making.phrase(making.contents.subject.kindKey)),
       ("subject", Self.subject(making).map { .string($0) } ?? .null),
       ("isLong", .bool(title.line < 12)), ("isVeryLong", .bool(title.line < 9)),
-      ("figures", rows(0)), ("policyRows", rows(1)), ("byHand", rows(2)),
+      ("policyRows", rows(0)), ("figures", rows(1)), ("byHand", rows(2)),
       ("hasByHand", .bool(parts.contains { $0.table == 2 })),
+      ("contents", .list(sheet == count - 1 ? chapters.map(chapter) : [])),
+      ("hasContents", .bool(sheet == count - 1 && !chapters.isEmpty)),
     ]
+  }
+}
+
+extension CoverSheets {
+  private func chapter(_ chapter: (key: String, sheets: ClosedRange<Int>)) -> Value {
+    .record([
+      "label": making.phrase(chapter.key),
+      "href": .string("#" + RunningHead.id(of: chapter.sheets.lowerBound)),
+      "numbers": .string(LineNumbers.text(of: chapter.sheets, making.words.formats)),
+    ])
   }
 }
 

@@ -4,13 +4,19 @@ import Mustache
 /// others.
 struct EvidenceSheets: ReportPart {
   let template = "report/evidence"
+  let chapterKey = "evidence"
   var count: Int { sheets.count }
 
   private let making: ReportMaking
   private let lists: [(titleKey: String, evidence: [Evidence])]
+  /// Of each list, whether any photo is shown there, because it is nowhere else.
+  private let hasPictures: [Bool]
   private let sheets: [[TablePart]]
 
-  private static let item = 50.0
+  /// The column of names; that of files has what a digest of two lines needs, and more.
+  private static let item = 62.0
+  /// A digest, in two lines of equal length.
+  private static let digest = 2 * SheetLayout.facts.line
 
   init(_ making: ReportMaking) {
     self.making = making
@@ -19,10 +25,16 @@ struct EvidenceSheets: ReportPart {
       ("photographs", lines.flatMap(\.photos)), ("receipts", lines.flatMap(\.receipts)),
     ].filter { !$0.1.isEmpty }
     self.lists = lists
-    let width = making.layout.width - SheetLayout.evidenceColumn - SheetLayout.photoColumn
+    let isShown = lists.map { list in
+      list.evidence.contains { Self.isShown($0, of: lines[$0.line - 1], making) }
+    }
+    hasPictures = isShown
     sheets = SheetFilling.sheets(
-      of: lists.map { list in
-        FlowingTable(
+      of: zip(lists, isShown).map { list, hasPictures in
+        let width =
+          making.layout.width - SheetLayout.evidenceColumn - Self.item - SheetLayout.gap
+          - (hasPictures ? SheetLayout.photoColumn : 0)
+        return FlowingTable(
           head: SheetLayout.section.line + SheetLayout.aroundSection + SheetLayout.head.line
             + SheetLayout.rowPadding,
           rows: list.evidence.map { evidence in
@@ -31,8 +43,9 @@ struct EvidenceSheets: ReportPart {
               max(
                 SheetLayout.facts.height(
                   of: Self.item(line, making), in: Self.item - SheetLayout.gap),
-                SheetLayout.facts.height(of: evidence.name, in: width - Self.item - 30),
-                SheetLayout.facts.line) + 2 * SheetLayout.facts.line
+                SheetLayout.facts.height(of: evidence.name, in: width)
+                  + (making.pictures.taken(evidence.digest) == nil ? 0 : SheetLayout.facts.line)
+                  + Self.digest)
             return max(
               text, Self.isShown(evidence, of: line, making) ? SheetLayout.photo.height : 0)
               + SheetLayout.rowPadding
@@ -63,7 +76,7 @@ struct EvidenceSheets: ReportPart {
             let list = lists[part.table]
             return .record([
               "title": making.phrase(list.titleKey), "isContinued": .bool(!part.isFirst),
-              "hasPictures": .bool(list.titleKey == "photographs"),
+              "hasPictures": .bool(hasPictures[part.table]),
               "rows": .list(list.evidence[part.rows].map(row)),
             ])
           })
@@ -80,7 +93,9 @@ struct EvidenceSheets: ReportPart {
       "line": .string(making.words.formats.ordinal(line.number)),
       "file": .string(evidence.name),
       "taken": making.taken(evidence),
-      "digest": .string(evidence.digest.hex),
+      "digest": .list(
+        [evidence.digest.hex.prefix(32), evidence.digest.hex.suffix(32)].map { .string(String($0)) }
+      ),
       "photo": isShown
         ? making.picture(
           evidence.digest, as: .line, alt: "\(making.name(of: line)), \(evidence.number)")

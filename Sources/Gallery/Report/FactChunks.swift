@@ -1,72 +1,104 @@
-/// What is told of an item, in pieces of a number of lines, so that none is higher than a sheet.
+/// What is told of an item, in pieces of a few lines, between which a sheet may end.
+///
+/// Pieces that follow one another on a sheet are one again: see `joined`.
 struct FactChunks {
   struct Chunk {
     var facts: [LineFact] = []
-    var notes: String?
+    var notes: [NotePart] = []
     /// How many lines it takes at most.
     var lines = 0
+
+    /// What several that follow one another are together.
+    static func joined(_ chunks: some Sequence<Chunk>) -> Chunk {
+      var whole = Chunk()
+      for chunk in chunks {
+        for fact in chunk.facts { whole.add(fact) }
+        for note in chunk.notes { whole.add(note) }
+        whole.lines += chunk.lines
+      }
+      return whole
+    }
+
+    private mutating func add(_ fact: LineFact) {
+      if fact.isContinued, let last = facts.indices.last {
+        facts[last].text += fact.text
+      } else {
+        facts.append(fact)
+      }
+    }
+
+    private mutating func add(_ note: NotePart) {
+      if note.isContinued, let last = notes.indices.last {
+        notes[last].text += note.text
+      } else {
+        notes.append(note)
+      }
+    }
+  }
+
+  /// A paragraph of notes, or what of it is in a chunk, with the blanks at its end.
+  struct NotePart: Hashable, Sendable {
+    var text: String
+    /// Whether it goes on from the chunk before.
+    var isContinued = false
   }
 
   /// At least one, which may be empty.
   private(set) var all: [Chunk] = []
 
-  private let first: Int
-  private let others: Int
-
-  /// How many lines the chunk has at most that is being filled.
-  private var most: Int { all.isEmpty ? first : others }
-
+  /// Facts and notes in chunks of nearly equal length: of `first` lines at most, and of `others` after it.
   init(_ facts: [LineFact], notes: String?, in width: Double, first: Int, lines others: Int) {
-    (self.first, self.others) = (first, others)
-    var chunk = Chunk()
-    var whole = ""
-    for fact in facts {
-      let lines = SheetLayout.facts.lines(of: whole + fact.whole, in: width).count
-      if lines <= most {
-        whole += fact.whole
-        chunk.facts.append(fact)
-        chunk.lines = lines
-        continue
-      }
-      // Too long a text is cut where a line ends.
-      var rest = SheetLayout.facts.lines(of: fact.whole, in: width)[...]
-      var label = fact.label
-      while !rest.isEmpty {
-        if !chunk.facts.isEmpty { all.append(chunk) }
-        let some = rest.prefix(most)
-        rest = rest.dropFirst(some.count)
-        whole = some.joined()
-        var text = whole
-        if !label.isEmpty {
-          // A mark at the text's beginning is one character with the blank before it.
-          let count = LineFact.line(of: label).unicodeScalars.count + 1
-          text = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(count)))
-        }
-        chunk = Chunk(
-          facts: [LineFact(label: label, text: trimmed(text))], notes: nil, lines: some.count)
-        label = ""
-      }
+    let lines = Self.lines(of: facts, in: width) + Self.lines(of: notes ?? "", in: width)
+    let most = max(1, min(first, others))
+    let count = max(1, (lines.count + most - 1) / most)
+    let length = max(1, (lines.count + count - 1) / count)
+    all = stride(from: 0, to: max(lines.count, 1), by: length).map { start in
+      Chunk.joined(lines[min(start, lines.count)..<min(start + length, lines.count)])
     }
-    add(notes: notes, to: &chunk, in: width)
-    all.append(chunk)
   }
 
-  private mutating func add(notes: String?, to chunk: inout Chunk, in width: Double) {
-    guard let notes, !notes.isBlank else { return }
-    for paragraph in notes.split(whereSeparator: \.isNewline)
-    where !paragraph.allSatisfy(\.isWhitespace) {
-      var rest = SheetLayout.facts.lines(of: String(paragraph), in: width)[...]
-      while !rest.isEmpty {
-        if chunk.lines >= most {
-          all.append(chunk)
-          chunk = Chunk()
-        }
-        let some = rest.prefix(most - chunk.lines)
-        let text = some.joined()
-        chunk.notes = chunk.notes.map { $0 + "\n" + text } ?? text
-        chunk.lines += some.count
-        rest = rest.dropFirst(some.count)
+  /// The lines of facts, each a chunk of its own. A fact does not end a line in its midst unless it is longer than one.
+  private static func lines(of facts: [LineFact], in width: Double) -> [Chunk] {
+    var lines: [Chunk] = []
+    var used = Double.infinity
+    for fact in facts {
+      let own = SheetLayout.facts.width(of: fact.whole)
+      if own > width {
+        lines += self.lines(ofLong: fact, in: width)
+        used = .infinity
+      } else if used + own > width {
+        lines.append(Chunk(facts: [fact], lines: 1))
+        used = own
+      } else {
+        lines[lines.count - 1].facts.append(fact)
+        used += own
       }
     }
+    return lines
+  }
+
+  /// The lines of a fact that is longer than one; the label is in the first.
+  private static func lines(ofLong fact: LineFact, in width: Double) -> [Chunk] {
+    // A mark at the text's beginning is one character with the blank before it; so scalars are counted.
+    var ofLabel =
+      fact.label.isEmpty ? 0 : LineFact.line(of: fact.label).unicodeScalars.count + 1
+    return SheetLayout.facts.lines(of: fact.whole, in: width).enumerated().map { place, line in
+      let scalars = line.unicodeScalars
+      let text = String(String.UnicodeScalarView(scalars.dropFirst(ofLabel)))
+      ofLabel = max(0, ofLabel - scalars.count)
+      return Chunk(
+        facts: [
+          LineFact(label: place == 0 ? fact.label : "", text: text, isContinued: place > 0)
+        ], lines: 1)
+    }
+  }
+
+  private static func lines(of notes: String, in width: Double) -> [Chunk] {
+    notes.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+      .flatMap { paragraph in
+        SheetLayout.facts.lines(of: String(paragraph), in: width).enumerated().map { place, line in
+          Chunk(notes: [NotePart(text: String(line), isContinued: place > 0)], lines: 1)
+        }
+      }
   }
 }

@@ -3,6 +3,7 @@ import Mustache
 /// The pages of one item that is worth more than most: all that is known of it, and all its photos.
 struct ItemSheets: ReportPart {
   let template = "report/item"
+  let chapterKey = "ownPages"
   var count: Int { sheets.count }
 
   private let making: ReportMaking
@@ -13,10 +14,16 @@ struct ItemSheets: ReportPart {
   /// The first photo by itself, the others in pairs.
   private let photos: [ArraySlice<Evidence>]
   private let sheets: [[TablePart]]
+  /// The height of the box of the first photo.
+  private let firstPhoto: Double
 
   /// The heights of the first photo and of the others, with their captions and what is below.
-  private static let first = 105.0 + caption
+  private static let firstPhoto = 105.0
+  private static let first = firstPhoto + caption
+  /// The highest that a photo is shown: its longer side has 1,000 pixels.
+  private static let largestPhoto = 165.0
   private static let others = 64.0 + caption
+  private static let box = (width: 85.0, height: 64.0)
   private static let caption = 3 * SheetLayout.facts.line + 5
   /// How many lines of notes are a paragraph at most, and of a fact a row, so that none is higher than a sheet.
   private static let linesOfNotes = 30
@@ -43,15 +50,25 @@ struct ItemSheets: ReportPart {
     let title =
       SheetLayout.title.height(of: "\(line.number)   \(making.name(of: line))", in: width)
       + SheetLayout.aroundTitle
-    sheets = SheetFilling.sheets(
-      of: [
-        FlowingTable(
-          head: 0,
-          rows: facts.map { row in row.map { $0.height(in: width, isPaired: true) }.max() ?? 0 }),
-        FlowingTable(head: 4, rows: notes.map { SheetLayout.text.height(of: $0, in: width) + 2 }),
-        FlowingTable(
-          head: 4, rows: photos.indices.map { $0 == 0 ? Self.first : Self.others }),
-      ], space: making.layout.height - title)
+    let tables = [
+      FlowingTable(
+        head: 0,
+        rows: facts.map { row in row.map { $0.height(in: width, isPaired: true) }.max() ?? 0 }),
+      FlowingTable(head: 4, rows: notes.map { SheetLayout.text.height(of: $0, in: width) + 2 }),
+      FlowingTable(
+        head: 4, rows: photos.indices.map { $0 == 0 ? Self.first : Self.others }),
+    ]
+    let space = making.layout.height - title
+    let sheets = SheetFilling.sheets(of: tables, space: space)
+    self.sheets = sheets
+    // The first photo takes what its sheet has left.
+    firstPhoto =
+      sheets.first { $0.contains { $0.table == 2 && $0.isFirst } }.map { parts in
+        let used = parts.reduce(0.0) {
+          $0 + tables[$1.table].head + tables[$1.table].rows[$1.rows].reduce(0, +)
+        }
+        return min(Self.firstPhoto + max(0, space - used), Self.largestPhoto)
+      } ?? Self.firstPhoto
   }
 
   private static func facts(of line: ReportLine, _ making: ReportMaking) -> [LabelledRow] {
@@ -105,7 +122,8 @@ struct ItemSheets: ReportPart {
     .record([
       "number": .string(photo.number),
       "picture": making.picture(
-        photo.digest, as: .page, alt: "\(making.name(of: line)), \(photo.number)"),
+        photo.digest, as: .page, alt: "\(making.name(of: line)), \(photo.number)",
+        in: photo == line.photos.first ? (making.layout.width, firstPhoto) : Self.box),
       "taken": making.taken(photo),
     ])
   }

@@ -3,11 +3,15 @@ import Mustache
 /// A receipt: a picture, or the pages of a PDF, each on a sheet of its own so that it can be read.
 struct ReceiptSheets: ReportPart {
   let template = "report/receipt"
+  let chapterKey = "evidence"
   var count: Int { uses.count }
 
   private let making: ReportMaking
   private let receipt: Evidence
   private let uses: [ReportPicture.Use]
+
+  /// The most of a sheet that a receipt takes, in millimetres, between its head and its caption.
+  private static let height = 205.0
 
   init(_ receipt: Evidence, _ making: ReportMaking) {
     (self.receipt, self.making) = (receipt, making)
@@ -29,7 +33,9 @@ struct ReceiptSheets: ReportPart {
       ),
       (
         "picture",
-        making.picture(receipt.digest, as: uses[sheet], alt: "\(receipt.number), \(receipt.name)")
+        making.picture(
+          receipt.digest, as: uses[sheet], alt: "\(receipt.number), \(receipt.name)",
+          in: (making.layout.width, Self.height))
       ),
     ]
   }

@@ -32,7 +32,8 @@ package struct ReportDocument: Sendable {
     items = contents.lines.count
     characters = contents.characters
     let (summary, schedule) = (SummarySheets(making), ScheduleSheets(making))
-    var parts: [any ReportPart] = [CoverSheets(making, date: date)]
+    var cover = CoverSheets(making, date: date)
+    var parts: [any ReportPart] = []
     if !contents.lines.isEmpty {
       parts += [summary, schedule]
       parts += contents.lines.lazy.filter(contents.hasOwnPages).map { ItemSheets($0, making) }
@@ -40,7 +41,10 @@ package struct ReportDocument: Sendable {
       parts += contents.lines.flatMap(\.receipts).map { ReceiptSheets($0, making) }
       parts.append(MissingSheets(making))
     }
-    parts.append(DeclarationSheet(making, digest: Digest(of: ReportRows(making).csv)))
+    parts.append(
+      DeclarationSheets(making, date: date, digest: Digest(of: ReportRows(making).csv)))
+    cover.add(contents: Self.chapters(of: parts, after: cover.count))
+    parts.insert(cover, at: 0)
     self.parts = parts
     sheets = parts.reduce(0) { $0 + $1.count }
     running = RunningHead(making, date: date)
@@ -59,6 +63,24 @@ package struct ReportDocument: Sendable {
       ("dateISO", .string("\(date)")), ("dateText", .string(formats.longDate(date))),
       ("isLoss", .bool(contents.subject.isLoss)),
     ]
+  }
+
+  /// On which sheets the chapters are that some parts belong to, one after the other.
+  private static func chapters(
+    of parts: [any ReportPart], after sheets: Int
+  ) -> [(key: String, sheets: ClosedRange<Int>)] {
+    var chapters: [(key: String, sheets: ClosedRange<Int>)] = []
+    var next = sheets + 1
+    for part in parts where part.count > 0 {
+      let end = next + part.count - 1
+      if let last = chapters.last, last.key == part.chapterKey {
+        chapters[chapters.count - 1].sheets = last.sheets.lowerBound...end
+      } else {
+        chapters.append((part.chapterKey, next...end))
+      }
+      next = end + 1
+    }
+    return chapters
   }
 
   /// Writes the page, sheet by sheet, so that no more than one of them is in memory.
@@ -82,7 +104,9 @@ package struct ReportDocument: Sendable {
     let places = parts.lazy.flatMap { part in (0..<part.count).lazy.map { (part, $0) } }
     return places.enumerated().lazy.map { place, sheet in
       let (part, number) = sheet
-      let pairs = common + running.data(of: place + 1, of: sheets) + part.data(of: number)
+      let pairs =
+        common + running.data(of: place + 1, of: sheets, in: part, at: number)
+        + part.data(of: number)
       return (part.template, .record(Record(pairs: pairs)))
     }
   }

@@ -5,10 +5,18 @@ import Mustache
 protocol ReportPart: Sendable {
   /// The template of its sheets.
   var template: String { get }
+  /// The key of the words for the chapter that it belongs to.
+  var chapterKey: String { get }
   /// How many sheets it takes.
   var count: Int { get }
   /// What the template is given for one of them, from 0, beside what every sheet is given.
   func data(of sheet: Int) -> [(String, Value)]
+  /// The numbers of the lines on one of them; nil where that tells nothing.
+  func lines(on sheet: Int) -> ClosedRange<Int>?
+}
+
+extension ReportPart {
+  func lines(on sheet: Int) -> ClosedRange<Int>? { nil }
 }
 
 /// What a report's parts are made with.
@@ -29,13 +37,25 @@ struct ReportMaking: Sendable {
   func phrase(_ key: String) -> Value { .string(words.phrase(key)) }
 
   /// A photo in its page, as large as it is to be shown, in pixels; null where there is none that can be shown.
-  func picture(_ digest: Digest?, as use: ReportPicture.Use, alt: String) -> Value {
+  ///
+  /// `box` is the largest size in millimetres at which it is shown; it is smaller rather than coarser than 150 pixels to
+  /// the inch. Without one, the style sheet says how large it is.
+  func picture(
+    _ digest: Digest?, as use: ReportPicture.Use, alt: String,
+    in box: (width: Double, height: Double)? = nil
+  ) -> Value {
     guard let digest, let picture = pictures.picture(of: digest, as: use),
       let jpeg = pictures.jpeg(of: digest, as: use)
     else { return .null }
+    var (width, height) = (Double(picture.size.width), Double(picture.size.height))
+    if let box {
+      // A length in a page is 1/96 inch.
+      let scale = min(96 / 150, box.width / 25.4 * 96 / width, box.height / 25.4 * 96 / height)
+      (width, height) = (width * scale, height * scale)
+    }
     let record: Record = [
       "src": .html("data:image/jpeg;base64," + Base64.encode(jpeg)),
-      "width": .string("\(picture.size.width)"), "height": .string("\(picture.size.height)"),
+      "width": .string("\(Int(width.rounded()))"), "height": .string("\(Int(height.rounded()))"),
       "alt": .string(alt),
     ]
     return .record(record)

@@ -16,12 +16,24 @@ struct RunningHead: Sendable {
     windowTitle = "\(kind) – \(making.settings.title)"
   }
 
-  func data(of number: Int, of count: Int) -> [(String, Value)] {
-    [
+  /// What is given to the template of a sheet, which is one of some part.
+  func data(
+    of number: Int, of count: Int, in part: any ReportPart, at place: Int
+  ) -> [(String, Value)] {
+    let words = making.words
+    let lines = part.lines(on: place).map {
+      " · \(words.phrase("number")) " + LineNumbers.text(of: $0, words.formats)
+    }
+    let chapter = Self.shortened(words.phrase(part.chapterKey) + (lines ?? ""), to: 120)
+    return [
+      ("sheetId", .string(Self.id(of: number))), ("chapter", .string(chapter)),
       ("runningTitle", .string(title)), ("policyNumber", policy.map { .string($0) } ?? .null),
       ("pageText", .string(Wording.page(number, of: count, formats: making.words.formats))),
     ]
   }
+
+  /// By what a link leads to a sheet.
+  static func id(of number: Int) -> String { "sheet-\(number)" }
 
   /// As much of a text as fits into a width in millimetres.
   private static func shortened(_ text: String, to width: Double) -> String {

@@ -3,11 +3,13 @@ import Mustache
 /// A row of the schedule: an item, or what is told of it beyond its first row.
 struct ScheduleRow: Sendable {
   let line: ReportLine
+  /// Its height where it follows the row before.
   let height: Double
+  /// What is added to that where it is the first of a sheet, and the name stands above it again.
+  let opening: Double
   /// What is told below the name, or goes on from the row before.
-  private let facts: [LineFact]
-  private let notes: String?
-  private let isContinued: Bool
+  private let told: FactChunks.Chunk
+  let isContinued: Bool
   /// Whether the name stands across the columns, above the amounts.
   private let isWide: Bool
 
@@ -16,7 +18,7 @@ struct ScheduleRow: Sendable {
 
   /// How many lines of facts and notes a row has at most: what is longer goes on in rows that may stand on the
   /// next sheet.
-  private static let mostLines = 24
+  private static let mostLines = 8
   /// And how many at least, however little room sums in many currencies leave: or there would be no end to sheets.
   private static let leastLines = 3
   /// How many lines a name has at most beside the amounts.
@@ -68,10 +70,12 @@ struct ScheduleRow: Sendable {
       photo(of: line, making) == nil ? 2 * SheetLayout.facts.line : SheetLayout.photo.height
     return chunks.all.enumerated().map { place, chunk in
       let text = Double(chunk.lines) * SheetLayout.facts.line
-      let height = place == 0 ? max(photo, top + text + 1) : SheetLayout.name.line + text
+      let isContinued = place > 0
       return ScheduleRow(
-        line: line, height: height + SheetLayout.rowPadding, facts: chunk.facts, notes: chunk.notes,
-        isContinued: place > 0, isWide: isWide)
+        line: line,
+        height: isContinued ? text : max(photo, top + text + 1) + SheetLayout.rowPadding,
+        opening: isContinued ? SheetLayout.name.line + SheetLayout.rowPadding : 0,
+        told: chunk, isContinued: isContinued, isWide: isWide)
     }
   }
 
@@ -90,9 +94,12 @@ struct ScheduleRow: Sendable {
     return trimmed(String(first)) + "…"
   }
 
+  /// What the template is given for a row with those that go on from it on the same sheet.
   func value(
-    _ making: ReportMaking, _ columns: [ScheduleColumn], _ widths: ScheduleWidths
+    with others: ArraySlice<ScheduleRow>, _ making: ReportMaking, _ columns: [ScheduleColumn],
+    _ widths: ScheduleWidths
   ) -> Value {
+    let told = FactChunks.Chunk.joined([told] + others.map(\.told))
     let picture =
       isContinued
       ? Value.null
@@ -103,10 +110,8 @@ struct ScheduleRow: Sendable {
       "name": .string(name), "unnamed": .bool(line.item.name.isBlank),
       "isContinued": .bool(isContinued), "isWide": .bool(isWide && !isContinued),
       "rowSpan": .string(isWide && !isContinued ? "3" : "2"), "photo": picture,
-      "facts": .list(facts.map(\.value)),
-      "notes": notes.map {
-        .list($0.split(whereSeparator: \.isNewline).map { .string(String($0)) })
-      } ?? .list([]),
+      "facts": .list(told.facts.map(\.value)),
+      "notes": .list(told.notes.map { .string(trimmed($0.text)) }),
       "cells": .list(columns.map { cell($0, making) }),
     ])
   }
@@ -140,6 +145,8 @@ struct ScheduleRow: Sendable {
 struct LineFact: Hashable, Sendable {
   var label: String
   var text: String
+  /// Whether its text goes on from the row before.
+  var isContinued = false
 
   /// What stands in the line, for measuring, with room to the next one; pages show a new line as a blank.
   var whole: String {
@@ -154,7 +161,7 @@ struct LineFact: Hashable, Sendable {
   }
 
   var value: Value {
-    .record(["label": label.isEmpty ? .null : .string(label), "text": .string(text)])
+    .record(["label": label.isEmpty ? .null : .string(label), "text": .string(trimmed(text))])
   }
 
   /// What the schedule tells of a line below its name.

@@ -4,6 +4,7 @@ import Mustache
 /// sheet to sheet.
 struct ScheduleSheets: ReportPart {
   let template = "report/schedule"
+  let chapterKey = "schedule"
   var count: Int { sheets.count }
 
   private let making: ReportMaking
@@ -53,6 +54,8 @@ struct ScheduleSheets: ReportPart {
       heights.append(
         FlowingTable(
           head: widths.headHeight + title, rows: rows[start...].map(\.height), end: end,
+          leastLast: 2,
+          opening: rows[start...].map(\.opening),
           carried: rows[start...].map { row in
             if let values = row.summed { running.add(values) }
             return widths.sumHeight(running)
@@ -75,23 +78,32 @@ struct ScheduleSheets: ReportPart {
   func data(of sheet: Int) -> [(String, Value)] {
     let isLast = sheet == sheets.count - 1
     let parts = sheets[sheet]
-    let carried = isLast ? nil : brought[sheet + 1]
+    func moved(_ key: String, _ totals: ValueTotals?, _ name: String) -> Value {
+      totals.map { sum(making.words.phrase(key), $0, name) } ?? .null
+    }
     return [
       ("isFirst", .bool(sheet == 0)),
       ("columns", .list(columns.map(head))),
       ("labelSpan", .string("3")),
       ("factsSpan", .string("\(1 + columns.count)")),
+      ("brought", moved("broughtForward", sheet > 0 ? brought[sheet] : nil, "brought")),
       (
         "tables",
         .list(
           parts.enumerated().map { place, part in
-            table(
-              part, brought: place == 0 && sheet > 0 ? brought[sheet] : nil,
-              carried: place == parts.count - 1 ? carried : nil,
-              isEnd: isLast && place == parts.count - 1)
+            table(part, isEnd: isLast && place == parts.count - 1)
           })
       ),
+      ("carried", moved("carriedForward", isLast ? nil : brought[sheet + 1], "carried")),
     ]
+  }
+
+  func lines(on sheet: Int) -> ClosedRange<Int>? {
+    let numbers = sheets[sheet].flatMap { part in
+      part.rows.map { rows[tables[part.table].lowerBound + $0].line.number }
+    }
+    guard let first = numbers.first, let last = numbers.last else { return nil }
+    return first...last
   }
 
   private func head(_ column: ScheduleColumn) -> Value {
@@ -100,9 +112,7 @@ struct ScheduleSheets: ReportPart {
     ])
   }
 
-  private func table(
-    _ part: TablePart, brought: ValueTotals?, carried: ValueTotals?, isEnd: Bool
-  ) -> Value {
+  private func table(_ part: TablePart, isEnd: Bool) -> Value {
     let contents = making.contents
     let section = contents.sections[part.table]
     let start = tables[part.table].lowerBound
@@ -115,18 +125,25 @@ struct ScheduleSheets: ReportPart {
             "subtotalOf", [("name", contents.title(of: section, making.words))]), section.totals,
           "subtotal"))
     }
-    if isEnd {
-      sums.append(sum(making.words.phrase("total"), contents.totals, "total"))
-    } else if let carried {
-      sums.append(sum(making.words.phrase("carriedForward"), carried, "carried"))
-    }
+    if isEnd { sums.append(sum(making.words.phrase("total"), contents.totals, "total")) }
     return .record([
       "title": hasTitle ? .string(contents.title(of: section, making.words)) : .null,
       "isContinued": .bool(!part.isFirst),
-      "brought": brought.map { sum(making.words.phrase("broughtForward"), $0, "brought") } ?? .null,
-      "rows": .list(part.rows.map { rows[start + $0].value(making, columns, widths) }),
+      "rows": .list(lines(rows[start + part.rows.lowerBound..<start + part.rows.upperBound])),
       "sums": .list(sums),
     ])
+  }
+
+  /// What the template is given for rows of a sheet, of which those of one item are one.
+  private func lines(_ rows: ArraySlice<ScheduleRow>) -> [Value] {
+    var values: [Value] = []
+    var rest = rows
+    while let first = rest.popFirst() {
+      let others = rest.prefix(while: \.isContinued)
+      values.append(first.value(with: others, making, columns, widths))
+      rest = rest.dropFirst(others.count)
+    }
+    return values
   }
 
   private func sum(_ label: String, _ totals: ValueTotals, _ name: String) -> Value {

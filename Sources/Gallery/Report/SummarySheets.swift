@@ -5,6 +5,7 @@ import Mustache
 /// valued.
 struct SummarySheets: ReportPart {
   let template = "report/summary"
+  let chapterKey = "summary"
   var count: Int { sheets.count }
 
   private let making: ReportMaking
@@ -25,6 +26,8 @@ struct SummarySheets: ReportPart {
 
   /// The narrowest and the widest columns of amounts: `$1,234.56` and `$1,234,567.89`.
   private static let amounts = 17.0...28.0
+  /// How many rows of a table are above its total at least, where that is on another sheet.
+  private static let leastLast = 3
   /// Below this the name of a room is hard to read.
   private static let leastName = 30.0
 
@@ -70,12 +73,13 @@ struct SummarySheets: ReportPart {
             SheetLayout.text.height(
               of: contents.title(of: group.name, by: table.field, making.words),
               in: name - SheetLayout.gap)) + SheetLayout.rowPadding
-        }, end: height(contents.totals, limit: making.limit) + SheetLayout.rowPadding)
+        }, end: height(contents.totals, limit: making.limit) + SheetLayout.rowPadding,
+        leastLast: Self.leastLast)
     }
     heights += [notes, rules].map { texts in
       FlowingTable(
         head: SheetLayout.section.line + SheetLayout.aroundSection,
-        rows: texts.map { SheetLayout.text.height(of: $0, in: width - 8) + 1.5 })
+        rows: texts.map { SheetLayout.facts.height(of: $0, in: width - 8) + 1.5 }, leastLast: 3)
     }
     sheets = SheetFilling.sheets(
       of: heights, space: making.layout.height,

@@ -7,8 +7,30 @@ struct FlowingTable: Sendable {
   var end = 0.0
   /// Whether it goes to the next sheet rather than on two, if it fits there.
   var isWhole = false
+  /// How many rows are on its last sheet at least, if as many fit there and two stay on the sheet before.
+  var leastLast = 1
+  /// What is added to a row's height where a sheet begins with it that others are on; none if empty.
+  var opening: [Double] = []
   /// What is carried forward after each row, and brought forward before the next one; none if empty.
   var carried: [Double] = []
+}
+
+extension FlowingTable {
+  /// The row at which the next sheet begins if `row` is the first that does not fit: an earlier one rather than one of the
+  /// last few alone.
+  fileprivate func firstOfNext(_ row: Int, after start: Int, space: Double) -> Int {
+    let wanted = max(rows.count - leastLast, start + 2)
+    guard wanted < row else { return row }
+    let most = carried.max() ?? 0
+    return (wanted..<row).first {
+      height(from: $0, before: rows.count) + end + 2 * most <= space
+    } ?? row
+  }
+
+  /// The height of rows that are the first of a sheet, with the head above them.
+  fileprivate func height(from first: Int, before end: Int) -> Double {
+    head + (first < end && !opening.isEmpty ? opening[first] : 0) + rows[first..<end].reduce(0, +)
+  }
 }
 
 /// The rows of a table that are on one sheet.
@@ -54,17 +76,22 @@ enum SheetFilling {
       for (row, height) in table.rows.enumerated() {
         let isEnd = row == table.rows.count - 1
         let carried = table.carried.isEmpty ? 0 : table.carried[row]
-        let isEndAlone = isEnd && brought + table.head + height + table.end + carried > space
+        let opening = table.opening.isEmpty ? 0 : table.opening[row]
+        let isEndAlone =
+          isEnd && brought + table.head + opening + height + table.end + carried > space
         let needed = height + (isEnd && !isEndAlone ? table.end : 0)
         let after = isEnd && number == last && !isEndAlone ? 0 : carried
         let isKept = row == 0 && table.isWhole && whole <= space
         let wanted = isKept ? whole : needed + (row == start ? table.head : 0) + after
         if wanted > left, !isFresh {
-          close(at: row)
+          let first = table.firstOfNext(row, after: start, space: space)
+          close(at: first)
           // The first sheet may hold nothing but what it holds besides.
           sheets.append(parts)
           parts = []
-          left = space - brought - table.head - needed
+          if first < row { brought = table.carried.isEmpty ? 0 : table.carried[first - 1] }
+          left = space - brought - table.height(from: first, before: row) - needed
+          if first == row { left -= opening }
         } else {
           left -= needed + (row == start ? table.head : 0)
         }

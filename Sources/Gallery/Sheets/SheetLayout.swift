@@ -3,8 +3,10 @@
 struct SheetLayout: Hashable, Sendable {
   let paper: Paper
 
-  /// From the sheet's edges to its text, at the left and at the right.
-  static let side = 15.0
+  /// From the sheet's edge to its text where lines begin: so far from it that no hole for a binder reaches the text.
+  static let binding = 20.0
+  /// The same where lines end.
+  static let outer = 12.0
   /// From the upper edge to what the sheet is about, beneath its running head.
   static let top = 21.0
   /// From the lower edge to the same, above the sheet's number.
@@ -23,7 +25,7 @@ struct SheetLayout: Hashable, Sendable {
   static let evidenceColumn = 16.0
 
   /// The width of the text.
-  var width: Double { paper.width - 2 * Self.side }
+  var width: Double { paper.width - Self.binding - Self.outer }
   /// The height for what a sheet is about.
   var height: Double { paper.height - Self.top - Self.bottom - Self.reserve }
 
@@ -40,13 +42,14 @@ struct SheetLayout: Hashable, Sendable {
 
   /// The distance above and below a sheet's title, and those of a section's.
   static let aroundTitle = 6.0
-  static let aroundSection = 6.0
+  static let aroundSection = 9.0
 
   /// What the style sheet is given, as declarations of custom properties.
   var properties: [(name: String, value: String)] {
     func millimetres(_ length: Double) -> String { "\((length * 100).rounded() / 100)mm" }
     let lengths = [
-      ("sheet-width", paper.width), ("sheet-height", paper.height), ("sheet-side", Self.side),
+      ("sheet-width", paper.width), ("sheet-height", paper.height), ("sheet-binding", Self.binding),
+      ("sheet-outer", Self.outer),
       ("sheet-top", Self.top), ("sheet-bottom", Self.bottom), ("text-width", width),
       ("gap", Self.gap), ("photo-width", Self.photo.width), ("photo-height", Self.photo.height),
       ("photo-column", Self.photoColumn), ("number-column", Self.numberColumn),

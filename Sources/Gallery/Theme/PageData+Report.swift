@@ -34,6 +34,8 @@ extension PageData {
       .optional(
         "policyNumber", .text, "HH-2026-0001", "the policy’s number, as much of it as fits"),
       PageField("pageText", .text, "Page 3 of 12", "the sheet’s number"),
+      PageField("sheetId", .text, "sheet-3", "the `id` of its element, to which links lead"),
+      PageField("chapter", .text, "Schedule of items · No. 3–9", "what it belongs to"),
     ] + reportDates
 
   /// The kinds of sheets, by their templates’ names in `report/`.
@@ -56,6 +58,14 @@ extension PageData {
       PageField("isLarge", .flag, "false", "whether it is one of the figures of the cover"),
     ])
 
+  private static let chapter = PageRecord(
+    nil,
+    [
+      PageField("label", .text, "Schedule of items", "its title"),
+      PageField("href", .text, "#sheet-3", "the link to its first sheet"),
+      PageField("numbers", .text, "3–9", "the numbers of its sheets"),
+    ])
+
   private static let cover: [PageField] = [
     first, PageField("kind", .text, "Household inventory for insurance", "what the report is"),
     .optional("subject", .text, "Lost on March 4, 2026", "what of the inventory it is about"),
@@ -65,6 +75,8 @@ extension PageData {
     PageField("policyRows", .records(labelled), "", "what is known of the policy"),
     PageField("byHand", .records(labelled), "", "what is not, with lines to write on"),
     PageField("hasByHand", .flag, "true", "whether there is any"),
+    PageField("contents", .records(chapter), "", "the chapters, where there is room for them"),
+    PageField("hasContents", .flag, "true", "whether there is"),
   ]
 
   private static let groupRow = PageRecord(
@@ -186,10 +198,11 @@ extension PageData {
           nil,
           [
             .optional("title", .text, "Kitchen", "the room or the category"), again,
-            .optional("brought", .record(sums), "", "the sums of the sheets before"),
             PageField("rows", .records(line), "", "the items"),
-            PageField("sums", .records(sums), "", "subtotals and what is carried forward"),
+            PageField("sums", .records(sums), "", "a subtotal, and at the end the total"),
           ])), "", "the sections, as far as they are on this sheet"),
+    .optional("brought", .record(sums), "", "the sums of the sheets before"),
+    .optional("carried", .record(sums), "", "the sums to here, where another sheet follows"),
   ]
 
   private static let itemSheet: [PageField] =
@@ -241,7 +254,7 @@ extension PageData {
                     PageField("line", .text, "3", "its line’s number"),
                     PageField("file", .text, "lamp-back.jpg", "the file’s name"),
                     .optional("taken", .text, "Feb 14, 2015", "when it was taken"),
-                    PageField("digest", .text, "5f…", "the SHA-256 of the file"),
+                    PageField("digest", .texts, "5f…", "the SHA-256 of the file, in two lines"),
                     .optional("photo", .record(sheetPicture), "", "where it is shown nowhere else"),
                   ])), "", "the photos or receipts"),
           ])), "", "photos and receipts"),
@@ -259,6 +272,20 @@ extension PageData {
 
   private static let missing: [PageField] = [
     first, PageField("complete", .flag, "false", "whether nothing is missing"),
+    PageField("hasRows", .flag, "true", "whether it is told item by item"),
+    PageField("columns", .texts, "Without a photo", "what is missing, item by item"),
+    PageField(
+      "rows",
+      .records(
+        PageRecord(
+          nil,
+          [PageField("number", .text, "3", "the line’s number")] + named + [
+            PageField(
+              "cells",
+              .records(
+                PageRecord(nil, [PageField("isLacking", .flag, "true", "whether it lacks that")])),
+              "", "for each column")
+          ])), "", "the items that lack something"),
     PageField(
       "lists",
       .records(
@@ -268,11 +295,16 @@ extension PageData {
             PageField("title", .text, "Without a photo", "what is missing"), again,
             PageField("count", .text, "3 items", "of how many items"),
             PageField("texts", .texts, "1–3, 8", "the numbers of their lines"),
-          ])), "", "what an insurer asks for and is not there"),
+          ])), "", "the same of very many items, as their numbers"),
   ]
 
   private static let declaration: [PageField] = [
-    PageField("statement", .text, "I declare …", "what is declared"),
-    PageField("digest", .text, "5f…", "the SHA-256 of the report’s lines as a table"),
+    first, PageField("statement", .text, "I declare …", "what is declared"),
+    PageField("figures", .records(labelled), "", "of how many items, with which sums"),
+    PageField(
+      "signatories",
+      .records(PageRecord(nil, [PageField("label", .text, "Witness", "who is to sign")])), "",
+      "who is to sign, where there is room for it"),
+    .optional("digest", .text, "5f…", "the SHA-256 of the report’s lines as a table"),
   ]
 }

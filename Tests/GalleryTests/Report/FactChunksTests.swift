@@ -7,10 +7,9 @@ import Testing
 /// What is told of an item, cut into rows that fit.
 @Suite struct FactChunksTests {
   private func text(_ chunks: [FactChunks.Chunk]) -> String {
-    chunks.map { chunk in
-      chunk.facts.map { "\($0.label) \($0.text)" }.joined(separator: " ") + " "
-        + (chunk.notes ?? "")
-    }.joined(separator: " ")
+    let whole = FactChunks.Chunk.joined(chunks)
+    return (whole.facts.map { "\($0.label) \($0.text)" } + whole.notes.map(\.text))
+      .joined(separator: " ")
   }
 
   /// The letters of a text without its blanks, at which it may be cut.
@@ -28,8 +27,9 @@ import Testing
     #expect(chunks([]).map(\.lines) == [0])
     let one = chunks([LineFact(label: "Maker", text: "Holm")], notes: "It works.\n\n \nStill.")
     #expect(one.map(\.facts) == [[LineFact(label: "Maker", text: "Holm")]])
-    #expect(one.map(\.notes) == ["It works.\nStill."] && one.map(\.lines) == [3])
-    #expect(chunks([], notes: " \n ").map(\.notes) == [nil])
+    #expect(one.map { $0.notes.map(\.text) } == [["It works.", "Still."]])
+    #expect(one.map(\.lines) == [3])
+    #expect(chunks([], notes: " \n ").map(\.notes) == [[]])
   }
 
   @Test func goOnWithTheLabelOnce() {
@@ -40,12 +40,22 @@ import Testing
     ]
     let found = chunks(facts)
     #expect(found.count > 2)
-    #expect(found[0].facts == [facts[0]])
-    #expect(found[1].facts.map(\.label) == ["Story"])
-    #expect(
-      found[2].facts.first?.label == "" && found[2].facts.first?.text.hasPrefix("long") == true)
+    #expect(found[0].facts.first == facts[0])
+    #expect(found[1].facts.first?.label == "")
+    #expect(found[1].facts.first?.text.hasPrefix("long") == true)
     #expect(found.last?.facts.last == facts[2])
-    #expect(text(found).components(separatedBy: "long").count == 61)
+    // On one sheet they are what they were.
+    let whole = FactChunks.Chunk.joined(found).facts
+    #expect(whole.map(\.label) == facts.map(\.label))
+    #expect(whole.map { trimmed($0.text) } == facts.map(\.text))
+  }
+
+  /// A label stays with what it labels, though a line could be filled by parting them.
+  @Test func doNotEndALineWithinAFact() {
+    let facts = (1...9).map { LineFact(label: "Label", text: "\($0)0000000") }
+    let each = SheetLayout.facts.width(of: facts[0].whole)
+    #expect(chunks(facts, in: each * 2.9, lines: 9).map(\.lines) == [5])
+    #expect(chunks(facts, in: each * 3.01, lines: 9).map(\.lines) == [3])
   }
 
   /// A cell may hold several lines; the words at their ends stay apart.
@@ -60,7 +70,14 @@ import Testing
     let notes = (1...40).map { "Paragraph \($0)." }.joined(separator: "\n")
     let found = chunks([LineFact(label: "Maker", text: "Holm")], notes: notes, lines: 6)
     #expect(found.map(\.lines) == [6, 6, 6, 6, 6, 6, 5])
-    #expect(found.compactMap(\.notes).joined(separator: "\n") == notes)
+    #expect(
+      FactChunks.Chunk.joined(found).notes.map(\.text).joined(separator: "\n") == notes)
+  }
+
+  /// None is a single line where two could share them better.
+  @Test func areOfNearlyEqualLength() {
+    let notes = (1...9).map { "Paragraph \($0)." }.joined(separator: "\n")
+    #expect(chunks([], notes: notes, lines: 8).map(\.lines) == [5, 4])
   }
 
   @Test func loseNothingAndAreNeverTooLong() {
@@ -87,13 +104,17 @@ import Testing
       for (place, chunk) in found.enumerated() {
         #expect(chunk.lines <= most, "\(seed)")
         #expect(place == 0 || chunk.lines > 0, "\(seed): a row of nothing")
-        // As they are shown, one after the other, and paragraph below paragraph.
-        let shown = chunk.facts.map(\.whole).joined()
-        let lines =
-          (shown.isEmpty ? 0 : SheetLayout.facts.lines(of: shown, in: width).count)
-          + (chunk.notes ?? "").split(whereSeparator: \.isNewline).reduce(0) {
-            $0 + SheetLayout.facts.lines(of: String($1), in: width).count
-          }
+        // As they are shown, each whole in a line or in lines of its own, and paragraph below paragraph.
+        var (lines, used) = (0, Double.infinity)
+        for fact in chunk.facts {
+          let own = SheetLayout.facts.width(of: fact.whole)
+          if used + own > width { (lines, used) = (lines + 1, 0) }
+          if own > width { lines += SheetLayout.facts.lines(of: fact.whole, in: width).count - 1 }
+          used += own
+        }
+        lines += chunk.notes.reduce(0) {
+          $0 + SheetLayout.facts.lines(of: $1.text, in: width).count
+        }
         #expect(lines <= max(chunk.lines, 1), "\(seed): \(lines) of \(chunk.lines)")
       }
     }

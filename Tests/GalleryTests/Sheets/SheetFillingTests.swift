@@ -56,6 +56,32 @@ import Testing
       sheets([table([4, 4, 2, 3, 3, 2], carried: 1)]) == ["0:0-1", "0:2-3", "0:4-5!"])
   }
 
+  /// One row alone at the end looks like a fault.
+  @Test func haveSomeRowsWithTheEnd() {
+    var table = table([2, 2, 2, 2, 2], end: 1)
+    #expect(sheets([table]) == ["0:0-3", "0:4-4!"])
+    table.leastLast = 3
+    #expect(sheets([table]) == ["0:0-1", "0:2-4!"])
+    // Not at the cost of a lonely one before, and as many as fit.
+    table.rows = [5, 2, 2, 3]
+    #expect(sheets([table]) == ["0:0-1", "0:2-3!"])
+    table.rows = [2, 2, 1, 4, 4]
+    #expect(sheets([table]) == ["0:0-2", "0:3-4!"])
+  }
+
+  /// What goes on from the row before has its name again at the head of a sheet, and not below that row.
+  @Test func haveRoomForWhatARowOpensASheetWith() {
+    func sheets(opening: [Double]) -> [String] {
+      var table = table([3, 3, 3, 5])
+      table.opening = opening
+      return self.sheets([table])
+    }
+    #expect(sheets(opening: [0, 5, 5, 0]) == ["0:0-2", "0:3-3!"])
+    var long = table([3, 3, 3, 3, 3, 3])
+    long.opening = [0, 1, 1, 1, 1, 1]
+    #expect(self.sheets([long]) == ["0:0-2", "0:3-4", "0:5-5!"])
+  }
+
   @Test func haveAnOversizeRowByItself() {
     #expect(sheets([table([2, 30, 2])]) == ["0:0-0", "0:1-1", "0:2-2!"])
     #expect(sheets([table([30, 30])]) == ["0:0-0", "0:1-1!"])
@@ -87,6 +113,8 @@ import Testing
         return FlowingTable(
           head: Double(Int.random(in: 0...4, using: &random)), rows: rows,
           end: Double(Int.random(in: 0...3, using: &random)),
+          leastLast: Int.random(in: 1...3, using: &random),
+          opening: rows.indices.map { $0 == 0 ? 0 : Double(Int.random(in: 0...2, using: &random)) },
           carried: isCarried ? rows.map { _ in Double(Int.random(in: 1...2, using: &random)) } : [])
       }
       let space = Double(Int.random(in: 12...40, using: &random))
@@ -136,6 +164,9 @@ import Testing
         if !parts.isEmpty, height > room, !isAlone { faults.append("sheet \(number) is too full") }
         guard number + 1 < sheets.count, let next = sheets[number + 1].first else { continue }
         if next.rows.isEmpty || endsAlone(next.table) { continue }
+        // The last few rows may have been kept together.
+        let rest = tables[next.table].rows.count - next.rows.lowerBound
+        if next.rows.lowerBound > 0, rest <= tables[next.table].leastLast, rest > 1 { continue }
         // With one row more it would be.
         var more = parts
         let row = next.rows.lowerBound
@@ -159,6 +190,9 @@ import Testing
       for part in parts {
         let table = tables[part.table]
         height += table.head + table.rows[part.rows].reduce(0, +) + (part.isLast ? table.end : 0)
+        if let first = part.rows.first {
+          height += table.opening.isEmpty ? 0 : table.opening[first]
+        }
       }
       if let last = sheets.prefix(number).last(where: { !$0.isEmpty })?.last {
         height += carried(after: last)
@@ -173,7 +207,8 @@ import Testing
       let carried = tables[table].carried
       let earlier = tables[..<table].last { !$0.rows.isEmpty }
       let brought = carried.dropLast().last ?? earlier?.carried.last ?? 0
-      return brought + tables[table].head + last + tables[table].end + (carried.last ?? 0) > space
+      return brought + tables[table].head + last + tables[table].end + (carried.last ?? 0)
+        + (tables[table].opening.last ?? 0) > space
     }
 
     private func carried(after part: TablePart) -> Double {

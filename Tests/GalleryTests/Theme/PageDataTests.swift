@@ -233,6 +233,8 @@ import Testing
       }
       // Rooms, categories and tags stand in groups of facts alone.
       .filter { !$0.contains(".links") || $0.hasPrefix("item.groups") }
+      // Of what is missing the numbers alone are told where more items lack something than there are here.
+      .filter { !$0.hasPrefix("report/missing.lists") }
       .filter { !$0.contains("others.thumbnail") && !$0.hasPrefix("photo.item.thumbnail") }
     #expect(unsorted.sorted() == [], "declared and never seen")
     #expect(comparison.seen.count > 150)
