@@ -110,9 +110,9 @@ struct ReportCommand: AsyncParsableCommand {
     let engine = try engineForFolder()
     let site = handover.withSite ? try await ownersSite(of: project) : nil
     let report = try await made(request, of: project, on: day)
-    if engine != nil { Messages.show(try PrintingNotes.missingFonts(for: report)) }
     let written = try folder.write(
       report, named: choice.fileName(of: request), printedBy: engine, site: site)
+    if engine != nil { Messages.show(try PrintingNotes.missingFonts(for: report)) }
     Messages.show(written.diagnostics)
     if let pages = written.pdfPages {
       Messages.show(PrintingNotes.pages(pages, of: report, in: "the PDF"))

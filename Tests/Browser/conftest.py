@@ -180,13 +180,14 @@ def reported(bibelot, common):
     Gives the inventory's folder, the page, its PDF by Chromium or another engine, and what the program said.
     """
 
-    def make(name, write, engine=PATH, **environment):
+    def make(name, write, engine=PATH, options=lambda source: (), **environment):
         home = common / "reports" / name
         made = SimpleNamespace(source=home / "source", page=home / "report.html", pdf=home / "report.pdf")
         with to_be_made(common / "made" / f"report of {name}") as is_first:
             if is_first:
                 write(made.source)
                 ran = bibelot("report", made.source, "-o", made.pdf, "--date", "2026-11-21", "--pdf-engine", engine,
+                              *options(made.source),
                               patience=1800 if ALL else PATIENCE, **environment)
                 (home / "said").write_text(ran.stderr, encoding="utf-8")
         made.said = (home / "said").read_text(encoding="utf-8")

@@ -32,7 +32,7 @@ WRONG = """() => {
         leaves.push({
           node, container, left: box.left, right: box.right,
           top: isText ? middle - 0.4 * size : box.top, bottom: isText ? middle + 0.4 * size : box.bottom,
-          isMargin: Boolean(element.closest('.running, .sheet-number')), text: isText ? node.data.trim() : node.alt,
+          isMargin: Boolean(element.closest('.running, .sheet-chapter, .sheet-number')), text: isText ? node.data.trim() : node.alt,
           where: `<${container?.tagName.toLowerCase()} class="${container?.className}">`})
       }
     }
@@ -68,7 +68,7 @@ WRONG = """() => {
 #: How much of each sheet's height is used, in hundredths, to see where it is given away.
 FILLED = """() => [...document.querySelectorAll('.sheet')].map(sheet => {
   const foot = sheet.querySelector('.sheet-number').getBoundingClientRect()
-  const bottoms = [...sheet.children].filter(each => !each.matches('.running, .sheet-number'))
+  const bottoms = [...sheet.children].filter(each => !each.matches('.running, .sheet-chapter, .sheet-number, .foot'))
     .map(each => each.getBoundingClientRect().bottom)
   const top = sheet.getBoundingClientRect().top
   return Math.round(100 * (Math.max(top, ...bottoms) - top) / (foot.top - top))

@@ -67,6 +67,36 @@ def write(folder, language="en-US", paper="a4"):
     return folder
 
 
+def write_parts(folder):
+    """Writes an inventory of which parts were lost, named in lost.txt beside it: no values and no photos, so that the
+    highest of a line is how many of how many."""
+    folder.mkdir(parents=True)
+    rows = "".join(f"Thing {number},6\n" for number in range(1, 121))
+    (folder / "details.csv").write_text(f"name,quantity\n{rows}", encoding="utf-8")
+    (folder / "bibelot.yml").write_text("language: en-US\n", encoding="utf-8")
+    (folder.parent / "lost.txt").write_text(
+        "".join(f"2 × Thing {number}\n" for number in range(1, 121)), encoding="utf-8")
+    return folder
+
+
+def write_slips(folder):
+    """Writes an inventory with pages that were pasted into names, labels, rooms and settings."""
+    folder.mkdir(parents=True)
+    page = "A page that was pasted into a cell by mistake. " * 150
+    (folder / "receipt.jpg").write_bytes(jpeg(Image.new("RGB", (600, 900), (90, 110, 130))))
+    with open(folder / "details.csv", "w", newline="", encoding="utf-8") as file:
+        table = csv.writer(file)
+        table.writerow(["name", "value", "room", "category", "receipts", "notes", page[:4000]])
+        table.writerow([page, 5000, page[:3000], "Lamps", "receipt.jpg", page, "own"])
+        table.writerow(["長" * 6000, 5000, "Kitchen", "長" * 3000, "receipt.jpg", "", page])
+        table.writerow(["Chair", 60, "Kitchen", "Chairs", "", "", ""])
+    (folder / "bibelot.yml").write_text(json.dumps({
+        "title": page, "owner": page[:3000], "currency": "USD",
+        "report": {"insured": page[:3000], "address": "\n".join([page[:400]] * 30), "contact": page[:3000], "insurer": page[:3000], "own_pages_above": 100},
+    }), encoding="utf-8")
+    return folder
+
+
 def write_empty(folder, language="en-US", paper="a4"):
     """Writes an inventory of one thing of which nothing is known but a photo that is not there."""
     folder.mkdir(parents=True)

@@ -14,7 +14,10 @@ PROJECT = Path(__file__).resolve().parents[2]
 APART, ALIKE = 6, 1.5
 
 #: Where a sheet's text begins, and how high are its running head and its number.
-LEFT, HEAD, FOOT = (length / 25.4 * 72 for length in (15, 15, 14))
+LEFT, HEAD, FOOT = (length / 25.4 * 72 for length in (20, 15, 14))
+
+#: Above which titles begin.
+TITLE = 30 / 25.4 * 72
 
 NAMES = "{http://www.w3.org/1999/xhtml}"
 
@@ -57,6 +60,12 @@ def pages(pdf, whole=False):
                     for word in page.iter(f"{NAMES}word")
                     if whole or HEAD < float(word.get("yMin")) < float(page.get("height")) - FOOT])
             for page in tree.fromstring(text).iter(f"{NAMES}page")]
+
+
+def chapter(pages_, title):
+    """The first page with a title at its head, from 0, or None; the cover names the titles further down."""
+    return next((number for number, cells in enumerate(pages_)
+                 if any(cell.text == title and cell.top < TITLE for cell in cells)), None)
 
 
 def _cells(words_):

@@ -81,8 +81,7 @@ class Schedule:
         self.pages = paper.pages(made.pdf)
         self.texts = ["\n".join(cell.text for cell in cells) for cells in self.pages]
         words = paper.words("en")
-        first, after = (next(number for number, cells in enumerate(self.pages)
-                             if any(cell.text == words[key] for cell in cells)) for key in ("schedule", "evidence"))
+        first, after = (paper.chapter(self.pages, words[key]) for key in ("schedule", "evidence"))
         self.numbers = range(first, after)
 
 

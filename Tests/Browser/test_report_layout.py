@@ -94,6 +94,26 @@ def test_all_keeps_to_its_place_where_there_is_nothing(reported, window, languag
     assert pages(made.pdf) == page.locator(".sheet").count()
 
 
+def test_all_keeps_to_its_place_where_parts_were_lost(reported, plain_chromium, window):
+    made = reported("parts that were lost", overfull.write_parts, options=lambda source: (
+        "--loss", source.parent / "lost.txt", "--loss-date", "2026-03-04"))
+    page = window().page
+    page.goto(made.page.as_uri())
+    assert page.locator(".quantity >> text=of 6").count() == 120
+    assert not (found := wrong(page)), "\n".join(found[:10])
+    assert not (found := plain_chromium(made.page.as_uri())), "with DejaVu alone:\n" + "\n".join(found[:10])
+
+
+def test_all_keeps_to_its_place_where_pages_were_pasted_into_names(reported, plain_chromium, window):
+    made = reported("pages in names", overfull.write_slips)
+    page = window().page
+    page.goto(made.page.as_uri())
+    assert page.locator(".schedule .name >> text=A page that was pasted").count() >= 1
+    assert not (found := wrong(page)), "\n".join(found[:10])
+    assert not (found := plain_chromium(made.page.as_uri())), "with DejaVu alone:\n" + "\n".join(found[:10])
+    assert pages(made.pdf) == page.locator(".sheet").count()
+
+
 @pytest.mark.parametrize("name", ["sample", "hard", "printed"])
 def test_all_keeps_to_its_place_in_inventories_as_they_are(report_of, plain_chromium, window, name):
     made = report_of(name)

@@ -127,9 +127,7 @@ def test_every_item_is_in_the_schedule_once(report_of, name):
     made = report_of(name)
     pages = paper.pages(made.pdf)
     words = paper.words("en")
-    titles = {text: next(number for number, cells in enumerate(pages) if any(cell.text == text for cell in cells))
-              for text in (words["schedule"], words["evidence"])}
-    rows = paper.rows(pages, range(titles[words["schedule"]], titles[words["evidence"]]))
+    rows = paper.rows(pages, range(*(paper.chapter(pages, words[key]) for key in ("schedule", "evidence"))))
     items = homepwner.read(next(made.source.rglob("items.archive")))
     # A row that goes on from the sheet before has the same number.
     numbers = [row.label for row in rows if row.label.isdigit()

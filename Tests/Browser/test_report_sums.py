@@ -42,9 +42,7 @@ class Report:
 
     def page(self, key):
         """The first page with a title, from 0, or None."""
-        return next((number for number, cells in enumerate(self.pages)
-                     if any(cell.text == self.words[key] and abs(cell.left - paper.LEFT) < paper.ALIKE for cell in cells)),
-                    None)
+        return paper.chapter(self.pages, self.words[key])
 
     def thing(self, line):
         serials = {serial for cell in line.cells for serial in re.findall(r"SN-\d{6}", cell.text)}

@@ -9,6 +9,7 @@ struct CoverSheets: ReportPart {
 
   private let making: ReportMaking
   private let date: CalendarDate
+  private let title: String
   private let tables: [[LabelledRow]]
   private let sheets: [[TablePart]]
   /// What is left of the last sheet.
@@ -26,9 +27,10 @@ struct CoverSheets: ReportPart {
           ? SheetLayout.section.line + SheetLayout.aroundSection : place == 1 ? 8 : 0,
         rows: rows.map { $0.height(in: width) }, isWhole: place == 2)
     }
-    let title = Self.titleSize(making.settings.title, in: width)
+    title = shortened(making.settings.title, to: LongestTexts.name)
+    let size = Self.titleSize(title, in: width)
     let above =
-      30 + title.height(of: making.settings.title, in: width) + 14
+      30 + size.height(of: title, in: width) + 14
       + (Self.subject(making).map { SheetLayout.section.height(of: $0, in: width) + 5 } ?? 0)
     let first = making.layout.height - above
     let sheets = SheetFilling.sheets(of: heights, space: making.layout.height, first: first)
@@ -61,7 +63,7 @@ struct CoverSheets: ReportPart {
   private static func subject(_ making: ReportMaking) -> String? {
     switch making.contents.subject {
     case .all: nil
-    case .choice(let words): words
+    case .choice(let words): shortened(words, to: LongestTexts.name)
     case .loss(let day):
       making.words.phrase("lostOn", [("date", making.words.formats.longDate(day))])
     }
@@ -80,7 +82,10 @@ struct CoverSheets: ReportPart {
     let rows = all.map { key, text in
       LabelledRow(
         label: words.phrase(key),
-        texts: text.map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? [])
+        texts: text.map { text in
+          text.split(whereSeparator: \.isNewline).prefix(LongestTexts.policyLines)
+            .map { shortened(String($0), to: LongestTexts.policyLine) }
+        } ?? [])
     }
     return (rows.filter { !$0.texts.isEmpty }, rows.filter(\.texts.isEmpty))
   }
@@ -90,12 +95,13 @@ struct CoverSheets: ReportPart {
     func rows(_ table: Int) -> Value {
       .list(parts.filter { $0.table == table }.flatMap { tables[table][$0.rows].map(\.value) })
     }
-    let title = Self.titleSize(making.settings.title, in: making.layout.width)
+    let size = Self.titleSize(title, in: making.layout.width)
     return [
       ("isFirst", .bool(sheet == 0)),
       ("kind", making.phrase(making.contents.subject.kindKey)),
       ("subject", Self.subject(making).map { .string($0) } ?? .null),
-      ("isLong", .bool(title.line < 12)), ("isVeryLong", .bool(title.line < 9)),
+      ("coverTitle", .string(title)),
+      ("isLong", .bool(size.line < 12)), ("isVeryLong", .bool(size.line < 9)),
       ("policyRows", rows(0)), ("figures", rows(1)), ("byHand", rows(2)),
       ("hasByHand", .bool(parts.contains { $0.table == 2 })),
       ("contents", .list(sheet == count - 1 ? chapters.map(chapter) : [])),

@@ -43,7 +43,7 @@ struct EvidenceSheets: ReportPart {
               max(
                 SheetLayout.facts.height(
                   of: Self.item(line, making), in: Self.item - SheetLayout.gap),
-                SheetLayout.facts.height(of: evidence.name, in: width)
+                SheetLayout.facts.height(of: Self.file(evidence), in: width)
                   + (making.pictures.taken(evidence.digest) == nil ? 0 : SheetLayout.facts.line)
                   + Self.digest)
             return max(
@@ -56,6 +56,10 @@ struct EvidenceSheets: ReportPart {
 
   private static func item(_ line: ReportLine, _ making: ReportMaking) -> String {
     "\(making.words.formats.ordinal(line.number))  \(making.name(of: line))"
+  }
+
+  private static func file(_ evidence: Evidence) -> String {
+    shortened(evidence.name, to: LongestTexts.file)
   }
 
   /// Whether a photo is shown here, because it is nowhere else.
@@ -91,7 +95,7 @@ struct EvidenceSheets: ReportPart {
       "number": .string(evidence.number),
       "item": .string(making.name(of: line)),
       "line": .string(making.words.formats.ordinal(line.number)),
-      "file": .string(evidence.name),
+      "file": .string(Self.file(evidence)),
       "taken": making.taken(evidence),
       "digest": .list(
         [evidence.digest.hex.prefix(32), evidence.digest.hex.suffix(32)].map { .string(String($0)) }

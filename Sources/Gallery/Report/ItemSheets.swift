@@ -27,18 +27,27 @@ struct ItemSheets: ReportPart {
   private static let caption = 3 * SheetLayout.facts.line + 5
   /// How many lines of notes are a paragraph at most, and of a fact a row, so that none is higher than a sheet.
   private static let linesOfNotes = 30
+  /// And how many at least, so that there is an end to sheets.
+  private static let leastLines = 4
 
   init(_ line: ReportLine, _ making: ReportMaking) {
     (self.making, self.line) = (making, line)
     let width = making.layout.width
+    let title =
+      SheetLayout.title.height(of: "\(line.number)   \(making.name(of: line))", in: width)
+      + SheetLayout.aroundTitle
+    let space = making.layout.height - title
+    // Below a title of many lines there is room for fewer.
+    let most = max(
+      Self.leastLines, min(Self.linesOfNotes, Int((space - 6) / SheetLayout.text.line)))
     let all = Self.facts(of: line, making).flatMap {
-      $0.pieces(in: width, lines: Self.linesOfNotes)
+      $0.pieces(in: width, lines: most)
     }
     facts = stride(from: 0, to: all.count, by: 2).map { all[$0..<min($0 + 2, all.count)] }
     notes = (line.item[.notes]?.text ?? "").split(whereSeparator: \.isNewline).flatMap { text in
       let lines = SheetLayout.text.lines(of: String(text), in: width)
-      return stride(from: 0, to: lines.count, by: Self.linesOfNotes).map {
-        lines[$0..<min($0 + Self.linesOfNotes, lines.count)].joined()
+      return stride(from: 0, to: lines.count, by: most).map {
+        lines[$0..<min($0 + most, lines.count)].joined()
       }
     }
     let rest = line.photos.dropFirst()
@@ -47,9 +56,6 @@ struct ItemSheets: ReportPart {
       + stride(from: rest.startIndex, to: rest.endIndex, by: 2).map {
         rest[$0..<min($0 + 2, rest.endIndex)]
       }
-    let title =
-      SheetLayout.title.height(of: "\(line.number)   \(making.name(of: line))", in: width)
-      + SheetLayout.aroundTitle
     let tables = [
       FlowingTable(
         head: 0,
@@ -58,7 +64,6 @@ struct ItemSheets: ReportPart {
       FlowingTable(
         head: 4, rows: photos.indices.map { $0 == 0 ? Self.first : Self.others }),
     ]
-    let space = making.layout.height - title
     let sheets = SheetFilling.sheets(of: tables, space: space)
     self.sheets = sheets
     // The first photo takes what its sheet has left.

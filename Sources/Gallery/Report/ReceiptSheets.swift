@@ -9,22 +9,38 @@ struct ReceiptSheets: ReportPart {
   private let making: ReportMaking
   private let receipt: Evidence
   private let uses: [ReportPicture.Use]
+  private let name: String
+  private let file: String
+  /// The height that a sheet has for the picture.
+  private let height: Double
 
-  /// The most of a sheet that a receipt takes, in millimetres, between its head and its caption.
-  private static let height = 205.0
+  /// What is below the picture.
+  private static let belowPicture = 4.0
+  /// Such as `Page 10 of 12 · No. 1,000`, behind the file's name, and a digest.
+  private static let behindName = 40.0
+  private static let digest = 2.0
 
   init(_ receipt: Evidence, _ making: ReportMaking) {
     (self.receipt, self.making) = (receipt, making)
     uses = making.pictures.uses(of: receipt)
+    name = making.name(of: making.contents.lines[receipt.line - 1])
+    file = shortened(receipt.name, to: LongestTexts.file)
+    let again = " " + making.words.phrase("continued")
+    let width = making.layout.width
+    height =
+      making.layout.height - making.sectionHeight("\(receipt.number)   \(name)\(again)")
+      - Self.belowPicture
+      - SheetLayout.facts.height(of: file, in: width - Self.behindName)
+      - Self.digest * SheetLayout.facts.line
   }
 
   func data(of sheet: Int) -> [(String, Value)] {
     let line = making.contents.lines[receipt.line - 1]
     let pages = making.pictures.picture(of: receipt.digest, as: uses[sheet])?.pages
     return [
-      ("number", .string(receipt.number)), ("item", .string(making.name(of: line))),
+      ("number", .string(receipt.number)), ("item", .string(name)),
       ("line", .string(making.words.formats.ordinal(line.number))),
-      ("file", .string(receipt.name)), ("digest", .string(receipt.digest.hex)),
+      ("file", .string(file)), ("digest", .string(receipt.digest.hex)),
       ("isContinued", .bool(sheet > 0)),
       (
         "page",
@@ -35,7 +51,7 @@ struct ReceiptSheets: ReportPart {
         "picture",
         making.picture(
           receipt.digest, as: uses[sheet], alt: "\(receipt.number), \(receipt.name)",
-          in: (making.layout.width, Self.height))
+          in: (making.layout.width, height))
       ),
     ]
   }

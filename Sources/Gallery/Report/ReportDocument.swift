@@ -1,12 +1,14 @@
 import Mustache
+import Synchronization
 
 /// A report that is laid out and ready to be written.
 package struct ReportDocument: Sendable {
   package let items: Int
   /// How many sheets it takes.
   package let sheets: Int
-  /// The characters of its texts, for which there must be fonts where it is printed.
-  package let characters: TextCharacters
+  /// The characters of what was written, for which there must be fonts where it is printed.
+  package var characters: TextCharacters { written.all }
+  private let written = SharedCharacters()
   /// What it was made from, which it must not replace.
   package let sources: ProjectSources
   package let diagnostics: [Diagnostic]
@@ -30,7 +32,6 @@ package struct ReportDocument: Sendable {
     (self.theme, self.sources, self.diagnostics) = (theme, sources, diagnostics)
     let contents = making.contents
     items = contents.lines.count
-    characters = contents.characters
     let (summary, schedule) = (SummarySheets(making), ScheduleSheets(making))
     var cover = CoverSheets(making, date: date)
     var parts: [any ReportPart] = []
@@ -85,18 +86,21 @@ package struct ReportDocument: Sendable {
 
   /// Writes the page, sheet by sheet, so that no more than one of them is in memory.
   ///
-  /// - Throws: `GalleryError` where a template is wrong, and what `put` throws.
+  /// - Throws: `GalleryError` where a template is wrong, or a picture could be made and is there no more; and what `put`
+  ///   throws.
   package func write(_ put: ([UInt8]) throws -> Void) throws {
     let (head, tail) = try shell()
     var ending = ReportMark.Ending()
     func add(_ bytes: [UInt8]) throws {
       ending.add(bytes)
+      written.add(bytes)
       try put(bytes)
     }
     try add(head)
     for (template, data) in sheetData { try add(try render(template, data)) }
     try add(tail)
     if let mark = ending.mark { try put(mark) }
+    try making.pictures.checkAllWereThere()
   }
 
   /// What the template of each sheet is given, made when it is asked for.
@@ -144,4 +148,13 @@ package struct ReportDocument: Sendable {
       throw GalleryError(.usage, "\(error)")
     }
   }
+}
+
+/// Characters that are collected while a page is written.
+private final class SharedCharacters: Sendable {
+  private let characters = Mutex(TextCharacters())
+
+  func add(_ page: [UInt8]) { characters.withLock { $0.add(utf8: page) } }
+
+  var all: TextCharacters { characters.withLock(\.self) }
 }

@@ -91,31 +91,6 @@ extension ReportNotes {
   }
 }
 
-extension ReportContents {
-  /// The characters of all texts that come from the inventory and the settings.
-  var characters: TextCharacters {
-    var characters = TextCharacters()
-    for text in [settings.title, settings.owner, settings.report.insured, settings.report.address]
-      .compactMap(\.self)
-    {
-      characters.add(text)
-    }
-    for line in lines {
-      characters.add(line.item.name)
-      if let number = line.item.serialNumber { characters.add(number) }
-      for (_, value) in line.item.details.all {
-        if let text = value.text { characters.add(text) }
-        for text in value.texts ?? [] { characters.add(text) }
-      }
-      for field in line.item.details.ownFields {
-        characters.add(field.name)
-        characters.add(field.text)
-      }
-    }
-    return characters
-  }
-}
-
 extension ValueKind {
   /// What messages call it.
   var words: String {

@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Synchronization
 
 /// The pictures that a report shows: which there are, and their bytes when a page needs them.
 ///
@@ -7,6 +8,10 @@ import Imaging
 /// the disk until they are written.
 struct ReportPictures: Sendable {
   private let store: PictureStore
+  private let making: PictureMaking
+  private let sources: [Digest: PictureMaking.Source]
+  /// Those that could not be shown any more.
+  private let lost = LostPictures()
   private let made: [PictureJob: ReportPicture]
   /// Those that could not be kept.
   private let unkept: [PictureJob: [UInt8]]
@@ -29,6 +34,7 @@ struct ReportPictures: Sendable {
   ) async throws {
     self.store = store
     let making = PictureMaking(root: catalog.root, store: store)
+    self.making = making
     let sources = PictureMaking.sources(for: contents)
     var done = 0
     let results = try await workers.map(sources) { _, _ in
@@ -50,6 +56,7 @@ struct ReportPictures: Sendable {
         outcomes[source.digest] = result.outcome
       }
     }
+    self.sources = Dictionary(sources.map { ($0.digest, $0) }, uniquingKeysWith: { one, _ in one })
     (self.made, self.unkept, self.outcomes, self.faults) = (made, unkept, outcomes, faults)
   }
 
@@ -73,8 +80,41 @@ struct ReportPictures: Sendable {
     picture(of: digest, as: .line)?.taken
   }
 
-  /// The file of a picture.
+  /// The file of a picture: as it was kept, or where that is gone made anew.
   func jpeg(of digest: Digest, as use: ReportPicture.Use) -> [UInt8]? {
-    unkept[PictureJob(digest: digest, use: use)] ?? store.picture(of: digest, as: use)?.jpeg
+    let job = PictureJob(digest: digest, use: use)
+    if let jpeg = unkept[job] ?? store.picture(of: digest, as: use)?.jpeg { return jpeg }
+    guard made[job] != nil else { return nil }
+    let again = sources[digest].map(making.make)?.pictures.first { $0.use == use }
+    if let jpeg = again?.unkept ?? store.picture(of: digest, as: use)?.jpeg { return jpeg }
+    lost.add(job)
+    return nil
+  }
+
+  /// Makes sure that a page that was written has every picture that it was laid out with.
+  ///
+  /// - Throws: `GalleryError` where one was removed while the page was written, and what it was made from as well.
+  func checkAllWereThere() throws(GalleryError) {
+    let count = lost.forget()
+    if count == 0 { return }
+    throw GalleryError(
+      .output,
+      "\(count == 1 ? "a picture" : "\(count) pictures") of the report went while it was written, and the photos or "
+        + "receipts too; make the report again once nothing else is changing them")
+  }
+}
+
+/// Pictures that were made and are gone.
+private final class LostPictures: Sendable {
+  private let jobs = Mutex<Set<ReportPictures.PictureJob>>([])
+
+  func add(_ job: ReportPictures.PictureJob) { jobs.withLock { _ = $0.insert(job) } }
+
+  /// How many there were since this was asked for.
+  func forget() -> Int {
+    jobs.withLock { jobs in
+      defer { jobs = [] }
+      return jobs.count
+    }
   }
 }

@@ -34,36 +34,18 @@ struct ScheduleRow: Sendable {
     let named = making.name(of: line)
     let isWide = SheetLayout.name.lines(of: named, in: widths.name).count > mostNameLines
     let name = SheetLayout.name.height(of: named, in: isWide ? widths.facts : widths.name)
-    let amounts = making.contents.kinds.reduce(0.0) { height, kind in
-      guard let value = line.values[kind] else { return height }
-      var own = SheetLayout.amount.height(
-        of: making.words.amount(value), in: widths.amount - SheetLayout.gap)
-      if line.values.quantity > 1, let each = line.values.each(kind) {
-        own += SheetLayout.facts.height(
-          of: making.words.phrase("each", [("amount", making.words.amount(each))]),
-          in: widths.amount - SheetLayout.gap)
-      }
-      if kind == .replacement, line.values.countsStated {
-        own += SheetLayout.facts.height(
-          of: making.words.phrase("asStated"), in: widths.amount - SheetLayout.gap)
-      }
-      return max(height, own)
-    }
-    let hasAge = columns.contains(.depreciation)
-    let age =
-      !hasAge
-      ? 0
-      : making.words.ages(line.values).map {
-        SheetLayout.facts.height(of: $0, in: ScheduleWidths.depreciation - SheetLayout.gap)
-          + SheetLayout.facts.line
-      } ?? 0
-    let top = isWide ? name + max(amounts, age) : max(name, amounts, age)
+    let cells =
+      columns.map { column in
+        ScheduleCell(column, of: line, making).height(in: widths.text(of: column))
+      }.max() ?? 0
+    let top = isWide ? name + cells : max(name, cells)
     func lines(below height: Double) -> Int {
       let left = (room - height - SheetLayout.rowPadding - 1) / SheetLayout.facts.line
       return max(leastLines, min(mostLines, Int(left)))
     }
     let chunks = FactChunks(
-      LineFact.facts(of: line, making, tellsAge: !hasAge), notes: line.item[.notes]?.text,
+      LineFact.facts(of: line, making, tellsAge: !columns.contains(.depreciation)),
+      notes: line.item[.notes]?.text,
       in: widths.facts,
       first: lines(below: top), lines: lines(below: SheetLayout.name.line))
     let photo =
@@ -112,32 +94,8 @@ struct ScheduleRow: Sendable {
       "rowSpan": .string(isWide && !isContinued ? "3" : "2"), "photo": picture,
       "facts": .list(told.facts.map(\.value)),
       "notes": .list(told.notes.map { .string(trimmed($0.text)) }),
-      "cells": .list(columns.map { cell($0, making) }),
+      "cells": .list(columns.map { ScheduleCell($0, of: line, making).value }),
     ])
-  }
-
-  private func cell(_ column: ScheduleColumn, _ making: ReportMaking) -> Value {
-    let values = line.values
-    var (text, note) = (Value.null, Value.null)
-    switch column {
-    case .quantity:
-      text = .string(making.words.formats.number(values.quantity))
-      if let owned = line.owned, owned != values.quantity {
-        note = .string(
-          making.words.phrase("ofOwned", [("count", making.words.formats.number(owned))]))
-      }
-    case .depreciation:
-      text = making.words.ages(values).map { .string($0) } ?? .null
-      note = values.depreciation.map { .string("−" + making.words.percent($0)) } ?? .null
-    case .value(let kind):
-      text = values[kind].map { .string(making.words.amount($0)) } ?? .null
-      if kind == .replacement, values.countsStated {
-        note = making.phrase("asStated")
-      } else if values.quantity > 1, let each = values.each(kind) {
-        note = .string(making.words.phrase("each", [("amount", making.words.amount(each))]))
-      }
-    }
-    return .record(["name": .string(column.name), "text": text, "note": note])
   }
 }
 
@@ -186,7 +144,7 @@ struct LineFact: Hashable, Sendable {
       add("depreciation", line.values.depreciation.map(making.words.percent))
     }
     for own in item.details.ownFields where !own.text.isBlank {
-      facts.append(LineFact(label: own.name, text: own.text))
+      facts.append(LineFact(label: shortened(own.name, to: LongestTexts.label), text: own.text))
     }
     add("photo", numbers(line.photos))
     if let taken = line.photos.first.flatMap({ making.pictures.taken($0.digest) }) {

@@ -54,7 +54,6 @@ struct ScheduleSheets: ReportPart {
       heights.append(
         FlowingTable(
           head: widths.headHeight + title, rows: rows[start...].map(\.height), end: end,
-          leastLast: 2,
           opening: rows[start...].map(\.opening),
           carried: rows[start...].map { row in
             if let values = row.summed { running.add(values) }
@@ -79,12 +78,11 @@ struct ScheduleSheets: ReportPart {
     let isLast = sheet == sheets.count - 1
     let parts = sheets[sheet]
     func moved(_ key: String, _ totals: ValueTotals?, _ name: String) -> Value {
-      totals.map { sum(making.words.phrase(key), $0, name) } ?? .null
+      totals.map { sum(making.words.phrase(key), $0, name, isMoved: true) } ?? .null
     }
     return [
       ("isFirst", .bool(sheet == 0)),
       ("columns", .list(columns.map(head))),
-      ("labelSpan", .string("3")),
       ("factsSpan", .string("\(1 + columns.count)")),
       ("brought", moved("broughtForward", sheet > 0 ? brought[sheet] : nil, "brought")),
       (
@@ -146,9 +144,12 @@ struct ScheduleSheets: ReportPart {
     return values
   }
 
-  private func sum(_ label: String, _ totals: ValueTotals, _ name: String) -> Value {
+  /// A line of sums; `isMoved` says whether it is one from sheet to sheet, in a table of its own without number and photo.
+  private func sum(
+    _ label: String, _ totals: ValueTotals, _ name: String, isMoved: Bool = false
+  ) -> Value {
     .record([
-      "label": .string(label), "name": .string(name),
+      "label": .string(label), "name": .string(name), "labelSpan": isMoved ? .null : .string("3"),
       "cells": .list(
         columns.map { column in
           var amounts = Value.list([])
@@ -170,7 +171,8 @@ extension ReportContents {
 
   /// What a room or a category is called, and what has none.
   func title(of name: String?, by field: ItemField?, _ words: ReportWords) -> String {
-    name ?? words.phrase(field == .room ? "withoutRoom" : "withoutCategory")
+    name.map { shortened($0, to: LongestTexts.group) }
+      ?? words.phrase(field == .room ? "withoutRoom" : "withoutCategory")
   }
 }
 

@@ -57,14 +57,9 @@ struct ScheduleWidths: Sendable {
     label = SheetLayout.numberColumn + SheetLayout.photoColumn + left - SheetLayout.gap
     facts =
       making.layout.width - SheetLayout.numberColumn - SheetLayout.photoColumn - SheetLayout.gap
-    let heads = columns.map { column in
-      let width =
-        switch column {
-        case .quantity: quantity
-        case .depreciation: Self.depreciation
-        case .value: amount
-        }
-      return SheetLayout.head.height(of: head(column), in: width - SheetLayout.gap)
+    let heads = columns.map {
+      SheetLayout.head.height(
+        of: head($0), in: Self.text(of: $0, amount: amount, quantity: quantity))
     }
     headHeight = max(heads.max() ?? 0, SheetLayout.head.line) + 2
     sumHeights = Self.sumHeights(in: amount - SheetLayout.gap, making)
@@ -75,6 +70,21 @@ struct ScheduleWidths: Sendable {
           of: making.words.phrase(
             "subtotalOf", [("name", contents.title(of: $0, making.words))]), in: label)
       }.max() ?? SheetLayout.text.line
+  }
+
+  /// How wide what stands in a column is at most.
+  func text(of column: ScheduleColumn) -> Double {
+    Self.text(of: column, amount: amount, quantity: quantity)
+  }
+
+  private static func text(
+    of column: ScheduleColumn, amount: Double, quantity: Double
+  ) -> Double {
+    switch column {
+    case .quantity: quantity - SheetLayout.gap
+    case .depreciation: depreciation - SheetLayout.gap
+    case .value: amount - SheetLayout.gap
+    }
   }
 
   /// The height of a line of sums, whose label may be that of a section's subtotal.

@@ -69,6 +69,7 @@ extension PageData {
   private static let cover: [PageField] = [
     first, PageField("kind", .text, "Household inventory for insurance", "what the report is"),
     .optional("subject", .text, "Lost on March 4, 2026", "what of the inventory it is about"),
+    PageField("coverTitle", .text, "Things We Keep", "the site’s title"),
     PageField("isLong", .flag, "false", "whether the title needs smaller letters"),
     PageField("isVeryLong", .flag, "false", "whether it needs still smaller ones"),
     PageField("figures", .records(labelled), "", "dates, the number of items and sums"),
@@ -124,6 +125,8 @@ extension PageData {
     [
       PageField("label", .text, "Carried forward", "what they are"),
       PageField("name", .text, "carried", "`brought`, `subtotal`, `carried` or `total`"),
+      .optional(
+        "labelSpan", .number, "3", "how many columns the label takes, where that is more than one"),
       PageField(
         "cells",
         .records(
@@ -189,7 +192,6 @@ extension PageData {
             PageField("label", .text, "Paid", "its head"),
             PageField("name", .text, "amount", "`quantity`, `amount` or `depreciation`"),
           ])), "", "the columns beside number, photo and name"),
-    PageField("labelSpan", .number, "3", "how many columns the label of sums takes"),
     PageField("factsSpan", .number, "5", "how many columns the facts of a line take"),
     PageField(
       "tables",

@@ -88,6 +88,42 @@ import Testing
     #expect(try kept().count == 3 && Set(kept()).intersection(before).count == 2)
   }
 
+  /// A run that is still to write its page keeps what it has asked for, whatever another does meanwhile.
+  @Test func holdsWhatAnotherRunIsAboutToShow() async throws {
+    let first: ReportMade? = try await ReportMade(of: inventory.path)
+    let before = Set(try kept())
+    try inventory.folder.write(
+      TestPicture.quadrants(width: 90, height: 60, number: 77), to: "home/" + TestInventory.key(2))
+    _ = try await ReportMade(of: inventory.path)
+    let both = Set(try kept())
+    #expect(both.isSuperset(of: before) && both.count == 4)
+    var bytes: [UInt8] = []
+    try first?.document.write { bytes += $0 }
+    #expect(bytes == first?.bytes)
+  }
+
+  @Test func isMadeAnewWhereItGoesBeforeThePageIsWritten() async throws {
+    let made = try await ReportMade(of: inventory.path)
+    try FileManager.default.removeItem(atPath: store)
+    var bytes: [UInt8] = []
+    try made.document.write { bytes += $0 }
+    #expect(bytes == made.bytes)
+  }
+
+  /// No page says of a photo that there is none because it went while the page was written.
+  @Test func isNotLeftOutInSilence() async throws {
+    let made = try await ReportMade(of: inventory.path)
+    try FileManager.default.removeItem(atPath: store)
+    let photo = inventory.path + "/" + TestInventory.key(2)
+    let bytes = try Data(contentsOf: URL(filePath: photo))
+    try Data("another".utf8).write(to: URL(filePath: photo))
+    let error = #expect(throws: GalleryError.self) { try made.document.write { _ in } }
+    let words = error?.description ?? ""
+    #expect(words.contains("a picture of the report went while it was written"))
+    try bytes.write(to: URL(filePath: photo))
+    try made.document.write { _ in }
+  }
+
   /// Where nothing can be kept the report is the same.
   @Test func isNotNeeded() async throws {
     let first = try await ReportMade(of: inventory.path)

@@ -215,6 +215,21 @@ import Testing
     #expect(sheet.texts("rows.0.cells", each: "isLacking") == columns.map { _ in "true" })
   }
 
+  /// Whatever is on a page needs a font, also its own words, what the settings say, and files' names.
+  @Test func knowsTheCharactersOfAllThatItShows() async throws {
+    let table = try TestInventory()
+    try table.folder.write(
+      text: "language: ja\nreport:\n  insurer: Страхование\n  limits: {Ἕλλην: 5}\n",
+      to: "home/bibelot.yml")
+    try table.folder.write(TestPicture.quadrants(width: 30, height: 20), to: "home/ภาพ.png")
+    try table.folder.write(text: "name,photos\nLamp,ภาพ.png\n", to: "home/details.csv")
+    let made = try await ReportMade(of: table.path)
+    let shown = Set(made.document.characters.bySystem.values.joined())
+    for text in ["目録", "Страх", "ภาพ"] {
+      #expect(text.unicodeScalars.allSatisfy(shown.contains), "\(text)")
+    }
+  }
+
   /// Of very many the numbers alone are told.
   @Test func namesWhatLacksSomethingUnlessThatIsAlmostAll() async throws {
     let table = try TestInventory()

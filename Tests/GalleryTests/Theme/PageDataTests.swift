@@ -233,6 +233,10 @@ import Testing
       }
       // Rooms, categories and tags stand in groups of facts alone.
       .filter { !$0.contains(".links") || $0.hasPrefix("item.groups") }
+      // What is moved from sheet to sheet has no number and no photo beside it.
+      .filter {
+        !["report/schedule.brought.labelSpan", "report/schedule.carried.labelSpan"].contains($0)
+      }
       // Of what is missing the numbers alone are told where more items lack something than there are here.
       .filter { !$0.hasPrefix("report/missing.lists") }
       .filter { !$0.contains("others.thumbnail") && !$0.hasPrefix("photo.item.thumbnail") }
