@@ -86,8 +86,8 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors.contains(
-        "on the list of what was lost there is what is lent to somebody: item 3 “Bicycle”, lent to “Ida”; "
-          + "no report was made: use --claim-lent if it was lost all the same, or take it off the list"
+        "the loss list has items that are lent: item 3 “Bicycle”, lent to “Ida”; no report was made: use "
+          + "--claim-lent if they were lost all the same, or take them off the list"
       ),
       "\(run.errors)")
     #expect(try folder.files(below: "home") == ["details.csv"])

@@ -76,19 +76,21 @@ def _amount(text, language):
     number, currency = text.split()
     if language == "de":
         number = number.translate(str.maketrans(",.", ".,"))
-    return money(Fraction(number.replace(",", "")), currency)
+    return Fraction(number.replace(",", "")), currency
 
 
 def _thing(row, settings, day):
     language, report = settings["language"], settings["report"]
     thing = Thing(row["serial number"], row["name"], row["room"], row["category"], int(row["quantity"] or 1))
+    exact = {}
     for kind, column in zip(KINDS, ("value", "paid", "replacement value")):
         if (amount := _amount(row[column], language)) is not None:
-            thing.values[kind] = amount
-    thing.counts_stated = (settings.get("value_means") == "replacement" and "stated" in thing.values
-                           and "replacement" not in thing.values)
+            exact[kind] = amount
+    thing.counts_stated = (settings.get("value_means") == "replacement" and "stated" in exact
+                           and "replacement" not in exact)
     if thing.counts_stated:
-        thing.values["replacement"] = thing.values["stated"]
+        exact["replacement"] = exact["stated"]
+    thing.values = {kind: money(*amount) for kind, amount in exact.items()}
     rules = {name.lower(): (rule["years"], rule.get("floor", 0))
              for name, rule in report["depreciation"].items()}
     years, floor = rules.get(row["category"].lower(), (None, 0))
@@ -100,7 +102,7 @@ def _thing(row, settings, day):
     if years and len(days) == thing.pieces and max(days) <= day and "replacement" in thing.values:
         left = [max(Fraction(floor, 100), 1 - Fraction(months(each, day), 12 * years)) for each in days]
         mean = sum(left) / len(left)
-        amount, currency = thing.values["replacement"]
+        amount, currency = exact["replacement"]
         thing.values["actual"] = money(amount * mean, currency)
         thing.depreciation = int(rounded((1 - mean) * 1000, 0))
     return thing

@@ -213,11 +213,8 @@ package struct ItemExport: Sendable {
     return money.currency == row.currency ? .number(digits) : .text("\(digits) \(money.currency)")
   }
 
-  /// A number without groups; with four places where three could be taken for a thousand.
   private func digits(_ amount: Decimal) -> String {
-    var digits = amount.digits
-    if let point = digits.firstIndex(of: "."), digits[point...].count == 4 { digits += "0" }
-    return hasDecimalComma ? digits.replacing(".", with: ",") : digits
+    TableWriter.digits(amount, hasDecimalComma: hasDecimalComma)
   }
 }
 

@@ -12,7 +12,7 @@ struct ClaimRows {
       row.model = item[.model]?.text
       row.serialNumbers = line.serialNumbers
       row.quantityLost = values.quantity
-      row.boughtOn = item[.boughtOn]?.day
+      row.boughtOn = line.dayOfPurchase
       row.ageInMonths = values.age?.oldest.months
       row.paidEach = values.each(.paid)
       row.replacementEach = values.each(.replacement)

@@ -54,12 +54,12 @@ struct ReportContents: Sendable {
       for place in members {
         let (entry, item) = items[place]
         let values = ItemValues(
-          of: item, pieces: entry.pieces, on: day, by: table, meaning: settings.valueMeans)
+          of: item, part: entry.part, on: day, by: table, meaning: settings.valueMeans)
         let number = lines.count + 1
         lines.append(
           ReportLine(
             number: number, item: item, values: values,
-            pieces: entry.pieces,
+            part: entry.part,
             photos: numbers.photos(of: item, line: number),
             receipts: numbers.receipts(of: item, line: number)))
         sum.add(values)

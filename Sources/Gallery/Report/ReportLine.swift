@@ -4,19 +4,40 @@ struct ReportLine: Sendable {
   let number: Int
   let item: Item
   let values: ItemValues
-  /// Those of its pieces that the report is about, from 0, where these are not all.
-  let pieces: [Int]?
+  /// The part of its pieces that the report is about, where these are not all.
+  let part: PartOfPieces?
   let photos: [Evidence]
   let receipts: [Evidence]
 
   /// How many pieces of it there are in all, where the report is about a part of them.
-  var owned: Int? { pieces.map { _ in max(item.pieces.count, 1) } }
+  var owned: Int? { part.map { _ in max(item.pieces.count, 1) } }
 
-  /// The serial numbers of these pieces, as far as they are known one by one, or that of the item.
-  var serialNumbers: [String] {
-    let numbers = item.pieces.serialNumbers
-    guard let pieces, numbers.count > 1 else { return numbers }
-    return pieces.filter(numbers.indices.contains).map { numbers[$0] }
+  /// The serial numbers of these pieces, as far as it is known which they are, or that of the item.
+  var serialNumbers: [String] { known(of: item.pieces.serialNumbers) }
+
+  /// The days on which these pieces were bought, as far as it is known which they are, or that of the item.
+  var daysOfPurchase: [CalendarDate] { known(of: item.pieces.daysOfPurchase) }
+
+  /// The one day on which all of them were bought; nil where there are several, or none is known.
+  var dayOfPurchase: CalendarDate? {
+    let days = Set(daysOfPurchase)
+    guard part?.isKnown ?? true || Set(item.pieces.daysOfPurchase).count == 1 else { return nil }
+    return days.count == 1 ? days.first : nil
+  }
+
+  /// The serial numbers or days of all pieces, where it is not known whose of them the report is about.
+  func unknown<Own: Hashable>(of all: [Own]) -> [Own] {
+    guard let part, !part.isKnown, Set(all).count > 1 else { return [] }
+    return all.enumerated().filter { !part.known.contains($0.offset) }.map(\.element)
+  }
+
+  /// Those of serial numbers or days, which are one for all pieces or one for each, that are of these pieces.
+  private func known<Own: Hashable>(of all: [Own]) -> [Own] {
+    guard let part, all.count > 1 else { return all }
+    if let first = all.first, all.count == max(item.pieces.count, 1), Set(all).count == 1 {
+      return [first]
+    }
+    return part.known.filter(all.indices.contains).map { all[$0] }
   }
 }
 

@@ -41,11 +41,12 @@ package struct ReportRequest: Sendable {
     let lost = try Loss(loss.list, in: catalog)
     diagnostics += lost.diagnostics
     let items = lost.items.filter { places?.contains($0.place) ?? true }
+    diagnostics += try Self.notes(on: lost.items, besides: items, in: catalog, list: loss.list)
     diagnostics += try LossDate.check(loss.day, report: date, items: items, in: catalog)
     try checkLent(items, in: catalog)
     let entries = items.map { item in
       ReportSubject.Entry(
-        place: item.place, pieces: Self.pieces(of: item, in: catalog.items[item.place]))
+        place: item.place, part: Self.part(of: item, in: catalog.items[item.place]))
     }
     return (ReportSubject(entries, kind: .loss(loss.day)), diagnostics)
   }
@@ -60,22 +61,47 @@ package struct ReportRequest: Sendable {
       let more = lent.count > names.count ? ", and \(lent.count - names.count) more" : ""
       throw GalleryError(
         .usage,
-        "on the list of what was lost there is what is lent to somebody: \(names.joined(separator: "; "))\(more); "
-          + "no report was made: use --claim-lent if it was lost all the same, or take it off the list"
+        "the loss list has items that are lent: \(names.joined(separator: "; "))\(more); no report was made: use "
+          + "--claim-lent if they were lost all the same, or take them off the list"
       )
     }
     guard claimsLent(lent) else {
       throw GalleryError(
-        .usage, "no report was made; take what is lent off the list, or say who has it no more")
+        .usage,
+        "no report was made; take what is lent off the list, or remove “lent to” from what was returned"
+      )
     }
   }
 
-  /// Those of an item's pieces that were lost, from 0: the named ones, and then the first of the others; nil for all.
-  private static func pieces(of lost: LostItem, in item: Item) -> [Int]? {
+  /// What was lost and is not among what was chosen, which a claim must not lack in silence.
+  ///
+  /// - Throws: `GalleryError` where that is all of it.
+  private static func notes(
+    on lost: [LostItem], besides chosen: [LostItem], in catalog: Catalog, list: LossList
+  ) throws(GalleryError) -> [Diagnostic] {
+    if !lost.isEmpty, chosen.isEmpty {
+      throw GalleryError(
+        .usage,
+        "nothing in \(list.file) matches the other options, such as --room; no report was made: leave these options out"
+      )
+    }
+    let kept = Set(chosen.map(\.place))
+    return lost.filter { !kept.contains($0.place) }.map { item in
+      Diagnostic(
+        .warning, .rowUnmatched, catalog.items[item.place].subject,
+        "it is in \(list.file), but does not match the other options, such as --room",
+        done: "it was left out", remedy: "leave these options out to have it listed")
+    }
+  }
+
+  /// The part of an item's pieces that were lost; nil for all. Which they are is known of those alone that were named.
+  private static func part(of lost: LostItem, in item: Item) -> PartOfPieces? {
     if lost.isWhole { return nil }
-    let numbers = item.pieces.serialNumbers
-    let named = lost.serialNumbers.compactMap { numbers.firstIndex(of: $0) }
-    let others = (0..<lost.owned).lazy.filter { !named.contains($0) }
-    return (named + others.prefix(max(0, lost.quantity - named.count))).sorted()
+    var places: [String: Int] = [:]
+    for (place, number) in item.pieces.serialNumbers.enumerated() {
+      places[number] = places[number] ?? place
+    }
+    return PartOfPieces(
+      quantity: lost.quantity, known: lost.serialNumbers.compactMap { places[$0] })
   }
 }

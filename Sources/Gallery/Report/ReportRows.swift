@@ -29,7 +29,7 @@ struct ReportRows: Sendable {
       + ValueKind.allCases.flatMap { [words.phrase($0.wordKey), words.phrase("currency")] }
       + ["age", "depreciation", "notes", "photos", "receipts"].map(words.phrase) + own
     writer.add(heads.map { .text($0) })
-    for line in making.contents.lines { writer.add(cells(of: line, fields, own)) }
+    for line in making.contents.lines { writer.add(cells(of: line, fields, own, writer.amount)) }
     return writer.take()
   }
 
@@ -68,8 +68,12 @@ struct ReportRows: Sendable {
     json.number("\(values.quantity)")
     for field in ItemField.insured
     where !ItemField.amounts.contains(field) && field != .quantity {
-      let days = item[field]?.days?.map(\.description).joined(separator: "; ")
-      add(field.key, days ?? making.describer.text(of: field, in: item))
+      add(
+        field.key,
+        field == .boughtOn
+          ? line.daysOfPurchase.map(\.description).joined(separator: "; ")
+          : item[field]?.days?.map(\.description).joined(separator: "; ")
+            ?? making.describer.text(of: field, in: item))
     }
     for kind in ValueKind.allCases {
       guard let value = values[kind] else { continue }
@@ -124,24 +128,28 @@ struct ReportRows: Sendable {
   }
 
   private func cells(
-    of line: ReportLine, _ fields: [ItemField], _ own: [String]
+    of line: ReportLine, _ fields: [ItemField], _ own: [String],
+    _ amount: (Decimal) -> TableWriter.Cell
   ) -> [TableWriter.Cell] {
     let (item, values) = (line.item, line.values)
     func text(_ text: String?) -> TableWriter.Cell {
       text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .empty
     }
+    func days(_ days: [CalendarDate]) -> TableWriter.Cell {
+      days.count == 1 ? .day(days[0]) : text(days.map(\.description).joined(separator: "; "))
+    }
     let described: [TableWriter.Cell] = fields.map { field in
       switch item[field] {
       case _ where field == .quantity: .number("\(values.quantity)")
+      case _ where field == .boughtOn: days(line.daysOfPurchase)
       case .count(let count): .number("\(count)")
       case .day(let day): .day(day)
-      case .days(let days): .text(days.map(\.description).joined(separator: "; "))
       default: text(making.describer.text(of: field, in: item))
       }
     }
     let amounts: [TableWriter.Cell] = ValueKind.allCases.flatMap { kind -> [TableWriter.Cell] in
       guard let value = values[kind] else { return [.empty, .empty] }
-      return [.number(value.amount.digits), .text(value.currency)]
+      return [amount(value.amount), .text(value.currency)]
     }
     return [
       .number("\(line.number)"), text(item.name), text(line.serialNumbers.joined(separator: "; ")),

@@ -7,10 +7,10 @@ package struct ReportSubject: Sendable {
   package struct Entry: Sendable {
     /// The item's place in the catalogue.
     package var place: Int
-    /// Those of its pieces that it is about, from 0; nil for all.
-    package var pieces: [Int]?
+    /// The part of its pieces that it is about; nil for all of them.
+    package var part: PartOfPieces?
 
-    package init(place: Int, pieces: [Int]? = nil) { (self.place, self.pieces) = (place, pieces) }
+    package init(place: Int, part: PartOfPieces? = nil) { (self.place, self.part) = (place, part) }
   }
 
   package enum Kind: Hashable, Sendable {

@@ -131,12 +131,28 @@ struct LineFact: Hashable, Sendable {
         facts.append(LineFact(label: making.words.phrase(key), text: text))
       }
     }
-    add("serialNumber", line.serialNumbers.joined(separator: "; "))
+    func list(_ known: [String], unknown: [String]) -> String {
+      let others =
+        unknown.isEmpty
+        ? []
+        : [making.words.phrase("notKnownWhich", [("names", unknown.joined(separator: "; "))])]
+      return (known + others).joined(separator: "; ")
+    }
+    add(
+      "serialNumber",
+      list(line.serialNumbers, unknown: line.unknown(of: item.pieces.serialNumbers)))
+    let days = list(
+      line.daysOfPurchase.map { formats.date($0) },
+      unknown: line.unknown(of: item.pieces.daysOfPurchase).map { formats.date($0) })
     for field in ItemField.insured
     where field != making.contents.division && field != .quantity
       && !ItemField.amounts.contains(field)
     {
-      add(field.wordKey, making.describer.text(of: field, in: item))
+      add(
+        field.wordKey,
+        field == .boughtOn && line.part != nil
+          ? days
+          : making.describer.text(of: field, in: item))
     }
     if line.values.isOfTheFuture { add("age", making.words.phrase("boughtLater")) }
     if tellsAge {

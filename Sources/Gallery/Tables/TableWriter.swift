@@ -9,12 +9,25 @@ import Foundation
 struct TableWriter {
   private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
   private let separator: UInt8
+  private let hasDecimalComma: Bool
 
   /// A table whose fields have commas between, or semicolons in languages whose numbers have a
   /// comma: there spreadsheets take nothing else for a separator.
   init(language: String = "en") {
-    let hasComma = Locale(identifier: language).decimalSeparator == ","
-    separator = UInt8(ascii: hasComma ? ";" : ",")
+    hasDecimalComma = Locale(identifier: language).decimalSeparator == ","
+    separator = UInt8(ascii: hasDecimalComma ? ";" : ",")
+  }
+
+  /// An amount as spreadsheets of the table's language read it.
+  func amount(_ amount: Decimal) -> Cell {
+    .number(Self.digits(amount, hasDecimalComma: hasDecimalComma))
+  }
+
+  /// A number without groups; with four places where three could be taken for a thousand.
+  static func digits(_ amount: Decimal, hasDecimalComma: Bool) -> String {
+    var digits = amount.digits
+    if let point = digits.firstIndex(of: "."), digits[point...].count == 4 { digits += "0" }
+    return hasDecimalComma ? digits.replacing(".", with: ",") : digits
   }
 
   /// Hands over what was written, and begins anew behind it.

@@ -3,7 +3,7 @@ struct ItemValues: Sendable {
   /// The pieces that are valued.
   let quantity: Int
   /// By kind; nil where nothing is known.
-  private var values: [Money?] = ValueKind.allCases.map { _ in nil }
+  private var values: [MoneyShare?] = ValueKind.allCases.map { _ in nil }
   /// Whether the owner's stated value serves as the replacement value, as the settings say.
   private(set) var countsStated = false
   /// The age of the oldest of its pieces and of the newest; nil where it is not known of all of them.
@@ -13,38 +13,38 @@ struct ItemValues: Sendable {
   /// Whether it was bought after the day, so that it has no age.
   private(set) var isOfTheFuture = false
 
-  private(set) subscript(kind: ValueKind) -> Money? {
-    get { values[kind.rawValue] }
-    set { values[kind.rawValue] = newValue }
-  }
+  /// What they are worth together, rounded.
+  subscript(kind: ValueKind) -> Money? { values[kind.rawValue]?.rounded }
 
-  /// A value for one piece, rounded.
-  func each(_ kind: ValueKind) -> Money? { self[kind]?.times(1, over: quantity) }
+  /// A value for one piece, rounded: of the exact value of all, so that it does not depend on how many they are.
+  func each(_ kind: ValueKind) -> Money? { values[kind.rawValue]?.divided(by: quantity).rounded }
 
-  /// Values an item, or those of its pieces that are given, on a day; `meaning` says what the value that its owner
-  /// states is.
+  /// Values an item, or a part of its pieces, on a day; `meaning` says what the value that its owner states is.
   init(
-    of item: Item, pieces: [Int]? = nil, on day: CalendarDate, by table: DepreciationTable,
+    of item: Item, part: PartOfPieces? = nil, on day: CalendarDate, by table: DepreciationTable,
     meaning: Settings.ValueMeaning
   ) {
     let owned = max(item.pieces.count, 1)
-    quantity = pieces?.count ?? owned
-    func share(_ money: Money?) -> Money? { money?.times(quantity, over: owned) }
-    self[.stated] = share(item.value)
-    self[.paid] = share(item[.paid]?.amount)
-    self[.replacement] = share(item[.replacementValue]?.amount)
-    if self[.replacement] == nil, meaning == .replacement, let stated = self[.stated] {
-      self[.replacement] = stated
-      countsStated = true
+    let quantity = part?.quantity ?? owned
+    self.quantity = quantity
+    func share(_ money: Money?) -> MoneyShare? {
+      money.map { MoneyShare(of: $0, quantity, over: owned) }
     }
-    let ages = PieceAges(of: item, pieces: pieces, quantity: quantity, on: day)
+    values[ValueKind.stated.rawValue] = share(item.value)
+    values[ValueKind.paid.rawValue] = share(item[.paid]?.amount)
+    let replacement = item[.replacementValue]?.amount
+    if replacement == nil, meaning == .replacement, item.value != nil { countsStated = true }
+    let new = replacement ?? (countsStated ? item.value : nil)
+    values[ValueKind.replacement.rawValue] = share(new)
+    let ages = PieceAges(of: item, part: part, quantity: quantity, on: day)
     isOfTheFuture = ages.isOfTheFuture
     guard let (oldest, newest) = ages.range else { return }
     age = (oldest, newest)
-    guard let rule = table.rule(for: item), let new = self[.replacement] else { return }
+    guard let rule = table.rule(for: item), let new else { return }
     let remaining = ages.known.reduce(0) { $0 + rule.remaining(at: $1.age) * $1.count }
+    // Of the price of one piece, what remains of each.
+    values[ValueKind.actual.rawValue] = MoneyShare(of: new, remaining, over: owned * rule.whole)
     let whole = rule.whole * quantity
-    self[.actual] = new.times(remaining, over: whole)
     depreciation = ((whole - remaining) * 2000 + whole) / (2 * whole)
   }
 }
@@ -65,15 +65,16 @@ private struct PieceAges {
     return (oldest, newest)
   }
 
-  init(of item: Item, pieces: [Int]?, quantity: Int, on day: CalendarDate) {
+  init(of item: Item, part: PartOfPieces?, quantity: Int, on day: CalendarDate) {
     self.quantity = quantity
     let days = item.pieces.daysOfPurchase
-    if days.count == 1 {
+    let isOne = days.count == 1 || days.count == item.pieces.count && Set(days).count == 1
+    if isOne, let bought = days.first {
       // One day stands for all pieces.
-      add(days[0], count: quantity, on: day)
+      add(bought, count: quantity, on: day)
     } else {
-      for piece in pieces ?? Array(days.indices.prefix(quantity)) where days.indices.contains(piece)
-      {
+      let known = part?.known[...] ?? Array(days.indices.prefix(quantity))[...]
+      for piece in known where days.indices.contains(piece) {
         add(days[piece], count: 1, on: day)
       }
     }

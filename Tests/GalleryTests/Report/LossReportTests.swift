@@ -76,6 +76,66 @@ import Testing
     #expect(rows(later) == [["Lamp", "$50.00", "$100.00", "3 years", "$70.00"]])
   }
 
+  /// Of three chairs, each with its number and its day, two were lost; which ones was not said.
+  @Test func makesUpNeitherNumbersNorDaysOfPieces() async throws {
+    try folder.write(
+      text: """
+        name,serial number,quantity,bought on,replacement value,category
+        Stool,ST-1; ST-2; ST-3,3,2010-01-01; 2015-01-01; 2025-01-01,$300,Chairs
+
+        """, to: "home/details.csv")
+    func facts(_ made: ReportMade) -> [String: String] {
+      let sheet = made.data(of: "schedule")[0]
+      guard case .list(let facts)? = sheet[path: "tables.0.rows.0.facts"] else { return [:] }
+      return Dictionary(
+        facts.map { ($0.text("label") ?? "", $0.text("text") ?? "") }, uniquingKeysWith: { $1 })
+    }
+    func csv(_ made: ReportMade) -> String {
+      String(decoding: ReportRows(made.document.making).csv, as: UTF8.self)
+    }
+    let unknown = try await made(request("2 × Stool\n"))
+    #expect(facts(unknown)["Serial number"] == "not known which of ST-1; ST-2; ST-3")
+    #expect(
+      facts(unknown)["Bought on"] == "not known which of Jan 1, 2010; Jan 1, 2015; Jan 1, 2025")
+    #expect(!csv(unknown).contains("ST-") && !csv(unknown).contains("2010-01-01"))
+    #expect(ClaimRows(unknown.document.making.contents).all[0].boughtOn == nil)
+    let one = try await made(request("ST-3\n"))
+    #expect(facts(one)["Serial number"] == "ST-3" && facts(one)["Bought on"] == "Jan 1, 2025")
+    #expect(csv(one).contains("ST-3") && csv(one).contains("2025-01-01"))
+    #expect(!csv(one).contains("2010-01-01"))
+    let row = ClaimRows(one.document.making.contents).all[0]
+    #expect(row.boughtOn == CalendarDate("2025-01-01") && row.serialNumbers == ["ST-3"])
+    let partly = try await made(request("ST-3\n1 × Stool\n"))
+    #expect(facts(partly)["Serial number"] == "ST-3; not known which of ST-1; ST-2")
+    #expect(ClaimRows(partly.document.making.contents).all[0].boughtOn == nil)
+    let all = try await made(request("Stool\n"))
+    #expect(facts(all)["Serial number"] == "ST-1; ST-2; ST-3")
+  }
+
+  /// In a table with semicolons a point would make a day of an amount.
+  @Test func writesAmountsAsSpreadsheetsOfItsLanguageReadThem() async throws {
+    try folder.write(
+      text: "name;value\nLampe;12,50 €\n", to: "home/details.csv")
+    try folder.write(text: "language: de\ncurrency: EUR\n", to: "home/bibelot.yml")
+    let made = try await ReportMade(of: folder.path("home"))
+    let csv = String(decoding: ReportRows(made.document.making).csv, as: UTF8.self)
+    #expect(csv.contains(";12,5;\"EUR\""), "\(csv)")
+  }
+
+  @Test func saysWhatOfTheListIsNotAmongWhatIsChosen() async throws {
+    var request = try request("Chairs\nL-1\n")
+    request.choice = ItemChoice(rooms: ["study"])
+    let made = try await made(request)
+    #expect(rows(made).map(\.first) == ["Lamp"])
+    #expect(
+      made.diagnostics.map(\.text).contains(
+        "item 1 “Chairs”: it is in loss.txt, but does not match the other options, such as --room; it was "
+          + "left out; leave these options out to have it listed"),
+      "\(made.diagnostics.map(\.text))")
+    request.choice = ItemChoice(rooms: ["kitchen"], most: TestReports.dollars(1))
+    await #expect(throws: GalleryError.self) { try await self.made(request) }
+  }
+
   @Test func saysNothingOfWhatWasNotLost() async throws {
     let made = try await made(request("L-1\n"))
     for word in ["Secret", "S-1", "9,000", "Chairs", "Bicycle", "Kitchen", "secret.png"] {
@@ -89,13 +149,15 @@ import Testing
     await #expect(
       throws: GalleryError(
         .usage,
-        "on the list of what was lost there is what is lent to somebody: item 3 “Bicycle”, lent to “Ida”; "
-          + "no report was made: use --claim-lent if it was lost all the same, or take it off the list"
+        "the loss list has items that are lent: item 3 “Bicycle”, lent to “Ida”; no report was made: use "
+          + "--claim-lent if they were lost all the same, or take them off the list"
       )
     ) { try await self.made(request("Bicycle\n")) }
     await #expect(
       throws: GalleryError(
-        .usage, "no report was made; take what is lent off the list, or say who has it no more")
+        .usage,
+        "no report was made; take what is lent off the list, or remove “lent to” from what was returned"
+      )
     ) { try await self.made(request("Bicycle\n", claiming: false)) }
     let made = try await made(request("Bicycle\nLamp\n", claiming: true))
     #expect(made.document.items == 2 && made.page.contains(">Ida</bdi>"))

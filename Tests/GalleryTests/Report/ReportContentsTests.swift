@@ -71,7 +71,8 @@ import Testing
     var chairs = item("Chairs", value: 60)
     chairs.details[.quantity] = .count(6)
     let contents = try TestReports.contents(
-      of: [item("a", value: 1), chairs], entries: [.init(place: 1, pieces: [0, 1])])
+      of: [item("a", value: 1), chairs], entries: [.init(place: 1, part: PartOfPieces(quantity: 2))]
+    )
     #expect(contents.lines.map(\.item.name) == ["Chairs"])
     #expect(contents.lines[0].owned == 6 && contents.lines[0].values.quantity == 2)
     #expect(contents.totals.sums(of: .stated, first: "USD") == [TestReports.dollars(20)])

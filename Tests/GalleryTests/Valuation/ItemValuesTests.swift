@@ -38,7 +38,8 @@ import Testing
     meaning: Settings.ValueMeaning = .stated
   ) throws -> ItemValues {
     ItemValues(
-      of: item, pieces: pieces, on: try #require(Self.day), by: table ?? self.table(),
+      of: item, part: pieces.map { PartOfPieces(quantity: $0.count, known: $0) },
+      on: try #require(Self.day), by: table ?? self.table(),
       meaning: meaning)
   }
 
@@ -159,6 +160,31 @@ import Testing
     #expect(try values(of: alike, pieces: [2])[.actual] == dollars(50))
   }
 
+  /// Which pieces are meant is not made up: two of three may be the old ones or the new ones.
+  @Test func haveNoAgeWhereItIsNotKnownWhichPiecesAreMeant() throws {
+    let chairs = try item(
+      quantity: 3, new: 300, bought: ["2016-11-21", "2021-11-21", "2026-11-21"])
+    func values(_ part: PartOfPieces, of item: Item) throws -> ItemValues {
+      ItemValues(of: item, part: part, on: try #require(Self.day), by: table(), meaning: .stated)
+    }
+    for known in [[], [1]] {
+      let two = try values(PartOfPieces(quantity: 2, known: known), of: chairs)
+      #expect(two.quantity == 2 && two[.replacement] == dollars(200))
+      #expect(two.age == nil && two[.actual] == nil && two.depreciation == nil)
+    }
+    let alike = try item(
+      quantity: 3, new: 300, bought: ["2021-11-21", "2021-11-21", "2021-11-21"])
+    #expect(try values(PartOfPieces(quantity: 2), of: alike)[.actual] == dollars(100))
+  }
+
+  @Test func havePricesOfOnePieceThatDoNotDependOnHowManyThereAre() throws {
+    let three = try item(quantity: 3, new: 10, bought: ["2026-11-21"])
+    for pieces in [[0], [0, 1], [0, 1, 2]] {
+      let values = try values(of: three, pieces: pieces)
+      #expect(values.each(.replacement) == dollars(Decimal(string: "3.33") ?? 0), "\(pieces)")
+    }
+  }
+
   /// Against fractions of whole numbers, month by month.
   @Test func areWhatASlowFormulaSays() throws {
     var random = SeededGenerator(seed: 2026)
@@ -194,8 +220,11 @@ import Testing
         return sum + max(straight, floor * life)
       }
       let whole = 100 * life * meant.count
-      let expected = Exact.rounded(share * left, over: whole)
+      // Of the exact value, rounded once.
+      let expected = Exact.rounded(cents * left, over: owned * 100 * life)
       #expect(values[.replacement]?.amount == Decimal(share) / 100)
+      #expect(
+        values.each(.replacement)?.amount == Decimal(Exact.rounded(cents, over: owned)) / 100)
       #expect(values[.actual]?.amount == Decimal(expected) / 100, "\(item.details) \(meant)")
       #expect(values.depreciation == Exact.rounded(1000 * (whole - left), over: whole))
     }

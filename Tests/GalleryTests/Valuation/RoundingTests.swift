@@ -14,6 +14,7 @@ import Testing
     ("JPY", "-0.5", "-1"), ("JPY", "-0.4", "0"), ("USD", "0.005", "0.01"), ("USD", "1.004", "1"),
     ("USD", "1.015", "1.02"), ("USD", "1.025", "1.03"), ("USD", "-1.015", "-1.02"),
     ("USD", "-1.025", "-1.03"), ("USD", "-1.0249", "-1.02"), ("EUR", "2.675", "2.68"),
+    ("RSD", "12.50", "12.5"), ("COP", "10.55", "10.55"), ("IQD", "3.5", "3.5"),
     ("KWD", "1.0005", "1.001"), ("KWD", "1.0015", "1.002"), ("KWD", "-1.0005", "-1.001"),
     ("KWD", "1.00049", "1"), ("USD", "123456789012345.675", "123456789012345.68"),
   ])
@@ -23,19 +24,21 @@ import Testing
     #expect(try money(exact, currency).rounded == money(rounded, currency))
   }
 
-  @Test(arguments: [("JPY", 0), ("USD", 2), ("EUR", 2), ("KWD", 3), ("CLP", 0), ("XYZ", 2)])
+  @Test(arguments: [
+    ("JPY", 0), ("USD", 2), ("EUR", 2), ("KWD", 3), ("CLP", 0), ("CLF", 4), ("COP", 2), ("RSD", 2),
+    ("IQD", 3), ("XYZ", 2),
+  ])
   func knowsTheDecimalsOfACurrency(currency: String, decimals: Int) {
     #expect(Money.decimals(of: currency) == decimals)
-    #expect(Money.decimals(of: currency) == decimals, "asked again")
   }
 
   @Test func multipliesBeforeItDivides() throws {
-    #expect(try money("100", "USD").times(1, over: 3) == money("33.33", "USD"))
-    #expect(try money("100", "USD").times(2, over: 3) == money("66.67", "USD"))
-    #expect(try money("0.03", "USD").times(3, over: 3) == money("0.03", "USD"))
-    #expect(try money("10", "JPY").times(1, over: 4) == money("3", "JPY"))
-    #expect(try money("-10", "JPY").times(1, over: 4) == money("-3", "JPY"))
-    #expect(try money("5", "USD").times(0, over: 7) == money("0", "USD"))
+    #expect(try MoneyShare(of: money("100", "USD"), 1, over: 3).rounded == money("33.33", "USD"))
+    #expect(try MoneyShare(of: money("100", "USD"), 2, over: 3).rounded == money("66.67", "USD"))
+    #expect(try MoneyShare(of: money("0.03", "USD"), 3, over: 3).rounded == money("0.03", "USD"))
+    #expect(try MoneyShare(of: money("10", "JPY"), 1, over: 4).rounded == money("3", "JPY"))
+    #expect(try MoneyShare(of: money("-10", "JPY"), 1, over: 4).rounded == money("-3", "JPY"))
+    #expect(try MoneyShare(of: money("5", "USD"), 0, over: 7).rounded == money("0", "USD"))
   }
 
   /// Against whole numbers: twice the cents, compared with what a half would be.
@@ -46,7 +49,9 @@ import Testing
       let over = Int.random(in: 1...5000, using: &random)
       let part = Int.random(in: 0...over, using: &random)
       let expected = Exact.rounded(cents * part, over: over)
-      let money = Money(amount: Decimal(cents) / 100, currency: "USD").times(part, over: over)
+      let money = MoneyShare(
+        of: Money(amount: Decimal(cents) / 100, currency: "USD"), part, over: over
+      ).rounded
       #expect(money.amount == Decimal(expected) / 100, "\(cents) × \(part) ÷ \(over)")
     }
   }
