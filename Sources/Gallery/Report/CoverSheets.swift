@@ -87,7 +87,9 @@ struct CoverSheets: ReportPart {
             .map { shortened(String($0), to: LongestTexts.policyLine) }
         } ?? [])
     }
-    return (rows.filter { !$0.texts.isEmpty }, rows.filter(\.texts.isEmpty))
+    let claim =
+      making.contents.subject.isLoss ? [LabelledRow(label: words.phrase("claimNumber"))] : []
+    return (rows.filter { !$0.texts.isEmpty }, rows.filter(\.texts.isEmpty) + claim)
   }
 
   func data(of sheet: Int) -> [(String, Value)] {

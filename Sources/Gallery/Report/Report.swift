@@ -48,8 +48,19 @@ package struct Report: Sendable {
       making, root: catalog.root, date: date, theme: project.theme,
       sources: ProjectSources(of: project, naming: reading.files),
       diagnostics: project.diagnostics + catalog.ownFieldNotes(in: project.theme)
-        + reading.diagnostics + notes + catalog.diagnostics(of: pictures.outcomes)
+        + Self.told(reading.diagnostics, of: catalog, about: about) + notes
+        + catalog.diagnostics(of: pictures.outcomes)
         + ReportNotes.diagnostics(of: contents)
         + ReportNotes.diagnostics(of: contents, pictures.faults))
+  }
+
+  /// What is told of an inventory that was read: for a list of what was lost nothing of anything else in it.
+  private static func told(
+    _ diagnostics: [Diagnostic], of catalog: Catalog, about: ReportSubject
+  ) -> [Diagnostic] {
+    guard case .loss = about.kind else { return diagnostics }
+    var others = Set(catalog.items.map(\.subject))
+    others.subtract(about.entries.map { catalog.items[$0.place].subject })
+    return diagnostics.filter { $0.kind != .orphan && !others.contains($0.subject) }
   }
 }

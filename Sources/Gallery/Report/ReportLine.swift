@@ -28,7 +28,10 @@ struct ReportLine: Sendable {
   /// The serial numbers or days of all pieces, where it is not known whose of them the report is about.
   func unknown<Own: Hashable>(of all: [Own]) -> [Own] {
     guard let part, !part.isKnown, Set(all).count > 1 else { return [] }
-    return all.enumerated().filter { !part.known.contains($0.offset) }.map(\.element)
+    var seen: Set<Own> = []
+    return all.enumerated().filter {
+      !part.known.contains($0.offset) && seen.insert($0.element).inserted
+    }.map(\.element)
   }
 
   /// Those of serial numbers or days, which are one for all pieces or one for each, that are of these pieces.

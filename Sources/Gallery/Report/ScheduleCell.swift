@@ -16,8 +16,9 @@ struct ScheduleCell {
         note = words.phrase("ofOwned", [("count", words.formats.number(owned))])
       }
     case .depreciation:
-      text = words.ages(values)
-      note = values.depreciation.map { "−" + words.percent($0) }
+      // A line ends behind the years rather than between a number and what it counts.
+      text = words.ages(values).map { $0.replacing(#/([0-9]) /#) { "\($0.1)\u{A0}" } }
+      note = values.depreciation.map { ($0 == 0 ? "" : "−") + words.percent($0) }
     case .value(let kind):
       text = values[kind].map(words.amount)
       if kind == .replacement, values.countsStated {

@@ -11,7 +11,6 @@ struct SummarySheets: ReportPart {
   private let making: ReportMaking
   private let tables: [Table]
   private let notes: [String]
-  private let rules: [String]
   private let sheets: [[TablePart]]
 
   /// The rooms, or the categories.
@@ -39,7 +38,6 @@ struct SummarySheets: ReportPart {
       Table(titleKey: "byCategory", field: .category, groups: contents.categories),
     ].filter { !$0.groups.isEmpty }
     notes = ValuationNotes.texts(of: contents, making.words)
-    rules = ValuationNotes.rules(of: contents, making.words)
     let width = making.layout.width
     let heads =
       (contents.kinds.map(\.wordKey) + (contents.hasLimits ? ["limit", "limitLeft"] : []))
@@ -76,11 +74,10 @@ struct SummarySheets: ReportPart {
         }, end: height(contents.totals, limit: making.limit) + SheetLayout.rowPadding,
         leastLast: Self.leastLast)
     }
-    heights += [notes, rules].map { texts in
+    heights.append(
       FlowingTable(
         head: SheetLayout.section.line + SheetLayout.aroundSection,
-        rows: texts.map { SheetLayout.facts.height(of: $0, in: width - 8) + 1.5 }, leastLast: 3)
-    }
+        rows: notes.map { SheetLayout.facts.height(of: $0, in: width - 8) + 1.5 }, leastLast: 3))
     sheets = SheetFilling.sheets(
       of: heights, space: making.layout.height,
       first: making.layout.height - SheetLayout.title.line - SheetLayout.aroundTitle)
@@ -88,19 +85,18 @@ struct SummarySheets: ReportPart {
 
   func data(of sheet: Int) -> [(String, Value)] {
     let parts = sheets[sheet]
-    func texts(_ all: [String], _ table: Int) -> Value {
-      .list(parts.filter { $0.table == table }.flatMap { all[$0.rows].map { .string($0) } })
-    }
     let contents = making.contents
     return [
       ("isFirst", .bool(sheet == 0)),
       ("columns", .list(contents.kinds.map { making.phrase($0.wordKey) })),
       ("hasLimits", .bool(contents.hasLimits)),
       ("tables", .list(parts.filter { $0.table < tables.count }.map(table))),
-      ("notes", texts(notes, tables.count)),
+      (
+        "notes",
+        .list(
+          parts.filter { $0.table == tables.count }.flatMap { notes[$0.rows].map { .string($0) } })
+      ),
       ("hasNotes", .bool(parts.contains { $0.table == tables.count })),
-      ("rules", texts(rules, tables.count + 1)),
-      ("hasRules", .bool(parts.contains { $0.table == tables.count + 1 })),
     ]
   }
 

@@ -13,6 +13,7 @@ enum ValuationNotes {
     if totals.has(.actual) {
       texts.append(
         words.phrase("actualMeaning", [("date", words.formats.longDate(contents.day))]))
+      texts += rules(of: contents, words)
     } else {
       texts.append(words.phrase("noDepreciation"))
     }
@@ -32,19 +33,19 @@ enum ValuationNotes {
   }
 
   /// The rules by which things lose their value.
-  static func rules(of contents: ReportContents, _ words: ReportWords) -> [String] {
-    guard contents.totals.has(.actual) else { return [] }
+  private static func rules(of contents: ReportContents, _ words: ReportWords) -> [String] {
     let used = Set(contents.categories.compactMap { $0.name.map(AlikeText.folded) })
     let rules = contents.settings.report.depreciation.filter {
       used.contains(AlikeText.folded($0.category))
     }.map { rule in
-      words.phrase(
-        "depreciationRule",
-        [
-          ("name", "\u{2068}\(rule.category)\u{2069}"),
-          ("count", Wording.years(rule.years, formats: words.formats)),
-          ("percent", words.percent(rule.floor * 10)),
-        ])
+      words.phrase("depreciation") + " · "
+        + words.phrase(
+          "depreciationRule",
+          [
+            ("name", "\u{2068}\(rule.category)\u{2069}"),
+            ("count", Wording.years(rule.years, formats: words.formats)),
+            ("percent", words.percent(rule.floor * 10)),
+          ])
     }
     let own = contents.lines.contains { $0.item[.depreciationYears] != nil }
     return rules + (own ? [words.phrase("ownDepreciation")] : [])

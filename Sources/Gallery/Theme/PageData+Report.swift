@@ -116,8 +116,6 @@ extension PageData {
           ])), "", "the rooms and the categories"),
     PageField("notes", .texts, "", "how things were valued, in sentences"),
     PageField("hasNotes", .flag, "true", "whether there are any on this sheet"),
-    PageField("rules", .texts, "", "how things lose their value"),
-    PageField("hasRules", .flag, "true", "whether there are any on this sheet"),
   ]
 
   private static let sums = PageRecord(

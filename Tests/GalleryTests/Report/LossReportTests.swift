@@ -62,8 +62,8 @@ import Testing
     #expect(
       rows(made) == [
         // A tenth of the value a year.
-        ["Chairs", "3", "$30.00", "$300.00", "6 years", "$120.00"],
-        ["Lamp", "1", "$50.00", "$100.00", "5 years", "$50.00"],
+        ["Chairs", "3", "$30.00", "$300.00", "6\u{A0}years", "$120.00"],
+        ["Lamp", "1", "$50.00", "$100.00", "5\u{A0}years", "$50.00"],
       ])
     let cover = try #require(made.data(of: "cover").first)
     #expect(cover.text("kind") == "List of lost property for insurance")
@@ -73,7 +73,7 @@ import Testing
     #expect(made.data(of: "schedule").first?.text("isLoss") == "true")
     // Two years later half as much is left.
     let later = try await self.made(request("L-1\n", on: "2024-03-04"))
-    #expect(rows(later) == [["Lamp", "$50.00", "$100.00", "3 years", "$70.00"]])
+    #expect(rows(later) == [["Lamp", "$50.00", "$100.00", "3\u{A0}years", "$70.00"]])
   }
 
   /// Of three chairs, each with its number and its day, two were lost; which ones was not said.
@@ -134,6 +134,24 @@ import Testing
       "\(made.diagnostics.map(\.text))")
     request.choice = ItemChoice(rooms: ["kitchen"], most: TestReports.dollars(1))
     await #expect(throws: GalleryError.self) { try await self.made(request) }
+  }
+
+  /// Neither is anything of it told where the report is made.
+  @Test func tellsOfNothingElseWhatIsWrongWithIt() async throws {
+    try folder.write(
+      text: "name,value,photos\nLamp,$5,\nRug,$5,none.jpg\n", to: "home/details.csv")
+    let whole = try await ReportMade(of: folder.path("home")).diagnostics.map(\.text)
+    #expect(whole.contains { $0.contains("Rug") } && whole.contains { $0.contains("lamp.png") })
+    let loss = try await made(request("Lamp\n")).diagnostics.map(\.text)
+    #expect(!loss.contains { $0.contains("Rug") || $0.contains(".png") }, "\(loss)")
+  }
+
+  @Test func hasALineForTheNumberOfTheClaim() async throws {
+    let loss = try await made(request("L-1\n"))
+    #expect(
+      loss.data(of: "cover").flatMap { $0.texts("byHand", each: "label") }.contains("Claim number"))
+    let whole = try await ReportMade(of: folder.path("home"))
+    #expect(!whole.page.contains("Claim number"))
   }
 
   @Test func saysNothingOfWhatWasNotLost() async throws {
