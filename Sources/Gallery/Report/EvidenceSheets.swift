@@ -49,7 +49,7 @@ struct EvidenceSheets: ReportPart {
             return max(
               text, Self.isShown(evidence, of: line, making) ? SheetLayout.photo.height : 0)
               + SheetLayout.rowPadding
-          })
+          }, leastLast: 3)
       }, space: making.layout.height,
       first: making.layout.height - SheetLayout.title.line - SheetLayout.aroundTitle)
   }

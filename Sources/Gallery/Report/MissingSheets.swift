@@ -82,7 +82,7 @@ struct MissingSheets: ReportPart {
       head: (heads.max() ?? 0) + 2,
       rows: rows.map {
         SheetLayout.text.height(of: making.name(of: $0), in: name) + rowPadding
-      })
+      }, leastLast: 3)
   }
 
   private static func hasPhoto(_ line: ReportLine, _ making: ReportMaking) -> Bool {

@@ -170,12 +170,12 @@ import Testing
       #expect(page.localizedCaseInsensitiveContains(fact), "\(label)")
     }
     for text in [
-      "<bdi>Study</bdi></h3>", "<bdi>$12.50</bdi>", "<bdi class=\"small\">$6.25 each</bdi>",
-      "<bdi>$200.00</bdi>",
-      "<bdi class=\"small\">$100.00 each</bdi>", "<bdi>11\u{A0}years, 9\u{A0}months</bdi>",
+      "<bdi>Study</bdi></h3>", " dir=\"auto\">$12.50<", "<bdi class=\"small\">$6.25 each</bdi>",
+      " dir=\"auto\">$200.00<",
+      "<bdi class=\"small\">$100.00 each</bdi>", " dir=\"auto\">11\u{A0}years, 9\u{A0}months<",
       "<p class=\"note\"><bdi>It works.</bdi></p>",
       // 99 of 240 months are left.
-      "<bdi class=\"small\">−58.8%</bdi>", "<bdi>$82.50</bdi>",
+      "<bdi class=\"small\">−58.8%</bdi>", " dir=\"auto\">$82.50<",
     ] {
       #expect(page.contains(text), "\(text)")
     }
