@@ -11,7 +11,7 @@ extension ReportSettings {
       "address", .words("filled in by hand", example: "1 Main Street, Springfield"),
       "where the things are", read: SettingsField.text(\.report.address)),
     SettingsField(
-      "contact", .words("not shown", example: "ada@example.org"),
+      "contact", .words("filled in by hand", example: "ada@example.org"),
       "how to reach you: a telephone number or an e-mail address",
       read: SettingsField.text(\.report.contact)),
     SettingsField(
