@@ -49,12 +49,19 @@ struct FactChunks {
   /// Facts and notes in chunks of nearly equal length: of `first` lines at most, and of `others` after it.
   init(_ facts: [LineFact], notes: String?, in width: Double, first: Int, lines others: Int) {
     let lines = Self.lines(of: facts, in: width) + Self.lines(of: notes ?? "", in: width)
+    let total = lines.reduce(0) { $0 + $1.lines }
     let most = max(1, min(first, others))
-    let count = max(1, (lines.count + most - 1) / most)
-    let length = max(1, (lines.count + count - 1) / count)
-    all = stride(from: 0, to: max(lines.count, 1), by: length).map { start in
-      Chunk.joined(lines[min(start, lines.count)..<min(start + length, lines.count)])
+    let count = max(1, (total + most - 1) / most)
+    let length = (total + count - 1) / count
+    var (start, used) = (0, 0)
+    for (place, line) in lines.enumerated() {
+      if used + line.lines > length, place > start {
+        all.append(Chunk.joined(lines[start..<place]))
+        (start, used) = (place, 0)
+      }
+      used += line.lines
     }
+    all.append(Chunk.joined(lines[start...]))
   }
 
   /// The lines of facts, each a chunk of its own. A fact does not end a line in its midst unless it is longer than one.
@@ -77,20 +84,30 @@ struct FactChunks {
     return lines
   }
 
-  /// The lines of a fact that is longer than one; the label is in the first.
+  /// The lines of a fact that is longer than one; those that its label takes are one chunk.
   private static func lines(ofLong fact: LineFact, in width: Double) -> [Chunk] {
     // A mark at the text's beginning is one character with the blank before it; so scalars are counted.
     var ofLabel =
       fact.label.isEmpty ? 0 : LineFact.line(of: fact.label).unicodeScalars.count + 1
-    return SheetLayout.facts.lines(of: fact.whole, in: width).enumerated().map { place, line in
+    var chunks: [Chunk] = []
+    for line in SheetLayout.facts.lines(of: fact.whole, in: width) {
+      let isLabel = ofLabel > 0 && !chunks.isEmpty
       let scalars = line.unicodeScalars
       let text = String(String.UnicodeScalarView(scalars.dropFirst(ofLabel)))
       ofLabel = max(0, ofLabel - scalars.count)
-      return Chunk(
-        facts: [
-          LineFact(label: place == 0 ? fact.label : "", text: text, isContinued: place > 0)
-        ], lines: 1)
+      if isLabel {
+        chunks[0].facts[0].text += text
+        chunks[0].lines += 1
+      } else {
+        let isFirst = chunks.isEmpty
+        chunks.append(
+          Chunk(
+            facts: [
+              LineFact(label: isFirst ? fact.label : "", text: text, isContinued: !isFirst)
+            ], lines: 1))
+      }
     }
+    return chunks
   }
 
   private static func lines(of notes: String, in width: Double) -> [Chunk] {

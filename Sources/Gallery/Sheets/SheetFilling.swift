@@ -78,7 +78,8 @@ enum SheetFilling {
         let carried = table.carried.isEmpty ? 0 : table.carried[row]
         let opening = table.opening.isEmpty ? 0 : table.opening[row]
         let isEndAlone =
-          isEnd && brought + table.head + opening + height + table.end + carried > space
+          isEnd && table.end > 0
+          && brought + table.head + opening + height + table.end + carried > space
         let needed = height + (isEnd && !isEndAlone ? table.end : 0)
         let after = isEnd && number == last && !isEndAlone ? 0 : carried
         let isKept = row == 0 && table.isWhole && whole <= space
