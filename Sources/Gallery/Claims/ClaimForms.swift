@@ -44,10 +44,13 @@ extension ClaimForm {
 
   private func columns(for rows: [ClaimRow]) -> [FormColumn] {
     let hasSeveral = rows.contains { $0.quantityLost > 1 }
+    let line = FormColumn.number("Line") { $0.line }
+    let photos = FormColumn.text("Photos") { $0.photos.joined(separator: "; ") }
+    let receipts = FormColumn.text("Receipts") { $0.receipts.joined(separator: "; ") }
     switch self {
     case .policy:
       return [
-        .number("Quantity") { $0.quantityLost }, .text("Description", \.description),
+        line, .number("Quantity") { $0.quantityLost }, .text("Description", \.description),
       ]
         + amounts(
           [("Actual cash value", \.actualCashValue), ("Amount of loss", \.amountOfLoss)], of: rows)
@@ -63,7 +66,7 @@ extension ClaimForm {
         + amounts([(hasSeveral ? "Price each" : "Price", \.paidEach)], of: rows)
         + [
           .text("Serial number") { $0.serialNumbers.joined(separator: "; ") },
-          .text("Photo") { $0.photos.joined(separator: "; ") },
+          .text("Photo") { $0.photos.joined(separator: "; ") }, receipts, line,
         ]
     case .contents:
       return [
@@ -80,6 +83,8 @@ extension ClaimForm {
           .text("Condition", \.condition),
           .text("Business use") { row in row.businessUse.map { $0 ? "Yes" : "No" } },
           .text("Room", \.room),
+          // Behind the portal's own columns: which line, photos and receipts of the report these are.
+          line, photos, receipts,
         ]
     }
   }

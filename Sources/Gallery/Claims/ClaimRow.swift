@@ -1,5 +1,7 @@
 /// What a claim says of one item, valued.
 package struct ClaimRow: Hashable, Sendable {
+  /// Its number in the report's schedule.
+  package var line: Int?
   package var room: String?
   package var name: String
   package var category: String?

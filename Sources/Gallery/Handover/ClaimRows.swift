@@ -6,6 +6,7 @@ struct ClaimRows {
     all = contents.lines.map { line in
       let (item, values) = (line.item, line.values)
       var row = ClaimRow(name: item.name)
+      row.line = line.number
       row.room = item[.room]?.text
       row.category = item[.category]?.text
       row.maker = item[.maker]?.text

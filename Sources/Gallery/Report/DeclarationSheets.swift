@@ -23,8 +23,14 @@ struct DeclarationSheets: ReportPart {
     (self.making, self.digest) = (making, digest)
     let words = making.words
     let contents = making.contents
+    let key =
+      switch contents.subject {
+      case .all: "declarationText"
+      case .choice: "partDeclaration"
+      case .loss: "lossDeclaration"
+      }
     let statement = words.phrase(
-      contents.subject.isLoss ? "lossDeclaration" : "declarationText",
+      key,
       [("count", Wording.items(contents.lines.count, formats: words.formats))])
     let figures = LabelledRow.figures(making, date: date)
     (self.statement, self.figures) = (statement, figures)

@@ -44,6 +44,9 @@ struct EvidenceSheets: ReportPart {
                 SheetLayout.facts.height(
                   of: Self.item(line, making), in: Self.item - SheetLayout.gap),
                 SheetLayout.facts.height(of: Self.file(evidence), in: width)
+                  + (Self.note(evidence, making).map {
+                    SheetLayout.facts.height(of: $0, in: width)
+                  } ?? 0)
                   + (making.pictures.taken(evidence.digest) == nil ? 0 : SheetLayout.facts.line)
                   + Self.digest)
             return max(
@@ -60,6 +63,12 @@ struct EvidenceSheets: ReportPart {
 
   private static func file(_ evidence: Evidence) -> String {
     shortened(evidence.name, to: LongestTexts.file)
+  }
+
+  /// What is said of a receipt whose pages are not in the report; nil for others.
+  private static func note(_ evidence: Evidence, _ making: ReportMaking) -> String? {
+    evidence.picture == nil && making.pictures.uses(of: evidence).isEmpty
+      ? making.words.phrase("receiptNotShown") : nil
   }
 
   /// Whether a photo is shown here, because it is nowhere else.
@@ -96,6 +105,7 @@ struct EvidenceSheets: ReportPart {
       "item": .string(making.name(of: line)),
       "line": .string(making.words.formats.ordinal(line.number)),
       "file": .string(Self.file(evidence)),
+      "note": Self.note(evidence, making).map { .string($0) } ?? .null,
       "taken": making.taken(evidence),
       "digest": .list(
         [evidence.digest.hex.prefix(32), evidence.digest.hex.suffix(32)].map { .string(String($0)) }

@@ -191,8 +191,10 @@ struct SummarySheets: ReportPart {
 }
 
 extension ReportContents {
-  /// Whether the policy's limits are known for anything that is here.
+  /// Whether the policy's limits are known for anything that is here. A part of what there is is not compared with what
+  /// the policy pays for all.
   var hasLimits: Bool {
-    settings.report.limit != nil || (rooms + categories).contains { $0.limit != nil }
+    if case .choice = subject { return false }
+    return settings.report.limit != nil || (rooms + categories).contains { $0.limit != nil }
   }
 }

@@ -27,7 +27,12 @@ enum ValuationNotes {
     texts.append(words.phrase("rounding"))
     if contents.hasLimits {
       texts.append(
-        words.phrase("limitsCompared", [("name", words.phrase(contents.comparedKind.wordKey))]))
+        words.phrase(
+          "limitsCompared",
+          [
+            ("name", words.phrase(contents.comparedKind.wordKey)),
+            ("currency", contents.settings.archiveCurrency),
+          ]))
     }
     return texts
   }

@@ -255,6 +255,9 @@ extension PageData {
                     PageField("file", .text, "lamp-back.jpg", "the file’s name"),
                     .optional("taken", .text, "Feb 14, 2015", "when it was taken"),
                     PageField("digest", .texts, "5f…", "the SHA-256 of the file, in two lines"),
+                    .optional(
+                      "note", .text, "its pages are not in this report",
+                      "what is said of a receipt that is not shown"),
                     .optional("photo", .record(sheetPicture), "", "where it is shown nowhere else"),
                   ])), "", "the photos or receipts"),
           ])), "", "photos and receipts"),

@@ -17,7 +17,7 @@ import Testing
     (row.paidEach, row.replacementEach) = (money("120"), money("149.5"))
     (row.actualCashValue, row.amountOfLoss) = (money("59.8"), money("149.5"))
     (row.condition, row.businessUse) = ("good", false)
-    (row.photos, row.receipts) = (["P-014", "P-015"], ["R-003"])
+    (row.line, row.photos, row.receipts) = (8, ["P-014", "P-015"], ["R-003"])
     return row
   }()
 
@@ -37,33 +37,33 @@ import Testing
   @Test func writesTheInventoryOfThePolicy() {
     #expect(
       text(.policy, [Self.lamp, Self.chairs])
-        == "\u{FEFF}\"Quantity\",\"Description\",\"Actual cash value\",\"Amount of loss\",\"Documents\"\r\n"
-        + "1,\"Desk lamp, Holm & Sons L1, serial number L1-60422-R\",59.8,149.5,\"P-014; P-015; R-003\"\r\n"
-        + "3,\"Chair, serial numbers C-1; C-2\",,3703.68,\r\n")
+        == "\u{FEFF}\"Line\",\"Quantity\",\"Description\",\"Actual cash value\",\"Amount of loss\",\"Documents\"\r\n"
+        + "8,1,\"Desk lamp, Holm & Sons L1, serial number L1-60422-R\",59.8,149.5,\"P-014; P-015; R-003\"\r\n"
+        + ",3,\"Chair, serial numbers C-1; C-2\",,3703.68,\r\n")
   }
 
   @Test func writesTheHomeInventoryOfTheCommissioners() {
     #expect(
       text(.naic, [Self.lamp])
-        == "\u{FEFF}\"Room\",\"Name\",\"Category\",\"Brand\",\"Purchase date\",\"Price\",\"Serial number\",\"Photo\"\r\n"
-        + "\"Study\",\"Desk lamp\",\"Lamps\",\"Holm & Sons\",2019-03-04,120,\"L1-60422-R\",\"P-014; P-015\"\r\n"
+        == "\u{FEFF}\"Room\",\"Name\",\"Category\",\"Brand\",\"Purchase date\",\"Price\",\"Serial number\",\"Photo\",\"Receipts\",\"Line\"\r\n"
+        + "\"Study\",\"Desk lamp\",\"Lamps\",\"Holm & Sons\",2019-03-04,120,\"L1-60422-R\",\"P-014; P-015\",\"R-003\",8\r\n"
     )
     // A line that stands for several says so.
     #expect(
       text(.naic, [Self.lamp, Self.chairs])
         == "\u{FEFF}\"Room\",\"Name\",\"Category\",\"Brand\",\"Quantity\",\"Purchase date\",\"Price each\","
-        + "\"Serial number\",\"Photo\"\r\n"
-        + "\"Study\",\"Desk lamp\",\"Lamps\",\"Holm & Sons\",1,2019-03-04,120,\"L1-60422-R\",\"P-014; P-015\"\r\n"
-        + ",\"Chair\",,,3,,1000,\"C-1; C-2\",\r\n")
+        + "\"Serial number\",\"Photo\",\"Receipts\",\"Line\"\r\n"
+        + "\"Study\",\"Desk lamp\",\"Lamps\",\"Holm & Sons\",1,2019-03-04,120,\"L1-60422-R\",\"P-014; P-015\",\"R-003\",8\r\n"
+        + ",\"Chair\",,,3,,1000,\"C-1; C-2\",,,\r\n")
   }
 
   @Test func writesTheContentsListOfThePortals() {
     #expect(
       text(.contents, [Self.lamp, Self.chairs])
         == "\u{FEFF}\"Description\",\"Brand\",\"Model\",\"Quantity lost\",\"Age (years)\",\"Age (months)\","
-        + "\"Cost each before tax\",\"Condition\",\"Business use\",\"Room\"\r\n"
-        + "\"Desk lamp, serial number L1-60422-R\",\"Holm & Sons\",\"L1\",1,7,0,149.5,\"good\",\"No\",\"Study\"\r\n"
-        + "\"Chair, serial numbers C-1; C-2\",,,3,0,11,1234.56,,\"Yes\",\r\n")
+        + "\"Cost each before tax\",\"Condition\",\"Business use\",\"Room\",\"Line\",\"Photos\",\"Receipts\"\r\n"
+        + "\"Desk lamp, serial number L1-60422-R\",\"Holm & Sons\",\"L1\",1,7,0,149.5,\"good\",\"No\",\"Study\",8,\"P-014; P-015\",\"R-003\"\r\n"
+        + "\"Chair, serial numbers C-1; C-2\",,,3,0,11,1234.56,,\"Yes\",,,,\r\n")
   }
 
   /// Nothing is said of what nobody said.
@@ -71,7 +71,7 @@ import Testing
     let ends = ClaimForm.allCases.map { form in
       text(form, [ClaimRow(name: "Vase")]).split(separator: "\r\n").last ?? ""
     }
-    #expect(ends == ["1,\"Vase\",,,", ",\"Vase\",,,,,,", "\"Vase\",,,1,,,,,,"])
+    #expect(ends == [",1,\"Vase\",,,", ",\"Vase\",,,,,,,,", "\"Vase\",,,1,,,,,,,,,"])
     #expect(text(.contents, []).split(separator: "\r\n").count == 1)
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(contents.contains("\"Cost each before tax\",\"Currency\",\"Condition\""))
     #expect(contents.contains(",7,0,90,\"EUR\",\"good\""))
     #expect(contents.contains(",7,0,149.5,\"USD\",\"good\""))
-    #expect(contents.contains("\"Vase\",,,1,,,,,,,\r\n"))
+    #expect(contents.contains("\"Vase\",,,1,,,,,,,,,,\r\n"))
     let policy = text(.policy, [other])
     #expect(
       policy.contains(

@@ -28,7 +28,7 @@ import Testing
     #expect(sheets.map { $0.text("item") } == ["Lamp", "Lamp", "Lamp", "Vase"])
     #expect(sheets.map { $0.text("isContinued") } == ["false", "true", "false", "false"])
     #expect(sheets.map { $0.text("page") } == ["Page 1 of 2", "Page 2 of 2", nil, nil])
-    #expect(sheets.map { $0.text("picture.width") } == ["150", "150", "60", "90"])
+    #expect(sheets.map { $0.text("picture.width") } == ["96", "96", "38", "58"])
     let digest = Digest(of: TestPDF.bytes(pages: 2)).hex
     #expect(sheets[1].text("digest") == digest && sheets[1].text("file") == "bill.pdf")
     // The annex and the schedule name the same numbers.
@@ -62,8 +62,9 @@ import Testing
     let listed = try #require(made.data(of: "evidence").first)
     #expect(listed.text("tables.0.rows.0.file") == "bill.pdf")
     #expect(
-      listed.text("tables.0.rows.0.digest")
+      ["0", "1"].compactMap { listed.text("tables.0.rows.0.digest.\($0)") }.joined()
         == Digest(of: Array("%PDF-1.4\nnothing\n%%EOF\n".utf8)).hex)
+    #expect(listed.text("tables.0.rows.0.note") == "its pages are not in this report")
     #expect(made.diagnostics.map(\.subject) == ["the report", "item 1 “Lamp”"])
   }
 }

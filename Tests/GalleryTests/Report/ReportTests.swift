@@ -215,6 +215,24 @@ import Testing
     #expect(sheet.texts("rows.0.cells", each: "isLacking") == columns.map { _ in "true" })
   }
 
+  /// Part of what there is neither is complete nor has a limit of its own.
+  @Test func declaresNoPartToBeComplete() async throws {
+    let table = try TestInventory()
+    try table.folder.write(
+      text: "currency: USD\nreport: {limit: 5000, limits: {Lamps: 50}}\n", to: "home/bibelot.yml")
+    try table.folder.write(
+      text: "name,category,value\nLamp,Lamps,$60\nRug,Rugs,$70\n", to: "home/details.csv")
+    var request = ReportRequest()
+    request.choice = ItemChoice(categories: ["Lamps"])
+    let part = try await ReportMade(of: table.path, about: request)
+    #expect(part.page.contains("are a part of my inventory"))
+    #expect(part.data(of: "summary").first?.text("hasLimits") == "false")
+    let whole = try await ReportMade(of: table.path)
+    #expect(whole.page.contains("is complete and correct"))
+    #expect(whole.data(of: "summary").first?.text("hasLimits") == "true")
+    #expect(whole.page.contains("one value in USD: Stated value"))
+  }
+
   /// Whatever is on a page needs a font, also its own words, what the settings say, and files' names.
   @Test func knowsTheCharactersOfAllThatItShows() async throws {
     let table = try TestInventory()
