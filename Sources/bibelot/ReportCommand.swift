@@ -56,7 +56,7 @@ struct ReportCommand: AsyncParsableCommand {
       output, in: project.folder, wantsPDF: printing.pdf, named: choice.fileName(of: request))
     // Where nothing prints, the page is made all the same.
     let engine =
-      target.pdf == nil ? nil : Result { try PDFEngine.find(preferring: printing.engine) }
+      target.pdf == nil ? nil : Result { try PDFEngine.find(PDFEngine.wanted(printing.engine)) }
     if printing.engine != nil { _ = try engine?.get() }
     // Said now what is known now: reading many photos takes its time.
     try check(target, against: ProjectSources(of: project))
@@ -131,10 +131,10 @@ struct ReportCommand: AsyncParsableCommand {
   /// What prints the PDF of a folder, which has one where it can.
   private func engineForFolder() throws -> PDFEngine? {
     if printing.pdf || printing.engine != nil {
-      return try PDFEngine.find(preferring: printing.engine)
+      return try PDFEngine.find(PDFEngine.wanted(printing.engine))
     }
     do {
-      return try PDFEngine.find()
+      return try PDFEngine.find(PDFEngine.wanted(nil))
     } catch let error as GalleryError {
       Messages.show([
         Diagnostic(.note, .printing, "the PDF", "\(error)", done: "the folder has the page alone")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of others, run within limits and without a shell.
+/// An external program, run within limits and without a shell.
 ///
 /// Whatever happens, when `run` returns or throws neither the program nor anything that it started runs
 /// any more. On Linux that holds for processes which left its group as well, as long as they kept their
@@ -23,13 +23,13 @@ package struct ChildProcess: Sendable {
     self.limits = limits
   }
 
-  /// How often is looked whether it came to a limit, in seconds: between two looks a program can take a
-  /// few hundred megabytes, and a look at all processes of a machine takes some milliseconds.
-  private static let pause = 0.1
+  /// How often the limits are checked, in milliseconds: between two looks a program can take a few hundred
+  /// megabytes, and a look at all processes of a machine takes some milliseconds.
+  private static let pause: Int32 = 100
 
-  /// Runs the program to its end, or to its first limit. It blocks its thread meanwhile.
+  /// Runs the program to its end, or to its first limit. Blocks the calling thread.
   ///
-  /// - Throws: `CancellationError` where the task was cancelled, and the system's error where the program
+  /// - Throws: `CancellationError` where the task was cancelled or all programs were ended, and the system's error where the program
   ///   cannot be started.
   package func run() throws -> ProgramEnding {
     try Task.checkCancellation()
@@ -39,7 +39,8 @@ package struct ChildProcess: Sendable {
       output.close()
       errors.close()
     }
-    let leader = try RunningPrograms.current.start {
+    let programs = RunningPrograms.current
+    let leader = try programs.start(marked: mark) {
       try ProgramStart(of: self, mark: mark).start(output: output.end, errors: errors.end)
     }
     output.closeEnd()
@@ -51,9 +52,10 @@ package struct ChildProcess: Sendable {
     // What stands in the pipes still; whoever else holds them is not waited for.
     output.read(into: &text)
     errors.read(into: &tail)
-    RunningPrograms.current.forget(leader)
+    let isEnding = programs.forget(leader)
+    // Last of all: from now on its number, which is that of its group, may be another's.
     let status = Self.reap(leader)
-    family.waitForEnd()
+    if isEnding { throw CancellationError() }
     switch stopped {
     case .cancellation: throw CancellationError()
     case .limit(let limit):
@@ -76,12 +78,17 @@ package struct ChildProcess: Sendable {
     _ text: inout ProgramText, _ tail: inout ProgramText
   ) -> Stop? {
     let clock = ContinuousClock()
-    let (start, pause) = (clock.now, Duration.seconds(Self.pause))
-    var look = start
+    let (start, pause) = (clock.now, Duration.milliseconds(Int(Self.pause)))
+    var look = start + pause
+    // Most programs end soon after they have closed what they print to, which wakes us; nothing else does.
+    var wait: Int32 = 1
     while !Self.hasEnded(family.leader) {
-      ProgramPipe.wait(for: [output, errors], seconds: Self.pause)
+      let open = [output, errors].count { !$0.isAtEnd }
+      ProgramPipe.wait(for: [output, errors], milliseconds: wait)
       output.read(into: &text)
       errors.read(into: &tail)
+      let hasClosed = [output, errors].count { !$0.isAtEnd } < open
+      wait = hasClosed ? 1 : min(2 * wait, Self.pause)
       if Task.isCancelled { return .cancellation }
       if text.isTooLong { return .limit(.output) }
       let now = clock.now
@@ -102,11 +109,9 @@ package struct ChildProcess: Sendable {
   }
 
   private static func reap(_ process: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      // Whoever started us may have had ended processes forgotten at once: then nobody knows how it went.
-      if errno != EINTR { return 0xFF00 }
-    }
+    // If nobody knows how it went, it did not go well.
+    var status: Int32 = 0xFF00
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status
   }
 

@@ -9,7 +9,7 @@ package struct InstalledFonts: Sendable {
 
   /// Asks fontconfig for all fonts; nil where it is not installed, as on most Macs, or does not answer.
   ///
-  /// It blocks its thread meanwhile.
+  /// Blocks the calling thread.
   ///
   /// - Throws: `CancellationError` where the task was cancelled.
   package static func asked(in search: ProgramSearch = .system) throws -> InstalledFonts? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of others that prints a page of HTML as PDF.
+/// An external program that prints a page of HTML as PDF.
 package struct PDFEngine: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Chromium, or a browser that is made of it.
@@ -16,53 +16,42 @@ package struct PDFEngine: Hashable, Sendable {
   /// Such as “156.0.8078.79”.
   package let version: String
 
-  /// The environment variable that names an engine as the option does.
-  package static let variable = "BIBELOT_PDF_ENGINE"
-
-  /// The programs of a kind by their names, the most usual first; the headless shell, which is the same
-  /// engine without a window, last, since it is hardly on anybody's machine but where tests run.
-  private static func names(of kind: Kind) -> [String] {
-    switch kind {
-    case .chromium:
-      [
-        "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
-        "microsoft-edge", "microsoft-edge-stable", "brave-browser", "chromium-headless-shell",
-      ]
-    case .weasyPrint: ["weasyprint"]
-    }
+  /// What somebody asked to print with: by an option, or else by the environment; nil where nobody did.
+  package static func wanted(_ option: String?) -> String? {
+    let wanted = option ?? ProcessInfo.processInfo.environment["BIBELOT_PDF_ENGINE"] ?? ""
+    return wanted.isEmpty ? nil : wanted
   }
 
-  /// Finds the engine to print with: the one that is preferred, by its kind or its path, or else by the
-  /// environment variable; or the first that is installed, Chromium before WeasyPrint.
+  /// Finds the engine to print with: the one that is wanted, by its kind or its path; or the first that is installed,
+  /// Chromium before WeasyPrint.
   ///
-  /// Each candidate is asked for its version, so that this takes a moment; it blocks its thread meanwhile.
+  /// Each candidate is asked for its version, so that this takes a moment. Blocks the calling thread.
   ///
-  /// - Throws: `GalleryError` that says how to get one, or why the preferred one cannot be used;
+  /// - Throws: `GalleryError` that says how to get one, or why the wanted one cannot be used;
   ///   `CancellationError` where the task was cancelled.
   package static func find(
-    preferring choice: String? = nil, in search: ProgramSearch = .system
+    _ wanted: String? = nil, in search: ProgramSearch = .system
   ) throws -> PDFEngine {
-    let wanted = choice ?? ProcessInfo.processInfo.environment[variable] ?? ""
-    if wanted.isEmpty {
-      if let found = try first(of: Kind.allCases, in: search) { return found }
-      throw GalleryError(
-        .usage,
-        "no program that prints PDF is installed; \(howToGetOne(.chromium)), or "
-          + "\(howToGetOne(.weasyPrint)); \(printInBrowser), too")
+    let kinds: [Kind]
+    if let wanted {
+      guard let kind = Kind(rawValue: wanted.lowercased()) else { return try engine(at: wanted) }
+      kinds = [kind]
+    } else {
+      kinds = Kind.allCases
     }
-    guard let kind = Kind(rawValue: wanted.lowercased()) else { return try engine(at: wanted) }
-    if let found = try first(of: [kind], in: search) { return found }
+    if let found = try first(of: kinds, in: search) { return found }
+    let programs = kinds.map(\.program)
     throw GalleryError(
       .usage,
-      "\(kind == .chromium ? "no Chromium browser" : "no WeasyPrint") is installed; "
-        + "\(howToGetOne(kind)); \(printInBrowser), too")
+      (wanted == nil ? "no program that prints PDF" : programs[0].none) + " is installed; "
+        + programs.map(\.howToGetOne).joined(separator: ", or ") + "; \(printInBrowser), too")
   }
 
   private static func first(of kinds: [Kind], in search: ProgramSearch) throws -> PDFEngine? {
     for kind in kinds {
-      let applications = kind == .chromium ? search.applications : []
+      let applications = kind.program.isApplication ? search.applications : []
       let paths =
-        search.paths(of: names(of: kind)) + applications.filter(ProgramSearch.isProgram)
+        search.paths(of: kind.program.files) + applications.filter(ProgramSearch.isProgram)
       for path in paths {
         // A program of that name may be there that only says how to install it.
         if let engine = try asked(path).engine, engine.kind == kind { return engine }
@@ -74,7 +63,8 @@ package struct PDFEngine: Hashable, Sendable {
   /// The engine at a path.
   private static func engine(at path: String) throws -> PDFEngine {
     let shown = Quotation.quoted(path)
-    let names = "name chromium, weasyprint, or the path of one of them"
+    let names =
+      "name \(Kind.allCases.map(\.rawValue).joined(separator: ", ")), or the path of one of them"
     guard path.contains("/") else {
       throw GalleryError(.usage, "\(shown) is no program that prints PDF; \(names)")
     }
@@ -86,7 +76,8 @@ package struct PDFEngine: Hashable, Sendable {
     if let engine { return engine }
     throw GalleryError(
       .usage,
-      "\(shown) is neither a Chromium browser nor WeasyPrint: asked for its version, it "
+      "\(shown) is neither \(Kind.allCases.map(\.program.article).joined(separator: " nor ")): "
+        + "asked for its version, it "
         + (answer.isEmpty ? "said nothing" : "said \(Quotation.quoted(answer))") + "; \(names)")
   }
 
@@ -112,28 +103,9 @@ package struct PDFEngine: Hashable, Sendable {
 
   /// The kind of a program that gives itself a name of some words.
   private static func kind(ofName words: ArraySlice<Substring>) -> Kind? {
-    if words.contains("WeasyPrint") { return .weasyPrint }
-    let browsers: Set<Substring> = ["Chromium", "Chrome", "Edge", "Brave", "Vivaldi", "Opera"]
-    return words.contains(where: browsers.contains) ? .chromium : nil
+    Kind.allCases.first { !$0.program.ownNames.isDisjoint(with: words) }
   }
 
   /// Another way to a PDF, for whoever has no engine or one that failed.
   static let printInBrowser = "any browser can print the HTML report and save it as PDF"
-
-  private static func howToGetOne(_ kind: Kind) -> String {
-    switch kind {
-    case .chromium:
-      #if canImport(Darwin)
-        "install Google Chrome"
-      #else
-        "install Chromium or Google Chrome (on Debian and Ubuntu: sudo apt-get install chromium)"
-      #endif
-    case .weasyPrint:
-      #if canImport(Darwin)
-        "install WeasyPrint (brew install weasyprint)"
-      #else
-        "install WeasyPrint (on Debian and Ubuntu: sudo apt-get install weasyprint)"
-      #endif
-    }
-  }
 }

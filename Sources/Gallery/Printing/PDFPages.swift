@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// The pages of a PDF, such as a receipt, as pictures.
 package struct PDFPages: Hashable, Sendable {
@@ -22,8 +23,8 @@ package struct PDFPages: Hashable, Sendable {
   /// A receipt has a page or two; what has more than this many is a manual or a catalogue.
   package static let mostPages = 20
 
-  /// What reading all of them may take. A page of text takes a tenth of a second; what takes seconds was
-  /// made to, or is a drawing of millions of lines.
+  /// What reading all of them may take, and what may be printed about each. A page of text takes a tenth of a second;
+  /// what takes seconds was made to, or is a drawing of millions of lines.
   package static let usualLimits = ProgramLimits(
     seconds: 120, memory: 1 << 30,
     // An A3 page at 150 dpi is 13 MB as pixels, and a JPEG of it is never larger.
@@ -38,69 +39,63 @@ package struct PDFPages: Hashable, Sendable {
   /// With less there is a haze around letters; with more the files grow and nobody sees it.
   private static let quality = 82
 
-  /// Makes pictures of a PDF's first pages, by the programs of Poppler. It blocks its thread meanwhile.
+  /// Makes pictures of a PDF's first pages, by the programs of Poppler. Blocks the calling thread.
   ///
   /// - Throws: `Fault`; `CancellationError` where the task was cancelled; `GalleryError` where no temporary
   ///   file can be written.
-  package init(
-    of bytes: [UInt8], upTo most: Int = mostPages, within limits: ProgramLimits = usualLimits,
-    in search: ProgramSearch = .system
+  init(
+    of bytes: [UInt8], home: SharedHome = SharedHome(),
+    within limits: ProgramLimits = usualLimits, in search: ProgramSearch = .system
   ) throws {
-    self = try ProgramHome.using { home in
-      let path = home.path + "/receipt.pdf"
+    self = try home.using { home in
+      let path = home.path + "/receipt-\(UUID().uuidString).pdf"
+      defer { unlink(path) }
       do {
         try Data(bytes).write(to: URL(filePath: path))
       } catch {
         throw GalleryError.notWritten(path, error)
       }
-      return try PDFPages(at: path, in: home, upTo: most, within: limits, search)
-    }
-  }
-
-  /// The same of a file, which is given by its absolute path.
-  package init(
-    at path: String, upTo most: Int = mostPages, within limits: ProgramLimits = usualLimits,
-    in search: ProgramSearch = .system
-  ) throws {
-    self = try ProgramHome.using {
-      try PDFPages(at: path, in: $0, upTo: most, within: limits, search)
+      return try PDFPages(at: path, in: home, within: limits, search)
     }
   }
 
   private init(
-    at path: String, in home: ProgramHome, upTo most: Int, within limits: ProgramLimits,
-    _ search: ProgramSearch
+    at path: String, in home: ProgramHome, within limits: ProgramLimits, _ search: ProgramSearch
   ) throws {
     guard let teller = search.path(of: "pdfinfo"), let painter = search.path(of: "pdftoppm") else {
       throw Fault.notInstalled
     }
     let clock = ContinuousClock()
     let start = clock.now
-    /// What a program prints, within what is left of the time for all.
-    func printed(_ program: String, _ arguments: [String]) throws -> [UInt8] {
+    /// What a program prints about some pages, within what is left of the time for all.
+    func printed(_ program: String, _ arguments: [String], pages: Int = 1) throws -> [UInt8] {
       var limits = limits
       limits.seconds -= start.duration(to: clock.now) / .seconds(1)
+      limits.output *= pages
       let ending = try ChildProcess(program, arguments, in: home, within: limits).run()
       if let fault = Self.fault(of: ending) { throw fault }
       return ending.output
     }
     do {
-      let told = try printed(teller, ["-f", "1", "-l", "\(max(most, 1))", path])
+      let told = try printed(teller, ["-f", "1", "-l", "\(Self.mostPages)", path])
       let facts = Facts(String(decoding: told, as: UTF8.self))
       guard facts.count > 0 else { throw Fault.damaged("it has no pages") }
       count = facts.count
-      images = try (1...facts.count).prefix(max(most, 0)).map { page in
-        let isLarge = facts.longestSides[page].map { $0 > Self.longestSide } ?? true
+      images = []
+      for (pages, isLarge) in facts.runs(of: 1...min(facts.count, Self.mostPages)) {
         let size =
           isLarge ? ["-scale-to", "\(Self.mostPixels)"] : ["-r", "\(Self.dotsPerInch)"]
-        let image = try printed(
-          painter,
-          ["-jpeg", "-jpegopt", "quality=\(Self.quality),optimize=y", "-cropbox"] + size
-            + ["-f", "\(page)", "-l", "\(page)", path])
-        guard image.starts(with: [0xFF, 0xD8]) else {
-          throw Fault.damaged("page \(page) could not be drawn")
+        let drawn = JPEGSequence.images(
+          in: try printed(
+            painter,
+            ["-jpeg", "-jpegopt", "quality=\(Self.quality),optimize=y", "-cropbox"] + size
+              + ["-f", "\(pages.lowerBound)", "-l", "\(pages.upperBound)", path],
+            pages: pages.count))
+        guard drawn.count == pages.count else {
+          throw Fault.damaged(
+            "page \(pages.lowerBound + min(drawn.count, pages.count - 1)) could not be drawn")
         }
-        return image
+        images += drawn
       }
     } catch let error as POSIXError {
       throw Fault.damaged("pdftoppm could not be started (\(SystemWords.of(error)))")
@@ -136,6 +131,20 @@ package struct PDFPages: Hashable, Sendable {
         else { continue }
         longestSides[page] = max(width, height)
       }
+    }
+
+    /// Pages that follow one another and are drawn alike, in one go; whether they are made smaller than they are.
+    func runs(of pages: ClosedRange<Int>) -> [(pages: ClosedRange<Int>, isLarge: Bool)] {
+      var runs: [(pages: ClosedRange<Int>, isLarge: Bool)] = []
+      for page in pages {
+        let isLarge = longestSides[page].map { $0 > PDFPages.longestSide } ?? true
+        if let last = runs.last, last.isLarge == isLarge {
+          runs[runs.count - 1].pages = last.pages.lowerBound...page
+        } else {
+          runs.append((page...page, isLarge))
+        }
+      }
+      return runs
     }
   }
 }

@@ -12,43 +12,57 @@ extension PDFEngine {
   ///
   /// Of 600 sheets with 4,800 photos (62 MB of HTML) on two busy cores Chromium 156 made 600 pages in 28 s
   /// with 1.8 GB, WeasyPrint 70 in 70 s with 0.9 GB, and WeasyPrint 57.2 in 242 s with 2.1 GB. A laptop
-  /// may be several times slower, and has 8 GB, of which half are others'.
+  /// may be several times slower. Of 5,000 items with notes Chromium took 4.4 GB: where there is more memory it may
+  /// have more, but for a quarter that is others'.
   package var usualLimits: ProgramLimits {
     ProgramLimits(
-      seconds: kind == .chromium ? 15 * 60 : 30 * 60, memory: 4 << 30, output: 1 << 20)
+      seconds: kind.program.seconds, memory: max(4 << 30, MachineMemory.bytes / 4 * 3),
+      output: 1 << 20)
   }
 
   /// Prints a file of HTML as PDF, whole or not at all; what is at the PDF's path is replaced.
   ///
   /// The page's title and language become the PDF's, its headings the outline. Nothing is asked of the
-  /// network. It blocks its thread meanwhile.
+  /// network. Blocks the calling thread.
   ///
-  /// - Throws: `GalleryError` that says what went wrong and that a browser can print the page;
+  /// - Throws: `GalleryError` that says what went wrong and what else can be done;
   ///   `CancellationError` where the task was cancelled.
   package func print(
     html: String, to pdf: String, within limits: ProgramLimits? = nil
   ) throws -> Printed {
+    try print(html: html, within: limits) { content in
+      do {
+        try FreshFile.write(to: pdf, content)
+      } catch let error as GalleryError {
+        throw error
+      } catch {
+        throw GalleryError.notWritten(pdf, error)
+      }
+    }
+  }
+
+  /// The same, where a function writes the PDF, which is whole then, to its place.
+  func print(
+    html: String, within limits: ProgramLimits? = nil,
+    writing write: (_ content: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws -> Void
+  ) throws -> Printed {
     try ProgramHome.using(for: path) { home in
       let draft = home.path + "/report.pdf"
+      let limits = limits ?? usualLimits
       let ending: ProgramEnding
       do {
-        let options = try options(in: home)
         let page = try Self.readable(html, in: home)
-        let arguments =
-          switch kind {
-          case .chromium: options + ["--print-to-pdf=\(draft)", page.absoluteString]
-          case .weasyPrint: options + [page.path(percentEncoded: false), draft]
-          }
-        ending = try ChildProcess(path, arguments, in: home, within: limits ?? usualLimits).run()
+        let arguments = try kind.program.arguments(path, home, page, draft)
+        ending = try ChildProcess(path, arguments, in: home, within: limits).run()
       } catch let error as POSIXError {
         throw notPrinted("it could not be started (\(SystemWords.of(error)))")
       }
       guard ending.isSuccess else {
-        throw notPrinted(fault(of: ending, within: limits ?? usualLimits))
+        throw notPrinted(fault(of: ending, within: limits), remedy(for: ending))
       }
       // Chromium ends well also where it could not open the page or write the file.
       guard var printed = PDFCheck.printed(at: draft) else {
-        let words = words(of: ending)
+        let words = kind.program.lastWords(ending)
         throw notPrinted("it wrote no whole PDF" + (words.isEmpty ? "" : "; it said: \(words)"))
       }
       do {
@@ -56,7 +70,14 @@ extension PDFEngine {
       } catch {
         throw GalleryError.notWritten(draft, error)
       }
-      try Self.move(draft, to: pdf)
+      // Its place may be on another disk.
+      try write { put in
+        let file = try FileHandle(forReadingFrom: URL(filePath: draft))
+        defer { try? file.close() }
+        while let bytes = try file.read(upToCount: 1 << 20), !bytes.isEmpty {
+          try put([UInt8](bytes))
+        }
+      }
       return printed
     }
   }
@@ -74,57 +95,17 @@ extension PDFEngine {
     return copy
   }
 
-  /// The options before the names of the files.
-  private func options(in home: ProgramHome) throws -> [String] {
-    switch kind {
-    case .chromium:
-      // As root it refuses to start with its sandbox; root is whoever works in a container.
-      Self.chromiumOptions + ["--user-data-dir=\(home.path)/profile"]
-        + (geteuid() == 0 ? ["--no-sandbox"] : [])
-    case .weasyPrint: try weasyPrintOptions(in: home)
-    }
-  }
-
-  private static let chromiumOptions = [
-    "--headless",
-    // The pages have heads and feet of their own.
-    "--no-pdf-header-footer",
-    // Which is of headings, so that every version that knows this tags what it prints, too.
-    "--generate-pdf-document-outline",
-    // No name leads anywhere, nor does a number in its place. What the browser would ask for of itself is
-    // switched off besides, as far as that can be told: it would only wait for it.
-    "--host-resolver-rules=MAP * ~NOTFOUND",
-    "--disable-background-networking", "--disable-component-update", "--disable-domain-reliability",
-    "--disable-sync", "--disable-extensions", "--disable-default-apps", "--no-pings",
-    "--disable-features=NetworkTimeServiceQuerying,Translate,OptimizationHints,MediaRouter",
-    "--no-first-run", "--no-default-browser-check", "--disable-breakpad",
-    // No question of the system's for a password that is not needed.
-    "--password-store=basic", "--use-mock-keychain",
-    // Pages on paper need no graphics card, which costs a process and its start.
-    "--disable-gpu",
-    // Containers give 64 MB of shared memory, in which large pages fail.
-    "--disable-dev-shm-usage",
-  ]
-
-  /// Those that the installed version knows.
-  private func weasyPrintOptions(in home: ProgramHome) throws -> [String] {
-    let ending = try ChildProcess(path, ["--help"], in: home, within: .question).run()
-    let help = String(decoding: ending.output, as: UTF8.self)
-    var options = ["--encoding", "utf-8"]
-    if help.contains("pdf/ua-1") { options += ["--pdf-variant", "pdf/ua-1"] }
-    if help.contains("--allowed-protocols") { options += ["--allowed-protocols", "file,data"] }
-    return options
-  }
-
   // MARK: What went wrong
 
-  private func notPrinted(_ why: String) -> GalleryError {
+  private func notPrinted(
+    _ why: String, _ remedy: String = PDFEngine.printInBrowser
+  ) -> GalleryError {
     GalleryError(
-      .output, "\(name) \(version) could not print the report: \(why); \(Self.printInBrowser)")
+      .output, "\(name) \(version) could not print the report: \(why); \(remedy)")
   }
 
   private func fault(of ending: ProgramEnding, within limits: ProgramLimits) -> String {
-    let words = words(of: ending)
+    let words = kind.program.lastWords(ending)
     let said = words.isEmpty ? "" : "; it said: \(words)"
     switch ending.way {
     case .stopped(.time): return "it took longer than \(Self.time(limits.seconds))"
@@ -135,32 +116,16 @@ extension PDFEngine {
     }
   }
 
+  /// What can be done: where the report is too large for the engine, a browser is no way out.
+  private func remedy(for ending: ProgramEnding) -> String {
+    switch ending.way {
+    // By this signal the system ends who takes the last of its memory.
+    case .stopped(.time), .stopped(.memory), .signalled(SIGKILL): kind.program.remedyForSize
+    case .stopped(.output), .signalled, .exited: Self.printInBrowser
+    }
+  }
+
   private static func time(_ seconds: Double) -> String {
     seconds < 120 ? "\(Int(seconds.rounded(.up))) s" : "\(Int(seconds / 60)) minutes"
-  }
-
-  /// The last thing it said that matters: Chromium tells of each service of the desktop that it misses, and
-  /// begins its lines with numbers in brackets.
-  private func words(of ending: ProgramEnding) -> String {
-    guard kind == .chromium else { return ending.lastWords }
-    return ending.lastWords(unless: { $0.contains("/dbus/") || $0.contains("unexpected operator") })
-      .replacing(/^\[[^\]]*\] */, with: "")
-  }
-
-  /// Copies what was printed to its place, which may be on another disk.
-  private static func move(_ draft: String, to path: String) throws {
-    do {
-      let file = try FileHandle(forReadingFrom: URL(filePath: draft))
-      defer { try? file.close() }
-      try FreshFile.write(to: path) { put in
-        while let bytes = try file.read(upToCount: 1 << 20), !bytes.isEmpty {
-          try put([UInt8](bytes))
-        }
-      }
-    } catch let error as GalleryError {
-      throw error
-    } catch {
-      throw GalleryError.notWritten(path, error)
-    }
   }
 }

@@ -27,14 +27,23 @@ struct ProcessEntry: Hashable {
   }
 
   /// Source: proc(5), `/proc/PID/stat`; the name in parentheses may hold anything.
-  private init?(number: pid_t) {
-    let line = String(decoding: Self.content(of: "/proc/\(number)/stat"), as: UTF8.self)
+  private static func fields(of number: pid_t) -> [Substring]? {
+    let line = String(decoding: content(of: "/proc/\(number)/stat"), as: UTF8.self)
     guard let name = line.lastIndex(of: ")") else { return nil }
     let fields = line[line.index(after: name)...].split(separator: " ")
-    guard fields.count > 19, !["Z", "X"].contains(fields[0]), let parent = pid_t(fields[1]),
-      let group = pid_t(fields[2]), let start = UInt64(fields[19])
+    return fields.count > 19 ? fields : nil
+  }
+
+  private init?(number: pid_t) {
+    guard let fields = Self.fields(of: number), !["Z", "X"].contains(fields[0]),
+      let parent = pid_t(fields[1]), let group = pid_t(fields[2]), let start = UInt64(fields[19])
     else { return nil }
     (self.number, self.parent, self.group, self.start) = (number, parent, group, start)
+  }
+
+  /// When a process began, also one that has ended and that nobody has asked for; nil where there is no `/proc`.
+  static func start(of number: pid_t) -> UInt64? {
+    fields(of: number).flatMap { UInt64($0[19]) }
   }
 
   /// The bytes of memory that it has for itself or shares with its relatives, without the files that are

@@ -1,6 +1,7 @@
 import Foundation
+import Synchronization
 
-/// A folder of its own for a program of others, which takes it for the home of who runs it.
+/// A folder of its own for an external program, which takes it for the home of who runs it.
 ///
 /// Nothing that the program keeps, such as a browser's profile, outlives the run, and nothing that its
 /// user has set changes what it does.
@@ -11,6 +12,7 @@ package struct ProgramHome: Sendable {
   private let usersHome: String
   /// Whether a program can read and write nothing but what is in here, and needs its user's home.
   package let isConfined: Bool
+  private let programs: RunningPrograms
 
   /// Gives a function a home for a program, which is removed when the function ends.
   ///
@@ -21,16 +23,25 @@ package struct ProgramHome: Sendable {
   ) throws -> Result {
     let home = try ProgramHome(
       snap: program.flatMap(SnapPackage.init(ofProgram:)), of: usersHome)
-    defer {
-      RunningPrograms.current.remove(folder: home.path)
-      try? FileManager.default.removeItem(atPath: home.path)
-    }
+    defer { home.remove() }
     return try work(home)
   }
 
-  private init(snap: SnapPackage?, of usersHome: String) throws {
+  /// Makes a home, which is to be removed.
+  fileprivate init(snap: SnapPackage? = nil, of usersHome: String = NSHomeDirectory()) throws {
     self.usersHome = usersHome
     isConfined = snap != nil
+    let programs = RunningPrograms.current
+    self.programs = programs
+    path = try programs.makeFolder { try Self.made(snap, of: usersHome) }
+  }
+
+  fileprivate func remove() {
+    programs.forget(folder: path)
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  private static func made(_ snap: SnapPackage?, of usersHome: String) throws -> String {
     var folder = FileManager.default.temporaryDirectory
     if let snap {
       folder = URL(filePath: snap.folder(in: usersHome))
@@ -43,21 +54,20 @@ package struct ProgramHome: Sendable {
       throw GalleryError.notWritten(folder.path(percentEncoded: false), SystemWords.last)
     }
     // Without the zero at its end.
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    RunningPrograms.current.add(folder: path)
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     do {
-      for folder in Self.folders.values.sorted() {
+      for folder in folders.values.sorted() {
         try FileManager.default.createDirectory(
           atPath: path + "/" + folder, withIntermediateDirectories: true,
           // The XDG specification wants its folder for a run to be seen by nobody else.
           attributes: [.posixPermissions: 0o700])
       }
     } catch {
-      RunningPrograms.current.remove(folder: path)
       try? FileManager.default.removeItem(atPath: path)
       throw GalleryError.notWritten(path, error)
     }
-    linkShared()
+    linkShared(of: usersHome, into: path)
+    return path
   }
 
   /// The folders in it that variables lead to.
@@ -74,9 +84,8 @@ package struct ProgramHome: Sendable {
     "Library/Fonts", "Library/Python",
   ]
 
-  private func linkShared() {
-    let own = usersHome
-    for name in Self.shared where FileManager.default.fileExists(atPath: own + "/" + name) {
+  private static func linkShared(of own: String, into path: String) {
+    for name in shared where FileManager.default.fileExists(atPath: own + "/" + name) {
       let place = URL(filePath: path + "/" + name)
       try? FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -110,4 +119,24 @@ package struct ProgramHome: Sendable {
     }
     return variables
   }
+}
+
+/// A home that programs have one after the other, or at once: made for the first of them, and removed with this value.
+final class SharedHome: Sendable {
+  private let home = Mutex<ProgramHome?>(nil)
+
+  /// Gives a function the home.
+  ///
+  /// - Throws: what the function throws, and `GalleryError` where no folder can be made.
+  func using<Result>(_ work: (ProgramHome) throws -> Result) throws -> Result {
+    let home = try home.withLock { home in
+      if let home { return home }
+      let made = try ProgramHome()
+      home = made
+      return made
+    }
+    return try withExtendedLifetime(self) { try work(home) }
+  }
+
+  deinit { home.withLock { $0?.remove() } }
 }

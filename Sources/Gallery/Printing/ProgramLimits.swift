@@ -1,4 +1,4 @@
-/// What a program of others may use.
+/// What an external program may use.
 package struct ProgramLimits: Hashable, Sendable {
   /// Seconds of wall-clock time.
   package var seconds: Double

@@ -5,7 +5,8 @@ final class ProgramPipe {
   private var ours: Int32
   /// The program's end.
   private(set) var end: Int32
-  private var isAtEnd = false
+  /// Whether everybody has closed the other end.
+  private(set) var isAtEnd = false
 
   init() throws {
     var pair: [Int32] = [-1, -1]
@@ -29,13 +30,13 @@ final class ProgramPipe {
     end = -1
   }
 
-  /// Waits for one of several to have something to read, or some seconds.
-  static func wait(for pipes: [ProgramPipe], seconds: Double) {
+  /// Waits for one of several to have something to read, or some milliseconds.
+  static func wait(for pipes: [ProgramPipe], milliseconds: Int32) {
     var open = pipes.filter { !$0.isAtEnd }.map {
       pollfd(fd: $0.ours, events: Int16(POLLIN), revents: 0)
     }
     // With none left open it is a pause: a program may close what it prints to and go on.
-    _ = poll(&open, nfds_t(open.count), Int32(seconds * 1000))
+    _ = poll(&open, nfds_t(open.count), milliseconds)
   }
 
   /// Reads what is there, without waiting.
@@ -43,6 +44,7 @@ final class ProgramPipe {
   /// No more is read at a time than the pipe holds, so that a program which prints without end does not
   /// keep us from looking at the clock.
   func read(into text: inout ProgramText) {
+    if isAtEnd { return }
     var part = [UInt8](repeating: 0, count: 64 << 10)
     var left = 16
     while !isAtEnd, left > 0 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where programs of others are looked for.
+/// Where external programs are looked for.
 package struct ProgramSearch: Sendable {
   /// The folders in which one is looked for by its name, in order.
   package var folders: [String]

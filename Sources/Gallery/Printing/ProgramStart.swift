@@ -7,14 +7,14 @@ struct ProgramStart {
   private let folder: String
   private let variables: [String]
 
-  /// The variable by which processes are known that a program started and that left its group.
-  static let markName = "BIBELOT_RUN"
-
   init(of child: ChildProcess, mark: String) {
     program = child.program
     arguments = [child.program] + child.arguments
     folder = child.home.path
-    variables = child.home.environment.map { "\($0)=\($1)" }.sorted() + ["\(Self.markName)=\(mark)"]
+    variables =
+      child.home.environment.map { "\($0)=\($1)" }.sorted() + [
+        ProgramFamily.variable(marking: mark)
+      ]
   }
 
   /// Starts it and gives the number of its process, which is its group's as well.

@@ -44,7 +44,7 @@ package enum WritingSystem: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The one of a character; nil of what leaves no mark on paper, and of what no font is made for.
+  /// The writing system of a character; nil of what leaves no mark on paper, and of what no font is made for.
   package init?(_ scalar: Unicode.Scalar) {
     let properties = scalar.properties
     switch properties.generalCategory {

@@ -5,6 +5,10 @@ import Imaging
 struct PictureMaking: Sendable {
   let root: SourceFolder
   let store: PictureStore
+  /// In which the pages of receipts are drawn.
+  private let home = SharedHome()
+
+  init(root: SourceFolder, store: PictureStore) { (self.root, self.store) = (root, store) }
 
   /// What pictures are made of, and which.
   struct Source: Sendable {
@@ -121,7 +125,7 @@ struct PictureMaking: Sendable {
       }
       return
     }
-    let pages = try PDFPages(of: try root.read(path).bytes)
+    let pages = try PDFPages(of: try root.read(path).bytes, home: home)
     for (place, image) in pages.images.enumerated() {
       guard let file = ReportPictureFile(page: image, of: pages.count) else { continue }
       add(file, of: source, as: .receiptPage(place + 1), to: &result)

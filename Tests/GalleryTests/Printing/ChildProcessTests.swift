@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// A program of others, run within limits.
+/// An external program, run within limits.
 @Suite struct ChildProcessTests {
   private let folder: TemporaryFolder
 
@@ -210,10 +210,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
+  /// A child that left its group is ended too, and its home is gone.
   @Test func isEndedWithThisProgram() async throws {
     let (file, folder) = (self.folder.path("child"), self.folder)
+    #if os(Linux)
+      let newGroup = "setsid"
+    #else
+      let newGroup = ""
+    #endif
     let script = try folder.write(
-      text: "echo $HOME > '\(file).home'; echo $$ > '\(file)'; exec sleep 600", to: "script")
+      text: """
+        \(newGroup) sh -c 'echo $$ > "\(file).other"; exec sleep 600' &
+        echo $HOME > '\(file).home'
+        while [ ! -s '\(file).other' ]; do :; done
+        echo $$ > '\(file)'; exec sleep 600
+        """, to: "script")
     let running = RunningPrograms()
     let workers = WorkerThreads(width: 1)
     let task = Task(executorPreference: workers) {
@@ -227,10 +238,32 @@ import Testing
     running.endAll()
     let home = String(decoding: try folder.bytes(of: "child.home").dropLast(), as: UTF8.self)
     #expect(!FileManager.default.fileExists(atPath: home))
-    #expect(try await task.value.way == .signalled(SIGKILL))
-    #expect(try !runs("child"))
+    for name in ["child", "child.other"] { #expect(try !runs(name)) }
+    await #expect(throws: CancellationError.self) { try await task.value }
     #expect(throws: CancellationError.self) {
       try RunningPrograms.$current.withValue(running) { try run("exit 0") }
+    }
+    #expect(throws: CancellationError.self) {
+      try RunningPrograms.$current.withValue(running) { try ProgramHome.using { _ in } }
+    }
+  }
+
+  /// Its number is that of its group: once it is given to another, nothing of that group may be ended.
+  @Test func keepsItsNumberUntilAllThatItStartedIsGone() throws {
+    let (file, pipe) = (folder.path("child"), try ProgramPipe())
+    let script = try folder.write(
+      text: "sleep 600 & echo $! > '\(file)'; exit 7", to: "script")
+    try ProgramHome.using { home in
+      let child = ChildProcess("/bin/sh", [script], in: home, within: Self.ample)
+      let leader = try ProgramStart(of: child, mark: "a mark").start(
+        output: pipe.end, errors: pipe.end)
+      var information = siginfo_t()
+      #expect(waitid(P_PID, id_t(leader), &information, WEXITED | WNOWAIT) == 0)
+      var family = ProgramFamily(leader: leader, mark: "a mark")
+      family.end()
+      #expect(try !runs("child"))
+      var status: Int32 = 0
+      #expect(waitpid(leader, &status, WNOHANG) == leader && status == 7 << 8)
     }
   }
 }

@@ -10,11 +10,11 @@ import Testing
 
   init() throws { programs = try TestPrograms() }
 
-  private func find(_ choice: String? = "") throws -> PDFEngine {
-    try PDFEngine.find(preferring: choice, in: programs.search)
+  private func find(_ choice: String? = nil) throws -> PDFEngine {
+    try PDFEngine.find(choice, in: programs.search)
   }
 
-  private func message(_ choice: String? = "") -> String {
+  private func message(_ choice: String? = nil) -> String {
     do {
       return "found \(try find(choice))"
     } catch let error as GalleryError {
@@ -47,9 +47,9 @@ import Testing
   @Test func isAmongTheApplicationsOfAMac() throws {
     let path = try programs.write("Google Chrome", "echo Google Chrome 140.0")
     let search = ProgramSearch(folders: [], applications: [programs.folder.path("x"), path])
-    #expect(try PDFEngine.find(preferring: "", in: search).path == path)
+    #expect(try PDFEngine.find(in: search).path == path)
     #expect(throws: GalleryError.self) {
-      try PDFEngine.find(preferring: "weasyprint", in: search)
+      try PDFEngine.find("weasyprint", in: search)
     }
   }
 

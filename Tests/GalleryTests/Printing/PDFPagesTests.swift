@@ -56,19 +56,10 @@ struct PDFPagesTests {
     #expect(pages.images.map(size) == [[1240, 1755], [1755, 1240], [150, 300]])
   }
 
-  @Test func areReadFromAFileToo() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(pdf([a4]), to: "-a receipt.pdf")
-    #expect(try PDFPages(at: path) == PDFPages(of: pdf([a4])))
-  }
-
   @Test func areTheFirstOfMany() throws {
     let many = pdf(Array(repeating: (72, 72), count: 23))
     let pages = try PDFPages(of: many)
     #expect(pages.count == 23 && pages.images.count == 20)
-    #expect(try PDFPages(of: many, upTo: 2).images.count == 2)
-    #expect(try PDFPages(of: many, upTo: 0).images == [])
-    #expect(try PDFPages(of: many, upTo: 30).images.count == 23)
   }
 
   @Test func areNoLargerThanA3() throws {
@@ -120,6 +111,48 @@ struct PDFPagesTests {
     #expect(try fault(facts, "exit 0", ample) == .damaged("page 1 could not be drawn"))
     #expect(try fault(facts, "printf '\\377\\330'", ample) == nil)
     #expect(try fault("echo nothing", "exit 0", ample) == .damaged("it has no pages"))
+    let two = "echo 'Pages: 2'; for n in 1 2; do echo Page $n size: 9 x 9 pts; done"
+    #expect(
+      try fault(two, "printf '\\377\\330\\377\\331'", ample)
+        == .damaged("page 2 could not be drawn"))
+    // Each page may have as much.
+    #expect(
+      try fault(
+        two,
+        "for n in 1 2; do printf '\\377\\330'; head -c 900 /dev/zero; printf '\\377\\331'; done",
+        ample)
+        == nil)
+  }
+
+  /// What is started is counted: a receipt of twenty pages costs what one of a page does, and many cost one home.
+  @Test func areDrawnByOneProgramInOneHome() throws {
+    let programs = try TestPrograms()
+    let trace = programs.folder.path("trace")
+    let sizes = (1...20).map { "Page \($0) size: 595 x 842 pts" }.joined(separator: "\n")
+    try programs.write("pdfinfo", "echo 'Pages: 23\n\(sizes)'; echo $HOME >> '\(trace)'")
+    try programs.write(
+      "pdftoppm",
+      "echo $HOME >> '\(trace)'; for n in \((1...20).map(String.init).joined(separator: " ")); do printf '\\377\\330\\377\\331'; done"
+    )
+    do {
+      let home = SharedHome()
+      for _ in 1...3 {
+        let pages = try PDFPages(of: [], home: home, in: programs.search)
+        #expect(pages.count == 23 && pages.images.count == 20)
+      }
+      let lines = String(decoding: try programs.folder.bytes(of: "trace"), as: UTF8.self)
+        .split(separator: "\n")
+      #expect(lines.count == 6 && Set(lines).count == 1, "\(lines)")
+      let path = String(lines.first ?? "/")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: path).allSatisfy {
+          !$0.hasPrefix("receipt")
+        })
+      withExtendedLifetime(home) {}
+    }
+    let home = String(decoding: try programs.folder.bytes(of: "trace"), as: UTF8.self)
+      .split(separator: "\n").first.map(String.init)
+    #expect(try !FileManager.default.fileExists(atPath: #require(home)))
   }
 
   @Test func areNoneWithoutTheProgram() throws {

@@ -109,10 +109,15 @@ import Testing
     }
   }
 
-  private func refusal(_ why: String) -> String {
-    "Chromium 156.0 could not print the report: \(why); any browser can print the HTML report and save "
-      + "it as PDF"
+  private func refusal(
+    _ why: String,
+    _ remedy: String = "any browser can print the HTML report and save it as PDF"
+  ) -> String {
+    "Chromium 156.0 could not print the report: \(why); \(remedy)"
   }
+
+  private static let smaller =
+    "use --pdf-engine weasyprint, which takes less, or print it in parts, with --room or --category"
 
   @Test func areNotPrintedWhereTheEngineFails() throws {
     try makeTargetFolder()
@@ -133,16 +138,50 @@ import Testing
         == refusal("it wrote no whole PDF"))
     let soon = ProgramLimits(seconds: 0.2, memory: 1 << 30, output: 1 << 20)
     #expect(
-      try message("sleep 600", within: soon) == refusal("it took longer than 1 s"))
+      try message("sleep 600", within: soon) == refusal("it took longer than 1 s", Self.smaller))
     #if os(Linux)
       let little = ProgramLimits(seconds: 300, memory: 64 << 20, output: 1 << 20)
       #expect(
         try message(
           #"awk 'BEGIN { s = "x"; while (length(s) < 200000000) s = s s; system("sleep 600") }'"#,
-          within: little) == refusal("it took more than 64 MB of memory"))
+          within: little) == refusal("it took more than 64 MB of memory", Self.smaller))
+      // As the system ends who takes the last of its memory.
+      #expect(
+        try message("kill -s KILL $$") == refusal("it broke off (signal 9)", Self.smaller))
     #endif
     #expect(try programs.folder.files(below: "out") == ["report.pdf"])
     #expect(try programs.folder.bytes(of: "out/report.pdf") == Array("old".utf8))
+  }
+
+  /// A report of 5,000 items takes more than 4 GB.
+  @Test func mayTakeMostOfTheMachinesMemory() throws {
+    for kind in PDFEngine.Kind.allCases {
+      let limits = PDFEngine(kind: kind, path: "/x", name: "x", version: "1").usualLimits
+      #expect(limits.memory == max(4 << 30, MachineMemory.bytes / 4 * 3))
+    }
+    #expect(MachineMemory.bytes > 1 << 28)
+    #expect(MachineMemory.bytes <= ProcessInfo.processInfo.physicalMemory)
+  }
+
+  @Test func mayTakeNoMoreThanTheirContainer() throws {
+    let folder = programs.folder
+    #expect(MachineMemory.allowed(below: folder.path("machine")) == nil)
+    try folder.write(text: "0::/user.slice/a.scope\n", to: "machine/proc/self/cgroup")
+    #expect(MachineMemory.allowed(below: folder.path("machine")) == nil)
+    // The least of the group and those above it.
+    try folder.write(
+      text: "max\n", to: "machine/sys/fs/cgroup/user.slice/a.scope/memory.max")
+    #expect(MachineMemory.allowed(below: folder.path("machine")) == nil)
+    try folder.write(text: "6000000000\n", to: "machine/sys/fs/cgroup/user.slice/memory.max")
+    #expect(MachineMemory.allowed(below: folder.path("machine")) == 6_000_000_000)
+    try folder.write(text: "5000000000\n", to: "machine/sys/fs/cgroup/memory.max")
+    #expect(MachineMemory.allowed(below: folder.path("machine")) == 5_000_000_000)
+    // Version 1, in a container that sees nothing of the groups above its own.
+    try folder.write(
+      text: "3:cpu,cpuacct:/x\n2:memory:/docker/12ab\n0::/\n", to: "old/proc/self/cgroup")
+    try folder.write(
+      text: "700000000\n", to: "old/sys/fs/cgroup/memory/memory.limit_in_bytes")
+    #expect(MachineMemory.allowed(below: folder.path("old")) == 700_000_000)
   }
 
   @Test func replaceWhatWasThere() throws {
@@ -179,6 +218,33 @@ import Testing
     #expect(trace[1].hasPrefix(folder + "/common/"))
     #expect(trace[2] == "file://\(trace[1])/report.html")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/common") == [])
+  }
+
+  /// An item may be called as a page is, and Chromium writes the titles of the outline as they are.
+  @Test func areNotCountedInTexts() throws {
+    let packed = Packing.packed(Array("1 0 << /Title (/Type /Page) >> << /Type /Page >>".utf8))
+    let bytes =
+      Array(
+        """
+        %PDF-1.7
+        %/Type /Page
+        1 0 obj << /Type /Page /Title (/Type /Page) /A (a (b) /Type /Page \\) /Type /Page) >> endobj
+        2 0 obj << /Type/Page>> endobj << /Type /PageLabel >> << /Type /Pages /Count 2 >>
+        3 0 obj << /Length 12 >>
+        stream
+        (( /Type /Page
+        endstream endobj
+        4 0 obj << /Type /Page >> endobj
+        5 0 obj << /Type /ObjStm /Length 9 >>
+        stream
+
+        """.utf8) + packed + Array("\nendstream\n%%EOF\n".utf8)
+    let path = try programs.folder.write(bytes, to: "named.pdf")
+    #expect(PDFCheck.printed(at: path)?.pages == 4)
+    // A text that does not end is no reason to read on after the file.
+    let cut = try programs.folder.write(
+      text: "%PDF-1.7\n<< /Type /Page >> %%EOF (\\", to: "cut.pdf")
+    #expect(PDFCheck.printed(at: cut)?.pages == 1)
   }
 
   @Test func areCountedInPackedObjectsToo() throws {

@@ -42,14 +42,14 @@ struct TestPrograms {
       done
       \(script)
       """)
-    return try PDFEngine.find(preferring: path)
+    return try PDFEngine.find(path)
   }
 }
 
 /// The programs of this machine that tests print with.
 enum RealPrograms {
-  static let chromium = try? PDFEngine.find(preferring: "chromium")
-  static let weasyPrint = try? PDFEngine.find(preferring: "weasyprint")
+  static let chromium = try? PDFEngine.find("chromium")
+  static let weasyPrint = try? PDFEngine.find("weasyprint")
   static let hasPoppler = ProgramSearch.system.path(of: "pdftoppm") != nil
   static let hasFontconfig = ProgramSearch.system.path(of: "fc-list") != nil
 
