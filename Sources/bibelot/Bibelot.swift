@@ -35,11 +35,13 @@ struct Bibelot: AsyncParsableCommand {
         try command.run()
       }
     } catch let fault as GalleryError {
+      Interruption.waitIfUnderWay()
       Terminal.standardError("bibelot: \(fault.text)\n")
       Foundation.exit(fault.cause.rawValue)
     } catch let code as ExitCode {
       Foundation.exit(code.rawValue)
     } catch {
+      Interruption.waitIfUnderWay()
       let code = exitCode(for: error)
       if code.isSuccess { exit(withError: error) }
       Terminal.standardError((unknownCommand ?? fullMessage(for: error)) + "\n")

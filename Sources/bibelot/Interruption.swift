@@ -1,28 +1,59 @@
 import Dispatch
 import Foundation
 import Gallery
+import Synchronization
 
-/// What Ctrl-C does: the program ends at once, and nothing that was finished is lost.
+/// What Ctrl-C, a request to end and a closed terminal do: the program ends at once, and nothing that was finished is
+/// lost.
 ///
 /// Every file is moved into its place whole, and the journal beside the output knows them, so there
-/// is nothing to wait for. Programs of others, which it does not reach, are ended too.
+/// is nothing to wait for. External programs, which the signals do not reach, are ended too.
 struct Interruption {
   private let sources: [any DispatchSourceSignal]
+  private let words: Words
+
+  /// What is said; whoever ends the program keeps it locked until the end.
+  private final class Words: Sendable {
+    let text: Mutex<String>
+
+    init(_ text: String) { self.text = Mutex(text) }
+  }
+
+  private static let isUnderWay = Atomic(false)
 
   /// Ends the program with a message from now on, as long as the value lives.
   init(saying message: String) {
-    sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
+    let words = Words(message)
+    self.words = words
+    sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+      let before = signal(number, SIG_IGN)
+      // Whoever starts a program with `nohup` wants it to outlive the terminal.
+      if number == SIGHUP, Self.isIgnoring(before) { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { @Sendable in
-        if Terminal.isInteractive { Terminal.replaceLine() }
-        Terminal.standardError(message + "\n")
-        RunningPrograms.current.endAll()
-        // 128 and the signal's number, as shells report it.
-        _exit(128 + number)
+        words.text.withLock { text in
+          Self.isUnderWay.store(true, ordering: .sequentiallyConsistent)
+          if Terminal.isInteractive { Terminal.replaceLine() }
+          Terminal.standardError(text + "\n")
+          RunningPrograms.current.endAll()
+          // 128 and the signal's number, as shells report it.
+          _exit(128 + number)
+        }
       }
       source.resume()
       return source
     }
+  }
+
+  /// Says something else from now on: what was written by then.
+  func say(_ message: String) { words.text.withLock { $0 = message } }
+
+  /// Waits for the end where it has begun: what fails because programs were ended is not to be told.
+  static func waitIfUnderWay() {
+    while isUnderWay.load(ordering: .sequentiallyConsistent) { sleep(1) }
+  }
+
+  private static func isIgnoring(_ action: sighandler_t?) -> Bool {
+    unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN as sighandler_t?, to: Int.self)
   }
 }

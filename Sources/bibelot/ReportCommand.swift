@@ -13,8 +13,11 @@ struct ReportCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The report's file; report.html in FOLDER if omitted, “-” for standard output.",
-      discussion: "One that ends in .pdf is printed to PDF as with --pdf."),
+      "The report's file; “-” for standard output.",
+      discussion: """
+        One that ends in .pdf is printed to PDF as with --pdf. If omitted: report.html in FOLDER, report-part.html \
+        if only some items are chosen, and loss-DATE.html with --loss.
+        """),
     completion: .file())
   var output: String?
 
@@ -27,7 +30,10 @@ struct ReportCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Handing it on") var handover: HandoverOptions
 
-  @Flag(help: "Replace a file that is not a report; never one that the inventory is read from.")
+  @Flag(
+    help: ArgumentHelp(
+      "Replace a file that is not a report, or was changed in the folder of one; never one that the inventory is read from."
+    ))
   var force = false
 
   @OptionGroup var jobs: JobsOption
@@ -35,10 +41,7 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws { try await SourceFolder.lookingOnce(runOnce) }
 
   private func runOnce() async throws {
-    let interruption = Interruption(
-      saying: handover.folder == nil
-        ? "Stopped. No report was written."
-        : "Stopped. The report’s folder may lack something: run the command again.")
+    let interruption = Interruption(saying: "Stopped. No report was written.")
     defer { withExtendedLifetime(interruption) {} }
     let project = try Project.open(
       source.folder, besides: choice.loss.map { Messages.absolute($0) })
@@ -50,27 +53,41 @@ struct ReportCommand: AsyncParsableCommand {
     }
     let request = try choice.request(for: project.settings)
     if let folder = handover.folder {
-      return try await handOn(request, of: project, on: day, to: folder)
+      try await handOn(request, of: project, on: day, to: folder, interruption)
+    } else {
+      try await write(request, of: project, on: day, interruption)
     }
+  }
+
+  /// Writes the report to a file, and prints it where that is asked.
+  private func write(
+    _ request: ReportRequest, of project: Project, on day: CalendarDate,
+    _ interruption: Interruption
+  ) async throws {
     let target = try ReportTarget(
       output, in: project.folder, wantsPDF: printing.pdf, named: choice.fileName(of: request))
     // Where nothing prints, the page is made all the same.
-    let engine =
-      target.pdf == nil ? nil : Result { try PDFEngine.find(PDFEngine.wanted(printing.engine)) }
-    if printing.engine != nil { _ = try engine?.get() }
+    let engine = target.pdf == nil ? nil : Result { try PDFEngine.find(printing.wanted) }
+    if printing.wanted != nil { _ = try engine?.get() }
     // Said now what is known now: reading many photos takes its time.
     try check(target, against: ProjectSources(of: project))
     let report = try await made(request, of: project, on: day)
-    guard let page = target.page else { return try report.write(Terminal.standardOutput) }
+    guard let page = target.page else {
+      interruption.say("Stopped. The report was not written to its end.")
+      return try report.write(Terminal.standardOutput)
+    }
     try check(target, against: report.sources)
     try page.replace(report.write)
     let what =
-      "\(request.loss == nil ? "A report of" : "A list of") "
-      + "\(Messages.plural(report.items, "item", "items"))"
-      + "\(request.loss == nil ? "" : " lost") on \(Messages.plural(report.sheets, "sheet", "sheets"))"
+      "\(Self.what(report, request, article: "A")), on "
+      + "\(Messages.plural(report.sheets, "sheet", "sheets")),"
     let words =
       "\(what) is in \(page.shown): open it in a browser and print it, on paper or as a PDF.\n"
-    guard let pdf = target.pdf, let engine else { return Terminal.standardError(words) }
+    guard let pdf = target.pdf, let engine else {
+      interruption.say("Stopped. The report is in \(page.shown).")
+      return Terminal.standardError(words)
+    }
+    interruption.say("Stopped. The page is in \(page.shown); it was not printed.")
     guard case .success(let engine) = engine else {
       Terminal.standardError(words)
       _ = try engine.get()
@@ -78,10 +95,22 @@ struct ReportCommand: AsyncParsableCommand {
     }
     Messages.show(try PrintingNotes.missingFonts(for: report))
     let printed = try engine.print(html: page.path, to: pdf.path)
+    interruption.say("Stopped. The report is in \(pdf.shown) and in \(page.shown).")
     Messages.show(PrintingNotes.pages(printed.pages, of: report, in: pdf.shown))
     Terminal.standardError(
       "\(what) is in \(pdf.shown), printed by \(engine.name) \(engine.version), and in \(page.shown).\n"
     )
+  }
+
+  /// What was made, at the beginning of a sentence.
+  private static func what(
+    _ report: ReportDocument, _ request: ReportRequest, article: String
+  ) -> String {
+    let (kind, items) =
+      request.loss == nil
+      ? ("report", Messages.plural(report.items, "item", "items"))
+      : ("list", Messages.plural(report.items, "lost item", "lost items"))
+    return "\(article) \(kind) of \(items)"
   }
 
   /// Lays out the report, with a bar for how far that is, and says what is wrong with what it is made from.
@@ -100,50 +129,59 @@ struct ReportCommand: AsyncParsableCommand {
 
   /// Writes the report with all that proves it into a folder.
   private func handOn(
-    _ request: ReportRequest, of project: Project, on day: CalendarDate, to path: String
+    _ request: ReportRequest, of project: Project, on day: CalendarDate, to path: String,
+    _ interruption: Interruption
   ) async throws {
     guard output == nil else {
       throw GalleryError(
         .usage, "with --folder the report is written into that folder; leave out -o")
     }
-    let folder = try ReportFolder(at: Messages.absolute(path), for: project)
+    let folder = try ReportFolder(
+      at: Messages.absolute(path), for: project, named: choice.fileName(of: request))
     let engine = try engineForFolder()
-    let site = handover.withSite ? try await ownersSite(of: project) : nil
     let report = try await made(request, of: project, on: day)
+    let site = handover.withSite ? try await ownersSite(of: project) : nil
     let written = try folder.write(
-      report, named: choice.fileName(of: request), printedBy: engine, site: site)
-    if engine != nil { Messages.show(try PrintingNotes.missingFonts(for: report)) }
+      report, printedBy: engine, site: site, replacing: force,
+      begun: { interruption.say("Stopped. \(path) is not complete: run the command again.") })
+    interruption.say("Stopped. The report is in \(path).")
     Messages.show(written.diagnostics)
     if let pages = written.pdfPages {
+      Messages.show(try PrintingNotes.missingFonts(for: report))
       Messages.show(PrintingNotes.pages(pages, of: report, in: "the PDF"))
     }
-    let lost = request.loss == nil ? "" : " lost"
+    if let fault = written.unprinted, !isPDFWanted {
+      Messages.show([Self.unprinted(fault, .warning)])
+    }
+    let files = Messages.plural(written.files, "file", "files")
     Terminal.standardError(
-      """
-      \(Messages.plural(report.items, "item", "items"))\(lost), with photos and receipts, are in \(path): \
-      \(Messages.plural(written.files, "file", "files")). README.txt there says what is what; its photos are as \
-      they were taken, and may hold the places where that was.
-
-      """)
+      "\(Self.what(report, request, article: "The")) is in \(path) (\(files)); README.txt there says what each file is."
+        + (written.hasPhotos
+          ? " The photos are unaltered and may contain where they were taken.\n" : "\n"))
+    if let fault = written.unprinted, isPDFWanted { throw fault }
     if !written.diagnostics.isEmpty { throw ExitCode(1) }
   }
 
-  /// What prints the PDF of a folder, which has one where it can.
+  /// Whether somebody asked for the PDF of a folder, which otherwise has one where it can.
+  private var isPDFWanted: Bool { printing.pdf || printing.wanted != nil }
+
+  /// What prints the PDF of a folder.
   private func engineForFolder() throws -> PDFEngine? {
-    if printing.pdf || printing.engine != nil {
-      return try PDFEngine.find(PDFEngine.wanted(printing.engine))
-    }
     do {
-      return try PDFEngine.find(PDFEngine.wanted(nil))
-    } catch let error as GalleryError {
-      Messages.show([
-        Diagnostic(.note, .printing, "the PDF", "\(error)", done: "the folder has the page alone")
-      ])
+      return try PDFEngine.find(printing.wanted)
+    } catch let error as GalleryError where !isPDFWanted {
+      Messages.show([Self.unprinted(error, .note)])
       return nil
     }
   }
 
-  /// Brings the owner's site up to date, which is laid beside the report.
+  private static func unprinted(
+    _ error: GalleryError, _ severity: Diagnostic.Severity
+  ) -> Diagnostic {
+    Diagnostic(severity, .printing, "the PDF", "\(error)", done: "the folder has the page alone")
+  }
+
+  /// Brings the owner's site up to date, which is put beside the report.
   private func ownersSite(of project: Project) async throws -> String {
     let request = Builder.Request(
       folder: source.folder, edition: .owner, output: nil, force: false, verify: false,

@@ -4,26 +4,26 @@ import Gallery
 
 /// What a report is about.
 struct ReportChoiceOptions: ParsableArguments {
-  @Option(help: "Only what is in this room; may be given several times.")
+  @Option(help: "Only items in this room; may be given several times.")
   var room: [String] = []
 
-  @Option(help: "Only what is of this category; may be given several times.")
+  @Option(help: "Only items of this category; may be given several times.")
   var category: [String] = []
 
-  @Option(help: "Only what has this tag; may be given several times.")
+  @Option(help: "Only items with this tag; may be given several times.")
   var tag: [String] = []
 
-  @Option(help: ArgumentHelp("Only what is worth so much or more.", valueName: "amount"))
+  @Option(help: ArgumentHelp("Only items worth this much or more.", valueName: "amount"))
   var worthFrom: String?
 
-  @Option(help: ArgumentHelp("Only what is worth so much or less.", valueName: "amount"))
+  @Option(help: ArgumentHelp("Only items worth this much or less.", valueName: "amount"))
   var worthTo: String?
 
   @Option(
     help: ArgumentHelp(
       "Only what was lost: a file with a line for each thing, or a table.",
       discussion:
-        "A line is an id, a serial number or a name, after a number where not all pieces were lost: 3 × Chair."
+        "Each line is an id, a serial number or a name; put a number first if only some pieces were lost: 3 × Chair."
     ),
     completion: .file())
   var loss: String?
@@ -31,7 +31,7 @@ struct ReportChoiceOptions: ParsableArguments {
   @Option(help: "The day of the loss, as of which things are valued, such as 2026-03-04.")
   var lossDate: String?
 
-  @Flag(help: "Claim what is lent to somebody without asking.")
+  @Flag(help: "Claim what is lent to somebody too, without asking.")
   var claimLent = false
 
   func request(for settings: Settings) throws -> ReportRequest {
@@ -79,8 +79,12 @@ struct PrintingOptions: ParsableArguments {
   @Option(
     name: .customLong("pdf-engine"),
     help: ArgumentHelp(
-      "What prints it: chromium, weasyprint, or the path of one.", valueName: "engine"))
+      "What prints it: chromium, weasyprint, or the path of one; what BIBELOT_PDF_ENGINE says if omitted.",
+      valueName: "engine"))
   var engine: String?
+
+  /// The engine that was asked for, here or by the environment; nil where any will do.
+  var wanted: String? { PDFEngine.wanted(engine) }
 }
 
 /// What a report is handed on with.
@@ -91,7 +95,7 @@ struct HandoverOptions: ParsableArguments {
       valueName: "dir"), completion: .directory)
   var folder: String?
 
-  @Flag(help: "Lay the owner's website beside it in that folder.")
+  @Flag(help: "Also put the owner's website into that folder.")
   var withSite = false
 
   func validate() throws {

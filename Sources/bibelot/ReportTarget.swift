@@ -19,6 +19,10 @@ struct ReportTarget {
     }
     let asked = try OutputFile(output ?? "\(folder)/\(name).html")
     let path = asked.path as NSString
+    if path.lastPathComponent.lowercased() == ".pdf" {
+      throw GalleryError(
+        .usage, "\(asked.shown) is an ending without a name; name a file such as \(name).pdf")
+    }
     switch path.pathExtension.lowercased() {
     case "pdf":
       page = try OutputFile(path.deletingPathExtension + ".html")

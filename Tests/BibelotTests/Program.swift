@@ -41,9 +41,27 @@ enum Program {
     return process.terminationReason == .uncaughtSignal
   }
 
+  /// Starts the program, sends it a signal once a file is there, and gives what it left behind.
+  static func interrupted(
+    _ arguments: [String], environment: [String: String] = [:], with signal: Int32,
+    whenThereIs file: String, startedBy shell: String? = nil
+  ) throws -> Run {
+    let waiting = DispatchQueue(label: "waiting")
+    return try run(
+      shell == nil ? path : "/bin/sh",
+      shell.map { ["-c", $0 + " \"$0\" \"$@\"", path] + arguments } ?? arguments,
+      environment: environment, within: 120
+    ) { process in
+      waiting.async {
+        while !FileManager.default.fileExists(atPath: file), process.isRunning { usleep(1000) }
+        Foundation.kill(process.processIdentifier, signal)
+      }
+    }
+  }
+
   private static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
-    within seconds: Double? = nil
+    within seconds: Double? = nil, started: (Process) -> Void = { _ in }
   ) throws -> Run {
     let process = Process()
     process.executableURL = URL(filePath: program)
@@ -61,6 +79,7 @@ enum Program {
     process.standardOutput = handles[0]
     process.standardError = handles[1]
     try process.run()
+    started(process)
     let end = DispatchWorkItem { Foundation.kill(process.processIdentifier, SIGQUIT) }
     if let seconds { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end) }
     process.waitUntilExit()

@@ -38,14 +38,14 @@ import Testing
     try folder.write(text: "3 × Chair\nL-1\n", to: "lost.txt")
     let run = try report("--loss", folder.path("lost.txt"), "--loss-date", "2026-03-04")
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.contains("A list of 2 items lost on "), "\(run.errors)")
+    #expect(run.errors.contains("A list of 2 lost items, on "), "\(run.errors)")
     #expect(run.errors.contains("home/loss-2026-03-04.html: open it in a browser"))
     let loss = try text("home/loss-2026-03-04.html")
     #expect(loss.contains("Lost on March 4, 2026") && !loss.contains("Bicycle"))
     #expect(try text("home/report.html") == whole)
     // What is about a part has a name of its own too.
     let part = try report("--room", "Study")
-    #expect(part.errors.contains("A report of 1 item on "), "\(part.errors)")
+    #expect(part.errors.contains("A report of 1 item, on "), "\(part.errors)")
     #expect(try text("home/report-part.html").contains("Lamp"))
     #expect(try text("home/report.html") == whole)
   }
@@ -64,6 +64,10 @@ import Testing
     (["--tag", "old"], "old"),
     (["-o", "-", "--pdf"], "a PDF is not written to standard output; name a file with -o"),
     (["--pdf", "--pdf-engine", "/nowhere/chromium"], "/nowhere/chromium"),
+    (
+      ["-o", "/nowhere/.pdf"],
+      "/nowhere/.pdf is an ending without a name; name a file such as report.pdf"
+    ),
   ])
   func refusesWhatCannotBe(options: [String], words: String) throws {
     let run = try Program.run(["report", home, "--date", "2026-11-21"] + options)
@@ -92,7 +96,7 @@ import Testing
       "\(run.errors)")
     #expect(try folder.files(below: "home") == ["details.csv"])
     let claimed = try report("--loss", lost, "--loss-date", "2026-03-04", "--claim-lent")
-    #expect(claimed.status == 0 && claimed.errors.contains("A list of 1 item lost on "))
+    #expect(claimed.status == 0 && claimed.errors.contains("A list of 1 lost item, on "))
   }
 
   // MARK: Printing
@@ -131,7 +135,7 @@ import Testing
     let pdf = output.hasSuffix("html") ? "claim.pdf" : output
     #expect(
       run.errors.contains(
-        "A report of 3 items on 5 sheets is in \(folder.path(pdf)), printed by WeasyPrint 66.0, and in "
+        "A report of 3 items, on 5 sheets, is in \(folder.path(pdf)), printed by WeasyPrint 66.0, and in "
           + "\(folder.path("claim.html")).\n"), "\(run.errors)")
     #expect(!run.errors.contains("pages for"))
     #expect(try text(pdf).hasPrefix("%PDF-1.7") && text("claim.html").hasPrefix("<!doctype html>"))

@@ -71,10 +71,10 @@ import Testing
   @Test func saysHowManyThingsItIsOfAndWhere() throws {
     #expect(
       try report("one.html").errors.hasSuffix(
-        "A report of 1 item on 6 sheets is in \(folder.path)/one.html: open it in a browser and print it, on "
+        "A report of 1 item, on 6 sheets, is in \(folder.path)/one.html: open it in a browser and print it, on "
           + "paper or as a PDF.\n"))
     try folder.write(text: "name\nLamp\nChair\nRug\n", to: "home/details.csv")
-    #expect(try report("three.html").errors.contains("A report of 3 items on "))
+    #expect(try report("three.html").errors.contains("A report of 3 items, on "))
   }
 
   /// The day that is asked for counts more than that of the settings.

@@ -25,10 +25,11 @@ package enum FreshFile {
   }
 
   /// The same for a file whose digest is taken as it is written, or that need not be on the disk yet when the function
-  /// ends.
+  /// ends. `isWanted` is asked when all is written: where it says no, the place stays as it is.
   static func write(
     to path: String, over place: Place = .anything, into digest: DigestStream?,
-    isLasting: Bool = true, _ content: (_ put: ([UInt8]) throws -> Void) throws -> Void
+    isLasting: Bool = true, _ content: (_ put: ([UInt8]) throws -> Void) throws -> Void,
+    if isWanted: () throws -> Bool = { true }
   ) throws {
     let beside = self.beside(path)
     let descriptor = try opened(beside, for: path)
@@ -41,6 +42,10 @@ package enum FreshFile {
       try content { bytes in
         digest?.add(bytes)
         guard FileWriting.write(bytes[...], to: descriptor) else { throw SystemWords.last }
+      }
+      guard try isWanted() else {
+        unlink(beside)
+        return
       }
       // Some file systems cannot be asked for that.
       if isLasting, fsync(descriptor) != 0, errno != EINVAL { throw SystemWords.last }

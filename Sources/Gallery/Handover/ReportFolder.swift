@@ -7,19 +7,26 @@ import Imaging
 /// insurers ask for where it is about a loss, and checksums of it all.
 package struct ReportFolder {
   private let folder: HandoverFolder
+  /// What the report is called there, without an ending.
+  private let name: String
 
   /// What was done.
   package struct Written: Sendable {
     package var files: Int
+    package var hasPhotos: Bool
+    /// How many pages the PDF has; nil where there is none.
     package var pdfPages: Int?
+    /// Why there is no PDF, where there was to be one.
+    package var unprinted: GalleryError?
     package var diagnostics: [Diagnostic]
   }
 
-  /// Opens the folder of a report, or makes it.
+  /// Opens the folder of a report, if it is there; nothing is written yet.
   ///
   /// - Throws: `GalleryError` where it lies in the inventory, or the inventory in it, where it holds files of
-  ///   others, or where it cannot be written.
-  package init(at path: String, for project: Project) throws(GalleryError) {
+  ///   others or another report than one of that name, or where it cannot be written.
+  package init(at path: String, for project: Project, named name: String) throws(GalleryError) {
+    self.name = name
     let place = OutputPlace.absolute(path)
     for source in [project.folder, project.inventory.root.path] + project.foldersElsewhere {
       let source = OutputPlace.absolute(source)
@@ -34,53 +41,70 @@ package struct ReportFolder {
       }
     }
     folder = try HandoverFolder(at: place)
+    try folder.check(for: name)
   }
 
-  /// Writes everything: the report under a name without an ending, its PDF where there is what prints it, and the
-  /// files of a folder with the owner's site where one is given.
+  /// Writes everything: the report, its PDF where there is what prints it, and the files of a folder with the owner's
+  /// site where one is given. What is there already and is right stays as it is.
+  ///
+  /// `begun` is called when the folder is about to be changed.
+  ///
+  /// - Throws: `GalleryError` where files stand in the way that this program did not leave as they are, unless they
+  ///   are to be replaced; nothing was written then.
   package func write(
-    _ document: ReportDocument, named name: String, printedBy engine: PDFEngine?,
-    site: String? = nil
+    _ document: ReportDocument, printedBy engine: PDFEngine?, site: String? = nil,
+    replacing isForced: Bool = false, begun: () -> Void = {}
   ) throws -> Written {
-    try folder.check(for: name)
     let making = document.making
     let copies = EvidenceCopies(making, root: document.root)
     let isLoss = making.contents.subject.isLoss
     let forms: [ClaimForm] = isLoss ? ClaimForm.allCases : [.naic]
     let siteFiles = try site.map(Self.files(in:)) ?? []
+    var files: [(path: String, digest: Digest?)] = copies.originals.map {
+      ($0.path, $0.evidence.digest)
+    }
     var names = ["\(name).html", "items.csv", "items.json", "README.txt"]
     if engine != nil { names.append("\(name).pdf") }
-    names += forms.map(\.path) + copies.originals.map(\.path)
+    names += forms.map(\.path)
     if isLoss { names += copies.attachments.map(\.path) }
     names += siteFiles.map { "site/" + $0 }
-    try folder.announce(names + [HandoverFolder.checksumsName])
-    var diagnostics: [Diagnostic] = []
+    files += names.map { ($0, nil) }
+    try folder.begin(files, replacing: isForced)
+    begun()
+    var result = Written(
+      files: 0, hasPhotos: making.contents.lines.contains { !$0.photos.isEmpty }, diagnostics: [])
     try folder.write("\(name).html", document.write)
-    var pages: Int?
     if let engine {
-      let printed = try engine.print(
-        html: "\(folder.path)/\(name).html", to: "\(folder.path)/\(name).pdf")
-      pages = printed.pages
-      try folder.add("\(name).pdf")
+      var isPrinted = false
+      do {
+        let page = "\(folder.path)/\(name).html"
+        result.pdfPages = try engine.print(html: page) { content in
+          isPrinted = true
+          try folder.write("\(name).pdf", content)
+        }.pages
+      } catch let fault as GalleryError where !isPrinted {
+        result.unprinted = fault
+      }
     }
     let rows = ReportRows(making)
-    try folder.write("items.csv") { try $0(rows.csv) }
-    try folder.write("items.json") { try $0(rows.json) }
+    try folder.write("items.csv", rows.csv)
+    try folder.write("items.json", rows.json)
     let claims = ClaimRows(making.contents).all
-    for form in forms { try folder.write(form.path) { try $0(form.csv(claims)) } }
+    for form in forms { try folder.write(form.path, form.csv(claims)) }
     for copy in copies.originals + (isLoss ? copies.attachments : []) {
+      if case .original = copy.form, folder.has(copy.path, copy.evidence.digest) { continue }
       let bytes: [UInt8]
       do throws(EvidenceCopies.Fault) {
         bytes = try copies.bytes(of: copy)
       } catch {
-        diagnostics.append(
+        result.diagnostics.append(
           Diagnostic(
             .warning, .fileMissing, making.contents.lines[copy.evidence.line - 1].item.subject,
             "\(copy.evidence.number), \(Quotation.quoted(copy.evidence.name)), \(error.why)",
             done: "it is not in the folder", remedy: "make the report again"))
         continue
       }
-      try folder.write(copy.path) { try $0(bytes) }
+      try folder.write(copy.path, bytes)
     }
     for file in siteFiles {
       let bytes: [UInt8]
@@ -89,14 +113,15 @@ package struct ReportFolder {
       } catch {
         throw GalleryError(.output, "\(site ?? "")/\(file) could not be read: \(error.words)")
       }
-      try folder.write("site/" + file) { try $0(bytes) }
+      try folder.write("site/" + file, bytes)
     }
     let readme = FolderReadme(
-      making, report: name, hasPDF: engine != nil, forms: forms,
+      making, report: name, hasPDF: result.pdfPages != nil, forms: forms,
       hasAttachments: isLoss && !copies.attachments.isEmpty, hasSite: !siteFiles.isEmpty)
-    try folder.write("README.txt") { try $0(Array(readme.text.utf8)) }
+    try folder.write("README.txt", Array(readme.text.utf8))
     try folder.finish()
-    return Written(files: folder.files.count, pdfPages: pages, diagnostics: diagnostics)
+    result.files = folder.files.count
+    return result
   }
 
   /// The files of a site, by their paths in it.
