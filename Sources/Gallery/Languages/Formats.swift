@@ -81,17 +81,17 @@ package final class Formats: Sendable {
 
   /// An amount with its currency and all the decimals that the currency has, as accounts write it.
   package func exactMoney(_ money: Money) -> String {
-    exactTexts.text(of: money) { money in
-      let text = money.amount.formatted(
-        Decimal.FormatStyle.Currency(code: money.currency, locale: locale))
-      return direction == "rtl" ? Self.keepingSignsWithLetters(text) : text
-    }
+    exactTexts.text(of: money) { text(of: $0, decimals: Money.decimals(of: $0.currency)) }
   }
 
   private func formatted(_ money: Money) -> String {
-    let isWhole = money.amount.isWhole
+    text(of: money, decimals: money.amount.isWhole ? 0 : Money.decimals(of: money.currency))
+  }
+
+  /// An amount with so many decimals, which are not left to what is usual: that is none for Serbian dinars.
+  private func text(of money: Money, decimals: Int) -> String {
     let style = Decimal.FormatStyle.Currency(code: money.currency, locale: locale)
-    let text = money.amount.formatted(isWhole ? style.precision(.fractionLength(0)) : style)
+    let text = money.amount.formatted(style.precision(.fractionLength(decimals)))
     return direction == "rtl" ? Self.keepingSignsWithLetters(text) : text
   }
 

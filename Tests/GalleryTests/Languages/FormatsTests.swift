@@ -46,6 +46,22 @@ import Testing
     #expect(Formats(language: "en-US", timeZone: "UTC").money(money) == text)
   }
 
+  /// Formatters leave out what people seldom write, and with it a part of the amount.
+  @Test(arguments: [
+    ("RSD", "12.5", "RSD 12.50"), ("COP", "10.55", "COP 10.55"), ("IQD", "3.5", "IQD 3.500"),
+    ("JPY", "12", "¥12"), ("KWD", "1.25", "KWD 1.250"),
+  ])
+  func writesAllDecimalsThatACurrencyHas(currency: String, amount: String, text: String) throws {
+    let formats = Formats(language: "en-US", timeZone: "UTC")
+    let money = Money(amount: try #require(Decimal(string: amount)), currency: currency)
+    for written in [formats.money(money), formats.exactMoney(money)] {
+      #expect(written.replacing("\u{A0}", with: " ") == text)
+    }
+    let whole = Money(amount: 12, currency: currency)
+    #expect(!formats.money(whole).contains("."))
+    #expect(formats.exactMoney(whole).contains(".") == (currency != "JPY"))
+  }
+
   @Test(arguments: [("en-US", "ltr"), ("he", "rtl"), ("ar-EG", "rtl"), ("ja", "ltr")])
   func knowsWhichWayALanguageIsWritten(language: String, direction: String) {
     #expect(Formats(language: language, timeZone: "UTC").direction == direction)

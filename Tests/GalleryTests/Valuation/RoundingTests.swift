@@ -24,14 +24,6 @@ import Testing
     #expect(try money(exact, currency).rounded == money(rounded, currency))
   }
 
-  @Test(arguments: [
-    ("JPY", 0), ("USD", 2), ("EUR", 2), ("KWD", 3), ("CLP", 0), ("CLF", 4), ("COP", 2), ("RSD", 2),
-    ("IQD", 3), ("XYZ", 2),
-  ])
-  func knowsTheDecimalsOfACurrency(currency: String, decimals: Int) {
-    #expect(Money.decimals(of: currency) == decimals)
-  }
-
   @Test func multipliesBeforeItDivides() throws {
     #expect(try MoneyShare(of: money("100", "USD"), 1, over: 3).rounded == money("33.33", "USD"))
     #expect(try MoneyShare(of: money("100", "USD"), 2, over: 3).rounded == money("66.67", "USD"))
