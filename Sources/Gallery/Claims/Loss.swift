@@ -5,9 +5,6 @@ package struct Loss: Sendable {
   /// What its owner should know of the list.
   package let diagnostics: [Diagnostic]
 
-  /// Those that are lent to somebody: they may be safe, or it may be another's insurance that pays.
-  package var lent: [LostItem] { items.filter { $0.lentTo != nil } }
-
   /// How many errors of one kind are shown: nothing else lists them, and after so many it is the same one.
   static let shownOfOneKind = 20
   /// After so many errors it is the wrong list, or the wrong inventory, and looking on takes time.
@@ -21,39 +18,27 @@ package struct Loss: Sendable {
     var matching = LossMatching(list, in: items)
     matching.checkLinesWithoutEffect()
     var sums: [Int: LossSum] = [:]
-    var errors: [(entry: Int, error: Diagnostic)] = []
     var end: RowNumber?
     for entry in list.entries.indices {
-      if errors.count + matching.errors.count >= Self.mostErrors {
-        end = list.entries[entry].number
+      let number = list.entries[entry].number
+      if matching.complaints.errors.count >= Self.mostErrors {
+        end = number
         break
       }
       guard let match = matching.match(entry) else { continue }
-      let number = list.entries[entry].number
       do throws(CellRefusal) {
         try sums[match.place, default: LossSum(of: items[match.place])]
           .add(match.amount, number)
       } catch {
-        errors.append(
-          (
-            entry,
-            Diagnostic(
-              .error, .rowUnmatched, "\(number) of \(list.file)", error.problem, done: "",
-              remedy: error.remedy)
-          ))
+        matching.complaints.complain(entry, error.problem, remedy: error.remedy)
       }
     }
-    errors += matching.errors
-    guard errors.isEmpty else {
-      let inOrder = errors.enumerated().sorted {
-        ($0.element.entry, $0.offset) < ($1.element.entry, $1.offset)
-      }
-      throw Self.fault(inOrder.map(\.element.error), of: list, upTo: end)
-    }
+    let errors = matching.complaints.inOrder
+    guard errors.isEmpty else { throw Self.fault(errors, of: list, upTo: end) }
     self.items = sums.sorted { $0.key < $1.key }.map { place, sum in
       sum.lost(at: place, lentTo: items[place][.lentTo]?.text)
     }
-    diagnostics = list.diagnostics + matching.notes
+    diagnostics = list.diagnostics + matching.complaints.notes
   }
 
   /// All errors as one, many of a kind folded; `end` is the first line that was not looked at.
@@ -83,7 +68,7 @@ package struct LostItem: Hashable, Sendable {
   package var owned: Int
   /// The serial numbers of the pieces that were lost, as far as it is known which they are.
   package var serialNumbers: [String]
-  /// Who has it, where it is lent.
+  /// Who has it, where it is lent: it may be safe, or another's insurance may pay.
   package var lentTo: String?
 
   /// Whether nothing of it is left.

@@ -18,6 +18,8 @@ package struct LossList: Sendable {
   struct Entry: Hashable, Sendable {
     var number: RowNumber
     var what: What
+
+    var isLine: Bool { if case .line = what { true } else { false } }
   }
 
   enum What: Hashable, Sendable {
@@ -130,7 +132,7 @@ extension LossList {
   private mutating func read(
     _ text: TableText, _ language: String, _ words: Language
   ) throws(TableMistakes) {
-    if let start = Self.tableStart(in: text.bytes, file: file, words: words) {
+    if let start = LossText(text.bytes).tableStart(of: file, words: words) {
       // Notes above a table become empty lines, so that rows keep their numbers.
       let bytes = text.bytes[..<start].filter { $0 == 10 || $0 == 13 } + text.bytes[start...]
       let table = try Table(
@@ -187,7 +189,7 @@ extension LossList {
 
   private mutating func take(lines bytes: [UInt8]) {
     var number = 0
-    Self.forEachLine(of: bytes) { line in
+    LossText(bytes).forEachLine { line in
       number += 1
       let text = trimmed(String(decoding: bytes[line], as: UTF8.self))
       if text.isBlank { return true }
@@ -198,61 +200,5 @@ extension LossList {
       }
       return entries.count + comments.count <= Self.entryLimit
     }
-  }
-
-  /// Goes through the lines of a text, which end as those of a table do, as long as it is told to.
-  private static func forEachLine(of bytes: [UInt8], _ visit: (Range<Int>) -> Bool) {
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.count
-      guard visit(start..<end) else { return }
-      let isPair = end + 1 < bytes.count && bytes[end] == 13 && bytes[end + 1] == 10
-      start = end + (isPair ? 2 : 1)
-    }
-  }
-
-  /// More lines of notes than anybody writes above a table.
-  private static let mostNotes = 50
-  /// Enough for the names of all columns, in bytes.
-  private static let longestHeader = 64 << 10
-
-  /// Where the names of columns stand; nil for a text that is no table.
-  private static func tableStart(in bytes: [UInt8], file: String, words: Language) -> Int? {
-    var start: Int?
-    var notes = 0
-    forEachLine(of: bytes) { line in
-      if String(decoding: bytes[line], as: UTF8.self).isBlank { return true }
-      let header = header(at: line.lowerBound, in: bytes)
-      let isNote = header.names.first?.hasPrefix("#") == true
-      if header.isNamed || (header.names.count > 1 && !isNote && isNamedTable(file))
-        || TableColumns(header.names, language: words).saysWhichItems
-      {
-        start = line.lowerBound
-        return false
-      }
-      notes += 1
-      return isNote && notes <= mostNotes
-    }
-    return start
-  }
-
-  private static func isNamedTable(_ file: String) -> Bool {
-    let name = file.lowercased()
-    return name.hasSuffix(".csv") || name.hasSuffix(".tsv")
-  }
-
-  /// The fields of the line that begins at a place, and whether it names what separates the fields of others.
-  private static func header(at start: Int, in bytes: [UInt8]) -> (names: [String], isNamed: Bool) {
-    let rest = Array(bytes[start...].prefix(longestHeader))
-    let separator = TableSeparator(of: rest)
-    if separator.start > 0 { return ([], true) }
-    var scanner = TableScanner(rest, separator: separator.byte)
-    var fields: [TableScanner.Field] = []
-    _ = scanner.next(into: &fields)
-    return (
-      fields.prefix(Table.columnLimit).map {
-        trimmed(String(decoding: rest[$0.start..<$0.end], as: UTF8.self))
-      }, false
-    )
   }
 }
