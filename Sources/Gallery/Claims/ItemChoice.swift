@@ -135,7 +135,7 @@ extension ItemChoice {
     guard !places.isEmpty || isEverything else {
       throw GalleryError(
         .usage,
-        (["no item is all of what was chosen; leave out a part of the choice"]
+        (["no item matches all of these options; leave one out"]
           + diagnostics.map(\.text)).joined(separator: "\n"))
     }
     return ChosenItems(places, diagnostics, names: names, by: self)
@@ -146,13 +146,14 @@ extension ItemChoice {
     guard least.currency == most.currency else {
       throw GalleryError(
         .usage,
-        "the value is to be from \(least.currency) to \(most.currency); give both in one currency")
+        "--worth-from is in \(least.currency), and --worth-to in \(most.currency); give both in one currency"
+      )
     }
     guard least.amount <= most.amount else {
       throw GalleryError(
         .usage,
-        "the value is to be from \(least.amount.digits) to \(most.amount.digits), which nothing can be; "
-          + "exchange the two")
+        "--worth-from \(least.amount.digits) is more than --worth-to \(most.amount.digits); swap the two"
+      )
     }
   }
 

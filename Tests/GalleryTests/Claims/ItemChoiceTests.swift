@@ -115,19 +115,19 @@ import Testing
   @Test func refusesWhatChoosesNothing() {
     #expect(
       fault(ItemChoice(rooms: ["Cellar"], tags: ["iron"]))
-        == "no item is all of what was chosen; leave out a part of the choice")
+        == "no item matches all of these options; leave one out")
     #expect(
       fault(ItemChoice(rooms: ["Attic"], least: Self.money(1))) == """
-        no item is all of what was chosen; leave out a part of the choice
+        no item matches all of these options; leave one out
         1 item: without a value; it was not chosen
         1 item: with a value that is not in EUR but in USD; it was not chosen
         """)
     #expect(
       fault(ItemChoice(least: Self.money(2), most: Self.money(1)))
-        == "the value is to be from 2 to 1, which nothing can be; exchange the two")
+        == "--worth-from 2 is more than --worth-to 1; swap the two")
     #expect(
       fault(ItemChoice(least: Self.money(1), most: Self.money(2, "USD")))
-        == "the value is to be from EUR to USD; give both in one currency")
+        == "--worth-from is in EUR, and --worth-to in USD; give both in one currency")
   }
 
   @Test func readsAmountsAsPeopleWriteThem() throws {
