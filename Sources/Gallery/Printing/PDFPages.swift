@@ -18,6 +18,10 @@ package struct PDFPages: Hashable, Sendable {
     case damaged(String)
     /// It came to a limit.
     case stopped(ProgramEnding.Limit)
+    /// It is another than it was when the inventory was read.
+    case changed
+    /// It could not be read again, or nothing could be written beside it; why.
+    case undrawn(String)
   }
 
   /// A receipt has a page or two; what has more than this many is a manual or a catalogue.
@@ -158,6 +162,8 @@ extension PDFPages.Fault {
     case .damaged(let words): words.isEmpty ? "it is damaged" : "it is damaged (\(words))"
     case .stopped(.time): "drawing its pages took too long"
     case .stopped(.memory), .stopped(.output): "drawing its pages took too much memory"
+    case .changed: "it was changed while the report was made"
+    case .undrawn(let why): "its pages could not be drawn (\(why))"
     }
   }
 
@@ -173,6 +179,7 @@ extension PDFPages.Fault {
     case .encrypted: "open it, and save a copy without a password"
     case .damaged: "open it in another program, and save or print it as a new PDF"
     case .stopped: "save it as a picture, or print it as a new PDF"
+    case .changed, .undrawn: "make the report again"
     }
   }
 }

@@ -105,7 +105,11 @@ struct PictureMaking: Sendable {
     } catch let fault as PDFPages.Fault {
       result.fault = fault
     } catch {
-      result.outcome.failure = "could not be read again"
+      if case .pdf = source.content {
+        result.fault = .undrawn("\(error)")
+      } else {
+        result.outcome.failure = "could not be read again"
+      }
     }
     return result
   }
@@ -125,7 +129,9 @@ struct PictureMaking: Sendable {
       }
       return
     }
-    let pages = try PDFPages(of: try root.read(path).bytes, home: home)
+    let bytes = try root.read(path).bytes
+    guard Digest(of: bytes) == source.digest else { throw PDFPages.Fault.changed }
+    let pages = try PDFPages(of: bytes, home: home)
     for (place, image) in pages.images.enumerated() {
       guard let file = ReportPictureFile(page: image, of: pages.count) else { continue }
       add(file, of: source, as: .receiptPage(place + 1), to: &result)

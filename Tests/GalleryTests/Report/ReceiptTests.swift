@@ -55,6 +55,25 @@ import Testing
     #expect(try await made().bytes == first.bytes)
   }
 
+  /// Pages are never shown under the digest of another file, neither then nor later.
+  @Test func areNotShownOfAFileThatWasChangedMeanwhile() async throws {
+    let made = try await made()
+    let making = PictureMaking(
+      root: made.document.root, store: PictureStore(ofProject: folder.path("home")))
+    let before = Digest(of: TestPDF.bytes(pages: 2))
+    try folder.write(TestPDF.bytes(pages: 1), to: "home/bill.pdf")
+    let kept = folder.path("home/.report.bibelot/pictures")
+    try? FileManager.default.removeItem(atPath: kept)
+    let result = making.make(PictureMaking.Source(digest: before, content: .pdf(path: "bill.pdf")))
+    #expect(result.fault == .changed && result.pictures.isEmpty)
+    try FileManager.default.removeItem(atPath: folder.path("home/bill.pdf"))
+    let gone = making.make(PictureMaking.Source(digest: before, content: .pdf(path: "bill.pdf")))
+    guard case .undrawn? = gone.fault else {
+      Issue.record("\(String(describing: gone.fault)) of a receipt that is gone")
+      return
+    }
+  }
+
   @Test func areListedWhereTheyCannotBeShown() async throws {
     try folder.write(text: "%PDF-1.4\nnothing\n%%EOF\n", to: "home/bill.pdf")
     let made = try await made()
