@@ -1,9 +1,9 @@
 """What a report has to say of values, reckoned from the inventory's files without the program under test.
 
-By the rules that the report states: every amount is rounded to the smallest unit of its currency, halves away from
-nothing; what was rounded is summed, each currency for itself; an item without a value is counted and not summed. The
-actual cash value is the replacement value times what age has left of it: nothing is lost at first, and then the same
-in each complete month, until after the rule's years its floor is left. Of several pieces it is the mean.
+By the rules that the report states: every amount is rounded once, to the smallest unit of its currency by ISO 4217,
+halves away from nothing; what was rounded is summed, each currency for itself; an item without a value is counted and
+not summed. The actual cash value is the replacement value times what age has left of it: nothing is lost at first, and
+then the same in each complete month, until after the rule's years its floor is left. Of several pieces it is the mean.
 """
 
 import csv
@@ -27,12 +27,22 @@ class Thing:
     room: str
     category: str
     pieces: int
-    #: By kind: amount and currency.
-    values: dict = field(default_factory=dict)
+    #: By kind: the amount as the inventory's amounts make it, and its currency.
+    exact: dict = field(default_factory=dict)
     #: What age has taken, in thousandths.
     depreciation: int = None
     #: Whether the owner's value takes the place of a replacement value.
     counts_stated: bool = False
+
+    @property
+    def values(self):
+        """By kind: the amount, rounded, and its currency."""
+        return {kind: money(*amount) for kind, amount in self.exact.items()}
+
+    def each(self, kind):
+        """The same of one piece."""
+        amount, currency = self.exact[kind]
+        return money(amount / self.pieces, currency)
 
 
 def rounded(amount, places):
@@ -82,7 +92,7 @@ def _amount(text, language):
 def _thing(row, settings, day):
     language, report = settings["language"], settings["report"]
     thing = Thing(row["serial number"], row["name"], row["room"], row["category"], int(row["quantity"] or 1))
-    exact = {}
+    exact = thing.exact
     for kind, column in zip(KINDS, ("value", "paid", "replacement value")):
         if (amount := _amount(row[column], language)) is not None:
             exact[kind] = amount
@@ -90,7 +100,6 @@ def _thing(row, settings, day):
                            and "replacement" not in exact)
     if thing.counts_stated:
         exact["replacement"] = exact["stated"]
-    thing.values = {kind: money(*amount) for kind, amount in exact.items()}
     rules = {name.lower(): (rule["years"], rule.get("floor", 0))
              for name, rule in report["depreciation"].items()}
     years, floor = rules.get(row["category"].lower(), (None, 0))
@@ -98,12 +107,11 @@ def _thing(row, settings, day):
     days = [date.fromisoformat(each) for each in row["bought on"].split("; ") if each]
     if len(days) == 1:
         days *= thing.pieces
-    days = days[:thing.pieces]
-    if years and len(days) == thing.pieces and max(days) <= day and "replacement" in thing.values:
+    if years and len(days) == thing.pieces and max(days) <= day and "replacement" in exact:
         left = [max(Fraction(floor, 100), 1 - Fraction(months(each, day), 12 * years)) for each in days]
         mean = sum(left) / len(left)
         amount, currency = exact["replacement"]
-        thing.values["actual"] = money(amount * mean, currency)
+        exact["actual"] = amount * mean, currency
         thing.depreciation = int(rounded((1 - mean) * 1000, 0))
     return thing
 

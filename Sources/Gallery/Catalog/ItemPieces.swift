@@ -14,6 +14,14 @@ package struct ItemPieces: Hashable, Sendable {
   /// Whether the days are neither one for all nor one for each.
   var hasOtherCountOfDays: Bool { daysOfPurchase.count > 1 && daysOfPurchase.count != count }
 
+  /// The day on which all of them were bought; nil where there are several days, or none.
+  var dayOfAll: CalendarDate? {
+    guard daysOfPurchase.count == 1 || daysOfPurchase.count >= count,
+      let first = daysOfPurchase.first, daysOfPurchase.allSatisfy({ $0 == first })
+    else { return nil }
+    return first
+  }
+
   fileprivate init(of item: Item) {
     count = item[.quantity]?.count ?? 1
     serialNumbers = Self.serialNumbers(in: item.serialNumber ?? "", of: count)

@@ -10,8 +10,9 @@ package struct ClaimRow: Hashable, Sendable {
   /// Those of the pieces that were lost.
   package var serialNumbers: [String] = []
   package var quantityLost = 1
+  /// The day on which all of them were bought; nil where there are several.
   package var boughtOn: CalendarDate?
-  /// Its age at the loss, in whole months.
+  /// The age of all of them at the loss, in whole months; nil where they differ.
   package var ageInMonths: Int?
   /// What was paid for one piece.
   package var paidEach: Money?

@@ -14,7 +14,7 @@ struct ClaimRows {
       row.serialNumbers = line.serialNumbers
       row.quantityLost = values.quantity
       row.boughtOn = line.dayOfPurchase
-      row.ageInMonths = values.age?.oldest.months
+      row.ageInMonths = values.ageOfAll?.months
       row.paidEach = values.each(.paid)
       row.replacementEach = values.each(.replacement)
       row.actualCashValue = values[.actual]

@@ -13,34 +13,35 @@ struct ReportLine: Sendable {
   var owned: Int? { part.map { _ in max(item.pieces.count, 1) } }
 
   /// The serial numbers of these pieces, as far as it is known which they are, or that of the item.
-  var serialNumbers: [String] { known(of: item.pieces.serialNumbers) }
+  var serialNumbers: [String] {
+    let pieces = item.pieces
+    guard let part, pieces.areNumbered else { return pieces.serialNumbers }
+    return part.known.filter(pieces.serialNumbers.indices.contains).map { pieces.serialNumbers[$0] }
+  }
 
-  /// The days on which these pieces were bought, as far as it is known which they are, or that of the item.
-  var daysOfPurchase: [CalendarDate] { known(of: item.pieces.daysOfPurchase) }
+  /// The serial numbers that may be those of the other pieces that the report is about.
+  var openSerialNumbers: [String] {
+    let pieces = item.pieces
+    return pieces.areNumbered ? part?.open(of: pieces.serialNumbers) ?? [] : []
+  }
 
-  /// The one day on which all of them were bought; nil where there are several, or none is known.
+  /// The days on which these pieces were bought, as far as they are known, or all that the inventory has of the item.
+  var daysOfPurchase: [CalendarDate] {
+    let pieces = item.pieces
+    guard let part else { return pieces.daysOfPurchase }
+    return PieceDays(of: pieces, part: part).known.map(\.day)
+  }
+
+  /// The days of which it is not known on which of them the other pieces that the report is about were bought.
+  var openDaysOfPurchase: [CalendarDate] {
+    part.map { PieceDays(of: item.pieces, part: $0).open } ?? []
+  }
+
+  /// The one day on which all of them were bought; nil where there are several, or not all are known.
   var dayOfPurchase: CalendarDate? {
-    let days = Set(daysOfPurchase)
-    guard part?.isKnown ?? true || Set(item.pieces.daysOfPurchase).count == 1 else { return nil }
-    return days.count == 1 ? days.first : nil
-  }
-
-  /// The serial numbers or days of all pieces, where it is not known whose of them the report is about.
-  func unknown<Own: Hashable>(of all: [Own]) -> [Own] {
-    guard let part, !part.isKnown, Set(all).count > 1 else { return [] }
-    var seen: Set<Own> = []
-    return all.enumerated().filter {
-      !part.known.contains($0.offset) && seen.insert($0.element).inserted
-    }.map(\.element)
-  }
-
-  /// Those of serial numbers or days, which are one for all pieces or one for each, that are of these pieces.
-  private func known<Own: Hashable>(of all: [Own]) -> [Own] {
-    guard let part, all.count > 1 else { return all }
-    if let first = all.first, all.count == max(item.pieces.count, 1), Set(all).count == 1 {
-      return [first]
-    }
-    return part.known.filter(all.indices.contains).map { all[$0] }
+    let days = PieceDays(of: item.pieces, part: part)
+    guard days.open.isEmpty, Set(days.known.map(\.day)).count == 1 else { return nil }
+    return days.known.first?.day
   }
 }
 

@@ -85,9 +85,9 @@ struct ReportRows: Sendable {
         json.text(value.currency)
       }
     }
-    if let age = values.age {
+    if let age = values.ageOfAll {
       json.member("ageInMonths")
-      json.number("\(age.oldest.months)")
+      json.number("\(age.months)")
     }
     if let depreciation = values.depreciation {
       json.member("depreciation")

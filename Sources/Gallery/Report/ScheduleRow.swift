@@ -138,12 +138,10 @@ struct LineFact: Hashable, Sendable {
         : [making.words.phrase("notKnownWhich", [("names", unknown.joined(separator: "; "))])]
       return (known + others).joined(separator: "; ")
     }
-    add(
-      "serialNumber",
-      list(line.serialNumbers, unknown: line.unknown(of: item.pieces.serialNumbers)))
+    add("serialNumber", list(line.serialNumbers, unknown: line.openSerialNumbers))
     let days = list(
       line.daysOfPurchase.map { formats.date($0) },
-      unknown: line.unknown(of: item.pieces.daysOfPurchase).map { formats.date($0) })
+      unknown: line.openDaysOfPurchase.map { formats.date($0) })
     for field in ItemField.insured
     where field != making.contents.division && field != .quantity
       && !ItemField.amounts.contains(field)

@@ -8,6 +8,8 @@ struct ItemValues: Sendable {
   private(set) var countsStated = false
   /// The age of the oldest of its pieces and of the newest; nil where it is not known of all of them.
   private(set) var age: (oldest: Age, newest: Age)?
+  /// The age of all of them; nil where they are not of one.
+  var ageOfAll: Age? { age.flatMap { $0.oldest == $0.newest ? $0.oldest : nil } }
   /// What age has taken, in thousandths of the replacement value, rounded.
   private(set) var depreciation: Int?
   /// Whether it was bought after the day, so that it has no age.
@@ -24,7 +26,8 @@ struct ItemValues: Sendable {
     of item: Item, part: PartOfPieces? = nil, on day: CalendarDate, by table: DepreciationTable,
     meaning: Settings.ValueMeaning
   ) {
-    let owned = max(item.pieces.count, 1)
+    let pieces = item.pieces
+    let owned = max(pieces.count, 1)
     let quantity = part?.quantity ?? owned
     self.quantity = quantity
     func share(_ money: Money?) -> MoneyShare? {
@@ -36,7 +39,7 @@ struct ItemValues: Sendable {
     if replacement == nil, meaning == .replacement, item.value != nil { countsStated = true }
     let new = replacement ?? (countsStated ? item.value : nil)
     values[ValueKind.replacement.rawValue] = share(new)
-    let ages = PieceAges(of: item, part: part, quantity: quantity, on: day)
+    let ages = PieceAges(of: PieceDays(of: pieces, part: part), quantity: quantity, on: day)
     isOfTheFuture = ages.isOfTheFuture
     guard let (oldest, newest) = ages.range else { return }
     age = (oldest, newest)
@@ -65,26 +68,14 @@ private struct PieceAges {
     return (oldest, newest)
   }
 
-  init(of item: Item, part: PartOfPieces?, quantity: Int, on day: CalendarDate) {
+  init(of days: PieceDays, quantity: Int, on day: CalendarDate) {
     self.quantity = quantity
-    let days = item.pieces.daysOfPurchase
-    let isOne = days.count == 1 || days.count == item.pieces.count && Set(days).count == 1
-    if isOne, let bought = days.first {
-      // One day stands for all pieces.
-      add(bought, count: quantity, on: day)
-    } else {
-      let known = part?.known[...] ?? Array(days.indices.prefix(quantity))[...]
-      for piece in known where days.indices.contains(piece) {
-        add(days[piece], count: 1, on: day)
+    for bought in days.known {
+      if let age = Age(from: bought.day, to: day) {
+        known.append((age, bought.count))
+      } else {
+        isOfTheFuture = true
       }
-    }
-  }
-
-  private mutating func add(_ bought: CalendarDate, count: Int, on day: CalendarDate) {
-    if let age = Age(from: bought, to: day) {
-      known.append((age, count))
-    } else {
-      isOfTheFuture = true
     }
   }
 }

@@ -10,4 +10,11 @@ package struct PartOfPieces: Hashable, Sendable {
 
   /// Whether it is known of every piece which one it is.
   var isKnown: Bool { known.count == quantity }
+
+  /// The serial numbers that may be those of its other pieces.
+  func open(of serialNumbers: [String]) -> [String] {
+    if isKnown { return [] }
+    let known = Set(self.known)
+    return serialNumbers.indices.filter { !known.contains($0) }.map { serialNumbers[$0] }
+  }
 }

@@ -98,7 +98,10 @@ import Testing
     #expect(
       facts(unknown)["Bought on"] == "not known which of Jan 1, 2010; Jan 1, 2015; Jan 1, 2025")
     #expect(!csv(unknown).contains("ST-") && !csv(unknown).contains("2010-01-01"))
-    #expect(ClaimRows(unknown.document.making.contents).all[0].boughtOn == nil)
+    let unknownRow = ClaimRows(unknown.document.making.contents).all[0]
+    #expect(unknownRow.boughtOn == nil && unknownRow.ageInMonths == nil)
+    #expect(unknownRow.serialNumbers == [] && unknownRow.actualCashValue == nil)
+    #expect(rows(unknown) == [["Stool", "2", "$200.00"]])
     let one = try await made(request("ST-3\n"))
     #expect(facts(one)["Serial number"] == "ST-3" && facts(one)["Bought on"] == "Jan 1, 2025")
     #expect(csv(one).contains("ST-3") && csv(one).contains("2025-01-01"))
@@ -107,9 +110,64 @@ import Testing
     #expect(row.boughtOn == CalendarDate("2025-01-01") && row.serialNumbers == ["ST-3"])
     let partly = try await made(request("ST-3\n1 × Stool\n"))
     #expect(facts(partly)["Serial number"] == "ST-3; not known which of ST-1; ST-2")
+    #expect(
+      facts(partly)["Bought on"] == "Jan 1, 2025; not known which of Jan 1, 2010; Jan 1, 2015")
     #expect(ClaimRows(partly.document.making.contents).all[0].boughtOn == nil)
     let all = try await made(request("Stool\n"))
     #expect(facts(all)["Serial number"] == "ST-1; ST-2; ST-3")
+    // A form has room for one day and one age, and these are of three.
+    let allRow = ClaimRows(all.document.making.contents).all[0]
+    #expect(allRow.boughtOn == nil && allRow.ageInMonths == nil && allRow.actualCashValue != nil)
+  }
+
+  /// Two days for three pieces are nobody's, and days that are alike are known of any piece.
+  @Test func tellsWhoseDaysTheyAreOnlyWhereThatIsKnown() async throws {
+    func made(_ days: String, _ list: String) async throws -> (facts: [String], row: ClaimRow) {
+      try folder.write(
+        text: "name,serial number,quantity,bought on\nStool,ST-1; ST-2; ST-3,3,\(days)\n",
+        to: "home/details.csv")
+      let made = try await self.made(request(list))
+      guard case .list(let facts)? = made.data(of: "schedule")[0][path: "tables.0.rows.0.facts"]
+      else { return ([], ClaimRows(made.document.making.contents).all[0]) }
+      return (
+        facts.filter { $0.text("label") == "Bought on" }.compactMap { $0.text("text") },
+        ClaimRows(made.document.making.contents).all[0]
+      )
+    }
+    let other = try await made("2010-01-01; 2015-01-01", "ST-1\n")
+    #expect(other.facts == ["not known which of Jan 1, 2010; Jan 1, 2015"])
+    #expect(other.row.boughtOn == nil && other.row.ageInMonths == nil)
+    let alike = try await made("2010-01-01; 2010-01-01; 2010-01-01", "2 × Stool\n")
+    #expect(alike.facts == ["Jan 1, 2010"])
+    #expect(alike.row.boughtOn == CalendarDate("2010-01-01") && alike.row.ageInMonths == 194)
+    let left = try await made("2010-01-01; 2010-01-01; 2015-01-01", "ST-3\n1 × Stool\n")
+    #expect(left.facts == ["Jan 1, 2015; Jan 1, 2010"])
+    #expect(left.row.boughtOn == nil && left.row.ageInMonths == nil)
+  }
+
+  /// What was bought in the month of the report has lost nothing, and that has no sign.
+  @Test func saysOfWhatIsNewThatItLostNothing() async throws {
+    try folder.write(
+      text: "name,replacement value,bought on,category\nLamp,$100,2026-03-01,Lamps\n",
+      to: "home/details.csv")
+    let made = try await made(request("Lamp\n"))
+    guard case .list(let rows)? = made.data(of: "schedule")[0][path: "tables.0.rows"] else {
+      Issue.record("no rows")
+      return
+    }
+    #expect(rows[0].texts("cells", each: "note").compactMap(\.self) == ["0%"])
+    #expect(!made.page.contains("−0"))
+  }
+
+  /// Formatters leave out the hundredths of some currencies, as people do.
+  @Test func writesAndSumsWhatTheInventorySays() async throws {
+    try folder.write(text: "currency: RSD\n", to: "home/bibelot.yml")
+    try folder.write(
+      text: "name,value\nCup,12.50\nMug,0.25\n", to: "home/details.csv")
+    let made = try await ReportMade(of: folder.path("home"))
+    for amount in ["RSD 12.50", "RSD 0.25", "RSD 12.75"] {
+      #expect(made.page.contains(amount), "\(amount)")
+    }
   }
 
   /// In a table with semicolons a point would make a day of an amount.
@@ -132,8 +190,13 @@ import Testing
         "item 1 “Chairs”: it is in loss.txt, but does not match the other options, such as --room; it was "
           + "left out; leave these options out to have it listed"),
       "\(made.diagnostics.map(\.text))")
-    request.choice = ItemChoice(rooms: ["kitchen"], most: TestReports.dollars(1))
-    await #expect(throws: GalleryError.self) { try await self.made(request) }
+    request.loss?.list = try ClaimedItems.list("Chairs\n")
+    await #expect(
+      throws: GalleryError(
+        .usage,
+        "nothing in loss.txt matches the other options, such as --room; no report was made: leave these options out"
+      )
+    ) { try await self.made(request) }
   }
 
   /// Neither is anything of it told where the report is made.

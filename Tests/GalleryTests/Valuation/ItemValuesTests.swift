@@ -151,10 +151,17 @@ import Testing
     #expect(all[.actual] == dollars(170) && all.depreciation == 433)
     #expect(try values(of: chairs, pieces: [1])[.actual] == dollars(50))
     #expect(try values(of: chairs, pieces: [0, 2])[.actual] == dollars(120))
-    // Fewer days than pieces: of the third nothing is known.
-    let short = try item(quantity: 3, new: 300, bought: ["2016-11-21", "2021-11-21"])
-    #expect(try values(of: short)[.actual] == nil && values(of: short).age == nil)
-    #expect(try values(of: short, pieces: [0, 1])[.actual] == dollars(70))
+    // Neither one day for all nor one for each: it is not known which is whose.
+    for (quantity, bought) in [
+      (3, ["2016-11-21", "2021-11-21"]), (2, ["2016-11-21", "2021-11-21", "2026-11-21"]),
+      (1, ["2016-11-21", "2021-11-21"]),
+    ] {
+      let other = try item(quantity: quantity, new: 300, bought: bought)
+      for pieces in [nil, [0], [1]] where pieces != [1] || quantity > 1 {
+        let values = try values(of: other, pieces: pieces)
+        #expect(values.age == nil && values[.actual] == nil, "\(bought), \(pieces ?? [])")
+      }
+    }
     // One day stands for all.
     let alike = try item(quantity: 3, new: 300, bought: ["2021-11-21"])
     #expect(try values(of: alike, pieces: [2])[.actual] == dollars(50))
@@ -175,6 +182,11 @@ import Testing
     let alike = try item(
       quantity: 3, new: 300, bought: ["2021-11-21", "2021-11-21", "2021-11-21"])
     #expect(try values(PartOfPieces(quantity: 2), of: alike)[.actual] == dollars(100))
+    // Whichever of the others it is, it was bought on the one day that is left.
+    let mixed = try item(
+      quantity: 3, new: 300, bought: ["2021-11-21", "2016-11-21", "2021-11-21"])
+    #expect(try values(PartOfPieces(quantity: 2, known: [1]), of: mixed)[.actual] == dollars(70))
+    #expect(try values(PartOfPieces(quantity: 2), of: mixed).age == nil)
   }
 
   @Test func havePricesOfOnePieceThatDoNotDependOnHowManyThereAre() throws {
