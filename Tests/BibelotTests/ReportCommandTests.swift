@@ -101,23 +101,11 @@ import Testing
 
   // MARK: Printing
 
-  /// Something that is called as an engine is, and writes as many pages.
   private func engine(pages: Int, status: Int = 0) throws -> String {
-    let objects = (1...pages).map { "\($0) 0 obj <</Type /Page>> endobj" }.joined(separator: "\\n")
-    let path = try folder.write(
-      text: """
-        #!/bin/sh
-        case $1 in
-        --version) echo 'WeasyPrint version 66.0'; exit ;;
-        --help) echo 'help'; exit ;;
-        esac
-        for argument; do case $argument in *.pdf) pdf=$argument ;; esac; done
-        [ \(status) = 0 ] || { echo 'no ink' >&2; exit \(status); }
-        printf '%%PDF-1.7\\n\(objects)\\ntrailer <<>>\\nstartxref\\n0\\n%%%%EOF\\n' > "$pdf"
-
-        """, to: "bin/weasyprint")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try FakeEngine.write(
+      status == 0
+        ? FakeEngine.printing(pages: pages) : "echo 'no ink' >&2; exit \(status)",
+      to: "bin/weasyprint", in: folder)
   }
 
   private func printed(_ output: String, pages: Int, status: Int = 0, _ more: [String] = []) throws

@@ -17,23 +17,10 @@ import Testing
 
   /// Writes an engine, which does something when it is to print, and gives its path.
   private func engine(_ script: String) throws -> String {
-    let path = try folder.write(
-      text: """
-        #!/bin/sh
-        case $1 in
-        --version) echo 'WeasyPrint version 66.0'; exit ;;
-        --help) echo 'help'; exit ;;
-        esac
-        for argument; do case $argument in *.pdf) pdf=$argument ;; esac; done
-        \(script)
-
-        """, to: "bin/weasyprint")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try FakeEngine.write(script, to: "bin/weasyprint", in: folder)
   }
 
-  private static let printing =
-    #"printf '%%PDF-1.7\n1 0 obj <</Type /Page>>\ntrailer <<>>\nstartxref\n0\n%%%%EOF\n' > "$pdf""#
+  private static let printing = FakeEngine.printing(pages: 1)
 
   /// Nothing prints but what a test has written.
   private var environment: [String: String] {

@@ -24,7 +24,7 @@ struct CoverSheets: ReportPart {
     let heights = tables.enumerated().map { place, rows in
       FlowingTable(
         head: place == 2
-          ? SheetLayout.section.line + SheetLayout.aroundSection : place == 1 ? 8 : 0,
+          ? SheetLayout.sectionHead : place == 1 ? 8 : 0,
         rows: rows.map { $0.height(in: width) }, isWhole: place == 2)
     }
     title = shortened(making.settings.title, to: LongestTexts.name)
@@ -44,7 +44,7 @@ struct CoverSheets: ReportPart {
   /// The chapters with their first sheets and their last ones, if there is room for them below all else.
   mutating func add(contents: [(key: String, sheets: ClosedRange<Int>)]) {
     let height =
-      SheetLayout.section.line + SheetLayout.aroundSection
+      SheetLayout.sectionHead
       + Double((contents.count + 1) / 2) * Self.chapter
     chapters = height <= left ? contents : []
   }
@@ -120,12 +120,4 @@ extension CoverSheets {
       "numbers": .string(LineNumbers.text(of: chapter.sheets, making.words.formats)),
     ])
   }
-}
-
-extension ReportSubject.Kind {
-  /// The key of the words for what the report is.
-  var kindKey: String { isLoss ? "lossKind" : "reportKind" }
-
-  /// Whether it lists what was lost.
-  var isLoss: Bool { if case .loss = self { true } else { false } }
 }

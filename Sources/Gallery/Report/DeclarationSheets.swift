@@ -16,7 +16,7 @@ struct DeclarationSheets: ReportPart {
   /// Places to sign, with their head; and the digest with its head and what it means.
   private static let signing = 65.0
   private static let proving =
-    SheetLayout.section.line + SheetLayout.aroundSection + 2 * SheetLayout.facts.line
+    SheetLayout.sectionHead + 2 * SheetLayout.facts.line
 
   /// `digest` is that of the report's rows as a table.
   init(_ making: ReportMaking, date: CalendarDate, digest: Digest) {
@@ -35,9 +35,7 @@ struct DeclarationSheets: ReportPart {
     let figures = LabelledRow.figures(making, date: date)
     (self.statement, self.figures) = (statement, figures)
     let width = making.layout.width
-    let above =
-      SheetLayout.title.line + SheetLayout.aroundTitle
-      + SheetLayout.text.height(of: statement, in: width) + 2
+    let above = SheetLayout.text.height(of: statement, in: width) + 2
     sheets = SheetFilling.sheets(
       of: [
         FlowingTable(head: 0, rows: figures.map { $0.height(in: width) }),
@@ -47,7 +45,7 @@ struct DeclarationSheets: ReportPart {
           rows: [
             Self.proving + SheetLayout.text.height(of: words.phrase("digestMeaning"), in: width)
           ]),
-      ], space: making.layout.height, first: making.layout.height - above)
+      ], space: making.layout.height, first: making.layout.heightBelowTitle - above)
   }
 
   func data(of sheet: Int) -> [(String, Value)] {

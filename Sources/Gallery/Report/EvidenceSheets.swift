@@ -35,7 +35,7 @@ struct EvidenceSheets: ReportPart {
           making.layout.width - SheetLayout.evidenceColumn - Self.item - SheetLayout.gap
           - (hasPictures ? SheetLayout.photoColumn : 0)
         return FlowingTable(
-          head: SheetLayout.section.line + SheetLayout.aroundSection + SheetLayout.head.line
+          head: SheetLayout.sectionHead + SheetLayout.head.line
             + SheetLayout.rowPadding,
           rows: list.evidence.map { evidence in
             let line = lines[evidence.line - 1]
@@ -54,7 +54,7 @@ struct EvidenceSheets: ReportPart {
               + SheetLayout.rowPadding
           }, leastLast: 3)
       }, space: making.layout.height,
-      first: making.layout.height - SheetLayout.title.line - SheetLayout.aroundTitle)
+      first: making.layout.heightBelowTitle)
   }
 
   private static func item(_ line: ReportLine, _ making: ReportMaking) -> String {

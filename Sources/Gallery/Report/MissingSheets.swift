@@ -56,12 +56,12 @@ struct MissingSheets: ReportPart {
       }
     }
     self.lacks = lacks
-    let first = making.layout.height - SheetLayout.title.line - SheetLayout.aroundTitle
+    let first = making.layout.heightBelowTitle
     let heights =
       rows.isEmpty
       ? lacks.map { lack in
         FlowingTable(
-          head: SheetLayout.section.line + SheetLayout.aroundSection,
+          head: SheetLayout.sectionHead,
           rows: lack.texts.map { SheetLayout.text.height(of: $0, in: width) + 2 })
       } : [Self.table(of: rows, lacks, making)]
     sheets =

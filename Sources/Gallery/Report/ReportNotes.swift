@@ -90,15 +90,3 @@ extension ReportNotes {
     }
   }
 }
-
-extension ValueKind {
-  /// What messages call it.
-  var words: String {
-    switch self {
-    case .stated: "stated value"
-    case .paid: "price paid"
-    case .replacement: "replacement value"
-    case .actual: "actual cash value"
-    }
-  }
-}

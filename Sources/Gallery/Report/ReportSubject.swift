@@ -27,3 +27,11 @@ package struct ReportSubject: Sendable {
   /// The day of the loss.
   var lossDate: CalendarDate? { if case .loss(let day) = kind { day } else { nil } }
 }
+
+extension ReportSubject.Kind {
+  /// The key of the words for what the report is.
+  var kindKey: String { isLoss ? "lossKind" : "reportKind" }
+
+  /// Whether it lists what was lost.
+  var isLoss: Bool { if case .loss = self { true } else { false } }
+}

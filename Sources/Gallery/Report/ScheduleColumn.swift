@@ -36,25 +36,3 @@ enum ScheduleColumn: Hashable, Sendable {
     }
   }
 }
-
-extension ValueKind {
-  /// The key of its word on the pages.
-  var wordKey: String {
-    switch self {
-    case .stated: "statedValue"
-    case .paid: "paid"
-    case .replacement: "replacementValue"
-    case .actual: "actualCashValue"
-    }
-  }
-
-  /// The key of the word for the sum of such values.
-  var totalKey: String {
-    switch self {
-    case .stated: "statedTotal"
-    case .paid: "paidTotal"
-    case .replacement: "replacementTotal"
-    case .actual: "actualTotal"
-    }
-  }
-}

@@ -33,7 +33,7 @@ struct ScheduleSheets: ReportPart {
     var (rows, tables, heights) = ([ScheduleRow](), [Range<Int>](), [FlowingTable]())
     var running = ValueTotals()
     let space = making.layout.height
-    let first = space - SheetLayout.title.line - SheetLayout.aroundTitle
+    let first = making.layout.heightBelowTitle
     let total = widths.sumHeight(contents.totals)
     for (place, section) in contents.sections.enumerated() {
       let start = rows.count

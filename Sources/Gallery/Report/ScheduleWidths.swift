@@ -140,6 +140,6 @@ struct ScheduleWidths: Sendable {
       ("amount-column", amount), ("quantity-column", quantity),
       ("depreciation-column", Self.depreciation),
     ]
-    .map { ($0.0, "\(($0.1 * 100).rounded() / 100)mm") }
+    .map { ($0.0, SheetLayout.millimetres($0.1)) }
   }
 }

@@ -64,7 +64,7 @@ struct SummarySheets: ReportPart {
     }
     var heights = tables.map { table in
       FlowingTable(
-        head: SheetLayout.section.line + SheetLayout.aroundSection + headHeight + 2,
+        head: SheetLayout.sectionHead + headHeight + 2,
         rows: table.groups.map { group in
           max(
             height(group.totals, limit: group.limit),
@@ -76,11 +76,11 @@ struct SummarySheets: ReportPart {
     }
     heights.append(
       FlowingTable(
-        head: SheetLayout.section.line + SheetLayout.aroundSection,
+        head: SheetLayout.sectionHead,
         rows: notes.map { SheetLayout.facts.height(of: $0, in: width - 8) + 1.5 }, leastLast: 3))
     sheets = SheetFilling.sheets(
       of: heights, space: making.layout.height,
-      first: making.layout.height - SheetLayout.title.line - SheetLayout.aroundTitle)
+      first: making.layout.heightBelowTitle)
   }
 
   func data(of sheet: Int) -> [(String, Value)] {
@@ -128,7 +128,7 @@ struct SummarySheets: ReportPart {
   /// The widths of the columns, for the style sheet.
   var properties: [(name: String, value: String)] {
     [("count-column", widths.count), ("sum-column", widths.amount)]
-      .map { ($0.0, "\(($0.1 * 100).rounded() / 100)mm") }
+      .map { ($0.0, SheetLayout.millimetres($0.1)) }
   }
 
   /// How many items have no value of a kind; nil where all have.

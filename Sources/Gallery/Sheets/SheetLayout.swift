@@ -43,10 +43,13 @@ struct SheetLayout: Hashable, Sendable {
   /// The distance above and below a sheet's title, and those of a section's.
   static let aroundTitle = 6.0
   static let aroundSection = 9.0
+  /// A section's title of one line with these.
+  static let sectionHead = section.line + aroundSection
+  /// The height that is left below a title of one line.
+  var heightBelowTitle: Double { height - Self.title.line - Self.aroundTitle }
 
   /// What the style sheet is given, as declarations of custom properties.
   var properties: [(name: String, value: String)] {
-    func millimetres(_ length: Double) -> String { "\((length * 100).rounded() / 100)mm" }
     let lengths = [
       ("sheet-width", paper.width), ("sheet-height", paper.height), ("sheet-binding", Self.binding),
       ("sheet-outer", Self.outer),
@@ -59,6 +62,9 @@ struct SheetLayout: Hashable, Sendable {
       ("title", Self.title), ("section", Self.section), ("name", Self.name), ("text", Self.text),
       ("facts", Self.facts), ("amount", Self.amount), ("head", Self.head), ("figure", Self.figure),
     ].flatMap { name, text in [("\(name)-size", text.size), ("\(name)-line", text.line)] }
-    return (lengths + texts).map { ($0.0, millimetres($0.1)) }
+    return (lengths + texts).map { ($0.0, Self.millimetres($0.1)) }
   }
+
+  /// A length as the style sheet has it.
+  static func millimetres(_ length: Double) -> String { "\((length * 100).rounded() / 100)mm" }
 }
