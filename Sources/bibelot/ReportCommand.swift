@@ -137,7 +137,8 @@ struct ReportCommand: AsyncParsableCommand {
         .usage, "with --folder the report is written into that folder; leave out -o")
     }
     let folder = try ReportFolder(
-      at: Messages.absolute(path), for: project, named: choice.fileName(of: request))
+      at: Messages.absolute(path), for: project, besides: choice.loss.map { Messages.absolute($0) },
+      named: choice.fileName(of: request))
     let engine = try engineForFolder()
     let report = try await made(request, of: project, on: day)
     let site = handover.withSite ? try await ownersSite(of: project) : nil
@@ -194,6 +195,8 @@ struct ReportCommand: AsyncParsableCommand {
 
   /// Refuses to replace what the inventory is read from, and what is no report.
   private func check(_ target: ReportTarget, against sources: ProjectSources) throws {
+    var sources = sources
+    sources.other = choice.loss.map { (Messages.absolute($0), "the list of what was lost") }
     for file in [target.page, target.pdf].compactMap(\.self) {
       guard try file.existing() == .file else { continue }
       if let name = sources.name(ofFileAt: file.path) {

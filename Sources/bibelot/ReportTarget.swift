@@ -27,10 +27,10 @@ struct ReportTarget {
     case "pdf":
       page = try OutputFile(path.deletingPathExtension + ".html")
       pdf = asked
-    case "doc", "docx", "odt", "rtf", "txt", "csv", "xlsx", "zip":
+    case let ending where !["", "html", "htm", "xhtml"].contains(ending):
       throw GalleryError(
         .usage,
-        "the report is a web page or a PDF, not a .\(path.pathExtension.lowercased()) file: name it "
+        "the report is a web page or a PDF, not a .\(ending) file: name it "
           + "\((asked.shown as NSString).deletingPathExtension).html or .pdf"
           + (try asked.existing() == .file ? "; \(asked.shown) was left unchanged" : ""))
     default:

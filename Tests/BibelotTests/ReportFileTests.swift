@@ -54,7 +54,7 @@ import Testing
     #expect(page.hasSuffix("</html>\n"))
   }
 
-  @Test(arguments: ["doc", "docx", "odt", "rtf", "txt", "csv", "xlsx", "zip"])
+  @Test(arguments: ["doc", "docx", "odt", "rtf", "txt", "csv", "xlsx", "zip", "yml", "jpg"])
   func saysThatItIsAWebPageOrAPDF(ending: String) throws {
     try folder.write(text: "a letter", to: "letter." + ending)
     let path = folder.path("letter")
@@ -143,12 +143,25 @@ import Testing
     #expect(try folder.bytes(of: "twin") == content)
   }
 
+  @Test func neverReplacesTheListOfWhatWasLost() throws {
+    let list = try folder.write(text: "Lamp\n", to: "stick/lost.html")
+    let loss = ["--loss", list, "--loss-date", "2026-03-04"]
+    for place in [
+      ["-o", list], ["-o", folder.path("stick/lost.pdf")], ["--folder", folder.path("stick")],
+    ] {
+      let run = try Program.run(["report", home, "--date", "2026-11-21", "--force"] + loss + place)
+      #expect(run.status == 2 && run.errors.contains("list"), "\(run.errors)")
+      #expect(try folder.files(below: "stick") == ["lost.html"])
+      #expect(try folder.bytes(of: "stick/lost.html") == Array("Lamp\n".utf8))
+    }
+  }
+
   @Test func neverReplacesTheItemArchive() throws {
     try FileManager.default.copyItem(atPath: Repository.hardInventory, toPath: folder.path("app"))
     let archive = try folder.bytes(of: "app/items.archive")
     let path = folder.path("app/items.archive")
     let run = try Program.run(["report", folder.path("app"), "-o", path, "--force"])
-    #expect(run.status == 2 && run.errors.contains("is the item archive"), "\(run.errors)")
+    #expect(run.status == 2 && run.errors.contains("left unchanged"), "\(run.errors)")
     #expect(try folder.bytes(of: "app/items.archive") == archive)
   }
 

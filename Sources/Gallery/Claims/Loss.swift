@@ -38,7 +38,9 @@ package struct Loss: Sendable {
     self.items = sums.sorted { $0.key < $1.key }.map { place, sum in
       sum.lost(at: place, lentTo: items[place][.lentTo]?.text)
     }
-    diagnostics = list.diagnostics + matching.complaints.notes
+    diagnostics =
+      list.diagnostics + matching.complaints.notes
+      + sums.sorted { $0.key < $1.key }.compactMap { $1.note(in: list.file) }
   }
 
   /// All errors as one, many of a kind folded; `end` is the first line that was not looked at.
@@ -85,6 +87,9 @@ private struct LossSum {
   /// The first entry, and the first that is for all of the item.
   private var first: RowNumber?
   private var whole: RowNumber?
+  private var entries = 0
+  /// Whether an entry says how many, and not which.
+  private var isCounted = false
 
   init(of item: Item) {
     subject = item.subject
@@ -96,6 +101,7 @@ private struct LossSum {
   /// - Throws: `CellRefusal` where it cannot be added to what is there.
   mutating func add(_ amount: LossMatching.Amount, _ number: RowNumber) throws(CellRefusal) {
     defer { first = first ?? number }
+    entries += 1
     if let other = whole ?? (amount == .all ? first : nil) {
       throw CellRefusal(
         problem: "\(other) is for \(subject) too",
@@ -107,7 +113,9 @@ private struct LossSum {
       whole = number
       count = pieces.count
       return
-    case .count(let more): count += more
+    case .count(let more):
+      count += more
+      isCounted = true
     case .pieces(let numbers):
       for piece in numbers {
         if let other = named.updateValue(number, forKey: piece) {
@@ -127,6 +135,16 @@ private struct LossSum {
           + ", but the inventory has \(pieces.count)",
         remedy: "correct the number, or the quantity in the inventory")
     }
+  }
+
+  /// That entries were added up, where they may tell of the same pieces.
+  func note(in file: String) -> Diagnostic? {
+    guard entries > 1, isCounted else { return nil }
+    return Diagnostic(
+      .note, .rowUnmatched, subject,
+      "\(entries) lines of \(file) are for it, one of which at least says only how many",
+      done: "they were added up to \(count) of \(pieces.count)",
+      remedy: "if they tell of the same pieces, delete one")
   }
 
   func lost(at place: Int, lentTo: String?) -> LostItem {

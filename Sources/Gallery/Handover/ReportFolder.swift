@@ -24,10 +24,17 @@ package struct ReportFolder {
   /// Opens the folder of a report, if it is there; nothing is written yet.
   ///
   /// - Throws: `GalleryError` where it lies in the inventory, or the inventory in it, where it holds files of
-  ///   others or another report than one of that name, or where it cannot be written.
-  package init(at path: String, for project: Project, named name: String) throws(GalleryError) {
+  ///   others or another report than one of that name, where the list of what was lost lies in it, or where it cannot
+  ///   be written.
+  package init(
+    at path: String, for project: Project, besides list: String? = nil, named name: String
+  ) throws(GalleryError) {
     self.name = name
     let place = OutputPlace.absolute(path)
+    if let list, OutputPlace.isInside(OutputPlace.absolute(list), of: place) {
+      throw GalleryError(
+        .usage, "the list \(list) lies in the report’s folder \(path); move it elsewhere")
+    }
     for source in [project.folder, project.inventory.root.path] + project.foldersElsewhere {
       let source = OutputPlace.absolute(source)
       if place == source || OutputPlace.isInside(place, of: source)

@@ -13,6 +13,11 @@ package struct ProjectSources: Sendable {
   /// A file that is read, and what a person calls it.
   private typealias Source = (path: String, name: String)
 
+  /// A file that is read beside the project's own, such as a list of what was lost.
+  package var other: (path: String, name: String)?
+
+  private var others: [Source] { other.map { [$0] } ?? [] }
+
   /// What is known before any item is read.
   package init(of project: Project) { self.init(of: project, naming: []) }
 
@@ -31,7 +36,8 @@ package struct ProjectSources: Sendable {
     func first(_ sources: [Source]) -> String? {
       sources.first { Identity(of: $0.path) == file }?.name
     }
-    return first(fixed) ?? first(named) ?? first(theme) ?? strayName(of: file, at: path)
+    return first(fixed) ?? first(named) ?? first(theme) ?? first(others)
+      ?? strayName(of: file, at: path)
   }
 
   /// The files that a project has one of.

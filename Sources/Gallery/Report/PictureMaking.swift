@@ -106,7 +106,7 @@ struct PictureMaking: Sendable {
       result.fault = fault
     } catch {
       if case .pdf = source.content {
-        result.fault = .undrawn("\(error)")
+        result.fault = .undrawn((error as? ReadFault)?.words ?? "\(error)")
       } else {
         result.outcome.failure = "could not be read again"
       }
