@@ -23,6 +23,8 @@ struct ScheduleRow: Sendable {
   private static let leastLines = 3
   /// How many lines a name has at most beside the amounts.
   private static let mostNameLines = 4
+  /// How much of a width is left for slanted letters if upright ones fill it: some Cyrillic ones are wider.
+  private static let italic = 0.9
 
   /// The rows of a line: mostly one.
   ///
@@ -71,7 +73,7 @@ struct ScheduleRow: Sendable {
   private func shortName(_ making: ReportMaking, in width: Double) -> String {
     let name = making.name(of: line)
     let again = SheetLayout.facts.width(of: " \(making.words.phrase("continued"))… ")
-    let lines = SheetLayout.facts.lines(of: name, in: width - again)
+    let lines = SheetLayout.facts.lines(of: name, in: (width - again) * Self.italic)
     guard lines.count > 1, let first = lines.first else { return name }
     return trimmed(String(first)) + "…"
   }

@@ -13,7 +13,14 @@ struct PrintedText: Hashable, Sendable {
 
   /// How wide a text is at most if it stands in one line.
   func width(of text: String) -> Double {
-    Double(text.unicodeScalars.reduce(0) { $0 + CharacterWidth.of($1) }) * size / 1000
+    var width = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      width += self.width(at: index, before: next, in: text[...])
+      index = next
+    }
+    return Double(width) * size / 1000
   }
 
   /// How high a text is at most in a column.
@@ -35,37 +42,42 @@ struct PrintedText: Hashable, Sendable {
 
   private func lines(ofParagraph text: Substring, in width: Int) -> [Substring] {
     var lines: [Substring] = []
-    var start = text.startIndex
-    /// Where the word begins that is being looked at, and how wide the line is up to it and with it.
-    var (word, before, used) = (start, 0, 0)
+    /// Where the line begins, and where it ends if it is too wide: before the word that is being looked at, or in the
+    /// midst of a word that is all that it holds.
+    var (start, word, cut) = (text.startIndex, text.startIndex, text.startIndex)
+    var used = 0
     var index = start
     while index < text.endIndex {
       let character = text[index]
       let next = text.index(after: index)
       let isBlank = CharacterWidth.endsWord(character)
-      let own = CharacterWidth.of(character)
-      if CharacterWidth.standsAlone(character) { (word, before) = (index, used) }
+      let own = self.width(at: index, before: next, in: text)
+      if CharacterWidth.standsAlone(character) { word = index }
       // Blanks at the end of a line hang over it.
       if !isBlank, used + own > width, index > start {
-        if word > start {
-          lines.append(text[start..<word])
-          (start, used) = (word, used - before)
-        } else {
-          lines.append(text[start..<index])
-          (start, used) = (index, 0)
-        }
-        (word, before) = (start, 0)
-        // What was carried over may be too wide itself.
-        if used + own > width, index > start {
-          lines.append(text[start..<index])
-          (start, word, used) = (index, index, 0)
-        }
+        let end = word > start ? word : cut
+        lines.append(text[start..<end])
+        (start, word, index, used) = (end, end, end, 0)
+        continue
       }
+      // A letter that the next one is joined to would be wider at the line's end.
+      if index == start || used + CharacterWidth.of(character) <= width { cut = next }
       used += own
       index = next
-      if isBlank || CharacterWidth.standsAlone(character) { (word, before) = (next, used) }
+      if isBlank || CharacterWidth.standsAlone(character) { word = next }
     }
     lines.append(text[start...])
     return lines
+  }
+
+  /// The width of the character at a place, which may hang on the one after it.
+  private func width(at index: Substring.Index, before next: Substring.Index, in text: Substring)
+    -> Int
+  {
+    let character = text[index]
+    guard let joined = CharacterWidth.joined(character), next < text.endIndex,
+      CharacterWidth.joinsPrevious(text[next])
+    else { return CharacterWidth.of(character) }
+    return joined
   }
 }
