@@ -29,8 +29,8 @@ package struct ChildProcess: Sendable {
 
   /// Runs the program to its end, or to its first limit. Blocks the calling thread.
   ///
-  /// - Throws: `CancellationError` where the task was cancelled or all programs were ended, and the system's error where the program
-  ///   cannot be started.
+  /// - Throws: `CancellationError` where the task was cancelled or all programs were ended, and the system's error
+  ///   where the program cannot be started.
   package func run() throws -> ProgramEnding {
     try Task.checkCancellation()
     let mark = UUID().uuidString

@@ -46,11 +46,11 @@ struct FactChunks {
   /// At least one, which may be empty.
   private(set) var all: [Chunk] = []
 
-  /// Facts and notes in chunks of nearly equal length: of `first` lines at most, and of `others` after it.
-  init(_ facts: [LineFact], notes: String?, in width: Double, first: Int, lines others: Int) {
+  /// Facts and notes in chunks of nearly equal length, of so many lines at most.
+  init(_ facts: [LineFact], notes: String?, in width: Double, lines most: Int) {
     let lines = Self.lines(of: facts, in: width) + Self.lines(of: notes ?? "", in: width)
     let total = lines.reduce(0) { $0 + $1.lines }
-    let most = max(1, min(first, others))
+    let most = max(1, most)
     let count = max(1, (total + most - 1) / most)
     let length = (total + count - 1) / count
     var (start, used) = (0, 0)

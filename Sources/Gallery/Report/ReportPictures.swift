@@ -99,8 +99,9 @@ struct ReportPictures: Sendable {
     if count == 0 { return }
     throw GalleryError(
       .output,
-      "\(count == 1 ? "a picture" : "\(count) pictures") of the report went while it was written, and the photos or "
-        + "receipts too; make the report again once nothing else is changing them")
+      "\(count == 1 ? "a picture" : "\(count) pictures") of the report disappeared while it was being written, and "
+        + "could not be made again; make the report again once nothing else changes the photos and receipts"
+    )
   }
 }
 

@@ -41,15 +41,12 @@ struct ScheduleRow: Sendable {
         ScheduleCell(column, of: line, making).height(in: widths.text(of: column))
       }.max() ?? 0
     let top = isWide ? name + cells : max(name, cells)
-    func lines(below height: Double) -> Int {
-      let left = (room - height - SheetLayout.rowPadding - 1) / SheetLayout.facts.line
-      return max(leastLines, min(mostLines, Int(left)))
-    }
+    let head = max(top, SheetLayout.name.line)
+    let lines = Int((room - head - SheetLayout.rowPadding - 1) / SheetLayout.facts.line)
     let chunks = FactChunks(
       LineFact.facts(of: line, making, tellsAge: !columns.contains(.depreciation)),
-      notes: line.item[.notes]?.text,
-      in: widths.facts,
-      first: lines(below: top), lines: lines(below: SheetLayout.name.line))
+      notes: line.item[.notes]?.text, in: widths.facts,
+      lines: max(leastLines, min(mostLines, lines)))
     let photo =
       photo(of: line, making) == nil ? 2 * SheetLayout.facts.line : SheetLayout.photo.height
     return chunks.all.enumerated().map { place, chunk in

@@ -20,7 +20,7 @@ import Testing
   private func chunks(
     _ facts: [LineFact], notes: String? = nil, in width: Double = 60, lines most: Int = 4
   ) -> [FactChunks.Chunk] {
-    FactChunks(facts, notes: notes, in: width, first: most, lines: most).all
+    FactChunks(facts, notes: notes, in: width, lines: most).all
   }
 
   @Test func areOneWhereLittleIsTold() {

@@ -119,7 +119,7 @@ import Testing
     try Data("another".utf8).write(to: URL(filePath: photo))
     let error = #expect(throws: GalleryError.self) { try made.document.write { _ in } }
     let words = error?.description ?? ""
-    #expect(words.contains("a picture of the report went while it was written"))
+    #expect(words.contains("a picture of the report disappeared while it was being written"))
     try bytes.write(to: URL(filePath: photo))
     try made.document.write { _ in }
   }
