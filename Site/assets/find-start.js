@@ -31,7 +31,8 @@
   form.addEventListener("submit", (event) => event.preventDefault());
   lost.addEventListener("click", begin);
   addEventListener("hashchange", beginIfAsked);
-  beginIfAsked();
+  // Once the scripts behind this one have run: one of them says how many results were looked at last.
+  addEventListener("DOMContentLoaded", beginIfAsked);
 
   if (opener) opener.onclick = () => (opener.ariaExpanded = form.classList.toggle("open"));
   const closer = form.querySelector(".find-close");

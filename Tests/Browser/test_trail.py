@@ -113,6 +113,27 @@ def test_results_are_come_back_to_where_they_were_left(window, site, address, st
     assert 0 <= box["y"] and box["y"] + box["height"] <= 900, box
 
 
+def test_results_are_come_back_to_however_late_a_script_comes(window, site, address):
+    page = window().page
+    page.goto(address(site, "index.html#sort=own-desc"))
+    page.get_by_role("table", name="Search results").wait_for()
+    while page.locator(NAMES).count() <= 60:
+        page.mouse.wheel(0, 4000)
+        page.wait_for_timeout(50)
+    open_row(page, 60)
+    name = heading(page)
+    held = []
+    page.context.route("**/trail.js", lambda route: held.append(route))
+    page.locator(".running-back a").click(no_wait_after=True)
+    while not held:
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(300)
+    held[0].continue_()
+    row = page.locator("tr.opened")
+    row.wait_for()
+    assert row.locator(".name a").inner_text() == name
+
+
 def test_the_first_and_the_last_of_all_lead_on_among_results(window, site, address):
     """Their pages as they were made have one way only."""
     page = window().page
