@@ -102,6 +102,8 @@ import Testing
     #expect(try checks())
     let readme = String(decoding: try folder.bytes(of: "stick/README.txt"), as: UTF8.self)
     #expect(readme.contains("site/index.html"))
+    #expect(readme.contains("sha256sum -c SHA256SUMS"))
+    #expect(readme.contains("certutil -hashfile report.html SHA256"))
     #expect(try report(["--folder", stick]).status == 0)
     #expect(!FileManager.default.fileExists(atPath: stick + "/site"))
     #expect(try checks())

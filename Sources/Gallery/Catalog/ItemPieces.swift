@@ -7,6 +7,9 @@ package struct ItemPieces: Hashable, Sendable {
   /// The days on which they were bought: one for all of them, one for each in the same order as the
   /// serial numbers, or none. What tables say is not held to the number of pieces.
   package let daysOfPurchase: [CalendarDate]
+  /// Whether a piece without a serial number stands before one that has one, as in `C-1;;C-3`: then a number does not
+  /// say which piece it is.
+  let skipsPieces: Bool
 
   /// Whether a serial number is that of one piece and not of the whole item.
   var areNumbered: Bool { serialNumbers.count > 1 }
@@ -24,16 +27,23 @@ package struct ItemPieces: Hashable, Sendable {
 
   fileprivate init(of item: Item) {
     count = item[.quantity]?.count ?? 1
-    serialNumbers = Self.serialNumbers(in: item.serialNumber ?? "", of: count)
+    (serialNumbers, skipsPieces) = Self.serialNumbers(in: item.serialNumber ?? "", of: count)
     daysOfPurchase = item[.boughtOn]?.days ?? []
   }
 
   /// The parts of a text between semicolons, where so many pieces may have them: the number of a
-  /// single piece is whatever stands there.
-  private static func serialNumbers(in text: String, of count: Int) -> [String] {
-    let parts = text.split(separator: ";").map { trimmed(String($0)) }.filter { !$0.isBlank }
-    guard count > 1, (1...count).contains(parts.count) else { return [text].filter { !$0.isBlank } }
-    return parts
+  /// single piece is whatever stands there. With them, whether pieces between them have none.
+  private static func serialNumbers(
+    in text: String, of count: Int
+  ) -> (numbers: [String], skipsPieces: Bool) {
+    let all = text.split(separator: ";", omittingEmptySubsequences: false).map {
+      trimmed(String($0))
+    }
+    let parts = all.filter { !$0.isBlank }
+    guard count > 1, (1...count).contains(parts.count) else {
+      return ([text].filter { !$0.isBlank }, false)
+    }
+    return (parts, all.prefix(parts.count).contains(where: \.isBlank))
   }
 }
 

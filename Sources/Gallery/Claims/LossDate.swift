@@ -35,6 +35,7 @@ package enum LossDate {
       return
         "\(lost.quantity) of it are listed, but only \(bought) were bought by the loss on \(date)"
     }
+    if pieces.skipsPieces { return nil }
     // Days and numbers are in one order.
     let piece = zip(pieces.serialNumbers, days).first { number, day in
       day > date && pieces.areNumbered && lost.serialNumbers.contains(number)

@@ -25,7 +25,11 @@ struct FolderReadme {
       lines.append(words.phrase("readmeAttachments", [("name", "attachments/")]))
     }
     if hasSite { lines.append(words.phrase("readmeSite", [("name", "site/index.html")])) }
-    lines += ["", words.phrase("readmeCheck"), "sha256sum -c SHA256SUMS", "", Product.generator]
+    lines += [
+      "", words.phrase("readmeCheck"), "sha256sum -c SHA256SUMS", "",
+      words.phrase("readmeCheckWindows"), "certutil -hashfile \(name).html SHA256", "",
+      Product.generator,
+    ]
     text = lines.map { $0 + "\r\n" }.joined()
   }
 }

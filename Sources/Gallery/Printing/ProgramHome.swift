@@ -4,7 +4,7 @@ import Synchronization
 /// A folder of its own for an external program, which takes it for the home of who runs it.
 ///
 /// Nothing that the program keeps, such as a browser's profile, outlives the run, and nothing that its
-/// user has set changes what it does.
+/// user has set changes what it does. What a run left that was killed is removed by the next one.
 package struct ProgramHome: Sendable {
   /// Its absolute path; only its owner may look into it.
   package let path: String
@@ -13,6 +13,7 @@ package struct ProgramHome: Sendable {
   /// Whether a program can read and write nothing but what is in here, and needs its user's home.
   package let isConfined: Bool
   private let programs: RunningPrograms
+  private let lock: FolderLock?
 
   /// Gives a function a home for a program, which is removed when the function ends.
   ///
@@ -33,25 +34,39 @@ package struct ProgramHome: Sendable {
     isConfined = snap != nil
     let programs = RunningPrograms.current
     self.programs = programs
-    path = try programs.makeFolder { try Self.made(snap, of: usersHome) }
+    let folder = Self.folder(for: snap, of: usersHome)
+    FolderLock.removeLeft(in: folder, beginning: Self.beginning)
+    let path = try programs.makeFolder { try Self.made(in: folder, of: usersHome) }
+    self.path = path
+    lock = FolderLock(path)
   }
 
   fileprivate func remove() {
     programs.forget(folder: path)
     try? FileManager.default.removeItem(atPath: path)
+    lock?.unlock()
   }
 
-  private static func made(_ snap: SnapPackage?, of usersHome: String) throws -> String {
-    var folder = FileManager.default.temporaryDirectory
-    if let snap {
-      folder = URL(filePath: snap.folder(in: usersHome))
-      // Where the snap was never run.
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  /// What the names of all homes begin with.
+  private static let beginning = "bibelot-home-"
+
+  /// Where a home is made.
+  private static func folder(for snap: SnapPackage?, of usersHome: String) -> String {
+    guard let snap else {
+      return FileManager.default.temporaryDirectory.path(percentEncoded: false)
     }
-    let name = folder.appending(path: "bibelot-XXXXXX").path(percentEncoded: false)
+    let folder = snap.folder(in: usersHome)
+    // Where the snap was never run.
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private static func made(in folder: String, of usersHome: String) throws -> String {
+    let name = (folder as NSString).appendingPathComponent(beginning + "XXXXXX")
     var template = Array(name.utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw GalleryError.notWritten(folder.path(percentEncoded: false), SystemWords.last)
+      throw GalleryError.notWritten(folder, SystemWords.last)
     }
     // Without the zero at its end.
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

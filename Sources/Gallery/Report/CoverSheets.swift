@@ -59,13 +59,16 @@ struct CoverSheets: ReportPart {
       ?? PrintedText(points: 13, line: 6.5)
   }
 
-  /// What a loss or a choice of items is about.
+  /// When a loss was, and which items were chosen.
   private static func subject(_ making: ReportMaking) -> String? {
     switch making.contents.subject {
     case .all: nil
     case .choice(let words): shortened(words, to: LongestTexts.name)
-    case .loss(let day):
-      making.words.phrase("lostOn", [("date", making.words.formats.longDate(day))])
+    case .loss(let day, let part):
+      [
+        making.words.phrase("lostOn", [("date", making.words.formats.longDate(day))]),
+        part.map { shortened($0, to: LongestTexts.name) },
+      ].compactMap(\.self).joined(separator: " · ")
     }
   }
 

@@ -48,7 +48,8 @@ package struct ReportRequest: Sendable {
       ReportSubject.Entry(
         place: item.place, part: Self.part(of: item, in: catalog.items[item.place]))
     }
-    return (ReportSubject(entries, kind: .loss(loss.day)), diagnostics)
+    let part = items.count < lost.items.count ? words : nil
+    return (ReportSubject(entries, kind: .loss(loss.day, part: part)), diagnostics)
   }
 
   private func checkLent(_ items: [LostItem], in catalog: Catalog) throws(GalleryError) {

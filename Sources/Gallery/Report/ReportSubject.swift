@@ -18,14 +18,14 @@ package struct ReportSubject: Sendable {
     case all
     /// Some of its items, and the words for which.
     case choice(String)
-    /// What was lost on a day.
-    case loss(CalendarDate)
+    /// What was lost on a day; of a part of that, the words for which.
+    case loss(CalendarDate, part: String?)
   }
 
   package init(_ entries: [Entry], kind: Kind) { (self.entries, self.kind) = (entries, kind) }
 
   /// The day of the loss.
-  var lossDate: CalendarDate? { if case .loss(let day) = kind { day } else { nil } }
+  var lossDate: CalendarDate? { if case .loss(let day, _) = kind { day } else { nil } }
 }
 
 extension ReportSubject.Kind {

@@ -17,7 +17,7 @@ struct PieceDays: Hashable, Sendable {
       known = [Known(day: day, count: quantity)]
       return
     }
-    guard !pieces.hasOtherCountOfDays else {
+    guard !pieces.hasOtherCountOfDays, part == nil || !pieces.skipsPieces else {
       open = Self.each(days)
       return
     }

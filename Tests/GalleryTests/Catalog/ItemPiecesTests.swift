@@ -33,6 +33,15 @@ import Testing
 
   @Test(
     arguments: [
+      ("SN-1;;SN-3", true), (";SN-2", true), ("SN-1;SN-2;;", false), ("SN-1;SN-2;SN-3", false),
+      ("SN-1", false), (";", false), (nil, false),
+    ])
+  func sayWhetherSomeBetweenThemHaveNoNumber(text: String?, skipsPieces: Bool) {
+    #expect(item(serialNumber: text, quantity: 3).pieces.skipsPieces == skipsPieces)
+  }
+
+  @Test(
+    arguments: [
       ([], 3, false), (["2021-04-03"], 3, false), (["2021-04-03"], nil, false),
       (["2021-04-03", "2020-01-02"], 2, false), (["2021-04-03", "2020-01-02"], 3, true),
       (["2021-04-03", "2020-01-02"], nil, true),

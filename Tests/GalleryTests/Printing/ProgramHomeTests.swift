@@ -36,6 +36,23 @@ import Testing
     #expect(!path.isEmpty && !FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func isRemovedLaterWhereARunThatWasKilledLeftIt() throws {
+    let (left, used, other) = ("home-left", "home-used", "other")
+    for name in [left, used, other] { try folder.write(text: "x", to: "\(name)/.config/x") }
+    func isThere(_ name: String) -> Bool {
+      FileManager.default.fileExists(atPath: folder.path(name))
+    }
+    let lock = try #require(FolderLock(folder.path(used)))
+    // They have just been made.
+    FolderLock.removeLeft(in: folder.path, beginning: "home-")
+    #expect(isThere(left) && isThere(used) && isThere(other))
+    FolderLock.removeLeft(in: folder.path, beginning: "home-", before: .max)
+    #expect(!isThere(left) && isThere(used) && isThere(other))
+    lock.unlock()
+    FolderLock.removeLeft(in: folder.path, beginning: "home-", before: .max)
+    #expect(!isThere(used) && isThere(other))
+  }
+
   @Test func isAFolderOfTheSnapsForOne() throws {
     let programs = try TestPrograms()
     let snap = try programs.write("snap", "exit 0")
@@ -45,7 +62,7 @@ import Testing
     for program in [link, script] {
       try ProgramHome.using(for: program, of: folder.path("user")) { home in
         #expect(home.isConfined)
-        #expect(home.path.hasPrefix(folder.path("user/snap/chromium/common/bibelot-")))
+        #expect(home.path.hasPrefix(folder.path("user/snap/chromium/common/bibelot-home-")))
         #expect(home.environment["HOME"] == folder.path("user"))
       }
     }

@@ -143,6 +143,16 @@ import Testing
     let left = try await made("2010-01-01; 2010-01-01; 2015-01-01", "ST-3\n1 × Stool\n")
     #expect(left.facts == ["Jan 1, 2015; Jan 1, 2010"])
     #expect(left.row.boughtOn == nil && left.row.ageInMonths == nil)
+    // The second piece has no number, so that it is not known whether the second day is that of the second number.
+    try folder.write(
+      text: """
+        name,serial number,quantity,bought on
+        Stool,ST-1;;ST-3,3,2010-01-01; 2015-01-01; 2020-01-01
+
+        """, to: "home/details.csv")
+    let skipped = try await self.made(request("ST-3\n"))
+    let row = ClaimRows(skipped.document.making.contents).all[0]
+    #expect(row.serialNumbers == ["ST-3"] && row.boughtOn == nil && row.ageInMonths == nil)
   }
 
   /// What was bought in the month of the report has lost nothing, and that has no sign.
@@ -185,6 +195,8 @@ import Testing
     request.choice = ItemChoice(rooms: ["study"])
     let made = try await made(request)
     #expect(rows(made).map(\.first) == ["Lamp"])
+    let subject = try #require(made.data(of: "cover").first?.text("subject"))
+    #expect(subject == "Lost on March 4, 2026 · Room: \u{2068}Study\u{2069}")
     #expect(
       made.diagnostics.map(\.text).contains(
         "item 1 “Chairs”: it is in loss.txt, but does not match the other options, such as --room; it was "
