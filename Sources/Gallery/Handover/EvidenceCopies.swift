@@ -33,9 +33,7 @@ struct EvidenceCopies {
 
   init(_ making: ReportMaking, root: SourceFolder) {
     (self.making, self.root) = (making, root)
-    let lines = making.contents.lines
-    let photos = lines.flatMap(\.photos)
-    let receipts = lines.flatMap(\.receipts)
+    let (photos, receipts) = (making.contents.photos, making.contents.receipts)
     func ending(_ evidence: Evidence) -> String {
       evidence.picture?.format.fileExtensions.first ?? "pdf"
     }

@@ -106,7 +106,7 @@ package struct ReportFolder {
       } catch {
         result.diagnostics.append(
           Diagnostic(
-            .warning, .fileMissing, making.contents.lines[copy.evidence.line - 1].item.subject,
+            .warning, .fileMissing, making.contents.line(of: copy.evidence).item.subject,
             "\(copy.evidence.number), \(Quotation.quoted(copy.evidence.name)), \(error.why)",
             done: "it is not in the folder", remedy: "make the report again"))
         continue

@@ -4,8 +4,8 @@ import Imaging
 struct Evidence: Hashable, Sendable {
   /// Such as `P-014` or `R-003`.
   let number: String
-  /// That of its line in the schedule.
-  let line: Int
+  /// Those of its lines in the schedule, in order: one for a photo, more where a receipt is of several items.
+  let lines: [Int]
   /// Its file's path in the catalogue's `root`.
   let path: String
   /// The digest of the file's content.
@@ -17,34 +17,46 @@ struct Evidence: Hashable, Sendable {
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
-/// Numbers photos and receipts in the order of the schedule.
+/// Numbers photos and receipts in the order of the schedule. A receipt of several items has one number, and so have copies of it.
 struct EvidenceNumbers {
   private var photos = 0
-  private var receipts = 0
+  private var receipts: [Digest: Int] = [:]
   private let photoDigits: Int
   private let receiptDigits: Int
+  /// The lines that name a receipt or a copy of it, by its content.
+  private let linesOfReceipts: [Digest: [Int]]
 
-  /// Numbers as many as there are, with at least three figures each.
-  init(photos: Int, receipts: Int) {
-    photoDigits = max(3, String(photos).count)
-    receiptDigits = max(3, String(receipts).count)
+  /// Numbers those of items in the order of the schedule, with at least three figures each.
+  init(of items: [Item]) {
+    var lines: [Digest: [Int]] = [:]
+    for (place, item) in items.enumerated() {
+      for receipt in item.receipts where lines[receipt.digest]?.last != place + 1 {
+        lines[receipt.digest, default: []].append(place + 1)
+      }
+    }
+    linesOfReceipts = lines
+    photoDigits = max(3, String(items.reduce(0) { $0 + $1.photos.count }).count)
+    receiptDigits = max(3, String(lines.count).count)
   }
 
   mutating func photos(of item: Item, line: Int) -> [Evidence] {
     item.photos.map { photo in
       photos += 1
       return Evidence(
-        number: Self.text("P", photos, photoDigits), line: line, path: photo.path,
+        number: Self.text("P", photos, photoDigits), lines: [line], path: photo.path,
         digest: photo.facts.digest, picture: photo.facts)
     }
   }
 
   mutating func receipts(of item: Item, line: Int) -> [Evidence] {
-    item.receipts.map { receipt in
-      receipts += 1
+    var named: Set<Digest> = []
+    return item.receipts.filter { named.insert($0.digest).inserted }.map { receipt in
+      let number = receipts[receipt.digest] ?? receipts.count + 1
+      receipts[receipt.digest] = number
       return Evidence(
-        number: Self.text("R", receipts, receiptDigits), line: line, path: receipt.path,
-        digest: receipt.digest, picture: receipt.picture)
+        number: Self.text("R", number, receiptDigits),
+        lines: linesOfReceipts[receipt.digest] ?? [line],
+        path: receipt.path, digest: receipt.digest, picture: receipt.picture)
     }
   }
 

@@ -20,13 +20,13 @@ struct EvidenceSheets: ReportPart {
 
   init(_ making: ReportMaking) {
     self.making = making
-    let lines = making.contents.lines
+    let contents = making.contents
     let lists: [(titleKey: String, evidence: [Evidence])] = [
-      ("photographs", lines.flatMap(\.photos)), ("receipts", lines.flatMap(\.receipts)),
+      ("photographs", contents.photos), ("receipts", contents.receipts),
     ].filter { !$0.1.isEmpty }
     self.lists = lists
     let isShown = lists.map { list in
-      list.evidence.contains { Self.isShown($0, of: lines[$0.line - 1], making) }
+      list.evidence.contains { Self.isShown($0, making) }
     }
     hasPictures = isShown
     sheets = SheetFilling.sheets(
@@ -38,11 +38,10 @@ struct EvidenceSheets: ReportPart {
           head: SheetLayout.sectionHead + SheetLayout.head.line
             + SheetLayout.rowPadding,
           rows: list.evidence.map { evidence in
-            let line = lines[evidence.line - 1]
             let text =
               max(
                 SheetLayout.facts.height(
-                  of: Self.item(line, making), in: Self.item - SheetLayout.gap),
+                  of: Self.item(evidence, making), in: Self.item - SheetLayout.gap),
                 SheetLayout.facts.height(of: Self.file(evidence), in: width)
                   + (Self.note(evidence, making).map {
                     SheetLayout.facts.height(of: $0, in: width)
@@ -50,15 +49,15 @@ struct EvidenceSheets: ReportPart {
                   + (making.pictures.taken(evidence.digest) == nil ? 0 : SheetLayout.facts.line)
                   + Self.digest)
             return max(
-              text, Self.isShown(evidence, of: line, making) ? SheetLayout.photo.height : 0)
+              text, Self.isShown(evidence, making) ? SheetLayout.photo.height : 0)
               + SheetLayout.rowPadding
           }, leastLast: 3)
       }, space: making.layout.height,
       first: making.layout.heightBelowTitle)
   }
 
-  private static func item(_ line: ReportLine, _ making: ReportMaking) -> String {
-    "\(making.words.formats.ordinal(line.number))  \(making.name(of: line))"
+  private static func item(_ evidence: Evidence, _ making: ReportMaking) -> String {
+    "\(making.numbers(of: evidence))  \(making.names(of: evidence))"
   }
 
   private static func file(_ evidence: Evidence) -> String {
@@ -72,10 +71,9 @@ struct EvidenceSheets: ReportPart {
   }
 
   /// Whether a photo is shown here, because it is nowhere else.
-  private static func isShown(_ evidence: Evidence, of line: ReportLine, _ making: ReportMaking)
-    -> Bool
-  {
-    evidence.picture != nil && line.photos.dropFirst().contains(evidence)
+  private static func isShown(_ evidence: Evidence, _ making: ReportMaking) -> Bool {
+    let line = making.contents.line(of: evidence)
+    return evidence.picture != nil && line.photos.dropFirst().contains(evidence)
       && !making.contents.hasOwnPages(line)
   }
 
@@ -98,12 +96,12 @@ struct EvidenceSheets: ReportPart {
   }
 
   private func row(_ evidence: Evidence) -> Value {
-    let line = making.contents.lines[evidence.line - 1]
-    let isShown = Self.isShown(evidence, of: line, making)
+    let names = making.names(of: evidence)
+    let isShown = Self.isShown(evidence, making)
     return .record([
       "number": .string(evidence.number),
-      "item": .string(making.name(of: line)),
-      "line": .string(making.words.formats.ordinal(line.number)),
+      "item": .string(names),
+      "line": .string(making.numbers(of: evidence)),
       "file": .string(Self.file(evidence)),
       "note": Self.note(evidence, making).map { .string($0) } ?? .null,
       "taken": making.taken(evidence),
@@ -112,7 +110,7 @@ struct EvidenceSheets: ReportPart {
       ),
       "photo": isShown
         ? making.picture(
-          evidence.digest, as: .line, alt: "\(making.name(of: line)), \(evidence.number)")
+          evidence.digest, as: .line, alt: "\(names), \(evidence.number)")
         : .null,
     ])
   }

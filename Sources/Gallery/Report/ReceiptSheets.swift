@@ -16,30 +16,33 @@ struct ReceiptSheets: ReportPart {
 
   /// What is below the picture.
   private static let belowPicture = 4.0
-  /// Such as `Page 10 of 12 · No. 1,000`, behind the file's name, and a digest.
-  private static let behindName = 40.0
+  /// Such as `Page 10 of 12`, behind the file's name.
+  private static let page = String(repeating: "0", count: 24)
+  /// The lines of a digest.
   private static let digest = 2.0
 
   init(_ receipt: Evidence, _ making: ReportMaking) {
     (self.receipt, self.making) = (receipt, making)
     uses = making.pictures.uses(of: receipt)
-    name = making.name(of: making.contents.lines[receipt.line - 1])
+    name = making.names(of: receipt)
     file = shortened(receipt.name, to: LongestTexts.file)
     let again = " " + making.words.phrase("continued")
     let width = making.layout.width
     height =
       making.layout.height - making.sectionHeight("\(receipt.number)   \(name)\(again)")
       - Self.belowPicture
-      - SheetLayout.facts.height(of: file, in: width - Self.behindName)
+      - SheetLayout.facts.height(
+        of:
+          "\(file) · \(Self.page) · \(making.words.phrase("number")) \(making.numbers(of: receipt))",
+        in: width)
       - Self.digest * SheetLayout.facts.line
   }
 
   func data(of sheet: Int) -> [(String, Value)] {
-    let line = making.contents.lines[receipt.line - 1]
     let pages = making.pictures.picture(of: receipt.digest, as: uses[sheet])?.pages
     return [
       ("number", .string(receipt.number)), ("item", .string(name)),
-      ("line", .string(making.words.formats.ordinal(line.number))),
+      ("line", .string(making.numbers(of: receipt))),
       ("file", .string(file)), ("digest", .string(receipt.digest.hex)),
       ("isContinued", .bool(sheet > 0)),
       (

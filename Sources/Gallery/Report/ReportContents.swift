@@ -44,11 +44,10 @@ struct ReportContents: Sendable {
     self.division = division
     let order = Collation(language: settings.language)
     let table = DepreciationTable(settings.report)
-    var numbers = EvidenceNumbers(
-      photos: items.reduce(0) { $0 + $1.1.photos.count },
-      receipts: items.reduce(0) { $0 + $1.1.receipts.count })
+    let grouped = Self.grouped(items.map(\.1), by: division, order)
+    var numbers = EvidenceNumbers(of: grouped.flatMap(\.members).map { items[$0].1 })
     var (lines, sections, all) = ([ReportLine](), [Section](), ValueTotals())
-    for (name, members) in Self.grouped(items.map(\.1), by: division, order) {
+    for (name, members) in grouped {
       let start = lines.count
       var sum = ValueTotals()
       for place in members {
@@ -126,6 +125,17 @@ struct ReportContents: Sendable {
         limit: limit.map { Money(amount: $0, currency: settings.archiveCurrency) })
     }
   }
+
+  /// All photos by their numbers.
+  var photos: [Evidence] { lines.flatMap(\.photos) }
+
+  /// All receipts by their numbers, each once.
+  var receipts: [Evidence] {
+    lines.flatMap { line in line.receipts.filter { $0.lines.first == line.number } }
+  }
+
+  /// The first line that a photo or receipt belongs to.
+  func line(of evidence: Evidence) -> ReportLine { lines[evidence.lines[0] - 1] }
 
   /// The kinds of value that any line has, in order.
   var kinds: [ValueKind] { ValueKind.allCases.filter(totals.has) }

@@ -39,7 +39,7 @@ package struct ReportDocument: Sendable {
       parts += [summary, schedule]
       parts += contents.lines.lazy.filter(contents.hasOwnPages).map { ItemSheets($0, making) }
       parts.append(EvidenceSheets(making))
-      parts += contents.lines.flatMap(\.receipts).map { ReceiptSheets($0, making) }
+      parts += contents.receipts.map { ReceiptSheets($0, making) }
       parts.append(MissingSheets(making))
     }
     parts.append(

@@ -57,4 +57,16 @@ struct ReportMaking: Sendable {
   func name(of line: ReportLine) -> String {
     shortened(describer.name(of: line.item), to: LongestTexts.name)
   }
+
+  /// The names of the items that a photo or receipt belongs to.
+  func names(of evidence: Evidence) -> String {
+    let names = evidence.lines.map { name(of: contents.lines[$0 - 1]) }
+    return names.count == 1
+      ? names[0] : shortened(words.formats.list(names), to: LongestTexts.name)
+  }
+
+  /// The numbers of the lines that a photo or receipt belongs to.
+  func numbers(of evidence: Evidence) -> String {
+    shortened(LineNumbers.text(of: evidence.lines, words.formats), to: LongestTexts.label)
+  }
 }

@@ -78,14 +78,13 @@ extension ReportNotes {
     of contents: ReportContents, _ faults: [Digest: PDFPages.Fault]
   ) -> [Diagnostic] {
     if faults.isEmpty { return [] }
-    return contents.lines.flatMap { line in
-      line.receipts.compactMap { receipt in
-        faults[receipt.digest].map { fault in
-          Diagnostic(
-            fault == .notInstalled ? .note : .warning, .photoUnreadable, line.item.subject,
-            "its receipt \(Quotation.quoted(receipt.name)) is not shown: \(fault.words)",
-            done: "it is listed with its name and digest", remedy: fault.remedy)
-        }
+    return contents.receipts.compactMap { receipt in
+      faults[receipt.digest].map { fault in
+        Diagnostic(
+          fault == .notInstalled ? .note : .warning, .photoUnreadable,
+          contents.line(of: receipt).item.subject,
+          "its receipt \(Quotation.quoted(receipt.name)) is not shown: \(fault.words)",
+          done: "it is listed with its name and digest", remedy: fault.remedy)
       }
     }
   }

@@ -250,8 +250,9 @@ extension PageData {
                   nil,
                   [
                     PageField("number", .text, "P-014", "the photo’s or receipt’s number"),
-                    PageField("item", .text, "Desk lamp", "the item"),
-                    PageField("line", .text, "3", "its line’s number"),
+                    PageField("item", .text, "Desk lamp", "the item, or the items of a receipt"),
+                    PageField(
+                      "line", .text, "3", "its line’s number, or the numbers of a receipt’s lines"),
                     PageField("file", .text, "lamp-back.jpg", "the file’s name"),
                     .optional("taken", .text, "Feb 14, 2015", "when it was taken"),
                     PageField("digest", .texts, "5f…", "the SHA-256 of the file, in two lines"),
@@ -265,8 +266,8 @@ extension PageData {
 
   private static let receipt: [PageField] = [
     PageField("number", .text, "R-003", "its number"),
-    PageField("item", .text, "Desk lamp", "the item"),
-    PageField("line", .text, "3", "its line’s number"),
+    PageField("item", .text, "Desk lamp", "the item, or the items of a receipt"),
+    PageField("line", .text, "3", "its line’s number, or the numbers of a receipt’s lines"),
     PageField("file", .text, "lamp.png", "the file’s name"),
     PageField("digest", .text, "5f…", "the SHA-256 of the file"), again,
     .optional("page", .text, "Page 1 of 2", "which page it is, where the receipt is a PDF"),

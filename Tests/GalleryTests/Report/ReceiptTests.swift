@@ -40,6 +40,34 @@ import Testing
     #expect(try await self.made().bytes == made.bytes)
   }
 
+  /// What was bought together has one receipt, with one number.
+  @Test func areThereOnceThoughTheyAreOfSeveralItems() async throws {
+    try folder.write(
+      text: """
+        name,receipts
+        Lamp,bill.png
+        Vase,other.png; bill.png
+        Chair,bill.png; bill.png
+        Bowl,
+        Rug,bill.png
+
+        """, to: "home/details.csv")
+    let made = try await made()
+    let sheets = made.data(of: "receipt")
+    #expect(sheets.map { $0.text("number") } == ["R-001", "R-002"])
+    #expect(sheets.map { $0.text("item") } == ["Lamp, Vase, Chair, Rug", "Vase"])
+    #expect(sheets.map { $0.text("line") } == ["1\u{2060}–\u{2060}3, 5", "2"])
+    let listed = try #require(made.data(of: "evidence").first)
+    #expect(listed.texts("tables.0.rows", each: "number") == ["R-001", "R-002"])
+    #expect(listed.texts("tables.0.rows", each: "item") == ["Lamp, Vase, Chair, Rug", "Vase"])
+    let rows = ClaimRows(made.document.making.contents).all
+    #expect(
+      rows.map(\.receipts) == [["R-001"], ["R-002", "R-001"], ["R-001"], [], ["R-001"]])
+    let copies = EvidenceCopies(
+      made.document.making, root: SourceFolder(path: folder.path("home")))
+    #expect(copies.originals.map(\.path) == ["receipts/R-001.png", "receipts/R-002.png"])
+  }
+
   @Test(.enabled(if: RealPrograms.hasPoppler, RealPrograms.noPoppler))
   func areTheFirstPagesOfMany() async throws {
     try folder.write(TestPDF.bytes(pages: 23), to: "home/bill.pdf")

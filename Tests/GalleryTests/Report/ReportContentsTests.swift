@@ -91,7 +91,8 @@ import Testing
     #expect(
       contents.lines.map { $0.receipts.map(\.number) } == [["R-001", "R-002"], ["R-003"], []])
     #expect(
-      contents.lines.flatMap { $0.photos + $0.receipts }.map(\.line) == [1, 1, 1, 2, 2, 2, 3])
+      contents.lines.flatMap { $0.photos + $0.receipts }.map(\.lines)
+        == [[1], [1], [1], [2], [2], [2], [3]])
     #expect(contents.lines[1].photos.map(\.name) == ["0.jpg", "1.jpg"])
     #expect(contents.lines[0].receipts[0].name == "b 0.pdf")
     #expect(contents.lines[0].receipts[0].digest == Digest(of: Array("receipt b 0".utf8)))
