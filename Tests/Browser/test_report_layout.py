@@ -15,10 +15,16 @@ PAPERS = [("en-US", "letter"), ("de", "a4"), ("ar", "a4")] + (
     [("ja", "a4"), ("en-US", "a4"), ("de", "letter"), ("ar", "letter"), ("ja", "letter"), ("he", "a4"), ("zh-Hans", "a4"),
      ("fr", "a4"), ("es", "a4")] if ALL else [])
 
-#: What a bare Debian has.
+#: What a bare Debian has: of DejaVu, the files of fonts-dejavu-core alone.
 FONTS = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>{cache}</cachedir></fontconfig>
+<fontconfig>
+  <dir>/usr/share/fonts/truetype/dejavu</dir>
+  <selectfont><rejectfont>
+    <glob>*Condensed*</glob><glob>*ExtraLight*</glob><glob>*Oblique*</glob><glob>*Italic*</glob><glob>*Gyre*</glob>
+  </rejectfont></selectfont>
+  <cachedir>{cache}</cachedir>
+</fontconfig>
 """
 
 

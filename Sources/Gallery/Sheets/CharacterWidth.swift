@@ -44,6 +44,28 @@ enum CharacterWidth {
     }
   }
 
+  // MARK: Characters that no font has
+
+  /// The width of a character whose script no installed font may have, where none has it: a box for each letter and
+  /// mark; nil for others.
+  static func boxed(_ character: Character) -> Int? {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, isRare(first.value) else { return nil }
+    return scalars.reduce(0) { $0 + ($1.properties.isDefaultIgnorableCodePoint ? 0 : box) }
+  }
+
+  /// Whether it is in none of the fonts that come with every system, such as DejaVu, and not as wide as Chinese.
+  private static func isRare(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x0700..<0x1D00, 0xA4D0..<0xAC00, 0x10000..<0x1D000: true
+    default: false
+    }
+  }
+
+  /// As wide as in DejaVu, Noto and FreeSerif. Only that of the first Liberation fonts is wider (750), which stand
+  /// behind these.
+  private static let box = 600
+
   // MARK: Letters that are joined
 
   /// The width of an Arabic letter with its marks where the next one is joined to it; nil if it is no narrower then.

@@ -13,14 +13,14 @@ struct PrintedText: Hashable, Sendable {
 
   /// How wide a text is at most if it stands in one line.
   func width(of text: String) -> Double {
-    var width = 0
+    var width = TextWidth()
     var index = text.startIndex
     while index < text.endIndex {
       let next = text.index(after: index)
-      width += self.width(at: index, before: next, in: text[...])
+      width = width + self.width(at: index, before: next, in: text[...])
       index = next
     }
-    return Double(width) * size / 1000
+    return Double(width.most) * size / 1000
   }
 
   /// How high a text is at most in a column.
@@ -45,7 +45,7 @@ struct PrintedText: Hashable, Sendable {
     /// Where the line begins, and where it ends if it is too wide: before the word that is being looked at, or in the
     /// midst of a word that is all that it holds.
     var (start, word, cut) = (text.startIndex, text.startIndex, text.startIndex)
-    var used = 0
+    var used = TextWidth()
     var index = start
     while index < text.endIndex {
       let character = text[index]
@@ -54,15 +54,15 @@ struct PrintedText: Hashable, Sendable {
       let own = self.width(at: index, before: next, in: text)
       if CharacterWidth.standsAlone(character) { word = index }
       // Blanks at the end of a line hang over it.
-      if !isBlank, used + own > width, index > start {
+      if !isBlank, (used + own).most > width, index > start {
         let end = word > start ? word : cut
         lines.append(text[start..<end])
-        (start, word, index, used) = (end, end, end, 0)
+        (start, word, index, used) = (end, end, end, TextWidth())
         continue
       }
       // A letter that the next one is joined to would be wider at the line's end.
-      if index == start || used + CharacterWidth.of(character) <= width { cut = next }
-      used += own
+      if index == start || (used + TextWidth(of: character)).most <= width { cut = next }
+      used = used + own
       index = next
       if isBlank || CharacterWidth.standsAlone(character) { word = next }
     }
@@ -72,12 +72,32 @@ struct PrintedText: Hashable, Sendable {
 
   /// The width of the character at a place, which may hang on the one after it.
   private func width(at index: Substring.Index, before next: Substring.Index, in text: Substring)
-    -> Int
+    -> TextWidth
   {
     let character = text[index]
     guard let joined = CharacterWidth.joined(character), next < text.endIndex,
       CharacterWidth.joinsPrevious(text[next])
-    else { return CharacterWidth.of(character) }
-    return joined
+    else { return TextWidth(of: character) }
+    return TextWidth(shaped: joined, boxed: joined)
+  }
+}
+
+/// How wide a part of a text is at most, in thousandths of the letters' size: with fonts for its scripts, and with none.
+private struct TextWidth {
+  var shaped = 0
+  /// A box stands for each letter and mark that no font has.
+  var boxed = 0
+
+  var most: Int { max(shaped, boxed) }
+
+  static func + (one: TextWidth, other: TextWidth) -> TextWidth {
+    TextWidth(shaped: one.shaped + other.shaped, boxed: one.boxed + other.boxed)
+  }
+}
+
+extension TextWidth {
+  init(of character: Character) {
+    shaped = CharacterWidth.of(character)
+    boxed = CharacterWidth.boxed(character) ?? shaped
   }
 }

@@ -67,7 +67,19 @@ import Testing
     #expect(lines("nn一二三", 2.4) == ["nn一", "二三"])
     #expect(lines("一nnn", 2.5) == ["一", "nnn"])
     // Four letters, of which one bears a vowel and a tone.
-    #expect(lines("กก็กก", 1.5) == ["กก็", "กก"])
+    #expect(lines("กก็กก", 1.5) == ["ก", "ก็", "กก"])
+    #expect(lines("กก็กก", 1.85) == ["กก็", "กก"])
+  }
+
+  /// Where no font has their script, a box stands for each mark too.
+  @Test func areAsWideAsTheirBoxesAtLeast() {
+    // Six letters and marks, two of which are drawn above others where there is a font.
+    #expect(abs(style.width(of: "กั้กั้") - 3.6) < 1e-9)
+    // Wide letters take more than their boxes, and what joins them takes none.
+    let wide = style.width(of: "\u{0B94}\u{200D}")
+    #expect(wide > 1.2 && abs(style.width(of: "\u{0B94}") - wide) < 1e-9)
+    // Latin letters are in every font.
+    #expect(style.width(of: "e\u{301}") < 1)
   }
 
   @Test func cutNoCharacterApart() {
