@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 import pikepdf
+import pypdfium2
 import pytest
 
 import expected
@@ -79,6 +80,25 @@ def test_has_a_structure(printed, engine):
         scopes = [[str(each.Scope) for each in attributes(head) if "/Scope" in each] for head in elements(printed, "/TH")]
         assert set(map(tuple, scopes)) == {("/Column",), ("/Row",)}, Counter(map(tuple, scopes))
         assert {"/Column", "/Row"} == {scope for each in scopes for scope in each}
+
+
+def test_each_sheet_is_a_page_with_its_pictures_in_their_places(engine, report_of):
+    made = report_of("sample", engine=engine)
+    html = made.page.read_text("utf-8")
+    pdf = pypdfium2.PdfDocument(made.pdf)
+    try:
+        assert len(pdf) == html.count('<section class="sheet')
+        pictures = 0
+        for page in pdf:
+            width, height = page.get_size()
+            for picture in page.get_objects([pypdfium2.raw.FPDF_PAGEOBJ_IMAGE], max_depth=8):
+                pictures += 1
+                left, bottom, right, top = picture.get_bounds()
+                # Within the margins, of which the least is 12 mm.
+                assert min(left, bottom, width - right, height - top) > 30, (left, bottom, right, top)
+        assert pictures == html.count("<img ")
+    finally:
+        pdf.close()
 
 
 def test_every_picture_has_words(report_of):

@@ -103,6 +103,8 @@ extension PDFProgram {
       let help = String(decoding: ending.output, as: UTF8.self)
       var options = ["--encoding", "utf-8"]
       if help.contains("pdf/ua-1") { options += ["--pdf-variant", "pdf/ua-1"] }
+      // Without it the widths and heights of pictures in the page are nothing to it.
+      if help.contains("--presentational-hints") { options.append("--presentational-hints") }
       if help.contains("--allowed-protocols") { options += ["--allowed-protocols", "file,data"] }
       return options + [page.path(percentEncoded: false), pdf]
     },
