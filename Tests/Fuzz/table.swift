@@ -8,7 +8,7 @@ private let conventions = [
   TableConventions(language: "de", currency: "EUR", timeZone: "Europe/Berlin"),
   TableConventions(language: "ar"), TableConventions(language: "zh-Hans", currency: "CNY"),
 ]
-private let readers = conventions.map { (MoneyText($0), DayText($0)) }
+private let readers = conventions.map { (MoneyText($0), DayText($0), DurationText($0.words)) }
 
 /// Reads any bytes as a table of items, in one of four languages, and what it holds again.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -63,14 +63,18 @@ private func writesTheSame(_ table: Table) {
 
 /// Reads a cell as everything that it might be.
 private func read(_ text: String, _ choice: Int) {
-  let (money, days) = readers[choice]
-  _ = try? money.amount(text)
+  let (money, days, durations) = readers[choice]
+  _ = try? money.about(text)
   _ = try? money.currencyCode(text)
   _ = try? days.moment(text)
-  if let day = try? days.day(text) {
+  if let date = try? days.date(text) {
     // A day is read back as it is said.
-    precondition((try? days.day(day.description)) == day)
-    precondition(CalendarDate(daysSince2001: day.daysSince2001) == day)
+    precondition((try? days.date(date.description)) == date)
+    precondition(PartialDate(date.description) == date && date.first <= date.last)
+    precondition(CalendarDate(daysSince2001: date.first.daysSince2001) == date.first)
+    if let duration = durations.read(text), let end = duration.end(from: date) {
+      precondition(end >= date)
+    }
   }
   let items = CellList.items(of: text)
   precondition(CellList.items(of: CellList.cell(of: items)) == items)

@@ -55,13 +55,10 @@ struct PrivateTexts: Sendable {
         add(lines: own.text, what(.ownField(own.name)))
       }
       for field in ItemField.all where isWhole || hidden.contains(field) {
-        if let value = item[field] {
+        for value in item.values(of: field) {
           words.each(of: value) { add(lines: $0, what(.field(field))) }
           retyped.add(value, formats: formats, what(.field(field)))
         }
-      }
-      for unread in item.details.unread where isWhole || hidden.contains(unread.field) {
-        add(lines: unread.text, what(.field(unread.field)))
       }
       if isWhole, let key = item.key { add(lines: key, what(.key)) }
       for photo in item.photos where photo.path != item.key {
@@ -384,8 +381,7 @@ struct PrivateTexts: Sendable {
       var words = Spelling(formats: settings.formats, moments: LocalDates(settings))
       switch origin.what {
       case .field(let field):
-        if let value = item[field] { words.each(of: value) { written.append($0) } }
-        written += item.details.unread.filter { $0.field == field }.map(\.text)
+        for value in item.values(of: field) { words.each(of: value) { written.append($0) } }
       case .ownField(let name):
         written = item.details.ownFields.filter { $0.name == name }.map(\.text)
       case .photo, .document:

@@ -57,13 +57,18 @@ struct RetypedTexts: Sendable {
     if typed.isEmpty { return }
     switch value {
     case .amount(let amount): add(amount, formats: formats, origin)
-    case .day(let day): add(day: day.description, long: formats.longDate(day), origin)
-    case .days(let days):
-      for day in days { add(day: day.description, long: formats.longDate(day), origin) }
+    case .day(let day): add(day, formats, origin)
+    case .days(let days): for day in days { add(day, formats, origin) }
     case .moment(let moment):
       add(day: formats.plainDate(moment), long: formats.longDate(moment), origin)
-    case .text, .texts, .count: break
+    case .text, .texts, .count, .written: break
     }
+  }
+
+  /// A month or a year is no secret by itself.
+  private mutating func add(_ day: PartialDate, _ formats: Formats, _ origin: Origin) {
+    guard let exact = day.exactDay else { return }
+    add(day: exact.description, long: formats.longDate(exact), origin)
   }
 
   private mutating func add(words form: String, of text: String, _ origin: Origin) {

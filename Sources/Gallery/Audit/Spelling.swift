@@ -5,7 +5,7 @@ struct Spelling {
 
   mutating func each(of value: FieldValue, _ give: (String) -> Void) {
     switch value {
-    case .text(let text): give(text)
+    case .text(let text), .written(let text): give(text)
     case .texts(let texts): texts.forEach(give)
     case .amount(let amount):
       give(formats.money(amount))
@@ -23,7 +23,7 @@ struct Spelling {
     }
   }
 
-  private func each(of day: CalendarDate, _ give: (String) -> Void) {
+  private func each(of day: PartialDate, _ give: (String) -> Void) {
     give(day.description)
     give(formats.date(day))
     give(formats.longDate(day))

@@ -89,9 +89,17 @@ package struct Item: Sendable {
     switch field {
     case .name: .text(name)
     case .serialNumber: serialNumber.map { .text($0) }
-    case .value: value.map { .amount($0) }
-    case .date: dateCreated.map { .moment($0) }
+    case .value: value.map { .amount($0) } ?? details[.value]
+    case .date: dateCreated.map { .moment($0) } ?? details[.date]
     default: details[field]
+    }
+  }
+
+  /// Its value of a field, and what a table says in the same field, which may not have been read.
+  func values(of field: ItemField) -> [FieldValue] {
+    let written = details[field].flatMap { $0.written == nil ? nil : $0 }
+    return [self[field], written].compactMap(\.self).reduce(into: []) { values, value in
+      if !values.contains(value) { values.append(value) }
     }
   }
 

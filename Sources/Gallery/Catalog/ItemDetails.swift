@@ -6,8 +6,6 @@ package struct ItemDetails: Hashable, Sendable {
   package var ownFields: [OwnField] = []
   /// What of the item is nobody else's business.
   package var privacy = ItemPrivacy()
-  /// What could not be read and is shown nowhere, which is no less private for that.
-  var unread: [UnreadText] = []
 
   package init() {}
 
@@ -45,12 +43,6 @@ package struct ItemDetails: Hashable, Sendable {
 
   /// Several texts: tags, or paths of files relative to the project's folder.
   package func texts(_ field: ItemField) -> [String] { self[field]?.texts ?? [] }
-
-  /// What a table says in a field, though not as the field is written.
-  struct UnreadText: Hashable, Sendable {
-    var field: ItemField
-    var text: String
-  }
 
   /// A field that its owner named.
   package struct OwnField: Hashable, Sendable {

@@ -6,7 +6,7 @@ package struct ItemPieces: Hashable, Sendable {
   package let serialNumbers: [String]
   /// The days on which they were bought: one for all of them, one for each in the same order as the
   /// serial numbers, or none. What tables say is not held to the number of pieces.
-  package let daysOfPurchase: [CalendarDate]
+  package let daysOfPurchase: [PartialDate]
   /// Whether a piece without a serial number stands before one that has one, as in `C-1;;C-3`: then a number does not
   /// say which piece it is.
   let skipsPieces: Bool
@@ -18,7 +18,7 @@ package struct ItemPieces: Hashable, Sendable {
   var hasOtherCountOfDays: Bool { daysOfPurchase.count > 1 && daysOfPurchase.count != count }
 
   /// The day on which all of them were bought; nil where there are several days, or none.
-  var dayOfAll: CalendarDate? {
+  var dayOfAll: PartialDate? {
     guard daysOfPurchase.count == 1 || daysOfPurchase.count >= count,
       let first = daysOfPurchase.first, daysOfPurchase.allSatisfy({ $0 == first })
     else { return nil }

@@ -55,7 +55,7 @@ struct ItemSorting: Sendable {
     case .text(let text): !text.isBlank
     case .texts(let texts): !texts.isEmpty
     case .amount, .day, .days, .moment, .count: true
-    case nil: false
+    case .written, nil: false
     }
   }
 

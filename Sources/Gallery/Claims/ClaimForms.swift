@@ -62,7 +62,7 @@ extension ClaimForm {
       ]
         // The form has a line for each thing; where one stands for several, that is said.
         + (hasSeveral ? [.number("Quantity") { $0.quantityLost }] : [])
-        + [FormColumn("Purchase date") { row in row.boughtOn.map { .day($0) } ?? .empty }]
+        + [FormColumn("Purchase date") { row in row.boughtOn.map { .date($0) } ?? .empty }]
         + amounts([(hasSeveral ? "Price each" : "Price", \.paidEach)], of: rows)
         + [
           .text("Serial number") { $0.serialNumbers.joined(separator: "; ") },

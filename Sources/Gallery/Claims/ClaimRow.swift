@@ -11,7 +11,7 @@ package struct ClaimRow: Hashable, Sendable {
   package var serialNumbers: [String] = []
   package var quantityLost = 1
   /// The day on which all of them were bought; nil where there are several.
-  package var boughtOn: CalendarDate?
+  package var boughtOn: PartialDate?
   /// The age of all of them at the loss, in whole months; nil where they differ.
   package var ageInMonths: Int?
   /// What was paid for one piece.

@@ -28,9 +28,9 @@ package enum LossDate {
   ) -> String? {
     let days = pieces.daysOfPurchase
     guard let first = days.min() else { return nil }
-    if first > date { return "it was bought on \(first), after the loss on \(date)" }
+    if first.first > date { return "it was bought on \(first), after the loss on \(date)" }
     guard days.count == pieces.count else { return nil }
-    let bought = days.count { $0 <= date }
+    let bought = days.count { $0.first <= date }
     if lost.quantity > bought {
       return
         "\(lost.quantity) of it are listed, but only \(bought) were bought by the loss on \(date)"
@@ -38,7 +38,7 @@ package enum LossDate {
     if pieces.skipsPieces { return nil }
     // Days and numbers are in one order.
     let piece = zip(pieces.serialNumbers, days).first { number, day in
-      day > date && pieces.areNumbered && lost.serialNumbers.contains(number)
+      day.first > date && pieces.areNumbered && lost.serialNumbers.contains(number)
     }
     return piece.map { number, day in
       "that with the serial number \(Quotation.quoted(number)) was bought on \(day), after the loss on \(date)"

@@ -163,21 +163,26 @@ package struct ItemExport: Sendable {
     case .id: text(row.key)
     case .field(.name): text(row.name)
     case .field(.serialNumber): text(row.serialNumber)
-    case .field(.value): row.value.map { .number(digits($0)) } ?? .empty
+    case .field(.value):
+      row.value.map { .number(digits($0)) } ?? text(row.details[.value]?.written)
     // The day alone where the moment is its beginning in the owner's time zone, else RFC 3339 in that
     // zone, so that the day stays what it was.
-    case .field(.date): row.created.map { date(dates.text($0)) } ?? .empty
+    case .field(.date):
+      row.created.map { date(dates.text($0)) } ?? text(row.details[.date]?.written)
     case .field(let field):
       switch row.value(of: field) {
       case .text(let text): self.text(text)
       case .amount(let money): amount(money, in: row)
-      case .day(let day): .day(day)
+      case .day(let day): .date(day)
       case .days(let days): list(days.map(\.description))
       case .moment(let moment): text(LocalDates.moment(moment))
       case .count(let count): .number("\(count)")
       case .texts(let texts): list(texts)
+      case .written(let text): self.text(text)
       case nil: .empty
       }
+    // It is written for all pieces.
+    case .each: .empty
     case .currency: text(row.currency)
     case .isPrivate: row.details.privacy.isWhole ? .text("yes") : .empty
     case .privatePhotos: list(row.files.privatePhotos)

@@ -171,7 +171,7 @@ final class FindData: Sendable {
   private func warranties(_ json: inout JSONText) {
     var (places, days): ([Int], FindNumbers) = ([], FindNumbers())
     for (place, item) in catalog.items.enumerated() {
-      guard let day = item[.warrantyUntil]?.day else { continue }
+      guard let day = item[.warrantyUntil]?.day?.last else { continue }
       places.append(place)
       // 1970-01-01 is day -11,323 of the count; no warranty ended before it.
       days.append(max(0, day.daysSince2001 + 11_323))

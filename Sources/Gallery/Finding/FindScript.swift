@@ -65,7 +65,7 @@ enum FindScript: Hashable, Sendable {
   }
 
   static func hasWarranties(_ catalog: Catalog) -> Bool {
-    catalog.items.contains { $0[.warrantyUntil] != nil }
+    catalog.items.contains { $0[.warrantyUntil]?.day != nil }
   }
 
   /// How many scripts hold the words.
@@ -75,7 +75,7 @@ enum FindScript: Hashable, Sendable {
       bytes += item.name.utf8.count + (item.serialNumber?.utf8.count ?? 0)
       for (_, value) in item.details.all {
         switch value {
-        case .text(let text): bytes += text.utf8.count
+        case .text(let text), .written(let text): bytes += text.utf8.count
         case .texts(let texts): bytes += texts.reduce(0) { $0 + $1.utf8.count }
         case .amount, .day, .days, .moment, .count: break
         }

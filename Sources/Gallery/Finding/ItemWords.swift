@@ -20,7 +20,7 @@ struct ItemWords {
     if let date = item.dateCreated { words(ofDay: formats.plainDate(date)).forEach(give) }
     for (_, value) in item.details.all {
       switch value {
-      case .text(let text): put(text: text)
+      case .text(let text), .written(let text): put(text: text)
       case .texts(let texts): texts.forEach(put(text:))
       case .amount(let money): put(money: money)
       case .day(let day): words(ofDay: day.description).forEach(give)
@@ -35,7 +35,7 @@ struct ItemWords {
   /// A day as programs write it, as the pages do, and with the month in full.
   private mutating func words(ofDay plain: String) -> [String] {
     if let words = days[plain] { return words }
-    let day = CalendarDate(plain)
+    let day = PartialDate(plain)
     let texts = [plain] + (day.map { [formats.date($0), formats.longDate($0)] } ?? [])
     // In figures alone it would be found by any part of a serial number that happens to stand in it.
     let words = texts.flatMap(FoldedText.words).map { word in

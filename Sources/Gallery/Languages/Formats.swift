@@ -12,6 +12,8 @@ package final class Formats: Sendable {
   private let days: DateFormatter
   private let longDays: DateFormatter
   private let years: DateFormatter
+  private let months: DateFormatter
+  private let longMonths: DateFormatter
   private let moneyTexts = TextCache<Money>()
   private let exactTexts = TextCache<Money>()
   private let dateTexts = TextCache<Date>()
@@ -35,6 +37,8 @@ package final class Formats: Sendable {
     days = Self.formatter(locale, .gmt) { $0.dateStyle = .medium }
     longDays = Self.formatter(locale, .gmt) { $0.dateStyle = .long }
     years = Self.formatter(locale, .gmt) { $0.setLocalizedDateFormatFromTemplate("y") }
+    months = Self.formatter(locale, .gmt) { $0.setLocalizedDateFormatFromTemplate("yMMM") }
+    longMonths = Self.formatter(locale, .gmt) { $0.setLocalizedDateFormatFromTemplate("yMMMM") }
     plainDates = Self.formatter(Locale(identifier: "en_US_POSIX"), zone) {
       $0.dateFormat = "yyyy-MM-dd"
     }
@@ -75,6 +79,12 @@ package final class Formats: Sendable {
 
   /// The year of a day, such as `2024`.
   func year(_ day: CalendarDate) -> String { years.string(from: day.start) }
+
+  /// The month of a day and its year, such as `Mar 2024`.
+  func monthOfYear(_ day: CalendarDate) -> String { months.string(from: day.start) }
+
+  /// The same with the whole name of the month, such as `March 2024`.
+  func longMonthOfYear(_ day: CalendarDate) -> String { longMonths.string(from: day.start) }
 
   /// An amount with its currency, with cents only where there are any.
   package func money(_ money: Money) -> String { moneyTexts.text(of: money, formatted) }

@@ -73,6 +73,11 @@ package struct Language: Hashable, Sendable {
     return (files + [.english]).contains { $0.yeses.contains { $0.lowercased() == text } }
   }
 
+  /// The words of a meaning in small letters, English ones too.
+  func terms(_ term: LanguageFile.Term) -> Set<String> {
+    Set((files + [.english]).flatMap { $0.terms[term] ?? [] }.map { $0.lowercased() })
+  }
+
   /// The forms of a phrase that tells how many there are.
   func forms(of key: String) -> [PluralForm: String] { counted[key]?.forms ?? [:] }
 

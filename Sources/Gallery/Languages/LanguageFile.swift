@@ -23,6 +23,13 @@ struct LanguageFile: Hashable, Sendable {
   var noes: [String] = []
   /// What people write for yes.
   var yeses: [String] = []
+  /// What people write beside days, amounts and lengths of time.
+  var terms: [Term: [String]] = [:]
+
+  /// What such a word means.
+  enum Term: String, CaseIterable {
+    case about, years, months, weeks, days
+  }
 
   init(tag: String) { self.tag = tag }
 

@@ -17,7 +17,7 @@ struct LanguageReading {
 
   /// The parts of a file, in the order in which the English one has them.
   enum Part: String, CaseIterable {
-    case language, plural, words, counted, headings, otherWords, noes, yeses
+    case language, plural, words, counted, headings, otherWords, noes, yeses, terms
   }
 
   /// Reads a whole file.
@@ -46,6 +46,7 @@ struct LanguageReading {
       case .otherWords: file.otherWords = texts(value, of: name) ?? []
       case .noes: file.noes = texts(value, of: name) ?? []
       case .yeses: file.yeses = texts(value, of: name) ?? []
+      case .terms: readTerms(value)
       }
     }
   }
@@ -137,6 +138,18 @@ extension LanguageReading {
     let keys = model.map { Array($0.headings.keys) }
     for (name, value) in entries(node, of: .headings, among: keys) {
       if let texts = texts(value, of: name), !texts.isEmpty { file.headings[name] = texts }
+    }
+  }
+}
+
+extension LanguageReading {
+  private mutating func readTerms(_ node: Node) {
+    let names = LanguageFile.Term.allCases.map(\.rawValue)
+    for (name, value) in entries(node, of: .terms, among: names) {
+      guard let term = LanguageFile.Term(rawValue: name), let texts = texts(value, of: name) else {
+        continue
+      }
+      file.terms[term] = texts
     }
   }
 }

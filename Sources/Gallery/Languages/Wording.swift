@@ -79,6 +79,11 @@ extension Wording {
     formats.wording.phrase("boughtIn").filling("{number}", with: year)
   }
 
+  /// Such as `about 1957`.
+  static func about(_ date: String, formats: Formats) -> String {
+    formats.wording.phrase("aboutDate").filling("{date}", with: date)
+  }
+
   /// Such as `Page 2 of 3`.
   static func page(_ number: Int, of count: Int, formats: Formats) -> String {
     place("pageOf", number, of: count, formats: formats)

@@ -43,18 +43,20 @@ final class IndexColumn: Sendable {
     var column: IndexColumn
     var row: ItemDescriber.Described
 
+    /// Whether it has a form of its own; a value or date that could not be read is a text like others.
+    fileprivate var isText: Bool {
+      (column.field != .value && column.field != .date) || row.item[column.field]?.written != nil
+    }
+
     fileprivate var text: String {
-      switch column.field {
-      case .value, .date: ""
-      default: row.describer.text(of: column.field, in: row.item) ?? ""
-      }
+      isText ? row.describer.text(of: column.field, in: row.item) ?? "" : ""
     }
   }
 
   /// What a template is given of an item's cell.
   static let cell: RecordFields<Cell> = [
     "class": { .string($0.column.style) },
-    "isText": { .bool($0.column.field != .value && $0.column.field != .date) },
+    "isText": { .bool($0.isText) },
     "label": { $0.column.isLabelled ? .string($0.column.label) : .null },
     "content": { .string($0.text) },
     "value": { $0.column.field == .value ? $0.row.describer.value(of: $0.row.item) : .null },

@@ -84,8 +84,8 @@ final class ItemDescriber: Sendable {
 
   /// A day, several, or a moment of one.
   private enum Moment {
-    case day(CalendarDate, Formats)
-    case days([CalendarDate], Formats)
+    case day(PartialDate, Formats)
+    case days([PartialDate], Formats)
     case moment(Date, Formats)
 
     var medium: String {
@@ -98,8 +98,8 @@ final class ItemDescriber: Sendable {
 
     var iso: String {
       switch self {
-      case .day(let day, _): day.description
-      case .days(let days, _): days.min()?.description ?? ""
+      case .day(let day, _): day.iso
+      case .days(let days, _): days.min()?.iso ?? ""
       case .moment(let moment, let formats): formats.plainDate(moment)
       }
     }
@@ -143,7 +143,8 @@ final class ItemDescriber: Sendable {
     case .moment(let moment): dates.value(of: .moment(moment, formats))
     case .count(let count): .int(count)
     case .texts(let texts): .list(texts.map { .string($0) })
-    case nil: field.kind == .texts ? .list([]) : .null
+    // It is told among the facts: templates count on days, amounts and numbers.
+    case .written, nil: field.kind == .texts ? .list([]) : .null
     }
   }
 
@@ -189,7 +190,9 @@ final class ItemDescriber: Sendable {
   func facts(
     in group: FieldDeclaration.Group, of item: Item, linking: Linking = { _, _ in nil }
   ) -> [Value] {
-    facts(ItemField.entries(in: group), of: item, linking: linking)
+    // What the stated value could not be read as has no place of its own.
+    let value: [ItemField] = group == .purchase && item[.value]?.written != nil ? [.value] : []
+    return facts(value + ItemField.entries(in: group), of: item, linking: linking)
   }
 
   /// What stands below an item's name, as on a museum's label: its maker, its model, and when it was
@@ -204,7 +207,7 @@ final class ItemDescriber: Sendable {
 
   private func bought(_ item: Item) -> String? {
     guard let day = item[.boughtOn]?.day else { return nil }
-    return Wording.bought(in: formats.year(day), formats: formats)
+    return Wording.bought(in: formats.date(day.year), formats: formats)
   }
 
   /// What the item is in a line, without its name: `Holm & Sons · L1 · bought 2015 · Lamps · Study`; nil
@@ -240,7 +243,7 @@ final class ItemDescriber: Sendable {
   /// A day or a moment for programs; nil for several days, which are none together.
   private func iso(of value: FieldValue?) -> String? {
     switch value {
-    case .day(let day): day.description
+    case .day(let day): day.iso
     case .moment(let moment): formats.plainDate(moment)
     default: nil
     }
@@ -258,6 +261,7 @@ final class ItemDescriber: Sendable {
       case .moment(let moment): formats.date(moment)
       case .count(let count): formats.number(count)
       case .texts(let texts): texts.isEmpty ? nil : formats.list(texts)
+      case .written(let text): text
       case nil: nil
       }
     return text.flatMap { $0.isBlank ? nil : $0 }

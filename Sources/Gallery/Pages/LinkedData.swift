@@ -38,7 +38,7 @@ enum LinkedData {
         ("name", .string(name)), ("serialNumber", text(.serialNumber)),
         ("brand", text(.maker).map { thing("Brand", [("name", $0)]) }), ("model", text(.model)),
         ("category", text(.category)), ("color", text(.colour)),
-        ("purchaseDate", item[.boughtOn]?.day.map { .string($0.description) }),
+        ("purchaseDate", item[.boughtOn]?.day.map { .string($0.iso) }),
         (
           "keywords",
           item[.tags]?.texts.flatMap { $0.isEmpty ? nil : .list($0.map { .string($0) }) }

@@ -231,6 +231,7 @@ extension ItemDetails {
         mark = texts.reduce(Fingerprint.adding(UInt64(texts.count), to: mark)) {
           Fingerprint.adding($1, to: $0)
         }
+      case .written(let text): mark = Fingerprint.adding(text, to: mark)
       }
     }
     if !privacy.isEmpty {

@@ -10,10 +10,9 @@ extension PDFEngine {
 
   /// What an engine may take for the largest reports.
   ///
-  /// Of 600 sheets with 4,800 photos (62 MB of HTML) on two busy cores Chromium 156 made 600 pages in 28 s
-  /// with 1.8 GB, WeasyPrint 70 in 70 s with 0.9 GB, and WeasyPrint 57.2 in 242 s with 2.1 GB. A laptop
-  /// may be several times slower. Of 5,000 items with notes Chromium took 4.4 GB: where there is more memory it may
-  /// have more, but for a quarter that is others'.
+  /// Of 5,000 items with a photo each Chromium 156 made a PDF in 30 s with 1.6 GB, WeasyPrint 57.2 in 15 minutes with
+  /// 5.2 GB. A laptop may be several times slower. Of 5,000 items with notes Chromium took 4.4 GB: where there is more
+  /// memory it may have more, but for a quarter that is others'.
   package var usualLimits: ProgramLimits {
     ProgramLimits(
       seconds: kind.program.seconds, memory: max(4 << 30, MachineMemory.bytes / 4 * 3),
@@ -120,10 +119,12 @@ extension PDFEngine {
   private func remedy(for ending: ProgramEnding) -> String {
     switch ending.way {
     // By this signal the system ends who takes the last of its memory.
-    case .stopped(.time), .stopped(.memory), .signalled(SIGKILL): kind.program.remedyForSize
+    case .stopped(.time), .stopped(.memory), .signalled(SIGKILL): Self.printInParts
     case .stopped(.output), .signalled, .exited: Self.printInBrowser
     }
   }
+
+  private static let printInParts = "print it in parts, with --room or --category"
 
   private static func time(_ seconds: Double) -> String {
     seconds < 120 ? "\(Int(seconds.rounded(.up))) s" : "\(Int(seconds / 60)) minutes"

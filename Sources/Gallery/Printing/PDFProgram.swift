@@ -14,8 +14,6 @@ struct PDFProgram: Sendable {
   let howToGetOne: String
   /// How long it may take for the largest reports.
   let seconds: Double
-  /// What to do where a report is too large for it.
-  let remedyForSize: String
   /// What it is started with to print a page to a file.
   let arguments:
     @Sendable (_ program: String, ProgramHome, _ page: URL, _ pdf: String) throws -> [String]
@@ -33,9 +31,6 @@ extension PDFEngine.Kind {
 }
 
 extension PDFProgram {
-  /// What anybody can do who has an engine that takes too much for all at once.
-  private static let inParts = "print it in parts, with --room or --category"
-
   // MARK: Chromium
 
   static let chromium = PDFProgram(
@@ -50,7 +45,6 @@ extension PDFProgram {
     ownNames: ["Chromium", "Chrome", "Edge", "Brave", "Vivaldi", "Opera"],
     howToGetOne: chromiumPackage,
     seconds: 15 * 60,
-    remedyForSize: "use --pdf-engine weasyprint, which takes less, or \(inParts)",
     arguments: { _, home, page, pdf in
       // As root it refuses to start with its sandbox; root is whoever works in a container.
       chromiumOptions + ["--user-data-dir=\(home.path)/profile"]
@@ -96,7 +90,6 @@ extension PDFProgram {
   static let weasyPrint = PDFProgram(
     article: "WeasyPrint", none: "no WeasyPrint", files: ["weasyprint"], isApplication: false,
     ownNames: ["WeasyPrint"], howToGetOne: weasyPrintPackage, seconds: 30 * 60,
-    remedyForSize: inParts,
     arguments: { program, home, page, pdf in
       // Those that the installed version knows.
       let ending = try ChildProcess(program, ["--help"], in: home, within: .question).run()

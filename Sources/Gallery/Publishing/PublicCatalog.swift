@@ -75,7 +75,6 @@ private struct Rules {
     // The names of files are their owner's: photos and documents lie under names of the site.
     for field in [ItemField.photos, .receipts, .manuals] { item.details[field] = nil }
     item.details.privacy = ItemPrivacy()
-    item.details.unread = []
     for field in hidden { item.remove(field) }
     item.details.ownFields.removeAll { !privacy.shows(ownField: $0.name) }
     if tellsAnything(inKeyOf: whole, shownAs: item) { item.key = nil }
@@ -209,6 +208,7 @@ extension Item {
 
   /// Takes away all that a field holds.
   fileprivate mutating func remove(_ field: ItemField) {
+    details[field] = nil
     switch field {
     case .serialNumber: serialNumber = nil
     case .value: value = nil
@@ -217,7 +217,7 @@ extension Item {
     case .receipts: documents.removeAll { $0.kind == .receipt }
     case .manuals: documents.removeAll { $0.kind == .manual }
     case .ownFields: details.ownFields = []
-    default: details[field] = nil
+    default: break
     }
   }
 }

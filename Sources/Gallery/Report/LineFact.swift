@@ -53,6 +53,10 @@ struct LineFact: Hashable, Sendable {
           ? days
           : making.describer.text(of: field, in: item))
     }
+    // In a column of numbers there is no room for words.
+    for field in [.quantity] + ItemField.all.filter(ItemField.amounts.contains) {
+      if let written = item[field]?.written { add(field.wordKey, written) }
+    }
     if line.values.isOfTheFuture { add("age", making.words.phrase("boughtLater")) }
     if tellsAge {
       add("age", making.words.ages(line.values))

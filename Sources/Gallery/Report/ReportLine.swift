@@ -26,19 +26,19 @@ struct ReportLine: Sendable {
   }
 
   /// The days on which these pieces were bought, as far as they are known, or all that the inventory has of the item.
-  var daysOfPurchase: [CalendarDate] {
+  var daysOfPurchase: [PartialDate] {
     let pieces = item.pieces
     guard let part else { return pieces.daysOfPurchase }
     return PieceDays(of: pieces, part: part).known.map(\.day)
   }
 
   /// The days of which it is not known on which of them the other pieces that the report is about were bought.
-  var openDaysOfPurchase: [CalendarDate] {
+  var openDaysOfPurchase: [PartialDate] {
     part.map { PieceDays(of: item.pieces, part: $0).open } ?? []
   }
 
   /// The one day on which all of them were bought; nil where there are several, or not all are known.
-  var dayOfPurchase: CalendarDate? {
+  var dayOfPurchase: PartialDate? {
     let days = PieceDays(of: item.pieces, part: part)
     guard days.open.isEmpty, Set(days.known.map(\.day)).count == 1 else { return nil }
     return days.known.first?.day

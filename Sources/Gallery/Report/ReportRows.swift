@@ -135,15 +135,15 @@ struct ReportRows: Sendable {
     func text(_ text: String?) -> TableWriter.Cell {
       text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .empty
     }
-    func days(_ days: [CalendarDate]) -> TableWriter.Cell {
-      days.count == 1 ? .day(days[0]) : text(days.map(\.description).joined(separator: "; "))
+    func days(_ days: [PartialDate]) -> TableWriter.Cell {
+      days.count == 1 ? .date(days[0]) : text(days.map(\.description).joined(separator: "; "))
     }
     let described: [TableWriter.Cell] = fields.map { field in
       switch item[field] {
       case _ where field == .quantity: .number("\(values.quantity)")
       case _ where field == .boughtOn: days(line.daysOfPurchase)
       case .count(let count): .number("\(count)")
-      case .day(let day): .day(day)
+      case .day(let day): .date(day)
       default: text(making.describer.text(of: field, in: item))
       }
     }

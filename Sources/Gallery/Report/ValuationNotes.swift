@@ -17,6 +17,10 @@ enum ValuationNotes {
     } else {
       texts.append(words.phrase("noDepreciation"))
     }
+    let isCounted = contents.lines.contains { line in
+      line.values.age != nil && line.daysOfPurchase.contains { $0.precision != .day }
+    }
+    if isCounted { texts.append(words.phrase("partialDates")) }
     texts.append(words.phrase("notSummed"))
     if contents.lines.contains(where: { $0.values.quantity > 1 || $0.owned != nil }) {
       texts.append(words.phrase("allPieces"))

@@ -10,10 +10,11 @@ struct CellMistake: Hashable, Sendable {
   var cell: CellPlace
   var refusal: CellRefusal
   /// What was done instead of reading it.
-  var done = "the field was left out"
+  var done = "it is shown as it was written"
+  var severity = Diagnostic.Severity.warning
 
   func diagnostic(file: String) -> Diagnostic {
     cell.diagnostic(
-      .warning, refusal.problem, file: file, done: done, remedy: refusal.remedy)
+      severity, refusal.problem, file: file, done: done, remedy: refusal.remedy)
   }
 }

@@ -14,7 +14,7 @@ struct ColumnNames: Sendable {
 
   /// The names as people write them, each with its column, in the columns' order.
   var all: [(name: String, column: TableColumn)] {
-    TableColumn.all.flatMap { column in (names[column.key] ?? []).map { ($0, column) } }
+    TableColumn.known.flatMap { column in (names[column.key] ?? []).map { ($0, column) } }
   }
 
   /// The key of what says the opposite of `private`, which is no column.

@@ -3,31 +3,78 @@ import Foundation
 /// Reads days and moments as people write them.
 ///
 /// ISO 8601 is always understood, and so is a day whose month is a word of the language or of
-/// English, or whose year stands first in four figures. Points mean that the day comes first where
-/// the language writes so. All else in figures, such as 3/4/2021, is read the way the settings say,
+/// English, or whose year stands first in four figures. Points mean that the day comes first. All else in figures, such as 3/4/2021, is read the way the settings say,
 /// and where they say nothing only if there is but one way, as for 12/31/2020.
 struct DayText: Sendable {
   private let order: Settings.DateOrder?
   private let names: MonthNames
+  private let approximation: ApproximationWords
   private let zone: TimeZone
 
   init(_ conventions: TableConventions) {
     order = conventions.dateOrder
     names = MonthNames(language: conventions.language)
+    approximation = ApproximationWords(conventions.words)
     zone = TimeZone(identifier: conventions.timeZone) ?? .gmt
   }
 
-  /// Reads a day; of a moment it is the one that is written, whatever its zone.
-  func day(_ text: String) throws(CellRefusal) -> CalendarDate { try read(text).day }
+  /// Reads a day as far as it is written; of a moment it is the one that is written, whatever its zone.
+  func date(_ text: String) throws(CellRefusal) -> PartialDate {
+    // As most days are written.
+    if DayFigures(text.utf8) != nil { return PartialDate(try read(text).day) }
+    guard text.utf8.count <= Self.longest else { throw Self.noDate(text) }
+    let plain = Self.plain(text)
+    if let about = approximation.without(plain), let date = try? date(of: about, in: about) {
+      return date.about(true)
+    }
+    return try date(of: plain, in: text)
+  }
+
+  private func date(of plain: String, in text: String) throws(CellRefusal) -> PartialDate {
+    if let partial = partial(plain) { return partial }
+    return PartialDate(try read(text).day)
+  }
+
+  /// Reads a year, or a month of one: `2020`, `2020-05`, `05/2020`, `May 2020`, `2020年5月`.
+  private func partial(_ text: String) -> PartialDate? {
+    let figures: [Substring]
+    var month: Int?
+    let inFigures = Self.withoutMarks(text[...])
+    if inFigures.isEmpty {
+      let parts = DayParts(text[...])
+      let words = parts.words.filter { !names.isFiller($0) }
+      guard parts.figures.count == 1, words.count <= 1, !parts.words.isEmpty else { return nil }
+      if let word = words.first {
+        guard let number = names.month(word) else { return nil }
+        month = number
+      }
+      figures = parts.figures.map { $0[...] }
+    } else {
+      figures = inFigures.split { !$0.isNumber }
+      guard (1...2).contains(figures.count) else { return nil }
+    }
+    guard let year = figures.first(where: { $0.count == 4 }).flatMap({ Int($0) }),
+      Self.years.contains(year)
+    else { return nil }
+    if figures.count == 2 {
+      // Two years are none.
+      guard let other = figures.first(where: { $0.count <= 2 }) else { return nil }
+      month = Int(other)
+    }
+    return PartialDate(year: year, month: month)
+  }
+
+  /// In which things that somebody owns were bought, or a warranty ends: other numbers of four figures are none.
+  private static let years = 1500...2199
 
   /// Reads a day, or one for each piece: on lines of their own or with `;` between.
   func days(_ text: String) throws(CellRefusal) -> FieldValue {
     let parts = CellList.items(of: text)
-    guard parts.count > 1 else { return .day(try day(parts.first ?? text)) }
+    guard parts.count > 1 else { return .day(try date(parts.first ?? text)) }
     // A day whose words stand on two lines is one.
-    if let day = try? day(text) { return .day(day) }
-    var days: [CalendarDate] = []
-    for part in parts { days.append(try day(part)) }
+    if let day = try? date(text) { return .day(day) }
+    var days: [PartialDate] = []
+    for part in parts { days.append(try date(part)) }
     return .days(days)
   }
 
@@ -163,8 +210,9 @@ struct DayText: Sendable {
           "\(Self.shown(text)) has its year at the end, but “date_order: ymd” puts it first",
         remedy: "\(Self.example), or correct the setting in bibelot.yml")
     }
-    if figures.hasPoints, names.writesPointsDayFirst { return .dayMonthYear }
     if let only = Self.onlyOrder(of: figures) { return only }
+    // Hardly anybody writes the month first with points.
+    if figures.hasPoints { return .dayMonthYear }
     throw Self.unsettled(figures, text)
   }
 

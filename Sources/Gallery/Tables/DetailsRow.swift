@@ -15,8 +15,8 @@ package struct DetailsRow: Hashable, Sendable {
 
 extension DetailsRow {
   /// Keeps a text that could not be read as what its column holds.
-  mutating func noteUnread(_ text: String, in column: TableColumn?) {
+  mutating func keep(written text: String, in column: TableColumn?) {
     guard case .field(let field) = column else { return }
-    details.unread.append(ItemDetails.UnreadText(field: field, text: text))
+    details[field] = .written(text)
   }
 }

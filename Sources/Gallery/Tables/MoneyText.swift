@@ -9,11 +9,13 @@ struct MoneyText: Sendable {
   private let currency: String?
   private let signs: CurrencySigns
   private let number: AmountText
+  private let approximation: ApproximationWords
 
   init(_ conventions: TableConventions) {
     currency = conventions.currency
     signs = CurrencySigns(conventions)
     number = AmountText(conventions)
+    approximation = ApproximationWords(conventions.words)
   }
 
   /// Reads an amount and its currency: the cell's own, else the row's, else the settings'; nil where
@@ -66,6 +68,22 @@ struct MoneyText: Sendable {
     guard signCount <= 1 else { throw number.unreadable(text) }
     let amount = try number.amount(Self.withoutSpaces(body), in: text, currency: found)
     return (isNegative ? -amount : amount, found)
+  }
+
+  /// The same of an amount that may be only about right, as in `ca. 900`, and whether it is.
+  func about(
+    _ text: String, rowCurrency: String? = nil, mayDiffer: Bool = false
+  ) throws(CellRefusal) -> (amount: Decimal, currency: String?, isAbout: Bool) {
+    do {
+      let (amount, currency) = try amount(text, rowCurrency: rowCurrency, mayDiffer: mayDiffer)
+      return (amount, currency, false)
+    } catch {
+      // Codes of currencies are in capitals.
+      guard let about = approximation.without(text.lowercased())?.uppercased(),
+        let (amount, currency) = try? amount(about, rowCurrency: rowCurrency, mayDiffer: mayDiffer)
+      else { throw error }
+      return (amount, currency, true)
+    }
   }
 
   /// The sign of an amount that several currencies share and that was read as another one than the

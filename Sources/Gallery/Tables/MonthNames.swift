@@ -8,14 +8,14 @@ struct MonthNames: Sendable {
   /// What stands beside a month and a day: prepositions, and the ends of ordinal numbers.
   private let particles: Set<String> = [
     "de", "del", "of", "the", "den", "der", "le", "di", "d", "st", "nd", "rd", "th", "er", "º", "o",
+    "in",
+    "im", "en",
   ]
-  /// Whether the language writes days with points, the day first.
-  let writesPointsDayFirst: Bool
 
   init(language: String) {
-    let own = Locale(identifier: language)
+    let code = Locale(identifier: language).language.languageCode?.identifier
     // The lands of Arabic call the months differently.
-    let lands = own.language.languageCode?.identifier == "ar" ? ["ar-LB", "ar-DZ"] : []
+    let lands = code == "ar" ? ["ar-LB", "ar-DZ"] : []
     for identifier in [language, "en"] + lands {
       let formatter = DateFormatter()
       formatter.locale = Locale(identifier: identifier)
@@ -34,9 +34,6 @@ struct MonthNames: Sendable {
         weekdays.formUnion(list.map(Self.folded))
       }
     }
-    let pattern = DateFormatter.dateFormat(fromTemplate: "yMd", options: 0, locale: own) ?? ""
-    let letters = pattern.filter { "yMd".contains($0) }
-    writesPointsDayFirst = pattern.contains(".") && letters.hasPrefix("d")
   }
 
   private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != "." } }
@@ -44,8 +41,19 @@ struct MonthNames: Sendable {
   /// Whether a word may stand in a date and means nothing.
   func isFiller(_ word: String) -> Bool { particles.contains(word) || weekdays.contains(word) }
 
-  /// A date without the day of the week behind it, as Chinese and Japanese write it.
+  /// A date without the day of the week: before it with a comma, or behind it, also in brackets, as Chinese and Japanese
+  /// write it.
   func withoutWeekday(_ date: Substring) -> Substring {
+    if let comma = date.firstIndex(of: ","), weekdays.contains(Self.folded(String(date[..<comma])))
+    {
+      return date[date.index(after: comma)...]
+    }
+    if date.last == ")", let bracket = date.lastIndex(of: "(") {
+      let name = Self.folded(String(date[bracket...].dropFirst().dropLast()))
+      if weekdays.contains(where: { !name.isEmpty && $0.hasPrefix(name) }) {
+        return date[..<bracket]
+      }
+    }
     let name = weekdays.first { $0.count > 1 && date.hasSuffix($0) }
     return date.dropLast(name?.count ?? 0)
   }

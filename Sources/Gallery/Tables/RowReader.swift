@@ -1,3 +1,5 @@
+import Foundation
+
 /// What rows of items can be read from, whichever way they are written.
 protocol TableCells {
   associatedtype Row: TableRow
@@ -50,6 +52,7 @@ struct RowReader<Cells: TableCells> {
   private let money: MoneyText
   private let conventions: TableConventions
   private let days: DayText
+  private let durations: DurationText
   /// How many mistakes each column has.
   private var counts: [Int]
   /// How many amounts have no currency at all, and where the first stands.
@@ -78,6 +81,7 @@ struct RowReader<Cells: TableCells> {
     money = MoneyText(conventions)
     self.conventions = conventions
     days = DayText(conventions)
+    durations = DurationText(conventions.words)
     counts = [Int](repeating: 0, count: columns.count)
   }
 
@@ -85,6 +89,10 @@ struct RowReader<Cells: TableCells> {
   mutating func read(_ row: Cells.Row) -> DetailsRow? {
     var result = DetailsRow(number: row.number, details: ItemDetails())
     var isBlank = true
+    /// How long the warranty lasts, and the column that says so.
+    var warranty: (text: String, duration: DurationText.Duration, place: Int)?
+    /// The columns with amounts for each piece.
+    var eaches: [(place: Int, field: ItemField, text: String)] = []
     let currency = currency(of: row)
     for (place, column) in columns.enumerated() {
       if let refusal = table.refusal(place, of: row) {
@@ -94,18 +102,28 @@ struct RowReader<Cells: TableCells> {
           result.details.privacy.isWhole = true
           note(refusal, at: place, of: row, done: "the whole item was taken for private")
         } else {
-          note(refusal, at: place, of: row)
+          note(refusal, at: place, of: row, done: "the field was left out")
         }
       }
       guard let text = table.cell(place, of: row) else { continue }
       isBlank = false
+      if case .each(let field) = column {
+        eaches.append((place, field, text))
+        continue
+      }
       do throws(CellRefusal) {
         try take(text, column, at: place, currency: currency, of: row, into: &result)
       } catch {
-        note(error, at: place, of: row)
-        result.noteUnread(text, in: column)
+        if column == .field(.warrantyUntil), let duration = durations.read(trimmed(text)) {
+          warranty = (text, duration, place)
+          continue
+        }
+        note(error, at: place, of: row, column)
+        result.keep(written: text, in: column)
       }
     }
+    if let warranty { end(warranty, of: row, in: &result) }
+    for each in eaches { multiply(each, currency, of: row, in: &result) }
     if isBlank { return nil }
     for column in asked where !result.details.privacy.isWhole {
       let text = table.cell(column, of: row).map(trimmed)
@@ -135,8 +153,80 @@ struct RowReader<Cells: TableCells> {
     }
   }
 
+  /// Says until when a warranty lasts that begins with the purchase.
+  private mutating func end(
+    _ warranty: (text: String, duration: DurationText.Duration, place: Int), of row: Cells.Row,
+    in result: inout DetailsRow
+  ) {
+    if case .day(let bought)? = result.details[.boughtOn],
+      let end = warranty.duration.end(from: bought)
+    {
+      result.details[.warrantyUntil] = .day(end)
+      return
+    }
+    result.keep(written: warranty.text, in: .field(.warrantyUntil))
+    note(
+      CellRefusal(
+        problem:
+          "\(Quotation.quoted(warranty.text)) counts from a day of purchase that is not known exactly",
+        remedy: "write when it was bought, or the day on which the warranty ends"),
+      at: warranty.place, of: row, .field(.warrantyUntil))
+  }
+
+  /// Takes an amount for each piece as often as there are pieces.
+  private mutating func multiply(
+    _ each: (place: Int, field: ItemField, text: String), _ currency: RowCurrency,
+    of row: Cells.Row, in result: inout DetailsRow
+  ) {
+    let (place, field) = (each.place, each.field)
+    let column = TableColumn.field(field)
+    do throws(CellRefusal) {
+      if let written = result.details[.quantity]?.written {
+        throw CellRefusal(
+          problem:
+            "how many pieces there are is not known, since \(Quotation.quoted(written)) is no number",
+          remedy: "write the quantity in digits")
+      }
+      let amount = try amount(
+        trimmed(each.text), currency, mayDiffer: field != .value, at: place, of: row)
+      guard let amount else { return result.keep(written: each.text, in: column) }
+      let count = result.details[.quantity]?.count ?? 1
+      let all = Money(amount: amount.amount * Decimal(count), currency: amount.currency)
+      guard let stated = field == .value ? result.value : result.details[field]?.amount else {
+        if field == .value { result.value = all } else { result.details[field] = .amount(all) }
+        return
+      }
+      guard stated != all else { return }
+      note(
+        CellRefusal(
+          problem:
+            "\(count) × \(Quotation.quoted(trimmed(each.text))) is not what its row says for all of them",
+          remedy: "correct one of the two"),
+        at: place, of: row, done: "the amount for all of them was used")
+    } catch {
+      note(error, at: place, of: row, column)
+      if result.details[field]?.amount == nil, field != .value || result.value == nil {
+        result.keep(written: each.text, in: column)
+      }
+    }
+  }
+
+  /// Notes what could not be read as what its column holds, and is shown as it was written.
   private mutating func note(
-    _ refusal: CellRefusal, at place: Int, of row: Cells.Row, done: String? = nil
+    _ refusal: CellRefusal, at place: Int, of row: Cells.Row, _ column: TableColumn?
+  ) {
+    guard case .field(let field) = column else { return note(refusal, at: place, of: row) }
+    if field.kind == .amount {
+      note(
+        refusal, at: place, of: row, done: "it is shown as it was written, and counts in no sum")
+    } else {
+      note(refusal, at: place, of: row, severity: .note)
+    }
+  }
+
+  private mutating func note(
+    _ refusal: CellRefusal, at place: Int, of row: Cells.Row, done: String? = nil,
+    severity: Diagnostic.Severity = .warning
   ) {
     counts[place] += 1
     // One more than is shown, in case that it is the only one more.
@@ -148,6 +238,7 @@ struct RowReader<Cells: TableCells> {
     guard counts[place] <= shownOfColumn + 1 else { return }
     var mistake = CellMistake(cell: cellPlace(place, of: row), refusal: refusal)
     if let done { mistake.done = done }
+    mistake.severity = severity
     mistakes.append(mistake)
   }
 
@@ -166,7 +257,7 @@ struct RowReader<Cells: TableCells> {
       guard more > 0 else { return nil }
       return Diagnostic(
         .warning, .table, "\(file), \(table.unit.column) \(Quotation.quoted(header))",
-        "\(more) more fields could not be read", done: "they were left out",
+        "\(more) more fields could not be read", done: "they are shown as they were written",
         remedy: "correct them in the same way as those above")
     }
     if let cell = firstWithoutCurrency {
@@ -176,7 +267,11 @@ struct RowReader<Cells: TableCells> {
           withoutCurrency == 1
             ? "this amount has no currency"
             : "this amount and \(withoutCurrency - 1) more have no currency",
-          file: file, done: withoutCurrency == 1 ? "it was left out" : "they were left out",
+          file: file,
+          done: (withoutCurrency == 1
+            ? "it is shown as it was written, and counts"
+            : "they are shown as they were written, and count")
+            + " in no sum",
           remedy:
             "add a line such as “currency: EUR” to bibelot.yml, or a \(table.unit.column) “currency” to "
             + file))
@@ -211,7 +306,7 @@ struct RowReader<Cells: TableCells> {
     case .id:
       row.id = plain()
       noteDroppedDigits(text, at: place, of: tableRow)
-    case .currency, .page: break
+    case .currency, .page, .each: break
     // Anything but a clear no keeps it private.
     case .isPrivate: row.details.privacy.isWhole = !conventions.words.isNo(plain())
     case .privatePhotos:
@@ -222,7 +317,7 @@ struct RowReader<Cells: TableCells> {
       noteDroppedDigits(text, at: place, of: tableRow)
     case .field(.value):
       row.value = try amount(plain(), currency, at: place, of: tableRow)
-      if row.value == nil { row.noteUnread(text, in: column) }
+      if row.value == nil { row.keep(written: text, in: column) }
     case .field(.date): row.date = try days.moment(plain())
     case .field(let field):
       row.details[field] =
@@ -232,7 +327,7 @@ struct RowReader<Cells: TableCells> {
           try amount(plain(), currency, mayDiffer: true, at: place, of: tableRow).map {
             .amount($0)
           }
-        case .day: .day(try days.day(plain()))
+        case .day: .day(try days.date(plain()))
         case .days: try days.days(plain())
         case .moment: .moment(try days.moment(plain()))
         case .count: .count(try CountText.read(plain(), counting: field.declaration.counted))
@@ -240,7 +335,7 @@ struct RowReader<Cells: TableCells> {
           .texts(CellList.items(of: table.text(place, of: tableRow)))
         case .own: nil
         }
-      if field.kind == .amount, row.details[field] == nil { row.noteUnread(text, in: column) }
+      if field.kind == .amount, row.details[field] == nil { row.keep(written: text, in: column) }
     }
   }
 
@@ -254,8 +349,14 @@ struct RowReader<Cells: TableCells> {
     case .code(let own): code = own
     case .unreadable: return nil
     }
-    let (amount, found) = try money.amount(
-      text, rowCurrency: code, mayDiffer: mayDiffer)
+    let (amount, found, isAbout) = try money.about(text, rowCurrency: code, mayDiffer: mayDiffer)
+    if isAbout {
+      note(
+        CellRefusal(
+          problem: "\(Quotation.quoted(text)) is only about right",
+          remedy: "write the number alone once it is known"),
+        at: place, of: row, done: "\(amount) was used", severity: .note)
+    }
     if let found {
       if code == nil, let sign = money.assumedSign(in: text, readAs: found) {
         let currency = AssumedCurrency(sign: sign, code: found)

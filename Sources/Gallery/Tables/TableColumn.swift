@@ -5,6 +5,8 @@ enum TableColumn: Hashable, Sendable {
   /// The item's key.
   case id
   case field(ItemField)
+  /// An amount for each piece, of which the field has that for all of them.
+  case each(ItemField)
   /// The currency of a row's amounts.
   case currency
   /// Whether a public edition leaves the item out.
@@ -26,11 +28,16 @@ enum TableColumn: Hashable, Sendable {
       field == .value ? [.field(field), .currency] : [.field(field)]
     } + [.isPrivate, .privatePhotos, .page]
 
+  /// Every column that is read: those, and what is written as another.
+  static let known: [TableColumn] =
+    all + [ItemField.value, .paid, .replacementValue].map { .each($0) }
+
   /// Under which the words of languages stand.
   var key: String {
     switch self {
     case .id: "id"
     case .field(let field): field.key
+    case .each(let field): field.key + "Each"
     case .currency: "currency"
     case .isPrivate: "private"
     case .privatePhotos: "privatePhotos"
@@ -42,6 +49,7 @@ enum TableColumn: Hashable, Sendable {
   var heading: String {
     switch self {
     case .field(let field): field.declaration.words
+    case .each(let field): field.declaration.words + " each"
     case .privatePhotos: "private photos"
     default: key
     }

@@ -43,6 +43,11 @@ struct TableWriter {
     case number(String)
     case day(CalendarDate)
     case empty
+
+    /// A day as far as it is known.
+    static func date(_ date: PartialDate) -> Cell {
+      date.exactDay.map { .day($0) } ?? .text(date.description)
+    }
   }
 
   mutating func add(_ row: [Cell]) {

@@ -17,9 +17,13 @@ extension Formats {
       "date": Formatter(
         .oneOf(["short", "medium", "long"]), takes: [.date, ["iso": .date]]
       ) { value, style in
-        guard let day = value.field("iso").text.flatMap(CalendarDate.init(iso:)) else { return nil }
+        let text = value.field("iso").text
+        guard
+          let day = text.flatMap(CalendarDate.init(iso:)).map({ PartialDate($0) })
+            ?? text.flatMap({ PartialDate($0) })
+        else { return nil }
         switch style {
-        case "short": return .string(self.shortDate(day))
+        case "short": return .string(day.exactDay.map(self.shortDate) ?? self.date(day))
         case "long": return .string(self.longDate(day))
         default: return .string(self.date(day))
         }

@@ -3,10 +3,10 @@ struct PieceDays: Hashable, Sendable {
   /// The days that are known, each with how many of the pieces were bought on it.
   private(set) var known: [Known] = []
   /// The days of which it is not known on which of them the others were bought, each once.
-  private(set) var open: [CalendarDate] = []
+  private(set) var open: [PartialDate] = []
 
   struct Known: Hashable, Sendable {
-    var day: CalendarDate
+    var day: PartialDate
     var count: Int
   }
 
@@ -32,8 +32,8 @@ struct PieceDays: Hashable, Sendable {
     }
   }
 
-  private static func each(_ days: [CalendarDate]) -> [CalendarDate] {
-    var seen: Set<CalendarDate> = []
+  private static func each(_ days: [PartialDate]) -> [PartialDate] {
+    var seen: Set<PartialDate> = []
     return days.filter { seen.insert($0).inserted }
   }
 }

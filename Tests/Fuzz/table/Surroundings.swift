@@ -23,7 +23,8 @@ struct Item {
 
 struct Photo { var path: String }
 
-/// A language as far as tables need it: by what people call the columns, and how they say no.
+/// A language as far as tables need it: by what people call the columns, how they say no, and what they write beside
+/// days and amounts.
 struct Language: Hashable, Sendable {
   var files: [LanguageFile]
 
@@ -43,6 +44,11 @@ struct Language: Hashable, Sendable {
     let text = text.lowercased()
     return (files + [.english]).contains { $0.yeses.contains { $0.lowercased() == text } }
   }
+
+  /// The words of a meaning in small letters, English ones too.
+  func terms(_ term: LanguageFile.Term) -> Set<String> {
+    Set((files + [.english]).flatMap { $0.terms[term] ?? [] }.map { $0.lowercased() })
+  }
 }
 
 /// The names of columns and the words for no in a file of `Languages`, below the folder that the program runs in.
@@ -52,6 +58,11 @@ struct LanguageFile: Hashable, Sendable {
   var otherWords: [String] = []
   var noes: [String] = []
   var yeses: [String] = []
+  var terms: [Term: [String]] = [:]
+
+  enum Term: String {
+    case about, years, months, weeks, days
+  }
 
   static let english = builtIn("en") ?? LanguageFile(tag: "en")
   static let builtInTags = ["ar", "de", "en", "es", "fr", "he", "ja", "zh-Hans", "zh-Hant"]
@@ -87,7 +98,8 @@ struct LanguageFile: Hashable, Sendable {
       case "noes": noes = names.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
       case "yeses":
         yeses = names.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
-      default: headings[key] = names
+      default:
+        if let term = Term(rawValue: key) { terms[term] = names } else { headings[key] = names }
       }
     }
   }

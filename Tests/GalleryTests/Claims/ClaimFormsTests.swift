@@ -12,7 +12,7 @@ import Testing
     var row = ClaimRow(name: "Desk lamp")
     (row.room, row.category) = ("Study", "Lamps")
     (row.maker, row.model, row.serialNumbers) = ("Holm & Sons", "L1", ["L1-60422-R"])
-    row.boughtOn = CalendarDate(year: 2019, month: 3, day: 4)
+    row.boughtOn = PartialDate("2019-03-04")
     row.ageInMonths = 84
     (row.paidEach, row.replacementEach) = (money("120"), money("149.5"))
     (row.actualCashValue, row.amountOfLoss) = (money("59.8"), money("149.5"))

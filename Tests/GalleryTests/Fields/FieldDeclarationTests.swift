@@ -118,22 +118,23 @@ import Testing
 
   @Test func holdOneKindOfValueAndNoOther() {
     let money = Money(amount: 5, currency: "EUR")
-    let day = CalendarDate(year: 2021, month: 4, day: 3)
+    let day = PartialDate("2021-04-03")
     let moment = Date(timeIntervalSinceReferenceDate: 1)
     let values: [FieldValue] =
       [.text("a"), .amount(money)] + (day.map { [.day($0)] } ?? [])
-      + [.moment(moment), .count(2), .texts(["b"])]
-    #expect(values.map(\.text) == ["a", nil, nil, nil, nil, nil])
-    #expect(values.map(\.amount) == [nil, money, nil, nil, nil, nil])
-    #expect(values.map(\.day) == [nil, nil, day, nil, nil, nil])
-    #expect(values.map(\.moment) == [nil, nil, nil, moment, nil, nil])
-    #expect(values.map(\.count) == [nil, nil, nil, nil, 2, nil])
-    #expect(values.map(\.texts) == [nil, nil, nil, nil, nil, ["b"]])
+      + [.moment(moment), .count(2), .texts(["b"]), .written("c")]
+    #expect(values.map(\.text) == ["a", nil, nil, nil, nil, nil, nil])
+    #expect(values.map(\.amount) == [nil, money, nil, nil, nil, nil, nil])
+    #expect(values.map(\.day) == [nil, nil, day, nil, nil, nil, nil])
+    #expect(values.map(\.moment) == [nil, nil, nil, moment, nil, nil, nil])
+    #expect(values.map(\.count) == [nil, nil, nil, nil, 2, nil, nil])
+    #expect(values.map(\.texts) == [nil, nil, nil, nil, nil, ["b"], nil])
+    #expect(values.map(\.written) == [nil, nil, nil, nil, nil, nil, "c"])
   }
 
   @Test func holdOneDayOrOneForEachPiece() throws {
     let days = try ["2021-04-03", "2019-12-31", "2021-04-03"].map {
-      try #require(CalendarDate($0))
+      try #require(PartialDate($0))
     }
     #expect(FieldValue.days(days).days == days && FieldValue.days(days).day == days[1])
     #expect(FieldValue.day(days[0]).days == [days[0]])

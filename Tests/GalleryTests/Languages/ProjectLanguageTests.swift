@@ -132,7 +132,7 @@ import Testing
     (
       "extras: {}\n",
       "1:1: a language file has no part “extras”; the parts are language, plural, words, counted, headings, "
-        + "otherWords, noes, yeses"
+        + "otherWords, noes, yeses, terms"
     ),
     (
       "language: pt-PT\n",

@@ -146,8 +146,8 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
     ),
     (
       "- value: about\n  name: Lamp\n",
-      "warning: “Lamp” (line 1 of l.yml), field “value”: “about” is not an amount; the field was left "
-        + "out; write only a number, such as 1234.50, or leave the field empty"
+      "warning: “Lamp” (line 1 of l.yml), field “value”: “about” is not an amount; it is shown as "
+        + "it was written, and counts in no sum; write only a number, such as 1234.50, or leave the field empty"
     ),
     (
       "- name: Lamp\n\n\n  serail number: 1\n",
@@ -212,7 +212,7 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
     let text = description((0..<23).map { "- name: Lamp \($0)\n  value: x\n" }.joined())
     #expect(
       text.hasSuffix(
-        "\nwarning: l.yml, field “value”: 3 more fields could not be read; they were left out; correct "
+        "\nwarning: l.yml, field “value”: 3 more fields could not be read; they are shown as they were written; correct "
           + "them in the same way as those above"))
     let conventions = TableConventions(language: "en")
     let list = try? DetailsTable(

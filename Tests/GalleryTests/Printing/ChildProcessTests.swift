@@ -10,8 +10,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Long enough for any machine, and never come to.
-  private static let ample = ProgramLimits(seconds: 300, memory: 1 << 30, output: 1 << 20)
+  /// Long enough for any machine, also where a thousand other tests come first, and never come to.
+  private static let ample = ProgramLimits(seconds: 7200, memory: 1 << 30, output: 1 << 20)
 
   /// Runs a program of the shell.
   private func run(
@@ -183,7 +183,7 @@ import Testing
 
   @Test func isEndedWhenTheTaskIsCancelled() async throws {
     let (file, folder) = (self.folder.path("child"), self.folder)
-    let script = try folder.write(text: "echo $$ > '\(file)'; exec sleep 600", to: "script")
+    let script = try folder.write(text: "echo $$ > '\(file)'; exec sleep 7200", to: "script")
     let workers = WorkerThreads(width: 1)
     let task = Task(executorPreference: workers) {
       try ProgramHome.using { home in
@@ -220,10 +220,10 @@ import Testing
     #endif
     let script = try folder.write(
       text: """
-        \(newGroup) sh -c 'echo $$ > "\(file).other"; exec sleep 600' &
+        \(newGroup) sh -c 'echo $$ > "\(file).other"; exec sleep 7200' &
         echo $HOME > '\(file).home'
         while [ ! -s '\(file).other' ]; do :; done
-        echo $$ > '\(file)'; exec sleep 600
+        echo $$ > '\(file)'; exec sleep 7200
         """, to: "script")
     let running = RunningPrograms()
     let workers = WorkerThreads(width: 1)

@@ -117,7 +117,7 @@ import Testing
   }
 
   private static let smaller =
-    "use --pdf-engine weasyprint, which takes less, or print it in parts, with --room or --category"
+    "print it in parts, with --room or --category"
 
   @Test func areNotPrintedWhereTheEngineFails() throws {
     try makeTargetFolder()

@@ -58,39 +58,39 @@ import Testing
       (
         "name,value,currency\nLamp,€5,USD\n", "EUR",
         "warning: “Lamp” (row 2 of t.csv), column “value”: “€5” is in EUR, but the row’s currency is "
-          + "USD; the field was left out; correct one of the two"
+          + "USD; it is shown as it was written, and counts in no sum; correct one of the two"
       ),
       (
         "name,value\n\" Lamp \",?\n", "EUR",
-        "warning: “Lamp” (row 2 of t.csv), column “value”: “?” is not an amount; the field was left "
-          + "out; write only a number, such as 1234.50, or leave the field empty"
+        "warning: “Lamp” (row 2 of t.csv), column “value”: “?” is not an amount; it is shown as it was "
+          + "written, and counts in no sum; write only a number, such as 1234.50, or leave the field empty"
       ),
       (
         "id,value\nA,?\n", "EUR",
-        "warning: row 2 of t.csv, column “value”: “?” is not an amount; the field was left out; write "
-          + "only a number, such as 1234.50, or leave the field empty"
+        "warning: row 2 of t.csv, column “value”: “?” is not an amount; it is shown as it was written, and "
+          + "counts in no sum; write only a number, such as 1234.50, or leave the field empty"
       ),
       (
         "name,quantity\nLamp,two\n", "EUR",
-        "warning: “Lamp” (row 2 of t.csv), column “quantity”: “two” is not a number of pieces; the "
-          + "field was left out; write how many there are in digits only, such as 2, or leave the field "
+        "note: “Lamp” (row 2 of t.csv), column “quantity”: “two” is not a number of pieces; it "
+          + "is shown as it was written; write how many there are in digits only, such as 2, or leave the field "
           + "empty"
       ),
       (
         "name,depreciation years\nLamp,long\n", "EUR",
-        "warning: “Lamp” (row 2 of t.csv), column “depreciation years”: “long” is not a number of years; "
-          + "the field was left out; write the years in digits only, such as 10, or leave the field empty"
+        "note: “Lamp” (row 2 of t.csv), column “depreciation years”: “long” is not a number of years; "
+          + "it is shown as it was written; write the years in digits only, such as 10, or leave the field empty"
       ),
       (
         "name,useful life\nLamp,101\n", "EUR",
-        "warning: “Lamp” (row 2 of t.csv), column “useful life”: the years must be from 1 to 100, which "
-          + "“101” is not; the field was left out; write in how many years the item loses its value, "
+        "note: “Lamp” (row 2 of t.csv), column “useful life”: the years must be from 1 to 100, which "
+          + "“101” is not; it is shown as it was written; write in how many years the item loses its value, "
           + "such as 10, or leave the field empty"
       ),
       (
         "name,quantity\nLamp,2000000\n", "EUR",
-        "warning: “Lamp” (row 2 of t.csv), column “quantity”: there cannot be “2000000” of an item; the "
-          + "field was left out; write how many there are, such as 2"
+        "note: “Lamp” (row 2 of t.csv), column “quantity”: there cannot be “2000000” of an item; it "
+          + "is shown as it was written; write how many there are, such as 2"
       ),
       (
         "name,serial number\nLamp,1.23457E+11\n", "EUR",
@@ -106,19 +106,19 @@ import Testing
       ),
       (
         "name,date\nLamp,2021\n", "EUR",
-        "warning: “Lamp” (row 2 of t.csv), column “date”: “2021” is not a full date: it has no day; the "
-          + "field was left out; write it like 2021-04-03 (year, month, day), or move it to a field of "
+        "note: “Lamp” (row 2 of t.csv), column “date”: “2021” is not a full date: it has no day; it "
+          + "is shown as it was written; write it like 2021-04-03 (year, month, day), or move it to a field of "
           + "your own, such as “year”"
       ),
       (
         "name,value\nLamp,5\n", nil,
-        "warning: “Lamp” (row 2 of t.csv), column “value”: this amount has no currency; it was left out; "
+        "warning: “Lamp” (row 2 of t.csv), column “value”: this amount has no currency; it is shown as it was written, and counts in no sum; "
           + "add a line such as “currency: EUR” to bibelot.yml, or a column “currency” to t.csv"
       ),
       (
         "name,value,paid\nLamp,5,\nBed,,6\n", nil,
         "warning: “Lamp” (row 2 of t.csv), column “value”: this amount and 1 more have no currency; they "
-          + "were left out; add a line such as “currency: EUR” to bibelot.yml, or a column “currency” to "
+          + "are shown as they were written, and count in no sum; add a line such as “currency: EUR” to bibelot.yml, or a column “currency” to "
           + "t.csv"
       ),
     ] as [(String, String?, String)])
@@ -142,11 +142,60 @@ import Testing
     #expect(try read("name,value,currency\nLamp,5,\n").rows.map { $0.value?.currency } == ["EUR"])
   }
 
+  /// A row's amounts are for all of its pieces.
+  @Test(
+    arguments: [
+      ("name,unit price,quantity\nCup,$20,4\n", "80 USD", []),
+      ("name,Unit Price\nCup,$20\n", "20 USD", []),
+      ("name,quantity,unit price,total price\nCup,4,$20,$80\n", "80 USD", []),
+      (
+        "name,quantity,unit price,total price\nCup,4,$20,$75\n", "75 USD",
+        [
+          "warning: “Cup” (row 2 of t.csv), column “unit price”: 4 × “$20” is not what its row says for all of "
+            + "them; the amount for all of them was used; correct one of the two"
+        ]
+      ),
+      ("name,quantity,price each,currency\nCup,3,0.35,CHF\n", "1.05 CHF", []),
+      (
+        "name,quantity,unit price\nCup,some,$20\n", "$20",
+        [
+          "note: “Cup” (row 2 of t.csv), column “quantity”: “some” is not a number of pieces; it is shown as it was "
+            + "written; write how many there are in digits only, such as 2, or leave the field empty",
+          "warning: “Cup” (row 2 of t.csv), column “unit price”: how many pieces there are is not known, since "
+            + "“some” is no number; it is shown as it was written, and counts in no sum; write the quantity in digits",
+        ]
+      ),
+      (
+        "name,quantity,unit price\nCup,4,cheap\n", "cheap",
+        [
+          "warning: “Cup” (row 2 of t.csv), column “unit price”: “cheap” is not an amount; it is shown as it was "
+            + "written, and counts in no sum; write only a number, such as 1234.50, or leave the field empty"
+        ]
+      ),
+      ("name,quantity,unit price\nCup,4,\n", nil, []),
+    ] as [(String, String?, [String])])
+  func takesAnAmountForEachPieceAsOftenAsThereAre(text: String, paid: String?, said: [String])
+    throws
+  {
+    let table = try read(text, currency: "USD")
+    let found = table.rows.first?.details[.paid]
+    #expect((found?.amount.map { "\($0.amount) \($0.currency)" } ?? found?.written) == paid)
+    #expect(self.said(table) == said)
+  }
+
+  @Test func takesValuesForEachPieceToo() throws {
+    let table = try read(
+      "name,value each,replacement cost each,quantity\nCup,€5,€7.50,6\n", currency: "EUR")
+    #expect(table.rows.first?.value == Money(amount: 30, currency: "EUR"))
+    #expect(
+      table.rows.first?.details[.replacementValue]?.amount == Money(amount: 45, currency: "EUR"))
+  }
+
   /// What was paid elsewhere is in the money of that place.
   @Test func letsWhatWasPaidBeInAnotherCurrencyThanTheRowsAndNotTheValue() throws {
     let table = try read("name,value,paid,currency\nLamp,5 CHF,(€6),USD\n")
     #expect(table.mistakes.map(\.cell.header) == ["value"])
-    #expect(table.mistakes.map(\.done) == ["the field was left out"])
+    #expect(table.mistakes.map(\.done) == ["it is shown as it was written, and counts in no sum"])
     #expect(table.rows.map(\.value) == [nil])
     #expect(
       table.rows.map { $0.details[.paid]?.amount } == [Money(amount: -6, currency: "EUR")])
@@ -166,9 +215,9 @@ import Testing
     #expect(lines("paid") == Array(2...22))
     #expect(
       said(table).suffix(2) == [
-        "warning: t.csv, column “value”: 3 more fields could not be read; they were left out; correct "
+        "warning: t.csv, column “value”: 3 more fields could not be read; they are shown as they were written; correct "
           + "them in the same way as those above",
-        "warning: t.csv, column “quantity”: 3 more fields could not be read; they were left out; correct "
+        "warning: t.csv, column “quantity”: 3 more fields could not be read; they are shown as they were written; correct "
           + "them in the same way as those above",
       ])
     #expect(table.diagnostics.count == 63, "20, 20 and 21 mistakes, and 2 of more")
@@ -252,16 +301,15 @@ import Testing
     let table = try read("name,bought on,warranty until\nLamp,2021-04-03;4/5/21,2021-04-03;\n")
     #expect(
       said(table) == [
-        "warning: “Lamp” (row 2 of t.csv), column “bought on”: “4/5/21” can be read in two ways; the "
-          + "field was left out; write 2021-04-05 if the month comes first or 2021-05-04 if the day "
+        "note: “Lamp” (row 2 of t.csv), column “bought on”: “4/5/21” can be read in two ways; it "
+          + "is shown as it was written; write 2021-04-05 if the month comes first or 2021-05-04 if the day "
           + "does; for all dates at once, add a line “date_order: mdy” or “date_order: dmy” to "
           + "bibelot.yml",
-        "warning: “Lamp” (row 2 of t.csv), column “warranty until”: “2021-04-03;” is not a date; the "
-          + "field was left out; write it like 2021-04-03 (year, month, day)",
+        "note: “Lamp” (row 2 of t.csv), column “warranty until”: “2021-04-03;” is not a date; it "
+          + "is shown as it was written; write it like 2021-04-03 (year, month, day)",
       ])
-    #expect(table.rows.map { $0.details[.boughtOn] } == [nil])
-    #expect(
-      table.rows.map { $0.details.unread.map(\.text) } == [["2021-04-03;4/5/21", "2021-04-03;"]])
+    #expect(table.rows.map { $0.details[.boughtOn] } == [.written("2021-04-03;4/5/21")])
+    #expect(table.rows.map { $0.details[.warrantyUntil] } == [.written("2021-04-03;")])
   }
 
   @Test(arguments: [

@@ -100,7 +100,7 @@ import Testing
         == (more == 0
           ? []
           : [
-            "details.csv, column “value”: \(more) more fields could not be read; they were left out; "
+            "details.csv, column “value”: \(more) more fields could not be read; they are shown as they were written; "
               + "correct them in the same way as those above"
           ]))
     let lines = (1...count).map { "Lamp \($0)\n" }.joined()
@@ -286,11 +286,11 @@ import Testing
     let one = try diagnostics("name,value\nBed,\nLamp,5\n")
     #expect(one.map(\.subject) == ["“Lamp” (row 3 of details.csv), column “value”"])
     #expect(one.map(\.problem) == ["this amount has no currency"])
-    #expect(one.map(\.done) == ["it was left out"])
+    #expect(one.map(\.done) == ["it is shown as it was written, and counts in no sum"])
     let three = try diagnostics("name,value,paid\nBed,5,\nLamp,,6\nRug,7,\n")
     #expect(three.map(\.subject) == ["“Bed” (row 2 of details.csv), column “value”"])
     #expect(three.map(\.problem) == ["this amount and 2 more have no currency"])
-    #expect(three.map(\.done) == ["they were left out"])
+    #expect(three.map(\.done) == ["they are shown as they were written, and count in no sum"])
   }
 
   /// Letters end in the same bytes as some lines do.
