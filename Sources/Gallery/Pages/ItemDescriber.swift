@@ -54,6 +54,8 @@ final class ItemDescriber: Sendable {
     let formats: Formats
     let money: Money
     var threshold: Decimal?
+    /// The same for one piece, where there are several.
+    var each: String?
   }
 
   private static let money: RecordFields<MoneyInWords> = [
@@ -64,6 +66,7 @@ final class ItemDescriber: Sendable {
   private static let comparisons: RecordFields<MoneyInWords> = [
     "above": { shown in .bool(shown.threshold.map { shown.money.amount > $0 } ?? false) },
     "below": { shown in .bool(shown.threshold.map { shown.money.amount < $0 } ?? false) },
+    "each": { $0.each.map { .string($0) } ?? .null },
   ]
 
   private static let dates: RecordFields<Moment> = [
@@ -150,8 +153,17 @@ final class ItemDescriber: Sendable {
 
   func value(of item: Item) -> Value {
     item.value.map {
-      worth.value(of: MoneyInWords(formats: formats, money: $0, threshold: threshold))
+      worth.value(
+        of: MoneyInWords(
+          formats: formats, money: $0, threshold: threshold, each: each($0, of: item)))
     } ?? .null
+  }
+
+  /// What an amount for all pieces of an item is for one of them, such as `$20 each`; nil where there is but one.
+  private func each(_ money: Money, of item: Item) -> String? {
+    guard let count = item[.quantity]?.count, count > 1 else { return nil }
+    let one = MoneyShare(of: money, 1, over: count).rounded
+    return formats.wording.phrase("each").filling("{amount}", with: formats.money(one))
   }
 
   /// Whether an item's value is above the threshold.
@@ -230,13 +242,13 @@ final class ItemDescriber: Sendable {
     _ fields: [ItemField], of item: Item, linking: Linking = { _, _ in nil }
   ) -> [Value] {
     fields.compactMap { field in
-      text(of: field, in: item).map { text in
-        let names = item[field]?.texts ?? item[field]?.text.map { [$0] } ?? []
-        return fact(
-          label: field.label(in: formats), text: text,
-          iso: iso(of: item[field]),
-          links: names.compactMap { name in linking(field, name).map { (name, $0) } })
-      }
+      guard let text = text(of: field, in: item) else { return nil }
+      let each = item[field]?.amount.flatMap { self.each($0, of: item) }
+      let names = item[field]?.texts ?? item[field]?.text.map { [$0] } ?? []
+      return fact(
+        label: field.label(in: formats), text: each.map { "\(text) (\($0))" } ?? text,
+        iso: iso(of: item[field]),
+        links: names.compactMap { name in linking(field, name).map { (name, $0) } })
     }
   }
 

@@ -63,6 +63,7 @@ enum PageRecords {
   static let value = money.adding([
     PageField("above", .flag, "true", "whether it is more than `value_threshold`"),
     PageField("below", .flag, "false", "whether it is less than `value_threshold`"),
+    .optional("each", .text, "$60 each", "what one piece is worth, where there are several"),
   ])
 
   static let date = PageRecord(
