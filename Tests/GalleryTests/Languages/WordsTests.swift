@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test func haveANameForEveryColumn() {
-    let columns = TableColumn.known.map(\.key) + [ColumnNames.opposite, ColumnNames.perhapsOpposite]
+    let columns =
+      TableColumn.known.map(\.key) + [ColumnNames.opposite, ColumnNames.perhapsOpposite]
     #expect(Set(LanguageFile.english.headings.keys) == Set(columns))
     for field in FieldDeclaration.all where field.kind != .own {
       #expect(LanguageFile.english.words[field.word ?? field.key] != nil, "\(field.key)")
