@@ -1,0 +1,56 @@
+/// What a cell holds, as a spreadsheet shows it.
+///
+/// A formula's cell holds what the spreadsheet computed last.
+package enum CellValue: Sendable, Hashable {
+  case empty
+  case text(String)
+  /// A number, as decimal digits with `-` and `.` and no other sign, and what its format says.
+  ///
+  /// It has at most 15 significant digits, as spreadsheets show numbers, or is a whole number that is
+  /// exact. A percentage is the number and not the hundredfold: 25 % is `0.25`. Beyond 30 digits it is
+  /// written as `1.5E+300`.
+  case number(String, NumberStyle)
+  case day(Day)
+  case moment(Day, TimeOfDay)
+  case time(TimeOfDay)
+  /// A length of time in seconds, which may be longer than a day, or negative.
+  case duration(Int)
+  case boolean(Bool)
+  /// What a formula ended with: `#REF!`.
+  case error(String)
+  /// A formula that no spreadsheet has computed yet.
+  case uncomputed
+  /// A picture in the place of a value, which is not read.
+  case picture
+}
+
+/// What a number's format says about it.
+package enum NumberStyle: Sendable, Hashable {
+  case plain
+  case percentage
+  /// An amount, with the currency's symbol or code as the format has it: `$`, `€`, `CHF`.
+  case currency(String)
+  case scientific
+}
+
+/// A day of the Gregorian calendar.
+package struct Day: Sendable, Hashable {
+  package var year: Int
+  package var month: Int
+  package var day: Int
+
+  package init(year: Int, month: Int, day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+}
+
+/// A time of the day, to the second.
+package struct TimeOfDay: Sendable, Hashable {
+  package var hour: Int
+  package var minute: Int
+  package var second: Int
+
+  package init(hour: Int, minute: Int, second: Int) {
+    (self.hour, self.minute, self.second) = (hour, minute, second)
+  }
+}

@@ -1,0 +1,55 @@
+/// A row that has something in it.
+package struct Row: Sendable, Hashable {
+  /// Its number as the spreadsheet counts it, from 1.
+  package var number: Int
+  /// Whether the spreadsheet does not show it: hidden, filtered out, or in a closed group.
+  package var isHidden: Bool
+  /// The cells that are not empty, from left to right.
+  package var cells: [Cell]
+
+  package init(number: Int, isHidden: Bool = false, cells: [Cell]) {
+    (self.number, self.isHidden, self.cells) = (number, isHidden, cells)
+  }
+
+  /// What is in a column, counted from 0.
+  package subscript(column: Int) -> CellValue {
+    // Most rows have no gaps.
+    if column >= 0, column < cells.count, cells[column].column == column {
+      return cells[column].value
+    }
+    var low = 0
+    var high = cells.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if cells[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    return low < cells.count && cells[low].column == column ? cells[low].value : .empty
+  }
+}
+
+/// A cell that is not empty.
+package struct Cell: Sendable, Hashable {
+  /// Its column, counted from 0.
+  package var column: Int
+  package var value: CellValue
+
+  package init(column: Int, value: CellValue) { (self.column, self.value) = (column, value) }
+}
+
+/// A rectangle of cells.
+package struct CellRange: Sendable, Hashable {
+  /// The rows as the spreadsheet counts them, from 1.
+  package var rows: ClosedRange<Int>
+  /// The columns, counted from 0.
+  package var columns: ClosedRange<Int>
+
+  package init(rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
+    (self.rows, self.columns) = (rows, columns)
+  }
+
+  /// Whether a cell is in it and shows nothing of its own, as all are but the first.
+  package func covers(row: Int, column: Int) -> Bool {
+    rows.contains(row) && columns.contains(column)
+      && (row, column) != (rows.lowerBound, columns.lowerBound)
+  }
+}

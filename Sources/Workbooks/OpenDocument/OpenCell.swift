@@ -1,0 +1,112 @@
+/// A cell as its attributes say it.
+struct OpenCell {
+  var repetitions = 1
+  var spannedColumns = 1
+  var spannedRows = 1
+  private(set) var hasFormula = false
+  private var type = Kind.none
+  private var isError = false
+  private var style: String?
+  private var currency: String?
+  /// The value in the attribute that its type has.
+  private var written: [UInt8]?
+
+  private enum Kind { case none, string, float, percentage, currency, date, time, boolean }
+
+  /// So many columns or rows are beyond any sheet, and can be added without care.
+  static let most = 1 << 30
+
+  init() {}
+
+  /// Source: OpenDocument 1.3, Part 3, 19.385–19.391 and 19.644.
+  init(_ attributes: XMLAttributes) {
+    for (name, value) in attributes {
+      switch name.vocabulary {
+      case .table:
+        if name.is("style-name") {
+          style = value.string
+        } else if name.is("number-columns-repeated") {
+          repetitions = Self.count(value)
+        } else if name.is("number-columns-spanned") {
+          spannedColumns = Self.count(value)
+        } else if name.is("number-rows-spanned") {
+          spannedRows = Self.count(value)
+        } else if name.is("formula") {
+          hasFormula = true
+        }
+      case .office:
+        if name.is("value-type") {
+          type = Self.kind(value)
+        } else if name.is("currency") {
+          currency = value.string
+        } else if name.is("value") || name.is("date-value") || name.is("time-value")
+          || name.is("boolean-value") || name.is("string-value")
+        {
+          written = Array(value.bytes)
+        }
+      case .calc:
+        if name.is("value-type"), value.is("error") { isError = true }
+      default: break
+      }
+    }
+  }
+
+  static func count(_ value: XMLValue) -> Int { min(max(value.count ?? 1, 1), most) }
+
+  private static func kind(_ value: XMLValue) -> Kind {
+    if value.is("string") { return .string }
+    if value.is("float") { return .float }
+    if value.is("percentage") { return .percentage }
+    if value.is("currency") { return .currency }
+    if value.is("date") { return .date }
+    if value.is("time") { return .time }
+    if value.is("boolean") { return .boolean }
+    return .none
+  }
+
+  /// Whether its paragraphs are its value.
+  var needsText: Bool { isError || type == .none || written == nil }
+
+  /// How long the value in an attribute is.
+  var writtenCount: Int { written?.count ?? 0 }
+
+  /// Its value, from its paragraphs where they are it, and its format.
+  func value(text: [UInt8], format: (String?) -> CellFormat?) -> CellValue {
+    if isError { return text.isEmpty ? .error("#VALUE!") : .error(string(text)) }
+    guard type != .none, let written else {
+      if text.isEmpty { return hasFormula && type == .none ? .uncomputed : .empty }
+      return .text(string(text))
+    }
+    switch type {
+    case .string, .none: return written.isEmpty ? .empty : .text(string(written))
+    case .float: return (format(style) ?? .plain).value(ofNumber: written) ?? .text(string(written))
+    case .percentage: return CellFormat.percentage.value(ofNumber: written) ?? .text(string(written))
+    case .currency:
+      let named = currency.map(CellFormat.currency) ?? format(style) ?? .plain
+      return named.value(ofNumber: written) ?? .text(string(written))
+    case .date:
+      switch (WrittenTime.value(written), format(style)) {
+      case (.moment(let day, _), .day): return .day(day)
+      case (let value?, _): return value
+      case (nil, _): return .text(string(written))
+      }
+    case .time:
+      guard let seconds = WrittenTime.duration(written) else { return .text(string(written)) }
+      let format = format(style)
+      guard seconds >= 0, format != .duration, format == .time || seconds < Self.dayLength else {
+        return .duration(seconds)
+      }
+      let rest = seconds % Self.dayLength
+      return .time(
+        TimeOfDay(hour: rest / 3_600, minute: rest / 60 % 60, second: rest % 60))
+    case .boolean: return .boolean(written.elementsEqual("true".utf8))
+    }
+  }
+
+  private static let dayLength = 86_400
+
+  private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The style that the cell names itself.
+  var ownStyle: String? { style }
+}

@@ -1,0 +1,140 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The names of a standard, told apart by the address that stands for them in XML.
+enum Vocabulary: UInt8 {
+  case spreadsheet, documentRelationships, relationships, sheetDrawing, compatibility
+  case office, table, text, style, number, draw, calc, manifest
+  /// No address: attributes without a prefix.
+  case none
+  case other
+
+  /// The separator between the address and the name, which stands in neither.
+  static let separator: UInt8 = 0x01
+
+  /// The addresses, the most frequent first.
+  ///
+  /// Sources: ECMA-376, Part 1 (strict) and Part 4 (transitional), annexes A; OpenDocument 1.3, 3.1.
+  private static let addresses: [(StaticString, Vocabulary)] = [
+    ("http://schemas.openxmlformats.org/spreadsheetml/2006/main", .spreadsheet),
+    ("urn:oasis:names:tc:opendocument:xmlns:table:1.0", .table),
+    ("urn:oasis:names:tc:opendocument:xmlns:text:1.0", .text),
+    ("urn:oasis:names:tc:opendocument:xmlns:office:1.0", .office),
+    ("urn:oasis:names:tc:opendocument:xmlns:style:1.0", .style),
+    ("urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0", .number),
+    ("urn:oasis:names:tc:opendocument:xmlns:drawing:1.0", .draw),
+    ("urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0", .calc),
+    ("urn:oasis:names:tc:opendocument:xmlns:manifest:1.0", .manifest),
+    ("http://purl.oclc.org/ooxml/spreadsheetml/main", .spreadsheet),
+    ("http://schemas.openxmlformats.org/package/2006/relationships", .relationships),
+    (
+      "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
+      .documentRelationships
+    ),
+    ("http://purl.oclc.org/ooxml/officeDocument/relationships", .documentRelationships),
+    ("http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing", .sheetDrawing),
+    ("http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing", .sheetDrawing),
+    ("http://schemas.openxmlformats.org/markup-compatibility/2006", .compatibility),
+  ]
+
+  fileprivate static func of(_ address: UnsafePointer<CChar>, count: Int) -> Vocabulary {
+    for (known, vocabulary) in addresses
+    where known.utf8CodeUnitCount == count && memcmp(known.utf8Start, address, count) == 0 {
+      return vocabulary
+    }
+    return .other
+  }
+}
+
+/// A name of an element or attribute as the parser gives it, which lasts for one call.
+struct XMLName {
+  let vocabulary: Vocabulary
+  private let local: UnsafePointer<CChar>
+  private let count: Int
+
+  @inline(__always)
+  init(_ name: UnsafePointer<CChar>) {
+    if let separator = strchr(name, Int32(Vocabulary.separator)) {
+      vocabulary = .of(name, count: separator - UnsafeMutablePointer(mutating: name))
+      local = UnsafePointer(separator) + 1
+    } else {
+      vocabulary = .none
+      local = name
+    }
+    count = strlen(local)
+  }
+
+  /// Whether it is this name of this vocabulary.
+  @inline(__always)
+  func `is`(_ name: StaticString, in vocabulary: Vocabulary) -> Bool {
+    self.vocabulary == vocabulary && `is`(name)
+  }
+
+  /// Whether it is this name, of whatever vocabulary.
+  @inline(__always)
+  func `is`(_ name: StaticString) -> Bool {
+    count == name.utf8CodeUnitCount && memcmp(local, name.utf8Start, count) == 0
+  }
+}
+
+/// An attribute's value as the parser gives it, which lasts for one call.
+struct XMLValue {
+  private let start: UnsafePointer<CChar>
+
+  init(_ start: UnsafePointer<CChar>) { self.start = start }
+
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeRawBufferPointer(start: start, count: strlen(start)).assumingMemoryBound(to: UInt8.self)
+  }
+
+  var string: String { String(cString: start) }
+
+  func `is`(_ text: StaticString) -> Bool {
+    strncmp(start, UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self),
+      text.utf8CodeUnitCount + 1) == 0
+  }
+
+  /// Whether it says yes.
+  var isTrue: Bool { `is`("1") || `is`("true") || `is`("on") }
+
+  /// The whole number from 0 that it is, or nil.
+  var count: Int? { Int(digits: bytes) }
+}
+
+extension Int {
+  /// The whole number that digits stand for; nil for anything else and what is beyond 18 digits.
+  init?(digits: some Sequence<UInt8>) {
+    var number = 0
+    var count = 0
+    for digit in digits {
+      guard digit >= 0x30, digit <= 0x39, count < 18 else { return nil }
+      number = number &* 10 &+ Int(digit &- 0x30)
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    self = number
+  }
+}
+
+/// An element's attributes as the parser gives them, which last for one call.
+struct XMLAttributes: Sequence, IteratorProtocol {
+  private var next_: UnsafeMutablePointer<UnsafePointer<CChar>?>
+
+  init(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) { next_ = list }
+
+  @inline(__always)
+  mutating func next() -> (name: XMLName, value: XMLValue)? {
+    guard let name = next_[0], let value = next_[1] else { return nil }
+    next_ += 2
+    return (XMLName(name), XMLValue(value))
+  }
+
+  /// The value of one of them.
+  func value(_ name: StaticString, in vocabulary: Vocabulary = .none) -> XMLValue? {
+    for attribute in self where attribute.name.is(name, in: vocabulary) { return attribute.value }
+    return nil
+  }
+}
