@@ -25,7 +25,8 @@ package enum FileShape: Sendable, Hashable {
       let text = String(decoding: start, as: UTF8.self).lowercased()
       if text.contains("<workbook") || text.contains("office:document") {
         self = .flatXML
-      } else if text.contains("<html") || text.contains("<table") || text.contains("<!doctype html") {
+      } else if text.contains("<html") || text.contains("<table") || text.contains("<!doctype html")
+      {
         self = .webPage
       } else {
         self = .text

@@ -16,7 +16,9 @@ enum SerialTime {
   private static let longest = 3_652_500.0
 
   /// What a number under a format of days or times stands for; nil where that is no day or time.
-  static func value(_ text: some Collection<UInt8>, _ format: CellFormat, from1904: Bool) -> CellValue? {
+  static func value(
+    _ text: some Collection<UInt8>, _ format: CellFormat, from1904: Bool
+  ) -> CellValue? {
     guard text.count <= 40 else { return nil }
     let number: Double
     if let whole = Int(digits: text) {
@@ -72,7 +74,8 @@ extension Day {
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let month = (5 * dayOfYear + 2) / 153
     self.init(
-      year: yearOfEra + era * 400 + (month >= 10 ? 1 : 0), month: month < 10 ? month + 3 : month - 9,
+      year: yearOfEra + era * 400 + (month >= 10 ? 1 : 0),
+      month: month < 10 ? month + 3 : month - 9,
       day: dayOfYear - (153 * month + 2) / 5 + 1)
   }
 }

@@ -71,7 +71,9 @@ struct DataStyle {
 
   /// Takes the text of an element in it.
   mutating func take(text: String, isSymbol: Bool) {
-    if isSymbol, symbol == nil { symbol = text.trimmed }
+    if symbol == nil {
+      symbol = isSymbol ? text.trimmed : CurrencySign.sign(in: Array(text.unicodeScalars))
+    }
     pattern?.append(contentsOf: text.unicodeScalars.prefix(DigitPattern.longest).map { $0 })
     if let count = pattern?.count, count > DigitPattern.longest { pattern = nil }
   }
@@ -83,7 +85,13 @@ struct DataStyle {
     case .percentage: .percentage
     case .currency: symbol.flatMap { $0.isEmpty ? nil : .currency($0) } ?? .plain
     case .number:
-      isScientific ? .scientific : pattern.flatMap(DigitPattern.init).map(CellFormat.digits) ?? .plain
+      if isScientific {
+        .scientific
+      } else if let symbol, !symbol.isEmpty {
+        .currency(symbol)
+      } else {
+        pattern.flatMap(DigitPattern.init).map(CellFormat.digits) ?? .plain
+      }
     case .other: .plain
     }
   }

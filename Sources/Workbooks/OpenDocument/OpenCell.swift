@@ -64,8 +64,11 @@ struct OpenCell {
     return .none
   }
 
-  /// Whether its paragraphs are its value.
-  var needsText: Bool { isError || type == .none || written == nil }
+  /// Whether its paragraphs are its value, or tell what is not said elsewhere.
+  var needsText: Bool {
+    isError || type == .none || written == nil || type == .currency && currency == nil
+      || type == .float && (written == [0x30] || written == [0x31])
+  }
 
   /// How long the value in an attribute is.
   var writtenCount: Int { written?.count ?? 0 }
@@ -79,10 +82,17 @@ struct OpenCell {
     }
     switch type {
     case .string, .none: return written.isEmpty ? .empty : .text(string(written))
-    case .float: return (format(style) ?? .plain).value(ofNumber: written) ?? .text(string(written))
-    case .percentage: return CellFormat.percentage.value(ofNumber: written) ?? .text(string(written))
+    case .float:
+      let format = format(style) ?? .plain
+      // LibreOffice computes truth as a number, and shows it as a word of its language.
+      if format == .plain, text.count > 1, isWord(text) { return .boolean(written == [0x31]) }
+      return format.value(ofNumber: written) ?? .text(string(written))
+    case .percentage:
+      return CellFormat.percentage.value(ofNumber: written) ?? .text(string(written))
     case .currency:
-      let named = currency.map(CellFormat.currency) ?? format(style) ?? .plain
+      // The style has no sign where it is that of the program's language.
+      var named = currency.map(CellFormat.currency) ?? format(style) ?? .plain
+      if named == .plain, let sign = sign(in: text) { named = .currency(sign) }
       return named.value(ofNumber: written) ?? .text(string(written))
     case .date:
       switch (WrittenTime.value(written), format(style)) {
@@ -104,6 +114,18 @@ struct OpenCell {
   }
 
   private static let dayLength = 86_400
+
+  private func isWord(_ text: [UInt8]) -> Bool {
+    string(text).unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+  }
+
+  /// The sign of a currency in the text that is shown for an amount.
+  private func sign(in text: [UInt8]) -> String? {
+    CurrencySign.sign(
+      in: string(text).unicodeScalars.map { scalar in
+        "0123456789.,'’-−()".unicodeScalars.contains(scalar) ? " " : scalar
+      })
+  }
 
   private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 

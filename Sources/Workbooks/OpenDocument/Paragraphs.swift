@@ -30,7 +30,8 @@ struct Paragraphs {
   private mutating func settle(_ text: inout [UInt8]) {
     var end = settled
     for place in settled..<text.count {
-      let isBlank = text[place] == 0x20 || text[place] == 0x0A || text[place] == 0x09
+      let isBlank =
+        text[place] == 0x20 || text[place] == 0x0A || text[place] == 0x09
         || text[place] == 0x0D
       if isBlank && endsInBlank { continue }
       text[end] = isBlank ? 0x20 : text[place]

@@ -93,7 +93,8 @@ struct XMLValue {
   var string: String { String(cString: start) }
 
   func `is`(_ text: StaticString) -> Bool {
-    strncmp(start, UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self),
+    strncmp(
+      start, UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self),
       text.utf8CodeUnitCount + 1) == 0
   }
 
@@ -121,14 +122,14 @@ extension Int {
 
 /// An element's attributes as the parser gives them, which last for one call.
 struct XMLAttributes: Sequence, IteratorProtocol {
-  private var next_: UnsafeMutablePointer<UnsafePointer<CChar>?>
+  private var position: UnsafeMutablePointer<UnsafePointer<CChar>?>
 
-  init(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) { next_ = list }
+  init(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) { position = list }
 
   @inline(__always)
   mutating func next() -> (name: XMLName, value: XMLValue)? {
-    guard let name = next_[0], let value = next_[1] else { return nil }
-    next_ += 2
+    guard let name = position[0], let value = position[1] else { return nil }
+    position += 2
     return (XMLName(name), XMLValue(value))
   }
 
