@@ -37,6 +37,9 @@ let package = Package(
       name: "CZip", pkgConfig: "libzip",
       providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
@@ -48,6 +51,8 @@ let package = Package(
     .target(name: "CImaging", dependencies: ["CJPEG", "CPNG"]),
     .target(name: "Imaging", dependencies: ["CImaging"], swiftSettings: optimisedSettings),
     .target(name: "Mustache", swiftSettings: optimisedSettings),
+    .target(
+      name: "Workbooks", dependencies: ["CZip", "CExpat"], swiftSettings: optimisedSettings),
     .target(name: "CTheme"),
     .target(
       name: "Preview",
@@ -90,6 +95,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "Support"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "WorkbooksTests", dependencies: ["Workbooks", "CZip", "Support"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "Support"], swiftSettings: swiftSettings),
     .testTarget(

@@ -34,6 +34,29 @@ enum ZipBytes {
     return try content(of: whole)
   }
 
+  /// The parts of an archive.
+  static func parts(of bytes: [UInt8]) throws -> [(name: String, bytes: [UInt8])] {
+    try bytes.withUnsafeBytes { bytes in
+      guard let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, nil),
+        let zip = zip_open_from_source(source, ZIP_RDONLY, nil)
+      else { throw Failure() }
+      defer { zip_discard(zip) }
+      return try (0..<UInt64(zip_get_num_entries(zip, 0))).map { place in
+        var status = zip_stat_t()
+        guard zip_stat_index(zip, place, 0, &status) == 0, let name = status.name,
+          let file = zip_fopen_index(zip, place, 0)
+        else { throw Failure() }
+        defer { zip_fclose(file) }
+        var content = [UInt8](repeating: 0, count: Int(status.size))
+        let got = content.withUnsafeMutableBytes {
+          zip_fread(file, $0.baseAddress, UInt64($0.count))
+        }
+        guard got == content.count else { throw Failure() }
+        return (String(cString: name), content)
+      }
+    }
+  }
+
   private static func content(of source: OpaquePointer) throws -> [UInt8] {
     var status = zip_stat_t()
     guard zip_source_open(source) == 0, zip_source_stat(source, &status) == 0 else {
