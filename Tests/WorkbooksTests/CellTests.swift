@@ -70,6 +70,16 @@ import Testing
     #expect(sheet.rows[0].cells.map(\.column) == [0, 1, 2])
   }
 
+  @Test func passesOverBlanksThatAreTheWritersLayout() throws {
+    var made = MadeWorkbook(
+      cells: """
+        <c t="s"><v>
+          0 </v></c><c><v> 12\t</v></c><c t="b"><v> 1 </v></c><c t="str"><v> a </v></c>
+        """)
+    made.texts = "<si><t>x</t></si>"
+    #expect(try made.read().values == [.text("x"), .plain("12"), .boolean(true), .text(" a ")])
+  }
+
   @Test func leavesOutWhatIsEmpty() throws {
     let sheet = try MadeWorkbook(
       """

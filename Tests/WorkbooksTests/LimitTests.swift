@@ -42,7 +42,8 @@ import Testing
     #expect(
       try MadeWorkbook(cells: cells(1) + "<c r=\"XFD1\"/>").read(limits: three).values.count == 1)
     for beyond in [
-      cells(4), "<c r=\"D1\"><v>1</v></c>", "<c r=\"XFD1\"><v>1</v></c>",
+      cells(4), String(repeating: "<c r=\"A1\"><v>1</v></c>", count: 4),
+      "<c r=\"D1\"><v>1</v></c>", "<c r=\"XFD1\"><v>1</v></c>",
       "<c r=\"ZZZZZZZZZZZZZZZZZZZZ1\"><v>1</v></c>",
     ] {
       #expect(throws: WorkbookFault.tooLarge(.columns(3))) {
@@ -65,11 +66,6 @@ import Testing
     #expect(try MadeWorkbook(row + row).read(limits: six).rows.count == 2)
     #expect(throws: WorkbookFault.tooLarge(.cells(6))) {
       try MadeWorkbook(row + row + row).read(limits: six)
-    }
-    #expect(throws: WorkbookFault.tooLarge(.cells(6))) {
-      try MadeWorkbook(
-        cells: String(repeating: "<c r=\"A1\"><v>1</v></c>", count: 7)
-      ).read(limits: six)
     }
     #expect(
       try MadeOpenDocument(table: Self.repeated(rows: 3, columns: 2)).read(limits: six)
@@ -119,6 +115,33 @@ import Testing
     #expect(try made.read(limits: two).values == [.text("b")])
     made.texts = "<si/><si/><si/>"
     #expect(throws: WorkbookFault.tooLarge(.sharedTexts(2))) { try made.read(limits: two) }
+  }
+
+  @Test func bytesOfSharedTexts() throws {
+    var made = MadeWorkbook(cells: "<c t=\"s\"><v>1</v></c>")
+    made.texts = "<si><t>abc</t></si><si><t>é</t></si>"
+    #expect(try made.read(limits: limits { $0.sharedTextBytes = 5 }).values == [.text("é")])
+    #expect(throws: WorkbookFault.tooLarge(.sharedTextBytes(4))) {
+      try made.read(limits: limits { $0.sharedTextBytes = 4 })
+    }
+  }
+
+  @Test func lengthOfANameThatIsKept() throws {
+    let name = String(repeating: "é", count: 600)
+    var made = MadeWorkbook(cells: "<c><v>1</v></c>")
+    made.parts["xl/workbook.xml"] = made.texted["xl/workbook.xml"]?.replacing("Sheet 0", with: name)
+    let workbook = try Workbook(reading: try made.bytes())
+    #expect(workbook.sheets[0].name == String(name.prefix(256)))
+    // Styles are found by what is left of their names.
+    var open = MadeOpenDocument(
+      cells: "<table:table-cell table:style-name=\"\(name)\" office:value-type=\"float\" "
+        + "office:value=\"7\"/>")
+    open.automatic = """
+      <number:number-style style:name="n"><number:number number:min-integer-digits="3"/>
+      </number:number-style><style:style style:name="\(name)" style:family="table-cell"
+      style:data-style-name="n"/>
+      """
+    #expect(try open.read().values == [.text("007")])
   }
 
   @Test func sheets() throws {

@@ -38,6 +38,8 @@ package enum WorkbookFault: Error, Sendable, Hashable {
     case textBytes(Int)
     /// Texts that cells share.
     case sharedTexts(Int)
+    /// Bytes of these texts.
+    case sharedTextBytes(Int)
     case sheets(Int)
     /// Formats of cells.
     case formats(Int)
@@ -86,7 +88,7 @@ extension WorkbookFault: CustomStringConvertible {
     case .damagedMarkup, .documentType, .missingPart:
       "Open it in a spreadsheet and save it again under another name."
     case .tooLarge(.unpackedBytes), .tooLarge(.rows), .tooLarge(.cells), .tooLarge(.sharedTexts),
-      .tooLarge(.sheets):
+      .tooLarge(.sharedTextBytes), .tooLarge(.sheets):
       "Split it into several workbooks."
     case .tooLarge: "Copy what you need from it into a new workbook."
     case .notAWorkbook: "Choose a file that a spreadsheet saved as .xlsx or .ods."
@@ -106,6 +108,7 @@ extension WorkbookFault.Limit: CustomStringConvertible {
     case .cells(let limit): "more than \(limit) filled cells on a sheet"
     case .textBytes(let limit): "a text that is longer than \(limit >> 10) KB"
     case .sharedTexts(let limit): "more than \(limit) different texts"
+    case .sharedTextBytes(let limit): "more than \(limit >> 20) MB of texts"
     case .sheets(let limit): "more than \(limit) sheets"
     case .formats(let limit): "more than \(limit) formats of cells"
     case .mergedRanges(let limit): "more than \(limit) merged cells on a sheet"

@@ -17,6 +17,8 @@ package struct WorkbookLimits: Sendable, Hashable {
   package var textBytes = 131_072
   /// The most texts that cells share: a million rows with five texts of their own.
   package var sharedTexts = 5_000_000
+  /// The most bytes of these texts, which are held in memory: a million rows of 250 characters.
+  package var sharedTextBytes = 256 << 20
   /// The most sheets: one for each room of each house of somebody with many.
   package var sheets = 1_000
   /// The most formats of cells: spreadsheets end at 65,490.

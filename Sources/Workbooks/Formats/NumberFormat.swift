@@ -5,12 +5,9 @@ struct NumberFormat {
   /// A format's code: its first section says what it is for, the others are for other signs.
   static func format(of code: String) -> CellFormat {
     var reader = NumberFormat()
-    reader.read(Array(code.unicodeScalars.prefix(longest)))
+    reader.read(Array(code.unicodeScalars))
     return reader.format
   }
-
-  /// Spreadsheets take codes of 255 characters.
-  private static let longest = 1_024
 
   /// The parts of a day that the code shows, in order; `m` is a month or a minute.
   private var parts: [Character] = []

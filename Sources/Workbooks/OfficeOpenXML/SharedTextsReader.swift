@@ -3,6 +3,8 @@
 /// Source: ECMA-376, Part 1, 18.4.
 final class SharedTextsReader: PartReader {
   private var texts: [String] = []
+  /// How long the texts are together, in bytes.
+  private var length = 0
   private var run = TextRun()
 
   private enum Element {
@@ -45,6 +47,10 @@ final class SharedTextsReader: PartReader {
     case Element.item:
       guard texts.count < limits.sharedTexts else {
         return stop(.tooLarge(.sharedTexts(limits.sharedTexts)))
+      }
+      length &+= text.count
+      guard length <= limits.sharedTextBytes else {
+        return stop(.tooLarge(.sharedTextBytes(limits.sharedTextBytes)))
       }
       texts.append(EscapedText.string(text))
     default: break

@@ -89,6 +89,8 @@ final class WorksheetReader: SheetReader {
     case Element.value:
       isCollecting = false
       hasValue = true
+      // Around what is no text, blanks are the writer's layout.
+      if kind != .text { TextRun().end(in: &text) }
     case Element.text:
       isCollecting = false
       hasValue = true
@@ -182,8 +184,10 @@ final class WorksheetReader: SheetReader {
   private func endCell() {
     let value = value()
     guard value != .empty else { return }
-    guard column < limits.columns else { return stop(.tooLarge(.columns(limits.columns))) }
-    guard cells.count < limits.cells else { return stop(.tooLarge(.cells(limits.cells))) }
+    // A damaged row may name the same columns again and again.
+    guard column < limits.columns, cells.count < limits.columns else {
+      return stop(.tooLarge(.columns(limits.columns)))
+    }
     cells.append(Cell(column: column, value: value))
   }
 

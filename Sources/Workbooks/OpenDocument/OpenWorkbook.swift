@@ -17,6 +17,7 @@ final class OpenWorkbook {
     var type = ""
     if package.holds(typePart) {
       type = String(decoding: try package.open(typePart).first(128), as: UTF8.self)
+      guard type.hasPrefix(family) else { return false }
     }
     if package.holds(ManifestReader.part) {
       let manifest = try ManifestReader(ManifestReader.part, of: package)

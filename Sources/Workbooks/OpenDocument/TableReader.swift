@@ -7,7 +7,8 @@ final class TableReader: SheetReader {
   private var tableCount = 0
 
   private var columnCount = 0
-  private var columnStyles: [(end: Int, style: String?)] = []
+  /// The default styles of columns, as far as columns may go.
+  private var columnStyles: [String?] = []
   private var hiddenGroups = 0
 
   private var rowNumber = 0
@@ -136,8 +137,8 @@ final class TableReader: SheetReader {
     columnCount = min(columnCount &+ count, OpenCell.most)
     guard first < limits.columns else { return }
     if isHidden(attributes) { notes.hiddenColumns.append(first...(columnCount - 1)) }
-    columnStyles.append(
-      (columnCount, attributes.value("default-cell-style-name", in: .table)?.string))
+    let style = attributes.value("default-cell-style-name", in: .table)?.string
+    columnStyles += repeatElement(style, count: min(columnCount, limits.columns) - first)
   }
 
   private func begin(row attributes: XMLAttributes) {
@@ -184,7 +185,7 @@ final class TableReader: SheetReader {
 
   /// The format that a cell has from its style, or else its row's or its column's.
   private func format(_ own: String?, column: Int) -> CellFormat? {
-    guard let style = own ?? rowStyle ?? columnStyles.first(where: { column < $0.end })?.style
+    guard let style = own ?? rowStyle ?? (column < columnStyles.count ? columnStyles[column] : nil)
     else { return nil }
     if let known = knownFormats[style] { return known }
     let format = styles.format(ofCells: style)

@@ -128,8 +128,10 @@ class PartReader {
           ? .tooLarge(.parserBytes(limits.parserBytes)) : damage
       }
       isAtEnd = count == 0
-      // Where the parser waits for the end of a tag, it stands at the tag's beginning.
-      if !isAtEnd, fed &- Int(XML_GetCurrentByteIndex(parser)) > limits.tagBytes {
+      // Where the parser waits for the end of a tag, it stands at the tag's beginning; newer ones may
+      // wait for more before they look at all, and stand nowhere then.
+      let place = Int(XML_GetCurrentByteIndex(parser))
+      if !isAtEnd, place >= 0, fed &- place > limits.tagBytes {
         throw .tooLarge(.tagBytes(limits.tagBytes))
       }
       return !isAtEnd

@@ -90,7 +90,12 @@ struct XMLValue {
     UnsafeRawBufferPointer(start: start, count: strlen(start)).assumingMemoryBound(to: UInt8.self)
   }
 
-  var string: String { String(cString: start) }
+  /// Its text, as far as a name goes that is kept.
+  var string: String { String(decoding: bytes.prefix(Self.longestName), as: UTF8.self) }
+
+  /// The longest name or code in bytes: a sheet's has 31 characters, a format's code 255. Longer ones
+  /// are cut alike wherever they stand, so that styles are found by them all the same.
+  private static let longestName = 512
 
   func `is`(_ text: StaticString) -> Bool {
     strncmp(
