@@ -176,7 +176,8 @@ import Testing
 
   @Test func saysInWordsWhatIsWrongAndWhatToDo() {
     let limits: [WorkbookFault.Limit] = [
-      .unpackedBytes(1 << 30), .ratio(2), .rows(2), .columns(2), .cells(2), .textBytes(2_048),
+      .unpackedBytes(1 << 30), .unpackedAgain(4 << 30), .ratio(2), .rows(2), .columns(2), .cells(2),
+      .textBytes(2_048),
       .sharedTexts(2), .sharedTextBytes(2 << 20), .sheets(2), .formats(2), .mergedRanges(2),
       .depth(2), .tagBytes(2_048),
       .parserBytes(2 << 20),

@@ -71,6 +71,9 @@ import Testing
       try MadeOpenDocument(table: Self.repeated(rows: 3, columns: 2)).read(limits: six)
         .rows.count == 3)
     #expect(throws: WorkbookFault.tooLarge(.cells(6))) {
+      try MadeOpenDocument(table: Self.repeated(rows: 4, columns: 2)).read(limits: six)
+    }
+    #expect(throws: WorkbookFault.tooLarge(.cells(6))) {
       try MadeOpenDocument(table: Self.repeated(rows: 1_000_000, columns: 1_000)).read(limits: six)
     }
   }
@@ -263,6 +266,18 @@ import Testing
     let less = limits { $0.unpackedBytes = length - 1 }
     #expect(throws: WorkbookFault.tooLarge(.unpackedBytes(length - 1))) {
       try made.read(limits: less)
+    }
+  }
+
+  @Test func bytesThatAreUnpackedAgain() throws {
+    let made = MadeOpenDocument(table: Self.repeated(rows: 1))
+    let length = made.content.utf8.count
+    // Once for the list of sheets, and up to the table's end for its rows.
+    let twice = limits { $0.unpackedAgain = 128 + 2 * length }
+    let workbook = try Workbook(reading: try made.bytes(), limits: twice)
+    #expect(try workbook.rows(of: workbook.sheets[0]).next()?.number == 1)
+    #expect(throws: WorkbookFault.tooLarge(.unpackedAgain(128 + 2 * length))) {
+      try workbook.rows(of: workbook.sheets[0]).next()
     }
   }
 

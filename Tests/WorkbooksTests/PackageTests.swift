@@ -66,6 +66,14 @@ import Testing
     #expect(try read(parts).values == expected)
   }
 
+  @Test func followsNoLinkOutOfThePackage() throws {
+    var made = MadeWorkbook(cells: "<c><v>1</v></c>")
+    made.parts["xl/_rels/workbook.xml.rels"] =
+      made.texted["xl/_rels/workbook.xml.rels"]?.replacing(
+        "Id=\"r0\"", with: "Id=\"r0\" TargetMode=\"External\"")
+    #expect(throws: WorkbookFault.missingPart("Sheet 0")) { try made.read() }
+  }
+
   @Test func findsAWorkbookUnderAnyName() throws {
     var parts = full().texted
     parts["book.xml"] = parts.removeValue(forKey: "xl/workbook.xml")

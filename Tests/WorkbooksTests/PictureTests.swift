@@ -54,4 +54,16 @@ import Testing
     #expect(sheet.values == [.picture, .error("#VALUE!")])
     #expect(sheet.pictureCount == 1)
   }
+
+  /// WPS Office keeps pictures behind a formula of its own.
+  @Test func knowsPicturesOfWPSOffice() throws {
+    let sheet = try MadeWorkbook(
+      cells: """
+        <c t="str"><f>_xlfn.DISPIMG("ID_1",1)</f><v>=DISPIMG("ID_1",1)</v></c>
+        <c t="str"><v>=DISPIMG("ID_1",1)</v></c>
+        """
+    ).read()
+    #expect(sheet.values == [.picture, .text("=DISPIMG(\"ID_1\",1)")])
+    #expect(sheet.pictureCount == 1)
+  }
 }

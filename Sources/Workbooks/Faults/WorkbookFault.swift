@@ -26,6 +26,8 @@ package enum WorkbookFault: Error, Sendable, Hashable {
   package enum Limit: Sendable, Hashable {
     /// Bytes after unpacking.
     case unpackedBytes(Int)
+    /// Bytes after unpacking, with those that are unpacked again for each sheet.
+    case unpackedAgain(Int)
     /// Bytes after unpacking for each byte of the file.
     case ratio(Int)
     /// The highest row.
@@ -87,7 +89,8 @@ extension WorkbookFault: CustomStringConvertible {
       "Copy it again from where it was made, or from a backup."
     case .damagedMarkup, .documentType, .missingPart:
       "Open it in a spreadsheet and save it again under another name."
-    case .tooLarge(.unpackedBytes), .tooLarge(.rows), .tooLarge(.cells), .tooLarge(.sharedTexts),
+    case .tooLarge(.unpackedBytes), .tooLarge(.unpackedAgain), .tooLarge(.rows), .tooLarge(.cells),
+      .tooLarge(.sharedTexts),
       .tooLarge(.sharedTextBytes), .tooLarge(.sheets):
       "Split it into several workbooks."
     case .tooLarge: "Copy what you need from it into a new workbook."
@@ -101,6 +104,7 @@ extension WorkbookFault.Limit: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unpackedBytes(let limit): "more than \(limit >> 20) MB of content"
+    case .unpackedAgain(let limit): "so many sheets that more than \(limit >> 20) MB are to be read"
     case .ratio(let limit):
       "content that is more than \(limit) times as long as the file, as no spreadsheet writes it"
     case .rows(let limit): "more than \(limit) rows"

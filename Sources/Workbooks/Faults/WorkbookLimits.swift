@@ -2,6 +2,9 @@
 package struct WorkbookLimits: Sendable, Hashable {
   /// The most bytes that all parts may unpack to: a million rows of sixteen cells.
   package var unpackedBytes = 1 << 30
+  /// The most bytes that are unpacked when parts are read again, as the one that has all the sheets of
+  /// an OpenDocument is for each: a hundred sheets of ten thousand rows, or a minute.
+  package var unpackedAgain = 4 << 30
   /// How many times the file's own length its parts may unpack to: sheets that are all alike reach
   /// fifty, and deflate can reach a thousand.
   package var ratio = 200

@@ -171,6 +171,9 @@ final class WorksheetReader: SheetReader {
     if column <= before { isInOrder = false }
   }
 
+  /// What WPS Office shows where it does not show the picture itself.
+  private static let wpsPicture = Array("=DISPIMG(".utf8)
+
   private static func kind(_ value: XMLValue) -> Kind {
     if value.is("s") { return .shared }
     if value.is("str") { return .text }
@@ -205,6 +208,9 @@ final class WorksheetReader: SheetReader {
       }
       let text = texts[place]
       return text.isEmpty ? .empty : .text(text)
+    case .text where hasFormula && text.starts(with: Self.wpsPicture):
+      notes.pictureCount &+= 1
+      return .picture
     case .text, .inline: return .text(EscapedText.string(text))
     case .boolean: return .boolean(text == [0x31] || text.elementsEqual("true".utf8))
     case .error:

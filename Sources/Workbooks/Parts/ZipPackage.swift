@@ -13,6 +13,8 @@ final class ZipPackage {
   /// How far each part was unpacked; what is read again counts once.
   private var unpacked: [UInt64: Int] = [:]
   private var unpackedInAll = 0
+  /// What was unpacked with all that was read again.
+  private var work = 0
 
   /// The most entries looked at: a workbook with a picture for each of ten thousand things has fewer.
   private static let entryLimit = 65_536
@@ -76,8 +78,14 @@ final class ZipPackage {
     return ZipMember(file: file, place: place, name: name, package: self)
   }
 
-  /// Counts what a part was unpacked to.
-  fileprivate func count(_ bytes: Int, of place: UInt64) throws(WorkbookFault) {
+  /// Counts what was unpacked of a part, and how far that reaches.
+  fileprivate func count(
+    _ more: Int, to bytes: Int, of place: UInt64
+  ) throws(WorkbookFault) {
+    work &+= more
+    guard work <= limits.unpackedAgain else {
+      throw .tooLarge(.unpackedAgain(limits.unpackedAgain))
+    }
     let before = unpacked[place] ?? 0
     guard bytes > before else { return }
     try refuse(unpackedInAll, plus: bytes &- before)
@@ -116,7 +124,7 @@ final class ZipMember {
     let got = zip_fread(file, buffer, UInt64(count))
     guard got >= 0, got <= count else { throw .damagedArchive(part: name) }
     read &+= Int(got)
-    try package.count(read, of: place)
+    try package.count(Int(got), to: read, of: place)
     return Int(got)
   }
 
