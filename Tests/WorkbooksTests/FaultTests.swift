@@ -50,6 +50,10 @@ import Testing
     #expect(fault(compound(["WordDocument"])) == .notAWorkbook(.document))
     #expect(fault(compound(["Bookmarks"])) == .notAWorkbook(.unknown))
     #expect(fault(compound([])) == .notAWorkbook(.unknown))
+    // A folder of that name is no stream.
+    var folder = compound(["Workbook"])
+    folder[512 + 66] = 1
+    #expect(fault(folder) == .notAWorkbook(.unknown))
     #expect(fault([0x09, 0x04, 0x06, 0x00, 0, 0, 0x10, 0]) == .oldForm)
   }
 

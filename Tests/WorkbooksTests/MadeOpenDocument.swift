@@ -7,6 +7,8 @@ struct MadeOpenDocument {
   /// The automatic styles of the content, and the named styles of the other part.
   var automatic = ""
   var named: String?
+  /// The automatic styles of that other part, which are not the content's.
+  var foreign = ""
   var type: String? = "application/vnd.oasis.opendocument.spreadsheet"
   var manifest: String?
   var other: [(name: String, bytes: [UInt8])] = []
@@ -45,8 +47,7 @@ struct MadeOpenDocument {
     if let named {
       let text =
         "<office:document-styles \(Self.names)><office:styles>\(named)</office:styles>"
-        + "<office:automatic-styles>\(automatic.replacing("false", with: "true"))"
-        + "</office:automatic-styles></office:document-styles>"
+        + "<office:automatic-styles>\(foreign)</office:automatic-styles></office:document-styles>"
       parts.append(("styles.xml", Array(text.utf8)))
     }
     parts.append(("content.xml", Array(content.utf8)))

@@ -258,9 +258,13 @@ import Testing
         <table:table-row/><table:table-row>\(Self.x)<table:table-cell
           table:number-columns-spanned="2" table:number-rows-spanned="3" office:value-type="float"
           office:value="1"/><table:covered-table-cell/>\(Self.x)</table:table-row>
+        <table:table-row><table:table-cell table:number-rows-spanned="2"/></table:table-row>
         """
     ).read()
-    #expect(sheet.mergedRanges == [CellRange(rows: 2...4, columns: 1...2)])
+    #expect(
+      sheet.mergedRanges == [
+        CellRange(rows: 2...4, columns: 1...2), CellRange(rows: 3...4, columns: 0...0),
+      ])
     #expect(sheet.rows[0].cells.map(\.column) == [0, 1, 3])
   }
 
@@ -289,13 +293,28 @@ import Testing
     made.automatic =
       "<style:style style:name=\"h\" style:family=\"table\"><style:table-properties "
       + "table:display=\"false\"/></style:style>"
-    // The other part's automatic styles are not the content's.
     made.named = ""
     let workbook = try Workbook(reading: try made.bytes())
     #expect(workbook.sheets.map(\.name) == ["One", "Two"])
     #expect(workbook.sheets.map(\.visibility) == [.visible, .hidden])
     #expect(try made.read(0).rows.count == 1)
     #expect(try made.read(1).rows.isEmpty)
+  }
+
+  @Test func theAutomaticStylesOfTheOtherPartAreNotTheContents() throws {
+    var made = MadeOpenDocument(
+      table: "<table:table-row><table:table-cell table:style-name=\"c\" "
+        + "office:value-type=\"float\" office:value=\"7\"/></table:table-row>")
+    made.body = made.body.replacing(
+      "<table:table ", with: "<table:table table:style-name=\"h\" ")
+    made.named = ""
+    made.foreign =
+      Self.styles
+      + "<style:style style:name=\"c\" style:family=\"table-cell\" style:data-style-name=\"zeros\"/>"
+      + "<style:style style:name=\"h\" style:family=\"table\"><style:table-properties "
+      + "table:display=\"false\"/></style:style>"
+    #expect(try made.read().values == [.plain("7")])
+    #expect(try Workbook(reading: try made.bytes()).sheets[0].visibility == .visible)
   }
 
   @Test func isKnownByItsManifestWhereTheTypeIsMissing() throws {
