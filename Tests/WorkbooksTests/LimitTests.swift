@@ -312,6 +312,26 @@ import Testing
     }
   }
 
+  /// What comes behind the entries that are looked at is not there.
+  @Test func entriesOfTheArchive() throws {
+    let parts = MadeWorkbook(cells: "<c><v>1</v></c>").texted.map {
+      (name: $0.key, bytes: Array($0.value.utf8))
+    }
+    let others = (0...65_536).map { (name: "\($0)", bytes: [UInt8]()) }
+    let first = others.prefix(65_536 - parts.count)
+    #expect(try ReadSheet(try ZipBytes.of(first + parts)).values == [.plain("1")])
+    #expect(throws: WorkbookFault.notAWorkbook(.archive)) {
+      try ReadSheet(try ZipBytes.of(others + parts))
+    }
+  }
+
+  @Test func lengthOfAPatternOfDigits() {
+    for (count, isPattern) in [(64, true), (65, false)] {
+      let format = NumberFormat.format(of: String(repeating: "0", count: count))
+      #expect((format == .plain) == !isPattern)
+    }
+  }
+
   /// A file of eighty kilobytes that unpacks to a thousand times as much.
   @Test func refusesABombBeforeItCostsAnything() throws {
     var parts = MadeWorkbook().texted.map { ($0.key, Array($0.value.utf8)) }
