@@ -143,7 +143,8 @@ import Testing
            |     ^
 
         \(folder)/partials/row.html:1:13: 'value' is a record, not a text: write one of its \
-        values: 'value.above', 'value.amount', 'value.below', 'value.currency', 'value.number'
+        values: 'value.above', 'value.amount', 'value.below', 'value.currency', \
+        'value.each', 'value.number'
          1 | <p>{{name}} {{value}} {{date | money}}</p>
            |             ^
           included by: \(folder)/index.html → \(folder)/partials/row.html

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite struct RoundingTests {
+@Suite struct MoneyShareTests {
   private func money(_ text: String, _ currency: String) throws -> Money {
     Money(amount: try #require(Decimal(string: text)), currency: currency)
   }
