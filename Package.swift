@@ -67,7 +67,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "Archive", "Imaging", "Mustache", "CTheme", "CCrypto", "CZip", "CZlib", "Yams",
+        "Archive", "Imaging", "Mustache", "Workbooks", "CTheme", "CCrypto", "CZip", "CZlib",
+        "Yams",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -95,8 +96,11 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "Support"], swiftSettings: swiftSettings),
+    .target(
+      name: "WorkbooksSupport", dependencies: ["CZip"], path: "Tests/WorkbooksSupport",
+      swiftSettings: optimisedSettings),
     .testTarget(
-      name: "WorkbooksTests", dependencies: ["Workbooks", "CZip", "Support"],
+      name: "WorkbooksTests", dependencies: ["Workbooks", "WorkbooksSupport", "CZip", "Support"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "Support"], swiftSettings: swiftSettings),
@@ -104,7 +108,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "Gallery", "Archive", "Imaging", "Mustache", "CZip", "CZlib", "ArchiveSupport",
-        "ImagingSupport", "Support",
+        "ImagingSupport", "WorkbooksSupport", "Support",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

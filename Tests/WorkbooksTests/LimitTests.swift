@@ -1,4 +1,5 @@
 import Testing
+import WorkbooksSupport
 
 @testable import Workbooks
 

@@ -1,3 +1,5 @@
+import WorkbooksSupport
+
 @testable import Workbooks
 
 /// A workbook of OpenDocument in the making.

@@ -1,5 +1,6 @@
 import Support
 import Testing
+import WorkbooksSupport
 
 @testable import Workbooks
 

@@ -99,6 +99,12 @@ extension LossList {
       if DetailsFile.isList(file) {
         let list = try ItemList(reading: bytes, file: file, language: words)
         take(list, meanings: list.meanings)
+      } else if DetailsFile.isWorkbook(file) {
+        var conventions = TableConventions(language: language)
+        conventions.words = words
+        let table = try WorkbookTable(reading: bytes, file: file, conventions: conventions)
+        take(table, meanings: table.columns.meanings)
+        diagnostics += table.notes
       } else {
         try read(try Self.text(bytes, file: file, language: language), language, words)
       }

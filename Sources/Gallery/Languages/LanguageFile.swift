@@ -28,7 +28,7 @@ struct LanguageFile: Hashable, Sendable {
 
   /// What such a word means.
   enum Term: String, CaseIterable {
-    case about, years, months, weeks, days
+    case about, years, months, weeks, days, sums
   }
 
   init(tag: String) { self.tag = tag }

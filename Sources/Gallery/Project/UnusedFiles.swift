@@ -59,10 +59,14 @@ struct UnusedFiles {
       where InventoryHints.isSpreadsheet(entry.name) && !entry.name.hasPrefix("~$")
         && !stems.contains(Self.stem(of: entry.name))
       {
+        let canBeRead = tables.isEmpty && DetailsFile.isWorkbook(entry.name)
         diagnostics.append(
           Diagnostic(
             .warning, .table, shown + entry.name, "it is a spreadsheet program's own file",
-            done: "it was not read", remedy: remedy))
+            done: "it was not read",
+            remedy: canBeRead
+              ? "if it is to be shown, add a line “details: \(shown)\(entry.name)” to \(SettingsFile.name); "
+                + "otherwise move it to another folder" : remedy))
       }
     }
   }

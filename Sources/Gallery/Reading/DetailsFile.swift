@@ -3,7 +3,15 @@ import Foundation
 /// The table or list beside an archive that adds to its items.
 enum DetailsFile {
   /// The names that are looked for where the settings name none, in small letters.
-  static let names = ["details.csv", "details.tsv", "details.yml", "details.yaml"]
+  static let names = ["details.csv", "details.tsv", "details.yml", "details.yaml"] + workbooks
+  /// Those of them that are looked for where there is no text.
+  private static let workbooks = ["details.xlsx", "details.ods"]
+
+  /// Whether a file is a workbook that can be read, by its extension.
+  static func isWorkbook(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [".xlsx", ".xlsm", ".ods"].contains { name.hasSuffix($0) }
+  }
 
   /// Whether a file is a list in YAML by its extension.
   static func isList(_ name: String) -> Bool {
@@ -13,8 +21,12 @@ enum DetailsFile {
 
   /// The longest table or list that is read, in bytes.
   static func lengthLimit(of name: String) -> Int {
-    isList(name) ? ItemListText.lengthLimit : TableText.lengthLimit
+    isList(name)
+      ? ItemListText.lengthLimit : isWorkbook(name) ? workbookLimit : TableText.lengthLimit
   }
+
+  /// A workbook of a million rows has some 60 MB.
+  private static let workbookLimit = 128 << 20
 
   /// A table that was found, and what messages call it.
   struct Found {
@@ -69,8 +81,10 @@ enum DetailsFile {
 
   /// The tables and lists that lie directly in a folder.
   static func tables(in folder: SourceFolder, below place: String = "") -> [String] {
-    folder.entries(in: place).filter { isOne($0.name) && $0.kind == .file }
-      .map { place.isEmpty ? $0.name : place + "/" + $0.name }
+    let found = folder.entries(in: place).filter { isOne($0.name) && $0.kind == .file }
+    // A spreadsheet's own file beside the text that was saved of it says nothing more.
+    let texts = found.filter { !isWorkbook($0.name) }
+    return (texts.isEmpty ? found : texts).map { place.isEmpty ? $0.name : place + "/" + $0.name }
   }
 
   /// Those in the folder of a file, else in the nearest above it that has any.

@@ -8,7 +8,7 @@ extension DraftReading {
     table folder: InventoryFolder, store: ImageStore, settings: Settings
   ) throws(GalleryError) {
     let table = try Self.table(
-      try folder.read(), file: folder.shortName,
+      try folder.read(), file: folder.shortName, sheet: settings.sheet,
       conventions: TableConventions(settings, currency: settings.currency))
     diagnostics = table.diagnostics
     if let first = table.rows.first, table.rows.allSatisfy({ $0.name == nil }) {
@@ -47,7 +47,7 @@ extension DraftReading {
     }
     // Beside the app's archive an amount without a currency is in the archive's.
     let table = try Self.table(
-      found.bytes, file: found.name,
+      found.bytes, file: found.name, sheet: settings.sheet,
       conventions: TableConventions(settings, currency: settings.archiveCurrency))
     let join = DetailsJoin(table.rows, of: found.name, to: drafts)
     drafts = join.drafts
@@ -55,12 +55,17 @@ extension DraftReading {
   }
 
   private static func table(
-    _ bytes: [UInt8], file: String, conventions: TableConventions
+    _ bytes: [UInt8], file: String, sheet: String?, conventions: TableConventions
   ) throws(GalleryError) -> DetailsTable {
     do {
-      return DetailsFile.isList(file)
-        ? try DetailsTable(readingList: bytes, file: file, conventions: conventions)
-        : try DetailsTable(reading: bytes, file: file, conventions: conventions)
+      if DetailsFile.isList(file) {
+        return try DetailsTable(readingList: bytes, file: file, conventions: conventions)
+      }
+      if DetailsFile.isWorkbook(file) {
+        return try DetailsTable(
+          readingWorkbook: bytes, file: file, sheet: sheet, conventions: conventions)
+      }
+      return try DetailsTable(reading: bytes, file: file, conventions: conventions)
     } catch {
       throw GalleryError(.usage, "\(error)")
     }

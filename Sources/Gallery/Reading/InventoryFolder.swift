@@ -137,7 +137,8 @@ package struct InventoryFolder: Sendable {
   ) throws(GalleryError) -> InventoryFolder {
     let folder = parent(of: file)
     let name = String(file.dropFirst(folder == "/" ? 1 : folder.count + 1))
-    if let head = try? SourceFolder(path: folder).head(of: name, count: 4),
+    if !DetailsFile.isWorkbook(name),
+      let head = try? SourceFolder(path: folder).head(of: name, count: 4),
       InventorySearch.isZip(head)
     {
       let zip: SourceFolder
@@ -178,7 +179,8 @@ package struct InventoryFolder: Sendable {
 extension InventoryFolder.Form {
   /// The form of a file that was named: a table or a list by its extension, else an archive.
   init(ofFile path: String) {
-    self = Self.isTable(path) || DetailsFile.isList(path) ? .table : .archive
+    let isTable = Self.isTable(path) || DetailsFile.isList(path) || DetailsFile.isWorkbook(path)
+    self = isTable ? .table : .archive
   }
 
   /// Whether a file is a table by its extension.

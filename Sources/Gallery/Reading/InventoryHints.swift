@@ -47,7 +47,7 @@ struct InventoryHints: Sendable {
     if let spreadsheet {
       words +=
         ". \(spreadsheet) is a spreadsheet program’s own file: open it in that program and save it as "
-        + "CSV (UTF-8)"
+        + "an Excel workbook (.xlsx) or as CSV (UTF-8)"
     }
     if photos > 0, tableBelow == nil {
       words +=

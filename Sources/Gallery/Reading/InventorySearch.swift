@@ -12,6 +12,8 @@ struct InventorySearch {
   private var candidates: [Candidate] = []
   /// Files that are tables by their names, directly in the folder or zip archive.
   private var tables: [Candidate] = []
+  /// Workbooks there, which count where there is no table.
+  private var workbooks: [Candidate] = []
   /// The table that the settings name.
   private var namedTable: String?
   /// The absolute path of a table that says something else, such as what was lost.
@@ -180,6 +182,10 @@ struct InventorySearch {
         ? try? folder.head(of: path, count: 16) : folder.readInPassing(path, count: 16)) ?? []
     if Self.isArchive(path, head: head, in: folder) {
       add(path, place: place, in: folder, shownBelow: shown)
+    } else if Self.isZip(head), DetailsFile.isWorkbook(name) {
+      guard path == name || !shown.isEmpty else { return hints.noteTable(at: path) }
+      if folder.path + "/" + path == otherTable { return }
+      workbooks.append(Candidate(root: folder, path: path, shownPath: shown + path))
     } else if Self.isZip(head), shown.isEmpty {
       zips.append(path)
       hints.look(at: path, named: name, head: head)
@@ -253,6 +259,7 @@ struct InventorySearch {
       }
       return InventoryFolder(root: root, path: namedTable, form: .table, project: project)
     }
+    let tables = tables.isEmpty ? workbooks : tables
     guard let table = tables.first else { throw nothingFound() }
     // Each may say what the other does not, such as what is private.
     guard tables.count == 1 else {
@@ -302,7 +309,7 @@ struct InventorySearch {
     }
     return GalleryError(
       .source,
-      "there is no inventory in \(root.path): neither a table (.csv) of your things in it, nor the app’s "
+      "there is no inventory in \(root.path): neither a table (.csv, .xlsx or .ods) of your things in it, nor the app’s "
         + "items.archive in it or in any folder or zip archive inside it\(seen); copy one of them there, "
         + "the archive with its whole Documents folder\(linked)\(hints.words)")
   }

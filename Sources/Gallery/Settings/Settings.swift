@@ -6,6 +6,8 @@ package struct Settings: Hashable, Sendable {
   package var source: String?
   /// The table that adds to the items; nil to have one of `DetailsFile.names` looked for.
   package var details: String?
+  /// The sheet of a workbook that is read; nil for the first.
+  package var sheet: String?
   /// What the site is called.
   package var title = "Inventory"
   /// Whose inventory it is.

@@ -38,6 +38,9 @@ struct TablePlace: Hashable, Sendable {
   /// The line around the place, and a caret below it; empty where there is nothing to see.
   var excerpt: String
 
+  /// A cell of a workbook, which has rows in the place of lines and shows nothing of itself.
+  init(row: Int, column: Int) { (line, self.column, excerpt) = (row, column, "") }
+
   /// How much of a line is looked at before and after a place, in bytes: more than a terminal shows
   /// of it.
   private static let reach = 160

@@ -146,8 +146,8 @@ import Testing
       ("pipe", "could not be read: it is a pipe, not a file; write the list to a file"),
       (
         "loss.xlsx",
-        ": this is the file of a spreadsheet program (Excel, Numbers or LibreOffice), not a table in CSV; open "
-          + "it in that program and save or export it as CSV (UTF-8)\nloss.xlsx was not used"
+        ": this file is a workbook that is damaged or cut short; copy it again from where it was made, or from a "
+          + "backup\nloss.xlsx was not used"
       ),
       (
         "notes.txt",

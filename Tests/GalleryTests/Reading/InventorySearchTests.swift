@@ -2,6 +2,7 @@ import ArchiveSupport
 import Foundation
 import Support
 import Testing
+import WorkbooksSupport
 
 @testable import Gallery
 
@@ -32,7 +33,7 @@ import Testing
   }
 
   private static let nothing =
-    "there is no inventory in HOME: neither a table (.csv) of your things in it, nor the app’s "
+    "there is no inventory in HOME: neither a table (.csv, .xlsx or .ods) of your things in it, nor the app’s "
     + "items.archive in it or in any folder or zip archive inside it"
   private static let advice =
     "; copy one of them there, the archive with its whole Documents folder"
@@ -188,12 +189,31 @@ import Testing
     try write([1], to: "b.XLS")
     try write([1], to: "c.numbers")
     let spreadsheet =
-      ". b.XLS is a spreadsheet program’s own file: open it in that program and save it as CSV "
-      + "(UTF-8)"
+      ". b.XLS is a spreadsheet program’s own file: open it in that program and save it as an "
+      + "Excel workbook (.xlsx) or as CSV (UTF-8)"
     #expect(try refusal() == Self.nothing + Self.advice + spreadsheet + photos + unshown)
     for name in ["q/details.csv", "r/details.csv"] { try write([0x61], to: name) }
     let table = ". There is a table, q/details.csv: name its folder instead"
     #expect(try refusal() == Self.nothing + Self.advice + table + spreadsheet + unshown)
+  }
+
+  /// A workbook is an inventory where there is no table in text, as one that was saved of it.
+  @Test func isAWorkbookWhereThereIsNoTextOfIt() throws {
+    let book = try MadeWorkbook("").bytes()
+    try write(book, to: "things.xlsx")
+    try write(book, to: "below/other.xlsx")
+    let found = try InventoryFolder.find(at: folder.path("home"))
+    #expect(found.path == "things.xlsx" && found.form == .table)
+    #expect(try InventoryFolder.find(at: folder.path("home/things.xlsx")).form == .table)
+    try write(Array("name\nLamp\n".utf8), to: "things.csv")
+    #expect(try InventoryFolder.find(at: folder.path("home")).path == "things.csv")
+    try FileManager.default.removeItem(atPath: folder.path("home/things.csv"))
+    try write(book, to: "more.ods")
+    #expect(try refusal().contains("more than one table"))
+    for name in ["things.xlsx", "more.ods"] {
+      try FileManager.default.removeItem(atPath: folder.path("home/" + name))
+    }
+    #expect(try refusal().contains("There is a table, below/other.xlsx: name its folder instead"))
   }
 
   // MARK: Zip archives

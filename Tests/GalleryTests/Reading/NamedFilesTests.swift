@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("things.xlsx", [0x50, 0x4B, 3, 4, 0, 0, 8, 0] as [UInt8], "save it as CSV"),
+    ("things.xls", [0xD0, 0xCF, 0x11, 0xE0] as [UInt8], "save it as an Excel workbook (.xlsx)"),
     ("IMG_1.HEIC", [0, 0, 0, 24] + Array("ftypheic".utf8), "export them as JPEG"),
   ])
   func saysWhatToDoWithFilesThatMayBeAnInventory(name: String, bytes: [UInt8], words: String) throws

@@ -21,6 +21,7 @@ import Testing
   private static let full = """
     source: Documents/items.archive
     details: things.csv
+    sheet: Haushalt
     title: Unser Haus
     owner: Ada und Grete Berg
     value_means: replacement
@@ -74,6 +75,7 @@ import Testing
     var expected = Settings()
     expected.source = "Documents/items.archive"
     expected.details = "things.csv"
+    expected.sheet = "Haushalt"
     expected.title = "Unser Haus"
     expected.owner = "Ada und Grete Berg"
     expected.valueMeans = .replacement

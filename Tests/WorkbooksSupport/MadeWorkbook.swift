@@ -1,38 +1,34 @@
-import Testing
-
-@testable import Workbooks
-
 /// A workbook of Office Open XML in the making, a text for each part.
-struct MadeWorkbook {
+package struct MadeWorkbook {
   /// The content of each sheet's `sheetData`, or the whole of its part if it has a root.
-  var sheets: [String] = []
+  package var sheets: [String] = []
   /// What stands before and after each sheet's rows.
-  var before = ""
-  var after = ""
+  package var before = ""
+  package var after = ""
   /// The content of the table of shared texts.
-  var texts: String?
+  package var texts: String?
   /// The codes of number formats; a cell's style is a place among them.
-  var formats: [String] = []
-  var properties = ""
+  package var formats: [String] = []
+  package var properties = ""
   /// Parts to add, or to have in place of others; nil takes one away.
-  var parts: [String: String?] = [:]
+  package var parts: [String: String?] = [:]
 
-  static let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-  static let relationships =
+  package static let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+  package static let relationships =
     "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 
   /// A workbook of one sheet of these rows.
-  init(_ rows: String = "", formats: [String] = []) {
+  package init(_ rows: String = "", formats: [String] = []) {
     (sheets, self.formats) = ([rows], formats)
   }
 
   /// A workbook of one row of these cells, with these formats.
-  init(cells: String, formats: [String] = []) {
+  package init(cells: String, formats: [String] = []) {
     self.init("<row r=\"1\">\(cells)</row>", formats: formats)
   }
 
   /// The parts by their names.
-  var texted: [String: String] {
+  package var texted: [String: String] {
     var all = [
       "[Content_Types].xml":
         "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\"/>",
@@ -69,60 +65,20 @@ struct MadeWorkbook {
     return all
   }
 
-  func bytes() throws -> [UInt8] {
+  package func bytes() throws -> [UInt8] {
     try ZipBytes.of(texted.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) })
   }
 
-  func read(_ sheet: Int = 0, limits: WorkbookLimits = WorkbookLimits()) throws -> ReadSheet {
-    try ReadSheet(try bytes(), sheet, limits: limits)
-  }
-
   /// The part of relationships: each an identifier, a kind and a target.
-  static func relationships(_ links: [(String, String, String)]) -> String {
+  package static func relationships(_ links: [(String, String, String)]) -> String {
     "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">"
       + links.map { id, kind, target in
         "<Relationship Id=\"\(id)\" Type=\"\(relationships)/\(kind)\" Target=\"\(target)\"/>"
       }.joined() + "</Relationships>"
   }
 
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
       .replacing("<", with: "&lt;")
-  }
-}
-
-/// A sheet that was read whole.
-struct ReadSheet {
-  let rows: [Row]
-  let hiddenColumns: [ClosedRange<Int>]
-  let mergedRanges: [CellRange]
-  let pictureCount: Int
-
-  init(_ bytes: [UInt8], _ sheet: Int = 0, limits: WorkbookLimits = WorkbookLimits()) throws {
-    let workbook = try Workbook(reading: bytes, limits: limits)
-    let reader = try workbook.rows(of: try #require(workbook.sheets.dropFirst(sheet).first))
-    var rows: [Row] = []
-    while let row = try reader.next() { rows.append(row) }
-    self.rows = rows
-    (hiddenColumns, mergedRanges) = (reader.hiddenColumns, reader.mergedRanges)
-    pictureCount = reader.pictureCount
-  }
-
-  /// The values of the first row's cells.
-  var values: [CellValue] { rows.first?.cells.map(\.value) ?? [] }
-}
-
-extension CellValue {
-  /// A number without a format.
-  static func plain(_ decimal: String) -> CellValue { .number(decimal, .plain) }
-}
-
-extension Day {
-  init(_ year: Int, _ month: Int, _ day: Int) { self.init(year: year, month: month, day: day) }
-}
-
-extension TimeOfDay {
-  init(_ hour: Int, _ minute: Int, _ second: Int = 0) {
-    self.init(hour: hour, minute: minute, second: second)
   }
 }

@@ -2,11 +2,11 @@ import CZip
 import Foundation
 
 /// Makes zip archives in memory.
-enum ZipBytes {
-  struct Failure: Error {}
+package enum ZipBytes {
+  package struct Failure: Error {}
 
   /// An archive of parts; with a password they are encrypted.
-  static func of(
+  package static func of(
     _ parts: [(name: String, bytes: [UInt8])], password: String? = nil
   ) throws -> [UInt8] {
     guard let whole = zip_source_buffer_create(nil, 0, 0, nil) else { throw Failure() }
@@ -35,7 +35,7 @@ enum ZipBytes {
   }
 
   /// The parts of an archive.
-  static func parts(of bytes: [UInt8]) throws -> [(name: String, bytes: [UInt8])] {
+  package static func parts(of bytes: [UInt8]) throws -> [(name: String, bytes: [UInt8])] {
     try bytes.withUnsafeBytes { bytes in
       guard let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, nil),
         let zip = zip_open_from_source(source, ZIP_RDONLY, nil)

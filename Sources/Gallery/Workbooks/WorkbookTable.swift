@@ -1,0 +1,262 @@
+import Workbooks
+
+/// A sheet of a workbook as a table: the cells below its headings, each in its column.
+///
+/// What stands above the headings is a title, and sums below the items are no items. Rows and columns that the
+/// spreadsheet does not show are read like others, as it would write them to a CSV file.
+struct WorkbookTable: TableCells {
+  private(set) var header: [String] = []
+  private(set) var rows: [Row] = []
+  /// What the columns mean.
+  private(set) var columns: TableColumns
+  /// What is to be said of the sheet as a whole.
+  private(set) var notes: [Diagnostic] = []
+  /// The columns of the sheet, counted from 0, that those of the header are.
+  private var places: [Int] = []
+
+  struct Row: TableRow {
+    var number: RowNumber
+    /// By the columns of the header.
+    fileprivate var texts: [String?]
+    fileprivate var refusals: [Int: CellRefusal] = [:]
+  }
+
+  func cell(_ column: Int, of row: Row) -> String? { row.texts[column] }
+  func text(_ column: Int, of row: Row) -> String { row.texts[column] ?? "" }
+  func refusal(_ column: Int, of row: Row) -> CellRefusal? { row.refusals[column] }
+  func number(_ column: Int, of row: Row) -> RowNumber { row.number }
+  var unit: RowNumber.Unit { .row }
+
+  func place(_ column: Int, of row: Row) -> TablePlace {
+    TablePlace(row: row.number.number, column: places[column] + 1)
+  }
+
+  /// The place of a column's heading.
+  func place(ofHeading column: Int) -> TablePlace {
+    TablePlace(row: headings, column: places[column] + 1)
+  }
+
+  /// The row that names the columns.
+  private var headings = 1
+
+  /// Reads the first sheet that is shown, or the one of a name.
+  ///
+  /// - Throws: `TableMistakes` where it cannot be read as a table of items.
+  init(
+    reading bytes: [UInt8], file: String, sheet name: String? = nil, conventions: TableConventions
+  ) throws(TableMistakes) {
+    columns = TableColumns([], language: conventions.words)
+    var mistake: TableMistake?
+    do throws(WorkbookFault) {
+      let workbook = try Workbook(reading: bytes)
+      if let sheet = Self.sheet(of: workbook, named: name) {
+        noteOthers(of: workbook, than: sheet, isNamed: name != nil, file: file)
+        let rows = try workbook.rows(of: sheet)
+        mistake = try read(rows, file: file, conventions: conventions)
+      } else {
+        mistake = Self.noSheet(name, of: workbook)
+      }
+    } catch {
+      mistake = TableMistake(error.sentence)
+    }
+    if let mistake { throw TableMistakes([mistake], in: [], file: file) }
+  }
+}
+
+// MARK: Sheets
+
+extension WorkbookTable {
+  private static func sheet(of workbook: Workbook, named name: String?) -> Sheet? {
+    guard let name else {
+      return workbook.sheets.first { $0.visibility == .visible } ?? workbook.sheets.first
+    }
+    return workbook.sheets.first { $0.name == name }
+      ?? workbook.sheets.first { TableColumn.folded($0.name) == TableColumn.folded(name) }
+  }
+
+  private static func noSheet(_ name: String?, of workbook: Workbook) -> TableMistake {
+    guard let name else { return TableMistake("this workbook has no sheet") }
+    let names = workbook.sheets.prefix(10).map { Quotation.quoted($0.name) }
+      .joined(separator: ", ")
+    return TableMistake(
+      "it has no sheet \(Quotation.quoted(name)), which “sheet” in \(SettingsFile.name) names; its sheets are \(names)"
+    )
+  }
+
+  /// Says which sheet was read where there are several.
+  private mutating func noteOthers(
+    of workbook: Workbook, than sheet: Sheet, isNamed: Bool, file: String
+  ) {
+    let others = workbook.sheets.filter { $0 != sheet && $0.visibility == .visible }
+    guard let other = others.first, !isNamed else { return }
+    notes.append(
+      Diagnostic(
+        .note, .table, file, "it has \(others.count + 1) sheets",
+        done: "\(Quotation.quoted(sheet.name)) was read, and no other",
+        remedy:
+          "to have another read, add a line such as “sheet: \(Quotation.shortened(other.name))” to "
+          + SettingsFile.name))
+  }
+}
+
+// MARK: Rows
+
+extension WorkbookTable {
+  /// Reads the rows of a sheet; gives what is wrong with it as a whole.
+  private mutating func read(
+    _ sheet: SheetRows, file: String, conventions: TableConventions
+  ) throws(WorkbookFault) -> TableMistake? {
+    let texts = WorkbookText(conventions)
+    var first: [Workbooks.Row] = []
+    while first.count < WorkbookHeadings.mostRows, let row = try sheet.next() { first.append(row) }
+    let names = first.map { row in
+      row.cells.map { trimmed((try? texts.text(of: $0.value)) ?? "") }
+    }
+    guard let place = WorkbookHeadings(conventions.words).place(among: names) else {
+      return TableMistake(
+        "this sheet is empty; its first row must name the columns, such as name, value, photos")
+    }
+    headings = first[place].number
+    places = first[place].cells.map(\.column)
+    header = names[place]
+    let sums = SumRows(conventions.words)
+    var counted = Array(first[(place + 1)...])
+    while let row = try sheet.next() { counted.append(row) }
+    addUnnamedColumns(of: counted)
+    columns = TableColumns(header, language: conventions.words)
+    if let mistake = mistake() { return mistake }
+    let column = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
+    let covering = sheet.mergedRanges.filter { $0.rows.count > 1 && $0.columns.count == 1 }
+    var sumRows: [Int] = []
+    for row in counted {
+      let read = self.row(row, column, texts)
+      let cells = row.cells.compactMap { cell -> (TableColumn?, String, Bool)? in
+        guard let place = column[cell.column], let text = read.texts[place] else { return nil }
+        if case .number = cell.value { return (columns.meanings[place], text, true) }
+        return (columns.meanings[place], text, false)
+      }
+      if sums.isOne(cells) {
+        sumRows.append(row.number)
+      } else if read.texts.contains(where: { $0 != nil }) || !read.refusals.isEmpty {
+        rows.append(read)
+      }
+    }
+    fill(covering, column)
+    note(sumRows, sheet.pictureCount, file)
+    return nil
+  }
+
+  private func row(
+    _ row: Workbooks.Row, _ column: [Int: Int], _ texts: WorkbookText
+  ) -> Row {
+    var read = Row(
+      number: .row(row.number), texts: [String?](repeating: nil, count: header.count))
+    for cell in row.cells {
+      guard let place = column[cell.column] else { continue }
+      do throws(CellRefusal) {
+        read.texts[place] = try texts.text(of: cell.value)
+      } catch {
+        read.refusals[place] = error
+      }
+    }
+    return read
+  }
+
+  /// Gives columns with something in them and without a heading the letters by which spreadsheets call them.
+  private mutating func addUnnamedColumns(of rows: [Workbooks.Row]) {
+    let filled = Set(rows.flatMap { $0.cells.map(\.column) }).union(places)
+    let names = Dictionary(uniqueKeysWithValues: zip(places, header))
+    places = filled.sorted()
+    header = places.map { place in
+      names[place].flatMap { $0.isBlank ? nil : $0 } ?? Self.letters(of: place)
+    }
+  }
+
+  /// `A` for the first column, `AA` for the 27th.
+  static func letters(of column: Int) -> String {
+    var (letters, rest) = ("", column)
+    repeat {
+      letters = String(UnicodeScalar(UInt8(65 + rest % 26))) + letters
+      rest = rest / 26 - 1
+    } while rest >= 0
+    return letters
+  }
+
+  /// What is wrong with the headings.
+  private func mistake() -> TableMistake? {
+    var known: [String: Int] = [:]
+    for (place, name) in header.enumerated() {
+      if let other = known.updateValue(place, forKey: TableColumn.folded(name)) {
+        return TableMistake(
+          "the columns \(Self.letters(of: places[other])) and \(Self.letters(of: places[place])) have the same name "
+            + "\(Quotation.quoted(name)); rename or delete one of them")
+      }
+    }
+    return columns.mistakes(at: header.map { _ in 0 }).first.map { TableMistake($0.words) }
+  }
+
+  /// Repeats what stands in cells that were merged over several rows, such as the room of all of them.
+  private mutating func fill(_ ranges: [CellRange], _ column: [Int: Int]) {
+    if ranges.isEmpty { return }
+    let byNumber = Dictionary(
+      uniqueKeysWithValues: rows.enumerated().map { ($1.number.number, $0) })
+    for range in ranges {
+      guard let place = column[range.columns.lowerBound],
+        let first = byNumber[range.rows.lowerBound], let text = rows[first].texts[place]
+      else { continue }
+      for number in range.rows.dropFirst().prefix(rows.count) {
+        if let row = byNumber[number], rows[row].texts[place] == nil {
+          rows[row].texts[place] = text
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ sums: [Int], _ pictures: Int, _ file: String) {
+    if let first = sums.first {
+      let others = sums.count > 1 ? " and \(sums.count - 1) more are sums" : " is a sum"
+      notes.append(
+        Diagnostic(
+          .note, .table, file, "row \(first)\(others)",
+          done: sums.count > 1 ? "they were taken for no items" : "it was taken for no item",
+          remedy: "if that is wrong, give it a serial number or an id"))
+    }
+    guard pictures > 0 else { return }
+    notes.append(
+      Diagnostic(
+        .note, .table, file,
+        "there \(pictures == 1 ? "is a picture" : "are \(pictures) pictures") in its cells",
+        done: "pictures in cells are not read",
+        remedy: "save them as files beside it, and name these in a column “photos”"))
+  }
+}
+
+extension WorkbookFault {
+  /// What is wrong and what to do, as messages have it.
+  fileprivate var sentence: String {
+    func plain(_ sentence: String) -> String {
+      let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+      return text.prefix(1).lowercased() + text.dropFirst()
+    }
+    return plain(what) + "; " + plain(advice)
+  }
+}
+
+extension DetailsTable {
+  /// Reads a sheet of a workbook.
+  ///
+  /// - Throws: `TableMistakes` where it cannot be read as a table of items.
+  init(
+    readingWorkbook bytes: [UInt8], file: String, sheet: String? = nil,
+    conventions: TableConventions
+  ) throws(TableMistakes) {
+    let table = try WorkbookTable(
+      reading: bytes, file: file, sheet: sheet, conventions: conventions)
+    let doubted = table.doubted(by: table.columns)
+    let notes = table.columns.notes(
+      file: file, unit: .row, doubted: doubted, place: table.place(ofHeading:))
+    self.init(
+      table, columns: table.columns.meanings, asked: table.columns.asked(of: doubted),
+      notes: table.notes + notes, file: file, conventions: conventions)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Workbooks
+
+/// Puts the cells of a workbook into the words that a table has, so that both are read in one way.
+struct WorkbookText {
+  /// Whether the language writes decimals behind a comma.
+  private let hasDecimalComma: Bool
+
+  init(_ conventions: TableConventions) {
+    hasDecimalComma = Locale(identifier: conventions.language).decimalSeparator == ","
+  }
+
+  /// The text of a cell; nil where there is nothing to see.
+  func text(of value: CellValue) throws(CellRefusal) -> String? {
+    switch value {
+    case .empty: nil
+    case .text(let text): text.isBlank ? nil : text
+    case .number(let digits, let style): number(digits, style)
+    case .day(let day): Self.text(of: day)
+    case .moment(let day, let time):
+      time == TimeOfDay(hour: 0, minute: 0, second: 0)
+        ? Self.text(of: day) : Self.text(of: day) + "T" + Self.text(of: time)
+    case .time(let time): Self.text(of: time)
+    case .duration(let seconds): Self.duration(seconds)
+    case .boolean(let isTrue): isTrue ? "TRUE" : "FALSE"
+    case .error(let code):
+      throw CellRefusal(
+        problem: "the formula in this cell ended with \(Quotation.quoted(code))",
+        remedy: "correct it in the spreadsheet, and save that again")
+    case .uncomputed:
+      throw CellRefusal(
+        problem: "the formula in this cell was never computed",
+        remedy: "open the workbook in a spreadsheet, and save it again")
+    // That there are pictures is said once for all of them.
+    case .picture: nil
+    }
+  }
+
+  private func number(_ digits: String, _ style: NumberStyle) -> String {
+    guard let number = Decimal(string: digits) else { return digits }
+    func written(_ number: Decimal) -> String {
+      TableWriter.digits(number, hasDecimalComma: hasDecimalComma)
+    }
+    return switch style {
+    case .plain, .scientific: written(number)
+    case .percentage: written(number * 100) + "\u{202F}%"
+    case .currency(let sign): written(number) + " " + sign
+    }
+  }
+
+  private static func text(of day: Day) -> String {
+    // Spreadsheets count days that there are not, such as February 29, 1900.
+    CalendarDate(year: day.year, month: day.month, day: day.day)?.description
+      ?? "\(day.year)-\(day.month)-\(day.day)"
+  }
+
+  private static func text(of time: TimeOfDay) -> String {
+    [time.hour, time.minute, time.second].map { $0 < 10 ? "0\($0)" : "\($0)" }
+      .joined(separator: ":")
+  }
+
+  private static func duration(_ seconds: Int) -> String {
+    let minutes = seconds.magnitude / 60
+    return (seconds < 0 ? "-" : "") + "\(minutes / 60):"
+      + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60)"
+  }
+}
