@@ -56,7 +56,8 @@ extension SettingsField {
       "the table or list that adds to the items, or is the whole inventory", read: text(\.details)),
     SettingsField(
       "sheet", .words("the first", example: "Household"),
-      "the sheet that is read where the table is a workbook (`.xlsx` or `.ods`)", read: text(\.sheet)),
+      "the sheet that is read where the table is a workbook (`.xlsx` or `.ods`)",
+      read: text(\.sheet)),
     SettingsField("title", .value(standard.title), "what the site is called") {
       reading, name, node in
       if let title = reading.text(node, of: name) { reading.settings.title = title }
