@@ -93,11 +93,11 @@ import Testing
     let heic = [0, 0, 0, 24] + Array("ftypheic".utf8)
     try folder.write(heic, to: "apple/IMG_1.HEIC")
     try folder.write(heic, to: "apple/IMG_2.heic")
-    try folder.write([0x50, 0x4B, 3, 4], to: "office/things.xlsx")
+    try folder.write([0xD0, 0xCF, 0x11, 0xE0], to: "office/things.xls")
     let cases = [
       ("empty", "its whole Documents folder"),
       ("apple", "HEIC photos (2 here) are not shown by browsers: export them as JPEG"),
-      ("office", "save it as CSV"),
+      ("office", "save it as an Excel workbook (.xlsx) or as CSV"),
     ]
     for (name, words) in cases {
       let run = try Program.run(["init", folder.path(name)], environment: german)

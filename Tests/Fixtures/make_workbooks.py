@@ -2,9 +2,10 @@
 
 Needs openpyxl, XlsxWriter, odfpy and msoffcrypto-tool from PyPI; with the path of LibreOffice's
 `soffice`, also writes what LibreOffice makes of them. All describe the same few things, each program in
-its own way.
+its own way. Those of the folder Inventory are one inventory, with the table in text that says the same.
 """
 
+import csv
 import datetime
 import io
 import pathlib
@@ -229,9 +230,100 @@ def with_libreoffice(soffice, source, path):
         path.write_bytes(made.read_bytes())
 
 
+#: An inventory: texts, amounts in euros, whole numbers, other numbers and days.
+INVENTORY = [
+    ["name", "serial number", "room", "category", "value", "quantity", "bought on", "warranty until", "tags", "notes",
+     "Weight", "Last service"],
+    ["Desk lamp", "00421", "Study", "Lamps", 1299.99, 2, DAY, "2 years", "brass; office", "Two lines:\nhere is one.",
+     1.5, datetime.date(2024, 2, 29)],
+    ["Stühle, \"groß\" 🪑", "SN-1; SN-2; SN-3", "Küche", "Furniture", 240, 3, datetime.date(2019, 12, 31), None, None,
+     None, 12, None],
+    ["地球仪", "123456789012", None, None, 0.1 + 0.2, 1, "ca. 1960", None, "old", "  kept as it is ", None, None],
+    ["Umbrella", None, "Hall", None, 5, None, "May 2021", "2030", None, None, 0.25, DAY],
+]
+
+
+def inventory_as_text(path):
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        for row in INVENTORY:
+            writer.writerow("" if each is None else f"{each:.15g}" if isinstance(each, float) else each for each in row)
+
+
+def inventory_with_openpyxl(path):
+    book = openpyxl.Workbook()
+    sheet = book.active
+    for row in INVENTORY:
+        sheet.append(row)
+    for cell in sheet["E"][1:]:
+        cell.number_format = '#,##0.00\\ [$€-407]'
+    book.save(path)
+
+
+def inventory_with_xlsxwriter(path):
+    book = xlsxwriter.Workbook(path)
+    book.set_properties({"created": datetime.datetime(2024, 1, 1)})
+    day, euros = (book.add_format({"num_format": code}) for code in ["dd.mm.yyyy", "#,##0.00 [$€-1]"])
+    sheet = book.add_worksheet("Household")
+    for place, row in enumerate(INVENTORY):
+        for column, each in enumerate(row):
+            if isinstance(each, datetime.date):
+                sheet.write_datetime(place, column, datetime.datetime.combine(each, datetime.time()), day)
+            elif isinstance(each, (int, float)):
+                sheet.write_number(place, column, each, euros if column == 4 else None)
+            elif each is not None:
+                sheet.write_string(place, column, each)
+    book.close()
+
+
+def inventory_with_odfpy(path):
+    book = odf.opendocument.OpenDocumentSpreadsheet()
+    things = table.Table(name="Household")
+    for place, row in enumerate(INVENTORY):
+        made = table.TableRow()
+        for column, each in enumerate(row):
+            if each is None:
+                cell = table.TableCell()
+            elif isinstance(each, datetime.date):
+                cell = table.TableCell(valuetype="date", datevalue=each.isoformat())
+                cell.addElement(text.P(text=each.strftime("%d.%m.%y")))
+            elif isinstance(each, (int, float)):
+                kind = {"valuetype": "currency", "currency": "EUR"} if column == 4 else {"valuetype": "float"}
+                cell = table.TableCell(value=repr(each), **kind)
+                cell.addElement(text.P(text=f"{each:.2f}"))
+            else:
+                cell = table.TableCell(valuetype="string")
+                for line in each.split("\n"):
+                    paragraph = text.P()
+                    body = line.strip(" ")
+                    head, tail = line[: len(line) - len(line.lstrip(" "))], line[len(line.rstrip(" ")) :]
+                    if head:
+                        paragraph.addElement(text.S(c=len(head)))
+                    paragraph.addText(body)
+                    if tail:
+                        paragraph.addElement(text.S(c=len(tail)))
+                    cell.addElement(paragraph)
+            made.addElement(cell)
+        things.addElement(made)
+    book.spreadsheet.addElement(things)
+    book.save(path)
+
+
+def inventories(folder, soffice):
+    folder.mkdir(exist_ok=True)
+    inventory_as_text(folder / "things.csv")
+    inventory_with_openpyxl(folder / "openpyxl.xlsx")
+    inventory_with_xlsxwriter(folder / "xlsxwriter.xlsx")
+    inventory_with_odfpy(folder / "odfpy.ods")
+    if soffice:
+        for name in ["libreoffice.xlsx", "libreoffice.ods"]:
+            with_libreoffice(soffice, folder / "xlsxwriter.xlsx", folder / name)
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
+    inventories(folder / "Inventory", sys.argv[2] if len(sys.argv) > 2 else None)
     with_openpyxl(folder / "openpyxl.xlsx")
     with_xlsxwriter(folder / "xlsxwriter.xlsx")
     with_xlsxwriter(folder / "xlsxwriter-1904.xlsx", date_1904=True)

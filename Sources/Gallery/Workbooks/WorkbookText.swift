@@ -14,7 +14,7 @@ struct WorkbookText {
   func text(of value: CellValue) throws(CellRefusal) -> String? {
     switch value {
     case .empty: nil
-    case .text(let text): text.isBlank ? nil : text
+    case .text(let text): text.isBlank ? nil : trimmed(text)
     case .number(let digits, let style): number(digits, style)
     case .day(let day): Self.text(of: day)
     case .moment(let day, let time):
