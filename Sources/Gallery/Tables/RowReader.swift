@@ -148,7 +148,9 @@ struct RowReader<Cells: TableCells> {
     do throws(CellRefusal) {
       return .code(try money.currencyCode(text))
     } catch {
-      note(error, at: place, of: row, done: "the row’s amounts were left out")
+      note(
+        error, at: place, of: row,
+        done: "the row’s amounts are shown as they were written, and count in no sum")
       return .unreadable
     }
   }
@@ -257,8 +259,8 @@ struct RowReader<Cells: TableCells> {
       guard more > 0 else { return nil }
       return Diagnostic(
         .warning, .table, "\(file), \(table.unit.column) \(Quotation.quoted(header))",
-        "\(more) more fields could not be read", done: "they are shown as they were written",
-        remedy: "correct them in the same way as those above")
+        "\(more) more fields are like those above", done: "the same was done with them",
+        remedy: "correct them in the same way")
     }
     if let cell = firstWithoutCurrency {
       summaries.append(
@@ -389,42 +391,5 @@ struct RowReader<Cells: TableCells> {
         problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",
         remedy: "format the column as “Text” there and type the number again"),
       at: place, of: row, done: "it was kept as it is")
-  }
-}
-
-/// Several texts in one cell.
-enum CellList {
-  /// The parts of a cell: a line each where it has several, else with `;` between.
-  static func items(of text: String) -> [String] {
-    guard !hasLineBreak(text.utf8) else {
-      return text.split(whereSeparator: \.isNewline).map { trimmed(String($0)) }
-        .filter { !$0.isEmpty }
-    }
-    return text.utf8.split(separator: UInt8(ascii: ";")).map { trimmed(String(Substring($0))) }
-      .filter { !$0.isEmpty }
-  }
-
-  /// Whether a text has more than one line (Unicode Standard 5.8, newline functions).
-  private static func hasLineBreak(_ text: String.UTF8View) -> Bool {
-    // The bytes before this one, in their order.
-    var before: (UInt8, UInt8) = (0, 0)
-    for byte in text {
-      switch byte {
-      case 0x0A...0x0D: return true
-      case 0x85: if before.1 == 0xC2 { return true }
-      case 0xA8, 0xA9: if before == (0xE2, 0x80) { return true }
-      default: break
-      }
-      before = (before.1, byte)
-    }
-    return false
-  }
-
-  /// The cell that `items(of:)` reads as the same texts, if they have no line breaks and no space
-  /// around them: a line each.
-  static func cell(of items: [String]) -> String {
-    let cell = items.joined(separator: "\n")
-    // One that holds a semicolon gets a line's end, so that it stays one.
-    return items.count == 1 && cell.utf8.contains(UInt8(ascii: ";")) ? cell + "\n" : cell
   }
 }

@@ -212,8 +212,8 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
     let text = description((0..<23).map { "- name: Lamp \($0)\n  value: x\n" }.joined())
     #expect(
       text.hasSuffix(
-        "\nwarning: l.yml, field “value”: 3 more fields could not be read; they are shown as they were written; correct "
-          + "them in the same way as those above"))
+        "\nwarning: l.yml, field “value”: 3 more fields are like those above; the same was done with them; correct "
+          + "them in the same way"))
     let conventions = TableConventions(language: "en")
     let list = try? DetailsTable(
       readingList: Array("- name: Lamp\n  value: 5\n".utf8), file: "l.yml", conventions: conventions

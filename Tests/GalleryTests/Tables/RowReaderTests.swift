@@ -134,7 +134,8 @@ import Testing
     #expect(
       said(table) == [
         "warning: “Lamp” (row 2 of t.csv), column “currency”: “coins” does not clearly name a currency; "
-          + "the row’s amounts were left out; write its three letters, such as USD or EUR"
+          + "the row’s amounts are shown as they were written, and count in no sum; write its three letters, such as "
+          + "USD or EUR"
       ])
     #expect(table.rows.map { $0.value?.currency } == [nil, "USD"])
     #expect(table.rows.map { $0.details[.paid]?.amount?.currency } == [nil, "EUR"])
@@ -215,10 +216,10 @@ import Testing
     #expect(lines("paid") == Array(2...22))
     #expect(
       said(table).suffix(2) == [
-        "warning: t.csv, column “value”: 3 more fields could not be read; they are shown as they were written; correct "
-          + "them in the same way as those above",
-        "warning: t.csv, column “quantity”: 3 more fields could not be read; they are shown as they were written; correct "
-          + "them in the same way as those above",
+        "warning: t.csv, column “value”: 3 more fields are like those above; the same was done with them; correct "
+          + "them in the same way",
+        "warning: t.csv, column “quantity”: 3 more fields are like those above; the same was done with them; correct "
+          + "them in the same way",
       ])
     #expect(table.diagnostics.count == 63, "20, 20 and 21 mistakes, and 2 of more")
     #expect(table.rows.count == 23)

@@ -100,8 +100,8 @@ import Testing
         == (more == 0
           ? []
           : [
-            "details.csv, column “value”: \(more) more fields could not be read; they are shown as they were written; "
-              + "correct them in the same way as those above"
+            "details.csv, column “value”: \(more) more fields are like those above; the same was done with them; "
+              + "correct them in the same way"
           ]))
     let lines = (1...count).map { "Lamp \($0)\n" }.joined()
     let fault = #expect(throws: TableMistakes.self) { try diagnostics("name,value\n" + lines) }
