@@ -165,7 +165,7 @@ extension WorkbookTable {
   /// Gives columns with something in them and without a heading the letters by which spreadsheets call them.
   private mutating func addUnnamedColumns(of rows: [Workbooks.Row]) {
     let filled = Set(rows.flatMap { $0.cells.map(\.column) }).union(places)
-    let names = Dictionary(uniqueKeysWithValues: zip(places, header))
+    let names = Dictionary(zip(places, header)) { first, _ in first }
     places = filled.sorted()
     header = places.map { place in
       names[place].flatMap { $0.isBlank ? nil : $0 } ?? Self.letters(of: place)
@@ -198,13 +198,17 @@ extension WorkbookTable {
   /// Repeats what stands in cells that were merged over several rows, such as the room of all of them.
   private mutating func fill(_ ranges: [CellRange], _ column: [Int: Int]) {
     if ranges.isEmpty { return }
-    let byNumber = Dictionary(
-      uniqueKeysWithValues: rows.enumerated().map { ($1.number.number, $0) })
+    let byNumber = Dictionary(rows.enumerated().map { ($1.number.number, $0) }) { first, _ in first
+    }
+    // Ranges do not overlap, unless somebody wants them to cost much.
+    var left = rows.count * header.count
     for range in ranges {
       guard let place = column[range.columns.lowerBound],
         let first = byNumber[range.rows.lowerBound], let text = rows[first].texts[place]
       else { continue }
       for number in range.rows.dropFirst().prefix(rows.count) {
+        left -= 1
+        guard left >= 0 else { return }
         if let row = byNumber[number], rows[row].texts[place] == nil {
           rows[row].texts[place] = text
         }

@@ -129,6 +129,17 @@ import WorkbooksSupport
     #expect(table.rows.map { $0.details[.room]?.text } == ["Study", "Study", "Study", "Kitchen"])
   }
 
+  /// As no spreadsheet writes them.
+  @Test func repeatsOnceWhatIsInRangesThatOverlap() throws {
+    let rows = [["name", "room"]] + (0..<2000).map { ["Thing \($0)", $0 == 0 ? "Study" : nil] }
+    let table = try table(rows) { made in
+      made.after =
+        "<mergeCells>" + String(repeating: "<mergeCell ref=\"B2:B2001\"/>", count: 50_000)
+        + "</mergeCells>"
+    }
+    #expect(table.rows.count == 2000 && table.rows.last?.details[.room]?.text == "Study")
+  }
+
   @Test func readsWhatIsHiddenToo() throws {
     let table = try table([["name", "private"], ["Lamp", nil], ["Diary", "yes"]]) {
       $0.before = "<cols><col min=\"2\" max=\"2\" hidden=\"1\"/></cols>"
@@ -211,6 +222,46 @@ import WorkbooksSupport
     #expect(
       fault(Array(whole.dropLast(40))).contains(
         "damaged or cut short; copy it again from where it was made"))
+  }
+
+  /// Whatever stands where, each row with a name is an item or a sum, and no other is.
+  @Test func takesEachRowForAnItemOrASum() throws {
+    let texts = [
+      "name", "Lamp", "Total", "value", "=5", "=5|1", "=0.5|3", " ", "room", "Study", "2 years",
+      "\u{202E}x", "item",
+      "serial number", "ca. 900", "quantity", "=2", "unit price",
+    ]
+    var random = SeededGenerator(seed: 41)
+    var read = 0
+    for _ in 0..<Soak.count(40) {
+      let width = Int.random(in: 1...6, using: &random)
+      let sheet = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        (0..<width).map { _ in
+          Bool.random(using: &random) ? texts.randomElement(using: &random) : nil
+        }
+      }
+      var made = MadeWorkbook(Self.rows(sheet), formats: Self.formats)
+      let (top, bottom) = (
+        Int.random(in: 1...12, using: &random), Int.random(in: 1...12, using: &random)
+      )
+      made.after =
+        "<mergeCells><mergeCell ref=\"A\(min(top, bottom)):A\(max(top, bottom))\"/></mergeCells>"
+      let bytes = try made.bytes()
+      guard
+        let table = try? WorkbookTable(
+          reading: bytes, file: "t.xlsx",
+          conventions: TableConventions(language: "en", currency: "EUR"))
+      else { continue }
+      read += 1
+      #expect(table.columns.saysWhichItems && table.header.count == Set(table.header).count)
+      let numbers = table.rows.map(\.number.number)
+      #expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
+      for row in table.rows {
+        #expect(table.header.indices.contains { table.cell($0, of: row) != nil }, "\(sheet)")
+        #expect(row.number.number <= sheet.count)
+      }
+    }
+    #expect(read > 5)
   }
 
   @Test(arguments: [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA")])
