@@ -115,7 +115,7 @@ def test_an_items_place_is_said_in_words(show, language, words):
     page = show("Lamp", settings=f"language: {language}\nwidths: [320]\n")
     assert page.locator(".lot").inner_text() == words
     page.locator(".object-photo > .enlarge").click()
-    assert words in page.locator(".viewer-which").inner_text()
+    page.locator(".viewer-which").filter(has_text=words).wait_for()
 
 
 def test_all_photos_print_whole_and_large_with_their_numbers(show, tmp_path):
