@@ -222,7 +222,7 @@ extension WorkbookTable {
       notes.append(
         Diagnostic(
           .note, .table, file, "row \(first)\(others)",
-          done: sums.count > 1 ? "they were taken for no items" : "it was taken for no item",
+          done: sums.count > 1 ? "they were not read as items" : "it was not read as an item",
           remedy: "if that is wrong, give it a serial number or an id"))
     }
     guard pictures > 0 else { return }
