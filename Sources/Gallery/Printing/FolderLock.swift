@@ -6,7 +6,8 @@ import Foundation
 struct FolderLock: Sendable {
   private let descriptor: Int32
 
-  /// Locks a folder; nil where the file system knows no locks of folders, which then is taken for left by nobody.
+  /// Locks a folder; nil where another run holds it, or where the file system has no locks of folders: then no run
+  /// removes what another has left.
   init?(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -17,7 +17,8 @@ struct Evidence: Hashable, Sendable {
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
-/// Numbers photos and receipts in the order of the schedule. A receipt of several items has one number, and so have copies of it.
+/// Numbers photos and receipts in the order of the schedule. A receipt of several items has one number, and so have
+/// copies of it.
 struct EvidenceNumbers {
   private var photos = 0
   private var receipts: [Digest: Int] = [:]
