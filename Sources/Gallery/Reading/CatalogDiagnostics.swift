@@ -39,18 +39,6 @@ enum CatalogDiagnostics {
       remedy: "check that it is the right file")
   }
 
-  /// A table that says of no item what it is called, by its first row.
-  static func nameless(_ row: DetailsRow, in file: String) -> Diagnostic {
-    let column = row.number.unit.column
-    let own = row.details.ownFields.prefix(3).map { Quotation.quoted($0.name) }
-    return Diagnostic(
-      .warning, .table, file, "it gives no item a name", done: "the items are shown without one",
-      remedy: own.isEmpty
-        ? "add a \(column) “name” with the names"
-        : "if their names are in \(own.count == 1 ? own[0] : "one of \(own.joined(separator: ", "))"), call "
-          + "that \(column) “name”; otherwise add one")
-  }
-
   /// Two rows of a table with one id or serial number.
   static func sameIdentity(_ item: Item) -> Diagnostic {
     Diagnostic(
@@ -135,7 +123,7 @@ enum CatalogDiagnostics {
           + "its name in the table"
       } else if let near {
         "did you mean \(Quotation.quoted(near))? Correct its name in the table, or put the file there"
-      } else if name.contains("://") {
+      } else if FileAddress.isOne(name) {
         "nothing is fetched from the internet: save the file here and write its name"
       } else if name.contains(",") {
         "if these are several files, write “;” between them; else put the file there, or correct "
@@ -148,6 +136,17 @@ enum CatalogDiagnostics {
     return Diagnostic(
       .warning, .fileMissing, item.subject, "its \(word) \(Quotation.quoted(name)) was not found",
       done: "it was left out", remedy: remedy)
+  }
+
+  /// Many files that a table names by addresses on the web.
+  static func onTheWeb(_ count: Int, first: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileMissing, "\(count) photos and documents",
+      "they are addresses on the web, such as \(Quotation.quoted(first)), and nothing is fetched from there",
+      done: "they were left out",
+      remedy:
+        "save the files here; one whose name ends its address is then found by it, and the others by the names "
+        + "that you write in the table")
   }
 
   /// A file that a table names in a folder where it is not.

@@ -8,11 +8,10 @@ extension DraftReading {
     table folder: InventoryFolder, store: ImageStore, settings: Settings
   ) throws(GalleryError) {
     let table = try Self.table(
-      try folder.read(), file: folder.shortName, sheet: settings.sheet,
-      conventions: TableConventions(settings, currency: settings.currency))
+      try folder.read(), file: folder.shortName, settings: settings, currency: settings.currency)
     diagnostics = table.diagnostics
-    if let first = table.rows.first, table.rows.allSatisfy({ $0.name == nil }) {
-      diagnostics.append(CatalogDiagnostics.nameless(first, in: folder.shortName))
+    if !table.rows.isEmpty, table.rows.allSatisfy({ $0.name == nil }) {
+      throw Self.nameless(table.headings, in: folder.shortName)
     }
     var identity = ItemIdentity()
     for (index, row) in table.rows.enumerated() {
@@ -47,23 +46,37 @@ extension DraftReading {
     }
     // Beside the app's archive an amount without a currency is in the archive's.
     let table = try Self.table(
-      found.bytes, file: found.name, sheet: settings.sheet,
-      conventions: TableConventions(settings, currency: settings.archiveCurrency))
+      found.bytes, file: found.name, settings: settings, currency: settings.archiveCurrency)
     let join = DetailsJoin(table.rows, of: found.name, to: drafts)
     drafts = join.drafts
     diagnostics += table.diagnostics + join.diagnostics
   }
 
+  /// Why a table is refused in which no item has a name.
+  private static func nameless(_ headings: [String], in file: String) -> GalleryError {
+    let most = Folding.shown(headings.count, atMost: 20)
+    let names = headings.prefix(most).map(Quotation.quoted).joined(separator: ", ")
+    let more = headings.count > most ? " and \(headings.count - most) more" : ""
+    return GalleryError(
+      .usage,
+      "no item in \(file) has a name; its columns are \(names)\(more): call the one with the names “name”, "
+        + "or say which it is in \(SettingsFile.name), below “headings”")
+  }
+
   private static func table(
-    _ bytes: [UInt8], file: String, sheet: String?, conventions: TableConventions
+    _ bytes: [UInt8], file: String, settings: Settings, currency: String?
   ) throws(GalleryError) -> DetailsTable {
+    var conventions = TableConventions(settings, currency: currency)
+    conventions.dialects = ForeignPrograms.all
+    conventions.headings = try GivenHeadings.columns(
+      settings.headings, language: conventions.words)
     do {
       if DetailsFile.isList(file) {
         return try DetailsTable(readingList: bytes, file: file, conventions: conventions)
       }
       if DetailsFile.isWorkbook(file) {
         return try DetailsTable(
-          readingWorkbook: bytes, file: file, sheet: sheet, conventions: conventions)
+          readingWorkbook: bytes, file: file, sheet: settings.sheet, conventions: conventions)
       }
       return try DetailsTable(reading: bytes, file: file, conventions: conventions)
     } catch {

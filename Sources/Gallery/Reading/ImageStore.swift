@@ -176,7 +176,11 @@ final class ImageStore {
     let name = name.replacing("\\", with: "/")
     // It may be no file, or one that cannot be read: another of its name is not meant then.
     for path in [name, folder + name] where root.holdsSomething(at: path) { return .there(path) }
-    guard !name.contains("://"), let last = name.lowercased().split(separator: "/").last else {
+    for meant in FileAddress.names(in: name) {
+      let found = whereabouts(ofFile: meant, in: root, mayGuess: false)
+      guard found == .nowhere(near: nil) else { return found }
+    }
+    guard !FileAddress.isOne(name), let last = name.lowercased().split(separator: "/").last else {
       return .nowhere(near: nil)
     }
     var found = named.paths[String(last)] ?? []

@@ -38,6 +38,7 @@ struct SourceFiles: Sendable {
   init(of drafts: [ItemDraft], in store: ImageStore, root: SourceFolder) {
     var users: [String: Int] = [:]
     var guesses = 0
+    var addresses: [(place: Int, name: String)] = []
     files.reserveCapacity(drafts.count)
     for place in drafts.indices {
       if case .file(let path) = drafts[place].picture {
@@ -69,7 +70,7 @@ struct SourceFiles: Sendable {
         + item.details.texts(.receipts).map { (Role.document(.receipt), $0) }
         + item.details.texts(.manuals).map { (Role.document(.manual), $0) }
       var own: Set<String> = Set(files.last.map { $0.item == place ? [$0.path] : [] } ?? [])
-      for (role, name) in named {
+      for (role, name) in named.flatMap({ Self.parts(of: $0, in: store, root: root) }) {
         let path: String
         switch store.whereabouts(ofFile: name, in: root, mayGuess: guesses < Self.guessLimit) {
         case .there(let found): path = found
@@ -79,6 +80,10 @@ struct SourceFiles: Sendable {
         case .several(let found):
           diagnostics.append(
             CatalogDiagnostics.ambiguous(role.word, name: name, among: found, of: item))
+          continue
+        case .nowhere where FileAddress.isOne(name):
+          addresses.append((diagnostics.count, name))
+          diagnostics.append(CatalogDiagnostics.missing(role.word, name: name, of: item))
           continue
         case .nowhere(let near):
           guesses += 1
@@ -95,7 +100,34 @@ struct SourceFiles: Sendable {
         files.append(File(item: place, role: role, path: path))
       }
     }
+    foldAddresses(addresses)
     foldMissingPhotos(storeName: root.path)
+  }
+
+  /// As many files on the web as are told of each for itself.
+  private static let mostAddresses = 3
+
+  /// Where a program gave an address for each photo, that is one thing to say.
+  private mutating func foldAddresses(_ addresses: [(place: Int, name: String)]) {
+    guard addresses.count > Folding.shown(addresses.count, atMost: Self.mostAddresses),
+      let first = addresses.first
+    else { return }
+    let places = Set(addresses.dropFirst().map(\.place))
+    diagnostics = diagnostics.indices.filter { !places.contains($0) }.map { diagnostics[$0] }
+    diagnostics[first.place] = CatalogDiagnostics.onTheWeb(addresses.count, first: first.name)
+  }
+
+  /// A name, or those between its commas where they are files and it is none.
+  private static func parts(
+    of named: (Role, String), in store: ImageStore, root: SourceFolder
+  ) -> [(Role, String)] {
+    let (role, name) = named
+    func isNowhere(_ name: String) -> Bool {
+      store.whereabouts(ofFile: name, in: root, mayGuess: false) == .nowhere(near: nil)
+    }
+    guard name.utf8.contains(UInt8(ascii: ",")), isNowhere(name) else { return [named] }
+    let parts = name.split(separator: ",").map { trimmed(String($0)) }.filter { !$0.isEmpty }
+    return parts.contains(where: isNowhere) ? [named] : parts.map { (role, $0) }
   }
 
   /// How many missing files another name is looked for: as many as a person goes through, and each

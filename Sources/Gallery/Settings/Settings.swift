@@ -8,12 +8,18 @@ package struct Settings: Hashable, Sendable {
   package var details: String?
   /// The sheet of a workbook that is read; nil for the first.
   package var sheet: String?
+  /// What headings of the table mean that nobody else knows, in the words of other headings.
+  package var headings: [String: String] = [:]
   /// What the site is called.
   package var title = "Inventory"
   /// Whose inventory it is.
   package var owner: String?
   /// The site's language as a BCP 47 tag: its words, and how dates, money and numbers are written.
-  package var language = "en-US"
+  package var language = "en-US" {
+    didSet { isLanguageSet = true }
+  }
+  /// Whether somebody said which language it is.
+  package private(set) var isLanguageSet = false
   /// The words of the language with those that the project supplies; nil where no project is read.
   package var projectWords: Language?
   /// The time zone in which a moment becomes a date, as the IANA database names it.

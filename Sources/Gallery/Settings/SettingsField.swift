@@ -58,6 +58,21 @@ extension SettingsField {
       "sheet", .words("the first", example: "Household"),
       "the sheet that is read where the table is a workbook (`.xlsx` or `.ods`)",
       read: text(\.sheet)),
+    SettingsField(
+      "headings", .words("what they say", example: "{Bezeichnung: name, Lfd. Nr.: id}"),
+      "what headings of your table mean, as a heading that Bibelot knows; `own` for a field of your "
+        + "own, `nothing` for one that is not read"
+    ) { reading, name, node in
+      let example = "  Item description: name"
+      guard let group = reading.group(node, of: name, example: example) else { return }
+      for (key, value) in group {
+        let heading = reading.scalar(key, of: name, expecting: "headings and what they mean")
+        guard let heading,
+          let meaning = reading.scalar(value, of: heading, expecting: "a heading such as room")
+        else { continue }
+        reading.settings.headings[heading] = meaning
+      }
+    },
     SettingsField("title", .value(standard.title), "what the site is called") {
       reading, name, node in
       if let title = reading.text(node, of: name) { reading.settings.title = title }

@@ -2,12 +2,32 @@
 enum CellList {
   /// The parts of a cell: a line each where it has several, else with `;` between.
   static func items(of text: String) -> [String] {
+    if text.utf8.last == UInt8(ascii: ")"), let parts = FileAddress.parts(of: text) { return parts }
     guard !hasLineBreak(text.utf8) else {
       return text.split(whereSeparator: \.isNewline).map { trimmed(String($0)) }
         .filter { !$0.isEmpty }
     }
     return text.utf8.split(separator: UInt8(ascii: ";")).map { trimmed(String(Substring($0))) }
       .filter { !$0.isEmpty }
+  }
+
+  /// The same of tags, between which people and programs write commas too; one in quotes may hold some.
+  static func tags(of text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: ",")), !text.utf8.contains(UInt8(ascii: ";")),
+      !hasLineBreak(text.utf8)
+    else { return items(of: text) }
+    var (tags, tag, isQuoted) = ([String](), "", false)
+    for character in text {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == ",", !isQuoted {
+        tags.append(tag)
+        tag = ""
+      } else {
+        tag.append(character)
+      }
+    }
+    return (tags + [tag]).map(trimmed).filter { !$0.isEmpty }
   }
 
   /// Whether a text has more than one line (Unicode Standard 5.8, newline functions).
@@ -30,7 +50,9 @@ enum CellList {
   /// around them: a line each.
   static func cell(of items: [String]) -> String {
     let cell = items.joined(separator: "\n")
-    // One that holds a semicolon gets a line's end, so that it stays one.
-    return items.count == 1 && cell.utf8.contains(UInt8(ascii: ";")) ? cell + "\n" : cell
+    // One that holds a semicolon or comma gets a line's end, so that it stays one.
+    return items.count == 1
+      && cell.utf8.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
+      ? cell + "\n" : cell
   }
 }

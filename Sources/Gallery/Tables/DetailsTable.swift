@@ -2,6 +2,8 @@
 /// not be read.
 struct DetailsTable: Sendable {
   private(set) var rows: [DetailsRow] = []
+  /// What its columns are called.
+  private(set) var headings: [String] = []
   /// What could not be read of the cells, a few of each column.
   private(set) var mistakes: [CellMistake] = []
   /// All that its owner should know: the mistakes, how many more of them there are, and what may
@@ -12,18 +14,56 @@ struct DetailsTable: Sendable {
   ///
   /// - Throws: `TableMistakes` where the table's structure is broken.
   init(reading bytes: [UInt8], file: String, conventions: TableConventions) throws(TableMistakes) {
-    let table = try Table(reading: bytes, file: file, language: conventions.language)
-    let columns = TableColumns(table.header, language: conventions.words)
-    let wrong = columns.mistakes(at: table.headerOffsets)
-    guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
-    let doubted = table.doubted(by: columns)
-    diagnostics = columns.notes(file: file, unit: .row, doubted: doubted) {
-      TablePlace(of: table.headerOffsets[$0], in: table.text.bytes)
+    var table = try Table(
+      reading: bytes, file: file, language: conventions.language,
+      headings: TableHeadings(conventions)
+    ) { conventions.dialect(of: $0) != nil }
+    if let dialect = conventions.dialect(of: table.header) {
+      try self.init(table, in: dialect, file: file, conventions: conventions)
+    } else {
+      let columns = TableColumns(table.header, language: conventions.words)
+      let wrong = columns.mistakes(at: table.headerOffsets)
+      guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
+      let doubted = table.doubted(by: columns)
+      let notes = columns.notes(file: file, unit: .row, doubted: doubted) {
+        TablePlace(of: table.headerOffsets[$0], in: table.text.bytes)
+      }
+      let spoken = conventions.following(columns)
+      let sums = SumRows(spoken.words).remove(from: &table, columns: columns.meanings)
+      self.init(
+        table, columns: columns.meanings, asked: columns.asked(of: doubted),
+        notes: [
+          conventions.note(following: columns, file: file), SumRows.note(sums, file: file),
+        ].compactMap(\.self) + notes, file: file, conventions: spoken)
     }
-    read(
-      table, columns: columns.meanings, asked: columns.asked(of: doubted), file: file,
-      conventions: conventions)
     if let note = table.text.note(of: file) { diagnostics.append(note) }
+  }
+
+  /// The rows of a table that another program wrote.
+  ///
+  /// - Throws: `TableMistakes` where no column says which item a row is about, or the table is none of items.
+  init(
+    _ cells: some TableCells, in dialect: TableDialect, notes: [Diagnostic] = [], file: String,
+    conventions: TableConventions
+  ) throws(TableMistakes) {
+    if let refused = dialect.refusal(of: cells.header) {
+      throw TableMistakes([TableMistake(refused)], in: [], file: file)
+    }
+    let table = DialectTable(cells, dialect, conventions)
+    guard table.meanings.contains(where: { $0?.saysWhichItem == true }) else {
+      throw TableMistakes(
+        [
+          TableMistake(
+            "no column says which item a row is about; its columns are "
+              + cells.header.prefix(20).map(Quotation.quoted).joined(separator: ", "))
+        ], in: [], file: file)
+    }
+    var conventions = conventions
+    conventions.dateOrder = conventions.dateOrder ?? dialect.dateOrder
+    self.init(
+      table, columns: table.meanings, asked: [],
+      notes: notes + dialect.notes(on: table, file: file),
+      file: file, conventions: conventions)
   }
 
   /// The rows of cells whose structure is sound, and what is to be said of them beforehand; `asked` are the columns
@@ -33,6 +73,7 @@ struct DetailsTable: Sendable {
     file: String, conventions: TableConventions
   ) {
     diagnostics = notes
+    headings = cells.header
     read(cells, columns: columns, asked: asked, file: file, conventions: conventions)
   }
 

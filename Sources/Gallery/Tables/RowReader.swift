@@ -52,6 +52,8 @@ struct RowReader<Cells: TableCells> {
   private let money: MoneyText
   private let conventions: TableConventions
   private let days: DayText
+  /// How days are read in the columns that themselves tell which way they are written.
+  private var daysOfColumn: [Int: DayText] = [:]
   private let durations: DurationText
   /// How many mistakes each column has.
   private var counts: [Int]
@@ -83,6 +85,24 @@ struct RowReader<Cells: TableCells> {
     days = DayText(conventions)
     durations = DurationText(conventions.words)
     counts = [Int](repeating: 0, count: columns.count)
+    if conventions.dateOrder == nil { lookForDateOrders() }
+  }
+
+  /// Finds which way the days of each column are written.
+  private mutating func lookForDateOrders() {
+    for (place, column) in columns.enumerated() {
+      guard case .field(let field)? = column, [.day, .days, .moment].contains(field.kind) else {
+        continue
+      }
+      var clue = DateOrderClue()
+      for row in table.rows {
+        if let text = table.cell(place, of: row) { clue.look(at: text) }
+      }
+      guard let order = clue.order else { continue }
+      var own = conventions
+      own.dateOrder = order
+      daysOfColumn[place] = DayText(own)
+    }
   }
 
   /// Reads a row; nil where nothing of it can be seen.
@@ -106,7 +126,8 @@ struct RowReader<Cells: TableCells> {
         }
       }
       guard let text = table.cell(place, of: row) else { continue }
-      isBlank = false
+      // A box that nobody ticked makes no item of a row.
+      if column != nil || !conventions.words.isNo(trimmed(text)) { isBlank = false }
       if case .each(let field) = column {
         eaches.append((place, field, text))
         continue
@@ -193,7 +214,8 @@ struct RowReader<Cells: TableCells> {
         trimmed(each.text), currency, mayDiffer: field != .value, at: place, of: row)
       guard let amount else { return result.keep(written: each.text, in: column) }
       let count = result.details[.quantity]?.count ?? 1
-      let all = Money(amount: amount.amount * Decimal(count), currency: amount.currency)
+      // The price of each may be a part of theirs that has no end, such as a third.
+      let all = Money(amount: amount.amount * Decimal(count), currency: amount.currency).rounded
       guard let stated = field == .value ? result.value : result.details[field]?.amount else {
         if field == .value { result.value = all } else { result.details[field] = .amount(all) }
         return
@@ -303,6 +325,7 @@ struct RowReader<Cells: TableCells> {
   ) throws(CellRefusal) {
     // Space belongs to a text in quotes, and to nothing that is read further.
     func plain() -> String { trimmed(text) }
+    let days = daysOfColumn[place] ?? days
     switch column {
     case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
     case .id:
@@ -333,7 +356,8 @@ struct RowReader<Cells: TableCells> {
         case .days: try days.days(plain())
         case .moment: .moment(try days.moment(plain()))
         case .count: .count(try CountText.read(plain(), counting: field.declaration.counted))
-        case .texts, .photos, .documents:
+        case .texts: .texts(CellList.tags(of: table.text(place, of: tableRow)))
+        case .photos, .documents:
           .texts(CellList.items(of: table.text(place, of: tableRow)))
         case .own: nil
         }

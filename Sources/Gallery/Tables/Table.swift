@@ -30,11 +30,13 @@ struct Table: Sendable {
   /// More rows than the usual spreadsheets hold, which is 1,048,576.
   static let rowLimit = 1_100_000
 
-  /// Reads a file's bytes; `language` tells what the bytes may mean if they are no Unicode.
+  /// Reads a file's bytes; `language` tells what the bytes may mean if they are no Unicode, `headings` finds the names of
+  /// the columns below titles, and `mayRepeat` says whether some of them may be equal.
   ///
   /// - Throws: `TableMistakes` with all that is wrong with it.
   init(
-    reading bytes: [UInt8], file: String, language: String = "en", rowLimit: Int = rowLimit
+    reading bytes: [UInt8], file: String, language: String = "en", rowLimit: Int = rowLimit,
+    headings: TableHeadings? = nil, mayRepeat: ([String]) -> Bool = { _ in false }
   ) throws(TableMistakes) {
     do {
       text = try TableText(decoding: bytes, language: language)
@@ -45,10 +47,15 @@ struct Table: Sendable {
     separator = found.byte
     var scanner = TableScanner(
       text.bytes, separator: separator, from: found.start, line: found.line)
+    if let headings { passTitles(&scanner, headings) }
     var mistakes = readHeader(&scanner)
+    if mistakes.isEmpty, !mayRepeat(header) { mistakes = equalNames() }
     if mistakes.isEmpty { mistakes = readRows(&scanner, atMost: rowLimit) }
     guard mistakes.isEmpty else { throw TableMistakes(mistakes, in: text.bytes, file: file) }
   }
+
+  /// Leaves rows out.
+  mutating func removeRows(where isLeftOut: (Row) -> Bool) { rows.removeAll(where: isLeftOut) }
 
   /// The text of a field as it was meant, which may be empty.
   func text(_ column: Int, of row: Row) -> String {
@@ -105,6 +112,20 @@ struct Table: Sendable {
 // MARK: Reading
 
 extension Table {
+  /// Goes to the row that names the columns, if there is one below the first.
+  private func passTitles(_ scanner: inout TableScanner, _ headings: TableHeadings) {
+    var (ahead, fields): (TableScanner, [TableScanner.Field]) = (scanner, [])
+    for _ in 0..<TableHeadings.mostRows {
+      let start = ahead
+      fields.removeAll(keepingCapacity: true)
+      guard let record = ahead.next(into: &fields), record.mistake == nil else { return }
+      if headings.areThese(fields.map { Self.undefused(trimmed(string($0))) }) {
+        scanner = start
+        return
+      }
+    }
+  }
+
   /// Reads the names of the columns.
   private mutating func readHeader(_ scanner: inout TableScanner) -> [TableMistake] {
     var fields: [TableScanner.Field] = []
@@ -132,7 +153,7 @@ extension Table {
             + "delete those that are not about items", at: record.start)
       ]
     }
-    return equalNames()
+    return []
   }
 
   private func equalNames() -> [TableMistake] {

@@ -55,6 +55,9 @@ enum TableColumn: Hashable, Sendable {
     }
   }
 
+  /// Whether it tells which item a row is about.
+  var saysWhichItem: Bool { self == .name || self == .id || self == .serialNumber }
+
   /// Whether it says what a public edition leaves out.
   var isOfPrivacy: Bool { self == .isPrivate || self == .privatePhotos }
 

@@ -4,6 +4,9 @@ struct TableColumns {
   let meanings: [TableColumn?]
   /// The columns that may be meant to keep something private, by their places.
   let doubts: [Int: PrivacyDoubt]
+  /// The language of the program, other than the site's and English, in which more of them are named than in these; nil
+  /// where there is none.
+  private(set) var headedIn: String?
   private let header: [String]
   private let language: Language
 
@@ -29,6 +32,7 @@ struct TableColumns {
       let others = LanguageFile.builtInTags.filter { tag in
         !own.contains { $0.tag == tag } && Self.isAny(of: left, or: clues, namedIn: tag)
       }.compactMap(LanguageFile.builtIn)
+      headedIn = Self.language(of: Set(names), among: others, otherThan: found)
       found.merge(Self.found(left, in: others)) { $1 }
       let headings = PrivacyHeadings(own: own, others: others)
       for place in places where found[names[place]] == nil {
@@ -40,7 +44,57 @@ struct TableColumns {
       }
     }
     self.doubts = doubts
-    meanings = names.indices.map { found[names[$0]] ?? meant[$0] }
+    meanings = Self.toldApart(
+      names.indices.map { found[names[$0]] ?? meant[$0] }, names: names, language: language)
+  }
+
+  /// The language that knows most of some names, and more than are known already.
+  private static func language(
+    of names: Set<String>, among others: [LanguageFile], otherThan known: [String: TableColumn]
+  ) -> String? {
+    let counts = others.map { file in
+      let meanings = ColumnNames(file).meanings
+      return (tag: file.tag, count: names.count { meanings[$0] != nil })
+    }
+    guard let most = counts.max(by: { $0.count < $1.count }), most.count > known.count,
+      counts.count(where: { $0.count == most.count }) == 1
+    else { return nil }
+    return most.tag
+  }
+
+  /// The columns where some of two mean the same: of amounts one may be for all pieces and the other for each, and of
+  /// paragraphs the one that is called so stays what it is and others are the owner's own.
+  private static func toldApart(
+    _ meanings: [TableColumn?], names: [String], language: Language
+  ) -> [TableColumn?] {
+    var places: [TableColumn: [Int]] = [:]
+    for (place, column) in meanings.enumerated() {
+      if let column { places[column, default: []].append(place) }
+    }
+    var result = meanings
+    for (column, places) in places where places.count > 1 {
+      guard case .field(let field) = column else { continue }
+      if field.kind == .notes {
+        let called = [ColumnNames.name(of: column, in: language), field.key].map(TableColumn.folded)
+        let first = places.first { called.contains(names[$0]) } ?? places[0]
+        for place in places where place != first { result[place] = nil }
+      } else if field.kind == .amount, TableColumn.known.contains(.each(field)) {
+        let sums = language.terms(.sums).map(TableColumn.folded)
+        let totals = places.filter { place in
+          sums.contains { names[place].hasPrefix($0) || names[place].hasSuffix($0) }
+        }
+        let others = places.filter { !totals.contains($0) }
+        if totals.count == 1, others.count == 1 { result[others[0]] = .each(field) }
+      }
+    }
+    // What is only called a total is that of the price beside it.
+    let sums = Set(language.terms(.sums).map(TableColumn.folded))
+    for column in meanings {
+      guard case .each(let field)? = column, !meanings.contains(.field(field)) else { continue }
+      let total = meanings.indices.first { result[$0] == nil && sums.contains(names[$0]) }
+      if let total { result[total] = .field(field) }
+    }
+    return result
   }
 
   /// The files that name columns: those of the language, and the English one.
@@ -93,7 +147,7 @@ struct TableColumns {
 
   /// Whether a column tells which item a row is about.
   var saysWhichItems: Bool {
-    meanings.contains { $0 == .name || $0 == .id || $0 == .serialNumber }
+    meanings.contains { $0?.saysWhichItem == true }
   }
 
   private func withoutItems(at offset: Int) -> TableMistake {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a table's amounts and dates are to be read.
 struct TableConventions: Sendable, Hashable {
   /// The table's language as a BCP 47 tag.
@@ -10,6 +12,12 @@ struct TableConventions: Sendable, Hashable {
   var dateOrder: Settings.DateOrder?
   /// The time zone in which a day of the column “date” begins.
   var timeZone: String
+  /// Whether somebody said which language it is; else a table's headings may tell.
+  var isLanguageSet = true
+  /// The programs whose tables are known by their headings.
+  var dialects: [TableDialect] = []
+  /// What the settings say of headings.
+  var headings: [TableDialect.Column] = []
 
   init(
     language: String, currency: String? = nil, dateOrder: Settings.DateOrder? = nil,
@@ -25,5 +33,39 @@ struct TableConventions: Sendable, Hashable {
     self.currency = currency
     dateOrder = settings.dateOrder
     timeZone = settings.timeZone
+    isLanguageSet = settings.isLanguageSet
+  }
+
+  /// How a table with a header is read, if a program wrote it that is known, or the settings say what its headings
+  /// mean.
+  func dialect(of header: [String]) -> TableDialect? {
+    let program = dialects.first { $0.wrote(header) }
+    let names = Set(header.map(TableColumn.folded))
+    let given = headings.filter { column in
+      column.headings.contains { names.contains(TableColumn.folded($0)) }
+    }
+    if given.isEmpty { return program }
+    var dialect = program ?? TableDialect(name: nil, marks: [], columns: [])
+    dialect.columns = given + dialect.columns
+    return dialect
+  }
+
+  /// The conventions of a table with headings in another language, where nobody said which it is.
+  func following(_ columns: TableColumns) -> TableConventions {
+    guard !isLanguageSet, let tag = columns.headedIn else { return self }
+    var own = self
+    (own.language, own.words) = (tag, Language(tag))
+    return own
+  }
+
+  /// What is said where a table's headings decided how it is read.
+  func note(following columns: TableColumns, file: String) -> Diagnostic? {
+    guard !isLanguageSet, let tag = columns.headedIn else { return nil }
+    let name = Locale(identifier: "en").localizedString(forIdentifier: tag) ?? tag
+    return Diagnostic(
+      .note, .table, file, "its columns are named in \(name)",
+      done: "its days and amounts were read as written in \(name), and the pages are in English",
+      remedy:
+        "to have the pages in \(name) too, add the line “language: \(tag)” to \(SettingsFile.name)")
   }
 }

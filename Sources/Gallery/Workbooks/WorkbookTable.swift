@@ -36,6 +36,8 @@ struct WorkbookTable: TableCells {
     TablePlace(row: headings, column: places[column] + 1)
   }
 
+  /// How its texts are to be read.
+  private(set) var conventions: TableConventions
   /// The row that names the columns.
   private var headings = 1
 
@@ -46,6 +48,7 @@ struct WorkbookTable: TableCells {
     reading bytes: [UInt8], file: String, sheet name: String? = nil, conventions: TableConventions
   ) throws(TableMistakes) {
     columns = TableColumns([], language: conventions.words)
+    self.conventions = conventions
     var mistake: TableMistake?
     do throws(WorkbookFault) {
       let workbook = try Workbook(reading: bytes)
@@ -106,25 +109,28 @@ extension WorkbookTable {
   private mutating func read(
     _ sheet: SheetRows, file: String, conventions: TableConventions
   ) throws(WorkbookFault) -> TableMistake? {
-    let texts = WorkbookText(conventions)
+    let plain = WorkbookText(conventions)
     var first: [Workbooks.Row] = []
-    while first.count < WorkbookHeadings.mostRows, let row = try sheet.next() { first.append(row) }
+    while first.count < TableHeadings.mostRows, let row = try sheet.next() { first.append(row) }
     let names = first.map { row in
-      row.cells.map { trimmed((try? texts.text(of: $0.value)) ?? "") }
+      row.cells.map { trimmed((try? plain.text(of: $0.value)) ?? "") }
     }
-    guard let place = WorkbookHeadings(conventions.words).place(among: names) else {
+    guard let place = TableHeadings(conventions).place(among: names) else {
       return TableMistake(
         "this sheet is empty; its first row must name the columns, such as name, value, photos")
     }
     headings = first[place].number
     places = first[place].cells.map(\.column)
     header = names[place]
-    let sums = SumRows(conventions.words)
     var counted = Array(first[(place + 1)...])
     while let row = try sheet.next() { counted.append(row) }
     addUnnamedColumns(of: counted)
     columns = TableColumns(header, language: conventions.words)
-    if let mistake = mistake() { return mistake }
+    self.conventions = conventions.following(columns)
+    notes += [conventions.note(following: columns, file: file)].compactMap(\.self)
+    let texts = WorkbookText(self.conventions)
+    let sums = SumRows(self.conventions.words)
+    if conventions.dialect(of: header) == nil, let mistake = mistake() { return mistake }
     let column = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
     let covering = sheet.mergedRanges.filter { $0.rows.count > 1 && $0.columns.count == 1 }
     var sumRows: [Int] = []
@@ -217,14 +223,7 @@ extension WorkbookTable {
   }
 
   private mutating func note(_ sums: [Int], _ pictures: Int, _ file: String) {
-    if let first = sums.first {
-      let others = sums.count > 1 ? " and \(sums.count - 1) more are sums" : " is a sum"
-      notes.append(
-        Diagnostic(
-          .note, .table, file, "row \(first)\(others)",
-          done: sums.count > 1 ? "they were not read as items" : "it was not read as an item",
-          remedy: "if that is wrong, give it a serial number or an id"))
-    }
+    notes += [SumRows.note(sums, file: file)].compactMap(\.self)
     guard pictures > 0 else { return }
     notes.append(
       Diagnostic(
@@ -256,11 +255,16 @@ extension DetailsTable {
   ) throws(TableMistakes) {
     let table = try WorkbookTable(
       reading: bytes, file: file, sheet: sheet, conventions: conventions)
+    if let dialect = conventions.dialect(of: table.header) {
+      try self.init(
+        table, in: dialect, notes: table.notes, file: file, conventions: conventions)
+      return
+    }
     let doubted = table.doubted(by: table.columns)
     let notes = table.columns.notes(
       file: file, unit: .row, doubted: doubted, place: table.place(ofHeading:))
     self.init(
       table, columns: table.columns.meanings, asked: table.columns.asked(of: doubted),
-      notes: table.notes + notes, file: file, conventions: conventions)
+      notes: table.notes + notes, file: file, conventions: table.conventions)
   }
 }

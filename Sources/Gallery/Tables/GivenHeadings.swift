@@ -1,0 +1,37 @@
+/// What the settings say of a table's headings.
+enum GivenHeadings {
+  /// What is written of a heading that is a field of the owner's own, and of one that is not read.
+  private static let (own, nothing) = ("own", "nothing")
+
+  /// The columns of headings, each with a heading that is known in the table's language or another.
+  ///
+  /// - Throws: `GalleryError` with the first that means none.
+  static func columns(
+    _ headings: [String: String], language: Language
+  ) throws(GalleryError) -> [TableDialect.Column] {
+    if headings.isEmpty { return [] }
+    let given = headings.sorted { $0.key < $1.key }
+    let meanings = TableColumns(given.map(\.value), language: language).meanings
+    var columns: [TableDialect.Column] = []
+    for ((heading, words), meaning) in zip(given, meanings) {
+      let said: TableDialect.Meaning
+      if let meaning {
+        said = .column(meaning)
+      } else {
+        switch TableColumn.folded(words) {
+        case own: said = .own(heading)
+        case nothing: said = .leftOut
+        default:
+          throw GalleryError(
+            .usage,
+            "\(SettingsFile.name) says below “headings” that \(Quotation.quoted(heading)) means "
+              + "\(Quotation.quoted(words)), which is no heading that Bibelot knows; write one of these: "
+              + TableColumn.known.map(\.heading).joined(separator: ", ")
+              + "; or “\(own)” for a field of your own, or “\(nothing)”")
+        }
+      }
+      columns.append(.init(headings: [heading], meaning: said))
+    }
+    return columns
+  }
+}

@@ -1,0 +1,117 @@
+/// How another program writes its table of things: by which headings it is known, and what its columns mean.
+///
+/// What the headings do not say is read as in any other table.
+struct TableDialect: Sendable {
+  /// What the program is called; nil where the settings alone say what headings mean.
+  let name: String?
+  /// The headings by which a table is known: all of one of these lists are in it.
+  let marks: [[String]]
+  var columns: [Column]
+  /// How the headings of fields begin that its users named.
+  var ownPrefix: String?
+  /// The rows that are no items.
+  var otherRows: [OtherRows] = []
+  /// Headings of tables that are none of items, each with what they are and what to do.
+  var refused: [(heading: String, words: String)] = []
+  /// Which way it writes dates in figures; nil where that depends on its users.
+  var dateOrder: Settings.DateOrder?
+  /// Columns of which another serves where they say nothing.
+  var fallbacks: [TableColumn: Meaning] = [:]
+  /// Whether several things may have one id, which is then none.
+  var mayRepeatIDs = false
+  /// Takes from a text what the program adds to it.
+  var plain: @Sendable (String) -> String = { $0 }
+
+  struct Column: Sendable, Hashable {
+    /// What versions of the program call it.
+    let headings: [String]
+    let meaning: Meaning
+    var form = Form.text
+    /// What it writes where nothing is known.
+    var nothing: Set<String> = []
+  }
+
+  enum Meaning: Sendable, Hashable {
+    case column(TableColumn)
+    /// A field of the owner's own.
+    case own(String)
+    /// It means nothing outside of the program.
+    case leftOut
+
+    /// The column, where it is one that Bibelot knows.
+    var column: TableColumn? { if case .column(let column) = self { column } else { nil } }
+  }
+
+  /// How the program writes what a column holds.
+  enum Form: Sendable, Hashable {
+    case text
+    /// What the column behind it is called.
+    case label
+    /// A number with a decimal point, whatever the language.
+    case number
+    /// `true` and `false`, of which only the first says something.
+    case truth
+    /// Texts with a mark between them.
+    case list(Character)
+    /// A day, and perhaps the time of midnight behind it.
+    case day
+    /// A number of months.
+    case months
+  }
+
+  /// Rows of a kind that are no items, such as folders.
+  struct OtherRows: Sendable {
+    /// The column that tells them, and the text in it.
+    let headings: [String]
+    let isOne: @Sendable (String) -> Bool
+    /// What they are, in the plural.
+    let words: String
+  }
+}
+
+/// By its name, which no two share.
+extension TableDialect: Hashable {
+  static func == (one: TableDialect, other: TableDialect) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension TableDialect {
+  /// Whether a table with a header is one of the program's.
+  func wrote(_ header: [String]) -> Bool {
+    let names = Set(header.map(TableColumn.folded))
+    return marks.contains { $0.allSatisfy { names.contains(TableColumn.folded($0)) } }
+  }
+
+  /// Why a table of the program is none of items; nil where it is one.
+  func refusal(of header: [String]) -> String? {
+    let names = Set(header.map(TableColumn.folded))
+    return refused.first { names.contains(TableColumn.folded($0.heading)) }?.words
+  }
+
+  /// What is said of a table that the program wrote.
+  func notes<Cells>(on table: DialectTable<Cells>, file: String) -> [Diagnostic] {
+    guard let name else { return [] }
+    var notes = [
+      Diagnostic(
+        .note, .table, file, "this looks like a table that \(name) wrote",
+        done: "it was read as \(name) means it",
+        remedy: "“bibelot import” makes an inventory of your own of it, to which you can add")
+    ]
+    notes += table.otherRows.map { kind in
+      Diagnostic(
+        .note, .table, file, "\(kind.count) of its rows are \(kind.words)",
+        done: "no items were made of them")
+    }
+    return notes
+  }
+
+  /// The declared column of a heading.
+  func column(of heading: String) -> (place: Int, column: Column)? {
+    let folded = TableColumn.folded(heading)
+    let place = columns.firstIndex { column in
+      column.headings.contains { TableColumn.folded($0) == folded }
+    }
+    return place.map { ($0, columns[$0]) }
+  }
+}
