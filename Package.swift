@@ -40,6 +40,9 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
@@ -53,6 +56,7 @@ let package = Package(
     .target(name: "Mustache", swiftSettings: optimisedSettings),
     .target(
       name: "Workbooks", dependencies: ["CZip", "CExpat"], swiftSettings: optimisedSettings),
+    .target(name: "CoreDataStore", dependencies: ["CSQLite"], swiftSettings: optimisedSettings),
     .target(name: "CTheme"),
     .target(
       name: "Preview",
@@ -67,8 +71,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "Archive", "Imaging", "Mustache", "Workbooks", "CTheme", "CCrypto", "CZip", "CZlib",
-        "Yams",
+        "Archive", "CoreDataStore", "Imaging", "Mustache", "Workbooks", "CTheme", "CCrypto", "CZip",
+        "CZlib", "Yams",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -102,13 +106,20 @@ let package = Package(
     .testTarget(
       name: "WorkbooksTests", dependencies: ["Workbooks", "WorkbooksSupport", "CZip", "Support"],
       swiftSettings: swiftSettings),
+    .target(
+      name: "CoreDataStoreSupport", dependencies: ["CSQLite"], path: "Tests/CoreDataStoreSupport",
+      swiftSettings: optimisedSettings),
+    .testTarget(
+      name: "CoreDataStoreTests",
+      dependencies: ["CoreDataStore", "CoreDataStoreSupport", "CSQLite", "Support"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "Support"], swiftSettings: swiftSettings),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
         "Gallery", "Archive", "Imaging", "Mustache", "CZip", "CZlib", "ArchiveSupport",
-        "ImagingSupport", "WorkbooksSupport", "Support",
+        "CoreDataStoreSupport", "ImagingSupport", "WorkbooksSupport", "Support",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -21,7 +21,7 @@ struct Bibelot: AsyncParsableCommand {
     version: Product.version,
     subcommands: [
       BuildCommand.self, ServeCommand.self, ReportCommand.self, CheckCommand.self,
-      ListCommand.self, RenderCommand.self, InitCommand.self,
+      ListCommand.self, RenderCommand.self, InitCommand.self, ImportCommand.self,
     ])
 
   static func main() async {

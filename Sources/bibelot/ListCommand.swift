@@ -16,6 +16,15 @@ struct ListCommand: AsyncParsableCommand {
   var csv = false
 
   @Option(
+    name: .customLong("as"), help: "With --csv: write the table as a program imports it (homebox).")
+  var program: Program?
+
+  /// A program whose tables can be written.
+  enum Program: String, ExpressibleByArgument, CaseIterable {
+    case homebox
+  }
+
+  @Option(
     name: [.short, .long],
     help: """
       The file to write, which must not exist yet; a name that ends in .json or .csv also chooses \
@@ -28,6 +37,7 @@ struct ListCommand: AsyncParsableCommand {
 
   func validate() throws {
     if json, csv { throw ValidationError("Choose either --json or --csv.") }
+    if json, program != nil { throw ValidationError("--as goes with --csv, not with --json.") }
   }
 
   func run() async throws { try await SourceFolder.lookingOnce(runOnce) }
@@ -48,8 +58,11 @@ struct ListCommand: AsyncParsableCommand {
         "a .\(ending) file cannot be written; name a .csv, which spreadsheet programs open, or a .json"
       )
     }
+    let homebox = HomeboxExport(reading.catalog, settings: project.settings)
     func write(_ put: ([UInt8]) throws -> Void) throws {
-      if json || (!isChosen && ending == "json") {
+      if program == .homebox {
+        Messages.show(try homebox.csv(put))
+      } else if json || (!isChosen && ending == "json") {
         try listing.json(put)
       } else if csv || (!isChosen && ending == "csv") {
         try listing.csv(put)
@@ -69,6 +82,11 @@ struct ListCommand: AsyncParsableCommand {
     let file = try OutputFile(output)
     try file.writeNew(write)
     Terminal.standardError("Wrote \(file.shown).\n")
+    if program != nil, homebox.itemsWithFiles > 0 {
+      Terminal.standardError(
+        "A table holds no photos and documents: add those of \(homebox.itemsWithFiles) items in Homebox.\n"
+      )
+    }
   }
 
   private func table(of catalog: Catalog, project: Project) -> TerminalTable {

@@ -74,8 +74,7 @@ import Testing
     (
       .notAnArchive(.sqlite),
       "This file is an SQLite database (a Core Data store is one), not an item archive.",
-      "It may hold the items of an app that keeps them in Core Data, which cannot be read yet: look "
-        + "for an items.archive beside it, or write your things into a table."
+      "A Core Data store is read by itself: choose it by the name that the app gave it, such as store.data."
     ),
     (.notAnArchive(.jpeg), "This file is a JPEG picture, not an item archive.", pictures),
     (.notAnArchive(.png), "This file is a PNG picture, not an item archive.", pictures),

@@ -59,8 +59,7 @@ extension ArchiveError: CustomStringConvertible {
     case .notAnArchive(.empty):
       "Copy it again from the device or a backup; if it is still empty, nothing was saved in it."
     case .notAnArchive(.sqlite):
-      "It may hold the items of an app that keeps them in Core Data, which cannot be read yet: look "
-        + "for an items.archive beside it, or write your things into a table."
+      "A Core Data store is read by itself: choose it by the name that the app gave it, such as store.data."
     case .notAnArchive(.jpeg), .notAnArchive(.png), .notAnArchive(.heic):
       "Pictures belong in the image store; choose the file items.archive instead."
     case .notAnArchive(.zip), .notAnArchive(.gzip):

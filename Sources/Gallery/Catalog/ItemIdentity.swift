@@ -21,6 +21,15 @@ struct ItemIdentity {
     return (numbered(wanted), true)
   }
 
+  /// The same of an item that the app keeps in another form.
+  mutating func identify(
+    appKey: String?, dateBits: UInt64?, name: String?
+  ) -> (id: String, isDuplicate: Bool) {
+    let wanted = Self.token(appKey: appKey, dateBits: dateBits, name: name)
+    if taken.insert(wanted).inserted { return (wanted, false) }
+    return (numbered(wanted), true)
+  }
+
   /// What a row of a table had in common with another before it.
   enum Clash {
     case key
@@ -47,9 +56,13 @@ struct ItemIdentity {
   }
 
   private static func token(of item: ArchivedItem) -> String {
-    if let key = item.itemKey, !key.isEmpty { return token(ofKey: key) }
-    if let bits = item.dateBits { return digestToken(["date", String(bits, radix: 16)]) }
-    return digestToken(["name", item.name ?? ""])
+    token(appKey: item.itemKey, dateBits: item.dateBits, name: item.name)
+  }
+
+  private static func token(appKey: String?, dateBits: UInt64?, name: String?) -> String {
+    if let key = appKey, !key.isEmpty { return token(ofKey: key) }
+    if let bits = dateBits { return digestToken(["date", String(bits, radix: 16)]) }
+    return digestToken(["name", name ?? ""])
   }
 
   /// A key itself where it is safe as a file name everywhere, else a digest of it.

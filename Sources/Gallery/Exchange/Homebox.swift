@@ -5,7 +5,11 @@
 enum Homebox {
   static let dialect = TableDialect(
     name: "Homebox",
-    marks: [["HB.name", "HB.location"], ["HB.name", "HB.import_ref", "Import Ref"]],
+    marks: [
+      ["HB.name", "HB.location"], ["HB.name", "HB.import_ref"],
+      // The template of its first year.
+      ["Import Ref", "Labels", "Purchased Price"],
+    ],
     columns: columns.map(\.read),
     ownPrefix: ownPrefix,
     otherRows: [

@@ -76,7 +76,8 @@ package struct ItemExport: Sendable {
     }
   }
 
-  private init(
+  /// The items with files that are named otherwise.
+  init(
     _ catalog: Catalog, settings: Settings, files: @escaping @Sendable (Item) -> Files
   ) {
     self.catalog = catalog
@@ -156,6 +157,18 @@ package struct ItemExport: Sendable {
       if writer.bytes.count > Self.most { try put(writer.take()) }
     }
     try put(writer.take())
+  }
+
+  /// What a table says of the item at a place, by the columns and by the names of the owner's own.
+  func cells(of place: Int) -> (known: [TableColumn: TableWriter.Cell], own: [String: String]) {
+    let row = row(of: place)
+    var known: [TableColumn: TableWriter.Cell] = [:]
+    for column in TableColumn.all where column != .page {
+      let cell = cell(column, of: row)
+      if cell != .empty { known[column] = cell }
+    }
+    let own = row.details.ownFields.map { ($0.name, $0.text) }
+    return (known, Dictionary(own) { first, _ in first })
   }
 
   private func cell(_ column: TableColumn, of row: Row) -> TableWriter.Cell {

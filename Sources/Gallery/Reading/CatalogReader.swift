@@ -43,7 +43,11 @@ package struct CatalogReader: Sendable {
         try DraftReading(
           archive: folder, store: store, currency: settings.archiveCurrency,
           keepsPictures: keepsSources)
-      case .table: try DraftReading(table: folder, store: store, settings: settings)
+      case .coreData:
+        try DraftReading(
+          coreData: folder, store: store, currency: settings.archiveCurrency,
+          keepsPictures: keepsSources)
+      case .table, .homebox: try DraftReading(table: folder, store: store, settings: settings)
       }
     if folder.form.takesDetails { try reading.addDetails(of: folder, settings: settings) }
 

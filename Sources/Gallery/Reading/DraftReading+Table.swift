@@ -7,8 +7,11 @@ extension DraftReading {
   init(
     table folder: InventoryFolder, store: ImageStore, settings: Settings
   ) throws(GalleryError) {
-    let table = try Self.table(
-      try folder.read(), file: folder.shortName, settings: settings, currency: settings.currency)
+    let table =
+      folder.form == .homebox
+      ? try Self.collection(in: folder, settings: settings)
+      : try Self.table(
+        try folder.read(), file: folder.shortName, settings: settings, currency: settings.currency)
     diagnostics = table.diagnostics
     if !table.rows.isEmpty, table.rows.allSatisfy({ $0.name == nil }) {
       throw Self.nameless(table.headings, in: folder.shortName)
@@ -50,6 +53,22 @@ extension DraftReading {
     let join = DetailsJoin(table.rows, of: found.name, to: drafts)
     drafts = join.drafts
     diagnostics += table.diagnostics + join.diagnostics
+  }
+
+  /// The items of a collection that Homebox exported.
+  private static func collection(
+    in folder: InventoryFolder, settings: Settings
+  ) throws(GalleryError) -> DetailsTable {
+    do {
+      let collection = try HomeboxCollection(in: folder.root)
+      return try DetailsTable(
+        collection, in: Homebox.dialect, file: folder.root.path,
+        conventions: TableConventions(settings, currency: settings.currency))
+    } catch let mistake as TableMistake {
+      throw GalleryError(.source, "\(folder.root.path): \(mistake.words)")
+    } catch {
+      throw GalleryError(.source, "\(error)")
+    }
   }
 
   /// Why a table is refused in which no item has a name.

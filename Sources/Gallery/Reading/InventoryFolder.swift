@@ -17,30 +17,37 @@ package struct InventoryFolder: Sendable {
   package enum Form: Sendable {
     /// An item archive of the app.
     case archive
+    /// A Core Data store of the app.
+    case coreData
     /// A table with a row for each item.
     case table
+    /// A collection of Homebox in a zip archive.
+    case homebox
 
     /// What messages call it.
     package var words: String {
       switch self {
       case .archive: "the item archive"
+      case .coreData: "the Core Data store"
       case .table: "the table of the items"
+      case .homebox: "the collection of Homebox"
       }
     }
 
     /// Whether a table beside it may add what it has no fields for.
     var takesDetails: Bool {
       switch self {
-      case .archive: true
-      case .table: false
+      case .archive, .coreData: true
+      case .table, .homebox: false
       }
     }
 
     /// What to do about a picture that no item uses.
     var remedyForOrphans: String {
       switch self {
-      case .archive: "it may belong to an item that was deleted"
+      case .archive, .coreData: "it may belong to an item that was deleted"
       case .table: "add a row for it to the table, or write its name in the row of its item"
+      case .homebox: "it may be a thumbnail, or belong to a thing that was deleted"
       }
     }
   }
@@ -57,7 +64,7 @@ package struct InventoryFolder: Sendable {
   func read() throws(GalleryError) -> [UInt8] {
     do {
       switch form {
-      case .archive: return try root.read(path).bytes
+      case .archive, .coreData, .homebox: return try root.read(path).bytes
       case .table: return try root.read(path, upTo: DetailsFile.lengthLimit(of: path)).bytes
       }
     } catch {
@@ -149,13 +156,15 @@ package struct InventoryFolder: Sendable {
       }
       return try InventorySearch.inventory(in: zip, project: project)
     }
+    let form =
+      StoreFiles.isDatabase(name, in: SourceFolder(path: folder)) ? .coreData : Form(ofFile: name)
     // Inside the project paths are relative to it, so that photos beside the folder are in reach.
     guard let inside = file.dropping(prefix: project + "/") else {
       return InventoryFolder(
-        root: SourceFolder(path: folder), path: name, form: Form(ofFile: name), project: project)
+        root: SourceFolder(path: folder), path: name, form: form, project: project)
     }
     return InventoryFolder(
-      root: SourceFolder(path: project), path: inside, form: Form(ofFile: inside), project: project)
+      root: SourceFolder(path: project), path: inside, form: form, project: project)
   }
 
   private static func kind(of path: String) throws(GalleryError) -> PathKind? {

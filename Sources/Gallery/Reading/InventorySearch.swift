@@ -20,6 +20,8 @@ struct InventorySearch {
   private var otherTable: String?
   /// Files directly in the folder that hold a table or photos, and that cannot be read as they are.
   private var hints = InventoryHints()
+  /// The zip archives that are collections of Homebox.
+  private var collections: [SourceFolder] = []
   /// The paths of zip archives that were met.
   private var zips: [String] = []
   private var filesSeen = 0
@@ -31,6 +33,7 @@ struct InventorySearch {
   private struct Candidate {
     var root: SourceFolder
     var path: String
+    var form = InventoryFolder.Form.archive
     /// Its place among all files.
     var place = 0
     /// The path as its owner would write it: relative to the folder that was searched.
@@ -82,7 +85,16 @@ struct InventorySearch {
         }
         search.lookThrough(zip, shownBelow: path + "/")
         try zip.checkUnpacking()
+        if search.candidates.isEmpty, search.tables.isEmpty, HomeboxCollection.isOne(zip) {
+          search.collections.append(zip)
+        }
       }
+    }
+    if search.candidates.isEmpty, search.tables.isEmpty, search.workbooks.isEmpty,
+      let zip = search.collections.first, search.collections.count == 1, table == nil
+    {
+      return InventoryFolder(
+        root: zip, path: HomeboxCollection.name, form: .homebox, project: project ?? folder)
     }
     do throws(GalleryError) {
       return try search.only(project: project ?? folder)
@@ -136,7 +148,9 @@ struct InventorySearch {
           case .file:
             if Self.isKnown(entry.name) {
               filesSeen += 1
-              add(path, place: place, in: folder, shownBelow: shown)
+              add(
+                path, as: StoreFiles.isDatabase(path, in: folder) ? .coreData : .archive,
+                place: place, in: folder, shownBelow: shown)
             } else {
               others.append((entry.name, path, place))
             }
@@ -157,10 +171,11 @@ struct InventorySearch {
   }
 
   private mutating func add(
-    _ path: String, place: Int, in folder: SourceFolder, shownBelow shown: String
+    _ path: String, as form: InventoryFolder.Form = .archive, place: Int, in folder: SourceFolder,
+    shownBelow shown: String
   ) {
     candidates.append(
-      Candidate(root: folder, path: path, place: place, shownPath: shown + path))
+      Candidate(root: folder, path: path, form: form, place: place, shownPath: shown + path))
   }
 
   /// Whether a file has the name of a picture: a key of the app's, or one that ends so.
@@ -182,6 +197,9 @@ struct InventorySearch {
         ? try? folder.head(of: path, count: 16) : folder.readInPassing(path, count: 16)) ?? []
     if Self.isArchive(path, head: head, in: folder) {
       add(path, place: place, in: folder, shownBelow: shown)
+    } else if StoreFiles.isDatabase(beginning: head) {
+      guard StoreFiles.holdItems(path, in: folder) else { return }
+      add(path, as: .coreData, place: place, in: folder, shownBelow: shown)
     } else if Self.isZip(head), DetailsFile.isWorkbook(name) {
       guard path == name || !shown.isEmpty else { return hints.noteTable(at: path) }
       if folder.path + "/" + path == otherTable { return }
@@ -231,7 +249,7 @@ struct InventorySearch {
   private func onlyInventory(project: String) throws(GalleryError) -> InventoryFolder {
     if let candidate = candidates.first, candidates.count == 1 {
       return InventoryFolder(
-        root: candidate.root, path: candidate.path, project: project)
+        root: candidate.root, path: candidate.path, form: candidate.form, project: project)
     }
     guard !candidates.isEmpty else { return try onlyTable(project: project) }
     let found = candidates.map { ($0, Self.content(of: $0)) }
@@ -239,7 +257,7 @@ struct InventorySearch {
     for wanted in [found.filter { $0.1.isInventory }, found.filter { !$0.1.isForeign }] {
       if let candidate = wanted.first?.0, wanted.count == 1 {
         return InventoryFolder(
-          root: candidate.root, path: candidate.path, project: project)
+          root: candidate.root, path: candidate.path, form: candidate.form, project: project)
       }
     }
     let choices = found.filter { !$0.1.isForeign }
@@ -249,6 +267,10 @@ struct InventorySearch {
 
   /// The one table where there is no archive.
   private func onlyTable(project: String) throws(GalleryError) -> InventoryFolder {
+    if HomeboxCollection.isOne(root) {
+      return InventoryFolder(
+        root: root, path: HomeboxCollection.name, form: .homebox, project: project)
+    }
     if let namedTable {
       guard (try? root.stamp(of: namedTable)) != nil else {
         throw GalleryError(
@@ -334,6 +356,13 @@ struct InventorySearch {
   }
 
   private static func content(of candidate: Candidate) -> Content {
+    if candidate.form == .coreData {
+      do throws(GalleryError) {
+        return .items(try StoreFiles(candidate.path, in: candidate.root).itemCount())
+      } catch {
+        return .unreadable(error.description)
+      }
+    }
     do {
       let archive = try ItemArchive(reading: try candidate.root.read(candidate.path).bytes)
       return .items(archive.items.count)

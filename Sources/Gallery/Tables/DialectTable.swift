@@ -176,6 +176,8 @@ extension DialectTable {
     case .truth:
       return plain.lowercased() == "true" ? "yes" : plain.lowercased() == "false" ? nil : text
     case .list(let mark):
+      // Collections have a tag on each line, which may hold the mark.
+      if text.contains(where: \.isNewline) { return text }
       let texts = plain.split(separator: mark).map { trimmed(String($0)) }.filter { !$0.isEmpty }
       return CellList.cell(of: texts)
     case .day:

@@ -1,52 +1,13 @@
 import Foundation
 
-/// What rows of items can be read from, whichever way they are written.
-protocol TableCells {
-  associatedtype Row: TableRow
-  /// The names of the columns.
-  var header: [String] { get }
-  var rows: [Row] { get }
-
-  /// The text of a field; nil where nothing of it can be seen.
-  func cell(_ column: Int, of row: Row) -> String?
-  /// The text of a field as it was meant, which may be empty.
-  func text(_ column: Int, of row: Row) -> String
-  /// Why a field holds no text at all.
-  func refusal(_ column: Int, of row: Row) -> CellRefusal?
-  /// Where a field begins.
-  func place(_ column: Int, of row: Row) -> TablePlace
-  /// Which row or line a field is in, as its owner finds it.
-  func number(_ column: Int, of row: Row) -> RowNumber
-  /// What its rows are counted by.
-  var unit: RowNumber.Unit { get }
-}
-
-protocol TableRow {
-  /// Which row or line it begins in.
-  var number: RowNumber { get }
-}
-
-extension TableCells {
-  func refusal(_ column: Int, of row: Row) -> CellRefusal? { nil }
-}
-
-extension Table: TableCells {
-  func number(_ column: Int, of row: Row) -> RowNumber { row.number }
-  var unit: RowNumber.Unit { .row }
-}
-
-extension Table.Row: TableRow {
-  var number: RowNumber { .row(row) }
-}
-
 /// Reads the rows of one table, and keeps what could not be read.
 struct RowReader<Cells: TableCells> {
   let table: Cells
   let columns: [TableColumn?]
   /// The columns that may say of a row that nobody is to see its item.
   private let asked: [Int]
-  /// The mistakes that are shown.
-  private(set) var mistakes: [CellMistake] = []
+  private var notes: CellNotes
+  private var currencyNotes = CurrencyNotes()
   private let currencyColumn: Int?
   private let nameColumn: Int?
   private let money: MoneyText
@@ -55,23 +16,6 @@ struct RowReader<Cells: TableCells> {
   /// How days are read in the columns that themselves tell which way they are written.
   private var daysOfColumn: [Int: DayText] = [:]
   private let durations: DurationText
-  /// How many mistakes each column has.
-  private var counts: [Int]
-  /// How many amounts have no currency at all, and where the first stands.
-  private var withoutCurrency = 0
-  private var firstWithoutCurrency: CellPlace?
-  /// The signs that were read as another currency than the settings': how often, and where first.
-  private var assumed: [AssumedCurrency: (count: Int, first: CellPlace, text: String)] = [:]
-
-  /// A sign, and the currency that it was read as.
-  private struct AssumedCurrency: Hashable {
-    var sign: String
-    var code: String
-  }
-
-  /// How many mistakes of a column are shown each for itself: after so many it is the same one.
-  private var shownOfColumn: Int { 20 }
-
   init(
     table: Cells, columns: [TableColumn?], asked: [Int] = [], conventions: TableConventions
   ) {
@@ -84,7 +28,7 @@ struct RowReader<Cells: TableCells> {
     self.conventions = conventions
     days = DayText(conventions)
     durations = DurationText(conventions.words)
-    counts = [Int](repeating: 0, count: columns.count)
+    notes = CellNotes(table.header)
     if conventions.dateOrder == nil { lookForDateOrders() }
   }
 
@@ -252,18 +196,8 @@ struct RowReader<Cells: TableCells> {
     _ refusal: CellRefusal, at place: Int, of row: Cells.Row, done: String? = nil,
     severity: Diagnostic.Severity = .warning
   ) {
-    counts[place] += 1
-    // One more than is shown, in case that it is the only one more.
-    if counts[place] == shownOfColumn + 2,
-      let last = mistakes.lastIndex(where: { $0.cell.header == table.header[place] })
-    {
-      mistakes.remove(at: last)
-    }
-    guard counts[place] <= shownOfColumn + 1 else { return }
-    var mistake = CellMistake(cell: cellPlace(place, of: row), refusal: refusal)
-    if let done { mistake.done = done }
-    mistake.severity = severity
-    mistakes.append(mistake)
+    notes.add(
+      refusal, in: place, at: cellPlace(place, of: row), done: done, severity: severity)
   }
 
   /// A cell as messages name it.
@@ -274,49 +208,13 @@ struct RowReader<Cells: TableCells> {
       place: table.place(column, of: row))
   }
 
-  /// What is said of mistakes that are not shown each for itself.
-  func summaries(file: String) -> [Diagnostic] {
-    var summaries = zip(table.header, counts).compactMap { header, count -> Diagnostic? in
-      let more = count - Folding.shown(count, atMost: shownOfColumn)
-      guard more > 0 else { return nil }
-      return Diagnostic(
-        .warning, .table, "\(file), \(table.unit.column) \(Quotation.quoted(header))",
-        "\(more) more fields are like those above", done: "the same was done with them",
-        remedy: "correct them in the same way")
-    }
-    if let cell = firstWithoutCurrency {
-      summaries.append(
-        cell.diagnostic(
-          .warning,
-          withoutCurrency == 1
-            ? "this amount has no currency"
-            : "this amount and \(withoutCurrency - 1) more have no currency",
-          file: file,
-          done: (withoutCurrency == 1
-            ? "it is shown as it was written, and counts"
-            : "they are shown as they were written, and count")
-            + " in no sum",
-          remedy:
-            "add a line such as “currency: EUR” to bibelot.yml, or a \(table.unit.column) “currency” to "
-            + file))
-    }
-    return summaries + assumedCurrencies(file: file)
-  }
+  /// The mistakes that are shown.
+  var mistakes: [CellMistake] { notes.mistakes }
 
-  /// What is said of signs that the language's country decided, and not the settings' currency.
-  private func assumedCurrencies(file: String) -> [Diagnostic] {
-    assumed.sorted { ($0.key.sign, $0.key.code) < ($1.key.sign, $1.key.code) }.map {
-      currency, found in
-      let (text, sign) = (Quotation.quoted(found.text), Quotation.quoted(currency.sign))
-      let amounts =
-        found.count == 1 ? "\(text) is" : "\(text) and \(found.count - 1) more with \(sign) are"
-      return found.first.diagnostic(
-        .note,
-        "\(amounts) not in \(conventions.currency ?? ""), the currency of amounts without a sign",
-        file: file,
-        done: "\(sign) was read as \(currency.code), since the language is \(conventions.language)",
-        remedy: "if that is wrong, write the currency’s three letters instead of the sign")
-    }
+  /// What is said of mistakes that are not shown each for itself, and of currencies.
+  func summaries(file: String) -> [Diagnostic] {
+    notes.summaries(file: file, unit: table.unit)
+      + currencyNotes.diagnostics(file: file, unit: table.unit, conventions: conventions)
   }
 
   private mutating func take(
@@ -385,16 +283,11 @@ struct RowReader<Cells: TableCells> {
     }
     if let found {
       if code == nil, let sign = money.assumedSign(in: text, readAs: found) {
-        let currency = AssumedCurrency(sign: sign, code: found)
-        let first = assumed[currency]?.first ?? cellPlace(place, of: row)
-        assumed[currency] = (
-          (assumed[currency]?.count ?? 0) + 1, first, assumed[currency]?.text ?? text
-        )
+        currencyNotes.add(sign, readAs: found, in: text, at: cellPlace(place, of: row))
       }
       return Money(amount: amount, currency: found)
     }
-    withoutCurrency += 1
-    if firstWithoutCurrency == nil { firstWithoutCurrency = cellPlace(place, of: row) }
+    currencyNotes.addWithout(at: cellPlace(place, of: row))
     return nil
   }
 

@@ -40,6 +40,9 @@ struct TableDialect: Sendable {
 
     /// The column, where it is one that Bibelot knows.
     var column: TableColumn? { if case .column(let column) = self { column } else { nil } }
+
+    /// The name of the field of the owner's own.
+    var own: String? { if case .own(let name) = self { name } else { nil } }
   }
 
   /// How the program writes what a column holds.

@@ -57,24 +57,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "Camera,serial number\nLeica,A-1\nRollei,A-2\n", "things.csv",
-      "if their names are in “Camera”, call that column “name”; otherwise add one"
-    ),
-    ("serial number\nA-1\nA-2\n", "things.csv", "add a column “name” with the names"),
-    ("name,id\n,A-1\n,A-2\n", "things.csv", "add a column “name” with the names"),
-    (
-      "- Camera: Leica\n  Lens: 50 mm\n  id: A-1\n", "details.yml",
-      "if their names are in one of “Camera”, “Lens”, call that field “name”; otherwise add one"
-    ),
+    ("Camera,serial number\nLeica,A-1\nRollei,A-2\n", "things.csv", "“Camera”, “serial number”"),
+    ("serial number\nA-1\nA-2\n", "things.csv", "“serial number”"),
+    ("name,id\n,A-1\n,A-2\n", "things.csv", "“name”, “id”"),
+    ("- Camera: Leica\n  Lens: 50 mm\n  id: A-1\n", "details.yml", "“Camera”, “Lens”, “id”"),
   ])
-  func warnsOfATableThatGivesNoNames(text: String, file: String, remedy: String) async throws {
+  func refusesATableThatGivesNoNames(text: String, file: String, headings: String) async throws {
     try write(text, to: file)
-    let warnings = try await read().diagnostics.filter { $0.severity == .warning }
-    #expect(
-      warnings.map(\.text) == [
-        "\(file): it gives no item a name; the items are shown without one; \(remedy)"
-      ])
+    await #expect {
+      _ = try await read()
+    } throws: {
+      "\($0)".contains("no item in \(file) has a name; its columns are \(headings): call the one")
+    }
     try write("id,name\n1,\n2,Lamp\n", to: "things.csv")
     try? FileManager.default.removeItem(atPath: folder.path("home/details.yml"))
     #expect(try await read().diagnostics.filter { $0.kind == .table } == [])

@@ -1,0 +1,135 @@
+import Foundation
+
+/// An inventory of one's own, made of the items that another program exported: a table, and copies of their files.
+///
+/// Where the table is there already, items are put behind its rows that it does not have, and nothing in it changes.
+package struct ImportedInventory {
+  /// What became of an import.
+  package struct Summary: Hashable, Sendable {
+    /// The table's path in the folder.
+    package var table = PhotoTable.name
+    package var added = 0
+    /// How many items the table had already.
+    package var alreadyThere = 0
+    /// How many photos and documents were copied.
+    package var files = 0
+    /// The names of the fields that are the owner's own.
+    package var ownFields: [String] = []
+    /// What was left out, since the table that is there has no columns for it.
+    package var withoutColumn: [String] = []
+  }
+
+  private let catalog: Catalog
+  private let settings: Settings
+  private let folder: String
+
+  package init(_ catalog: Catalog, settings: Settings, into folder: String) {
+    (self.catalog, self.settings, self.folder) = (catalog, settings, folder)
+  }
+
+  /// Copies the files of the items that are new, then writes the table.
+  ///
+  /// - Throws: `GalleryError` where something cannot be written; the table is as it was then.
+  package func write() throws(GalleryError) -> Summary {
+    let path = folder + "/" + PhotoTable.name
+    let owners = try PathKind.of(path, cause: .usage) == nil ? nil : OwnersFile(reading: path)
+    let keys = keys
+    let there =
+      try owners.map { file throws(GalleryError) in Set(try addition(to: file.bytes).keys ?? []) }
+      ?? []
+    let new = catalog.items.indices.filter { !there.contains(keys[$0]) }
+    var summary = Summary()
+    (summary.added, summary.alreadyThere) = (new.count, catalog.items.count - new.count)
+    if new.isEmpty { return summary }
+    var files = ImportedFiles(of: catalog, in: folder)
+    for place in new { try files.copy(of: catalog.items[place], named: keys[place]) }
+    summary.files = files.count
+    let names = files.names
+    let export = ItemExport(catalog, settings: settings) { item in
+      func named(_ path: String) -> String { names[path] ?? path }
+      return ItemExport.Files(
+        photos: item.photos.map { named($0.path) },
+        receipts: item.documents.filter { $0.kind == .receipt }.map { named($0.path) },
+        manuals: item.documents.filter { $0.kind == .manual }.map { named($0.path) },
+        privatePhotos: item.privatePhotos.map { named($0.path) } + item.unknownPrivatePhotos)
+    }
+    let rows = new.map { place in
+      var cells = export.cells(of: place)
+      cells.known[.id] = .text(keys[place])
+      return cells
+    }
+    let used = Set(rows.flatMap(\.known.keys))
+    summary.ownFields = ownFields(of: new)
+    var table = try addition(to: owners?.bytes ?? header(used, summary.ownFields))
+    summary.withoutColumn = missing(used, summary.ownFields, in: table)
+    for row in rows { table.add(row.known, own: row.own) }
+    try write(table, over: owners, at: path)
+    return summary
+  }
+
+  /// A key for each item: its own, or one made of its name, the same whenever the items are the same.
+  private var keys: [String] {
+    var made = ItemKeys(besides: catalog.items.compactMap(\.key))
+    return catalog.items.map { $0.key ?? made.key(for: $0.name) }
+  }
+
+  private func ownFields(of places: [Int]) -> [String] {
+    var known: Set<String> = []
+    return places.flatMap { catalog.items[$0].details.ownFields.map(\.name) }.filter {
+      known.insert($0).inserted
+    }
+  }
+
+  /// The columns of a new table: those that have something in them, and those that people fill in.
+  private func header(_ used: Set<TableColumn>, _ own: [String]) -> [UInt8] {
+    let usual: [TableColumn] = [
+      .id, .name, .serialNumber, .field(.value), .currency, .field(.category), .field(.room),
+      .field(.notes), .photos, .field(.named("receipts")), .isPrivate,
+    ]
+    var writer = TableWriter(language: settings.language)
+    let columns = TableColumn.all.filter { used.contains($0) || usual.contains($0) }
+    writer.add(
+      (columns.map { ColumnNames.name(of: $0, in: settings.words) } + own).map { .text($0) })
+    return writer.bytes
+  }
+
+  private func missing(_ used: Set<TableColumn>, _ own: [String], in table: TableAddition)
+    -> [String]
+  {
+    let names = Set(table.header.map(TableColumn.folded))
+    return TableColumn.all.filter { used.contains($0) && !table.has($0) }
+      .map { ColumnNames.name(of: $0, in: settings.words) }
+      + own.filter { !names.contains(TableColumn.folded($0)) }
+  }
+
+  private func addition(to bytes: [UInt8]) throws(GalleryError) -> TableAddition {
+    do {
+      return try TableAddition(
+        to: bytes, file: PhotoTable.name, conventions: TableConventions(settings, currency: nil))
+    } catch {
+      throw GalleryError(.usage, "\(error)")
+    }
+  }
+
+  private func write(
+    _ table: TableAddition, over owners: OwnersFile?, at path: String
+  ) throws(GalleryError) {
+    let content: [UInt8]
+    do {
+      content = try table.result()
+    } catch {
+      throw GalleryError(
+        .usage,
+        "nothing was added to \(PhotoTable.name), since what is new cannot be written as it is saved; save it as CSV "
+          + "(UTF-8) in a spreadsheet program, and import again")
+    }
+    if let owners { return try owners.replace(with: content) }
+    do {
+      try FreshFile.write(to: path, over: .nothing) { put in try put(content) }
+    } catch let fault as GalleryError {
+      throw fault
+    } catch {
+      throw .notWritten(path, error)
+    }
+  }
+}

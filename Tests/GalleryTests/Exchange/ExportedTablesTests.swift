@@ -1,0 +1,135 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Gallery
+
+/// What other programs export, in their own headings and conventions with values made up: see `Tests/Fixtures/Exports`.
+@Suite struct ExportedTablesTests {
+  private static let exports = Repository.path("Tests/Fixtures/Exports")
+
+  /// The exports of items, each with how many it has.
+  static let files = [
+    ("homebox-2022-template.csv", 4), ("homebox-2023.csv", 5), ("homebox-2024-labels.csv", 6),
+    ("homebox-tags.tsv", 4), ("homebox-2026-entities.csv", 5), ("homebox-next.csv", 3),
+    ("homebox-collection.zip", 8), ("homebox-collection-pg.zip", 8),
+    ("snipeit-asset-list.csv", 5), ("snipeit-custom-report.csv", 4),
+    ("snipeit-import-sample-shape.csv", 4), ("sortly.csv", 5), ("numbers.csv", 5),
+    ("numbers-de.csv", 4), ("google.csv", 5), ("airtable.csv", 4), ("notion.csv", 5),
+    ("memento.csv", 4), ("libib.csv", 4),
+  ]
+
+  static func reading(of path: String) async throws -> (CatalogReader.Reading, Settings) {
+    var settings = Settings()
+    settings.currency = "EUR"
+    let inventory = try InventoryFolder.find(at: path)
+    let reading = try await CatalogReader(inventory, settings: settings)
+      .read(on: WorkerThreads(width: 1))
+    return (reading, settings)
+  }
+
+  private func json(of file: String) async throws -> String {
+    let (reading, settings) = try await Self.reading(of: Self.exports + "/" + file)
+    var bytes: [UInt8] = []
+    ItemExport(reading.catalog, project: Self.exports, settings: settings).json { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "Every field that has a counterpart arrives, and the others are the owner's own",
+    arguments: files)
+  func arrivesFieldByField(file: String, count: Int) async throws {
+    let made = try await json(of: file)
+    let items = try #require(
+      try JSONSerialization.jsonObject(with: Data(made.utf8)) as? [[String: Any]])
+    #expect(items.count == count)
+    let golden = try GoldenFile("Exports/\(file).json").bytes(orWriting: Array(made.utf8))
+    #expect(made == String(decoding: golden, as: UTF8.self))
+  }
+
+  @Test func isSaidToBeWhatItLooksLike() async throws {
+    for (file, program) in [
+      ("homebox-2023.csv", "Homebox"), ("snipeit-asset-list.csv", "Snipe-IT"),
+      ("sortly.csv", "Sortly"),
+    ] {
+      let (reading, _) = try await Self.reading(of: Self.exports + "/" + file)
+      #expect(
+        reading.diagnostics.contains {
+          $0.problem == "this looks like a table that \(program) wrote"
+        })
+    }
+    let (reading, _) = try await Self.reading(of: Self.exports + "/numbers.csv")
+    #expect(!reading.diagnostics.contains { $0.problem.contains("looks like") })
+  }
+
+  @Test func aReportOfMovesIsRefused() async {
+    await #expect {
+      _ = try await Self.reading(of: Self.exports + "/sortly-transactions.csv")
+    } throws: { "\($0)".contains("Sortly’s report of what was moved") }
+  }
+
+  @Test func aTableWithoutNamesIsRefusedWithItsHeadings() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "Serial number,Gadget\n12,Lamp\n13,Rug\n", to: "things.csv")
+    await #expect {
+      _ = try await Self.reading(of: folder.path("things.csv"))
+    } throws: { "\($0)".contains("its columns are “Serial number”, “Gadget”") }
+  }
+
+  @Test("A number that cannot be read is reported and kept, never zero")
+  func aDamagedNumberIsKept() async throws {
+    let (reading, _) = try await Self.reading(of: Self.exports + "/homebox-2023.csv")
+    let mower = try #require(reading.catalog.items.last)
+    #expect(mower.details[.paid] == .written("12x9.00"))
+    #expect(reading.diagnostics.contains { $0.problem.contains("12x9.00") })
+  }
+
+  @Test(arguments: files)
+  func importedTwiceItIsTheSame(file: String, count: Int) async throws {
+    let folder = try TemporaryFolder()
+    let (reading, settings) = try await Self.reading(of: Self.exports + "/" + file)
+    func write() throws -> ImportedInventory.Summary {
+      try ImportedInventory(reading.catalog, settings: settings, into: folder.path("home")).write()
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder.path("home"), withIntermediateDirectories: true)
+    let first = try write()
+    #expect(first.added == count && first.alreadyThere == 0 && first.withoutColumn.isEmpty)
+    let files = try folder.files(below: "home")
+    let table = try folder.bytes(of: "home/details.csv")
+    let second = try write()
+    #expect(second.added == 0 && second.alreadyThere == count && second.files == 0)
+    #expect(try folder.files(below: "home") == files)
+    #expect(try folder.bytes(of: "home/details.csv") == table)
+
+    // What was imported is what was read.
+    try folder.write(text: "currency: EUR\n", to: "home/bibelot.yml")
+    let (again, _) = try await Self.reading(of: folder.path("home"))
+    #expect(again.catalog.items.map(\.name) == reading.catalog.items.map(\.name))
+    for (one, other) in zip(reading.catalog.items, again.catalog.items) {
+      #expect(other.key != nil)
+      #expect(one.photos.map(\.facts.digest) == other.photos.map(\.facts.digest))
+      #expect(one.documents.map(\.digest) == other.documents.map(\.digest))
+      for field in ItemField.all where ![.photos, .documents, .own].contains(field.kind) {
+        #expect(one[field] == other[field], "\(field.key) of \(one.name)")
+      }
+      #expect(
+        Set(one.details.ownFields.map { "\($0)" }) == Set(other.details.ownFields.map { "\($0)" }))
+    }
+  }
+
+  @Test func anItemThatIsNewIsAddedBehindTheOthers() async throws {
+    let folder = try TemporaryFolder()
+    let table = "id,name,Colour of the lid\n7,Kettle,blue\n"
+    try folder.write(text: table, to: "home/details.csv")
+    let (reading, settings) = try await Self.reading(of: Self.exports + "/homebox-next.csv")
+    let summary = try ImportedInventory(
+      reading.catalog, settings: settings, into: folder.path("home")
+    ).write()
+    #expect(summary.added == 3)
+    // What the table has no columns for is said.
+    #expect(summary.withoutColumn.contains("room") && summary.withoutColumn.contains("Asset ID"))
+    let text = String(decoding: try folder.bytes(of: "home/details.csv"), as: UTF8.self)
+    #expect(text.hasPrefix(table) && text.contains("Bicycle"))
+  }
+}

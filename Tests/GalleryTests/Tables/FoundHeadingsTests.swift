@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+/// Tables as spreadsheets save them, with more in them than headings and items.
+@Suite struct FoundHeadingsTests {
+  private func table(
+    _ text: String, _ change: (inout TableConventions) -> Void = { _ in }
+  ) throws -> DetailsTable {
+    var conventions = TableConventions(language: "en-US", currency: "USD")
+    change(&conventions)
+    return try DetailsTable(
+      reading: Array(text.utf8), file: "things.csv", conventions: conventions)
+  }
+
+  @Test func titlesAboveAndEmptyRowsArePassedOver() throws {
+    let read = try table(
+      "Table 1,,,\n,,,\nOur things,,,\nName,Room,Value,\n,,,\nLamp,Study,$40.00,\nRug,Hall,$5.00,\n"
+    )
+    #expect(read.rows.map(\.name) == ["Lamp", "Rug"])
+    #expect(read.rows.map { $0.value?.amount } == [40, 5])
+    #expect(read.headings == ["Name", "Room", "Value"])
+  }
+
+  @Test func aFirstLineThatNamesItsColumnsStays() throws {
+    // Nothing says that the second line names any more than the first.
+    let read = try table("Name,Notes\nName,what it is called\nLamp,brass\n")
+    #expect(read.rows.map(\.name) == ["Name", "Lamp"])
+  }
+
+  @Test func sumsAreNoItemsAndAreSaid() throws {
+    let read = try table(
+      "Name,Serial number,Value\nLamp,,$40\nTotal,77,$1\nTotal,,$41\n,,\"$1,041.00\"\nTotal recall,,$9\n"
+    )
+    #expect(read.rows.map(\.name) == ["Lamp", "Total", "Total recall"])
+    let note = try #require(read.diagnostics.first { $0.problem.contains("sums") })
+    #expect(note.problem == "row 4 and 1 more are sums")
+  }
+
+  @Test func aBoxThatIsNotTickedMakesNoItem() throws {
+    #expect(try table("Name,Insured\nLamp,TRUE\n,FALSE\n").rows.map(\.name) == ["Lamp"])
+  }
+
+  @Test("Where no language is set, headings in another one say how days and amounts are written")
+  func headingsTellTheLanguage() throws {
+    let german =
+      "Bezeichnung;Raum;Gekauft am;Bezahlt\nLampe;Flur;3. März 2019;1.299,50 €\nUhr;Bad;;1.250\n"
+    let read = try table(german) { $0.isLanguageSet = false }
+    #expect(
+      read.rows[0].details[.boughtOn]
+        == .day(PartialDate(CalendarDate(year: 2019, month: 3, day: 3)!)))
+    #expect(read.rows[0].details[.paid]?.amount == Money(amount: 1299.5, currency: "EUR"))
+    #expect(read.rows[1].details[.paid]?.amount?.amount == 1250)
+    #expect(read.diagnostics.contains { $0.problem == "its columns are named in German" })
+    // Whoever says which language it is, is believed.
+    let told = try table(german)
+    #expect(!told.diagnostics.contains { $0.problem.contains("German") })
+    #expect(told.rows[1].details[.paid]?.amount?.amount != 1250)
+  }
+
+  @Test func aColumnTellsWhichWayItsDatesAreWritten() throws {
+    let read = try table("Name,Bought on\nLamp,3/4/2021\nRug,1/23/2021\n")
+    #expect(
+      read.rows.map { $0.details[.boughtOn]?.day?.description } == ["2021-03-04", "2021-01-23"])
+    let either = try table("Name,Bought on\nLamp,3/4/2021\nRug,23/1/2021\nBed,1/23/2021\n")
+    #expect(either.rows[0].details[.boughtOn] == .written("3/4/2021"))
+  }
+
+  @Test func aPriceAndATotalAreToldApart() throws {
+    let read = try table(
+      "Name,Quantity,Price,Total price\nChair,4,$10,$40\nLamp,2,$7,\nRug,3,,$9\nBed,2,$5,$11\n")
+    #expect(read.rows.map { $0.details[.paid]?.amount?.amount } == [40, 14, 9, 11])
+    // The bed's two amounts do not agree.
+    #expect(read.diagnostics.warnings.count == 1)
+    let total = try table("Name,Quantity,Unit price,Total\nChair,4,$10,$40\n")
+    #expect(total.rows[0].details[.paid]?.amount?.amount == 40)
+  }
+
+  @Test func ofNotesAndADescriptionTheNotesAreTheNotes() throws {
+    let read = try table("Name,Description,Notes\nLamp,brass,dented\n")
+    #expect(read.rows[0].details[.notes] == .text("dented"))
+    #expect(read.rows[0].details.ownFields.map(\.name) == ["Description"])
+  }
+
+  @Test func theSettingsSayWhatHeadingsMean() throws {
+    var settings = Settings()
+    settings.headings = [
+      "Thingummy": "name", "Whereabouts": "Raum", "Clerk": "nothing", "Value": "own",
+    ]
+    let columns = try GivenHeadings.columns(settings.headings, language: settings.words)
+    let read = try table("Thingummy,Whereabouts,Clerk,Value,Colour\nLamp,Hall,Ada,$9,red\n") {
+      $0.headings = columns
+    }
+    #expect(read.rows[0].name == "Lamp" && read.rows[0].details[.room] == .text("Hall"))
+    #expect(read.rows[0].value == nil && read.rows[0].details.ownFields.map(\.text) == ["$9"])
+    #expect(read.rows[0].details[.named("colour")] == .text("red"))
+    #expect {
+      _ = try GivenHeadings.columns(["Thingummy": "nmae"], language: settings.words)
+    } throws: { "\($0)".contains("“Thingummy” means “nmae”, which is no heading") }
+  }
+
+  @Test(arguments: [
+    ("red, \"old, rare\", wool", ["red", "old, rare", "wool"]),
+    ("red; wool, blue", ["red", "wool, blue"]),
+    ("red, wool\nblue", ["red, wool", "blue"]), (",,", []), ("a,b\n", ["a,b"]),
+  ])
+  func tagsMayHaveCommasBetween(text: String, tags: [String]) {
+    #expect(CellList.tags(of: text) == tags)
+    #expect(CellList.tags(of: CellList.cell(of: tags)) == tags)
+  }
+
+  @Test(arguments: [
+    ("harmonium.jpg (https://a.example/x_1)", ["harmonium.jpg"]),
+    ("https://a.example/p/lamp%20back.jpg?w=3#x", ["lamp back.jpg"]),
+    ("https://lnk.example/photo/v2_aaa1==", []), ("My%20things/lamp.jpg", ["My things/lamp.jpg"]),
+    ("lamp.jpg", []), ("100%.jpg", []),
+  ])
+  func addressesNameFiles(text: String, names: [String]) {
+    #expect(FileAddress.names(in: text) == names)
+  }
+
+  @Test func severalFilesWithAddressesAreTakenApart() {
+    let cell = "a.jpg (https://x.example/1),images (1).jpeg (https://x.example/2)"
+    #expect(
+      CellList.items(of: cell) == [
+        "a.jpg (https://x.example/1)", "images (1).jpeg (https://x.example/2)",
+      ])
+    #expect(CellList.items(of: "lamp (old)") == ["lamp (old)"])
+  }
+}
