@@ -91,7 +91,7 @@ package struct Digest: Hashable, Sendable {
   package var base64: String { Base64.encode(bytes) }
 
   /// The digits of the first bytes.
-  private func hexDigits(_ count: Int) -> String {
+  func hexDigits(_ count: Int) -> String {
     func digit(_ value: UInt8) -> UInt8 {
       value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
