@@ -16,8 +16,6 @@ final class BuildState {
   private(set) var owned: OwnedFiles
   /// What earlier builds left, finished or not.
   private(set) lazy var previous = last.record
-  /// What they read of the sources.
-  private(set) lazy var knownSources = last.sources.known
 
   /// The files that the state of an earlier version names.
   private var earlierPaths: Set<String> = []
@@ -246,6 +244,13 @@ final class BuildState {
     if strays.isEmpty { return }
     try readOwned(all: true)
     try owned.adopt(strays, isTrial: isTrial)
+  }
+
+  /// What earlier builds read of the sources; to be asked for once, since it takes much memory for as long as
+  /// anybody holds it.
+  func takeKnownSources() -> KnownSources {
+    defer { last.sources = SourcesRecord() }
+    return last.sources.known
   }
 
   /// Begins the work: from here on the files that are planned are the program's own.
