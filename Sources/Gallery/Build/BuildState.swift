@@ -277,7 +277,7 @@ final class BuildState {
   private func keepOutOfVersionControl() {
     let path = folder + "/" + OutputPlace.gitignore.name
     if (try? PathKind.of(path, cause: .output)) == nil {
-      try? StateFile.replace(path, with: [OutputPlace.gitignore.bytes])
+      try? StateFile.replace(path, with: [OutputPlace.gitignore.bytes[...]])
     }
   }
 
