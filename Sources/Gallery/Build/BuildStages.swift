@@ -161,38 +161,7 @@ extension Builder {
   func writePages(
     of plan: Plan, as pages: SitePages, marks: PageMarks?, theme: Theme, files: inout SiteFiles
   ) async throws -> [HeldBack.Refusal] {
-    var writings: [PageWriting] = plan.photoLists.enumerated().map { number, path in
-      PageWriting(
-        path: path, last: files.place(of: path), mark: marks?.markOfPhotoList(number),
-        content: .photoList(number))
-    }
-    writings.reserveCapacity(
-      writings.count + plan.findScripts.count + plan.dataFiles.count + plan.hostFiles.count
-        + plan.pages.count)
-    for script in plan.findScripts {
-      writings.append(
-        PageWriting(
-          path: script.path, last: files.place(of: script.path), mark: marks?.mark(of: script),
-          content: .findScript(script)))
-    }
-    for file in plan.dataFiles {
-      writings.append(
-        PageWriting(
-          path: file.path, last: files.place(of: file.path), mark: marks?.mark(of: file),
-          content: .dataFile(file)))
-    }
-    for file in plan.hostFiles {
-      writings.append(
-        PageWriting(
-          path: file.path, last: files.place(of: file.path), mark: marks?.markOfFile(at: file.path),
-          content: .hostFile(file, { plan.addressedPaths })))
-    }
-    for planned in plan.pages {
-      writings.append(
-        PageWriting(
-          path: planned.path, last: files.place(of: planned.path),
-          mark: marks?.mark(of: planned.page), content: .page(planned.page)))
-    }
+    let writings = PageWritings(of: plan, marks: marks, over: &files)
     let isKept = unchangedItems(pages.site.catalog.items.count, by: writings, in: files)
     // In the order in which the next build will ask for them, behind those that are there.
     var written = files.others
@@ -204,7 +173,7 @@ extension Builder {
     for stage in try stages(of: writings, in: files.folder) {
       let size = max(1, min(64, stage.count / (workers.width * 4)))
       let parts = stride(from: 0, to: stage.count, by: size).map { stage[$0...].prefix(size) }
-      let (writings, files) = (writings, files)
+      let files = files
       try await workers.forEach(parts) { part in
         Result<[PageWriting.Outcome], any Error> {
           var buffer: [UInt8] = []
@@ -251,7 +220,7 @@ extension Builder {
   /// Which of so many items the last build had as they are now, by what their own pages are made of: all
   /// that a table says of an item is part of it.
   private func unchangedItems(
-    _ count: Int, by writings: [PageWriting], in files: SiteFiles
+    _ count: Int, by writings: PageWritings, in files: SiteFiles
   ) -> [Bool] {
     var isUnchanged = [Bool](repeating: false, count: count)
     for writing in writings {
@@ -271,10 +240,11 @@ extension Builder {
   ///
   /// - Throws: `GalleryError` where the system does not tell whether one is there.
   private func stages(
-    of writings: [PageWriting], in folder: OutputFolder
+    of writings: PageWritings, in folder: OutputFolder
   ) throws(GalleryError) -> [[Int]] {
     var stages: [[Int]] = [[], [], [], [], Array(writings.indices.suffix(1))]
-    for (place, writing) in writings.enumerated().dropLast() {
+    for place in writings.indices.dropLast() {
+      let writing = writings[place]
       var isThere = writing.last != nil
       if !isThere { isThere = try folder.holdsSomething(at: writing.path) }
       let stage = isThere ? (writing.isOfIndex ? 3 : 2) : (writing.isPage ? 1 : 0)

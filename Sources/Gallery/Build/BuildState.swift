@@ -16,8 +16,6 @@ final class BuildState {
   private(set) var owned: OwnedFiles
   /// What earlier builds left, finished or not.
   private(set) lazy var previous = last.record
-  /// What they read of the sources.
-  private(set) lazy var knownSources = last.sources.known
 
   /// The files that the state of an earlier version names.
   private var earlierPaths: Set<String> = []
@@ -248,6 +246,13 @@ final class BuildState {
     try owned.adopt(strays, isTrial: isTrial)
   }
 
+  /// What earlier builds read of the sources; to be asked for once, since it takes much memory for as long as
+  /// anybody holds it.
+  func takeKnownSources() -> KnownSources {
+    defer { last.sources = SourcesRecord() }
+    return last.sources.known
+  }
+
   /// Begins the work: from here on the files that are planned are the program's own.
   ///
   /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.
@@ -272,7 +277,7 @@ final class BuildState {
   private func keepOutOfVersionControl() {
     let path = folder + "/" + OutputPlace.gitignore.name
     if (try? PathKind.of(path, cause: .output)) == nil {
-      try? StateFile.replace(path, with: [OutputPlace.gitignore.bytes])
+      try? StateFile.replace(path, with: [OutputPlace.gitignore.bytes[...]])
     }
   }
 

@@ -175,7 +175,7 @@ package struct Builder: Sendable {
     try state.readOwned()
     if request.edition == .public { try state.adoptStrayFiles() }
     let reading = try await CatalogReader(
-      project.inventory, settings: project.settings, known: state.knownSources
+      project.inventory, settings: project.settings, known: state.takeKnownSources()
     ).read(on: workers, progress: progress)
 
     if request.edition == .public {

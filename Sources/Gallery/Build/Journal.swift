@@ -24,7 +24,7 @@ struct Journal {
     entry.add(Imaging.revision)
     entry.add(startedAt)
     entry.add(sources) { $1.add(to: &$0) }
-    try StateFile.replace(path, with: [Self.framed(entry)])
+    try StateFile.replace(path, with: [Self.framed(entry)[...]])
     do {
       handle = try FileHandle(forUpdating: URL(filePath: path))
       try handle.seekToEnd()

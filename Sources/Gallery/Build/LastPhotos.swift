@@ -20,8 +20,8 @@ struct LastPhotos: Sendable {
 
   /// Whether a row has files that were made in some way.
   func hasFiles(at place: Int, of recipe: UInt64) -> Bool {
-    var reader = rows.reader(of: place)
     do throws(RecordReader.Damaged) {
+      var reader = try rows.reader(of: place)
       try reader.skip(32)
       guard try reader.whole(UInt64.self) == recipe else { return false }
       try reader.skip(try reader.number())
@@ -37,8 +37,8 @@ struct LastPhotos: Sendable {
     at place: Int, of recipe: UInt64, seenBy lookup: OutputLookup
   ) -> Int? {
     guard hasFiles(at: place, of: recipe) else { return nil }
-    var reader = rows.reader(of: place)
     do throws(RecordReader.Damaged) {
+      var reader = try rows.reader(of: place)
       try PhotoRows.skipToFiles(&reader)
       guard let count = try lookup.count(&reader) else { return nil }
       isKept[place] = true

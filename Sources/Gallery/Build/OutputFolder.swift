@@ -109,8 +109,8 @@ final class OutputFolder: Sendable {
     let temporary = temporaryPath()
     try Self.create(temporary, parts, for: path + "/" + name)
     let mark = try move(temporary, to: name)
-    let content = parts.count == 1 ? Array(parts[0]) : parts.flatMap { $0 }
-    return State(size: content.count, content: Digest(of: content).first, mark: mark)
+    let size = parts.reduce(0) { $0 + $1.count }
+    return State(size: size, content: Digest(joining: parts).first, mark: mark)
   }
 
   /// Begins a file that is made in parts, and of which only the end tells whether it is needed.
@@ -330,7 +330,7 @@ final class OutputFolder: Sendable {
   }
 
   private static func create(
-    _ path: String, _ parts: [ArraySlice<UInt8>], for name: String
+    _ path: String, _ parts: [ArraySlice<UInt8>], for name: @autoclosure () -> String
   ) throws(GalleryError) {
     let descriptor = Foundation.open(
       path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
@@ -340,7 +340,7 @@ final class OutputFolder: Sendable {
     if descriptor >= 0, close(descriptor) != 0, isWritten { (isWritten, reason) = (false, errno) }
     guard isWritten else {
       unlink(path)
-      throw .notWritten(name, number: reason)
+      throw .notWritten(name(), number: reason)
     }
   }
 }

@@ -127,7 +127,7 @@ struct OwnedFiles {
       (project.map { Self.line("=", $0) } ?? [])
       + (edition.map { Self.line("@", $0.rawValue) } ?? [])
       + paths().sorted().flatMap { Self.line("+", $0) }
-    guard (try? StateFile.replace(path, with: [text])) != nil else { return }
+    guard (try? StateFile.replace(path, with: [text[...]])) != nil else { return }
     (lines, length) = (
       count + (project == nil ? 0 : 1) + (edition == nil ? 0 : 1), text.count
     )

@@ -2,7 +2,7 @@
 struct SiteFiles: Sendable {
   let folder: OutputFolder
   /// The photos with their files.
-  private(set) var photos = PhotoRows()
+  private(set) var photos: PhotoRows
   /// All other files, in the order of the plan.
   private(set) var others: [SiteRecord.File] = []
   /// How many were written.
@@ -27,6 +27,7 @@ struct SiteFiles: Sendable {
     self.folder = folder
     self.isVerifying = isVerifying
     self.changes = changes
+    photos = previous.photos.emptied
     last = LastPhotos(previous.photos)
     others.reserveCapacity(previous.others.count)
     lastOthers = LastFiles(previous.others)
@@ -141,7 +142,7 @@ struct SiteFiles: Sendable {
     var rows = last.rows
     rows.append(photos)
     last = LastPhotos(rows)
-    photos = PhotoRows()
+    photos = rows.emptied
   }
 
   // MARK: Other files

@@ -50,7 +50,7 @@ extension SiteRecord {
   static let digestLength = 16
 
   /// The record as a file, in parts.
-  var parts: [[UInt8]] {
+  var parts: [ArraySlice<UInt8>] {
     var rest = RecordWriter()
     rest.add(request.folder)
     rest.add(request.edition == .public)
@@ -77,7 +77,7 @@ extension SiteRecord {
     end.add(written: said.bytes)
     end.add(revision)
     return StateFile.parts(
-      of: [rest.bytes, photos.bytes, end.bytes], beginning: Self.beginning)
+      of: [rest.bytes[...]] + photos.parts + [end.bytes[...]], beginning: Self.beginning)
   }
 
   /// The file's name in the state's folder.

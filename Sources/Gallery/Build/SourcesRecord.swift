@@ -33,12 +33,12 @@ extension SourcesRecord {
   static let name = "sources"
 
   /// The record as a file, in parts.
-  var parts: [[UInt8]] {
+  var parts: [ArraySlice<UInt8>] {
     var record = RecordWriter()
     record.add(revision)
     record.add(startedAt)
     record.add(sources) { $1.add(to: &$0) }
-    return StateFile.parts(of: [record.bytes], beginning: Self.beginning)
+    return StateFile.parts(of: [record.bytes[...]], beginning: Self.beginning)
   }
 
   /// Reads what lies in a state's folder; nil where there is none, or it is damaged or of another form.

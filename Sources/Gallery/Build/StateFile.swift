@@ -5,13 +5,13 @@ enum StateFile {
   /// Puts bytes, in several parts, into a file's place.
   ///
   /// - Throws: `GalleryError` where they cannot be written.
-  static func replace(_ path: String, with parts: [[UInt8]]) throws(GalleryError) {
+  static func replace(_ path: String, with parts: [ArraySlice<UInt8>]) throws(GalleryError) {
     let fresh = path + ".new"
     unlink(fresh)
     let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
     var isWritten = descriptor >= 0
     for part in parts where isWritten {
-      isWritten = FileWriting.write(part[...], to: descriptor)
+      isWritten = FileWriting.write(part, to: descriptor)
     }
     var reason = errno
     if descriptor >= 0, close(descriptor) != 0, isWritten { (isWritten, reason) = (false, errno) }
@@ -52,8 +52,10 @@ enum StateFile {
 
   /// What a record is as a file: a line that says what it is, the digest of the rest, and the rest, which is
   /// given in parts.
-  static func parts(of record: [[UInt8]], beginning: [UInt8]) -> [[UInt8]] {
-    [beginning, Digest(joining: record).bytes] + record
+  static func parts(
+    of record: [ArraySlice<UInt8>], beginning: [UInt8]
+  ) -> [ArraySlice<UInt8>] {
+    [beginning[...], Digest(joining: record).bytes[...]] + record
   }
 
   /// Where the rest begins in a file's bytes; nil where they are not of that beginning.

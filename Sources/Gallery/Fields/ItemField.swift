@@ -35,8 +35,14 @@ package struct ItemField: Hashable, Sendable {
 
   /// The fields of a group of facts of an item's page, in order.
   static func entries(in group: FieldDeclaration.Group) -> [ItemField] {
-    ordered { $0.group.flatMap { $0.name == group ? $0.place : nil } }
+    entriesOfGroups[group] ?? []
   }
+
+  /// Found out once, since each item's page asks for them.
+  private static let entriesOfGroups = Dictionary(
+    uniqueKeysWithValues: FieldDeclaration.Group.allCases.map { group in
+      (group, ordered { $0.group.flatMap { $0.name == group ? $0.place : nil } })
+    })
 
   /// What the report tells of an item beside name, serial number, value and date, in order.
   static let insured = ordered(by: \.reportPlace)

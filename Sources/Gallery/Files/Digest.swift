@@ -55,7 +55,7 @@ package struct Digest: Hashable, Sendable {
   }
 
   /// The digest of bytes in several parts.
-  init(joining parts: [[UInt8]]) {
+  init(joining parts: [ArraySlice<UInt8>]) {
     let stream = DigestStream()
     for part in parts { stream.add(part) }
     self = stream.finish()
@@ -91,7 +91,7 @@ package struct Digest: Hashable, Sendable {
   package var base64: String { Base64.encode(bytes) }
 
   /// The digits of the first bytes.
-  private func hexDigits(_ count: Int) -> String {
+  func hexDigits(_ count: Int) -> String {
     func digit(_ value: UInt8) -> UInt8 {
       value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
@@ -123,8 +123,11 @@ final class DigestStream {
 
   deinit { EVP_MD_CTX_free(context) }
 
-  func add(_ bytes: [UInt8]) {
-    isRight = EVP_DigestUpdate(context, bytes, bytes.count) == 1 && isRight
+  func add(_ bytes: [UInt8]) { add(bytes[...]) }
+
+  func add(_ bytes: ArraySlice<UInt8>) {
+    isRight =
+      bytes.withUnsafeBytes { EVP_DigestUpdate(context, $0.baseAddress, $0.count) } == 1 && isRight
   }
 
   /// The digest of all that was added; to be asked once.

@@ -16,8 +16,10 @@ package final class Formats: Sendable {
   private let longMonths: DateFormatter
   private let moneyTexts = TextCache<Money>()
   private let exactTexts = TextCache<Money>()
-  private let dateTexts = TextCache<Date>()
-  private let plainDateTexts = TextCache<Date>()
+  private let zone: TimeZone
+  /// The texts of moments, by their days.
+  private let dateTexts = TextCache<Int>()
+  private let plainDateTexts = TextCache<Int>()
   private let grouping: Grouping?
   /// `ltr` or `rtl`: which way the language is written.
   package let direction: String
@@ -29,7 +31,7 @@ package final class Formats: Sendable {
     wording = Wording(words ?? Language(language))
     direction = locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr"
     grouping = Grouping(of: locale)
-    let zone = TimeZone(identifier: timeZone) ?? .gmt
+    zone = TimeZone(identifier: timeZone) ?? .gmt
     dates = Self.formatter(locale, zone) { $0.dateStyle = .medium }
     longDates = Self.formatter(locale, zone) { $0.dateStyle = .long }
     // A day without a time is counted from midnight of Greenwich, there and back.
@@ -57,7 +59,7 @@ package final class Formats: Sendable {
 
   /// A date in the medium style, such as `Mar 4, 2024`.
   package func date(_ date: Date) -> String {
-    dateTexts.text(of: date, dates.string)
+    text(of: date, dates, knownFrom: dateTexts)
   }
 
   /// A date in the long style, such as `March 4, 2024`.
@@ -65,7 +67,19 @@ package final class Formats: Sendable {
 
   /// A date as programs read it, such as `2024-03-04`.
   package func plainDate(_ date: Date) -> String {
-    plainDateTexts.text(of: date, plainDates.string)
+    text(of: date, plainDates, knownFrom: plainDateTexts)
+  }
+
+  /// A moment by its day alone, which is the same text for all moments of a day.
+  private func text(
+    of date: Date, _ formatter: DateFormatter, knownFrom texts: TextCache<Int>
+  ) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate.rounded(.down)
+    // What is no day of any calendar is left to Foundation.
+    guard abs(seconds) < 1e11 else { return formatter.string(from: date) }
+    let local = Int(seconds) + zone.secondsFromGMT(for: date)
+    let day = (local - (local < 0 ? 86_399 : 0)) / 86_400
+    return texts.text(of: day) { _ in formatter.string(from: date) }
   }
 
   /// A day without a time, the same in every time zone, in the medium style.

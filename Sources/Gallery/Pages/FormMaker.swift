@@ -2,7 +2,7 @@ import Foundation
 import Mustache
 
 /// Makes the forms of one template's data, each of which leaves out what the template does not name.
-struct FormMaker: Sendable {
+final class FormMaker: Sendable {
   let describer: ItemDescriber
   let pictures: SitePictures.Forms
   /// What every page is given.

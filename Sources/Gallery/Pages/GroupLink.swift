@@ -25,7 +25,7 @@ struct GroupLink {
       // The photo that stands for it: the first one of its items.
       "plate": { link in
         link.site.addresses.plate(of: link.group).map {
-          ItemOnPage($0, of: link.site, from: link.root, by: maker.describer).photo(0, by: maker)
+          ItemOnPage($0, of: link.site, from: link.root, by: maker).photo(0)
         } ?? .null
       },
     ])

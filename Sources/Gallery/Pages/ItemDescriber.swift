@@ -47,7 +47,7 @@ final class ItemDescriber: Sendable {
     ]
     + RecordFields(
       ItemField.described.map { field in
-        (key: field.key, value: { $0.describer.value(of: field, in: $0.item) })
+        RecordFields<Described>.Field(key: field.key) { $0.describer.value(of: field, in: $0.item) }
       }) + ["own": { $0.describer.own(of: $0.item) }]
 
   private struct MoneyInWords {

@@ -11,16 +11,21 @@ final class ItemOnPage {
   /// Whether the page lists it among items of other pages of the index.
   private let isAmongOthers: Bool
   private let described: ItemDescriber.Described
+  private let maker: FormMaker
+  // Most pages show the first photo in several places.
+  private lazy var firstOutputs = site.pictures.outputs(of: item.photos[0])
+  private lazy var firstPhoto = value(ofPhoto: 0)
 
   /// Without columns it has those of the index.
   init(
     _ place: Int, of site: SiteContents, from root: String, columns: [IndexColumn]? = nil,
-    isAmongOthers: Bool = false, by describer: ItemDescriber
+    isAmongOthers: Bool = false, by maker: FormMaker
   ) {
     (self.site, self.place, self.root) = (site, place, root)
     self.columns = columns ?? site.columns
     self.isAmongOthers = isAmongOthers
-    described = ItemDescriber.Described(site.catalog.items[place], by: describer)
+    self.maker = maker
+    described = ItemDescriber.Described(site.catalog.items[place], by: maker.describer)
   }
 
   var item: Item { described.item }
@@ -29,14 +34,22 @@ final class ItemOnPage {
   var name: String { site.describer.name(of: item) }
 
   /// What a template is given of one of its photos.
-  func photo(_ number: Int, by maker: FormMaker) -> Value {
+  func photo(_ number: Int) -> Value { number == 0 ? firstPhoto : value(ofPhoto: number) }
+
+  /// The pictures of one of its photos.
+  func outputs(ofPhoto number: Int) -> PhotoOutputs {
+    number == 0 ? firstOutputs : site.pictures.outputs(of: item.photos[number])
+  }
+
+  private func value(ofPhoto number: Int) -> Value {
     guard item.photos.indices.contains(number) else { return .null }
     return maker.pictures.value(
       of: site.pictures.shown(
-        item.photos[number], alt: site.photoName(place, number: number),
+        item.photos[number], as: outputs(ofPhoto: number),
+        alt: site.photoName(place, number: number),
         position: site.position(of: number, in: item),
         page: root + site.addresses.path(of: .photo(item: place, number: number)), root: root,
-        as: maker.pictures))
+        by: maker.pictures))
   }
 
   /// What every page shows of an item.
@@ -56,7 +69,7 @@ final class ItemOnPage {
   private static func pictured(by maker: FormMaker) -> RecordFields<ItemOnPage> {
     [
       "url": { .string($0.root + $0.site.addresses.path(of: .item($0.place))) },
-      "photo": { $0.photo(0, by: maker) },
+      "photo": { $0.firstPhoto },
       "thumbnail": {
         $0.item.photos.isEmpty
           ? maker.pictures.value(of: $0.item.thumbnail, root: $0.root) : .null

@@ -22,8 +22,8 @@ struct ItemPage: ShownPage {
   var linkedData: Value {
     LinkedData.item(
       item, name: title,
-      photos: item.photos.map {
-        let path = site.pictures.outputs(of: $0).full.path
+      photos: item.photos.indices.map {
+        let path = shown.outputs(ofPhoto: $0).full.path
         return site.settings.publicAddress(of: path) ?? root + path
       })
   }
@@ -60,7 +60,7 @@ struct ItemPage: ShownPage {
         "item": { item.value(of: $0.shown) },
         "hasSeveralPhotos": { .bool($0.item.photos.count > 1) },
         "photos": { page in
-          .list(page.item.photos.indices.map { page.shown.photo($0, by: maker) })
+          .list(page.item.photos.indices.map { page.shown.photo($0) })
         },
         "details": { describer.details(of: $0.item) },
         "tombstone": { .list(describer.tombstone(of: $0.item)) },

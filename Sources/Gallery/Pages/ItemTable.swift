@@ -44,7 +44,7 @@ struct ItemTable {
             item.value(
               of: ItemOnPage(
                 $0, of: table.site, from: table.root, columns: columns,
-                isAmongOthers: !table.isOfIndex, by: describer))
+                isAmongOthers: !table.isOfIndex, by: maker))
           })
       },
     ]

@@ -32,7 +32,7 @@ final class PhotoPage: ShownPage {
     return maker.page([
       "isPhoto": { _ in true },
       "item": { item.value(of: $0.shown) },
-      "photo": { $0.shown.photo($0.number, by: maker) },
+      "photo": { $0.shown.photo($0.number) },
       "positionText": {
         $0.site.position(of: $0.number, in: $0.shown.item).map { .string($0) } ?? .null
       },

@@ -18,12 +18,9 @@ struct ProjectPage: ShownPage {
   static func form(by maker: FormMaker) -> RecordForm<ProjectPage> {
     let group = GroupLink.form(by: maker)
     let facets = Facet.names.enumerated().map { facet, name in
-      (
-        key: name,
-        value: { @Sendable (page: ProjectPage) -> Value in
-          .list(GroupLink.all(ofFacet: facet, of: page.site, from: page.root).map(group.value))
-        }
-      )
+      RecordFields<ProjectPage>.Field(key: name) { page in
+        .list(GroupLink.all(ofFacet: facet, of: page.site, from: page.root).map(group.value))
+      }
     }
     return maker.page(
       ["isOwn": { _ in true }] + WayToBrowse.fields(by: maker) { $0.site }

@@ -6,21 +6,27 @@ import Mustache
 /// nothing is put into words that no page says.
 struct RecordForm<Shown>: Sendable {
   private let shape: Shape
-  private let values: [(slot: Int, value: RecordFields<Shown>.Value)]
+  private let values: [SlotValue]
+
+  /// How the value of a slot is made.
+  private struct SlotValue: Sendable {
+    let slot: Int
+    let make: RecordFields<Shown>.Value
+  }
 
   /// `names` are the names that the template uses; nil where any may be asked for.
   init(_ fields: RecordFields<Shown>, names: Set<String>? = nil) {
     let shape = Shape(fields.all.map(\.key))
     self.shape = shape
-    values = fields.all.compactMap { key, value in
-      guard names?.contains(key) ?? true else { return nil }
-      return shape.slot(of: key).map { ($0, value) }
+    values = fields.all.compactMap { field in
+      guard names?.contains(field.key) ?? true else { return nil }
+      return shape.slot(of: field.key).map { SlotValue(slot: $0, make: field.value) }
     }
   }
 
   func record(of shown: Shown) -> Record {
     var slots = [Mustache.Value](repeating: .null, count: shape.keys.count)
-    for (slot, value) in values { slots[slot] = value(shown) }
+    for value in values { slots[value.slot] = value.make(shown) }
     return Record(shape, slots)
   }
 
@@ -31,22 +37,29 @@ struct RecordForm<Shown>: Sendable {
 struct RecordFields<Shown>: Sendable, ExpressibleByDictionaryLiteral {
   typealias Value = @Sendable (Shown) -> Mustache.Value
 
-  fileprivate let all: [(key: String, value: Value)]
+  /// A field; no tuple, since a function is wrapped anew each time that it is taken from a list of tuples, and
+  /// each wrapper is called for each value.
+  struct Field: Sendable {
+    let key: String
+    let value: Value
+  }
 
-  init(_ all: [(key: String, value: Value)]) { self.all = all }
+  fileprivate let all: [Field]
+
+  init(_ all: [Field]) { self.all = all }
 
   /// Fields that are the same whatever is shown.
   init(constants: [(key: String, value: Mustache.Value)]) {
-    all = constants.map { key, value in (key: key, value: { _ in value }) }
+    all = constants.map { key, value in Field(key: key) { _ in value } }
   }
 
   init(dictionaryLiteral elements: (String, Value)...) {
-    all = elements.map { (key: $0, value: $1) }
+    all = elements.map { Field(key: $0, value: $1) }
   }
 
   /// The fields of something that is a part of what is shown.
   init<Part>(_ fields: RecordFields<Part>, of part: @escaping @Sendable (Shown) -> Part) {
-    all = fields.all.map { key, value in (key: key, value: { value(part($0)) }) }
+    all = fields.all.map { field in Field(key: field.key) { field.value(part($0)) } }
   }
 
   static func + (first: Self, second: Self) -> Self { Self(first.all + second.all) }

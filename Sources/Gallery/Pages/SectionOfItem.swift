@@ -35,7 +35,7 @@ struct SectionOfItem {
         .list(
           section.others.map {
             companion.value(
-              of: ItemOnPage($0, of: section.site, from: section.shown.root, by: maker.describer))
+              of: ItemOnPage($0, of: section.site, from: section.shown.root, by: maker))
           })
       },
     ])

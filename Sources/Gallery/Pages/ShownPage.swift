@@ -33,7 +33,8 @@ extension ShownPage {
 
   /// The page's own address, where a public edition knows that of its site.
   private var canonical: String? {
-    page.flatMap { site.settings.publicAddress(of: site.addresses.path(of: $0)) }
+    guard let page, site.settings.publicAddress != nil else { return nil }
+    return site.settings.publicAddress(of: site.addresses.path(of: page))
   }
 
   /// The picture that stands for it where it is shared, with its address.
@@ -48,8 +49,10 @@ extension ShownPage {
   /// What a window with the page is called: `Desk lamp – Things We Keep`.
   private var fullTitle: String {
     let siteTitle = site.settings.title
-    return [title, positionText, title == siteTitle ? nil : siteTitle].compactMap { $0 }
-      .joined(separator: " – ")
+    var text = title
+    if let positionText { text += " – " + positionText }
+    if title != siteTitle { text += " – " + siteTitle }
+    return text
   }
 
   /// What every page is given that is not the same for all.

@@ -8,9 +8,9 @@ final class SitePages: Sendable {
   let site: SiteContents
   private let index: RecordForm<IndexPage>
   private let sorted: RecordForm<SortedPage>
-  private let item: (form: RecordForm<ItemPage>, describer: ItemDescriber)
-  private let photo: (form: RecordForm<PhotoPage>, describer: ItemDescriber)
-  private let row: (form: RecordForm<RowPage>, describer: ItemDescriber)
+  private let item: (form: RecordForm<ItemPage>, maker: FormMaker)
+  private let photo: (form: RecordForm<PhotoPage>, maker: FormMaker)
+  private let row: (form: RecordForm<RowPage>, maker: FormMaker)
   private let group: RecordForm<GroupPage>
   private let overview: RecordForm<OverviewPage>
   private let names: RecordForm<NamesPage>
@@ -40,9 +40,9 @@ final class SitePages: Sendable {
     }
     func form<Shown>(
       _ form: (FormMaker) -> RecordForm<Shown>, of template: String
-    ) -> (form: RecordForm<Shown>, describer: ItemDescriber) {
+    ) -> (form: RecordForm<Shown>, maker: FormMaker) {
       let maker = maker(template)
-      return (form(maker), maker.describer)
+      return (form(maker), maker)
     }
     index = IndexPage.form(by: maker(Page.index(0).template))
     sorted = SortedPage.form(by: maker(Page.sorted(Settings.ItemOrder(), 0).template))
@@ -71,11 +71,11 @@ final class SitePages: Sendable {
       sorted.value(of: SortedPage(site: site, order: order, number: number))
     case .item(let place):
       item.form.value(
-        of: ItemPage(shown: ItemOnPage(place, of: site, from: "../", by: item.describer)))
+        of: ItemPage(shown: ItemOnPage(place, of: site, from: "../", by: item.maker)))
     case .photo(let place, let number):
       photo.form.value(
         of: PhotoPage(
-          of: ItemOnPage(place, of: site, from: "../", by: photo.describer), number: number))
+          of: ItemOnPage(place, of: site, from: "../", by: photo.maker), number: number))
     case .group(let place, let number):
       group.value(of: GroupPage(site: site, place: place, number: number))
     case .overview(let facet): overview.value(of: OverviewPage(site: site, facet: facet))
@@ -90,6 +90,6 @@ final class SitePages: Sendable {
   /// The data of an item's row by itself.
   func rowData(of place: Int) -> Value {
     row.form.value(
-      of: RowPage(shown: ItemOnPage(place, of: site, from: "", by: row.describer)))
+      of: RowPage(shown: ItemOnPage(place, of: site, from: "", by: row.maker)))
   }
 }

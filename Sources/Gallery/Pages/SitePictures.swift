@@ -92,10 +92,11 @@ struct SitePictures: Sendable {
 
   /// A photo as a page shows it.
   func shown(
-    _ photo: Photo, alt: String, position: String?, page: String, root: String, as forms: Forms
+    _ photo: Photo, as outputs: PhotoOutputs, alt: String, position: String?, page: String,
+    root: String, by forms: Forms
   ) -> Shown {
     Shown(
-      outputs: outputs(of: photo), alt: alt, position: position, page: page, root: root,
+      outputs: outputs, alt: alt, position: position, page: page, root: root,
       tone: placeholders.tone(of: photo.facts.digest), isBook: style.thumbnails == .book,
       forms: forms)
   }

@@ -62,7 +62,8 @@ struct PictureStem: Hashable, Sendable {
 
   /// `kinds` are the bytes of the imaging's revision and of the pictures' kinds.
   init(of digest: Digest, _ kinds: [UInt8]) {
-    text = "\(Self.folder)\(digest.short.prefix(2))/\(Digest(of: digest.bytes + kinds).short)-"
+    text =
+      Self.folder + digest.hexDigits(1) + "/" + Digest(of: digest.bytes + kinds).short + "-"
   }
 
   fileprivate static func bytes(of numbers: [Int]) -> [UInt8] {
@@ -166,7 +167,7 @@ final class PictureStyle: Sendable {
   fileprivate func layout(of facts: PhotoFacts, isInIndex: Bool) -> PictureLayout {
     let key = PictureLayout.Key(
       size: facts.size, copyServes: facts.copyServes, isInIndex: isInIndex,
-      format: facts.format.key)
+      format: ObjectIdentifier(facts.format))
     return layouts.withLock { layouts in
       if let known = layouts[key] { return known }
       if layouts.count >= 1_000 { layouts.removeAll() }
@@ -237,7 +238,7 @@ private final class PictureLayout: Sendable {
     var size: PixelSize
     var copyServes: Bool
     var isInIndex: Bool
-    var format: String
+    var format: ObjectIdentifier
   }
 
   init(of facts: PhotoFacts, isInIndex: Bool, style: PictureStyle) {

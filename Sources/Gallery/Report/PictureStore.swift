@@ -63,7 +63,7 @@ final class PictureStore: Sendable {
     lockFolder()
     let ignored = folder + "/" + OutputPlace.gitignore.name
     if !FileManager.default.fileExists(atPath: ignored) {
-      try? StateFile.replace(ignored, with: [OutputPlace.gitignore.bytes])
+      try? StateFile.replace(ignored, with: [OutputPlace.gitignore.bytes[...]])
     }
     return (try? FreshFile.write(to: path, into: nil, isLasting: false) { try $0(file.bytes) })
       != nil

@@ -41,7 +41,7 @@ extension Formats {
 extension Value {
   /// A number of a template's data: as exact as the amount that it is made of.
   init(_ amount: Decimal) {
-    let text = "\(amount)"
+    let text = amount.digits
     if let whole = Int(text) {
       self = .int(whole)
     } else if let number = Double(text), Decimal(string: "\(number)") == amount {

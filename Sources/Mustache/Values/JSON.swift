@@ -46,6 +46,9 @@ enum JSON {
 
   private static func append(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Most texts are written as they are.
+    guard string.utf8.contains(where: mayBeEscaped) else { return text += string }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -57,7 +60,16 @@ enum JSON {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+  }
+
+  /// Whether a byte may be part of a character that is escaped.
+  private static func mayBeEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<Byte.space, UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"),
+      UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), 0x7F...:
+      true
+    default: false
+    }
   }
 
   /// Four digits for each of a scalar's units in UTF-16.

@@ -105,7 +105,7 @@ import Testing
     for _ in 0..<2 {
       for number in 0..<12_000 {
         guard number % 1_000 == 0 else {
-          _ = formats.plainDate(Date(timeIntervalSinceReferenceDate: Double(number)))
+          _ = formats.plainDate(Date(timeIntervalSinceReferenceDate: Double(number) * 86_400))
           continue
         }
         let day = Date(timeIntervalSinceReferenceDate: Double(number) * 86_400)
@@ -118,6 +118,24 @@ import Testing
         }
       }
     }
+  }
+
+  /// A day's text is known again at each of its moments, and at no other: on either side of midnight, where
+  /// clocks are changed, and before there were zones.
+  @Test(arguments: [
+    "UTC", "America/New_York", "Asia/Kathmandu", "Pacific/Apia", "Africa/Monrovia",
+  ])
+  func writesTheDayOfEachMoment(zone: String) {
+    let formats = Formats(language: "en-US", timeZone: zone)
+    let foundation = DateFormatter()
+    foundation.locale = Locale(identifier: "en_US_POSIX")
+    foundation.timeZone = TimeZone(identifier: zone)
+    foundation.dateFormat = "yyyy-MM-dd"
+    let hours = stride(from: -1_200_000.0, to: 600_000, by: 241)
+    let moments = hours.flatMap { hour in
+      [-0.5, 0, 0.5].map { Date(timeIntervalSinceReferenceDate: hour * 3_600 + $0) }
+    }
+    #expect(moments.filter { formats.plainDate($0) != foundation.string(from: $0) } == [])
   }
 
   /// The day that a clock on the wall shows, in every style.
