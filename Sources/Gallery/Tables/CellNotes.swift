@@ -16,7 +16,7 @@ struct CellNotes {
 
   /// Keeps what is wrong with a cell of a column.
   mutating func add(
-    _ refusal: CellRefusal, in column: Int, at cell: @autoclosure () -> CellPlace,
+    _ refusal: CellRefusal, in column: Int, at cell: () -> CellPlace,
     done: String? = nil, severity: Diagnostic.Severity = .warning
   ) {
     counts[column] += 1

@@ -11,12 +11,12 @@ struct CurrencyNotes {
     var code: String
   }
 
-  mutating func addWithout(at cell: @autoclosure () -> CellPlace) {
+  mutating func addWithout(at cell: () -> CellPlace) {
     without = without.map { ($0.count + 1, $0.first) } ?? (1, cell())
   }
 
   mutating func add(
-    _ sign: String, readAs code: String, in text: String, at cell: @autoclosure () -> CellPlace
+    _ sign: String, readAs code: String, in text: String, at cell: () -> CellPlace
   ) {
     let key = Assumed(sign: sign, code: code)
     assumed[key] = assumed[key].map { ($0.count + 1, $0.first, $0.text) } ?? (1, cell(), text)

@@ -197,15 +197,18 @@ struct RowReader<Cells: TableCells> {
     severity: Diagnostic.Severity = .warning
   ) {
     notes.add(
-      refusal, in: place, at: cellPlace(place, of: row), done: done, severity: severity)
+      refusal, in: place, at: naming(place, of: row), done: done, severity: severity)
   }
 
-  /// A cell as messages name it.
-  private func cellPlace(_ column: Int, of row: Cells.Row) -> CellPlace {
-    CellPlace(
-      item: nameColumn.flatMap { table.cell($0, of: row) }.map(trimmed),
-      row: table.number(column, of: row), header: table.header[column],
-      place: table.place(column, of: row))
+  /// A cell as messages name it, which takes longer than to know whether it is asked for.
+  private func naming(_ column: Int, of row: Cells.Row) -> () -> CellPlace {
+    let (table, nameColumn) = (table, nameColumn)
+    return {
+      CellPlace(
+        item: nameColumn.flatMap { table.cell($0, of: row) }.map(trimmed),
+        row: table.number(column, of: row), header: table.header[column],
+        place: table.place(column, of: row))
+    }
   }
 
   /// The mistakes that are shown.
@@ -283,11 +286,11 @@ struct RowReader<Cells: TableCells> {
     }
     if let found {
       if code == nil, let sign = money.assumedSign(in: text, readAs: found) {
-        currencyNotes.add(sign, readAs: found, in: text, at: cellPlace(place, of: row))
+        currencyNotes.add(sign, readAs: found, in: text, at: naming(place, of: row))
       }
       return Money(amount: amount, currency: found)
     }
-    currencyNotes.addWithout(at: cellPlace(place, of: row))
+    currencyNotes.addWithout(at: naming(place, of: row))
     return nil
   }
 
