@@ -25,10 +25,12 @@ package enum FreshFile {
   }
 
   /// The same for a file whose digest is taken as it is written, or that need not be on the disk yet when the function
-  /// ends. `isWanted` is asked when all is written: where it says no, the place stays as it is.
+  /// ends. `isWanted` is asked when all is written: where it says no, the place stays as it is. `status` is that of a
+  /// file whose owner and permissions the new one is to have.
   static func write(
     to path: String, over place: Place = .anything, into digest: DigestStream?,
-    isLasting: Bool = true, _ content: (_ put: ([UInt8]) throws -> Void) throws -> Void,
+    isLasting: Bool = true, as status: stat? = nil,
+    _ content: (_ put: ([UInt8]) throws -> Void) throws -> Void,
     if isWanted: () throws -> Bool = { true }
   ) throws {
     let beside = self.beside(path)
@@ -47,6 +49,7 @@ package enum FreshFile {
         unlink(beside)
         return
       }
+      if let status { try setOwner(of: descriptor, as: status) }
       // Some file systems cannot be asked for that.
       if isLasting, fsync(descriptor) != 0, errno != EINVAL { throw SystemWords.last }
       switch place {
@@ -97,6 +100,24 @@ package enum FreshFile {
         throw error
       }
       close(descriptor)
+    }
+  }
+
+  /// Gives a file the permissions of another, and its owner where that is allowed.
+  private static func setOwner(of descriptor: Int32, as status: stat) throws {
+    var own = stat()
+    guard fstat(descriptor, &own) == 0 else { throw SystemWords.last }
+    var mode = status.st_mode & 0o777
+    if own.st_uid != status.st_uid || own.st_gid != status.st_gid,
+      fchown(descriptor, status.st_uid, status.st_gid) != 0
+    {
+      // What its group might do is nothing that another group may.
+      mode &= 0o707
+    }
+    // Some file systems know no permissions.
+    if own.st_mode & 0o777 != mode, fchmod(descriptor, mode) != 0, errno != EPERM, errno != ENOTSUP
+    {
+      throw SystemWords.last
     }
   }
 

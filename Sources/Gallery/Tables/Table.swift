@@ -82,6 +82,9 @@ struct Table: Sendable {
       of: fields[row.firstField + column].start, in: text.bytes, after: (row.start, row.line))
   }
 
+  /// Where a row begins in the text, in bytes.
+  func start(of row: Row) -> Int { row.start }
+
   private func string(_ field: TableScanner.Field) -> String {
     let slice = text.bytes[field.start..<field.end]
     guard field.hasDoubledQuotes else { return String(decoding: slice, as: UTF8.self) }

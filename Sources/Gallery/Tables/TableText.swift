@@ -170,7 +170,7 @@ struct TableText: Sendable {
 
   /// The letter of a byte above ASCII; source: WHATWG Encoding Standard, index windows-1252. The
   /// five bytes that have none in Windows' own table mean that it is another encoding.
-  private static func scalar(of byte: UInt8) -> Unicode.Scalar? {
+  static func scalar(of byte: UInt8) -> Unicode.Scalar? {
     if byte >= 0xA0 { return Unicode.Scalar(byte) }
     let high: [UInt16] = [
       0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,

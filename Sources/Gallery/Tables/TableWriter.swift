@@ -10,12 +10,19 @@ struct TableWriter {
   private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
   private let separator: UInt8
   private let hasDecimalComma: Bool
+  private var lineEnd: [UInt8] = [13, 10]
 
   /// A table whose fields have commas between, or semicolons in languages whose numbers have a
   /// comma: there spreadsheets take nothing else for a separator.
   init(language: String = "en") {
     hasDecimalComma = Locale(identifier: language).decimalSeparator == ","
     separator = UInt8(ascii: hasDecimalComma ? ";" : ",")
+  }
+
+  /// Rows that continue a table which is there, without a byte order mark.
+  init(continuing separator: UInt8, lineEnd: [UInt8], language: String) {
+    hasDecimalComma = Locale(identifier: language).decimalSeparator == ","
+    (self.separator, self.lineEnd, bytes) = (separator, lineEnd, [])
   }
 
   /// An amount as spreadsheets of the table's language read it.
@@ -44,10 +51,24 @@ struct TableWriter {
     case day(CalendarDate)
     case empty
 
+    /// What is read of it again.
+    var text: String {
+      switch self {
+      case .text(let text): TableWriter.withoutZeros(text)
+      case .number(let digits): digits
+      case .day(let day): day.description
+      case .empty: ""
+      }
+    }
+
     /// A day as far as it is known.
     static func date(_ date: PartialDate) -> Cell {
       date.exactDay.map { .day($0) } ?? .text(date.description)
     }
+  }
+
+  private static func withoutZeros(_ text: String) -> String {
+    text.utf8.contains(0) ? text.replacing("\0", with: "") : text
   }
 
   mutating func add(_ row: [Cell]) {
@@ -61,10 +82,10 @@ struct TableWriter {
         if digits.utf8.contains(separator) { quote(digits) } else { bytes += digits.utf8 }
       case .number(let text), .text(let text):
         // No table can hold a NUL.
-        quote(Self.defused(text.utf8.contains(0) ? text.replacing("\0", with: "") : text))
+        quote(Self.defused(Self.withoutZeros(text)))
       }
     }
-    bytes += [13, 10]
+    bytes += lineEnd
   }
 
   /// Adds a row that was written before.
