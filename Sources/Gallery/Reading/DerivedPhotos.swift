@@ -34,18 +34,18 @@ enum DerivedPhotos {
     return stems.filter { !$0.isEmpty }
   }
 
-  /// Whether a folder is called as those of thumbnails are, and holds no photo but such as lie beside it by their names.
+  /// Whether a folder is called as those of thumbnails are, and most of its photos lie beside it by their names: an
+  /// original may have been renamed since.
   static func fill(_ path: String, in folder: SourceFolder) -> Bool {
     guard folders.contains(name(of: path).lowercased()) else { return false }
     let parent = String(self.folder(of: path).dropLast())
-    let photos = folder.entries(in: path).filter { isPhoto($0.name) }
+    let photos = folder.entries(in: path).map(\.name).filter(isPhoto)
     if photos.isEmpty { return false }
-    let originals = Set(
-      folder.entries(in: parent).filter { isPhoto($0.name) }.map { stem(of: $0.name) })
-    return photos.allSatisfy { photo in
-      ([stem(of: photo.name)] + stems(ofOriginalsOf: photo.name)).contains(
-        where: originals.contains)
+    let originals = Set(folder.entries(in: parent).map(\.name).filter(isPhoto).map(stem))
+    let count = photos.count { photo in
+      ([stem(of: photo)] + stems(ofOriginalsOf: photo)).contains(where: originals.contains)
     }
+    return 2 * count > photos.count
   }
 
   private static let marks = ["thumb", "thumbnail", "tn", "th"]

@@ -14,9 +14,9 @@ struct FolderPhoto: Hashable, Sendable {
       ]
   }
 
-  /// The photos among some files, without those that were made of others.
+  /// The photos among some files.
   static func all(among files: [String], in folder: SourceFolder) -> [FolderPhoto] {
-    DerivedPhotos.leftOut(of: files).compactMap { path in
+    files.compactMap { path in
       guard let head = try? folder.head(of: path, count: PhotoFormat.headLength),
         PhotoFormat.of(beginning: head) != nil,
         let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil
@@ -30,7 +30,7 @@ struct FolderPhoto: Hashable, Sendable {
 
   /// How many files are photos that browsers do not show.
   static func countOfHEIC(among files: [String], in folder: SourceFolder) -> Int {
-    DerivedPhotos.leftOut(of: files).count { path in
+    files.count { path in
       guard let head = try? folder.head(of: path, count: PhotoFormat.headLength) else {
         return false
       }

@@ -27,7 +27,9 @@ package enum PhotoTable {
             || DetailsFile.names.contains($0.name.lowercased()))
       })
     else { return nil }
-    let files = BuiltSite.lies(at: "", in: source) ? [] : SourceTree.files(in: source)
+    let files =
+      BuiltSite.lies(at: "", in: source)
+      ? [] : DerivedPhotos.leftOut(of: SourceTree.files(in: source))
     let things = PhotographedThing.all(
       in: FolderPhoto.all(among: files, in: source).filter(\.canBeNamed))
     guard !things.isEmpty else { return nil }
