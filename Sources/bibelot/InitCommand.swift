@@ -3,13 +3,16 @@ import Foundation
 import Gallery
 
 /// `bibelot init`
-struct InitCommand: ParsableCommand {
+struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Write a settings file to start from, or a copy of the theme and its words to edit.",
     discussion: """
-      If the folder holds only photos, a table with a row for each is written too. Existing files \
-      are left unchanged.
+      If the folder holds only photos, a table of what they show is written too: photos whose names \
+      differ only in a small number, such as lamp.jpg and lamp-2.jpg, are of one thing, and folders \
+      are rooms. Existing files are left unchanged.
+
+      With --add, rows for photos that no row names are put behind those of the table that is there.
       """)
 
   @Argument(help: "The folder of the inventory.", completion: .directory)
@@ -18,7 +21,25 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Write the built-in theme (Templates/, Site/) and its words (Languages/) instead.")
   var theme = false
 
-  func run() throws {
+  @Flag(help: "Add rows for photos that no row of the table names.")
+  var add = false
+
+  @Flag(help: "With --add: list what would be added, and write nothing.")
+  var dryRun = false
+
+  @OptionGroup var jobs: JobsOption
+
+  func validate() throws {
+    if add, theme { throw ValidationError("Choose either --add or --theme.") }
+    if dryRun, !add { throw ValidationError("--dry-run is for --add.") }
+  }
+
+  func run() async throws {
+    if add {
+      return try await SourceFolder.lookingOnce {
+        try await AddedPhotos(folder: folder, isTried: dryRun, workers: jobs.workers).run()
+      }
+    }
     let path = Messages.absolute(folder)
     var isFolder: ObjCBool = false
     if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
@@ -69,9 +90,9 @@ struct InitCommand: ParsableCommand {
     {
       Terminal.standardError(
         """
-        Wrote \(Messages.short(path))/\(PhotoTable.name) with a row for each photo.
-        Open it in a spreadsheet program and fill in what you know; if you delete a row, its photo \
-        is left out.
+        Wrote \(Messages.short(path))/\(PhotoTable.name) with \(start.countWords).
+        Open it in a spreadsheet program and fill in what you know; if you delete a row, its \
+        photos are left out.
         \(start.heicWords)
         """)
     }
@@ -112,6 +133,14 @@ struct InitCommand: ParsableCommand {
 }
 
 extension PhotoTable.Start {
+  /// How many rows it has, and for how many photos.
+  fileprivate var countWords: String {
+    if things == photos { return "a row for each photo (\(photos))" }
+    return Messages.plural(things, "row", "rows") + " for "
+      + Messages.plural(photos, "photo", "photos")
+      + ": those whose names differ only in a small number are in one row"
+  }
+
   /// What to do with photos that are not in the table, as a line of its own; empty without any.
   fileprivate var heicWords: String {
     if heicPhotos == 0 { return "" }

@@ -20,6 +20,8 @@ package struct ItemExport: Sendable {
     package var serialNumber: String?
     package var value: Decimal?
     package var currency: String?
+    /// What a table’s column says of it: nothing where an amount could not be read that may be in another.
+    fileprivate var columnCurrency: String?
     fileprivate var created: Date?
     /// RFC 3339, in UTC.
     package var dateCreated: String? { created.map { LocalDates.moment($0) } }
@@ -101,10 +103,11 @@ package struct ItemExport: Sendable {
 
   private func row(of place: Int) -> Row {
     let item = catalog.items[place]
+    let currency = Self.currency(of: item)
     return Row(
       key: item.key, name: item.name, serialNumber: item.serialNumber,
       value: item.value?.amount,
-      currency: Self.currency(of: item),
+      currency: currency, columnCurrency: Self.hasUnreadAmount(item) ? nil : currency,
       created: item.dateCreated, details: item.details,
       files: files(item), page: addresses.path(of: .item(place)))
   }
@@ -112,6 +115,16 @@ package struct ItemExport: Sendable {
   /// That of the value, else of the first amount that it has.
   private static func currency(of item: Item) -> String? {
     ItemField.all.lazy.compactMap { item[$0]?.amount?.currency }.first
+  }
+
+  /// Whether an amount could not be read that could be with the currency of another.
+  private static func hasUnreadAmount(_ item: Item) -> Bool {
+    // Most items have none that could not be read.
+    item.details.all.contains { field, value in
+      // Where there is a value too, that alone is written.
+      field.kind == .amount && (field != .value || item.value == nil)
+        && value.written?.contains(where: \.isNumber) == true
+    }
   }
 
   /// How many bytes are handed on at once.
@@ -177,7 +190,8 @@ package struct ItemExport: Sendable {
     case .field(.name): text(row.name)
     case .field(.serialNumber): text(row.serialNumber)
     case .field(.value):
-      row.value.map { .number(digits($0)) } ?? text(row.details[.value]?.written)
+      row.value.map { amount(Money(amount: $0, currency: row.currency ?? ""), in: row) }
+        ?? text(row.details[.value]?.written)
     // The day alone where the moment is its beginning in the owner's time zone, else RFC 3339 in that
     // zone, so that the day stays what it was.
     case .field(.date):
@@ -196,7 +210,7 @@ package struct ItemExport: Sendable {
       }
     // It is written for all pieces.
     case .each: .empty
-    case .currency: text(row.currency)
+    case .currency: text(row.columnCurrency)
     case .isPrivate: row.details.privacy.isWhole ? .text("yes") : .empty
     case .privatePhotos: list(row.files.privatePhotos)
     case .page: text(row.page)
@@ -228,7 +242,8 @@ package struct ItemExport: Sendable {
   private func amount(_ money: Money?, in row: Row) -> TableWriter.Cell {
     guard let money else { return .empty }
     let digits = digits(money.amount)
-    return money.currency == row.currency ? .number(digits) : .text("\(digits) \(money.currency)")
+    return money.currency == row.columnCurrency
+      ? .number(digits) : .text("\(digits) \(money.currency)")
   }
 
   private func digits(_ amount: Decimal) -> String {

@@ -20,8 +20,8 @@ final class HandoverFolder {
   /// The folder itself, open and locked; -1 before it is there.
   private var lock: Int32 = -1
 
-  static let listName = ".bibelot-report"
-  static let checksumsName = "SHA256SUMS"
+  static let listName = HandoverMark.listName
+  static let checksumsName = HandoverMark.checksumsName
 
   /// Opens a folder, if there is one; nothing is written yet.
   ///

@@ -70,7 +70,7 @@ package struct ReportFolder {
     var files: [(path: String, digest: Digest?)] = copies.originals.map {
       ($0.path, $0.evidence.digest)
     }
-    var names = ["\(name).html", "items.csv", "items.json", "README.txt"]
+    var names = ["\(name).html", "items.csv", "items.json", HandoverMark.readmeName]
     if engine != nil { names.append("\(name).pdf") }
     names += forms.map(\.path)
     if isLoss { names += copies.attachments.map(\.path) }
@@ -125,7 +125,7 @@ package struct ReportFolder {
     let readme = FolderReadme(
       making, report: name, hasPDF: result.pdfPages != nil, forms: forms,
       hasAttachments: isLoss && !copies.attachments.isEmpty, hasSite: !siteFiles.isEmpty)
-    try folder.write("README.txt", Array(readme.text.utf8))
+    try folder.write(HandoverMark.readmeName, Array(readme.text.utf8))
     try folder.finish()
     result.files = folder.files.count
     return result

@@ -34,11 +34,16 @@ package struct InventoryCheck: Sendable, Encodable {
     } _: { job in
       knownOutcomes[job.identity] ?? Self.outcome(of: job, in: catalog)
     }
+    let listed = reading.unfound.isEmpty ? [] : SourceTree.files(in: catalog.root)
+    let renamed = RenamedFile.all(
+      of: reading.unfound, among: FreeFiles.paths(of: listed, besides: reading.files.map(\.path)),
+      in: catalog.root, beside: project.inventory.path, known: known)
     items = catalog.items.count
     photos = catalog.items.reduce(0) { $0 + $1.photos.count }
     findings =
       mistakes.map(\.diagnostic) + project.diagnostics + plan.diagnostics
-      + catalog.ownFieldNotes(in: project.theme) + reading.diagnostics
+      + catalog.ownFieldNotes(in: project.theme)
+      + RenamedFile.naming(renamed, in: reading.diagnostics)
       + catalog.valued(as: project.settings.valueMeans)
       .gaps(besides: Set(reading.diagnostics.filter(\.isOfPhotos).map(\.subject)))
       + catalog.diagnostics(

@@ -41,7 +41,8 @@ package struct ProjectFiles: Hashable, Sendable {
     if name.hasPrefix(".") { return true }
     if themes.contains(where: { Self.isInside(path, $0) }) { return false }
     // A text is nothing that a site is made from; a log is written for as long as a program runs.
-    let isText = Self.texts.contains { name.lowercased().hasSuffix($0) }
+    let isText =
+      Self.texts.contains { name.lowercased().hasSuffix($0) } || NewRowsFile.isOne(name)
     if Self.isInside(path, project) {
       return isText || isOutput(String(path.dropFirst(project.count + 1)))
     }

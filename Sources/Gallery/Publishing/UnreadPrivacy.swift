@@ -92,6 +92,9 @@ struct UnreadPrivacy {
         self = .spreadsheet
       } else if entry.kind != .file {
         return nil
+      } else if NewRowsFile.isOne(entry.name) {
+        // Its rows are no items yet, and its columns are those of the workbook.
+        return nil
       } else if InventoryFolder.Form.isTable(entry.name) {
         self = .table
       } else if [".yml", ".yaml", ".txt"].contains(where: small.hasSuffix) {

@@ -28,6 +28,8 @@ package struct CatalogReader: Sendable {
     var readAnew: Set<String>
     /// The files that items name, also those that could not be used.
     var files: [SourceFiles.File]
+    /// The files that items name and that were not found.
+    var unfound: [SourceFiles.Unfound]
   }
 
   /// Reads everything, photos' headers a few at a time.
@@ -90,7 +92,7 @@ package struct CatalogReader: Sendable {
         + orphans(in: store, claimed: requests.files)
         + (store.cutFolder.map { [CatalogDiagnostics.notAllLookedAt($0)] } ?? []),
       sources: filling.sources, readAnew: Set(unknown.map { rest[$0].path }),
-      files: requests.files)
+      files: requests.files, unfound: requests.unfound)
   }
 
   /// The stated values that replacement values of other amounts stand for, by the settings.

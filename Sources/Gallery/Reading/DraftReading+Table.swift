@@ -28,7 +28,9 @@ extension DraftReading {
       case .key: diagnostics.append(CatalogDiagnostics.sameIdentity(item))
       case .name: diagnostics.append(CatalogDiagnostics.sameName(item))
       }
-      drafts.append(ItemDraft(item: item, picture: .init(key: row.id, in: store)))
+      // Where a row names photos, no other is meant that happens to be called as its id is.
+      let key = row.details.texts(.photos).isEmpty ? row.id : nil
+      drafts.append(ItemDraft(item: item, picture: .init(key: key, in: store)))
     }
   }
 

@@ -1,4 +1,5 @@
 import Archive
+import Foundation
 import Imaging
 
 /// The files among which items' pictures are found by their keys.
@@ -210,7 +211,7 @@ final class ImageStore {
     var claims = claims
     for path in paths { note(path, in: &claims) }
     let places = Set(claims.elsewhere.map(Self.place(of:)))
-    return files.all.indices.compactMap { number in
+    let unclaimed = files.all.indices.compactMap { number -> String? in
       let isPlain = number < claims.isPlain.count
       if isPlain, claims.isPlain[number] { return nil }
       let path = files.all[number].path
@@ -222,6 +223,12 @@ final class ImageStore {
       }
       return path == archivePath ? nil : path
     }
+    let isDerived = unclaimed.contains {
+      !DerivedPhotos.stems(ofOriginalsOf: ($0 as NSString).lastPathComponent).isEmpty
+    }
+    guard isDerived else { return unclaimed }
+    let originals = Set(DerivedPhotos.leftOut(of: files.all.map(\.path)))
+    return unclaimed.filter(originals.contains)
   }
 
   /// The folder of a path, empty or with a slash at its end.

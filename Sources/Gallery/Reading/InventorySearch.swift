@@ -207,6 +207,8 @@ struct InventorySearch {
     } else if Self.isZip(head), shown.isEmpty {
       zips.append(path)
       hints.look(at: path, named: name, head: head)
+    } else if NewRowsFile.isOne(name) {
+      return
     } else if InventoryFolder.Form.isTable(name) || DetailsFile.names.contains(name.lowercased()),
       path == name || !shown.isEmpty
     {

@@ -25,6 +25,14 @@ package final class KnownSources: Sendable {
     case photo(PhotoFacts)
     /// A PDF, and the digest of it.
     case document(Digest)
+
+    /// That of the whole file.
+    var digest: Digest {
+      switch self {
+      case .photo(let facts): facts.digest
+      case .document(let digest): digest
+      }
+    }
   }
 
   /// Knows nothing.
@@ -44,6 +52,16 @@ package final class KnownSources: Sendable {
     let record = sources[place].record
     guard record.stamp == stamp, stamp.isOlder(than: moment) else { return nil }
     return record.content
+  }
+
+  /// What was learnt of a file, whatever lies there now.
+  func record(of name: String) -> Record? { place(of: name).map { sources[$0].record } }
+
+  /// The paths of files by their names without folders, in small letters.
+  func paths() -> [String: [String]] {
+    Dictionary(grouping: sources.lazy.map(\.path)) { path in
+      (path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]).lowercased()
+    }
   }
 
   private func place(of name: String) -> Int? {

@@ -1,7 +1,19 @@
 /// The files that items name: which they are, and what they are for.
 struct SourceFiles: Sendable {
   private(set) var files: [File] = []
+  /// The files that items name and that were not found.
+  private(set) var unfound: [Unfound] = []
   private(set) var diagnostics: [Diagnostic] = []
+
+  /// A file that an item names and that is nowhere, or in several places of which none is named.
+  struct Unfound: Sendable, Hashable {
+    /// The item as messages name it.
+    var item: String
+    var role: Role
+    var name: String
+    /// The files that may be meant; empty where there is none.
+    var candidates: [String] = []
+  }
 
   /// A file that is to be read for an item.
   struct File: Sendable, Hashable {
@@ -78,6 +90,7 @@ struct SourceFiles: Sendable {
           diagnostics.append(CatalogDiagnostics.moved(role.word, name: name, to: found, of: item))
           path = found
         case .several(let found):
+          unfound.append(Unfound(item: item.subject, role: role, name: name, candidates: found))
           diagnostics.append(
             CatalogDiagnostics.ambiguous(role.word, name: name, among: found, of: item))
           continue
@@ -87,6 +100,7 @@ struct SourceFiles: Sendable {
           continue
         case .nowhere(let near):
           guesses += 1
+          unfound.append(Unfound(item: item.subject, role: role, name: name))
           diagnostics.append(
             CatalogDiagnostics.missing(role.word, name: name, near: near, of: item))
           continue

@@ -1,20 +1,37 @@
 /// The folders and files below a project that may be sources.
 enum SourceTree {
-  /// Whether a folder below another is passed over: what the program makes, the theme's own files,
-  /// and what systems keep for themselves.
+  /// Whether a folder below another is passed over: what the program makes, the theme's own files, sites that other
+  /// programs made, thumbnails, and what systems keep for themselves.
   static func isLeftOut(_ path: String, in folder: SourceFolder) -> Bool {
-    if systemFolders.contains(path.split(separator: "/").last.map(String.init) ?? "") {
+    let names = path.split(separator: "/").suffix(2).map { $0.lowercased() }
+    guard let name = names.last else { return false }
+    if systemFolders.contains(name) || derivedFolders.contains(where: name.hasSuffix) {
+      return true
+    }
+    if let parent = names.dropLast().last, libraries.contains(where: parent.hasSuffix),
+      !originals.contains(name)
+    {
       return true
     }
     return OutputPlace.defaults.contains(path) || Theme.folders.contains(path)
-      || BuiltSite.lies(at: path, in: folder)
+      || BuiltSite.lies(at: path, in: folder) || SiteGenerators.madeSite(at: path, in: folder)
+      || HandoverMark.lies(at: path, in: folder) || DerivedPhotos.fill(path, in: folder)
   }
 
-  /// What the Finder adds to zip archives, and what file systems and Windows keep on a whole disk,
-  /// which only they may read.
+  /// What the Finder adds to zip archives, what file systems and Windows keep on a whole disk, which only they may
+  /// read, and the thumbnails and bins of Synology and QNAP; hidden folders are passed over anyway.
   private static let systemFolders: Set = [
-    "__MACOSX", "lost+found", "System Volume Information", "$RECYCLE.BIN",
+    "__macosx", "lost+found", "system volume information", "$recycle.bin", "recycler", "@eadir",
+    "#recycle", "#snapshot", "@recycle", "@recently-snapshot",
   ]
+
+  /// Folders that Lightroom keeps its previews in.
+  private static let derivedFolders = [".lrdata"]
+
+  /// Folders that Apple's programs show as one file: of what is in them, these folders have the photos as they were
+  /// taken, and the others what was made of them.
+  private static let libraries = [".photoslibrary", ".photolibrary", ".aplibrary"]
+  private static let originals: Set = ["originals", "masters"]
 
   /// The paths of all files, five levels deep at most, in their order.
   static func files(in folder: SourceFolder) -> [String] {

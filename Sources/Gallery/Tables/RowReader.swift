@@ -84,7 +84,7 @@ struct RowReader<Cells: TableCells> {
           continue
         }
         note(error, at: place, of: row, column)
-        result.keep(written: text, in: column)
+        result.keep(written: unread(text, column, currency), in: column)
       }
     }
     if let warranty { end(warranty, of: row, in: &result) }
@@ -103,8 +103,14 @@ struct RowReader<Cells: TableCells> {
   private enum RowCurrency {
     case none
     case code(String)
-    /// It names none, which is said of its own cell.
-    case unreadable
+    /// Its text names none, which is said of its own cell.
+    case unreadable(String)
+
+    /// An amount of the row as it is shown where it could not be read, with what the row says of its currency: by
+    /// itself it would be another amount.
+    func written(_ text: String) -> String {
+      if case .unreadable(let name) = self { text + " " + name } else { text }
+    }
   }
 
   private mutating func currency(of row: Cells.Row) -> RowCurrency {
@@ -116,7 +122,7 @@ struct RowReader<Cells: TableCells> {
       note(
         error, at: place, of: row,
         done: "the row’s amounts are shown as they were written, and count in no sum")
-      return .unreadable
+      return .unreadable(text)
     }
   }
 
@@ -156,7 +162,9 @@ struct RowReader<Cells: TableCells> {
       }
       let amount = try amount(
         trimmed(each.text), currency, mayDiffer: field != .value, at: place, of: row)
-      guard let amount else { return result.keep(written: each.text, in: column) }
+      guard let amount else {
+        return result.keep(written: Self.written(each.text, currency, in: result), in: column)
+      }
       let count = result.details[.quantity]?.count ?? 1
       // The price of each may be a part of theirs that has no end, such as a third.
       let all = Money(amount: amount.amount * Decimal(count), currency: amount.currency).rounded
@@ -174,9 +182,31 @@ struct RowReader<Cells: TableCells> {
     } catch {
       note(error, at: place, of: row, column)
       if result.details[field]?.amount == nil, field != .value || result.value == nil {
-        result.keep(written: each.text, in: column)
+        result.keep(written: Self.written(each.text, currency, in: result), in: column)
       }
     }
+  }
+
+  /// An amount for each piece as it is shown among those for all pieces, where it could not be taken as often as there
+  /// are: by itself it would be one for all.
+  private static func written(
+    _ each: String, _ currency: RowCurrency, in row: DetailsRow
+  ) -> String {
+    let count = row.details[.quantity]?.written ?? row.details[.quantity]?.count.map { "\($0)" }
+    let text = currency.written(each)
+    return count.map { $0 == "1" ? text : "\($0) × \(text)" } ?? text
+  }
+
+  /// A text that could not be read, as it is shown: an amount of another currency than its row's with both of them,
+  /// since by itself it could be read.
+  private func unread(
+    _ text: String, _ column: TableColumn?, _ currency: RowCurrency
+  ) -> String {
+    guard case .code(let code) = currency, case .field(let field) = column, field.kind == .amount,
+      let alone = try? money.about(trimmed(text), rowCurrency: nil, mayDiffer: true),
+      alone.currency != nil
+    else { return text }
+    return "\(text) (\(code))"
   }
 
   /// Notes what could not be read as what its column holds, and is shown as it was written.
@@ -243,7 +273,7 @@ struct RowReader<Cells: TableCells> {
       noteDroppedDigits(text, at: place, of: tableRow)
     case .field(.value):
       row.value = try amount(plain(), currency, at: place, of: tableRow)
-      if row.value == nil { row.keep(written: text, in: column) }
+      if row.value == nil { row.keep(written: currency.written(text), in: column) }
     case .field(.date): row.date = try days.moment(plain())
     case .field(let field):
       row.details[field] =
@@ -262,7 +292,9 @@ struct RowReader<Cells: TableCells> {
           .texts(CellList.items(of: table.text(place, of: tableRow)))
         case .own: nil
         }
-      if field.kind == .amount, row.details[field] == nil { row.keep(written: text, in: column) }
+      if field.kind == .amount, row.details[field] == nil {
+        row.keep(written: currency.written(text), in: column)
+      }
     }
   }
 

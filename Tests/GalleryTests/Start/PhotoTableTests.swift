@@ -52,4 +52,45 @@ import Testing
     try write("old.csv/lamp.jpg")
     #expect(start() != nil)
   }
+
+  @Test func photosOfOneThingAreOneRowAndFoldersAreRooms() throws {
+    for (number, name) in [
+      "lamp.jpg", "lamp (2).jpg", "lamp-10.jpg", "House/Kitchen/2023-05/kettle.jpg",
+    ].enumerated() {
+      try folder.write(
+        TestPicture.quadrants(width: 16, height: 8, number: number), to: "home/" + name)
+    }
+    let begun = try #require(start())
+    #expect(begun.things == 3 && begun.photos == 4)
+    _ = try begun.files.write(into: folder.path("home"))
+    let table = try DetailsTable(
+      reading: folder.bytes(of: "home/" + PhotoTable.name), file: "t.csv",
+      conventions: TableConventions(language: "en"))
+    let rows = table.rows.map { row in
+      [row.id ?? "", row.name ?? "", row.details[.room]?.text ?? ""] + row.details.texts(.photos)
+    }
+    #expect(
+      rows == [
+        ["kettle", "kettle", "Kitchen", "House/Kitchen/2023-05/kettle.jpg"],
+        ["lamp", "lamp", "", "lamp.jpg", "lamp (2).jpg"],
+        ["lamp-10", "lamp 10", "", "lamp-10.jpg"],
+      ])
+  }
+
+  /// A page's address comes from its row's id, which nobody has a reason to change.
+  @Test func anItemKeepsItsAddressWhenItIsRenamed() async throws {
+    for name in ["Desk lamp.jpg", "灯.jpg", "x/desk_lamp.jpg"] { try write(name) }
+    _ = try #require(start()).files.write(into: folder.path("home"))
+    func ids() async throws -> [String] {
+      try await CatalogReader(
+        InventoryFolder.find(at: folder.path("home")), settings: Settings()
+      ).read(on: WorkerThreads(width: 1)).catalog.items.map(\.id)
+    }
+    let before = try await ids()
+    #expect(before.count == 3 && before.contains("desk-lamp") && before.contains("desk-lamp-2"))
+    let text = String(decoding: try folder.bytes(of: "home/details.csv"), as: UTF8.self)
+    try folder.write(
+      text: text.replacing("\"Desk lamp\"", with: "\"Light\""), to: "home/details.csv")
+    #expect(try await ids() == before)
+  }
 }

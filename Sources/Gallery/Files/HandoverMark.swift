@@ -1,0 +1,19 @@
+/// What a folder that a report was put into holds, by which it is known again.
+enum HandoverMark {
+  /// The list of the files that the program has put there.
+  static let listName = ".bibelot-report"
+  static let checksumsName = "SHA256SUMS"
+  static let readmeName = "README.txt"
+
+  /// Whether the folder at a path in another is one, also where its hidden list got lost as it was copied.
+  static func lies(at path: String, in folder: SourceFolder) -> Bool {
+    if folder.holdsSomething(at: path + "/" + listName) { return true }
+    guard folder.holdsSomething(at: path + "/" + checksumsName),
+      let readme = try? folder.head(of: path + "/" + readmeName, count: longestReadme)
+    else { return false }
+    return readme.contains("\r\n\(Product.name) ".utf8)
+  }
+
+  /// Many times what it has.
+  private static let longestReadme = 64 << 10
+}

@@ -1,0 +1,40 @@
+import Imaging
+
+/// A photo that lies in a folder, known by its content.
+struct FolderPhoto: Hashable, Sendable {
+  let name: PhotoName
+  /// The day on which it was taken, if it says so.
+  var date: CalendarDate?
+
+  /// Whether a cell of a table can name it.
+  var canBeNamed: Bool {
+    !name.path.contains("\\")
+      && CellList.items(of: CellList.cell(of: [name.path])).map(ExactPath.init) == [
+        ExactPath(name.path)
+      ]
+  }
+
+  /// The photos among some files.
+  static func all(among files: [String], in folder: SourceFolder) -> [FolderPhoto] {
+    files.compactMap { path in
+      guard let head = try? folder.head(of: path, count: PhotoFormat.headLength),
+        PhotoFormat.of(beginning: head) != nil,
+        let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil
+      else { return nil }
+      let taken = DateTaken(readFrom: bytes)
+      return FolderPhoto(
+        name: PhotoName(path),
+        date: taken.flatMap { CalendarDate(year: $0.year, month: $0.month, day: $0.day) })
+    }
+  }
+
+  /// How many files are photos that browsers do not show.
+  static func countOfHEIC(among files: [String], in folder: SourceFolder) -> Int {
+    files.count { path in
+      guard let head = try? folder.head(of: path, count: PhotoFormat.headLength) else {
+        return false
+      }
+      return InventoryHints.isHEIC(path, head: head)
+    }
+  }
+}
