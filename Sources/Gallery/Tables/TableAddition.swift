@@ -15,7 +15,7 @@ struct TableAddition {
   private let table: Table
   private let bytes: [UInt8]
   private let file: String
-  private let language: String
+  private let conventions: TableConventions
   private let lineEnd: [UInt8]
   private var writer: TableWriter
   private var added: [[TableWriter.Cell]] = []
@@ -32,13 +32,15 @@ struct TableAddition {
   ///
   /// - Throws: `TableMistakes` where the table's structure is broken.
   init(to bytes: [UInt8], file: String, conventions: TableConventions) throws(TableMistakes) {
-    table = try Table(reading: bytes, file: file, language: conventions.language)
+    table = try Table(
+      reading: bytes, file: file, language: conventions.language,
+      headings: TableHeadings(conventions))
     let columns = TableColumns(table.header, language: conventions.words)
     let wrong = columns.mistakes(at: table.headerOffsets)
     guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
     self.columns = columns.meanings
     keys = Self.keys(of: table, columns.meanings)
-    (self.bytes, self.file, language) = (bytes, file, conventions.language)
+    (self.bytes, self.file, self.conventions) = (bytes, file, conventions)
     lineEnd = Self.lineEnd(of: table)
     writer = TableWriter(
       continuing: table.separator, lineEnd: lineEnd, language: conventions.language)
@@ -79,7 +81,10 @@ struct TableAddition {
 
   /// Whether a table is what it was, with the rows behind it.
   private func readsBack(_ written: [UInt8], behind text: [UInt8]) -> Bool {
-    guard let new = try? Table(reading: written, file: file, language: language),
+    let new = try? Table(
+      reading: written, file: file, language: conventions.language,
+      headings: TableHeadings(conventions))
+    guard let new,
       new.text.encoding == table.text.encoding, new.text.bytes.starts(with: text),
       new.header == header, new.rows.count == table.rows.count + added.count
     else { return false }
