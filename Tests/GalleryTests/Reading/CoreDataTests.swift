@@ -1,5 +1,6 @@
 import CoreDataStoreSupport
 import Foundation
+import Imaging
 import Support
 import Testing
 
