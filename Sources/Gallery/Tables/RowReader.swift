@@ -163,7 +163,7 @@ struct RowReader<Cells: TableCells> {
       let amount = try amount(
         trimmed(each.text), currency, mayDiffer: field != .value, at: place, of: row)
       guard let amount else {
-        return result.keep(written: Self.written(each.text, currency, in: result), in: column)
+        return result.keep(written: unread(each: each.text, currency, in: result), in: column)
       }
       let count = result.details[.quantity]?.count ?? 1
       // The price of each may be a part of theirs that has no end, such as a third.
@@ -182,19 +182,20 @@ struct RowReader<Cells: TableCells> {
     } catch {
       note(error, at: place, of: row, column)
       if result.details[field]?.amount == nil, field != .value || result.value == nil {
-        result.keep(written: Self.written(each.text, currency, in: result), in: column)
+        result.keep(written: unread(each: each.text, currency, in: result), in: column)
       }
     }
   }
 
   /// An amount for each piece as it is shown among those for all pieces, where it could not be taken as often as there
-  /// are: by itself it would be one for all.
-  private static func written(
-    _ each: String, _ currency: RowCurrency, in row: DetailsRow
-  ) -> String {
-    let count = row.details[.quantity]?.written ?? row.details[.quantity]?.count.map { "\($0)" }
+  /// are: one that could be read by itself would be one for all, and so it comes with their number.
+  private func unread(each: String, _ currency: RowCurrency, in row: DetailsRow) -> String {
     let text = currency.written(each)
-    return count.map { $0 == "1" ? text : "\($0) × \(text)" } ?? text
+    let count = row.details[.quantity]?.written ?? row.details[.quantity]?.count.map { "\($0)" }
+    guard let count, count != "1",
+      (try? money.about(trimmed(text), rowCurrency: nil, mayDiffer: true)) != nil
+    else { return text }
+    return "\(count) × \(text)"
   }
 
   /// A text that could not be read, as it is shown: an amount of another currency than its row's with both of them,

@@ -158,7 +158,7 @@ import Testing
       ),
       ("name,quantity,price each,currency\nCup,3,0.35,CHF\n", "1.05 CHF", []),
       (
-        "name,quantity,unit price\nCup,some,$20\n", "$20",
+        "name,quantity,unit price\nCup,some,$20\n", "some × $20",
         [
           "note: “Cup” (row 2 of t.csv), column “quantity”: “some” is not a number of pieces; it is shown as it was "
             + "written; write how many there are in digits only, such as 2, or leave the field empty",
