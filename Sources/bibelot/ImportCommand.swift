@@ -30,29 +30,41 @@ struct ImportCommand: AsyncParsableCommand {
     let source = Messages.absolute(file)
     let target = folder.map(Messages.absolute) ?? (source as NSString).deletingPathExtension
     if target == source || (source as NSString).deletingLastPathComponent == target {
-      throw GalleryError(
-        .usage,
-        "\(Messages.short(source)) lies in the folder itself, which would then hold two inventories; name another "
-          + "folder, such as: bibelot import \(Messages.quoted(file)) my-things")
+      throw sameFolder(source)
     }
     let inventory = try InventoryFolder.find(at: source)
+    guard inventory.root.path != target else { throw sameFolder(source) }
     var settings = try prepare(target)
     (settings.source, settings.details) = (nil, nil)
     let reading = try await CatalogReader(inventory, settings: settings, keepsSources: false)
       .read(on: jobs.workers)
-    Messages.show(reading.diagnostics.filter(Self.concernsImport))
+    Messages.show(
+      reading.diagnostics.filter(Self.concernsImport).map { diagnostic in
+        // What a note advises to is being done.
+        var diagnostic = diagnostic
+        if diagnostic.severity == .note { diagnostic.remedy = "" }
+        return diagnostic
+      })
     let summary = try ImportedInventory(reading.catalog, settings: settings, into: target).write()
     say(summary, in: target)
   }
 
+  private func sameFolder(_ source: String) -> GalleryError {
+    GalleryError(
+      .usage,
+      "\(Messages.short(source)) lies in the folder itself, which would then hold two inventories; name another "
+        + "folder, such as: bibelot import \(Messages.quoted(file)) my-things")
+  }
+
   /// Whether something is still to be known once items have a table and keys of their own.
   private static func concernsImport(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.kind != .duplicateKey
+    ![.duplicateKey, .orphan].contains(diagnostic.kind)
       && !(diagnostic.kind == .photoMissing && diagnostic.severity == .note)
   }
 
-  /// Makes the folder with its settings, if it is not there; gives the settings.
+  /// Makes the folder, with settings unless an inventory is there; gives the settings.
   private func prepare(_ target: String) throws -> Settings {
+    if try ImportedInventory.isBegun(in: target) { return try SettingsFile.read(in: target) }
     if !FileManager.default.fileExists(atPath: target) {
       do {
         try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
@@ -65,8 +77,9 @@ struct ImportCommand: AsyncParsableCommand {
       try !ProjectStart.settings(for: machine).write(into: target).made.isEmpty
     {
       Terminal.standardError(
-        "Wrote \(Messages.short(target))/\(SettingsFile.name): amounts without a currency are taken for "
-          + "\(machine.currency), which you can change there before you import.\n")
+        "Wrote \(Messages.short(target))/\(SettingsFile.name). Amounts without a currency are taken for "
+          + "\(machine.currency): if that is wrong, correct it there, delete the table and import again.\n"
+      )
     }
     return try SettingsFile.read(in: target)
   }
@@ -91,11 +104,6 @@ struct ImportCommand: AsyncParsableCommand {
     }
     if !summary.ownFields.isEmpty {
       lines.append("Kept as fields of your own: \(summary.ownFields.joined(separator: ", ")).")
-    }
-    if !summary.withoutColumn.isEmpty {
-      lines.append(
-        "Left out, since \(summary.table) has no columns for it: "
-          + "\(summary.withoutColumn.joined(separator: ", ")).")
     }
     lines.append("Next: bibelot build \(Messages.quoted(place))")
     Terminal.standardError(lines.joined(separator: "\n") + "\n")

@@ -81,7 +81,9 @@ import Testing
   }
 
   /// The compiler of templates is one thought in several files.
-  @Test(arguments: ["Archive", "CoreDataStore", "Gallery", "Imaging", "Preview", "Workbooks", "bibelot"])
+  @Test(arguments: [
+    "Archive", "CoreDataStore", "Gallery", "Imaging", "Preview", "Workbooks", "bibelot",
+  ])
   func hasNoLargeCircleOfFiles(module: String) throws {
     let circles = SourceRooms.circles(of: try SourceRooms(module: module).uses)
     #expect(circles.allSatisfy { $0.count <= 3 }, "\(module): \(circles)")

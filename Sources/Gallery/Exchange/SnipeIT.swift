@@ -13,7 +13,7 @@ enum SnipeIT {
       .init(headings: ["Asset Tag"], meaning: .column(.id)),
       .init(headings: ["Asset Name", "Name", "Item Name"], meaning: .column(.name)),
       .init(headings: ["Model", "Model Name"], meaning: .column(.field(.model))),
-      .init(headings: ["Model No.", "Model Number"], meaning: .own("Model number")),
+      .init(headings: ["Model No.", "Model Number"], meaning: .own("Number of the model")),
       .init(headings: ["Model Notes"], meaning: .own("Notes on the model")),
       .init(headings: ["Category"], meaning: .column(.field(.category))),
       .init(headings: ["Manufacturer"], meaning: .column(.field(.maker))),

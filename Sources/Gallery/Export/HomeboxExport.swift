@@ -82,7 +82,7 @@ package struct HomeboxExport: Sendable {
     case .leftOut: return ""
     case .own(let name):
       let text = item.details.ownFields.first { $0.name == name }?.text ?? ""
-      return column.form == .truth && text == "yes" ? "true" : text
+      return column.form == .truth && settings.words.isYes(text) ? "true" : text
     case .column(.id): return item.key ?? item.id
     case .column(.each(let field)): return price(item, field)
     case .column(.field(.room)):

@@ -15,12 +15,21 @@ extension DraftReading {
     if store.faultsLeftOut > 0 {
       diagnostics.append(CatalogDiagnostics.moreFaults(store.faultsLeftOut, in: folder.name))
     }
+    // All small pictures one after another, as those of an archive are parts of it.
+    let pictures = keepsPictures ? store.items.map { $0.thumbnail ?? [] } : []
+    archive = Array(pictures.joined())
+    var start = 0
     var identity = ItemIdentity(of: store.items.count)
     drafts.reserveCapacity(store.items.count)
-    for stored in store.items {
+    for (place, stored) in store.items.enumerated() {
       let (id, isDuplicate) = identity.identify(
         appKey: stored.itemKey, dateBits: stored.dateBits, name: stored.name)
-      let item = Item(stored, id: id, currency: currency, keepsPicture: keepsPictures)
+      var item = Item(stored, id: id, currency: currency)
+      if keepsPictures, !pictures[place].isEmpty {
+        let end = start + pictures[place].count
+        item.embedded = EmbeddedPicture(bytes: archive[start..<end], scale: 1)
+        start = end
+      }
       if isDuplicate { diagnostics.append(CatalogDiagnostics.duplicate(item)) }
       drafts.append(
         ItemDraft(
@@ -32,15 +41,13 @@ extension DraftReading {
 
 extension Item {
   /// An item as its store describes it, still without its photo.
-  fileprivate init(_ item: StoredItem, id: String, currency: String, keepsPicture: Bool) {
+  fileprivate init(_ item: StoredItem, id: String, currency: String) {
     self.init(
       id: id, key: item.itemKey ?? item.imageKey, index: item.index, name: item.name ?? "",
       serialNumber: item.serialNumber.flatMap { $0.isEmpty ? nil : $0 },
       value: item.valueInDollars.map { Money(amount: Decimal($0), currency: currency) },
       dateCreated: item.dateCreated.map { Date(timeIntervalSinceReferenceDate: $0) },
-      photos: [],
-      embedded: keepsPicture
-        ? item.thumbnail.map { EmbeddedPicture(bytes: $0[...], scale: 1) } : nil)
+      photos: [])
     if let category = item.category, !category.isBlank {
       details[.category] = .text(category)
     }

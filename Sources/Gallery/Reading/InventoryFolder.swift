@@ -144,6 +144,12 @@ package struct InventoryFolder: Sendable {
   ) throws(GalleryError) -> InventoryFolder {
     let folder = parent(of: file)
     let name = String(file.dropFirst(folder == "/" ? 1 : folder.count + 1))
+    if InventoryHints.isSpreadsheet(name), !DetailsFile.isWorkbook(name) {
+      throw GalleryError(
+        .source,
+        "\(file) is a spreadsheet program’s own file, which is not read: open it in that program and save it as an "
+          + "Excel workbook (.xlsx) or as CSV (UTF-8)")
+    }
     if !DetailsFile.isWorkbook(name),
       let head = try? SourceFolder(path: folder).head(of: name, count: 4),
       InventorySearch.isZip(head)

@@ -131,17 +131,24 @@ struct SourceFiles: Sendable {
     diagnostics[first.place] = CatalogDiagnostics.onTheWeb(addresses.count, first: first.name)
   }
 
-  /// A name, or those between its commas where they are files and it is none.
+  /// A name, or those between its semicolons or commas where they are files and it is none.
   private static func parts(
     of named: (Role, String), in store: ImageStore, root: SourceFolder
   ) -> [(Role, String)] {
     let (role, name) = named
-    func isNowhere(_ name: String) -> Bool {
-      store.whereabouts(ofFile: name, in: root, mayGuess: false) == .nowhere(near: nil)
+    func isThere(_ name: String) -> Bool {
+      if case .there = store.whereabouts(ofFile: name, in: root, mayGuess: false) {
+        true
+      } else {
+        false
+      }
     }
-    guard name.utf8.contains(UInt8(ascii: ",")), isNowhere(name) else { return [named] }
-    let parts = name.split(separator: ",").map { trimmed(String($0)) }.filter { !$0.isEmpty }
-    return parts.contains(where: isNowhere) ? [named] : parts.map { (role, $0) }
+    for mark: Character in [";", ","] where name.contains(mark) {
+      if isThere(name) { return [named] }
+      let parts = name.split(separator: mark).map { trimmed(String($0)) }.filter { !$0.isEmpty }
+      if parts.count > 1, parts.contains(where: isThere) { return parts.map { (role, $0) } }
+    }
+    return [named]
   }
 
   /// How many missing files another name is looked for: as many as a person goes through, and each

@@ -17,7 +17,8 @@ struct FolderPhoto: Hashable, Sendable {
   /// The photos among some files.
   static func all(among files: [String], in folder: SourceFolder) -> [FolderPhoto] {
     files.compactMap { path in
-      guard let head = try? folder.head(of: path, count: PhotoFormat.headLength),
+      guard !PhotoFolders.holdDocuments(path),
+        let head = try? folder.head(of: path, count: PhotoFormat.headLength),
         PhotoFormat.of(beginning: head) != nil,
         let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil
       else { return nil }

@@ -15,8 +15,6 @@ package struct ImportedInventory {
     package var files = 0
     /// The names of the fields that are the owner's own.
     package var ownFields: [String] = []
-    /// What was left out, since the table that is there has no columns for it.
-    package var withoutColumn: [String] = []
   }
 
   private let catalog: Catalog
@@ -41,10 +39,24 @@ package struct ImportedInventory {
     var summary = Summary()
     (summary.added, summary.alreadyThere) = (new.count, catalog.items.count - new.count)
     if new.isEmpty { return summary }
+    summary.ownFields = ownFields(of: new)
+    let used = Set(rows(of: new, keys, names: [:]).flatMap(\.known.keys))
+    var table = try addition(to: owners?.bytes ?? header(used, summary.ownFields))
+    let missing = missing(used, summary.ownFields, in: table)
+    if !missing.isEmpty { throw Self.refusal(without: missing) }
     var files = ImportedFiles(of: catalog, in: folder)
     for place in new { try files.copy(of: catalog.items[place], named: keys[place]) }
     summary.files = files.count
-    let names = files.names
+    let rows = rows(of: new, keys, names: files.names)
+    for row in rows { table.add(row.known, own: row.own) }
+    try write(table, over: owners, at: path)
+    return summary
+  }
+
+  /// What the table says of items, whose files have these names in the folder.
+  private func rows(
+    of places: [Int], _ keys: [String], names: [String: String]
+  ) -> [(known: [TableColumn: TableWriter.Cell], own: [String: String])] {
     let export = ItemExport(catalog, settings: settings) { item in
       func named(_ path: String) -> String { names[path] ?? path }
       return ItemExport.Files(
@@ -53,18 +65,11 @@ package struct ImportedInventory {
         manuals: item.documents.filter { $0.kind == .manual }.map { named($0.path) },
         privatePhotos: item.privatePhotos.map { named($0.path) } + item.unknownPrivatePhotos)
     }
-    let rows = new.map { place in
+    return places.map { place in
       var cells = export.cells(of: place)
       cells.known[.id] = .text(keys[place])
       return cells
     }
-    let used = Set(rows.flatMap(\.known.keys))
-    summary.ownFields = ownFields(of: new)
-    var table = try addition(to: owners?.bytes ?? header(used, summary.ownFields))
-    summary.withoutColumn = missing(used, summary.ownFields, in: table)
-    for row in rows { table.add(row.known, own: row.own) }
-    try write(table, over: owners, at: path)
-    return summary
   }
 
   /// A key for each item: its own, or one made of its name, the same whenever the items are the same.
@@ -91,6 +96,41 @@ package struct ImportedInventory {
     writer.add(
       (columns.map { ColumnNames.name(of: $0, in: settings.words) } + own).map { .text($0) })
     return writer.bytes
+  }
+
+  /// Why nothing is added to a table that would lose some of it.
+  private static func refusal(without columns: [String]) -> GalleryError {
+    GalleryError(
+      .usage,
+      "\(PhotoTable.name) has no columns for all that is to be added to it, so nothing was: add columns of these names "
+        + "and import again, or import into a folder of its own: \(columns.joined(separator: ", "))"
+    )
+  }
+
+  /// Looks whether a folder is a place for an inventory: an empty one, or one of which the table is the inventory.
+  ///
+  /// - Returns: whether the table is there.
+  /// - Throws: `GalleryError` where it holds another inventory, which would be lost sight of.
+  package static func isBegun(in folder: String) throws(GalleryError) -> Bool {
+    guard try PathKind.of(folder, cause: .usage) != nil else { return false }
+    let place = SourceFolder(path: folder)
+    let others = place.entries().filter { entry in
+      entry.kind == .file && entry.name != PhotoTable.name
+        && (InventoryFolder.Form.isTable(entry.name) || DetailsFile.isWorkbook(entry.name)
+          || DetailsFile.names.contains(entry.name.lowercased()))
+    }.map(\.name)
+    let hasTable = place.holdsSomething(at: PhotoTable.name)
+    let settings = try SettingsFile.read(in: folder)
+    let found = try? InventoryFolder.find(
+      at: folder, source: settings.source, details: settings.details)
+    let other = found.flatMap { $0.path == PhotoTable.name ? nil : $0.shortName } ?? others.first
+    if let other, other != NewRowsFile.name {
+      throw GalleryError(
+        .usage,
+        "\(folder) holds an inventory already, \(other), to which nothing can be imported; name another folder"
+      )
+    }
+    return hasTable
   }
 
   private func missing(_ used: Set<TableColumn>, _ own: [String], in table: TableAddition)

@@ -10,6 +10,21 @@ enum PhotoFolders {
     path.split(separator: "/").dropLast().map(String.init).last { !isMere($0) }.map(name)
   }
 
+  /// Whether a file lies in a folder that is called as receipts or manuals are in any language of the program: a
+  /// picture there is one of a paper.
+  static func holdDocuments(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains {
+      documents.contains(TableColumn.folded(String($0)))
+    }
+  }
+
+  private static let documents = Set(
+    LanguageFile.builtInTags.compactMap(LanguageFile.builtIn).flatMap { file in
+      ColumnNames(file).all.filter {
+        [.field(.receipts), .field(.manuals)].contains($0.column)
+      }.map { TableColumn.folded($0.name) }
+    })
+
   /// A folder's name as people write it.
   private static func name(of folder: String) -> String {
     let words = folder.split { $0 == "_" || $0.isWhitespace }

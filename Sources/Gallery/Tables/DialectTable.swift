@@ -134,6 +134,19 @@ extension DialectTable {
       sources.append([source])
     }
     for place in sources.indices { sources[place].sort { $0.rank < $1.rank } }
+    tellApart(conventions)
+  }
+
+  /// Says of whom a field of the owner's own is that is called as a column is, or it would be that in a table that is
+  /// written of it.
+  private mutating func tellApart(_ conventions: TableConventions) {
+    let own = header.indices.filter { meanings[$0] == nil }
+    let read = TableColumns(own.map { header[$0] }, language: conventions.words).meanings
+    for (place, meaning) in zip(own, read) {
+      // A description beside notes is told from them anyway.
+      guard let meaning, meaning != .field(.notes) else { continue }
+      header[place] += " (\(dialect.name ?? "own"))"
+    }
   }
 
   /// What a user of the program called a field; nil for a column of the program's own.

@@ -16,10 +16,14 @@ struct SumRows {
 
   /// Whether a row is a sum: its first text says so, or it has nothing but numbers, as below a column of amounts.
   ///
-  /// A row that has an id or a serial number is that of an item, whatever it is called; and a number in the place of a
+  /// A row that has a serial number, or an id and a name, is that of an item, whatever it is called; and a number in the place of a
   /// name is a name, as that of a book.
   func isOne(_ cells: [Cell]) -> Bool {
-    if cells.contains(where: { $0.column == .id || $0.column == .serialNumber }) { return false }
+    if cells.contains(where: { $0.column == .serialNumber }) { return false }
+    if let id = cells.first(where: { $0.column == .id }) {
+      // In a table that begins with ids people write what a row is there.
+      return says(id.text) && !cells.contains { $0.column == .name }
+    }
     guard let first = cells.first(where: { !$0.isNumber }) else {
       return !cells.isEmpty && !cells.contains { $0.column == .name }
     }

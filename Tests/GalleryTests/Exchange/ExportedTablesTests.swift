@@ -94,7 +94,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder.path("home"), withIntermediateDirectories: true)
     let first = try write()
-    #expect(first.added == count && first.alreadyThere == 0 && first.withoutColumn.isEmpty)
+    #expect(first.added == count && first.alreadyThere == 0)
     let files = try folder.files(below: "home")
     let table = try folder.bytes(of: "home/details.csv")
     let second = try write()
@@ -120,16 +120,40 @@ import Testing
 
   @Test func anItemThatIsNewIsAddedBehindTheOthers() async throws {
     let folder = try TemporaryFolder()
-    let table = "id,name,Colour of the lid\n7,Kettle,blue\n"
+    let exports = try folder.write(
+      text: "HB.name,HB.location,HB.import_ref\nBicycle,Shed,b1\nLamp,Hall,l1\n", to: "homebox.csv")
+    let table = "id,name,room,Colour of the lid,quantity\nl1,Lamp,Study,blue,1\n"
     try folder.write(text: table, to: "home/details.csv")
-    let (reading, settings) = try await Self.reading(of: Self.exports + "/homebox-next.csv")
+    let (reading, settings) = try await Self.reading(of: exports)
     let summary = try ImportedInventory(
       reading.catalog, settings: settings, into: folder.path("home")
     ).write()
-    #expect(summary.added == 3)
-    // What the table has no columns for is said.
-    #expect(summary.withoutColumn.contains("room") && summary.withoutColumn.contains("Asset ID"))
+    #expect(summary.added == 1 && summary.alreadyThere == 1)
     let text = String(decoding: try folder.bytes(of: "home/details.csv"), as: UTF8.self)
-    #expect(text.hasPrefix(table) && text.contains("Bicycle"))
+    #expect(text.hasPrefix(table) && text.contains("Bicycle") && text.contains("Shed"))
+  }
+
+  @Test func aTableThatWouldLoseSomeOfItIsLeftAsItIs() async throws {
+    let folder = try TemporaryFolder()
+    let table = "id,name\n7,Kettle\n"
+    try folder.write(text: table, to: "home/details.csv")
+    let (reading, settings) = try await Self.reading(of: Self.exports + "/homebox-next.csv")
+    #expect {
+      _ = try ImportedInventory(reading.catalog, settings: settings, into: folder.path("home"))
+        .write()
+    } throws: { "\($0)".contains("room") && "\($0)".contains("Asset ID") }
+    #expect(try folder.bytes(of: "home/details.csv") == Array(table.utf8))
+  }
+
+  @Test(arguments: ["things.csv", "my things.xlsx", "details.yml"])
+  func anotherInventoryIsNotLostSightOf(file: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "name\nLamp\n", to: "home/" + file)
+    #expect {
+      _ = try ImportedInventory.isBegun(in: folder.path("home"))
+    } throws: { "\($0)".contains("holds an inventory already, \(file)") }
+    try folder.write(text: "name\nLamp\n", to: "other/details.csv")
+    #expect(try ImportedInventory.isBegun(in: folder.path("other")))
+    #expect(try !ImportedInventory.isBegun(in: folder.path("nowhere")))
   }
 }

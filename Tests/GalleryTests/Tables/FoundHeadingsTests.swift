@@ -38,6 +38,11 @@ import Testing
     #expect(note.problem == "row 4 and 1 more are sums")
   }
 
+  @Test func aSumWhoseWordStandsAmongTheIdsIsNoItem() throws {
+    let read = try table("id,name,paid\nlamp,Lamp,$40\nTotal,,$40\ntotal,Total,$1\n")
+    #expect(read.rows.map(\.name) == ["Lamp", "Total"])
+  }
+
   @Test func aBoxThatIsNotTickedMakesNoItem() throws {
     #expect(try table("Name,Insured\nLamp,TRUE\n,FALSE\n").rows.map(\.name) == ["Lamp"])
   }
