@@ -21,14 +21,18 @@ package final class Workbook {
   }
 
   /// Reads what sheets there are from the content of a file.
-  package init(
+  package convenience init(
     reading bytes: [UInt8], limits: WorkbookLimits = WorkbookLimits()
   ) throws(WorkbookFault) {
     if let fault = CompoundFile.fault(bytes) { throw fault }
     guard Self.looksLikeWorkbook(bytes) else {
       throw Self.isBareOldForm(bytes) ? .oldForm : .notAWorkbook(FileShape(of: bytes))
     }
-    let package = try ZipPackage(bytes, limits: limits)
+    try self.init(ZipPackage(bytes, limits: limits))
+  }
+
+  /// Reads what sheets there are from an archive.
+  init(_ package: ZipPackage) throws(WorkbookFault) {
     if try OpenWorkbook.recognises(package) {
       let workbook = try OpenWorkbook(package)
       (sheets, content) = (workbook.sheets, .open(workbook))

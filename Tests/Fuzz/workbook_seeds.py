@@ -13,7 +13,7 @@ fixtures = pathlib.Path(__file__).parent.parent / "Fixtures" / "Workbooks"
 # What says nothing about cells only makes the input longer.
 NEEDLESS = ("theme", "docProps", "Configurations", "Thumbnails", "media", "settings.xml", "charts/")
 
-for path in sorted(fixtures.iterdir()):
+for path in sorted(path for path in fixtures.iterdir() if path.is_file()):
     (folder / path.name).write_bytes(path.read_bytes())
     if not zipfile.is_zipfile(path):
         continue

@@ -7,7 +7,7 @@ package enum ZipBytes {
 
   /// An archive of parts; with a password they are encrypted.
   package static func of(
-    _ parts: [(name: String, bytes: [UInt8])], password: String? = nil
+    _ parts: [(name: String, bytes: [UInt8])], password: String? = nil, isPacked: Bool = true
   ) throws -> [UInt8] {
     guard let whole = zip_source_buffer_create(nil, 0, 0, nil) else { throw Failure() }
     defer { zip_source_free(whole) }
@@ -26,6 +26,7 @@ package enum ZipBytes {
       }
       let place = zip_file_add(zip, name, source, UInt32(ZIP_FL_ENC_UTF_8))
       guard place >= 0 else { throw Failure() }
+      if !isPacked { zip_set_file_compression(zip, UInt64(place), ZIP_CM_STORE, 0) }
       if let password {
         zip_file_set_encryption(zip, UInt64(place), UInt16(ZIP_EM_AES_128), password)
       }

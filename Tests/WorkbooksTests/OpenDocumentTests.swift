@@ -69,6 +69,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("float", "value"), ("percentage", "value"), ("currency", "value"), ("date", "date-value"),
+    ("time", "time-value"), ("boolean", "boolean-value"),
+  ]) func takesAnEmptyValueForNone(type: String, attribute: String) throws {
+    let cell = "<table:table-cell office:value-type=\"\(type)\" office:\(attribute)=\"\""
+    #expect(try MadeOpenDocument(cells: "\(cell)/>").read().rows.isEmpty)
+    #expect(
+      try MadeOpenDocument(cells: "\(cell)><text:p>7</text:p></table:table-cell>").read().values
+        == [.text("7")])
+  }
+
+  @Test func anEmptyTextIsWhatACellHoldsWhateverItShows() throws {
+    let cell = "<table:table-cell office:value-type=\"string\" office:string-value=\"\">"
+    #expect(
+      try MadeOpenDocument(cells: "\(cell)<text:p>7</text:p></table:table-cell>").read().rows
+        .isEmpty)
+  }
+
+  @Test(arguments: [
     ("<text:p>a</text:p><text:p>b</text:p>", "a\nb"), ("<text:p/><text:p>b</text:p>", "\nb"),
     ("<text:p> a  b\n\tc </text:p>", "a b c"),
     ("<text:p>a<text:s/>b<text:s text:c=\"3\"/></text:p>", "a b   "),

@@ -36,7 +36,7 @@ import WorkbooksSupport
     ("a_x000D_&#10;b", "a\nb"), ("a_x000D_b", "a\nb"), ("a_x000d_", "a\n"), ("a&#13;b", "a\nb"),
     ("_x0041_", "A"), ("_x005F_x0041_", "_x0041_"), ("_x41_", "_x41_"), ("_x00_", "_x00_"),
     ("_x0041", "_x0041"), ("_x0041x", "_x0041x"), ("_xZZZZ_", "_xZZZZ_"), ("_x+041_", "_x+041_"),
-    ("_xD83D__xDE00_", "😀"),
+    ("_x-000_", "_x-000_"), ("_xD83D__xDE00_", "😀"),
     ("_xD83D_", "\u{FFFD}"), ("_", "_"), ("_x", "_x"), ("__x0042_", "_B"), ("a_xb", "a_xb"),
     ("é_x0007_", "é\u{7}"), ("_x0041_x0042_", "Ax0042_"),
   ]) func readsEscapedCharacters(written: String, text: String) throws {

@@ -46,7 +46,8 @@ enum EscapedText {
   private static func unit(_ text: ArraySlice<UInt8>) -> UInt16? {
     let escape = Array(text.prefix(length))
     guard escape.count == length, escape[1] == 0x78, escape[6] == 0x5F,
-      escape[2] != UInt8(ascii: "+")
+      // A sign is none of the digits.
+      escape[2] != UInt8(ascii: "+"), escape[2] != UInt8(ascii: "-")
     else { return nil }
     return UInt16(String(decoding: escape[2..<6], as: UTF8.self), radix: 16)
   }

@@ -49,6 +49,8 @@ struct OpenCell {
       default: break
       }
     }
+    // An empty text is one; an empty number or day is none.
+    if type != .string, written?.isEmpty == true { written = nil }
   }
 
   static func count(_ value: XMLValue) -> Int { min(max(value.count ?? 1, 1), most) }

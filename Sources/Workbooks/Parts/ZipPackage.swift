@@ -12,9 +12,9 @@ final class ZipPackage {
   private let places: [String: UInt64]
   /// How far each part was unpacked; what is read again counts once.
   private var unpacked: [UInt64: Int] = [:]
-  private var unpackedInAll = 0
+  private(set) var unpackedInAll = 0
   /// What was unpacked with all that was read again.
-  private var work = 0
+  private(set) var work = 0
 
   /// The most entries looked at: a workbook with a picture for each of ten thousand things has fewer.
   private static let entryLimit = 65_536
