@@ -16,7 +16,7 @@ struct DetailsTable: Sendable {
   init(reading bytes: [UInt8], file: String, conventions: TableConventions) throws(TableMistakes) {
     var table = try Table(
       reading: bytes, file: file, language: conventions.language,
-      headings: TableHeadings(conventions)
+      isHeader: TableHeadings(conventions).areThese
     ) { conventions.dialect(of: $0) != nil }
     if let dialect = conventions.dialect(of: table.header) {
       try self.init(table, in: dialect, file: file, conventions: conventions)
@@ -62,7 +62,7 @@ struct DetailsTable: Sendable {
     conventions.dateOrder = conventions.dateOrder ?? dialect.dateOrder
     self.init(
       table, columns: table.meanings, asked: [],
-      notes: notes + dialect.notes(on: table, file: file),
+      notes: notes + table.notes(file: file),
       file: file, conventions: conventions)
   }
 

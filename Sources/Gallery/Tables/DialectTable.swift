@@ -92,6 +92,26 @@ struct DialectTable<Cells: TableCells>: TableCells {
   }
 }
 
+extension DialectTable {
+  /// What is said of a table that the program wrote.
+  func notes(file: String) -> [Diagnostic] {
+    guard let name = dialect.name else { return [] }
+    let read = Diagnostic(
+      .note, .table, file, "this looks like a table that \(name) wrote",
+      done: "it was read as \(name) means it",
+      remedy: "“bibelot import” makes an inventory of your own of it, to which you can add")
+    return [read]
+      + otherRows.map { kind in
+        Diagnostic(
+          .note, .table, file,
+          kind.count == 1
+            ? "1 of its rows is no item (\(kind.words))"
+            : "\(kind.count) of its rows are no items (\(kind.words))",
+          done: "\(kind.count == 1 ? "it was" : "they were") left out")
+      }
+  }
+}
+
 // MARK: Columns
 
 extension DialectTable {

@@ -30,13 +30,16 @@ struct Table: Sendable {
   /// More rows than the usual spreadsheets hold, which is 1,048,576.
   static let rowLimit = 1_100_000
 
-  /// Reads a file's bytes; `language` tells what the bytes may mean if they are no Unicode, `headings` finds the names of
-  /// the columns below titles, and `mayRepeat` says whether some of them may be equal.
+  /// More rows than anybody writes above a table.
+  static let mostTitles = 50
+
+  /// Reads a file's bytes; `language` tells what the bytes may mean if they are no Unicode, `isHeader` tells the names
+  /// of the columns from titles above them, and `mayRepeat` says whether some of them may be equal.
   ///
   /// - Throws: `TableMistakes` with all that is wrong with it.
   init(
     reading bytes: [UInt8], file: String, language: String = "en", rowLimit: Int = rowLimit,
-    headings: TableHeadings? = nil, mayRepeat: ([String]) -> Bool = { _ in false }
+    isHeader: (([String]) -> Bool)? = nil, mayRepeat: ([String]) -> Bool = { _ in false }
   ) throws(TableMistakes) {
     do {
       text = try TableText(decoding: bytes, language: language)
@@ -47,7 +50,7 @@ struct Table: Sendable {
     separator = found.byte
     var scanner = TableScanner(
       text.bytes, separator: separator, from: found.start, line: found.line)
-    if let headings { passTitles(&scanner, headings) }
+    if let isHeader { passTitles(&scanner, isHeader) }
     var mistakes = readHeader(&scanner)
     if mistakes.isEmpty, !mayRepeat(header) { mistakes = equalNames() }
     if mistakes.isEmpty { mistakes = readRows(&scanner, atMost: rowLimit) }
@@ -116,13 +119,13 @@ struct Table: Sendable {
 
 extension Table {
   /// Goes to the row that names the columns, if there is one below the first.
-  private func passTitles(_ scanner: inout TableScanner, _ headings: TableHeadings) {
+  private func passTitles(_ scanner: inout TableScanner, _ isHeader: ([String]) -> Bool) {
     var (ahead, fields): (TableScanner, [TableScanner.Field]) = (scanner, [])
-    for _ in 0..<TableHeadings.mostRows {
+    for _ in 0..<Self.mostTitles {
       let start = ahead
       fields.removeAll(keepingCapacity: true)
       guard let record = ahead.next(into: &fields), record.mistake == nil else { return }
-      if headings.areThese(fields.map { Self.undefused(trimmed(string($0))) }) {
+      if isHeader(fields.map { Self.undefused(trimmed(string($0))) }) {
         scanner = start
         return
       }

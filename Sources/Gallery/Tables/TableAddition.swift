@@ -34,7 +34,7 @@ struct TableAddition {
   init(to bytes: [UInt8], file: String, conventions: TableConventions) throws(TableMistakes) {
     table = try Table(
       reading: bytes, file: file, language: conventions.language,
-      headings: TableHeadings(conventions))
+      isHeader: TableHeadings(conventions).areThese)
     let columns = TableColumns(table.header, language: conventions.words)
     let wrong = columns.mistakes(at: table.headerOffsets)
     guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
@@ -83,7 +83,7 @@ struct TableAddition {
   private func readsBack(_ written: [UInt8], behind text: [UInt8]) -> Bool {
     let new = try? Table(
       reading: written, file: file, language: conventions.language,
-      headings: TableHeadings(conventions))
+      isHeader: TableHeadings(conventions).areThese)
     guard let new,
       new.text.encoding == table.text.encoding, new.text.bytes.starts(with: text),
       new.header == header, new.rows.count == table.rows.count + added.count

@@ -92,23 +92,6 @@ extension TableDialect {
     return refused.first { names.contains(TableColumn.folded($0.heading)) }?.words
   }
 
-  /// What is said of a table that the program wrote.
-  func notes<Cells>(on table: DialectTable<Cells>, file: String) -> [Diagnostic] {
-    guard let name else { return [] }
-    var notes = [
-      Diagnostic(
-        .note, .table, file, "this looks like a table that \(name) wrote",
-        done: "it was read as \(name) means it",
-        remedy: "“bibelot import” makes an inventory of your own of it, to which you can add")
-    ]
-    notes += table.otherRows.map { kind in
-      Diagnostic(
-        .note, .table, file, "\(kind.count) of its rows are \(kind.words)",
-        done: "no items were made of them")
-    }
-    return notes
-  }
-
   /// The declared column of a heading.
   func column(of heading: String) -> (place: Int, column: Column)? {
     let folded = TableColumn.folded(heading)

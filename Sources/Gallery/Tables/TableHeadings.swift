@@ -1,7 +1,5 @@
 /// Finds the row of a table that names its columns, below titles and empty rows.
 struct TableHeadings {
-  /// More rows than anybody writes above a table.
-  static let mostRows = 50
   /// Among so many columns one says which items the rows are about, and its name is no longer than this.
   private static let (mostColumns, longestName) = (100, 60)
 

@@ -111,7 +111,7 @@ extension WorkbookTable {
   ) throws(WorkbookFault) -> TableMistake? {
     let plain = WorkbookText(conventions)
     var first: [Workbooks.Row] = []
-    while first.count < TableHeadings.mostRows, let row = try sheet.next() { first.append(row) }
+    while first.count < Table.mostTitles, let row = try sheet.next() { first.append(row) }
     let names = first.map { row in
       row.cells.map { trimmed((try? plain.text(of: $0.value)) ?? "") }
     }

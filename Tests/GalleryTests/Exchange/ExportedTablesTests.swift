@@ -15,7 +15,7 @@ import Testing
     ("homebox-collection.zip", 8), ("homebox-collection-pg.zip", 8),
     ("snipeit-asset-list.csv", 5), ("snipeit-custom-report.csv", 4),
     ("snipeit-import-sample-shape.csv", 4), ("sortly.csv", 5), ("numbers.csv", 5),
-    ("numbers-de.csv", 4), ("google.csv", 5), ("airtable.csv", 4), ("notion.csv", 5),
+    ("numbers-de.csv", 4), ("google.csv", 5), ("airtable.csv", 4), ("notion.csv", 4),
     ("memento.csv", 4), ("libib.csv", 4),
   ]
 
