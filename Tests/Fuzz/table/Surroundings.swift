@@ -6,6 +6,7 @@ struct Settings {
   var language = "en-US"
   var timeZone = "UTC"
   var dateOrder: DateOrder?
+  var isLanguageSet = false
   var words: Language { Language(language) }
 
   enum DateOrder: String, Hashable, Sendable {
@@ -14,6 +15,8 @@ struct Settings {
     case yearMonthDay = "ymd"
   }
 }
+
+enum SettingsFile { static let name = "bibelot.yml" }
 
 /// An item as far as its row says what of it is private.
 struct Item {
