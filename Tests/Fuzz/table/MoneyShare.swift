@@ -1,0 +1,1 @@
+../../../Sources/Gallery/Values/MoneyShare.swift
