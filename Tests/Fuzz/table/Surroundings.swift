@@ -64,7 +64,7 @@ struct LanguageFile: Hashable, Sendable {
   var terms: [Term: [String]] = [:]
 
   enum Term: String {
-    case about, years, months, weeks, days
+    case about, years, months, weeks, days, sums
   }
 
   static let english = builtIn("en") ?? LanguageFile(tag: "en")
