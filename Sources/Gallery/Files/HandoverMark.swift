@@ -7,8 +7,9 @@ enum HandoverMark {
 
   /// Whether the folder at a path in another is one, also where its hidden list got lost as it was copied.
   static func lies(at path: String, in folder: SourceFolder) -> Bool {
-    if folder.holdsSomething(at: path + "/" + listName) { return true }
-    guard folder.holdsSomething(at: path + "/" + checksumsName),
+    // A folder that cannot be opened is not known to be one: taken for it, it would be passed over.
+    if (try? folder.stamp(of: path + "/" + listName)) != nil { return true }
+    guard (try? folder.stamp(of: path + "/" + checksumsName)) != nil,
       let readme = try? folder.head(of: path + "/" + readmeName, count: longestReadme)
     else { return false }
     return readme.contains("\r\n\(Product.name) ".utf8)

@@ -200,7 +200,7 @@ import Testing
     ("_private", true), ("_public", true), ("_preview", true), ("Templates", true), ("Site", true),
     ("a/__MACOSX", true), ("lost+found", true), ("System Volume Information", true),
     ("a/b/$RECYCLE.BIN", true), ("ours", true), ("Photos", false), ("a/_private", false),
-    ("a/Site", false), ("templates", false), ("__macosx", false), ("Languages", false),
+    ("a/Site", false), ("templates", false), ("__macosx", true), ("Languages", false),
   ])
   func isPassedOverAmongSources(path: String, isLeftOut: Bool) throws {
     try folder.write(text: Self.mark, to: "home/ours/index.html")

@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     ("lmap.png", "did you mean “more/lamp.png”?"), ("lamp", "did you mean “more/lamp.png”?"),
-    ("a.png, b.png", "write “;” between them"), ("https://a.b/lamp.png", "nothing is fetched"),
+    ("a.png, b.png", "write “;” between them"), ("https://a.b/rug.png", "nothing is fetched"),
     ("something.gif", "put the file there"),
   ])
   func saysWhatMayHaveBeenMeant(name: String, words: String) async throws {
@@ -111,7 +111,14 @@ import Testing
     #expect(orphans.map(\.remedy).first?.contains("add a row for it") == true)
   }
 
-  @Test(arguments: ["a.png|b.png", "a.png, b.png"])
+  @Test(arguments: ["a.png, b.png", "a.png; b.png", "a.png\nb.png; more/c.png, d.png"])
+  func findsSeveralFilesOfACell(cell: String) async throws {
+    let files = ["a.png", "b.png", "more/c.png", "d.png"]
+    let (words, photos) = try await said(of: cell, files: files)
+    #expect(photos >= 2 && words.isEmpty, "\(words)")
+  }
+
+  @Test(arguments: ["a.png|b.png"])
   func saysHowSeveralFilesAreWritten(cell: String) async throws {
     let (words, photos) = try await said(of: cell, files: ["a.png", "b.png"])
     #expect(

@@ -22,6 +22,7 @@ import Testing
     source: Documents/items.archive
     details: things.csv
     sheet: Haushalt
+    headings: {Gegenstand: name, "Lfd. Nr.": id}
     title: Unser Haus
     owner: Ada und Grete Berg
     value_means: replacement
@@ -76,6 +77,7 @@ import Testing
     expected.source = "Documents/items.archive"
     expected.details = "things.csv"
     expected.sheet = "Haushalt"
+    expected.headings = ["Gegenstand": "name", "Lfd. Nr.": "id"]
     expected.title = "Unser Haus"
     expected.owner = "Ada und Grete Berg"
     expected.valueMeans = .replacement

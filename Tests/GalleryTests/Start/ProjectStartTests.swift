@@ -75,18 +75,19 @@ import Testing
     let rows = try rows()
     #expect(
       rows.first == [
-        "name", "serial number", "value", "currency", "date", "category", "room", "quantity",
+        "id", "name", "serial number", "value", "currency", "date", "category", "room", "quantity",
         "maker", "model", "colour", "bought on", "bought from", "paid", "replacement value",
         "depreciation years", "condition", "lent to", "business use", "warranty until", "notes",
         "tags", "photos", "receipts", "manuals",
         "private", "private photos",
       ])
-    func row(_ name: String, _ photo: String) -> [String] {
-      [name] + Array(repeating: "", count: 21) + [photo, "", "", "", ""]
+    func row(_ id: String, _ name: String, _ photo: String) -> [String] {
+      [id, name] + Array(repeating: "", count: 21) + [photo, "", "", "", ""]
     }
     #expect(
       Array(rows.dropFirst()) == [
-        row("chair", "chair.png"), row("Desk lamp", "rooms/Desk_lamp.png"),
+        row("chair", "chair", "chair.png"),
+        row("desk-lamp", "Desk lamp", "rooms/Desk_lamp.png"),
       ])
   }
 
@@ -138,7 +139,7 @@ import Testing
     try photo("lamp.png")
     try photo("site/photo.png")
     try folder.write(page, to: "home/site/index.html")
-    #expect(try rows().map { $0[0] } == ["name", "lamp"])
+    #expect(try rows().map { $0[1] } == ["name", "lamp"])
     // Nor where the folder itself is one, by its first page or by what lies beside it.
     try folder.write(page, to: "home/index.html")
     #expect(PhotoTable.start(in: folder.path("home")) == nil)

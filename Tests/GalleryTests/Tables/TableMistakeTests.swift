@@ -34,11 +34,6 @@ import Testing
       "t.csv:2:1: no column has a name; write names in the first line, such as name,value,photos"
     ),
     (
-      "Our things,,\nname,value,room\nLamp,1,Hall\n",
-      "t.csv:1:1: only one column has a name in this first line; if it is a title, delete the line, so "
-        + "that the first one names every column"
-    ),
-    (
       "Lamp,12\nBed,15\n",
       "t.csv:1:1: the first line has no column name that Bibelot knows; if it is about an item, write a "
         + "line above it that names each column, such as name,value,photos; if the names are further "
