@@ -74,7 +74,8 @@ import Testing
       ("y.png", .there("Documents/y.png")), ("Y.PNG", .there("Documents/y.png")),
       ("old/Y.png", .elsewhere("Documents/y.png")), ("old\\y.png", .elsewhere("Documents/y.png")),
       ("x.png", .several(["a/x.png", "b/x.png"])), ("c/x.png", .several(["a/x.png", "b/x.png"])),
-      ("https://a/nix.png", .nowhere(near: nil)), ("https://a/y.png?w=9", .there("Documents/y.png")), ("", .nowhere(near: nil)),
+      ("https://a/nix.png", .nowhere(near: nil)),
+      ("https://a/y.png?w=9", .there("Documents/y.png")), ("", .nowhere(near: nil)),
       // Beside the archive before any other of the name.
       ("z.png", .there("Documents/z.png")), ("a/q.png", .there("Documents/a/q.png")),
       ("yy.png", .nowhere(near: "Documents/y.png")), ("something", .nowhere(near: nil)),
