@@ -16,9 +16,7 @@ struct ItemIdentity {
 
   /// The page name of the next item, and whether another item had the same identity before.
   mutating func identify(_ item: ArchivedItem) -> (id: String, isDuplicate: Bool) {
-    let wanted = Self.token(of: item)
-    if taken.insert(wanted).inserted { return (wanted, false) }
-    return (numbered(wanted), true)
+    identify(appKey: item.itemKey, dateBits: item.dateBits, name: item.name)
   }
 
   /// The same of an item that the app keeps in another form.
@@ -53,10 +51,6 @@ struct ItemIdentity {
     while !taken.insert("\(wanted)-\(ordinal)").inserted { ordinal += 1 }
     ordinals[wanted] = ordinal
     return "\(wanted)-\(ordinal)"
-  }
-
-  private static func token(of item: ArchivedItem) -> String {
-    token(appKey: item.itemKey, dateBits: item.dateBits, name: item.name)
   }
 
   private static func token(appKey: String?, dateBits: UInt64?, name: String?) -> String {

@@ -24,6 +24,19 @@ package enum FreshFile {
     try write(to: path, over: place, into: nil, content)
   }
 
+  /// Writes a file where nothing is.
+  ///
+  /// - Throws: `GalleryError`; nothing is there then, or what was.
+  static func writeNew(_ bytes: [UInt8], to path: String) throws(GalleryError) {
+    do {
+      try write(to: path, over: .nothing) { put in try put(bytes) }
+    } catch let fault as GalleryError {
+      throw fault
+    } catch {
+      throw .notWritten(path, error)
+    }
+  }
+
   /// The same for a file whose digest is taken as it is written, or that need not be on the disk yet when the function
   /// ends. `isWanted` is asked when all is written: where it says no, the place stays as it is. `status` is that of a
   /// file whose owner and permissions the new one is to have.

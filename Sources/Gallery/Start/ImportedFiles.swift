@@ -64,15 +64,14 @@ struct ImportedFiles {
     if try PathKind.of(path, cause: .usage) != nil {
       return (try? SourceFolder(path: folder).read(shown).bytes) == bytes
     }
+    let place = (path as NSString).deletingLastPathComponent
     do {
       try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try FreshFile.write(to: path, over: .nothing) { put in try put(bytes) }
-    } catch let fault as GalleryError {
-      throw fault
+        atPath: place, withIntermediateDirectories: true)
     } catch {
-      throw .notWritten(path, error)
+      throw .notWritten(place, error)
     }
+    try FreshFile.writeNew(bytes, to: path)
     count += 1
     return true
   }

@@ -115,7 +115,7 @@ package struct ImportedInventory {
     guard try PathKind.of(folder, cause: .usage) != nil else { return false }
     let place = SourceFolder(path: folder)
     let others = place.entries().filter { entry in
-      entry.kind == .file && entry.name != PhotoTable.name
+      entry.kind == .file && ![PhotoTable.name, NewRowsFile.name].contains(entry.name)
         && (InventoryFolder.Form.isTable(entry.name) || DetailsFile.isWorkbook(entry.name)
           || DetailsFile.names.contains(entry.name.lowercased()))
     }.map(\.name)
@@ -124,7 +124,7 @@ package struct ImportedInventory {
     let found = try? InventoryFolder.find(
       at: folder, source: settings.source, details: settings.details)
     let other = found.flatMap { $0.path == PhotoTable.name ? nil : $0.shortName } ?? others.first
-    if let other, other != NewRowsFile.name {
+    if let other {
       throw GalleryError(
         .usage,
         "\(folder) holds an inventory already, \(other), to which nothing can be imported; name another folder"
@@ -155,21 +155,12 @@ package struct ImportedInventory {
     _ table: TableAddition, over owners: OwnersFile?, at path: String
   ) throws(GalleryError) {
     let content: [UInt8]
-    do {
+    do throws(TableAddition.Fault) {
       content = try table.result()
     } catch {
-      throw GalleryError(
-        .usage,
-        "nothing was added to \(PhotoTable.name), since what is new cannot be written as it is saved; save it as CSV "
-          + "(UTF-8) in a spreadsheet program, and import again")
+      throw GalleryError(.usage, error.words(of: PhotoTable.name))
     }
     if let owners { return try owners.replace(with: content) }
-    do {
-      try FreshFile.write(to: path, over: .nothing) { put in try put(content) }
-    } catch let fault as GalleryError {
-      throw fault
-    } catch {
-      throw .notWritten(path, error)
-    }
+    try FreshFile.writeNew(content, to: path)
   }
 }

@@ -165,13 +165,7 @@ struct RowDestination: Sendable {
   /// - Throws: `GalleryError` where that cannot be done; the place is as it was then.
   func write(_ content: [UInt8]) throws(GalleryError) {
     if let file { return try file.replace(with: content) }
-    do {
-      try FreshFile.write(to: path, over: .nothing) { put in try put(content) }
-    } catch let fault as GalleryError {
-      throw fault
-    } catch {
-      throw .notWritten(path, error)
-    }
+    try FreshFile.writeNew(content, to: path)
   }
 
   private static func archive(_ inventory: InventoryFolder) -> GalleryError {

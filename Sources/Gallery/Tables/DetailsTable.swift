@@ -19,7 +19,10 @@ struct DetailsTable: Sendable {
       isHeader: TableHeadings(conventions).areThese
     ) { conventions.dialect(of: $0) != nil }
     if let dialect = conventions.dialect(of: table.header) {
-      try self.init(table, in: dialect, file: file, conventions: conventions)
+      try self.init(
+        table, in: dialect,
+        notes: [TableHeadings.note(passing: table.titles, file: file)].compactMap(\.self),
+        file: file, conventions: conventions)
     } else {
       let columns = TableColumns(table.header, language: conventions.words)
       let wrong = columns.mistakes(at: table.headerOffsets)
@@ -33,6 +36,7 @@ struct DetailsTable: Sendable {
       self.init(
         table, columns: columns.meanings, asked: columns.asked(of: doubted),
         notes: [
+          TableHeadings.note(passing: table.titles, file: file),
           conventions.note(following: columns, file: file), SumRows.note(sums, file: file),
         ].compactMap(\.self) + notes, file: file, conventions: spoken)
     }
@@ -50,20 +54,33 @@ struct DetailsTable: Sendable {
       throw TableMistakes([TableMistake(refused)], in: [], file: file)
     }
     let table = DialectTable(cells, dialect, conventions)
-    guard table.meanings.contains(where: { $0?.saysWhichItem == true }) else {
-      throw TableMistakes(
-        [
-          TableMistake(
-            "no column says which item a row is about; its columns are "
-              + cells.header.prefix(20).map(Quotation.quoted).joined(separator: ", "))
-        ], in: [], file: file)
-    }
+    let given = table.declared.map { ($0, table.meanings[$0]) }
+    let columns = TableColumns(
+      table.header, language: conventions.words, given: Dictionary(uniqueKeysWithValues: given))
+    if let mistake = Self.mistake(of: table) { throw TableMistakes([mistake], in: [], file: file) }
+    let doubted = table.doubted(by: columns)
     var conventions = conventions
     conventions.dateOrder = conventions.dateOrder ?? dialect.dateOrder
     self.init(
-      table, columns: table.meanings, asked: [],
-      notes: notes + table.notes(file: file),
-      file: file, conventions: conventions)
+      table, columns: table.meanings, asked: columns.asked(of: doubted),
+      notes: notes + table.notes(file: file)
+        + columns.notes(file: file, unit: table.unit, doubted: doubted) {
+          // Its first line names the columns.
+          TablePlace(row: 1, column: $0 + 1)
+        }, file: file, conventions: conventions)
+  }
+
+  /// What is wrong with a table of another program as a whole.
+  private static func mistake(of table: DialectTable<some TableCells>) -> TableMistake? {
+    for column in [TableColumn.isPrivate, .privatePhotos]
+    where table.meanings.count(where: { $0 == column }) > 1 {
+      return TableMistake(
+        "more than one column means “\(column.heading)”; rename or delete one of them")
+    }
+    if table.meanings.contains(where: { $0?.saysWhichItem == true }) { return nil }
+    return TableMistake(
+      "no column says which item a row is about; its columns are "
+        + table.header.prefix(20).map(Quotation.quoted).joined(separator: ", "))
   }
 
   /// The rows of cells whose structure is sound, and what is to be said of them beforehand; `asked` are the columns

@@ -13,7 +13,9 @@ struct DialectTable<Cells: TableCells>: TableCells {
   /// What the columns mean; nil for the owner's own.
   private(set) var meanings: [TableColumn?] = []
   /// The columns of the program's table that are not read.
-  private(set) var leftOut: [String] = []
+  private var leftOut: [String] = []
+  /// The places of the columns of which the program or the settings say what they hold.
+  private(set) var declared: Set<Int> = []
   /// How many rows of each kind are no items.
   private(set) var otherRows: [(words: String, count: Int)] = []
 
@@ -100,7 +102,15 @@ extension DialectTable {
       .note, .table, file, "this looks like a table that \(name) wrote",
       done: "it was read as \(name) means it",
       remedy: "“bibelot import” makes an inventory of your own of it, to which you can add")
-    return [read]
+    var notes = [read]
+    if !leftOut.isEmpty {
+      notes.append(
+        Diagnostic(
+          .note, .table, file,
+          "what stands under \(leftOut.map(Quotation.quoted).joined(separator: ", ")) means nothing outside of \(name)",
+          done: "it was left out"))
+    }
+    return notes
       + otherRows.map { kind in
         Diagnostic(
           .note, .table, file,
@@ -128,7 +138,10 @@ extension DialectTable {
       var (meaning, name, source) = (
         general.meanings[column], ownName(heading) ?? heading, Source(column: column)
       )
-      if let known = meaning, declared.contains(known) || places[known] != nil { meaning = nil }
+      // Two columns of what is private are a mistake, which whoever reads them says.
+      if let known = meaning, !known.isOfPrivacy, declared.contains(known) || places[known] != nil {
+        meaning = nil
+      }
       if let (rank, declared) = known[column] {
         source = Source(
           column: column, form: declared.form, nothing: declared.nothing, rank: rank)
@@ -140,7 +153,10 @@ extension DialectTable {
           continue
         }
       }
-      if let place = meaning.map({ places[$0] }) ?? (known[column] == nil ? nil : owns[name]) {
+      let isDoubledPrivacy = known[column] == nil && meaning?.isOfPrivacy == true
+      if !isDoubledPrivacy,
+        let place = meaning.map({ places[$0] }) ?? (known[column] == nil ? nil : owns[name])
+      {
         sources[place].append(source)
         continue
       }
@@ -149,6 +165,7 @@ extension DialectTable {
       // Programs repeat the names of fields, such as those of addresses.
       let count = names[name, default: 0] + 1
       names[name] = count
+      if known[column] != nil { self.declared.insert(header.count) }
       header.append(count > 1 ? "\(name) \(count)" : name)
       meanings.append(meaning)
       sources.append([source])

@@ -10,6 +10,8 @@ struct Table: Sendable {
   /// The names of the columns, without space around them.
   private(set) var header: [String] = []
   private(set) var rows: [Row] = []
+  /// What stands in the rows above them.
+  private(set) var titles: [[String]] = []
   /// Where the names of the columns stand, in bytes.
   private(set) var headerOffsets: [Int] = []
   /// The fields of all rows, one row after the other, each as many as the header has.
@@ -119,16 +121,21 @@ struct Table: Sendable {
 
 extension Table {
   /// Goes to the row that names the columns, if there is one below the first.
-  private func passTitles(_ scanner: inout TableScanner, _ isHeader: ([String]) -> Bool) {
+  private mutating func passTitles(
+    _ scanner: inout TableScanner, _ isHeader: ([String]) -> Bool
+  ) {
     var (ahead, fields): (TableScanner, [TableScanner.Field]) = (scanner, [])
+    var passed: [[String]] = []
     for _ in 0..<Self.mostTitles {
       let start = ahead
       fields.removeAll(keepingCapacity: true)
       guard let record = ahead.next(into: &fields), record.mistake == nil else { return }
-      if isHeader(fields.map { Self.undefused(trimmed(string($0))) }) {
-        scanner = start
+      let texts = fields.map { Self.undefused(trimmed(string($0))) }
+      if isHeader(texts) {
+        (scanner, titles) = (start, passed)
         return
       }
+      passed.append(texts)
     }
   }
 

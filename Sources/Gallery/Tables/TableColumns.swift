@@ -7,6 +7,8 @@ struct TableColumns {
   /// The language of the program, other than the site's and English, in which more of them are named than in these; nil
   /// where there is none.
   private(set) var headedIn: String?
+  /// The places of which it was said beforehand.
+  private let given: Set<Int>
   private let header: [String]
   private let language: Language
 
@@ -15,9 +17,16 @@ struct TableColumns {
   ///
   /// No word means two columns in two of those other languages, which a test holds them to.
   init(_ header: [String], language: Language) {
+    self.init(header, language: language, given: [:])
+  }
+
+  /// The same where a program or the settings say what some columns hold, by their places: nothing else is looked for
+  /// there.
+  init(_ header: [String], language: Language, given: [Int: TableColumn?]) {
     self.header = header
     self.language = language
-    let names = header.map(TableColumn.folded)
+    self.given = Set(given.keys)
+    let names = header.enumerated().map { given.keys.contains($0) ? "" : TableColumn.folded($1) }
     let own = Self.files(of: language)
     var found = Self.found(Set(names), in: own)
     var doubts: [Int: PrivacyDoubt] = [:]
@@ -25,7 +34,9 @@ struct TableColumns {
     // Most tables are understood by now; and of the others most names are their owners' own.
     if found.count < Set(names).count {
       let otherWords = Set(own.flatMap(\.otherWords).map(TableColumn.folded))
-      func isLeft(_ name: String) -> Bool { found[name] == nil && !otherWords.contains(name) }
+      func isLeft(_ name: String) -> Bool {
+        !name.isEmpty && found[name] == nil && !otherWords.contains(name)
+      }
       let left = Set(names.filter(isLeft))
       let places = header.indices.filter { left.contains(names[$0]) }
       let clues = Set(places.flatMap { PrivacyHeadings.clues(of: header[$0]) })
@@ -45,7 +56,8 @@ struct TableColumns {
     }
     self.doubts = doubts
     meanings = Self.toldApart(
-      names.indices.map { found[names[$0]] ?? meant[$0] }, names: names, language: language)
+      names.indices.map { given[$0] ?? found[names[$0]] ?? meant[$0] }, names: names,
+      language: language)
   }
 
   /// The language that knows most of some names, and more than are known already.
@@ -182,7 +194,7 @@ struct TableColumns {
   ) -> [Diagnostic] {
     let free = names.filter { !meanings.contains($0.column) && !$0.column.isOfPrivacy }
     return header.indices.compactMap { column in
-      guard meanings[column] == nil else { return nil }
+      guard meanings[column] == nil, !given.contains(column) else { return nil }
       let subject = "\(file), \(unit.column) \(Quotation.quoted(header[column]))"
       var note: Diagnostic
       if let doubt = doubts[column], doubted?.contains(column) ?? true {

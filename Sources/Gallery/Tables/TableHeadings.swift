@@ -20,4 +20,17 @@ struct TableHeadings {
     rows.firstIndex(where: areThese) ?? rows.firstIndex { $0.count { !$0.isBlank } > 1 }
       ?? rows.indices.first
   }
+
+  /// What is said of rows above the headings that look like more than titles, since nothing of them is read.
+  static func note(passing rows: [[String]], file: String) -> Diagnostic? {
+    let count = rows.count { $0.count { !$0.isBlank } > 1 }
+    guard count > 0 else { return nil }
+    return Diagnostic(
+      .warning, .table, file,
+      count == 1
+        ? "a row above the names of its columns holds more than a title"
+        : "\(count) rows above the names of its columns hold more than titles",
+      done: count == 1 ? "it was not read as an item" : "they were not read as items",
+      remedy: "if they are about items, move the names of the columns above them")
+  }
 }

@@ -119,6 +119,7 @@ extension WorkbookTable {
       return TableMistake(
         "this sheet is empty; its first row must name the columns, such as name, value, photos")
     }
+    notes += [TableHeadings.note(passing: Array(names[..<place]), file: file)].compactMap(\.self)
     headings = first[place].number
     places = first[place].cells.map(\.column)
     header = names[place]

@@ -125,6 +125,36 @@ import Testing
     #expect(FileAddress.names(in: text) == names)
   }
 
+  @Test("What may be meant to keep something private is doubted in tables of programs too")
+  func privacyIsDoubtedInTablesOfProgramsToo() throws {
+    func read(_ text: String) throws -> DetailsTable {
+      try table(text) { $0.dialects = ForeignPrograms.all }
+    }
+    let hidden = try read("HB.name,HB.location,Private\nLamp,Hall,yes\nRug,Hall,no\n")
+    #expect(hidden.rows.map(\.details.privacy.isWhole) == [true, false])
+    let doubted = try read("HB.name,HB.location,Privte\nLamp,Hall,yes\n")
+    #expect(doubted.diagnostics.contains { $0.kind == .privateColumn })
+    // Nothing is doubted of what the program itself writes.
+    #expect(!hidden.diagnostics.contains { $0.kind == .privateColumn })
+    #expect(throws: TableMistakes.self) {
+      try read("HB.name,HB.location,Private,Hide?\nLamp,Hall,no,yes\n")
+    }
+    let columns = try GivenHeadings.columns(["Thing": "name"], language: Settings().words)
+    let given = try table("Thing,Privte\nLamp,yes\n") { $0.headings = columns }
+    #expect(given.diagnostics.contains { $0.kind == .privateColumn })
+  }
+
+  @Test func rowsAboveTheHeadingsThatHoldMoreThanATitleAreSaid() throws {
+    let text = "Gadget,Where\nLamp,Hall\nname,room\nRug,Study\n"
+    let read = try table(text)
+    #expect(read.rows.map(\.name) == ["Rug"])
+    #expect(
+      read.diagnostics.warnings.map(\.problem) == [
+        "2 rows above the names of its columns hold more than titles"
+      ])
+    #expect(try table("Our things,\nname,room\nRug,Study\n").diagnostics.warnings == [])
+  }
+
   @Test func severalFilesWithAddressesAreTakenApart() {
     let cell = "a.jpg (https://x.example/1),images (1).jpeg (https://x.example/2)"
     #expect(
