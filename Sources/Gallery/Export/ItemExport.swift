@@ -21,7 +21,7 @@ package struct ItemExport: Sendable {
     package var value: Decimal?
     package var currency: String?
     /// What a table’s column says of it: nothing where an amount could not be read that may be in another.
-    fileprivate var columnCurrency: String?
+    var columnCurrency: String?
     var created: Date?
     /// RFC 3339, in UTC.
     package var dateCreated: String? { created.map { LocalDates.moment($0) } }
