@@ -13,7 +13,7 @@ extension DraftReading {
       : try Self.table(
         try folder.read(), file: folder.shortName, settings: settings, currency: settings.currency)
     diagnostics = table.diagnostics
-    if !table.rows.isEmpty, table.rows.allSatisfy({ $0.name == nil }) {
+    if !table.hasNames, !table.rows.isEmpty, table.rows.allSatisfy({ $0.name == nil }) {
       throw Self.nameless(table.headings, in: folder.shortName)
     }
     var identity = ItemIdentity()
@@ -73,7 +73,7 @@ extension DraftReading {
     }
   }
 
-  /// Why a table is refused in which no item has a name.
+  /// Why a table is refused that has no column of names.
   private static func nameless(_ headings: [String], in file: String) -> GalleryError {
     let most = Folding.shown(headings.count, atMost: 20)
     let names = headings.prefix(most).map(Quotation.quoted).joined(separator: ", ")

@@ -4,6 +4,8 @@ struct DetailsTable: Sendable {
   private(set) var rows: [DetailsRow] = []
   /// What its columns are called.
   private(set) var headings: [String] = []
+  /// Whether one of its columns is for names, if only an empty one.
+  private(set) var hasNames = false
   /// What could not be read of the cells, a few of each column.
   private(set) var mistakes: [CellMistake] = []
   /// All that its owner should know: the mistakes, how many more of them there are, and what may
@@ -91,6 +93,7 @@ struct DetailsTable: Sendable {
   ) {
     diagnostics = notes
     headings = cells.header
+    hasNames = columns.contains(.name)
     read(cells, columns: columns, asked: asked, file: file, conventions: conventions)
   }
 
