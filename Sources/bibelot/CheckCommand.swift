@@ -69,6 +69,10 @@ struct CheckCommand: AsyncParsableCommand {
       let text = finding.excerpt.map { $0 + "\n" } ?? finding.text
       try Terminal.standardOutput("\(finding.severity.rawValue): \(text)\n")
     }
+    if !check.ownFields.isEmpty {
+      try Terminal.standardOutput(
+        "Fields of your own: \(check.ownFields.joined(separator: ", "))\n")
+    }
     var counts = [
       Messages.plural(check.items, "item", "items"),
       Messages.plural(check.photos, "photo", "photos"),

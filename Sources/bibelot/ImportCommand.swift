@@ -28,16 +28,35 @@ struct ImportCommand: AsyncParsableCommand {
 
   private func runOnce() async throws {
     let source = Messages.absolute(file)
+    guard folder != "" else {
+      throw GalleryError(.usage, "the folder has no name; write one, such as: my-things")
+    }
     let target = folder.map(Messages.absolute) ?? (source as NSString).deletingPathExtension
-    if target == source || (source as NSString).deletingLastPathComponent == target {
-      throw sameFolder(source)
+    let places = [source, (source as NSString).deletingLastPathComponent].map(Self.real)
+    if places.contains(Self.real(target)) { throw sameFolder(source) }
+    if !SettingsFile.isMissing(in: source) {
+      throw GalleryError(
+        .usage,
+        "\(Messages.short(source)) is an inventory of Bibelot with settings of its own, which an import would not keep; "
+          + "copy the folder instead")
     }
     let inventory = try InventoryFolder.find(at: source)
-    guard inventory.root.path != target else { throw sameFolder(source) }
-    var settings = try prepare(target)
-    (settings.source, settings.details) = (nil, nil)
-    let reading = try await CatalogReader(inventory, settings: settings, keepsSources: false)
+    guard Self.real(inventory.root.path) != Self.real(target) else { throw sameFolder(source) }
+    let isBegun = try ImportedInventory.isBegun(in: target)
+    let machine = MachineSettings(environment: ProcessInfo.processInfo.environment)
+    let settings =
+      SettingsFile.isMissing(in: target)
+      ? try ProjectStart.settings(of: machine) : try SettingsFile.read(in: target)
+    var others = settings
+    // Another program's table may be in another language than the inventory's.
+    (others.source, others.details, others.isLanguageSet) = (nil, nil, false)
+    let reading = try await CatalogReader(inventory, settings: others, keepsSources: false)
       .read(on: jobs.workers)
+    let old =
+      isBegun
+      ? try await CatalogReader(
+        try InventoryFolder.find(at: target), settings: settings, keepsSources: false
+      ).read(on: jobs.workers).catalog.items : []
     Messages.show(
       reading.diagnostics.filter(Self.concernsImport).map { diagnostic in
         // What a note advises to is being done.
@@ -45,8 +64,16 @@ struct ImportCommand: AsyncParsableCommand {
         if diagnostic.severity == .note { diagnostic.remedy = "" }
         return diagnostic
       })
-    let summary = try ImportedInventory(reading.catalog, settings: settings, into: target).write()
+    if !isBegun { try make(target, for: machine) }
+    let summary = try ImportedInventory(
+      reading, settings: settings, into: target, besides: old
+    ).write()
     say(summary, in: target)
+  }
+
+  /// A path without links, as far as there is something.
+  private static func real(_ path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
   }
 
   private func sameFolder(_ source: String) -> GalleryError {
@@ -62,9 +89,8 @@ struct ImportCommand: AsyncParsableCommand {
       && !(diagnostic.kind == .photoMissing && diagnostic.severity == .note)
   }
 
-  /// Makes the folder, with settings unless an inventory is there; gives the settings.
-  private func prepare(_ target: String) throws -> Settings {
-    if try ImportedInventory.isBegun(in: target) { return try SettingsFile.read(in: target) }
+  /// Makes the folder, with settings unless it has some.
+  private func make(_ target: String, for machine: MachineSettings) throws {
     if !FileManager.default.fileExists(atPath: target) {
       do {
         try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
@@ -72,7 +98,6 @@ struct ImportCommand: AsyncParsableCommand {
         throw GalleryError.notWritten(target, error)
       }
     }
-    let machine = MachineSettings(environment: ProcessInfo.processInfo.environment)
     if SettingsFile.isMissing(in: target),
       try !ProjectStart.settings(for: machine).write(into: target).made.isEmpty
     {
@@ -81,7 +106,6 @@ struct ImportCommand: AsyncParsableCommand {
           + "\(machine.currency): if that is wrong, correct it there, delete the table and import again.\n"
       )
     }
-    return try SettingsFile.read(in: target)
   }
 
   private func say(_ summary: ImportedInventory.Summary, in target: String) {
@@ -102,8 +126,17 @@ struct ImportCommand: AsyncParsableCommand {
           ? "1 item was there already and was left as it is."
           : "\(summary.alreadyThere) items were there already and were left as they are.")
     }
+    if !summary.changed.isEmpty {
+      let most = 10
+      lines.append(
+        "Of these the import says something else, which is yours to write into the table:")
+      lines += summary.changed.prefix(most).map {
+        "  \($0.subject): \($0.fields.joined(separator: ", "))"
+      }
+      if summary.changed.count > most { lines.append("  and \(summary.changed.count - most) more") }
+    }
     if !summary.ownFields.isEmpty {
-      lines.append("Kept as fields of your own: \(summary.ownFields.joined(separator: ", ")).")
+      lines.append("Kept as fields of your own: \(summary.ownFieldWords).")
     }
     lines.append("Next: bibelot build \(Messages.quoted(place))")
     Terminal.standardError(lines.joined(separator: "\n") + "\n")

@@ -64,6 +64,10 @@ import Testing
     #expect(add.errors.hasPrefix("warning: " + words), "\(add.errors)")
     #expect(add.errors.hasSuffix("There is no photo to add to things.csv.\n"))
     #expect(try Program.run(["check", path]).output.contains("warning: " + words))
+    // Builds without it do not forget what it was.
+    for _ in 1...2 { #expect(try Program.run(["build", path]).status == 0) }
+    #expect(try Program.run(["check", path]).output.contains("warning: " + words))
+    #expect(try Program.run(["init", path, "--add"]).errors.hasPrefix("warning: " + words))
   }
 
   @Test func writesThroughNoLinkInThePlaceOfTheTable() throws {

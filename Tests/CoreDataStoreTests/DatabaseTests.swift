@@ -56,7 +56,7 @@ import Testing
       let tables = (1...9).map { "ZBNRITEM t\($0)" }.joined(separator: ", ")
       let statement = try database.statement(
         "SELECT 1 FROM \(tables) WHERE t1.rowid + t9.rowid < 0")
-      #expect(throws: StoreError.damaged("its tables run in a circle")) { try statement.next() }
+      #expect(throws: StoreError.damaged("reading it takes too long")) { try statement.next() }
     }
   }
 

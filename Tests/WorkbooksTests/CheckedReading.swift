@@ -107,6 +107,8 @@ struct CheckedReading {
     case .number(let text, _):
       Double(text) != nil && text.utf8.allSatisfy { "0123456789-.E+".utf8.contains($0) }
     case .day(let day): isSound(day)
+    case .month(let year, let month): isSound(Day(year: year, month: month, day: 1))
+    case .year(let year): isSound(Day(year: year, month: 1, day: 1))
     case .moment(let day, let time): isSound(day) && isSound(time)
     case .time(let time): isSound(time)
     case .empty: false

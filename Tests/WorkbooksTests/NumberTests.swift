@@ -103,7 +103,8 @@ import WorkbooksSupport
   @Test func knowsTheFormatsThatHaveNoCode() {
     let expected: [Int: CellFormat] = [
       0: .plain, 1: .plain, 4: .plain, 5: .currency("$"), 8: .currency("$"), 9: .percentage,
-      10: .percentage, 11: .scientific, 12: .plain, 13: .plain, 14: .day, 17: .day, 18: .time,
+      10: .percentage, 11: .scientific, 12: .plain, 13: .plain, 14: .day, 16: .day, 17: .month,
+      18: .time,
       21: .time, 22: .moment, 27: .day, 31: .day, 32: .dayOrTime, 36: .day, 37: .plain,
       40: .plain, 43: .plain, 44: .currency("$"), 45: .time, 46: .duration, 47: .time,
       48: .scientific, 49: .plain, 50: .day, 58: .day, 59: .plain, 163: .plain, -1: .plain,

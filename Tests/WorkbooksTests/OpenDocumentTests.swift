@@ -134,6 +134,9 @@ import Testing
     <number:currency-style style:name="local"><number:currency-symbol/></number:currency-style>
     <number:date-style style:name="days"><number:day/><number:text>.</number:text><number:month/>
       </number:date-style>
+    <number:date-style style:name="months"><number:month/><number:text>/</number:text><number:year/>
+      </number:date-style>
+    <number:date-style style:name="years"><number:year/></number:date-style>
     <number:date-style style:name="moments"><number:day/><number:hours/></number:date-style>
     <number:time-style style:name="times"><number:hours/></number:time-style>
     <number:time-style style:name="lengths" number:truncate-on-overflow="false"><number:hours/>
@@ -155,6 +158,9 @@ import Testing
       .number("7", .currency("EUR"))
     ),
     ("days", "date\" office:date-value=\"2021-03-08T10:00:00", .day(Day(2021, 3, 8))),
+    ("months", "date\" office:date-value=\"2021-03-01", .month(year: 2021, month: 3)),
+    ("months", "date\" office:date-value=\"2021-03-08", .day(Day(2021, 3, 8))),
+    ("years", "date\" office:date-value=\"2021-01-01T00:00:00", .year(2021)),
     (
       "moments", "date\" office:date-value=\"2021-03-08T10:00:00",
       .moment(Day(2021, 3, 8), TimeOfDay(10, 0))

@@ -7,9 +7,10 @@ import WorkbooksSupport
 @Suite struct TimeTests {
   @Test(arguments: [
     ("yyyy-mm-dd", CellFormat.day), ("d/m/yy", .day), ("[$-407]d. mmmm yyyy", .day),
-    ("mmm-yy", .day),
-    ("dd.mm.yyyy;@", .day), ("[Red]yyyy", .day), ("mmmm", .day), ("ddd", .day), ("aaaa", .day),
-    ("[$-411]ggge\"年\"m\"月\"d\"日\"", .day), ("yyyy\"年\"m\"月\"", .day),
+    ("mmm-yy", .month), ("mm/yyyy", .month), ("yyyy-mm;@", .month), ("yyyy", .year),
+    ("mmmm yyyy hh:mm", .moment), ("yyyy h", .moment),
+    ("dd.mm.yyyy;@", .day), ("[Red]yyyy", .year), ("mmmm", .day), ("ddd", .day), ("aaaa", .day),
+    ("[$-411]ggge\"年\"m\"月\"d\"日\"", .day), ("yyyy\"年\"m\"月\"", .month),
     ("h:mm", .time), ("mm:ss", .time), ("h:mm AM/PM", .time), ("mm:ss.0", .time), ("h A/P", .time),
     ("[$-F400]h:mm:ss", .time), ("yyyy-mm-dd hh:mm", .moment), ("d/m/yy h:mm", .moment),
     ("m/d/yy h:mm AM/PM", .moment), ("yyyy\\-mm\\-dd\\Thh:mm:ss", .moment), ("[h]:mm", .duration),
@@ -64,6 +65,20 @@ import WorkbooksSupport
     #expect(try value(number, format) == expected)
   }
 
+  /// Who types “Nov 2022” gets the first day of it under a format without days, and so for a year.
+  @Test(arguments: [
+    ("44866", "mmm-yy", CellValue.month(year: 2022, month: 11)),
+    ("44866", "yyyy", .day(Day(2022, 11, 1))), ("44562", "yyyy", .year(2022)),
+    ("44562", "mmm yyyy", .month(year: 2022, month: 1)),
+    ("44867", "mmm-yy", .day(Day(2022, 11, 2))),
+    ("44562", "yyyy-mm-dd", .day(Day(2022, 1, 1))), ("44562", "d-mmm", .day(Day(2022, 1, 1))),
+    ("44866.75", "mmm-yy", .month(year: 2022, month: 11)), ("44562", "mmmm", .day(Day(2022, 1, 1))),
+  ]) func showsNoMoreOfADayThanItsFormat(number: String, format: String, expected: CellValue)
+    throws
+  {
+    #expect(try value(number, format) == expected)
+  }
+
   /// In Chinese the built-in format 32 is a time, in Korean and Japanese too, but 34 is a day in some.
   @Test func tellsDaysFromTimesWhereABuiltInFormatMayBeBoth() throws {
     var made = MadeWorkbook(cells: "<c s=\"0\"><v>44263</v></c><c s=\"0\"><v>0.75</v></c>")
@@ -77,6 +92,8 @@ import WorkbooksSupport
     ("2021-03-08T10:20:30", "General", .moment(Day(2021, 3, 8), TimeOfDay(10, 20, 30))),
     ("2021-03-08T10:20:30.123Z", "yyyy h", .moment(Day(2021, 3, 8), TimeOfDay(10, 20, 30))),
     ("2021-03-08T00:00:00", "yyyy", .day(Day(2021, 3, 8))),
+    ("2021-03-01T00:00:00", "mm/yyyy", .month(year: 2021, month: 3)),
+    ("2021-01-01", "yyyy", .year(2021)), ("2021-03-01", "General", .day(Day(2021, 3, 1))),
     ("2021-03-08T10:20", "h:mm", .time(TimeOfDay(10, 20))),
     ("10:20:30", "General", .time(TimeOfDay(10, 20, 30))),
     ("T10:20", "General", .time(TimeOfDay(10, 20))),

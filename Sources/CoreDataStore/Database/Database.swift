@@ -107,7 +107,7 @@ final class Database {
   func failure(_ code: Int32) -> StoreError {
     switch code & 0xFF {
     case SQLITE_NOTADB: .damagedHeader
-    case SQLITE_INTERRUPT: .damaged("its tables run in a circle")
+    case SQLITE_INTERRUPT: .damaged("reading it takes too long")
     case SQLITE_CORRUPT, SQLITE_IOERR: .damaged("a page is missing or makes no sense")
     default: .damaged(String(cString: sqlite3_errmsg(handle)))
     }

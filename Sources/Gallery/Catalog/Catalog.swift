@@ -95,6 +95,11 @@ package struct Item: Sendable {
     }
   }
 
+  /// The currency of its value, else of the first amount that it has.
+  var currency: String? {
+    ItemField.all.lazy.compactMap { self[$0]?.amount?.currency }.first
+  }
+
   /// Its value of a field, and what a table says in the same field, which may not have been read.
   func values(of field: ItemField) -> [FieldValue] {
     let written = details[field].flatMap { $0.written == nil ? nil : $0 }

@@ -96,10 +96,10 @@ extension LossList {
   ) throws(GalleryError) {
     self.file = file
     do throws(TableMistakes) {
-      if DetailsFile.isList(file) {
+      if TableFileKind(file) == .list {
         let list = try ItemList(reading: bytes, file: file, language: words)
         take(list, meanings: list.meanings)
-      } else if DetailsFile.isWorkbook(file) {
+      } else if TableFileKind(file) == .workbook {
         var conventions = TableConventions(language: language)
         conventions.words = words
         let table = try WorkbookTable(reading: bytes, file: file, conventions: conventions)

@@ -28,7 +28,7 @@ struct LossText {
       if String(decoding: bytes[line], as: UTF8.self).isBlank { return true }
       let header = header(at: line.lowerBound)
       let isNote = header.names.first?.hasPrefix("#") == true
-      if header.isNamed || (header.names.count > 1 && !isNote && Self.isNamedTable(file))
+      if header.isNamed || (header.names.count > 1 && !isNote && TableFileKind(file) == .text)
         || TableColumns(header.names, language: words).saysWhichItems
       {
         start = line.lowerBound
@@ -38,11 +38,6 @@ struct LossText {
       return isNote && notes <= Self.mostNotes
     }
     return start
-  }
-
-  private static func isNamedTable(_ file: String) -> Bool {
-    let name = file.lowercased()
-    return name.hasSuffix(".csv") || name.hasSuffix(".tsv")
   }
 
   /// The fields of the line that begins at a place, and whether it names what separates the fields of others.

@@ -14,7 +14,7 @@ enum Homebox {
     ownPrefix: ownPrefix,
     otherRows: [
       .init(
-        headings: ["HB.url"], isOne: { $0.contains("/location/") }, words: "places of Homebox")
+        headings: ["HB.url"], isOne: { $0.contains("/location/") }, words: "Homebox locations")
     ],
     fallbacks: [.id: .own("Asset ID")])
 

@@ -13,6 +13,16 @@ struct HomeboxCollection: TableCells {
   let header: [String]
   let rows: [Row]
   let unit = RowNumber.Unit.row
+  /// What is missing in it or damaged.
+  private let faults: [Fault]
+
+  /// Something of a collection that is lost.
+  private enum Fault {
+    /// A table beside the items.
+    case table(String)
+    /// Files of items: how many, and the path of the first.
+    case files(Int, String)
+  }
 
   struct Row: TableRow {
     let number: RowNumber
@@ -45,26 +55,71 @@ struct HomeboxCollection: TableCells {
       rows.append(Row(number: .row(rows.count + 1), texts: collection.texts(of: entity)))
     }
     self.rows = rows
-    let known = Homebox.columns.map { $0.headings[0] } + Collection.files
+    faults =
+      tables.damaged.map { .table($0) }
+      + (tables.missing.first.map { [.files(tables.missing.count, $0)] } ?? [])
+    let known =
+      Homebox.columns.filter { $0.meaning != .leftOut }.map { $0.headings[0] } + Collection.files
     let named = Set(rows.flatMap { $0.texts.keys }).subtracting(known)
     header = known + named.sorted()
+    guard header.count <= Table.columnLimit else {
+      throw TableMistake(
+        "its items have \(header.count) different fields, more than the \(Table.columnLimit) that can be read"
+      )
+    }
   }
 }
 
-/// The rows of a collection's tables, as JSON has them.
-private struct Tables {
+extension HomeboxCollection {
+  /// What is said of what is lost; `file` is the collection's.
+  func notes(file: String) -> [Diagnostic] {
+    let remedy = "export the collection from Homebox again"
+    return faults.map { fault in
+      switch fault {
+      case .table(let name):
+        Diagnostic(
+          .warning, .table, file, "\(name) in it is damaged", done: "nothing of it was read",
+          remedy: remedy)
+      case .files(let count, let first):
+        Diagnostic(
+          .warning, .fileMissing, file,
+          count == 1
+            ? "\(first), a file of an item, is not in it"
+            : "\(first) and \(count - 1) more files of items are not in it",
+          done: count == 1 ? "it was left out" : "they were left out", remedy: remedy)
+      }
+    }
+  }
+}
+
+/// The tables and files of a collection, and which of them are damaged or missing.
+private final class Tables {
   private let folder: SourceFolder
+  private(set) var damaged: [String] = []
+  private(set) var missing: [String] = []
 
   init(_ folder: SourceFolder) { self.folder = folder }
 
+  /// The rows of a table, as JSON has them; nil where there is none, or it is damaged.
   func rows(of file: String) -> [Record]? {
-    guard let bytes = try? folder.read(file).bytes,
-      let array = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [Any]
-    else { return nil }
-    return array.compactMap { ($0 as? [String: Any]).map(Record.init) }
+    do throws(ReadFault) {
+      let bytes = try folder.read(file).bytes
+      if let array = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [Any] {
+        return array.compactMap { ($0 as? [String: Any]).map(Record.init) }
+      }
+    } catch {
+      if (try? folder.stamp(of: file)) == nil { return nil }
+    }
+    damaged.append(file)
+    return nil
   }
 
-  func has(_ path: String) -> Bool { (try? folder.stamp(of: path)) != nil }
+  /// Whether a file of an item is there; of one that is not, notice is taken.
+  func has(_ path: String) -> Bool {
+    if (try? folder.stamp(of: path)) != nil { return true }
+    missing.append(path)
+    return false
+  }
 }
 
 /// A row of a table, whose values are as the database had them: truths may be numbers, and days moments.
@@ -108,10 +163,14 @@ private struct Collection {
   init(_ entities: [Record], _ tables: Tables) {
     func rows(_ name: String) -> [Record] { tables.rows(of: name + ".json") ?? [] }
     func grouped(_ name: String, by key: String) -> [String: [Record]] {
-      Dictionary(grouping: rows(name)) { $0.text(key) ?? "" }
+      var groups: [String: [Record]] = [:]
+      for row in rows(name) { if let id = row.text(key) { groups[id, default: []].append(row) } }
+      return groups
     }
     self.tables = tables
-    byID = Dictionary(entities.map { ($0.text("id") ?? "", $0) }) { first, _ in first }
+    byID = Dictionary(entities.compactMap { entity in entity.text("id").map { ($0, entity) } }) {
+      first, _ in first
+    }
     placeTypes = Set(
       rows("entity_types").filter { $0.isTrue("is_location") }.compactMap { $0.text("id") })
     let names = Dictionary(rows("tags").map { ($0.text("id") ?? "", $0.text("name")) }) {
@@ -155,7 +214,7 @@ private struct Collection {
     }
     for field in fields[id] ?? [] {
       guard let name = field.text("name") else { continue }
-      texts[Homebox.ownPrefix + name] = Self.value(of: field)
+      Self.add(Self.value(of: field), as: name, to: &texts)
     }
     addFiles(of: id, to: &texts)
     let entries = (upkeep[id] ?? []).map(Self.sentence)
@@ -165,6 +224,13 @@ private struct Collection {
     return texts
   }
 
+  /// Adds what a field of a user's own says, of which an item may have several of one name.
+  private static func add(_ value: String?, as name: String, to texts: inout [String: String]) {
+    guard let value else { return }
+    let heading = Homebox.ownPrefix + name
+    texts[heading] = texts[heading].map { $0 + "\n" + value } ?? value
+  }
+
   /// `000-001` for 1, as Homebox shows it; nil where there is none.
   private static func assetID(_ number: String) -> String? {
     guard let number = Int(number), number > 0 else { return nil }
@@ -172,10 +238,15 @@ private struct Collection {
     return digits.prefix(3) + "-" + digits.dropFirst(3)
   }
 
+  /// More places than lie in one another anywhere.
+  private static let deepest = 100
+
   /// The places in which an item lies, from the outermost.
   private func location(of item: Record) -> String? {
     var (names, entity, seen): ([String], Record, Set<String>) = ([], item, [])
-    while let id = entity.text("entity_children"), seen.insert(id).inserted, let parent = byID[id] {
+    while let id = entity.text("entity_children"), seen.count < Self.deepest,
+      seen.insert(id).inserted, let parent = byID[id]
+    {
       if isPlace(parent), let name = parent.text("name") { names.append(name) }
       entity = parent
     }
@@ -203,9 +274,11 @@ private struct Collection {
     var files: [String: [String]] = [:]
     let all = attachments[id] ?? []
     for attachment in all.filter({ $0.isTrue("primary") }) + all.filter({ !$0.isTrue("primary") }) {
-      guard let own = attachment.text("id") else { continue }
+      guard let own = attachment.text("id"), attachment.text("type") != "thumbnail" else {
+        continue
+      }
       if attachment.text("mime_type") == "link/url" {
-        texts[Homebox.ownPrefix + (attachment.text("title") ?? "Link")] = attachment.text("path")
+        Self.add(attachment.text("path"), as: attachment.text("title") ?? "Link", to: &texts)
         continue
       }
       let path = "attachments/" + own
@@ -213,7 +286,6 @@ private struct Collection {
       switch attachment.text("type") {
       case "photo": files["photos", default: []].append(path)
       case "receipt", "warranty": files["receipts", default: []].append(path)
-      case "thumbnail": break
       default: files["manuals", default: []].append(path)
       }
     }

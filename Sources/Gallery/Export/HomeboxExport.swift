@@ -41,12 +41,9 @@ package struct HomeboxExport: Sendable {
         && catalog.items.contains { $0[field] != nil }
     }
     let own = Set(Homebox.columns.filter { !$0.isOfNewest }.compactMap(\.meaning.own))
-    var names: Set<String> = []
-    let others = catalog.items.flatMap { $0.details.ownFields.map(\.name) }.filter {
-      !own.contains($0) && names.insert($0).inserted
-    }
+    let others = catalog.items.ownFieldNames.filter { !own.contains($0) }
     let hasOtherCurrency = catalog.items.contains { item in
-      Self.currency(of: item).map { $0 != settings.currency } ?? false
+      item.currency.map { $0 != settings.currency } ?? false
     }
     fields =
       known.map { .known($0) } + others.map { .own($0) } + (hasOtherCurrency ? [.currency] : [])
@@ -70,7 +67,7 @@ package struct HomeboxExport: Sendable {
           limited(text(of: column, in: item), column.headings[0], of: item, &cut)
         }
         + fields.map { field in
-          limited(text(of: field, in: item), Homebox.ownPrefix, of: item, &cut)
+          limited(text(of: field, in: item), field.heading, of: item, &cut)
         }
       try put(Self.line(texts))
     }
@@ -99,7 +96,7 @@ package struct HomeboxExport: Sendable {
     switch field {
     case .known(let field): text(of: item[field])
     case .own(let name): item.details.ownFields.first { $0.name == name }?.text ?? ""
-    case .currency: Self.currency(of: item) ?? ""
+    case .currency: item.currency ?? ""
     }
   }
 
@@ -122,10 +119,6 @@ package struct HomeboxExport: Sendable {
     let count = item.details[.quantity]?.count ?? 1
     return (all.amount / Decimal(count)).digits
   }
-
-  private static func currency(of item: Item) -> String? {
-    ItemField.all.lazy.compactMap { item[$0]?.amount?.currency }.first
-  }
 }
 
 // MARK: What Homebox takes
@@ -136,7 +129,7 @@ extension HomeboxExport {
     switch heading {
     case "HB.description", "HB.notes", "HB.sold_notes", "HB.warranty_details": 1_000
     case "HB.import_ref": 100
-    case Homebox.ownPrefix: 500
+    case let own where own.hasPrefix(Homebox.ownPrefix): 500
     case "HB.name", "HB.manufacturer", "HB.model_number", "HB.serial_number": 255
     default: nil
     }

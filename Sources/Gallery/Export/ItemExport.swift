@@ -86,14 +86,9 @@ package struct ItemExport: Sendable {
     self.files = files
     addresses = Addresses(catalog: catalog, itemsPerPage: 100)
     dates = LocalDates(settings)
-    var known: Set<String> = []
-    for item in catalog.items {
-      for field in item.details.ownFields where known.insert(field.name).inserted {
-        ownFields.append(field.name)
-      }
-    }
+    ownFields = catalog.items.ownFieldNames
     language = settings.language
-    hasDecimalComma = Locale(identifier: language).decimalSeparator == ","
+    hasDecimalComma = TableWriter.hasDecimalComma(language)
   }
 
   /// All items; each row is made when it is asked for.
@@ -103,18 +98,13 @@ package struct ItemExport: Sendable {
 
   private func row(of place: Int) -> Row {
     let item = catalog.items[place]
-    let currency = Self.currency(of: item)
+    let currency = item.currency
     return Row(
       key: item.key, name: item.name, serialNumber: item.serialNumber,
       value: item.value?.amount,
       currency: currency, columnCurrency: Self.hasUnreadAmount(item) ? nil : currency,
       created: item.dateCreated, details: item.details,
       files: files(item), page: addresses.path(of: .item(place)))
-  }
-
-  /// That of the value, else of the first amount that it has.
-  private static func currency(of item: Item) -> String? {
-    ItemField.all.lazy.compactMap { item[$0]?.amount?.currency }.first
   }
 
   /// Whether an amount could not be read that could be with the currency of another.

@@ -105,6 +105,12 @@ package enum FreshFile {
           guard own.st_mode & S_IFMT == S_IFREG else {
             throw GalleryError(.output, "\(beside) is in the way of \(path); move it away")
           }
+          if own.st_nlink > 1 {
+            // A run was killed when this was in its place already: it is its owner's file by another name.
+            guard unlink(beside) == 0 else { throw SystemWords.last }
+            close(descriptor)
+            continue
+          }
           guard ftruncate(descriptor, 0) == 0 else { throw SystemWords.last }
           return descriptor
         }

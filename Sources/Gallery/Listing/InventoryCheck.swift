@@ -7,6 +7,8 @@ package struct InventoryCheck: Sendable, Encodable {
   package var errors: Int
   package var warnings: Int
   package var notes: Int
+  /// What the owner's own fields are called, in the order in which items have them.
+  package var ownFields: [String]
   /// What was found, in the order of the items.
   package var findings: [Diagnostic]
 
@@ -39,6 +41,7 @@ package struct InventoryCheck: Sendable, Encodable {
       of: reading.unfound, among: FreeFiles.paths(of: listed, besides: reading.files.map(\.path)),
       in: catalog.root, beside: project.inventory.path, known: known)
     items = catalog.items.count
+    ownFields = catalog.items.ownFieldNames
     photos = catalog.items.reduce(0) { $0 + $1.photos.count }
     findings =
       mistakes.map(\.diagnostic) + project.diagnostics + plan.diagnostics

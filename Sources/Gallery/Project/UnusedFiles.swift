@@ -56,10 +56,10 @@ struct UnusedFiles {
     for (folder, shown) in places {
       // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.
       for entry in folder.entries()
-      where InventoryHints.isSpreadsheet(entry.name) && !entry.name.hasPrefix("~$")
+      where TableFileKind(entry.name)?.isSpreadsheet == true && !entry.name.hasPrefix("~$")
         && !stems.contains(Self.stem(of: entry.name))
       {
-        let canBeRead = tables.isEmpty && DetailsFile.isWorkbook(entry.name)
+        let canBeRead = tables.isEmpty && TableFileKind(entry.name) == .workbook
         diagnostics.append(
           Diagnostic(
             .warning, .table, shown + entry.name, "it is a spreadsheet program's own file",

@@ -71,7 +71,7 @@ struct UnreadPrivacy {
       let path = entry.name + "/" + SettingsFile.name
       guard let head = try? folder.head(of: path, count: Self.headLength),
         isPrivate(settings: head),
-        !folder.entries(in: entry.name).contains(where: { InventoryFolder.Form.isTable($0.name) })
+        !folder.entries(in: entry.name).contains(where: { TableFileKind($0.name) == .text })
       else { continue }
       addSettings(path)
     }
@@ -86,7 +86,7 @@ struct UnreadPrivacy {
     init?(of entry: SourceFolder.Entry) {
       let small = entry.name.lowercased()
       // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.
-      if InventoryHints.isSpreadsheet(entry.name), Self.isNearlyDetails(small),
+      if TableFileKind(entry.name)?.isSpreadsheet == true, Self.isNearlyDetails(small),
         !small.hasPrefix("~$")
       {
         self = .spreadsheet
@@ -95,7 +95,7 @@ struct UnreadPrivacy {
       } else if NewRowsFile.isOne(entry.name) {
         // Its rows are no items yet, and its columns are those of the workbook.
         return nil
-      } else if InventoryFolder.Form.isTable(entry.name) {
+      } else if TableFileKind(entry.name) == .text {
         self = .table
       } else if [".yml", ".yaml", ".txt"].contains(where: small.hasSuffix) {
         self = .text
@@ -122,7 +122,9 @@ struct UnreadPrivacy {
 
   /// Whether the first line of a table has a column of what is private, or one that may be meant for it.
   private func isPrivate(table head: [UInt8], ofItems: Bool = false) -> Bool {
-    let conventions = TableConventions(settings, currency: nil)
+    // With a mistake in the settings nothing is built, which is said of them.
+    let conventions =
+      (try? TableConventions(ofItems: settings)) ?? TableConventions(settings, currency: nil)
     let end = (head.lastIndex(of: 10) ?? head.lastIndex(of: 13)).map { $0 + 1 } ?? head.count
     let first = head.firstIndex { $0 == 10 || $0 == 13 } ?? head.count
     for part in [head[..<end], head[..<first], head[...]] {

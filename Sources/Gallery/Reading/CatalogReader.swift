@@ -91,8 +91,20 @@ package struct CatalogReader: Sendable {
       diagnostics: settings.notes + reading.diagnostics + requests.diagnostics + filling.diagnostics
         + orphans(in: store, claimed: requests.files)
         + (store.cutFolder.map { [CatalogDiagnostics.notAllLookedAt($0)] } ?? []),
-      sources: filling.sources, readAnew: Set(unknown.map { rest[$0].path }),
+      sources: filling.sources
+        + sources(of: requests.unfound, besides: filling.sources),
+      readAnew: Set(unknown.map { rest[$0].path }),
       files: requests.files, unfound: requests.unfound)
+  }
+
+  /// What is known of files that items name and that are nowhere now, so that they are known again under other names.
+  private func sources(
+    of unfound: [SourceFiles.Unfound], besides read: [KnownSources.Source]
+  ) -> [KnownSources.Source] {
+    guard keepsSources, !unfound.isEmpty else { return [] }
+    var paths = Set(read.map { ExactPath($0.path) })
+    return known.sources(named: unfound.map(\.name), beside: folder.path).compactMap(\.self)
+      .filter { known.isProven($0.record) && paths.insert(ExactPath($0.path)).inserted }
   }
 
   /// The stated values that replacement values of other amounts stand for, by the settings.

@@ -7,22 +7,18 @@ enum DetailsFile {
   /// Those of them that are looked for where there is no text.
   private static let workbooks = ["details.xlsx", "details.ods"]
 
-  /// Whether a file is a workbook that can be read, by its extension.
-  static func isWorkbook(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return [".xlsx", ".xlsm", ".ods"].contains { name.hasSuffix($0) }
-  }
-
-  /// Whether a file is a list in YAML by its extension.
-  static func isList(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+  /// Whether a file is taken for a table or list of items by its name.
+  static func isCalledSo(_ name: String) -> Bool {
+    TableFileKind(name) == .text || names.contains(name.lowercased())
   }
 
   /// The longest table or list that is read, in bytes.
   static func lengthLimit(of name: String) -> Int {
-    isList(name)
-      ? ItemListText.lengthLimit : isWorkbook(name) ? workbookLimit : TableText.lengthLimit
+    switch TableFileKind(name) {
+    case .list: ItemListText.lengthLimit
+    case .workbook: workbookLimit
+    default: TableText.lengthLimit
+    }
   }
 
   /// A workbook of a million rows has some 60 MB.
@@ -83,7 +79,7 @@ enum DetailsFile {
   static func tables(in folder: SourceFolder, below place: String = "") -> [String] {
     let found = folder.entries(in: place).filter { isOne($0.name) && $0.kind == .file }
     // A spreadsheet's own file beside the text that was saved of it says nothing more.
-    let texts = found.filter { !isWorkbook($0.name) }
+    let texts = found.filter { TableFileKind($0.name) != .workbook }
     return (texts.isEmpty ? found : texts).map { place.isEmpty ? $0.name : place + "/" + $0.name }
   }
 

@@ -64,8 +64,9 @@ extension DraftReading {
     do {
       let collection = try HomeboxCollection(in: folder.root)
       return try DetailsTable(
-        collection, in: Homebox.dialect, file: folder.root.path,
-        conventions: TableConventions(settings, currency: settings.currency))
+        collection, in: Homebox.dialect, notes: collection.notes(file: folder.root.path),
+        file: folder.root.path,
+        conventions: TableConventions(ofItems: settings, currency: settings.currency))
     } catch let mistake as TableMistake {
       throw GalleryError(.source, "\(folder.root.path): \(mistake.words)")
     } catch {
@@ -87,15 +88,12 @@ extension DraftReading {
   private static func table(
     _ bytes: [UInt8], file: String, settings: Settings, currency: String?
   ) throws(GalleryError) -> DetailsTable {
-    var conventions = TableConventions(settings, currency: currency)
-    conventions.dialects = ForeignPrograms.all
-    conventions.headings = try GivenHeadings.columns(
-      settings.headings, language: conventions.words)
+    let conventions = try TableConventions(ofItems: settings, currency: currency)
     do {
-      if DetailsFile.isList(file) {
+      if TableFileKind(file) == .list {
         return try DetailsTable(readingList: bytes, file: file, conventions: conventions)
       }
-      if DetailsFile.isWorkbook(file) {
+      if TableFileKind(file) == .workbook {
         return try DetailsTable(
           readingWorkbook: bytes, file: file, sheet: settings.sheet, conventions: conventions)
       }

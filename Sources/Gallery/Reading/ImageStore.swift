@@ -27,6 +27,8 @@ final class ImageStore {
   /// The paths of all files of the project in their order, by the files' names in small letters, and the paths
   /// of links, pipes and the like.
   private lazy var named = allNamed()
+  /// The same of pictures and PDFs, by their names without extensions.
+  private lazy var byStem = allByStem()
 
   private struct Found {
     var path: String
@@ -122,6 +124,18 @@ final class ImageStore {
     return (paths.mapValues { Set($0).sorted() }, obstacles)
   }
 
+  private func allByStem() -> [String: [String]] {
+    let extensions = Self.extensions + ["pdf"]
+    var paths: [String: [String]] = [:]
+    for (name, found) in named.paths {
+      guard let dot = name.lastIndex(of: "."),
+        extensions.contains(String(name[name.index(after: dot)...]))
+      else { continue }
+      paths[String(name[..<dot]), default: []] += found
+    }
+    return paths.mapValues { $0.sorted() }
+  }
+
   /// The path of the picture of an item's key, which is the item's from then on; nil where there is none.
   func path(of key: PictureKey) -> String? {
     if let number = plain[key.text] {
@@ -184,7 +198,7 @@ final class ImageStore {
     guard !FileAddress.isOne(name), let last = name.lowercased().split(separator: "/").last else {
       return .nowhere(near: nil)
     }
-    var found = named.paths[String(last)] ?? []
+    var found = named.paths[String(last)] ?? (last.contains(".") ? [] : byStem[String(last)] ?? [])
     // A link is no second file that might be meant.
     if !named.obstacles.isEmpty, found.contains(where: { !named.obstacles.contains($0) }) {
       found.removeAll { named.obstacles.contains($0) }

@@ -144,13 +144,13 @@ package struct InventoryFolder: Sendable {
   ) throws(GalleryError) -> InventoryFolder {
     let folder = parent(of: file)
     let name = String(file.dropFirst(folder == "/" ? 1 : folder.count + 1))
-    if InventoryHints.isSpreadsheet(name), !DetailsFile.isWorkbook(name) {
+    if TableFileKind(name) == .otherSpreadsheet {
       throw GalleryError(
         .source,
         "\(file) is a spreadsheet program’s own file, which is not read: open it in that program and save it as an "
           + "Excel workbook (.xlsx) or as CSV (UTF-8)")
     }
-    if !DetailsFile.isWorkbook(name),
+    if TableFileKind(name) != .workbook,
       let head = try? SourceFolder(path: folder).head(of: name, count: 4),
       InventorySearch.isZip(head)
     {
@@ -194,13 +194,9 @@ package struct InventoryFolder: Sendable {
 extension InventoryFolder.Form {
   /// The form of a file that was named: a table or a list by its extension, else an archive.
   init(ofFile path: String) {
-    let isTable = Self.isTable(path) || DetailsFile.isList(path) || DetailsFile.isWorkbook(path)
-    self = isTable ? .table : .archive
-  }
-
-  /// Whether a file is a table by its extension.
-  static func isTable(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return [".csv", ".tsv", ".tab"].contains { name.hasSuffix($0) }
+    switch TableFileKind(path) {
+    case .text, .list, .workbook: self = .table
+    case .otherSpreadsheet, nil: self = .archive
+    }
   }
 }

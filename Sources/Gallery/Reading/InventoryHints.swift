@@ -8,15 +8,6 @@ struct InventoryHints: Sendable {
   private var photos = 0
   private var heicPhotos = 0
 
-  private static let spreadsheetSuffixes = [".xlsx", ".xls", ".ods", ".numbers"]
-
-  /// Whether a file is a spreadsheet program's own by its name.
-  static func isSpreadsheet(_ name: String) -> Bool {
-    guard name.utf8.contains(UInt8(ascii: ".")) else { return false }
-    let name = name.lowercased()
-    return spreadsheetSuffixes.contains(where: name.hasSuffix)
-  }
-
   /// Whether a file that begins so is a photo as newer telephones take them.
   static func isHEIC(_ name: String, head: [UInt8]) -> Bool {
     let name = name.lowercased()
@@ -27,10 +18,13 @@ struct InventoryHints: Sendable {
   /// Takes notice of a table that lies in a folder below.
   mutating func noteTable(at path: String) { tableBelow = tableBelow ?? path }
 
+  /// Takes notice of a spreadsheet program's own file, or of the folder that one is.
+  mutating func noteSpreadsheet(at path: String) { spreadsheet = spreadsheet ?? path }
+
   /// Takes notice of a file that begins with certain bytes.
   mutating func look(at path: String, named name: String, head: [UInt8]) {
-    if Self.isSpreadsheet(name) {
-      spreadsheet = spreadsheet ?? path
+    if TableFileKind(name)?.isSpreadsheet == true {
+      noteSpreadsheet(at: path)
     } else if PhotoFormat.of(beginning: head) != nil {
       photos += 1
     } else if Self.isHEIC(name, head: head) {

@@ -144,7 +144,11 @@ struct InventorySearch {
           place += 1
           switch entry.kind {
           case .folder:
-            if !SourceTree.isLeftOut(path, in: folder) { next.append(path) }
+            if TableFileKind(entry.name)?.isSpreadsheet == true {
+              if parent.isEmpty { hints.noteSpreadsheet(at: path) }
+            } else if !SourceTree.isLeftOut(path, in: folder) {
+              next.append(path)
+            }
           case .file:
             if Self.isKnown(entry.name) {
               filesSeen += 1
@@ -198,9 +202,10 @@ struct InventorySearch {
     if Self.isArchive(path, head: head, in: folder) {
       add(path, place: place, in: folder, shownBelow: shown)
     } else if StoreFiles.isDatabase(beginning: head) {
-      guard StoreFiles.holdItems(path, in: folder) else { return }
+      guard StoreFiles.holdsItems(path, in: folder) else { return }
       add(path, as: .coreData, place: place, in: folder, shownBelow: shown)
-    } else if Self.isZip(head), DetailsFile.isWorkbook(name) {
+    } else if TableFileKind(name) == .workbook, !name.hasPrefix("~$") {
+      // Whatever is wrong with one is said when it is read.
       guard path == name || !shown.isEmpty else { return hints.noteTable(at: path) }
       if folder.path + "/" + path == otherTable { return }
       workbooks.append(Candidate(root: folder, path: path, shownPath: shown + path))
@@ -209,7 +214,7 @@ struct InventorySearch {
       hints.look(at: path, named: name, head: head)
     } else if NewRowsFile.isOne(name) {
       return
-    } else if InventoryFolder.Form.isTable(name) || DetailsFile.names.contains(name.lowercased()),
+    } else if DetailsFile.isCalledSo(name),
       path == name || !shown.isEmpty
     {
       if folder.path + "/" + path == otherTable { return }
@@ -283,7 +288,7 @@ struct InventorySearch {
       }
       return InventoryFolder(root: root, path: namedTable, form: .table, project: project)
     }
-    let tables = tables.isEmpty ? workbooks : tables
+    let tables = tables.isEmpty ? workbooks : Self.withoutViews(tables)
     guard let table = tables.first else { throw nothingFound() }
     // Each may say what the other does not, such as what is private.
     guard tables.count == 1 else {
@@ -301,6 +306,15 @@ struct InventorySearch {
     return InventoryFolder(root: table.root, path: table.path, form: .table, project: project)
   }
 
+  /// Without those of which another has all columns: Notion exports a view of a database, and beside it `_all.csv`.
+  private static func withoutViews(_ tables: [Candidate]) -> [Candidate] {
+    guard tables.count == 2 else { return tables }
+    return tables.filter { table in
+      let all = table.shownPath.dropping(suffix: ".csv").map { $0 + "_all.csv" }
+      return !tables.contains { $0.shownPath == all }
+    }
+  }
+
   private func ambiguity(of found: [(Candidate, Content)], project: String) -> GalleryError {
     // As many as fit on a screen with the rest of the message.
     let most = Folding.shown(found.count, atMost: 12)
@@ -309,7 +323,7 @@ struct InventorySearch {
     return GalleryError(
       .source,
       """
-      there is more than one item archive in \(root.path):
+      there is more than one inventory in \(root.path):
       \(lines.joined(separator: "\n"))
       Choose one: add a line such as “source: \(found[0].0.shownPath)” to \
       \(project)/\(SettingsFile.name), or name the file instead of the folder

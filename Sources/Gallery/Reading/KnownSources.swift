@@ -1,3 +1,4 @@
+import Foundation
 import Imaging
 import Synchronization
 
@@ -50,18 +51,32 @@ package final class KnownSources: Sendable {
   func content(of name: String, stamp: FileStamp) -> Content? {
     guard let place = place(of: name) else { return nil }
     let record = sources[place].record
-    guard record.stamp == stamp, stamp.isOlder(than: moment) else { return nil }
+    guard record.stamp == stamp, isProven(record) else { return nil }
     return record.content
   }
 
-  /// What was learnt of a file, whatever lies there now.
-  func record(of name: String) -> Record? { place(of: name).map { sources[$0].record } }
+  /// Whether a file had been left alone when the build that read it began.
+  func isProven(_ record: Record) -> Bool { record.stamp.isOlder(than: moment) }
 
-  /// The paths of files by their names without folders, in small letters.
-  func paths() -> [String: [String]] {
-    Dictionary(grouping: sources.lazy.map(\.path)) { path in
-      (path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]).lowercased()
+  /// What was learnt of files that a table beside which they may lie names, whatever lies there now; nil for those of
+  /// which nothing is known.
+  func sources(named names: [String], beside inventory: String) -> [Source?] {
+    guard !sources.isEmpty, !names.isEmpty else { return names.map { _ in nil } }
+    let folder = (inventory as NSString).deletingLastPathComponent
+    let byName = Dictionary(grouping: sources.indices) { Self.lastPart(of: sources[$0].path) }
+    return names.map { name in
+      let name = name.replacing("\\", with: "/")
+      let paths = [name] + (folder.isEmpty ? [] : [folder + "/" + name])
+      // A table may name a file without its folder.
+      let alike = byName[Self.lastPart(of: name)] ?? []
+      let place = paths.lazy.compactMap(place).first ?? (alike.count == 1 ? alike[0] : nil)
+      return place.map { sources[$0] }
     }
+  }
+
+  /// The name of a path's file, in small letters.
+  private static func lastPart(of path: String) -> String {
+    (path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]).lowercased()
   }
 
   private func place(of name: String) -> Int? {

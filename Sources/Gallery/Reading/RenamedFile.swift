@@ -16,25 +16,15 @@ struct RenamedFile: Hashable, Sendable {
 
   /// The files that were probably renamed, of those that items name and that are nowhere.
   ///
-  /// A build never takes one for the other by itself. `files` are the paths of all files that no item has. Of these, those are read that are as long as a missing one
-  /// was; what the last build knew of unchanged ones is believed.
+  /// A build never takes one for the other by itself. `files` are the paths of all files that no item has. Of these,
+  /// those are read that are as long as a missing one was; what the last build knew of unchanged ones is believed.
   static func all(
     of missing: [SourceFiles.Unfound], among files: [String], in root: SourceFolder,
     beside inventory: String, known: KnownSources
   ) -> [RenamedFile] {
     let missing = missing.filter(\.candidates.isEmpty)
     guard !missing.isEmpty, !files.isEmpty else { return [] }
-    let places = known.isEmpty ? [:] : known.paths()
-    let folder = (inventory as NSString).deletingLastPathComponent
-    func record(of name: String) -> KnownSources.Record? {
-      let name = name.replacing("\\", with: "/")
-      let paths = [name] + (folder.isEmpty ? [] : [folder + "/" + name])
-      if let record = paths.lazy.compactMap(known.record).first { return record }
-      // A table may name a file without its folder.
-      let found = places[(name as NSString).lastPathComponent.lowercased()] ?? []
-      return found.count == 1 ? known.record(of: found[0]) : nil
-    }
-    let wanted = missing.map { record(of: $0.name) }
+    let wanted = known.sources(named: missing.map(\.name), beside: inventory).map { $0?.record }
     let sizes = Set(wanted.compactMap { $0?.stamp.size })
     let byDigest = Dictionary(
       grouping: files.compactMap { path -> (digest: Digest, path: String)? in

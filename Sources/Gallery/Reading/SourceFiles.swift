@@ -1,7 +1,7 @@
 /// The files that items name: which they are, and what they are for.
 struct SourceFiles: Sendable {
   private(set) var files: [File] = []
-  /// The files that items name and that were not found.
+  /// The files that items name and that were not found, or are on the web.
   private(set) var unfound: [Unfound] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -51,6 +51,7 @@ struct SourceFiles: Sendable {
     var users: [String: Int] = [:]
     var guesses = 0
     var addresses: [(place: Int, name: String)] = []
+    var guessed: [(place: Int, near: String, plain: Diagnostic)] = []
     files.reserveCapacity(drafts.count)
     for place in drafts.indices {
       if case .file(let path) = drafts[place].picture {
@@ -96,11 +97,16 @@ struct SourceFiles: Sendable {
           continue
         case .nowhere where FileAddress.isOne(name):
           addresses.append((diagnostics.count, name))
+          unfound.append(Unfound(item: item.subject, role: role, name: name))
           diagnostics.append(CatalogDiagnostics.missing(role.word, name: name, of: item))
           continue
         case .nowhere(let near):
           guesses += 1
           unfound.append(Unfound(item: item.subject, role: role, name: name))
+          if let near {
+            let plain = CatalogDiagnostics.missing(role.word, name: name, of: item)
+            guessed.append((diagnostics.count, near, plain))
+          }
           diagnostics.append(
             CatalogDiagnostics.missing(role.word, name: name, near: near, of: item))
           continue
@@ -114,6 +120,9 @@ struct SourceFiles: Sendable {
         files.append(File(item: place, role: role, path: path))
       }
     }
+    let used = guessed.isEmpty ? [] : Set(files.map(\.path))
+    // What another item shows was not meant for this one.
+    for (place, near, plain) in guessed where used.contains(near) { diagnostics[place] = plain }
     foldAddresses(addresses)
     foldMissingPhotos(storeName: root.path)
   }

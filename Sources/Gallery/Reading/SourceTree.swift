@@ -5,7 +5,9 @@ enum SourceTree {
   static func isLeftOut(_ path: String, in folder: SourceFolder) -> Bool {
     let names = path.split(separator: "/").suffix(2).map { $0.lowercased() }
     guard let name = names.last else { return false }
-    if systemFolders.contains(name) || derivedFolders.contains(where: name.hasSuffix) {
+    if systemFolders.contains(name) || derivedFolders.contains(where: name.hasSuffix)
+      || TableFileKind(name)?.isSpreadsheet == true
+    {
       return true
     }
     if let parent = names.dropLast().last, libraries.contains(where: parent.hasSuffix),

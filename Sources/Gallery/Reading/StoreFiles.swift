@@ -64,9 +64,9 @@ struct StoreFiles {
     (try? folder.head(of: path, count: 16)).map(isDatabase) ?? false
   }
 
-  /// Whether a database is a store with items, or one without that is called as the app calls it, of which reading
-  /// then says what is wrong: those of other programs are nobody’s inventory.
-  static func holdItems(_ path: String, in folder: SourceFolder) -> Bool {
+  /// Whether a database is a store with items, or an unreadable one with the app's name for it, so that reading can say
+  /// what is wrong.
+  static func holdsItems(_ path: String, in folder: SourceFolder) -> Bool {
     guard let files = try? StoreFiles(path, in: folder) else { return false }
     do throws(StoreError) {
       _ = try CoreDataStore(reading: files.database, writeAheadLog: files.log)

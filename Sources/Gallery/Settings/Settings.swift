@@ -19,7 +19,7 @@ package struct Settings: Hashable, Sendable {
     didSet { isLanguageSet = true }
   }
   /// Whether somebody said which language it is.
-  package private(set) var isLanguageSet = false
+  package var isLanguageSet = false
   /// The words of the language with those that the project supplies; nil where no project is read.
   package var projectWords: Language?
   /// The time zone in which a moment becomes a date, as the IANA database names it.

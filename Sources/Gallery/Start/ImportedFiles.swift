@@ -10,6 +10,17 @@ struct ImportedFiles {
 
   private let catalog: Catalog
   private let folder: String
+  /// The last number that was put behind each name, so that many of one name take no longer each.
+  private var ordinals: [String: Int] = [:]
+  /// What was written or found under each name, so that nothing is read twice.
+  private var digests: [String: Digest] = [:]
+  /// The names of contents under what each was to be called.
+  private var placed: [Content: String] = [:]
+
+  private struct Content: Hashable {
+    var wanted: String
+    var digest: Digest
+  }
 
   init(of catalog: Catalog, in folder: String) { (self.catalog, self.folder) = (catalog, folder) }
 
@@ -38,12 +49,20 @@ struct ImportedFiles {
       throw GalleryError(.source, "\(catalog.root.path)/\(path) could not be read: \(error.words)")
     }
     let parts = Self.parts(of: path, named: name, ending ?? "")
-    for number in 1... {
-      let shown = part + "/" + parts.stem + (number > 1 ? "-\(number)" : "") + parts.ending
-      if try put(bytes, at: shown) {
+    let digest = Digest(of: bytes)
+    let wanted = part + "/" + parts.stem + parts.ending
+    if let shown = placed[Content(wanted: wanted, digest: digest)] {
+      names[path] = shown
+      return
+    }
+    for number in (ordinals[wanted] ?? 1)... {
+      let shown = number == 1 ? wanted : part + "/" + parts.stem + "-\(number)" + parts.ending
+      if try put(bytes, digest, at: shown) {
         names[path] = shown
+        placed[Content(wanted: wanted, digest: digest)] = shown
         return
       }
+      ordinals[wanted] = number + 1
     }
   }
 
@@ -53,16 +72,35 @@ struct ImportedFiles {
   ) -> (stem: String, ending: String) {
     let file = (path as NSString).lastPathComponent as NSString
     let isNamed = !file.pathExtension.isEmpty && !file.hasPrefix(".")
-    if isNamed { return (file.deletingPathExtension, "." + file.pathExtension) }
+    if isNamed {
+      return (shortened(file.deletingPathExtension), "." + shortened(file.pathExtension))
+    }
     let made = SafeName.made(of: name)
     return (made.isEmpty ? "item" : made, ending.isEmpty ? "" : "." + ending)
   }
 
+  /// A part of a name with room for others in the 255 bytes that file systems take.
+  private static func shortened(_ text: String) -> String {
+    var (kept, length) = ("", 0)
+    for character in text {
+      length += character.utf8.count
+      if length > 120 { break }
+      kept.append(character)
+    }
+    return kept
+  }
+
   /// Writes a file unless it is there; says no where another one has its name.
-  private mutating func put(_ bytes: [UInt8], at shown: String) throws(GalleryError) -> Bool {
+  private mutating func put(
+    _ bytes: [UInt8], _ digest: Digest, at shown: String
+  ) throws(GalleryError) -> Bool {
     let path = folder + "/" + shown
+    if let there = digests[shown] { return there == digest }
     if try PathKind.of(path, cause: .usage) != nil {
-      return (try? SourceFolder(path: folder).read(shown).bytes) == bytes
+      guard let there = (try? SourceFolder(path: folder).read(shown).bytes).map(Digest.init(of:))
+      else { return false }
+      digests[shown] = there
+      return there == digest
     }
     let place = (path as NSString).deletingLastPathComponent
     do {
@@ -72,6 +110,7 @@ struct ImportedFiles {
       throw .notWritten(place, error)
     }
     try FreshFile.writeNew(bytes, to: path)
+    digests[shown] = digest
     count += 1
     return true
   }

@@ -5,24 +5,43 @@ import Foundation
 /// Where the table is there already, items are put behind its rows that it does not have, and nothing in it changes.
 package struct ImportedInventory {
   /// What became of an import.
-  package struct Summary: Hashable, Sendable {
+  package struct Summary: Sendable {
     /// The table's path in the folder.
     package var table = PhotoTable.name
     package var added = 0
     /// How many items the table had already.
     package var alreadyThere = 0
+    /// Those of them of which the import says something else than the table, and in which fields.
+    package var changed: [(subject: String, fields: [String])] = []
     /// How many photos and documents were copied.
     package var files = 0
     /// The names of the fields that are the owner's own.
     package var ownFields: [String] = []
+    /// The same as a message lists them.
+    package var ownFieldWords: String {
+      let most = Folding.shown(ownFields.count, atMost: 30)
+      let more = ownFields.count > most ? " and \(ownFields.count - most) more" : ""
+      return ownFields.prefix(most).map(Quotation.shortened).joined(separator: ", ") + more
+    }
   }
 
   private let catalog: Catalog
   private let settings: Settings
   private let folder: String
+  /// The files that were not found, by the items as messages name them: once they are put there, they are.
+  private let unfound: [String: [SourceFiles.Unfound]]
+  /// Which items are there already, and what the others' keys are.
+  private let matches: ItemMatches
 
-  package init(_ catalog: Catalog, settings: Settings, into folder: String) {
-    (self.catalog, self.settings, self.folder) = (catalog, settings, folder)
+  /// `old` are the items that the folder's table has before.
+  package init(
+    _ reading: CatalogReader.Reading, settings: Settings, into folder: String,
+    besides old: [Item] = []
+  ) {
+    catalog = reading.catalog
+    unfound = Dictionary(grouping: reading.unfound, by: \.item)
+    (self.settings, self.folder) = (settings, folder)
+    matches = ItemMatches(of: catalog.items, among: old)
   }
 
   /// Copies the files of the items that are new, then writes the table.
@@ -30,16 +49,20 @@ package struct ImportedInventory {
   /// - Throws: `GalleryError` where something cannot be written; the table is as it was then.
   package func write() throws(GalleryError) -> Summary {
     let path = folder + "/" + PhotoTable.name
-    let owners = try PathKind.of(path, cause: .usage) == nil ? nil : OwnersFile(reading: path)
-    let keys = keys
-    let there =
-      try owners.map { file throws(GalleryError) in Set(try addition(to: file.bytes).keys ?? []) }
-      ?? []
-    let new = catalog.items.indices.filter { !there.contains(keys[$0]) }
+    let owners =
+      try PathKind.of(path, followingLinks: false, cause: .usage) == nil
+      ? nil : OwnersFile(reading: path)
+    let keys = matches.keys
+    let new = catalog.items.indices.filter { matches.old[$0] == nil }
     var summary = Summary()
     (summary.added, summary.alreadyThere) = (new.count, catalog.items.count - new.count)
+    summary.changed = catalog.items.indices.compactMap { place in
+      guard let there = matches.old[place] else { return nil }
+      let fields = ItemMatches.differences(of: catalog.items[place], from: there)
+      return fields.isEmpty ? nil : (there.subject, fields.map(\.declaration.words))
+    }
     if new.isEmpty { return summary }
-    summary.ownFields = ownFields(of: new)
+    summary.ownFields = new.lazy.map { catalog.items[$0] }.ownFieldNames
     let used = Set(rows(of: new, keys, names: [:]).flatMap(\.known.keys))
     var table = try addition(to: owners?.bytes ?? header(used, summary.ownFields))
     let missing = missing(used, summary.ownFields, in: table)
@@ -59,29 +82,21 @@ package struct ImportedInventory {
   ) -> [(known: [TableColumn: TableWriter.Cell], own: [String: String])] {
     let export = ItemExport(catalog, settings: settings) { item in
       func named(_ path: String) -> String { names[path] ?? path }
+      func lost(_ role: SourceFiles.Role) -> [String] {
+        (unfound[item.subject] ?? []).filter { $0.role == role }.map(\.name)
+      }
       return ItemExport.Files(
-        photos: item.photos.map { named($0.path) },
-        receipts: item.documents.filter { $0.kind == .receipt }.map { named($0.path) },
-        manuals: item.documents.filter { $0.kind == .manual }.map { named($0.path) },
+        photos: item.photos.map { named($0.path) } + lost(.photo),
+        receipts: item.documents.filter { $0.kind == .receipt }.map { named($0.path) }
+          + lost(.document(.receipt)),
+        manuals: item.documents.filter { $0.kind == .manual }.map { named($0.path) }
+          + lost(.document(.manual)),
         privatePhotos: item.privatePhotos.map { named($0.path) } + item.unknownPrivatePhotos)
     }
     return places.map { place in
       var cells = export.cells(of: place)
       cells.known[.id] = .text(keys[place])
       return cells
-    }
-  }
-
-  /// A key for each item: its own, or one made of its name, the same whenever the items are the same.
-  private var keys: [String] {
-    var made = ItemKeys(besides: catalog.items.compactMap(\.key))
-    return catalog.items.map { $0.key ?? made.key(for: $0.name) }
-  }
-
-  private func ownFields(of places: [Int]) -> [String] {
-    var known: Set<String> = []
-    return places.flatMap { catalog.items[$0].details.ownFields.map(\.name) }.filter {
-      known.insert($0).inserted
     }
   }
 
@@ -102,7 +117,7 @@ package struct ImportedInventory {
   private static func refusal(without columns: [String]) -> GalleryError {
     GalleryError(
       .usage,
-      "\(PhotoTable.name) has no columns for all that is to be added to it, so nothing was: add columns of these names "
+      "\(PhotoTable.name) lacks columns for some of what would be added, so nothing was added: add columns of these names "
         + "and import again, or import into a folder of its own: \(columns.joined(separator: ", "))"
     )
   }
@@ -116,8 +131,7 @@ package struct ImportedInventory {
     let place = SourceFolder(path: folder)
     let others = place.entries().filter { entry in
       entry.kind == .file && ![PhotoTable.name, NewRowsFile.name].contains(entry.name)
-        && (InventoryFolder.Form.isTable(entry.name) || DetailsFile.isWorkbook(entry.name)
-          || DetailsFile.names.contains(entry.name.lowercased()))
+        && (DetailsFile.isCalledSo(entry.name) || TableFileKind(entry.name) == .workbook)
     }.map(\.name)
     let hasTable = place.holdsSomething(at: PhotoTable.name)
     let settings = try SettingsFile.read(in: folder)
@@ -143,9 +157,9 @@ package struct ImportedInventory {
   }
 
   private func addition(to bytes: [UInt8]) throws(GalleryError) -> TableAddition {
+    let conventions = try TableConventions(ofItems: settings)
     do {
-      return try TableAddition(
-        to: bytes, file: PhotoTable.name, conventions: TableConventions(settings, currency: nil))
+      return try TableAddition(to: bytes, file: PhotoTable.name, conventions: conventions)
     } catch {
       throw GalleryError(.usage, "\(error)")
     }

@@ -23,8 +23,7 @@ package enum PhotoTable {
     guard (try? InventoryFolder.find(at: folder)) == nil,
       source.entries().allSatisfy({
         $0.kind != .file || NewRowsFile.isOne($0.name)
-          || !(InventoryFolder.Form.isTable($0.name)
-            || DetailsFile.names.contains($0.name.lowercased()))
+          || !DetailsFile.isCalledSo($0.name)
       })
     else { return nil }
     let files =

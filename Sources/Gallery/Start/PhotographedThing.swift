@@ -18,6 +18,9 @@ package struct PhotographedThing: Hashable, Sendable {
     }
   }
 
+  /// The columns in which a row says something of it.
+  static let columns: Set<TableColumn> = [.id, .name, .photos, .field(.room), .date]
+
   /// What a row of a table says of it; `key` is its own, if rows have such.
   func cells(key: String? = nil) -> [TableColumn: TableWriter.Cell] {
     var cells: [TableColumn: TableWriter.Cell] = [

@@ -10,6 +10,14 @@ package struct ProjectStart: Sendable {
     ProjectStart(files: [SettingsFile.name: Array(NewSettingsFile(for: machine).text.utf8)])
   }
 
+  /// The same settings, read.
+  ///
+  /// - Throws: `GalleryError` where they have a mistake.
+  package static func settings(of machine: MachineSettings) throws(GalleryError) -> Settings {
+    try SettingsFile.settings(
+      from: Array(NewSettingsFile(for: machine).text.utf8), file: SettingsFile.name)
+  }
+
   /// The files of the built-in theme, and those of the languages.
   package static var theme: ProjectStart {
     let languages = LanguageFile.builtInTags.map(LanguageFile.path)

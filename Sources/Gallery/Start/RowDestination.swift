@@ -17,6 +17,8 @@ struct RowDestination: Sendable {
   private let settings: Settings
   /// The columns of a workbook, in its order.
   private var header: [String] = []
+  /// The texts of its rows.
+  private var rows: [[String?]] = []
   private var keysOfWaiting: [String] = []
   /// The bytes behind which rows are put.
   private var base: [UInt8] = []
@@ -33,7 +35,7 @@ struct RowDestination: Sendable {
           + "it, and name the folder")
     }
     self.settings = settings
-    guard DetailsFile.isWorkbook(inventory.path) else {
+    guard TableFileKind(inventory.path) == .workbook else {
       (name, workbook, path) = (inventory.shortName, nil, inventory.name)
       let file = try OwnersFile(
         reading: inventory.name, upTo: DetailsFile.lengthLimit(of: inventory.path))
@@ -44,11 +46,14 @@ struct RowDestination: Sendable {
     path = (inventory.name as NSString).deletingLastPathComponent + "/" + NewRowsFile.name
     name = path.dropping(prefix: inventory.project + "/") ?? path
     let bytes = try inventory.read()
+    let conventions = try TableConventions(ofItems: settings)
     do {
-      header = try WorkbookTable(
+      let table = try WorkbookTable(
         reading: bytes, file: inventory.shortName, sheet: settings.sheet,
-        conventions: TableConventions(settings, currency: nil)
-      ).header
+        conventions: conventions)
+      let names = table.header
+      header = names
+      rows = table.rows.map { row in names.indices.map { table.cell($0, of: row) } }
     } catch {
       throw GalleryError(.usage, "\(error)")
     }
@@ -78,14 +83,21 @@ struct RowDestination: Sendable {
         "\(name) has other columns than \(workbook ?? ""), so nothing was written; \(Self.remedy(for: name))"
       )
     }
-    let columns = TableColumns(header, language: settings.words).meanings
+    let columns = try TableConventions(ofItems: settings).meanings(of: header)
     let place = columns.firstIndex(of: .photos)
     func photos(of row: Table.Row) -> [String] {
       place.map { CellList.items(of: table.text($0, of: row)) } ?? []
     }
     let left = table.rows.filter { row in
       let photos = photos(of: row)
-      return photos.isEmpty || !photos.allSatisfy(isCopied)
+      // What somebody wrote beside what this program did is in the workbook only if it can be seen there.
+      let texts = columns.indices.map { table.cell($0, of: row) }
+      let more = columns.indices.filter { place in
+        !(columns[place].map(PhotographedThing.columns.contains) ?? false) && texts[place] != nil
+      }
+      let isThere =
+        more.isEmpty || rows.contains { there in more.allSatisfy { there[$0] == texts[$0] } }
+      return photos.isEmpty || !isThere || !photos.allSatisfy(isCopied)
     }
     waiting = left.count
     waitingPhotos = left.flatMap(photos)
@@ -115,7 +127,7 @@ struct RowDestination: Sendable {
     let rows: [UInt8]
     do {
       rows =
-        DetailsFile.isList(path)
+        TableFileKind(path) == .list
         ? try list(with: things, besides: keys) : try table(with: things, besides: keys)
     } catch let mistakes as TableMistakes {
       throw GalleryError(.usage, "\(mistakes)")
@@ -133,7 +145,7 @@ struct RowDestination: Sendable {
 
   private func table(with things: [PhotographedThing], besides keys: [String]?) throws -> [UInt8] {
     var addition = try TableAddition(
-      to: base, file: name, conventions: TableConventions(settings, currency: nil))
+      to: base, file: name, conventions: try TableConventions(ofItems: settings))
     guard addition.has(.photos) || things.isEmpty else {
       let column = ColumnNames.name(of: .photos, in: settings.words)
       throw GalleryError(
@@ -155,8 +167,8 @@ struct RowDestination: Sendable {
     } catch {
       throw GalleryError(
         .usage,
-        "nothing was added to \(name), since the way it is written leaves it open where; add these lines to "
-          + "it yourself:\n\(addition.entries)")
+        "nothing was added to \(name), because its layout does not show where new entries belong; add these "
+          + "lines to it yourself:\n\(addition.entries)")
     }
   }
 
@@ -169,7 +181,13 @@ struct RowDestination: Sendable {
   }
 
   private static func archive(_ inventory: InventoryFolder) -> GalleryError {
-    GalleryError(
+    if inventory.form == .homebox {
+      return GalleryError(
+        .usage,
+        "the inventory is a collection that Homebox exported, to which nothing can be added; “bibelot import” turns it "
+          + "into an inventory of your own, to which you can")
+    }
+    return GalleryError(
       .usage,
       "the items are in \(inventory.shortName), which the app alone writes: add new things in the app, and copy its "
         + "folder again; what it has no field for, and further photos, go to a table beside it "
@@ -185,7 +203,7 @@ extension TableAddition.Fault {
       "\(Quotation.quoted(text)) cannot be written into \(name), since it is saved as \(encoding.name), which has no "
         + "\(Quotation.quoted(String(letter))); save it as CSV (UTF-8), and run this again"
     case .notReadBack:
-      "nothing was added to \(name), since it would be read otherwise then; save it as CSV (UTF-8) in a spreadsheet "
+      "nothing was added to \(name), because it would then be read differently; save it as CSV (UTF-8) in a spreadsheet "
         + "program, and run this again"
     }
   }

@@ -17,6 +17,20 @@ struct ColumnNames: Sendable {
     TableColumn.known.flatMap { column in (names[column.key] ?? []).map { ($0, column) } }
   }
 
+  /// The folded names that mean a column where no other is for the same, each with its column.
+  var looseMeanings: [String: TableColumn] {
+    var meanings: [String: TableColumn] = [:]
+    for column in TableColumn.known {
+      for word in names[Self.looseKey(of: column)] ?? [] {
+        meanings[TableColumn.folded(word)] = column
+      }
+    }
+    return meanings
+  }
+
+  /// The key of a column's loose names.
+  static func looseKey(of column: TableColumn) -> String { column.key + "Perhaps" }
+
   /// The key of what says the opposite of `private`, which is no column.
   static let opposite = "public"
   /// The key of words that may say the same, which depends on the cells.

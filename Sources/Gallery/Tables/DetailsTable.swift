@@ -20,27 +20,30 @@ struct DetailsTable: Sendable {
       reading: bytes, file: file, language: conventions.language,
       isHeader: TableHeadings(conventions).areThese
     ) { conventions.dialect(of: $0) != nil }
-    if let dialect = conventions.dialect(of: table.header) {
-      try self.init(
-        table, in: dialect,
-        notes: [TableHeadings.note(passing: table.titles, file: file)].compactMap(\.self),
-        file: file, conventions: conventions)
-    } else {
-      let columns = TableColumns(table.header, language: conventions.words)
+    let columns = TableColumns(table.header, language: conventions.words)
+    let dialect = conventions.dialect(of: table.header)
+    if dialect == nil {
       let wrong = columns.mistakes(at: table.headerOffsets)
       guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
+    }
+    let spoken = conventions.following(columns)
+    var others = LeftOutRows(spoken, header: table.header)
+    others.remove(from: &table, columns: conventions.meanings(of: table.header))
+    let notes =
+      [
+        TableHeadings.note(passing: table.titles, file: file),
+        conventions.note(following: columns, file: file),
+      ].compactMap(\.self) + others.notes(file: file)
+    if let dialect {
+      try self.init(table, in: dialect, notes: notes, file: file, conventions: spoken)
+    } else {
       let doubted = table.doubted(by: columns)
-      let notes = columns.notes(file: file, unit: .row, doubted: doubted) {
+      let doubts = columns.notes(file: file, unit: .row, doubted: doubted) {
         TablePlace(of: table.headerOffsets[$0], in: table.text.bytes)
       }
-      let spoken = conventions.following(columns)
-      let sums = SumRows(spoken.words).remove(from: &table, columns: columns.meanings)
       self.init(
         table, columns: columns.meanings, asked: columns.asked(of: doubted),
-        notes: [
-          TableHeadings.note(passing: table.titles, file: file),
-          conventions.note(following: columns, file: file), SumRows.note(sums, file: file),
-        ].compactMap(\.self) + notes, file: file, conventions: spoken)
+        notes: notes + doubts, file: file, conventions: spoken)
     }
     if let note = table.text.note(of: file) { diagnostics.append(note) }
   }
@@ -61,8 +64,6 @@ struct DetailsTable: Sendable {
       table.header, language: conventions.words, given: Dictionary(uniqueKeysWithValues: given))
     if let mistake = Self.mistake(of: table) { throw TableMistakes([mistake], in: [], file: file) }
     let doubted = table.doubted(by: columns)
-    var conventions = conventions
-    conventions.dateOrder = conventions.dateOrder ?? dialect.dateOrder
     self.init(
       table, columns: table.meanings, asked: columns.asked(of: doubted),
       notes: notes + table.notes(file: file)

@@ -38,7 +38,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
 
   init(_ base: Cells, _ dialect: TableDialect, _ conventions: TableConventions) {
     (self.base, self.dialect) = (base, dialect)
-    hasDecimalComma = Locale(identifier: conventions.language).decimalSeparator == ","
+    hasDecimalComma = TableWriter.hasDecimalComma(conventions.language)
     takeColumns(conventions)
     takeRows()
     if dialect.mayRepeatIDs { findRepeatedIDs() }
@@ -101,7 +101,7 @@ extension DialectTable {
     let read = Diagnostic(
       .note, .table, file, "this looks like a table that \(name) wrote",
       done: "it was read as \(name) means it",
-      remedy: "“bibelot import” makes an inventory of your own of it, to which you can add")
+      remedy: "“bibelot import” turns it into an inventory of your own that you can add to")
     var notes = [read]
     if !leftOut.isEmpty {
       notes.append(
@@ -115,8 +115,8 @@ extension DialectTable {
         Diagnostic(
           .note, .table, file,
           kind.count == 1
-            ? "1 of its rows is no item (\(kind.words))"
-            : "\(kind.count) of its rows are no items (\(kind.words))",
+            ? "1 row is not an item (\(kind.words))"
+            : "\(kind.count) rows are not items (\(kind.words))",
           done: "\(kind.count == 1 ? "it was" : "they were") left out")
       }
   }

@@ -1,4 +1,4 @@
-/// Reads how long something lasts, as people write it: `2 years`, `18 Monate`, `1 an 6 mois`, `3年`.
+/// Reads how long something lasts, as people write it: `2 years`, `18 Monate`, `1 an et 6 mois`, `3年`.
 struct DurationText: Sendable {
   private let units: [(word: String, unit: Unit)]
 
@@ -50,7 +50,8 @@ struct DurationText: Sendable {
       rest = rest.dropFirst(digits.count).drop { $0.isWhitespace || $0 == "-" }
       let name = rest.prefix { !$0.isNumber && !$0.isWhitespace && !".,+&".contains($0) }
       guard let unit = units.first(where: { $0.word == name })?.unit else { return nil }
-      rest = rest.dropFirst(name.count).drop { !$0.isNumber && !$0.isLetter }
+      rest = Self.withoutConjunction(
+        rest.dropFirst(name.count).drop { !$0.isNumber && !$0.isLetter })
       switch unit {
       case .years: duration.months += count * 12
       case .months: duration.months += count
@@ -59,5 +60,12 @@ struct DurationText: Sendable {
       }
     } while !rest.isEmpty
     return duration
+  }
+
+  /// What follows the `and` between two parts of a duration, which is short in all languages.
+  private static func withoutConjunction(_ text: Substring) -> Substring {
+    let word = text.prefix { $0.isLetter }
+    let rest = text.dropFirst(word.count).drop { $0.isWhitespace }
+    return (1...3).contains(word.count) && rest.first?.isNumber == true ? rest : text
   }
 }

@@ -24,8 +24,8 @@ enum GivenHeadings {
         default:
           throw GalleryError(
             .usage,
-            "\(SettingsFile.name) says below “headings” that \(Quotation.quoted(heading)) means "
-              + "\(Quotation.quoted(words)), which is no heading that Bibelot knows; write one of these: "
+            "\(SettingsFile.name) maps \(Quotation.quoted(heading)) to \(Quotation.quoted(words)) under “headings”, but "
+              + "Bibelot knows no column \(Quotation.quoted(words)); write one of these: "
               + TableColumn.known.map(\.heading).joined(separator: ", ")
               + "; or “\(own)” for a field of your own, or “\(nothing)”")
         }

@@ -310,10 +310,10 @@ struct RowReader<Cells: TableCells> {
     case .unreadable: return nil
     }
     let (amount, found, isAbout) = try money.about(text, rowCurrency: code, mayDiffer: mayDiffer)
-    if isAbout {
+    if isAbout, found != nil {
       note(
         CellRefusal(
-          problem: "\(Quotation.quoted(text)) is only about right",
+          problem: "\(Quotation.quoted(text)) is approximate",
           remedy: "write the number alone once it is known"),
         at: place, of: row, done: "\(amount) was used", severity: .note)
     }

@@ -7,8 +7,8 @@ struct TableAddition {
   let columns: [TableColumn?]
   /// The names of its columns.
   var header: [String] { table.header }
-  /// The keys of its rows; nil where it has no column for them, or a row that has none.
-  let keys: [String]?
+  /// The keys that rows of it have.
+  let keys: Set<String>
   /// How many rows are added.
   var count: Int { added.count }
 
@@ -34,12 +34,19 @@ struct TableAddition {
   init(to bytes: [UInt8], file: String, conventions: TableConventions) throws(TableMistakes) {
     table = try Table(
       reading: bytes, file: file, language: conventions.language,
-      isHeader: TableHeadings(conventions).areThese)
-    let columns = TableColumns(table.header, language: conventions.words)
-    let wrong = columns.mistakes(at: table.headerOffsets)
-    guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
-    self.columns = columns.meanings
-    keys = Self.keys(of: table, columns.meanings)
+      isHeader: TableHeadings(conventions).areThese
+    ) { conventions.dialect(of: $0) != nil }
+    if conventions.dialect(of: table.header) == nil {
+      let wrong = TableColumns(table.header, language: conventions.words)
+        .mistakes(at: table.headerOffsets)
+      guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
+    }
+    // Where several are for the same, as for photos, a row has it in the first.
+    var known: Set<TableColumn> = []
+    columns = conventions.meanings(of: table.header).map { column in
+      column.flatMap { known.insert($0).inserted ? $0 : nil }
+    }
+    keys = Self.keys(of: table, columns)
     (self.bytes, self.file, self.conventions) = (bytes, file, conventions)
     lineEnd = Self.lineEnd(of: table)
     writer = TableWriter(
@@ -83,7 +90,8 @@ struct TableAddition {
   private func readsBack(_ written: [UInt8], behind text: [UInt8]) -> Bool {
     let new = try? Table(
       reading: written, file: file, language: conventions.language,
-      isHeader: TableHeadings(conventions).areThese)
+      isHeader: TableHeadings(conventions).areThese
+    ) { conventions.dialect(of: $0) != nil }
     guard let new,
       new.text.encoding == table.text.encoding, new.text.bytes.starts(with: text),
       new.header == header, new.rows.count == table.rows.count + added.count
@@ -93,11 +101,9 @@ struct TableAddition {
     }
   }
 
-  /// The keys of all rows, if there are such.
-  private static func keys(of table: Table, _ columns: [TableColumn?]) -> [String]? {
-    guard let place = columns.firstIndex(of: .id) else { return nil }
-    let keys = table.rows.compactMap { table.cell(place, of: $0) }
-    return keys.count == table.rows.count ? keys : nil
+  private static func keys(of table: Table, _ columns: [TableColumn?]) -> Set<String> {
+    guard let place = columns.firstIndex(of: .id) else { return [] }
+    return Set(table.rows.compactMap { table.cell(place, of: $0) })
   }
 
   /// What stands before its first row, else at its end; as in RFC 4180 where it has but one line.

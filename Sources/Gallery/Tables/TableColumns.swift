@@ -55,9 +55,16 @@ struct TableColumns {
       }
     }
     self.doubts = doubts
-    meanings = Self.toldApart(
+    var meanings = Self.toldApart(
       names.indices.map { given[$0] ?? found[names[$0]] ?? meant[$0] }, names: names,
       language: language)
+    let files = own + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
+    let free = names.indices.filter { meanings[$0] == nil && doubts[$0] == nil && names[$0] != "" }
+    for (column, places) in Self.loose(free, names: names, in: files)
+    where places.count == 1 && !meanings.contains(column) {
+      meanings[places[0]] = column
+    }
+    self.meanings = meanings
   }
 
   /// The language that knows most of some names, and more than are known already.
@@ -72,6 +79,18 @@ struct TableColumns {
       counts.count(where: { $0.count == most.count }) == 1
     else { return nil }
     return most.tag
+  }
+
+  /// The places of columns by what their names mean loosely.
+  private static func loose(
+    _ places: [Int], names: [String], in files: [LanguageFile]
+  ) -> [TableColumn: [Int]] {
+    if places.isEmpty { return [:] }
+    let known = files.map { ColumnNames($0).looseMeanings }
+    return places.reduce(into: [:]) { found, place in
+      guard let column = known.lazy.compactMap({ $0[names[place]] }).first else { return }
+      found[column, default: []].append(place)
+    }
   }
 
   /// The columns where some of two mean the same: of amounts one may be for all pieces and the other for each, and of

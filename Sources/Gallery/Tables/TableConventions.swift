@@ -50,6 +50,12 @@ struct TableConventions: Sendable, Hashable {
     return dialect
   }
 
+  /// What each column of a table holds by its heading; nil for those that its owner named.
+  func meanings(of header: [String]) -> [TableColumn?] {
+    let meanings = TableColumns(header, language: words).meanings
+    return dialect(of: header)?.meanings(of: header, besides: meanings) ?? meanings
+  }
+
   /// The conventions of a table with headings in another language, where nobody said which it is.
   func following(_ columns: TableColumns) -> TableConventions {
     guard !isLanguageSet, let tag = columns.headedIn else { return self }

@@ -13,8 +13,6 @@ struct TableDialect: Sendable {
   var otherRows: [OtherRows] = []
   /// Headings of tables that are none of items, each with what they are and what to do.
   var refused: [(heading: String, words: String)] = []
-  /// Which way it writes dates in figures; nil where that depends on its users.
-  var dateOrder: Settings.DateOrder?
   /// Columns of which another serves where they say nothing.
   var fallbacks: [TableColumn: Meaning] = [:]
   /// Whether several things may have one id, which is then none.
@@ -90,6 +88,14 @@ extension TableDialect {
   func refusal(of header: [String]) -> String? {
     let names = Set(header.map(TableColumn.folded))
     return refused.first { names.contains(TableColumn.folded($0.heading)) }?.words
+  }
+
+  /// What each column of a table holds, for those that are not declared by what they are called; nil for the owner's
+  /// own, and for what is not read.
+  func meanings(of header: [String], besides called: [TableColumn?]) -> [TableColumn?] {
+    zip(header, called).map { heading, called in
+      column(of: heading).map { $0.column.meaning.column } ?? called
+    }
   }
 
   /// The declared column of a heading.

@@ -15,14 +15,19 @@ struct TableWriter {
   /// A table whose fields have commas between, or semicolons in languages whose numbers have a
   /// comma: there spreadsheets take nothing else for a separator.
   init(language: String = "en") {
-    hasDecimalComma = Locale(identifier: language).decimalSeparator == ","
+    hasDecimalComma = Self.hasDecimalComma(language)
     separator = UInt8(ascii: hasDecimalComma ? ";" : ",")
   }
 
   /// Rows that continue a table which is there, without a byte order mark.
   init(continuing separator: UInt8, lineEnd: [UInt8], language: String) {
-    hasDecimalComma = Locale(identifier: language).decimalSeparator == ","
+    hasDecimalComma = Self.hasDecimalComma(language)
     (self.separator, self.lineEnd, bytes) = (separator, lineEnd, [])
+  }
+
+  /// Whether numbers have a comma before their decimals in a language.
+  static func hasDecimalComma(_ language: String) -> Bool {
+    Locale(identifier: language).decimalSeparator == ","
   }
 
   /// An amount as spreadsheets of the table's language read it.

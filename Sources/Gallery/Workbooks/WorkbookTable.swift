@@ -130,26 +130,29 @@ extension WorkbookTable {
     self.conventions = conventions.following(columns)
     notes += [conventions.note(following: columns, file: file)].compactMap(\.self)
     let texts = WorkbookText(self.conventions)
-    let sums = SumRows(self.conventions.words)
+    var others = LeftOutRows(self.conventions, header: header)
+    let meanings = conventions.meanings(of: header)
+    guard counted.count <= WorkbookLimits().cells / max(header.count, 1) else {
+      return TableMistake(
+        "this sheet has \(counted.count) rows of \(header.count) columns, more than can be read; delete what is not "
+          + "needed")
+    }
     if conventions.dialect(of: header) == nil, let mistake = mistake() { return mistake }
     let column = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
     let covering = sheet.mergedRanges.filter { $0.rows.count > 1 && $0.columns.count == 1 }
-    var sumRows: [Int] = []
     for row in counted {
       let read = self.row(row, column, texts)
-      let cells = row.cells.compactMap { cell -> (TableColumn?, String, Bool)? in
+      let cells = row.cells.compactMap { cell -> LeftOutRows.Cell? in
         guard let place = column[cell.column], let text = read.texts[place] else { return nil }
-        if case .number = cell.value { return (columns.meanings[place], text, true) }
-        return (columns.meanings[place], text, false)
+        if case .number = cell.value { return (place, meanings[place], text, true) }
+        return (place, meanings[place], text, false)
       }
-      if sums.isOne(cells) {
-        sumRows.append(row.number)
-      } else if read.texts.contains(where: { $0 != nil }) || !read.refusals.isEmpty {
-        rows.append(read)
-      }
+      let isEmpty = read.texts.allSatisfy { $0 == nil } && read.refusals.isEmpty
+      if !isEmpty, !others.take(cells, row: row.number) { rows.append(read) }
     }
     fill(covering, column)
-    note(sumRows, sheet.pictureCount, file)
+    notes += others.notes(file: file)
+    note(sheet.pictureCount, file)
     return nil
   }
 
@@ -213,18 +216,16 @@ extension WorkbookTable {
       guard let place = column[range.columns.lowerBound],
         let first = byNumber[range.rows.lowerBound], let text = rows[first].texts[place]
       else { continue }
-      for number in range.rows.dropFirst().prefix(rows.count) {
+      for row in rows.indices[(first + 1)...] {
+        guard range.rows.contains(rows[row].number.number) else { break }
         left -= 1
         guard left >= 0 else { return }
-        if let row = byNumber[number], rows[row].texts[place] == nil {
-          rows[row].texts[place] = text
-        }
+        if rows[row].texts[place] == nil { rows[row].texts[place] = text }
       }
     }
   }
 
-  private mutating func note(_ sums: [Int], _ pictures: Int, _ file: String) {
-    notes += [SumRows.note(sums, file: file)].compactMap(\.self)
+  private mutating func note(_ pictures: Int, _ file: String) {
     guard pictures > 0 else { return }
     notes.append(
       Diagnostic(
@@ -258,7 +259,7 @@ extension DetailsTable {
       reading: bytes, file: file, sheet: sheet, conventions: conventions)
     if let dialect = conventions.dialect(of: table.header) {
       try self.init(
-        table, in: dialect, notes: table.notes, file: file, conventions: conventions)
+        table, in: dialect, notes: table.notes, file: file, conventions: table.conventions)
       return
     }
     let doubted = table.doubted(by: table.columns)

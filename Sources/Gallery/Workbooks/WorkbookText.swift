@@ -7,7 +7,7 @@ struct WorkbookText {
   private let hasDecimalComma: Bool
 
   init(_ conventions: TableConventions) {
-    hasDecimalComma = Locale(identifier: conventions.language).decimalSeparator == ","
+    hasDecimalComma = TableWriter.hasDecimalComma(conventions.language)
   }
 
   /// The text of a cell; nil where there is nothing to see.
@@ -17,6 +17,8 @@ struct WorkbookText {
     case .text(let text): text.isBlank ? nil : trimmed(text)
     case .number(let digits, let style): number(digits, style)
     case .day(let day): Self.text(of: day)
+    case .month(let year, let month): Self.text(ofYear: year) + "-" + Self.twoDigits(month)
+    case .year(let year): Self.text(ofYear: year)
     case .moment(let day, let time):
       time == TimeOfDay(hour: 0, minute: 0, second: 0)
         ? Self.text(of: day) : Self.text(of: day) + "T" + Self.text(of: time)
@@ -54,14 +56,20 @@ struct WorkbookText {
       ?? "\(day.year)-\(day.month)-\(day.day)"
   }
 
+  private static func text(ofYear year: Int) -> String {
+    String(repeating: "0", count: max(4 - String(year).count, 0)) + String(year)
+  }
+
   private static func text(of time: TimeOfDay) -> String {
-    [time.hour, time.minute, time.second].map { $0 < 10 ? "0\($0)" : "\($0)" }
-      .joined(separator: ":")
+    [time.hour, time.minute, time.second].map(twoDigits).joined(separator: ":")
+  }
+
+  private static func twoDigits(_ number: some BinaryInteger) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
   }
 
   private static func duration(_ seconds: Int) -> String {
     let minutes = seconds.magnitude / 60
-    return (seconds < 0 ? "-" : "") + "\(minutes / 60):"
-      + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60)"
+    return (seconds < 0 ? "-" : "") + "\(minutes / 60):" + twoDigits(minutes % 60)
   }
 }

@@ -11,6 +11,9 @@ package enum CellValue: Sendable, Hashable {
   /// written as `1.5E+300`.
   case number(String, NumberStyle)
   case day(Day)
+  /// A month, of which the cell shows no day.
+  case month(year: Int, month: Int)
+  case year(Int)
   case moment(Day, TimeOfDay)
   case time(TimeOfDay)
   /// A length of time in seconds, which may be longer than a day, or negative.

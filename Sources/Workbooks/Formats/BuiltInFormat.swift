@@ -9,7 +9,8 @@ enum BuiltInFormat {
     case 5...8, 42, 44: .currency("$")
     case 9, 10, 67, 68: .percentage
     case 11, 48: .scientific
-    case 14...17, 27...31, 36, 50...54, 57, 58, 71...74, 81: .day
+    case 17: .month
+    case 14...16, 27...31, 36, 50...54, 57, 58, 71...74, 81: .day
     case 18...21, 45, 47, 75, 76, 78, 80: .time
     case 22, 77: .moment
     case 46, 79: .duration

@@ -5,6 +5,10 @@ enum CellFormat: Hashable {
   case currency(String)
   case scientific
   case day
+  /// A month and its year, without a day.
+  case month
+  /// A year alone.
+  case year
   case moment
   case time
   case duration
@@ -16,8 +20,23 @@ enum CellFormat: Hashable {
   /// Whether a number under this format stands for a day or a time.
   var isTime: Bool {
     switch self {
-    case .day, .moment, .time, .duration, .dayOrTime: true
+    case .day, .month, .year, .moment, .time, .duration, .dayOrTime: true
     default: false
+    }
+  }
+
+  /// Whether it shows days, months or years, and no time.
+  var isDay: Bool { self == .day || self == .month || self == .year }
+
+  /// A day under this format.
+  ///
+  /// Who types a month gets its first day, and who types a year its first. Of another day that is not shown, somebody
+  /// knew more.
+  func value(of day: Day) -> CellValue {
+    switch self {
+    case .month where day.day == 1: .month(year: day.year, month: day.month)
+    case .year where day.day == 1 && day.month == 1: .year(day.year)
+    default: .day(day)
     }
   }
 

@@ -123,7 +123,7 @@ struct NumberFormat {
 
   private var format: CellFormat {
     if isElapsed { return .duration }
-    var hasDay = false
+    var day = DayElements()
     var hasTime = false
     for (place, part) in parts.enumerated() {
       switch part {
@@ -131,11 +131,13 @@ struct NumberFormat {
       case "m":
         let isMinute =
           place > 0 && parts[place - 1] == "h" || place + 1 < parts.count && parts[place + 1] == "s"
-        if isMinute { hasTime = true } else { hasDay = true }
-      default: hasDay = true
+        if isMinute { hasTime = true } else { day.add(.month) }
+      case "y": day.add(.year)
+      default: day.add(.day)
       }
     }
-    if hasDay || hasTime { return hasDay && hasTime ? .moment : hasDay ? .day : .time }
+    if let day = day.format { return hasTime ? .moment : day }
+    if hasTime { return .time }
     if isPercentage { return .percentage }
     if isScientific { return .scientific }
     if let currency { return .currency(currency) }

@@ -44,7 +44,7 @@ enum SerialTime {
       // Without a day, from 1900 on there is a time alone.
       if wholeDay == 0, !from1904, !isMidnight { return .time(time) }
       return day(wholeDay + (isMidnight ? 1 : 0), from1904: from1904).map { .moment($0, time) }
-    default: return day(wholeDay, from1904: from1904).map(CellValue.day)
+    default: return day(wholeDay, from1904: from1904).map(format.value(of:))
     }
   }
 

@@ -241,7 +241,8 @@ final class WorksheetReader: SheetReader {
       return format.value(ofNumber: text) ?? .text(EscapedText.string(text))
     }
     switch (value, format) {
-    case (.moment(let day, _), .day): return .day(day)
+    case (.moment(let day, _), let format) where format.isDay: return format.value(of: day)
+    case (.day(let day), .month), (.day(let day), .year): return format.value(of: day)
     case (.moment(_, let time), .time): return .time(time)
     case (.day(let day), .moment): return .moment(day, TimeOfDay(hour: 0, minute: 0, second: 0))
     default: return value

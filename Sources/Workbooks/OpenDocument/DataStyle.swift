@@ -4,7 +4,7 @@
 struct DataStyle {
   let name: String
   private let kind: Kind
-  private var hasDay = false
+  private var day = DayElements()
   private var hasTime = false
   private var isElapsed = false
   private var isScientific = false
@@ -45,11 +45,14 @@ struct DataStyle {
     }
     if element.is("hours") || element.is("minutes") || element.is("seconds") {
       hasTime = true
-    } else if element.is("year") || element.is("month") || element.is("day")
-      || element.is("day-of-week") || element.is("era") || element.is("quarter")
+    } else if element.is("year") || element.is("era") {
+      day.add(.year)
+    } else if element.is("month") {
+      day.add(.month)
+    } else if element.is("day") || element.is("day-of-week") || element.is("quarter")
       || element.is("week-of-year")
     {
-      hasDay = true
+      day.add(.day)
     } else if element.is("scientific-number") {
       isScientific = true
     } else if element.is("number") {
@@ -81,7 +84,8 @@ struct DataStyle {
   var format: CellFormat {
     switch kind {
     case .time:
-      isElapsed ? .duration : hasDay && hasTime ? .moment : hasTime ? .time : .day
+      isElapsed
+        ? .duration : hasTime ? (day.format == nil ? .time : .moment) : day.format ?? .day
     case .percentage: .percentage
     case .currency: symbol.flatMap { $0.isEmpty ? nil : .currency($0) } ?? .plain
     case .number:

@@ -97,10 +97,11 @@ struct OpenCell {
       if named == .plain, let sign = sign(in: text) { named = .currency(sign) }
       return named.value(ofNumber: written) ?? .text(string(written))
     case .date:
-      switch (WrittenTime.value(written), format(style)) {
-      case (.moment(let day, _), .day): return .day(day)
-      case (let value?, _): return value
-      case (nil, _): return .text(string(written))
+      guard let value = WrittenTime.value(written) else { return .text(string(written)) }
+      guard let format = format(style), format.isDay else { return value }
+      switch value {
+      case .day(let day), .moment(let day, _): return format.value(of: day)
+      default: return value
       }
     case .time:
       guard let seconds = WrittenTime.duration(written) else { return .text(string(written)) }

@@ -28,6 +28,12 @@ import Testing
     return (reading, settings)
   }
 
+  /// The items that the folder `home` has before an import.
+  private static func items(in folder: TemporaryFolder) async throws -> [Item] {
+    guard try folder.files(below: "home").contains("details.csv") else { return [] }
+    return try await reading(of: folder.path("home")).0.catalog.items
+  }
+
   private func json(of file: String) async throws -> String {
     let (reading, settings) = try await Self.reading(of: Self.exports + "/" + file)
     var bytes: [UInt8] = []
@@ -88,16 +94,18 @@ import Testing
   func importedTwiceItIsTheSame(file: String, count: Int) async throws {
     let folder = try TemporaryFolder()
     let (reading, settings) = try await Self.reading(of: Self.exports + "/" + file)
-    func write() throws -> ImportedInventory.Summary {
-      try ImportedInventory(reading.catalog, settings: settings, into: folder.path("home")).write()
+    func write() async throws -> ImportedInventory.Summary {
+      try await ImportedInventory(
+        reading, settings: settings, into: folder.path("home"), besides: Self.items(in: folder)
+      ).write()
     }
     try FileManager.default.createDirectory(
       atPath: folder.path("home"), withIntermediateDirectories: true)
-    let first = try write()
+    let first = try await write()
     #expect(first.added == count && first.alreadyThere == 0)
     let files = try folder.files(below: "home")
     let table = try folder.bytes(of: "home/details.csv")
-    let second = try write()
+    let second = try await write()
     #expect(second.added == 0 && second.alreadyThere == count && second.files == 0)
     #expect(try folder.files(below: "home") == files)
     #expect(try folder.bytes(of: "home/details.csv") == table)
@@ -125,12 +133,95 @@ import Testing
     let table = "id,name,room,Colour of the lid,quantity\nl1,Lamp,Study,blue,1\n"
     try folder.write(text: table, to: "home/details.csv")
     let (reading, settings) = try await Self.reading(of: exports)
-    let summary = try ImportedInventory(
-      reading.catalog, settings: settings, into: folder.path("home")
+    let summary = try await ImportedInventory(
+      reading, settings: settings, into: folder.path("home"), besides: Self.items(in: folder)
     ).write()
     #expect(summary.added == 1 && summary.alreadyThere == 1)
     let text = String(decoding: try folder.bytes(of: "home/details.csv"), as: UTF8.self)
     #expect(text.hasPrefix(table) && text.contains("Bicycle") && text.contains("Shed"))
+  }
+
+  /// Of things without ids the same is what has the same serial number, or says the same, or is alone of its name.
+  @Test(arguments: [
+    ("name\nمصباح\n", "name\nكرسي\n", 1, false), ("name\nمصباح\n", "name\nمصباح\n", 0, false),
+    (
+      "name,room\nLamp,Study\nLamp,Hall\n", "name,room\nLamp,Kitchen\nLamp,Study\nLamp,Hall\n", 1,
+      false
+    ),
+    ("name,serial number\nLamp,A-1\n", "name,serial number\nLamp,B-2\n", 1, false),
+    ("name,serial number\nLamp,A-1\n", "name,serial number\nFloor lamp,A-1\n", 0, true),
+    ("name,room\nLamp,Study\n", "name,room\nLamp,Hall\n", 0, true),
+    ("name,id\nLamp,1\n", "name,id\nPiano,1\nLamp,2\n", 1, true),
+  ])
+  func whatIsAddedAgainIsNew(first: String, second: String, added: Int, saysMore: Bool) async throws
+  {
+    let folder = try TemporaryFolder()
+    var counts: [Int] = []
+    var changed: [String] = []
+    for text in [first, second, second] {
+      let file = try folder.write(text: text, to: "in/table.csv")
+      let (reading, settings) = try await Self.reading(of: file)
+      try folder.write(text: "currency: EUR\n", to: "home/bibelot.yml")
+      let summary = try await ImportedInventory(
+        reading, settings: settings, into: folder.path("home"), besides: Self.items(in: folder)
+      ).write()
+      counts.append(summary.added)
+      changed = summary.changed.map { $0.subject + ": " + $0.fields.joined(separator: ", ") }
+    }
+    #expect(counts.dropFirst() == [added, 0])
+    #expect(changed.isEmpty == !saysMore, "\(changed)")
+  }
+
+  @Test func aFileThatIsNotThereIsStillNamed() async throws {
+    let folder = try TemporaryFolder()
+    let photo = TestPicture.quadrants(width: 8, height: 8)
+    try folder.write(photo, to: "in/a.png")
+    let file = try folder.write(
+      text:
+        "name,photos,receipts\nLamp,a.png;late.png,gone.pdf\nCup,https://example.org/cup.png,\n",
+      to: "in/table.csv")
+    let (reading, settings) = try await Self.reading(of: file)
+    try folder.write(text: "currency: EUR\n", to: "home/bibelot.yml")
+    _ = try ImportedInventory(reading, settings: settings, into: folder.path("home")).write()
+    let text = String(decoding: try folder.bytes(of: "home/details.csv"), as: UTF8.self)
+    for name in ["photos/a.png\nlate.png", "gone.pdf", "https://example.org/cup.png"] {
+      #expect(text.contains(name), "\(name) in \(text)")
+    }
+  }
+
+  @Test func manyFilesOfOneNameAreEachReadOnce() async throws {
+    let folder = try TemporaryFolder()
+    var rows = "name,photos\n"
+    for number in 0..<30 {
+      let path = "\(number)/image.png"
+      try folder.write(
+        TestPicture.quadrants(width: 8, height: 8, number: number % 10), to: "in/" + path)
+      rows += "Thing \(number),\(path)\n"
+    }
+    let file = try folder.write(text: rows, to: "in/table.csv")
+    let (reading, settings) = try await Self.reading(of: file)
+    try folder.write(text: "currency: EUR\n", to: "home/bibelot.yml")
+    let summary = try ImportedInventory(reading, settings: settings, into: folder.path("home"))
+      .write()
+    #expect(summary.files == 10)
+    let (again, _) = try await Self.reading(of: folder.path("home"))
+    #expect(
+      again.catalog.items.map { $0.photos.map(\.facts.digest) }
+        == reading.catalog.items.map { $0.photos.map(\.facts.digest) })
+  }
+
+  @Test func rowsWithoutAnIdMakeNothingTwice() async throws {
+    let folder = try TemporaryFolder()
+    let exports = try folder.write(
+      text: "HB.name,HB.location,HB.import_ref\nBicycle,Shed,b1\nLamp,Hall,l1\n", to: "homebox.csv")
+    let table = "id,name,room,quantity\n,Rug of my own,Hall,1\nl1,Lamp,Study,1\nb1,Bicycle,Shed,1\n"
+    try folder.write(text: table, to: "home/details.csv")
+    let (reading, settings) = try await Self.reading(of: exports)
+    let summary = try await ImportedInventory(
+      reading, settings: settings, into: folder.path("home"), besides: Self.items(in: folder)
+    ).write()
+    #expect(summary.added == 0 && summary.alreadyThere == 2)
+    #expect(try folder.bytes(of: "home/details.csv") == Array(table.utf8))
   }
 
   @Test func aTableThatWouldLoseSomeOfItIsLeftAsItIs() async throws {
@@ -139,7 +230,7 @@ import Testing
     try folder.write(text: table, to: "home/details.csv")
     let (reading, settings) = try await Self.reading(of: Self.exports + "/homebox-next.csv")
     #expect {
-      _ = try ImportedInventory(reading.catalog, settings: settings, into: folder.path("home"))
+      _ = try ImportedInventory(reading, settings: settings, into: folder.path("home"))
         .write()
     } throws: { "\($0)".contains("room") && "\($0)".contains("Asset ID") }
     #expect(try folder.bytes(of: "home/details.csv") == Array(table.utf8))

@@ -66,6 +66,26 @@ import Testing
     #expect(!files.contains(name))
   }
 
+  /// A run that was killed between giving a file its name and taking its first one away leaves both.
+  @Test func doNotWriteIntoAFileThatIsInItsPlaceByAnotherName() throws {
+    for place in [FreshFile.Place.nothing, .anything] {
+      try write("mine")
+      let name = try leftName()
+      try FileManager.default.removeItem(atPath: folder.path("page.html"))
+      try write("mine")
+      try FileManager.default.linkItem(
+        atPath: folder.path("page.html"), toPath: folder.path(name))
+      try FileManager.default.moveItem(
+        atPath: folder.path("page.html"), toPath: folder.path("moved.html"))
+      try write("new", over: place)
+      #expect(try text("moved.html") == "mine" && text() == "new")
+      #expect(try folder.files() == ["moved.html", "page.html"])
+      for file in try folder.files() {
+        try FileManager.default.removeItem(atPath: folder.path(file))
+      }
+    }
+  }
+
   private func leftName() throws -> String {
     var name = ""
     try FreshFile.write(to: folder.path("page.html")) { _ in

@@ -60,7 +60,8 @@ import Testing
   @Test func haveANameForEveryColumn() {
     let columns =
       TableColumn.known.map(\.key) + [ColumnNames.opposite, ColumnNames.perhapsOpposite]
-    #expect(Set(LanguageFile.english.headings.keys) == Set(columns))
+    let loose = Set(TableColumn.known.map(ColumnNames.looseKey))
+    #expect(Set(LanguageFile.english.headings.keys).subtracting(loose) == Set(columns))
     for field in FieldDeclaration.all where field.kind != .own {
       #expect(LanguageFile.english.words[field.word ?? field.key] != nil, "\(field.key)")
     }
@@ -88,6 +89,21 @@ import Testing
         #expect(known ?? column == column, "\(name)")
         // By which it is told that a file need not be read.
         #expect(TableColumn.folded(LanguageFile.builtInHeadings(tag)).contains(folded), "\(name)")
+      }
+    }
+  }
+
+  /// A loose name is no other column's, and no name that always means one.
+  @Test func callColumnsLooselyByNoOthersNames() {
+    let files = Self.tags.map { LanguageFile.builtIn($0) ?? .english }
+    let names = Set(files.flatMap { ColumnNames($0).meanings.keys })
+    var columns: [String: TableColumn] = [:]
+    for file in files {
+      #expect(!ColumnNames(file).looseMeanings.isEmpty)
+      for (name, column) in ColumnNames(file).looseMeanings {
+        #expect(!names.contains(name), "\(file.tag): \(name)")
+        let known = columns.updateValue(column, forKey: name)
+        #expect(known ?? column == column, "\(name)")
       }
     }
   }

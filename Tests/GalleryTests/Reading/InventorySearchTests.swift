@@ -117,7 +117,7 @@ import WorkbooksSupport
       + (more.map { ["  and \($0) more\n"] } ?? [])
     #expect(
       try refusal()
-        == "there is more than one item archive in HOME:\n" + lines.joined()
+        == "there is more than one inventory in HOME:\n" + lines.joined()
         + "Choose one: add a line such as “source: a11” to HOME/bibelot.yml, or name the file "
         + "instead of the folder")
   }
@@ -187,9 +187,10 @@ import WorkbooksSupport
     let unshown = ". HEIC photos (2 here) are not shown by browsers: export them as JPEG"
     #expect(try refusal() == Self.nothing + Self.advice + photos + unshown)
     try write([1], to: "b.XLS")
-    try write([1], to: "c.numbers")
+    try write([1], to: "c.numbers/Index.zip")
+    try write(Array("name\nLamp\n".utf8), to: "c.numbers/preview.csv")
     let spreadsheet =
-      ". b.XLS is a spreadsheet program’s own file: open it in that program and save it as an "
+      ". c.numbers is a spreadsheet program’s own file: open it in that program and save it as an "
       + "Excel workbook (.xlsx) or as CSV (UTF-8)"
     #expect(try refusal() == Self.nothing + Self.advice + spreadsheet + photos + unshown)
     for name in ["q/details.csv", "r/details.csv"] { try write([0x61], to: name) }

@@ -221,6 +221,20 @@ import WorkbooksSupport
     #expect(try text("new rows.csv").contains("vase"))
   }
 
+  /// Whoever copies the names and photos alone would lose the rest with the row.
+  @Test func whatItsOwnerWroteIntoARowForAWorkbookIsNotLost() async throws {
+    try write("vase.jpg", "clock.jpg")
+    try workbook([["name", "photos", "notes"], ["Vase", "vase.jpg", ""]])
+    try table("\u{FEFF}name,photos,notes\r\nvase,vase.jpg,from my aunt\r\n", to: "new rows.csv")
+    let addition = try await addition()
+    #expect(addition.things.map(\.title) == ["clock"] && addition.waiting == 1)
+    try addition.write()
+    #expect(try text("new rows.csv").contains("vase,vase.jpg,from my aunt\r\n"))
+    try workbook([["name", "photos", "notes"], ["Vase", "vase.jpg", "from my aunt"]])
+    try await self.addition().write()
+    #expect(try !text("new rows.csv").contains("aunt"))
+  }
+
   @Test func aTableOfOtherColumnsIsNotWrittenOver() async throws {
     try write("lamp.jpg")
     try workbook([["name", "photos"], ["Chair", ""]])

@@ -88,6 +88,21 @@ import Testing
     #expect(read.rows[0].details.ownFields.map(\.name) == ["Description"])
   }
 
+  @Test func looseNamesMeanAColumnThatNoOtherIsFor() throws {
+    let read = try table("Item,Where,Estimated value,Date acquired\nLamp,Hall,$40.00,2020-01-02\n")
+    #expect(read.rows[0].details[.room] == .text("Hall") && read.rows[0].value?.amount == 40)
+    #expect(read.rows[0].details[.boughtOn]?.day?.description == "2020-01-02")
+    let both = try table(
+      "Item,Room,Where,Estimated value,Current value\nLamp,Hall,Top shelf,$1,$2\n")
+    #expect(both.rows[0].details[.room] == .text("Hall") && both.rows[0].value == nil)
+    #expect(
+      both.rows[0].details.ownFields.map(\.name) == ["Where", "Estimated value", "Current value"])
+    let german = try table("Bezeichnung;Standort;Garantie\nLampe;Flur;\n") {
+      $0.isLanguageSet = false
+    }
+    #expect(german.rows[0].details[.room] == .text("Flur"))
+  }
+
   @Test func theSettingsSayWhatHeadingsMean() throws {
     var settings = Settings()
     settings.headings = [
@@ -102,7 +117,25 @@ import Testing
     #expect(read.rows[0].details[.named("colour")] == .text("red"))
     #expect {
       _ = try GivenHeadings.columns(["Thingummy": "nmae"], language: settings.words)
-    } throws: { "\($0)".contains("“Thingummy” means “nmae”, which is no heading") }
+    } throws: {
+      "\($0)".contains("maps “Thingummy” to “nmae” under “headings”, but Bibelot knows no column")
+    }
+  }
+
+  /// What they say of one heading takes nothing from what is known of the others.
+  @Test func whatTheSettingsSayLeavesSumsAndTheLanguageToTheTable() throws {
+    let columns = try GivenHeadings.columns(
+      ["Lieblingsort": "room"], language: Language("en-US"))
+    let read = try table(
+      "Bezeichnung;Lieblingsort;Wert\nLampe;Flur;1.250,00\nSumme;;1.250,00\n"
+    ) {
+      $0.headings = columns
+      $0.isLanguageSet = false
+    }
+    #expect(read.rows.map(\.name) == ["Lampe"] && read.rows[0].value?.amount == 1250)
+    #expect(read.rows[0].details[.room] == .text("Flur"))
+    #expect(read.diagnostics.map(\.problem).contains("row 3 is a sum"))
+    #expect(read.diagnostics.map(\.problem).contains("its columns are named in German"))
   }
 
   @Test(arguments: [

@@ -136,7 +136,9 @@ import Testing
         "90 days": "2020-04-30",
         "2 weeks": "2020-02-14", "1 year 6 months": "2021-07-31", "1 year, 6 months": "2021-07-31",
         "2years": "2022-01-31",
-        "2-year": "2022-01-31", "2 Years": "2022-01-31", "1 year and 6 months": "",
+        "2-year": "2022-01-31", "2 Years": "2022-01-31", "1 year and 6 months": "2021-07-31",
+        "5y": "2025-01-31", "1 year or": "",
+        "1 year 6": "", "1 year and": "", "1 year about 6 months": "",
       ])
     + each(
       "de",

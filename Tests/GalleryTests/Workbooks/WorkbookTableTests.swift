@@ -119,7 +119,9 @@ import WorkbooksSupport
     #expect(
       said(table) == [
         "note: t.xlsx: row 3 and 2 more are sums; they were not read as items; if that is wrong, give it a serial "
-          + "number or an id"
+          + "number or an id",
+        "warning: t.xlsx: row 4, “Total station”, looks like a sum; it was read as an item and counts; if it is one, call "
+          + "it “Total” alone; if not, give it an id",
       ])
   }
 
@@ -127,6 +129,14 @@ import WorkbooksSupport
     let table = try table([
       ["name", "room"], ["Lamp", "Study"], ["Chair", nil], ["Desk", nil], ["Cup", "Kitchen"],
     ]) { $0.after = "<mergeCells><mergeCell ref=\"B2:B4\"/></mergeCells>" }
+    #expect(table.rows.map { $0.details[.room]?.text } == ["Study", "Study", "Study", "Kitchen"])
+  }
+
+  @Test func repeatsWhatWasMergedOverRowsWithEmptyOnesBetween() throws {
+    let table = try table([
+      ["name", "room"], ["Lamp", "Study"], [nil, nil], ["Chair", nil], [nil, nil], ["Desk", nil],
+      ["Cup", "Kitchen"],
+    ]) { $0.after = "<mergeCells><mergeCell ref=\"B2:B6\"/></mergeCells>" }
     #expect(table.rows.map { $0.details[.room]?.text } == ["Study", "Study", "Study", "Kitchen"])
   }
 

@@ -1,0 +1,131 @@
+/// Tells the rows of a table that are no items: sums below or between them, and its headings where they stand again.
+struct LeftOutRows {
+  private let words: SumWords
+  private let header: [String]
+  private var sums: [Int] = []
+  private var repeated: [Int] = []
+  /// Rows of items that may be sums.
+  private var doubted: [(row: Int, text: String)] = []
+
+  init(_ conventions: TableConventions, header: [String]) {
+    words = SumWords(conventions)
+    self.header = header
+  }
+
+  /// A text of a row: its place, what its column holds, and whether it is a number.
+  typealias Cell = (place: Int, column: TableColumn?, text: String, isNumber: Bool)
+
+  /// Whether a row is no item; `row` is its number.
+  mutating func take(_ cells: [Cell], row: Int) -> Bool {
+    if isHeadings(cells) {
+      repeated.append(row)
+      return true
+    }
+    switch meaning(of: cells) {
+    case .sum:
+      sums.append(row)
+      return true
+    case .perhaps:
+      doubted.append((row, cells[0].text))
+      return false
+    case .none: return false
+    }
+  }
+
+  /// Whether a row's texts are what their columns are called, as some write them anew on each page.
+  private func isHeadings(_ cells: [Cell]) -> Bool {
+    cells.count > 1 && cells.count == header.count { !$0.isBlank }
+      && cells.allSatisfy { TableColumn.folded($0.text) == TableColumn.folded(header[$0.place]) }
+  }
+
+  /// Whether a row is a sum: its first text says so, or it has nothing but numbers, as below a column of amounts.
+  ///
+  /// A row that has a serial number, or an id and a name, is that of an item, whatever it is called; and a number in the
+  /// place of a name is a name, as that of a book.
+  private func meaning(of cells: [Cell]) -> SumWords.Meaning {
+    if cells.contains(where: { $0.column == .serialNumber }) { return .none }
+    if let id = cells.first(where: { $0.column == .id }) {
+      // In a table that begins with ids people write what a row is there.
+      let isSum = words.meaning(of: id.text) == .sum && !cells.contains { $0.column == .name }
+      return isSum ? .sum : .none
+    }
+    guard let first = cells.first(where: { !$0.isNumber }) else {
+      return cells.isEmpty || cells.contains { $0.column == .name } ? .none : .sum
+    }
+    switch words.meaning(of: first.text) {
+    case .sum: return .sum
+    // Of an item that is called so, more is known than amounts.
+    case .perhaps where cells.count > 1 && cells.dropFirst().allSatisfy(\.isNumber): return .perhaps
+    default: return .none
+    }
+  }
+
+  /// Takes the rows that are no items from a table in text.
+  mutating func remove(from table: inout Table, columns: [TableColumn?]) {
+    let left = Set(table.rows.filter { isLeftOut($0, of: table, columns) }.map(\.row))
+    if !left.isEmpty { table.removeRows { left.contains($0.row) } }
+  }
+
+  private mutating func isLeftOut(
+    _ row: Table.Row, of table: Table, _ columns: [TableColumn?]
+  ) -> Bool {
+    var cells: [Cell] = []
+    for (place, column) in columns.enumerated() {
+      guard let text = table.cell(place, of: row) else { continue }
+      let isNumber = Self.isNumber(text)
+      // Nearly all rows begin with what is neither a sum nor a heading.
+      if !isNumber, !cells.contains(where: { !$0.isNumber }), words.meaning(of: text) == .none,
+        TableColumn.folded(text) != TableColumn.folded(header[place])
+      {
+        return false
+      }
+      cells.append((place, column, text, isNumber))
+    }
+    return take(cells, row: row.row)
+  }
+
+  /// Whether a text is a number or an amount: digits, and nothing beside them but what such have.
+  static func isNumber(_ text: String) -> Bool {
+    var hasDigit = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "0"..."9": hasDigit = true
+      case ".", ",", "'", "’", "-", "−", "+", "(", ")", " ", "\u{A0}", "\u{202F}": break
+      default: if scalar.properties.generalCategory != .currencySymbol { return false }
+      }
+    }
+    return hasDigit
+  }
+
+  /// What is said of the rows of a file that were taken for no items, and of those that may be none.
+  func notes(file: String) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    if let first = sums.first {
+      notes.append(
+        Diagnostic(
+          .note, .table, file,
+          "row \(first)" + (sums.count > 1 ? " and \(sums.count - 1) more are sums" : " is a sum"),
+          done: sums.count > 1 ? "they were not read as items" : "it was not read as an item",
+          remedy: "if that is wrong, give it a serial number or an id"))
+    }
+    if let first = repeated.first {
+      let more = repeated.count > 1 ? " and \(repeated.count - 1) more repeat" : " repeats"
+      notes.append(
+        Diagnostic(
+          .note, .table, file, "row \(first)\(more) the headings",
+          done: repeated.count > 1 ? "they were not read as items" : "it was not read as an item"))
+    }
+    if let first = doubted.first {
+      let others =
+        doubted.count > 1
+        ? " and \(doubted.count - 1) more look like sums" : " looks like a sum"
+      notes.append(
+        Diagnostic(
+          .warning, .table, file, "row \(first.row), \(Quotation.quoted(first.text)),\(others)",
+          done: doubted.count > 1
+            ? "they were read as items and count" : "it was read as an item and counts",
+          remedy: "if it is one, call it “\(words.usual)” alone; if not, give it an id"))
+    }
+    return notes
+  }
+}
