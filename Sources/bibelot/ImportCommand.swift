@@ -64,11 +64,16 @@ struct ImportCommand: AsyncParsableCommand {
         if diagnostic.severity == .note { diagnostic.remedy = "" }
         return diagnostic
       })
-    if !isBegun { try make(target, for: machine) }
+    let hasNewSettings = try !isBegun && make(target, for: machine)
     let summary = try ImportedInventory(
       reading, settings: settings, into: target, besides: old
     ).write()
-    say(summary, in: target)
+    say(
+      summary, in: target,
+      hasNewSettings
+        ? "Amounts without a currency were taken for \(machine.currency): if that is wrong, correct it in "
+          + "\(Messages.short(target))/\(SettingsFile.name), delete the table and import again."
+        : nil)
   }
 
   /// A path without links, as far as there is something.
@@ -89,8 +94,8 @@ struct ImportCommand: AsyncParsableCommand {
       && !(diagnostic.kind == .photoMissing && diagnostic.severity == .note)
   }
 
-  /// Makes the folder, with settings unless it has some.
-  private func make(_ target: String, for machine: MachineSettings) throws {
+  /// Makes the folder, with settings unless it has some; says whether it wrote them.
+  private func make(_ target: String, for machine: MachineSettings) throws -> Bool {
     if !FileManager.default.fileExists(atPath: target) {
       do {
         try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
@@ -98,17 +103,13 @@ struct ImportCommand: AsyncParsableCommand {
         throw GalleryError.notWritten(target, error)
       }
     }
-    if SettingsFile.isMissing(in: target),
-      try !ProjectStart.settings(for: machine).write(into: target).made.isEmpty
-    {
-      Terminal.standardError(
-        "Wrote \(Messages.short(target))/\(SettingsFile.name). Amounts without a currency are taken for "
-          + "\(machine.currency): if that is wrong, correct it there, delete the table and import again.\n"
-      )
-    }
+    return try SettingsFile.isMissing(in: target)
+      && !ProjectStart.settings(for: machine).write(into: target).made.isEmpty
   }
 
-  private func say(_ summary: ImportedInventory.Summary, in target: String) {
+  private func say(
+    _ summary: ImportedInventory.Summary, in target: String, _ advice: String?
+  ) {
     let place = Messages.short(target)
     var lines: [String] = []
     if summary.added > 0 {
@@ -138,6 +139,7 @@ struct ImportCommand: AsyncParsableCommand {
     if !summary.ownFields.isEmpty {
       lines.append("Kept as fields of your own: \(summary.ownFieldWords).")
     }
+    if let advice { lines.append(advice) }
     lines.append("Next: bibelot build \(Messages.quoted(place))")
     Terminal.standardError(lines.joined(separator: "\n") + "\n")
   }

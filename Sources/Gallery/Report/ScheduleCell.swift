@@ -11,7 +11,8 @@ struct ScheduleCell {
     let (values, words) = (line.values, making.words)
     switch column {
     case .quantity:
-      text = words.formats.number(values.quantity)
+      // What could not be read is shown as it was written.
+      text = line.item.details[.quantity]?.written ?? words.formats.number(values.quantity)
       if let owned = line.owned, owned != values.quantity {
         note = words.phrase("ofOwned", [("count", words.formats.number(owned))])
       }

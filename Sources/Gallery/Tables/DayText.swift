@@ -293,10 +293,23 @@ struct DayText: Sendable {
 
   /// Takes a time of day off the end.
   private static func splitTime(_ text: String) -> (Substring, ClockText.Time?) {
-    guard text.utf8.contains(UInt8(ascii: ":")), let space = text.lastIndex(of: " "),
-      let time = ClockText.Time(Array(text[space...].dropFirst().utf8)[...])
+    guard text.utf8.contains(UInt8(ascii: ":")) else { return (text[...], nil) }
+    let small = text.lowercased()
+    let half = ["am", "pm", "a.m.", "p.m."].first { small.hasSuffix($0) }
+    let clock = text.dropLast(half?.count ?? 0)
+    let plain = clock.dropLast(clock.reversed().prefix { $0.isWhitespace }.count)
+    guard let space = plain.lastIndex(where: \.isWhitespace),
+      var time = ClockText.Time(Array(plain[space...].dropFirst().utf8)[...])
     else { return (text[...], nil) }
-    return (text[..<space], time)
+    if let half {
+      let noon = 12 * 3600
+      // Their clocks begin with twelve and end with eleven.
+      guard (3600..<noon + 3600).contains(time.seconds), time.offset == nil else {
+        return (text[...], nil)
+      }
+      time.seconds = time.seconds % noon + (half.hasPrefix("p") ? noon : 0)
+    }
+    return (plain[..<space], time)
   }
 
   /// A text in figures with a slash for `年月日` and their like; empty if it holds anything else.

@@ -100,7 +100,7 @@ extension DialectTable {
     guard let name = dialect.name else { return [] }
     let read = Diagnostic(
       .note, .table, file, "this looks like a table that \(name) wrote",
-      done: "it was read as \(name) means it",
+      done: "it was read as an export of \(name)",
       remedy: "“bibelot import” turns it into an inventory of your own that you can add to")
     var notes = [read]
     if !leftOut.isEmpty {

@@ -279,7 +279,8 @@ struct RowReader<Cells: TableCells> {
     case .field(let field):
       row.details[field] =
         switch field.kind {
-        case .text, .notes: .text(text)
+        case .text: .text(FileAddress.withoutPages(text))
+        case .notes: .text(text)
         case .amount:
           try amount(plain(), currency, mayDiffer: true, at: place, of: tableRow).map {
             .amount($0)

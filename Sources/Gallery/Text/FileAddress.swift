@@ -21,6 +21,12 @@ enum FileAddress {
     return [last].compactMap(\.self).filter { $0.contains(".") }
   }
 
+  /// A text without the addresses that Notion writes behind what a cell names: `Study (https://www.notion.so/…)`.
+  static func withoutPages(_ text: String) -> String {
+    guard text.contains("(https://www.notion.so/") else { return text }
+    return text.replacing(#/ ?\(https://www\.notion\.so/[^)]*\)/#, with: "")
+  }
+
   /// The parts of a cell in which files stand with their addresses and commas between; nil where it is none.
   static func parts(of cell: String) -> [String]? {
     guard cell.contains("(http"), cell.hasSuffix(")") else { return nil }

@@ -43,7 +43,8 @@ import Testing
       ("2021-4-3", "en", .monthDayYear), ("２０２１－０４－０３T14:30", "ja", nil),
       ("3\u{A0}April\u{A0}2021", "en", nil), ("٣،٤،٢٠٢١", "ar", .dayMonthYear),
       ("2021년 4월 3일 토요일", "ko", nil), ("2021年4月3日星期六", "zh-Hans", nil),
-      ("4/3/2021 9:05", "en", .monthDayYear),
+      ("4/3/2021 9:05", "en", .monthDayYear), ("April 3, 2021 2:30 PM", "en", nil),
+      ("April 3, 2021 12:05 a.m.", "en", nil), ("4/3/2021 11:59:59pm", "en", .monthDayYear),
     ] as [(String, String, Settings.DateOrder?)])
   func readsDaysThatCanBeReadInOneWay(
     text: String, language: String, order: Settings.DateOrder?
@@ -172,6 +173,17 @@ import Testing
   @Test func readsMomentsToTheLastPlace() throws {
     let reader = reader("en", zone: "Asia/Tokyo")
     #expect(try reader.moment("2001-01-01T00:00:00Z").timeIntervalSinceReferenceDate == 0)
+    for (text, hour) in [
+      ("12:30 AM", 0.5), ("11:30 am", 11.5), ("12:30 PM", 12.5), ("1:30pm", 13.5),
+    ] {
+      #expect(
+        try reader.moment("January 1, 2001 " + text)
+          == reader.moment("2001-01-01")
+          .addingTimeInterval(hour * 3600), "\(text)")
+    }
+    for text in ["13:30 PM", "0:30 AM"] {
+      #expect(throws: CellRefusal.self) { try reader.moment("January 1, 2001 " + text) }
+    }
     #expect(
       try reader.moment("2001-01-01T02:00:00.25+01:00").timeIntervalSinceReferenceDate == 3600.25)
     #expect(

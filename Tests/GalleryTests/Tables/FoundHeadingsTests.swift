@@ -88,6 +88,36 @@ import Testing
     #expect(read.rows[0].details.ownFields.map(\.name) == ["Description"])
   }
 
+  @Test func addressesOfNotionBehindWhatACellNamesAreLeftOut() throws {
+    let read = try table(
+      "Name,Room,Notes\nLamp,Study (https://www.notion.so/Study-1a?pvs=21),see (https://www.notion.so/x)\n"
+    )
+    #expect(read.rows[0].details[.room] == .text("Study"))
+    #expect(read.rows[0].details[.notes] == .text("see (https://www.notion.so/x)"))
+  }
+
+  @Test func rowsThatRepeatTheHeadingsAreNoItems() throws {
+    let read = try table(
+      "Name,Room,Value\nLamp,Study,$1\nname,ROOM,Value\nRug,Hall,$2\nName,Hall,$3\n")
+    #expect(read.rows.map(\.name) == ["Lamp", "Rug", "Name"])
+    #expect(read.diagnostics.map(\.problem) == ["row 3 repeats the headings"])
+  }
+
+  @Test(arguments: [
+    ("Total USD", true), ("Total (€)", true), ("Total paid", true), ("TOTAL 2024:", true),
+    ("Grand total", true), ("Total value (USD)", true), ("Total of all rooms", false),
+    ("Totally white vase", false),
+  ])
+  func sumsAreKnownByWhatTheyAreOf(words: String, isSum: Bool) throws {
+    let read = try table("Name,Room,Value\nLamp,Study,$1\n\(words),,$1\n")
+    #expect(read.rows.map(\.name) == (isSum ? ["Lamp"] : ["Lamp", words]))
+    let isDoubted = !isSum && words.hasPrefix("Total ")
+    #expect(read.diagnostics.contains { $0.problem.contains("looks like a sum") } == isDoubted)
+    // What more is known of is an item.
+    let other = try table("Name,Room,Value\nLamp,Study,$1\nTotal recall,Hall,$1\n")
+    #expect(other.rows.count == 2 && other.diagnostics.isEmpty)
+  }
+
   @Test func looseNamesMeanAColumnThatNoOtherIsFor() throws {
     let read = try table("Item,Where,Estimated value,Date acquired\nLamp,Hall,$40.00,2020-01-02\n")
     #expect(read.rows[0].details[.room] == .text("Hall") && read.rows[0].value?.amount == 40)
