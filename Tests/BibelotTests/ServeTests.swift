@@ -5,7 +5,7 @@ import Testing
 /// `bibelot serve`: what makes it build again, and what does not.
 ///
 /// In a soak the others hold the threads for an hour, and the limit counts while these wait for one.
-@Suite(.timeLimit(.minutes(Soak.isOn ? 120 : 2))) struct ServeTests {
+@Suite(.timeLimit(.minutes(Soak.isOn ? 120 : 30))) struct ServeTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import Testing
 @testable import Preview
 
 /// How changes become batches.
-@Suite("Batches of changes", .timeLimit(.minutes(2)))
+@Suite("Batches of changes", .timeLimit(.minutes(30)))
 struct WatchLoopTests {
   @Test func areToldOfWhenNothingMoreChanges() throws {
     let source = ScriptedSource(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Preview
 
-@Suite("Watching folders", .timeLimit(.minutes(2)))
+@Suite("Watching folders", .timeLimit(.minutes(30)))
 struct WatcherTests {
   enum Way: CaseIterable {
     case system, polling

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What the columns of one table mean.
 struct TableColumns {
   /// What each column holds; nil for one that its owner named.
@@ -139,13 +141,19 @@ struct TableColumns {
   private static func isAny(
     of names: Set<String>, or clues: Set<String>, namedIn tag: String
   ) -> Bool {
-    let headings = LanguageFile.builtInHeadings(tag)
-    let text = TableColumn.folded(headings)
-    if names.contains(where: { text.contains($0) }) { return true }
-    if clues.isEmpty { return false }
-    let searched = PrivacyHeadings.searched(headings)
-    return clues.contains { searched.contains($0) }
+    let texts = headings.withLock { known in
+      if let texts = known[tag] { return texts }
+      let headings = LanguageFile.builtInHeadings(tag)
+      let texts = (TableColumn.folded(headings), PrivacyHeadings.searched(headings))
+      known[tag] = texts
+      return texts
+    }
+    return names.contains { texts.folded.contains($0) }
+      || clues.contains { texts.searched.contains($0) }
   }
+
+  /// The headings of the program's languages as names and clues are looked for in them.
+  private static let headings = Mutex<[String: (folded: String, searched: String)]>([:])
 
   /// What folded names mean by the first file that knows them.
   private static func found(

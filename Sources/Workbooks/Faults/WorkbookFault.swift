@@ -14,7 +14,7 @@ package enum WorkbookFault: Error, Sendable, Hashable {
   case damagedArchive(part: String?)
   /// The markup of a part is broken, or not what it should be, in this line, counted from 1.
   case damagedMarkup(part: String, line: Int)
-  /// A part brings a document type, which no spreadsheet writes and whose entities could grow without
+  /// A part contains a document type declaration, which no spreadsheet program writes and whose entities could grow without
   /// end.
   case documentType(part: String)
   /// A part is not there.
@@ -72,7 +72,7 @@ extension WorkbookFault: CustomStringConvertible {
     case .damagedMarkup(let part, let line):
       "This file is a workbook whose part \(part) is damaged in line \(line)."
     case .documentType(let part):
-      "This file is a workbook whose part \(part) brings a document type, as no spreadsheet writes it."
+      "This file is a workbook whose part \(part) contains a document type declaration, which no spreadsheet program writes."
     case .missingPart(let part): "This file is a workbook whose part \(part) is missing."
     case .tooLarge(let limit): "This file is a workbook with \(limit)."
     }
