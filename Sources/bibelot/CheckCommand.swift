@@ -71,7 +71,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
     if !check.ownFields.isEmpty {
       try Terminal.standardOutput(
-        "Fields of your own: \(check.ownFields.joined(separator: ", "))\n")
+        "Fields of your own: \(OwnFieldNames.words(check.ownFields))\n")
     }
     var counts = [
       Messages.plural(check.items, "item", "items"),

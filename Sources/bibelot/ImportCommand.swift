@@ -137,7 +137,7 @@ struct ImportCommand: AsyncParsableCommand {
       if summary.changed.count > most { lines.append("  and \(summary.changed.count - most) more") }
     }
     if !summary.ownFields.isEmpty {
-      lines.append("Kept as fields of your own: \(summary.ownFieldWords).")
+      lines.append("Kept as fields of your own: \(OwnFieldNames.words(summary.ownFields)).")
     }
     if let advice { lines.append(advice) }
     lines.append("Next: bibelot build \(Messages.quoted(place))")

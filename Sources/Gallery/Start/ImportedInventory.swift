@@ -17,12 +17,6 @@ package struct ImportedInventory {
     package var files = 0
     /// The names of the fields that are the owner's own.
     package var ownFields: [String] = []
-    /// The same as a message lists them.
-    package var ownFieldWords: String {
-      let most = Folding.shown(ownFields.count, atMost: 30)
-      let more = ownFields.count > most ? " and \(ownFields.count - most) more" : ""
-      return ownFields.prefix(most).map(Quotation.shortened).joined(separator: ", ") + more
-    }
   }
 
   private let catalog: Catalog

@@ -10,10 +10,8 @@ struct ItemMatches {
 
   init(of items: [Item], among table: [Item]) {
     var old: [Item?] = items.map { _ in nil }
-    let byKey = Dictionary(
-      table.enumerated().compactMap { place, item in item.key.map { ($0, place) } }
-    ) {
-      first, _ in first
+    let byKey = Dictionary(grouping: table.indices.filter { table[$0].key != nil }) {
+      table[$0].key ?? ""
     }
     let bySerial = Dictionary(grouping: table.indices.filter { table[$0].serialNumber != nil }) {
       table[$0].serialNumber ?? ""
@@ -24,11 +22,15 @@ struct ItemMatches {
     func free(_ places: [Int]?) -> [Int] { (places ?? []).filter { !isTaken[$0] } }
     func match(_ find: (Item) -> Int?) {
       for place in items.indices where old[place] == nil {
-        guard let there = find(items[place]), !isTaken[there] else { continue }
+        guard let there = find(items[place]) else { continue }
         (old[place], isTaken[there]) = (table[there], true)
       }
     }
-    match { item in item.key.flatMap { byKey[$0] } }
+    // Several things of one id are there where one is.
+    match { item in
+      let found = item.key.flatMap { byKey[$0] }
+      return free(found).first ?? found?.first
+    }
     match { item in
       guard item.key == nil, let serial = item.serialNumber else { return nil }
       let found = free(bySerial[serial])
@@ -43,7 +45,7 @@ struct ItemMatches {
     match { item in
       let name = Self.folded(item.name)
       guard item.key == nil, namesakes[name]?.count == 1, byName[name]?.count == 1,
-        let there = byName[name]?.first
+        let there = byName[name]?.first, !isTaken[there]
       else { return nil }
       let serials = [item.serialNumber, table[there].serialNumber].compactMap(\.self)
       return Set(serials).count <= 1 ? there : nil

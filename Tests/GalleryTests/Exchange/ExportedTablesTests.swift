@@ -151,6 +151,7 @@ import Testing
     ("name,serial number\nLamp,A-1\n", "name,serial number\nLamp,B-2\n", 1, false),
     ("name,serial number\nLamp,A-1\n", "name,serial number\nFloor lamp,A-1\n", 0, true),
     ("name,room\nLamp,Study\n", "name,room\nLamp,Hall\n", 0, true),
+    ("name,id\nLamp,1\nChair,1\n", "name,id\nLamp,1\nChair,1\nBed,2\n", 1, false),
     ("name,id\nLamp,1\n", "name,id\nPiano,1\nLamp,2\n", 1, true),
   ])
   func whatIsAddedAgainIsNew(first: String, second: String, added: Int, saysMore: Bool) async throws
