@@ -97,7 +97,7 @@ struct UnreadPrivacy {
         return nil
       } else if TableFileKind(entry.name) == .text {
         self = .table
-      } else if [".yml", ".yaml", ".txt"].contains(where: small.hasSuffix) {
+      } else if TableFileKind(entry.name) == .list || small.hasSuffix(".txt") {
         self = .text
       } else {
         return nil

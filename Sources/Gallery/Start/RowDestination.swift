@@ -96,7 +96,11 @@ struct RowDestination: Sendable {
         !(columns[place].map(PhotographedThing.columns.contains) ?? false) && texts[place] != nil
       }
       let isThere =
-        more.isEmpty || rows.contains { there in more.allSatisfy { there[$0] == texts[$0] } }
+        more.isEmpty
+        || rows.contains { there in
+          let shown = place.flatMap { there[$0] }.map(CellList.items) ?? []
+          return photos.allSatisfy(shown.contains) && more.allSatisfy { there[$0] == texts[$0] }
+        }
       return photos.isEmpty || !isThere || !photos.allSatisfy(isCopied)
     }
     waiting = left.count

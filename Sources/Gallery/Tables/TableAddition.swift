@@ -7,8 +7,6 @@ struct TableAddition {
   let columns: [TableColumn?]
   /// The names of its columns.
   var header: [String] { table.header }
-  /// The keys that rows of it have.
-  let keys: Set<String>
   /// How many rows are added.
   var count: Int { added.count }
 
@@ -46,7 +44,6 @@ struct TableAddition {
     columns = conventions.meanings(of: table.header).map { column in
       column.flatMap { known.insert($0).inserted ? $0 : nil }
     }
-    keys = Self.keys(of: table, columns)
     (self.bytes, self.file, self.conventions) = (bytes, file, conventions)
     lineEnd = Self.lineEnd(of: table)
     writer = TableWriter(
@@ -99,11 +96,6 @@ struct TableAddition {
     return zip(new.rows.suffix(added.count), added).allSatisfy { row, cells in
       cells.indices.allSatisfy { new.text($0, of: row).utf8.elementsEqual(cells[$0].text.utf8) }
     }
-  }
-
-  private static func keys(of table: Table, _ columns: [TableColumn?]) -> Set<String> {
-    guard let place = columns.firstIndex(of: .id) else { return [] }
-    return Set(table.rows.compactMap { table.cell(place, of: $0) })
   }
 
   /// What stands before its first row, else at its end; as in RFC 4180 where it has but one line.

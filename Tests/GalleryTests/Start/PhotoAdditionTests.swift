@@ -230,6 +230,12 @@ import WorkbooksSupport
     #expect(addition.things.map(\.title) == ["clock"] && addition.waiting == 1)
     try addition.write()
     #expect(try text("new rows.csv").contains("vase,vase.jpg,from my aunt\r\n"))
+    // What another thing's row says is not this one's.
+    try workbook([
+      ["name", "photos", "notes"], ["Vase", "vase.jpg", ""], ["Lamp", "", "from my aunt"],
+    ])
+    try await self.addition().write()
+    #expect(try text("new rows.csv").contains("from my aunt"))
     try workbook([["name", "photos", "notes"], ["Vase", "vase.jpg", "from my aunt"]])
     try await self.addition().write()
     #expect(try !text("new rows.csv").contains("aunt"))

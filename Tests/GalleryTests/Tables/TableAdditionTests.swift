@@ -66,13 +66,6 @@ import Testing
     #expect(try added(to: "name,photos", []) == "name,photos")
   }
 
-  @Test func knowsTheKeysOfItsRows() throws {
-    #expect(try addition(Array("id,name\na,x\nB,y\n".utf8)).keys == ["a", "B"])
-    #expect(try addition(Array("id,name\na,x\n,y\n".utf8)).keys == ["a"])
-    #expect(try addition(Array("name\nx\n".utf8)).keys == [])
-    #expect(try addition(Array("id,name\n".utf8)).keys == [])
-  }
-
   /// A thing's photos stand in one column, where a program has several for them.
   @Test func writesInTheColumnsOfOtherPrograms() throws {
     var settings = Settings()
