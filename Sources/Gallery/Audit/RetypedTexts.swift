@@ -97,7 +97,7 @@ struct RetypedTexts: Sendable {
     guard typed.contains(whole) || typed.contains(whole + cents) || typed.contains(groups[0]) else {
       return
     }
-    let text = formats.money(amount)
+    let text = formats.money(amount.figures)
     func add(_ form: String) {
       guard let (number, isNew) = amounts.add(PlainBytes.of(form)), isNew else { return }
       placesOfAmounts[text, default: []].append(number)

@@ -8,7 +8,8 @@ struct Spelling {
     case .text(let text), .written(let text): give(text)
     case .texts(let texts): texts.forEach(give)
     case .amount(let amount):
-      give(formats.money(amount))
+      // Within `about $900` too.
+      give(formats.money(amount.figures))
       give("\(amount.amount)")
     case .day(let day): each(of: day, give)
     case .days(let days): for day in days { each(of: day, give) }

@@ -104,7 +104,7 @@ package struct HomeboxExport: Sendable {
     switch value {
     case nil: ""
     case .text(let text), .written(let text): text
-    case .amount(let money): money.amount.digits
+    case .amount(let money): (money.isAbout ? "~" : "") + money.amount.digits
     case .day(let day): day.description
     case .days(let days): days.map(\.description).joined(separator: ";")
     case .moment(let moment): dates.text(moment)

@@ -4,7 +4,7 @@ extension ItemExport.Row {
   /// Writes an object; absent things are null, so that every row has every field.
   func write(to json: inout JSONText) {
     json.object { json in
-      for part in details.isEmpty ? Self.partsWithoutDetails : Self.parts {
+      for part in details.isEmpty && !valueIsAbout ? Self.partsWithoutDetails : Self.parts {
         switch part {
         case .written(let text): json.members(written: text)
         case .value(let member): write(member, to: &json)
@@ -18,6 +18,7 @@ extension ItemExport.Row {
     case .key: json.add(key)
     case .currency: json.add(currency)
     case .page: json.text(page)
+    case .valueIsAbout: json.bool(valueIsAbout)
     case .isPrivate: json.bool(details.privacy.isWhole)
     case .privatePhotos: json.add(files.privatePhotos)
     case .field(let field, let kind): write(field, of: kind, to: &json)
@@ -62,6 +63,7 @@ extension ItemExport.Row {
   private enum Member: Sendable {
     case key
     case currency
+    case valueIsAbout
     case isPrivate
     case privatePhotos
     case page
@@ -73,7 +75,7 @@ extension ItemExport.Row {
       case .key, .currency, .page, .field(.name, _), .field(.serialNumber, _), .field(.value, _),
         .field(.date, _), .field(_, .photos), .field(_, .documents):
         false
-      case .field, .isPrivate, .privatePhotos: true
+      case .field, .isPrivate, .privatePhotos, .valueIsAbout: true
       }
     }
   }
@@ -89,7 +91,7 @@ extension ItemExport.Row {
   /// of each row takes longer than to write it.
   private static let members: [(name: String, member: Member)] =
     ([
-      ("key", .key), ("currency", .currency), ("page", .page),
+      ("key", .key), ("currency", .currency), ("page", .page), ("valueIsAbout", .valueIsAbout),
       ("isPrivate", .isPrivate), ("privatePhotos", .privatePhotos),
     ]
     + ItemField.all.map { ($0.declaration.jsonKey ?? $0.key, .field($0, $0.kind)) })
@@ -151,6 +153,10 @@ extension JSONText {
       json.number(money.amount.digits)
       json.member("currency")
       json.text(money.currency)
+      if money.isAbout {
+        json.member("isAbout")
+        json.bool(true)
+      }
     }
   }
 }

@@ -19,6 +19,8 @@ package struct ItemExport: Sendable {
     package var name: String
     package var serialNumber: String?
     package var value: Decimal?
+    /// Whether its owner knows the value only about right.
+    package var valueIsAbout = false
     package var currency: String?
     /// What a table’s column says of it: nothing where an amount could not be read that may be in another.
     var columnCurrency: String?
@@ -101,7 +103,7 @@ package struct ItemExport: Sendable {
     let currency = item.currency
     return Row(
       key: item.key, name: item.name, serialNumber: item.serialNumber,
-      value: item.value?.amount,
+      value: item.value?.amount, valueIsAbout: item.value?.isAbout == true,
       currency: currency, columnCurrency: Self.hasUnreadAmount(item) ? nil : currency,
       created: item.dateCreated, details: item.details,
       files: files(item), page: addresses.path(of: .item(place)))
@@ -180,8 +182,10 @@ package struct ItemExport: Sendable {
     case .field(.name): text(row.name)
     case .field(.serialNumber): text(row.serialNumber)
     case .field(.value):
-      row.value.map { amount(Money(amount: $0, currency: row.currency ?? ""), in: row) }
-        ?? text(row.details[.value]?.written)
+      row.value.map {
+        amount(
+          Money(amount: $0, currency: row.currency ?? "", isAbout: row.valueIsAbout), in: row)
+      } ?? text(row.details[.value]?.written)
     // The day alone where the moment is its beginning in the owner's time zone, else RFC 3339 in that
     // zone, so that the day stays what it was.
     case .field(.date):
@@ -231,9 +235,10 @@ package struct ItemExport: Sendable {
 
   private func amount(_ money: Money?, in row: Row) -> TableWriter.Cell {
     guard let money else { return .empty }
-    let digits = digits(money.amount)
-    return money.currency == row.columnCurrency
-      ? .number(digits) : .text("\(digits) \(money.currency)")
+    // `~900` is read as `about 900` in every language.
+    let digits = (money.isAbout ? "~" : "") + digits(money.amount)
+    if money.currency != row.columnCurrency { return .text("\(digits) \(money.currency)") }
+    return money.isAbout ? .text(digits) : .number(digits)
   }
 
   private func digits(_ amount: Decimal) -> String {

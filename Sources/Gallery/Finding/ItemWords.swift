@@ -14,7 +14,7 @@ struct ItemWords {
     func put(money: Money) {
       put(text: "\(money.amount)")
       // `1200.5` is shown, and typed, as `1,200.50`.
-      if !money.amount.isWhole { put(text: formats.money(money)) }
+      if !money.amount.isWhole { put(text: formats.money(money.figures)) }
     }
     if let value = item.value { put(money: value) }
     if let date = item.dateCreated { words(ofDay: formats.plainDate(date)).forEach(give) }

@@ -25,7 +25,7 @@ extension Formats {
       case .month: month(date.first)
       case .year: year(date.first)
       }
-    return date.isAbout ? Wording.about(text, formats: self) : text
+    return date.isAbout ? Wording.about(date: text, formats: self) : text
   }
 
   /// Days in a row. They have commas of their own in many languages, so that others would mix with them.

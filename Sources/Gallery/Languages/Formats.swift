@@ -100,7 +100,7 @@ package final class Formats: Sendable {
   /// The same with the whole name of the month, such as `March 2024`.
   func longMonthOfYear(_ day: CalendarDate) -> String { longMonths.string(from: day.start) }
 
-  /// An amount with its currency, with cents only where there are any.
+  /// An amount with its currency, with cents only where there are any: `$900`, `about $900`.
   package func money(_ money: Money) -> String { moneyTexts.text(of: money, formatted) }
 
   /// An amount with its currency and all the decimals that the currency has, as accounts write it.
@@ -116,7 +116,8 @@ package final class Formats: Sendable {
   private func text(of money: Money, decimals: Int) -> String {
     let style = Decimal.FormatStyle.Currency(code: money.currency, locale: locale)
     let text = money.amount.formatted(style.precision(.fractionLength(decimals)))
-    return direction == "rtl" ? Self.keepingSignsWithLetters(text) : text
+    let whole = direction == "rtl" ? Self.keepingSignsWithLetters(text) : text
+    return money.isAbout ? Wording.about(amount: whole, formats: self) : whole
   }
 
   /// A text in which a sign behind Latin letters, as in `US$`, stays behind them where all around is

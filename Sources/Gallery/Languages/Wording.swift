@@ -80,8 +80,13 @@ extension Wording {
   }
 
   /// Such as `about 1957`.
-  static func about(_ date: String, formats: Formats) -> String {
+  static func about(date: String, formats: Formats) -> String {
     formats.wording.phrase("aboutDate").filling("{date}", with: date)
+  }
+
+  /// Such as `about $900`.
+  static func about(amount: String, formats: Formats) -> String {
+    formats.wording.phrase("aboutAmount").filling("{amount}", with: amount)
   }
 
   /// Such as `Page 2 of 3`.

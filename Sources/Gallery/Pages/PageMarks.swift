@@ -206,7 +206,10 @@ extension Money {
   fileprivate func adding(to mark: UInt64) -> UInt64 {
     withUnsafeBytes(of: amount) { bytes in
       Fingerprint.adding(
-        currency, to: bytes.reduce(mark) { Fingerprint.adding(UInt64($1), to: $0) })
+        currency,
+        to: bytes.reduce(Fingerprint.adding(isAbout ? 1 : 0, to: mark)) {
+          Fingerprint.adding(UInt64($1), to: $0)
+        })
     }
   }
 }

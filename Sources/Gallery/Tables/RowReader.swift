@@ -167,12 +167,14 @@ struct RowReader<Cells: TableCells> {
       }
       let count = result.details[.quantity]?.count ?? 1
       // The price of each may be a part of theirs that has no end, such as a third.
-      let all = Money(amount: amount.amount * Decimal(count), currency: amount.currency).rounded
+      let all = Money(
+        amount: amount.amount * Decimal(count), currency: amount.currency, isAbout: amount.isAbout
+      ).rounded
       guard let stated = field == .value ? result.value : result.details[field]?.amount else {
         if field == .value { result.value = all } else { result.details[field] = .amount(all) }
         return
       }
-      guard stated != all else { return }
+      guard stated.figures != all.figures else { return }
       note(
         CellRefusal(
           problem:
@@ -311,18 +313,11 @@ struct RowReader<Cells: TableCells> {
     case .unreadable: return nil
     }
     let (amount, found, isAbout) = try money.about(text, rowCurrency: code, mayDiffer: mayDiffer)
-    if isAbout, found != nil {
-      note(
-        CellRefusal(
-          problem: "\(Quotation.quoted(text)) is approximate",
-          remedy: "write the number alone once it is known"),
-        at: place, of: row, done: "\(amount) was used", severity: .note)
-    }
     if let found {
       if code == nil, let sign = money.assumedSign(in: text, readAs: found) {
         currencyNotes.add(sign, readAs: found, in: text, at: naming(place, of: row))
       }
-      return Money(amount: amount, currency: found)
+      return Money(amount: amount, currency: found, isAbout: isAbout)
     }
     currencyNotes.addWithout(at: naming(place, of: row))
     return nil

@@ -18,7 +18,7 @@ struct ValueTotals: Hashable, Sendable {
       if let place {
         sums[kind.rawValue][place].amount += value.amount
       } else {
-        sums[kind.rawValue].append(value)
+        sums[kind.rawValue].append(value.figures)
       }
     }
   }

@@ -18,7 +18,7 @@ struct MoneyShare: Hashable, Sendable {
   /// It is multiplied before it is divided, so that what comes out even stays so.
   var rounded: Money {
     let exact = money.amount * Decimal(numerator) / Decimal(denominator)
-    return Money(amount: exact, currency: money.currency).rounded
+    return Money(amount: exact, currency: money.currency, isAbout: money.isAbout).rounded
   }
 }
 
@@ -27,6 +27,6 @@ extension Money {
   var rounded: Money {
     var (exact, amount) = (self.amount, Decimal())
     NSDecimalRound(&amount, &exact, Self.decimals(of: currency), .plain)
-    return Money(amount: amount, currency: currency)
+    return Money(amount: amount, currency: currency, isAbout: isAbout)
   }
 }

@@ -73,6 +73,17 @@ import Testing
     }
   }
 
+  /// They tell by themselves.
+  @Test func areTheFiguresOfWhatIsOnlyAboutRight() {
+    let texts = Self.texts(of: [
+      Self.item(0, "Lamp") { $0.value = Money(amount: 81_234, currency: "USD", isAbout: true) }
+    ])
+    for text in ["for $81,234.", "about $81,234 it was"] {
+      #expect(Self.found(text, by: texts) == ["0: the value: $81,234"], "\(text)")
+    }
+    #expect(Self.found("about $81,235", by: texts) == [])
+  }
+
   @Test func areAllThoseOfPrivateItems() {
     let texts = Self.texts(of: [
       Self.item(0, "Lamp"),

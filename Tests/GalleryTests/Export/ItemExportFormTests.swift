@@ -120,6 +120,7 @@ import Testing
               "office"
             ],
             "value" : 12.345,
+            "valueIsAbout" : false,
             "warrantyUntil" : null
           }
         ]

@@ -30,6 +30,29 @@ import Testing
     #expect(rows[1]["photos"] as? [String] == [])
   }
 
+  /// Both where a table says nothing else of an item and where it does.
+  @Test func saysOfAmountsThatTheyAreOnlyAboutRight() async throws {
+    let inventory = try TestInventory()
+    try inventory.folder.write(
+      text: """
+        name,value,paid
+        Lamp,ca. 900,
+        Chair,45,about 30 EUR
+        Desk,120,99
+
+        """, to: "home/things.csv")
+    let listing = try await listing(inventory)
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(listing.json())) as? [[String: Any]])
+    #expect(rows.map { $0["value"] as? Int } == [900, 45, 120])
+    #expect(rows.map { $0["valueIsAbout"] as? Bool } == [true, false, false])
+    let paid = rows.map { $0["paid"] as? [String: Any] }
+    #expect(paid.map { $0?["amount"] as? Int } == [nil, 30, 99])
+    #expect(paid.map { $0?["isAbout"] as? Bool } == [nil, true, nil])
+    let csv = String(decoding: listing.csv(), as: UTF8.self)
+    #expect(csv.contains("\"Lamp\",,\"~900\",") && csv.contains("\"~30 EUR\""), "\(csv)")
+  }
+
   @Test func keepsEveryNameOfTheHardInventoryInJSON() async throws {
     let reading = try await CatalogReader(
       try InventoryFolder.find(at: Repository.hardInventory), settings: Settings()

@@ -25,7 +25,8 @@ import Testing
     func money(_ currency: String) -> Money? {
       maybe {
         Money(
-          amount: Decimal(Int.random(in: -9...99_999_999, using: &$0)) / 1000, currency: currency)
+          amount: Decimal(Int.random(in: -9...99_999_999, using: &$0)) / 1000, currency: currency,
+          isAbout: Bool.random(using: &$0))
       }
     }
     func day() -> CalendarDate? {

@@ -46,6 +46,24 @@ import Testing
     #expect(Formats(language: "en-US", timeZone: "UTC").money(money) == text)
   }
 
+  @Test(arguments: [
+    ("en-US", "USD", "about $900", "about $900.00"), ("de", "EUR", "ca. 900 €", "ca. 900,00 €"),
+    ("fr", "EUR", "env. 900 €", "env. 900,00 €"), ("ja", "JPY", "約¥900", "約¥900"),
+  ])
+  func writesMoneyThatIsOnlyAboutRightAsSuch(
+    language: String, currency: String, text: String, exact: String
+  ) {
+    let formats = Formats(language: language, timeZone: "UTC")
+    let money = Money(amount: 900, currency: currency, isAbout: true)
+    func plain(_ text: String) -> String {
+      text.replacing("\u{A0}", with: " ").replacing("\u{FFE5}", with: "¥")
+    }
+    #expect(plain(formats.money(money)) == text)
+    #expect(plain(formats.exactMoney(money)) == exact)
+    #expect(!formats.money(money.figures).contains("about"))
+    #expect(formats.money(money.figures) != formats.money(money))
+  }
+
   /// Formatters leave out what people seldom write, and with it a part of the amount.
   @Test(arguments: [
     ("RSD", "12.5", "RSD 12.50"), ("COP", "10.55", "COP 10.55"), ("IQD", "3.5", "IQD 3.500"),

@@ -28,6 +28,7 @@ import Testing
       ("room", .text("Attic"), "Attic"), ("room", .text(" \u{200B}"), nil),
       ("paid", .amount(Money(amount: 12.5, currency: "EUR")), "€12.50"),
       ("paid", .amount(Money(amount: 0, currency: "EUR")), "€0"),
+      ("paid", .amount(Money(amount: 90, currency: "EUR", isAbout: true)), "about €90"),
       ("quantity", .count(1200), "1,200"), ("boughtOn", day.map { .day($0) }, "Mar 1, 2024"),
       ("boughtOn", .days(days), "Mar 1, 2024 · Feb 5, 2021 · Feb 5, 2021"),
       ("depreciationYears", .count(10), "10"), ("lentTo", .text("Ida"), "Ida"),

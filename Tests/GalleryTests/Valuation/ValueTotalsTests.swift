@@ -53,6 +53,19 @@ import Testing
     #expect(totals.sums(of: .stated, first: "USD") == [money(0, "USD")])
   }
 
+  /// What is only about right counts as its figures say, first or not.
+  @Test(arguments: [[true, false], [false, true], [true, true]])
+  func countWhatIsOnlyAboutRight(areAbout: [Bool]) throws {
+    var totals = ValueTotals()
+    for isAbout in areAbout {
+      totals.add(try values(Money(amount: 5, currency: "USD", isAbout: isAbout)))
+    }
+    #expect(totals.sums(of: .stated, first: "USD") == [money(10, "USD")])
+    #expect(
+      Money.sums(of: areAbout.map { Money(amount: 5, currency: "USD", isAbout: $0) })
+        == [money(10, "USD")])
+  }
+
   @Test func areTheSameInAnyOrder() throws {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<Soak.count(20) {

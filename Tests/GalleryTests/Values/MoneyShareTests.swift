@@ -33,6 +33,15 @@ import Testing
     #expect(try MoneyShare(of: money("5", "USD"), 0, over: 7).rounded == money("0", "USD"))
   }
 
+  /// A part of what is only about right is so too.
+  @Test func keepsThatItIsOnlyAboutRight() throws {
+    let about = Money(amount: 900, currency: "USD", isAbout: true)
+    #expect(
+      MoneyShare(of: about, 1, over: 2).rounded
+        == Money(amount: 450, currency: "USD", isAbout: true))
+    #expect(try !MoneyShare(of: money("900", "USD"), 1, over: 2).rounded.isAbout)
+  }
+
   /// Against whole numbers: twice the cents, compared with what a half would be.
   @Test func isWhatWholeNumbersSay() {
     var random = SeededGenerator(seed: 17)
