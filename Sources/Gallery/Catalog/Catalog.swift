@@ -77,7 +77,8 @@ package struct Item: Sendable {
   /// The stated value that `valued(as:)` leaves out, and the other amount that it takes; nil where
   /// nothing is lost.
   func replacedValue(as meaning: Settings.ValueMeaning) -> (stated: Money, taken: Money)? {
-    guard let stated = value, let taken = value(as: meaning), taken != stated else {
+    guard let stated = value, let taken = value(as: meaning), taken.figures != stated.figures
+    else {
       return nil
     }
     return (stated, taken)

@@ -53,16 +53,15 @@ package struct CatalogReader: Sendable {
       }
     if folder.form.takesDetails { try reading.addDetails(of: folder, settings: settings) }
 
-    if reading.drafts.isEmpty { reading.diagnostics.append(CatalogDiagnostics.empty(folder)) }
-    reading.diagnostics += replacedValues(of: reading.drafts)
-    reading.diagnostics += negativeValues(of: reading.drafts)
-    reading.diagnostics += otherCountsOfDays(of: reading.drafts)
+    if reading.items.isEmpty { reading.diagnostics.append(CatalogDiagnostics.empty(folder)) }
+    reading.diagnostics += replacedValues(of: reading.items)
+    reading.diagnostics += negativeValues(of: reading.items)
+    reading.diagnostics += otherCountsOfDays(of: reading.items)
     reading.sort(as: settings)
 
-    let requests = SourceFiles(of: reading.drafts, in: store, root: folder.root)
+    let requests = SourceFiles(of: reading, in: store, root: folder.root)
     let reader = PhotoReader(root: folder.root, known: known)
-    var filling = CatalogFilling(reading.drafts, keepsSources: keepsSources)
-    reading.drafts = []
+    var filling = CatalogFilling(reading.takeItems(), keepsSources: keepsSources)
     // Mostly all are known, and nothing has to wait for what is read.
     var first = 0
     while first < requests.files.count, let outcome = reader.known(requests.files[first]) {
@@ -108,12 +107,11 @@ package struct CatalogReader: Sendable {
   }
 
   /// The stated values that replacement values of other amounts stand for, by the settings.
-  private func replacedValues(of drafts: [ItemDraft]) -> [Diagnostic] {
+  private func replacedValues(of items: [Item]) -> [Diagnostic] {
     guard settings.valueMeans == .replacement else { return [] }
     let formats = settings.formats
-    return drafts.compactMap { draft in
-      let item = draft.item
-      return item.replacedValue(as: settings.valueMeans).map {
+    return items.compactMap { item in
+      item.replacedValue(as: settings.valueMeans).map {
         CatalogDiagnostics.replaced(
           item, stated: formats.money($0.stated), taken: formats.money($0.taken))
       }
@@ -121,24 +119,24 @@ package struct CatalogReader: Sendable {
   }
 
   /// The values that take something off the total.
-  private func negativeValues(of drafts: [ItemDraft]) -> [Diagnostic] {
+  private func negativeValues(of items: [Item]) -> [Diagnostic] {
     let formats = settings.formats
-    return drafts.indices.compactMap { place in
-      guard let value = drafts[place].item.value(as: settings.valueMeans), value.amount < 0 else {
+    return items.indices.compactMap { place in
+      guard let value = items[place].value(as: settings.valueMeans), value.amount < 0 else {
         return nil
       }
-      return CatalogDiagnostics.negative(drafts[place].item, value: formats.money(value))
+      return CatalogDiagnostics.negative(items[place], value: formats.money(value))
     }
   }
 
   /// The days of purchase that cannot be told among an item's pieces.
-  private func otherCountsOfDays(of drafts: [ItemDraft]) -> [Diagnostic] {
-    drafts.indices.compactMap { place in
+  private func otherCountsOfDays(of items: [Item]) -> [Diagnostic] {
+    items.indices.compactMap { place in
       // Nearly all have one day, and need not be asked for more.
-      guard case .days? = drafts[place].item.details[.boughtOn] else { return nil }
-      let pieces = drafts[place].item.pieces
+      guard case .days? = items[place].details[.boughtOn] else { return nil }
+      let pieces = items[place].pieces
       return pieces.hasOtherCountOfDays
-        ? CatalogDiagnostics.otherCountOfDays(drafts[place].item, of: pieces) : nil
+        ? CatalogDiagnostics.otherCountOfDays(items[place], of: pieces) : nil
     }
   }
 

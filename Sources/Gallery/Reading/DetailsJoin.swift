@@ -4,7 +4,7 @@
 /// with its serial number, else for the only item with its name. Where two items would do, or none,
 /// or two rows are for one item, that is said and nothing is guessed.
 struct DetailsJoin {
-  private(set) var drafts: [ItemDraft]
+  private(set) var items: [Item]
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
   private var byKey: [String: Places] = [:]
@@ -21,25 +21,25 @@ struct DetailsJoin {
     var all: [Int] { [first] + others }
   }
 
-  init(_ rows: [DetailsRow], of file: String, to drafts: [ItemDraft]) {
-    self.drafts = drafts
+  init(_ rows: [DetailsRow], of file: String, to items: [Item]) {
+    self.items = items
     self.file = file
-    taken = [RowNumber?](repeating: nil, count: drafts.count)
-    byKey = Self.places(of: drafts) { $0.key }
+    taken = [RowNumber?](repeating: nil, count: items.count)
+    byKey = Self.places(of: items) { $0.key }
     // Rows with an id need no more.
     if rows.contains(where: { $0.id.flatMap(Self.folded) == nil }) {
-      bySerialNumber = Self.places(of: drafts) { $0.serialNumber }
-      byName = Self.places(of: drafts) { $0.name }
+      bySerialNumber = Self.places(of: items) { $0.serialNumber }
+      byName = Self.places(of: items) { $0.name }
     }
     for row in rows { add(row) }
   }
 
   private static func places(
-    of drafts: [ItemDraft], by text: (Item) -> String?
+    of items: [Item], by text: (Item) -> String?
   ) -> [String: Places] {
-    var places = [String: Places](minimumCapacity: drafts.count)
-    for place in drafts.indices {
-      guard let text = text(drafts[place].item).flatMap(folded) else { continue }
+    var places = [String: Places](minimumCapacity: items.count)
+    for place in items.indices {
+      guard let text = text(items[place]).flatMap(folded) else { continue }
       if places[text]?.others.append(place) == nil { places[text] = Places(first: place) }
     }
     return places
@@ -64,7 +64,7 @@ struct DetailsJoin {
         remedy: "write one of them, or delete it")
     case .several(let places, let what):
       let most = Folding.shown(places.count, atMost: 3)
-      let names = places.prefix(most).map { drafts[$0].item.subject }.joined(separator: ", ")
+      let names = places.prefix(most).map { items[$0].subject }.joined(separator: ", ")
       say(
         row, "\(places.count) items have \(what): \(names)" + (places.count > most ? " …" : ""),
         done: "it was left out" + keepPrivate(row, of: places),
@@ -72,7 +72,7 @@ struct DetailsJoin {
     case .item(let place):
       if let other = taken[place] {
         say(
-          row, "\(other) is for \(drafts[place].item.subject) too",
+          row, "\(other) is for \(items[place].subject) too",
           done: "\(other) was used and this one left out" + keepPrivate(row, of: [place]),
           remedy: "combine the two")
         return
@@ -105,7 +105,7 @@ struct DetailsJoin {
     }
     // A number that no item has may be one that the app has no record of; another item's it is not.
     let places = (byName[folded]?.all ?? []).filter {
-      row.serialNumber.flatMap(Self.folded) == nil || drafts[$0].item.serialNumber == nil
+      row.serialNumber.flatMap(Self.folded) == nil || items[$0].serialNumber == nil
     }
     return only(places, by: "the name \(Quotation.quoted(name))")
   }
@@ -117,9 +117,9 @@ struct DetailsJoin {
 
   /// Takes a row's fields; where the archive says otherwise the table counts, and that is said.
   private mutating func merge(_ row: DetailsRow, into place: Int) {
-    let before = drafts[place].item
-    drafts[place].item.details = row.details
-    drafts[place].item.details.privacy.add(before.details.privacy)
+    let before = items[place]
+    items[place].details = row.details
+    items[place].details.privacy.add(before.details.privacy)
     func differing<Value: Equatable>(_ old: Value?, _ new: Value?, _ what: String) {
       guard let new, let old, old != new else { return }
       diagnostics.append(
@@ -134,18 +134,18 @@ struct DetailsJoin {
       "its serial number")
     differing(before.value, row.value, "its value")
     differing(before.dateCreated, row.date, "its date")
-    if let name = row.name, Self.folded(name) != nil { drafts[place].item.name = name }
+    if let name = row.name, Self.folded(name) != nil { items[place].name = name }
     if let number = row.serialNumber, Self.folded(number) != nil {
-      drafts[place].item.serialNumber = number
+      items[place].serialNumber = number
     }
-    drafts[place].item.value = row.value ?? before.value
-    drafts[place].item.dateCreated = row.date ?? before.dateCreated
+    items[place].value = row.value ?? before.value
+    items[place].dateCreated = row.date ?? before.dateCreated
   }
 
   /// Keeps private what a row that is left out says of items that it may be for, and says so.
   private mutating func keepPrivate(_ row: DetailsRow, of places: [Int]) -> String {
     if row.details.privacy.isEmpty { return "" }
-    for place in places { drafts[place].item.details.privacy.add(row.details.privacy) }
+    for place in places { items[place].details.privacy.add(row.details.privacy) }
     return ", but what it marks as private stays private"
   }
 

@@ -20,7 +20,7 @@ extension DraftReading {
     archive = Array(pictures.joined())
     var start = 0
     var identity = ItemIdentity(of: store.items.count)
-    drafts.reserveCapacity(store.items.count)
+    reserveCapacity(store.items.count)
     for (place, stored) in store.items.enumerated() {
       let (id, isDuplicate) = identity.identify(
         appKey: stored.itemKey, dateBits: stored.dateBits, name: stored.name)
@@ -31,10 +31,8 @@ extension DraftReading {
         start = end
       }
       if isDuplicate { diagnostics.append(CatalogDiagnostics.duplicate(item)) }
-      drafts.append(
-        ItemDraft(
-          item: item,
-          picture: .init(key: stored.imageKey ?? stored.itemKey, in: images, isOfApp: true)))
+      append(
+        item, KeyedPicture(of: stored.imageKey ?? stored.itemKey, in: images, isOfApp: true))
     }
   }
 }

@@ -30,7 +30,7 @@ extension DraftReading {
       }
       // Where a row names photos, no other is meant that happens to be called as its id is.
       let key = row.details.texts(.photos).isEmpty ? row.id : nil
-      drafts.append(ItemDraft(item: item, picture: .init(key: key, in: store)))
+      append(item, KeyedPicture(of: key, in: store))
     }
   }
 
@@ -52,9 +52,13 @@ extension DraftReading {
     // Beside the app's archive an amount without a currency is in the archive's.
     let table = try Self.table(
       found.bytes, file: found.name, settings: settings, currency: settings.archiveCurrency)
-    let join = DetailsJoin(table.rows, of: found.name, to: drafts)
-    drafts = join.drafts
-    diagnostics += table.diagnostics + join.diagnostics
+    var said = table.diagnostics
+    change { items in
+      let join = DetailsJoin(table.rows, of: found.name, to: items)
+      said += join.diagnostics
+      return join.items
+    }
+    diagnostics += said
   }
 
   /// The items of a collection that Homebox exported.

@@ -3,12 +3,12 @@ extension DraftReading {
   /// equal ones stay in the archive's order.
   mutating func sort(as settings: Settings) {
     guard let field = settings.sort.field else {
-      if settings.sort.isDescending { drafts.reverse() }
+      if settings.sort.isDescending { order(by: items.indices.reversed()) }
       return
     }
-    drafts = ItemSorting(by: field, settings: settings).places(
-      of: drafts.map { $0.item.valued(as: settings.valueMeans) },
-      isDescending: settings.sort.isDescending
-    ).map { drafts[$0] }
+    order(
+      by: ItemSorting(by: field, settings: settings).places(
+        of: items.map { $0.valued(as: settings.valueMeans) },
+        isDescending: settings.sort.isDescending))
   }
 }

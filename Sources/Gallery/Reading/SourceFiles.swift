@@ -47,19 +47,20 @@ struct SourceFiles: Sendable {
     }
   }
 
-  init(of drafts: [ItemDraft], in store: ImageStore, root: SourceFolder) {
+  init(of reading: DraftReading, in store: ImageStore, root: SourceFolder) {
     var users: [String: Int] = [:]
     var guesses = 0
     var addresses: [(place: Int, name: String)] = []
     var guessed: [(place: Int, near: String, plain: Diagnostic)] = []
-    files.reserveCapacity(drafts.count)
-    for place in drafts.indices {
-      if case .file(let path) = drafts[place].picture {
+    let (items, pictures) = (reading.items, reading.pictures)
+    files.reserveCapacity(items.count)
+    for place in items.indices {
+      if case .file(let path) = pictures[place] {
         files.append(File(item: place, role: .keyed, path: path))
-        if drafts[place].item.details.isEmpty { continue }
+        if items[place].details.isEmpty { continue }
       }
-      let item = drafts[place].item
-      switch drafts[place].picture {
+      let item = items[place]
+      switch pictures[place] {
       case .none: break
       case .missing:
         // Where a table names photos, nobody expects another under the item's key.
@@ -115,7 +116,7 @@ struct SourceFiles: Sendable {
         if role == .photo, !own.insert(path).inserted { continue }
         if let other = users.updateValue(place, forKey: path), other != place {
           diagnostics.append(
-            CatalogDiagnostics.shared(role.word, name: name, of: item, with: drafts[other].item))
+            CatalogDiagnostics.shared(role.word, name: name, of: item, with: items[other]))
         }
         files.append(File(item: place, role: role, path: path))
       }
@@ -185,10 +186,10 @@ struct CatalogFilling: Sendable {
   private(set) var sources: [KnownSources.Source] = []
   private let keepsSources: Bool
 
-  init(_ drafts: [ItemDraft], keepsSources: Bool = true) {
-    items = drafts.map { $0.item }
+  init(_ items: consuming [Item], keepsSources: Bool = true) {
+    sources.reserveCapacity(keepsSources ? items.count : 0)
+    self.items = items
     self.keepsSources = keepsSources
-    if keepsSources { sources.reserveCapacity(drafts.count) }
   }
 
   private mutating func note(

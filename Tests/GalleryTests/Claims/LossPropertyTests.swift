@@ -167,8 +167,8 @@ import Testing
         number: .row(2), id: row.id, name: row.name, serialNumber: row.serialNumber, value: nil,
         date: nil, details: ClaimedItems.item("", [(.room, .text("Attic"))]).details)
       let join = DetailsJoin(
-        [details], of: "details.csv", to: items.map { ItemDraft(item: $0, picture: .none) })
-      let expected = join.drafts.firstIndex { $0.item.details[.room] != nil }
+        [details], of: "details.csv", to: items)
+      let expected = join.items.firstIndex { $0.details[.room] != nil }
       let cells = [row.id, row.serialNumber, row.name].map { $0 ?? "" }
       let list = try ClaimedItems.list(
         "id,serial number,name,note\n\(cells.joined(separator: ",")),x\n")

@@ -36,9 +36,9 @@ import Testing
     try inventory.folder.write(
       text: """
         name,value,paid
-        Lamp,ca. 900,
-        Chair,45,about 30 EUR
-        Desk,120,99
+        Lamp,ca. 900 USD,
+        Chair,45 USD,about 30 EUR
+        Desk,120 USD,99 USD
 
         """, to: "home/things.csv")
     let listing = try await listing(inventory)

@@ -4,14 +4,12 @@ import Testing
 @testable import Gallery
 
 @Suite struct DetailsJoinTests {
-  private func draft(_ index: Int, _ name: String, key: String? = nil, serialNumber: String? = nil)
-    -> ItemDraft
+  private func item(_ index: Int, _ name: String, key: String? = nil, serialNumber: String? = nil)
+    -> Item
   {
-    ItemDraft(
-      item: Item(
-        id: "item-\(index)", key: key, index: index, name: name, serialNumber: serialNumber,
-        value: Money(amount: 10, currency: "USD"), dateCreated: nil, photos: [], embedded: nil),
-      picture: .none)
+    Item(
+      id: "item-\(index)", key: key, index: index, name: name, serialNumber: serialNumber,
+      value: Money(amount: 10, currency: "USD"), dateCreated: nil, photos: [], embedded: nil)
   }
 
   private func row(
@@ -29,13 +27,13 @@ import Testing
     DetailsJoin(
       rows, of: "details.csv",
       to: [
-        draft(0, "Lamp", key: "K-1", serialNumber: "S-1"), draft(1, "Lamp", key: "K-2"),
-        draft(2, "Chair", key: "K-3", serialNumber: "S-3"), draft(3, "Vase"),
+        item(0, "Lamp", key: "K-1", serialNumber: "S-1"), item(1, "Lamp", key: "K-2"),
+        item(2, "Chair", key: "K-3", serialNumber: "S-3"), item(3, "Vase"),
       ])
   }
 
   private func rooms(_ join: DetailsJoin) -> [String?] {
-    join.drafts.map { $0.item.details[.room]?.text }
+    join.items.map { $0.details[.room]?.text }
   }
 
   @Test func joinsByKeyThenSerialNumberThenName() {
@@ -45,7 +43,7 @@ import Testing
     ])
     #expect(rooms(join) == ["Attic", "Attic", "Attic", "Hall"])
     // The table's number is taken up where the app has none.
-    #expect(join.drafts[3].item.serialNumber == "V-9")
+    #expect(join.items[3].serialNumber == "V-9")
   }
 
   @Test func guessesNeitherOfTwoItemsOfOneName() {
@@ -82,7 +80,7 @@ import Testing
     let join = join([
       row(2, id: "K-3", room: "Hall"), row(5, serialNumber: "S-3", room: "Cellar"),
     ])
-    #expect(join.drafts[2].item.details[.room]?.text == "Hall")
+    #expect(join.items[2].details[.room]?.text == "Hall")
     #expect(
       join.diagnostics.first?.text.hasPrefix(
         "row 5 of details.csv: row 2 is for item 3 “Chair” too") == true)
@@ -97,7 +95,7 @@ import Testing
       return row
     }
     let ambiguous = join([hiding(row(2, name: "Lamp")), row(3, id: "K-1"), row(4, name: "Vase")])
-    #expect(ambiguous.drafts.map(\.item.details.privacy.isWhole) == [true, true, false, false])
+    #expect(ambiguous.items.map(\.details.privacy.isWhole) == [true, true, false, false])
     #expect(rooms(ambiguous) == ["Attic", nil, nil, "Attic"])
     #expect(
       ambiguous.diagnostics.first?.done
@@ -107,8 +105,8 @@ import Testing
       hiding(row(5, name: "Chair"), photos: ["b.jpg", "a.jpg"]), hiding(row(6, name: "Chair")),
       row(7, name: "Chair"),
     ])
-    #expect(second.drafts[2].item.details.privacy.photos == ["a.jpg", "b.jpg"])
-    #expect(second.drafts.map(\.item.details.privacy.isWhole) == [false, false, true, false])
+    #expect(second.items[2].details.privacy.photos == ["a.jpg", "b.jpg"])
+    #expect(second.items.map(\.details.privacy.isWhole) == [false, false, true, false])
     #expect(
       second.diagnostics.map(\.done) == [
         "row 2 was used and this one left out, but what it marks as private stays private",
@@ -119,12 +117,12 @@ import Testing
 
   @Test(arguments: [(0, true), (86_400, false)])
   func saysWhereTheTablesDateDiffersFromTheArchives(seconds: Double, isSame: Bool) {
-    var item = draft(0, "Lamp", key: "K-1")
-    item.item.dateCreated = Date(timeIntervalSinceReferenceDate: 0)
+    var item = item(0, "Lamp", key: "K-1")
+    item.dateCreated = Date(timeIntervalSinceReferenceDate: 0)
     var row = row(2, id: "K-1")
     row.date = Date(timeIntervalSinceReferenceDate: seconds)
     let join = DetailsJoin([row], of: "details.csv", to: [item])
-    #expect(join.drafts[0].item.dateCreated == row.date)
+    #expect(join.items[0].dateCreated == row.date)
     #expect(
       join.diagnostics.map(\.text)
         == (isSame
@@ -137,7 +135,7 @@ import Testing
 
   @Test func saysWhereTheTableDiffersFromTheArchive() {
     let join = join([row(2, id: "K-3", value: Money(amount: 12, currency: "EUR"))])
-    #expect(join.drafts[2].item.value == Money(amount: 12, currency: "EUR"))
+    #expect(join.items[2].value == Money(amount: 12, currency: "EUR"))
     #expect(join.diagnostics.map(\.severity) == [.note])
     #expect(
       join.diagnostics.first?.text.contains(
@@ -146,13 +144,13 @@ import Testing
 
   /// What a row leaves empty stays as the archive has it; a blank is as good as empty.
   @Test(arguments: [nil, "", " \t"]) func leavesWhatARowDoesNotSay(blank: String?) {
-    var item = draft(0, "Lamp", key: "K-1", serialNumber: "S-1")
-    item.item.dateCreated = Date(timeIntervalSinceReferenceDate: 5)
+    var item = item(0, "Lamp", key: "K-1", serialNumber: "S-1")
+    item.dateCreated = Date(timeIntervalSinceReferenceDate: 5)
     let row = row(2, id: "K-1", name: blank, serialNumber: blank)
     let join = DetailsJoin([row], of: "details.csv", to: [item])
-    let joined = join.drafts[0].item
+    let joined = join.items[0]
     #expect(joined.name == "Lamp" && joined.serialNumber == "S-1")
-    #expect(joined.value == item.item.value && joined.dateCreated == item.item.dateCreated)
+    #expect(joined.value == item.value && joined.dateCreated == item.dateCreated)
     #expect(joined.details[.room]?.text == "Attic" && join.diagnostics == [])
   }
 
@@ -160,7 +158,7 @@ import Testing
   @Test func takesTheTablesOwnWriting() {
     let join = join([row(2, id: "k-3 ", name: " CHAIR", serialNumber: "s-3")])
     #expect(join.diagnostics == [])
-    #expect(join.drafts[2].item.name == " CHAIR" && join.drafts[2].item.serialNumber == "s-3")
+    #expect(join.items[2].name == " CHAIR" && join.items[2].serialNumber == "s-3")
   }
 
   @Test func saysWhatOfARowDiffersInTheOrderOfItsFields() {
@@ -174,7 +172,7 @@ import Testing
           "item 3 “Chair”: its \($0) in row 2 of details.csv differs from the archive's; the one in "
             + "details.csv was used"
         })
-    #expect(join.drafts[2].item.name == "Stool" && join.drafts[2].item.serialNumber == "S-4")
+    #expect(join.items[2].name == "Stool" && join.items[2].serialNumber == "S-4")
   }
 
   /// A number that is another item's belongs to no item of the name.
@@ -191,7 +189,7 @@ import Testing
   ])
   func namesAsManyOfTheItemsAsALineTakes(count: Int, names: String) {
     let join = DetailsJoin(
-      [row(2, name: "cup")], of: "details.csv", to: (0..<count).map { draft($0, "Cup") })
+      [row(2, name: "cup")], of: "details.csv", to: (0..<count).map { item($0, "Cup") })
     #expect(
       join.diagnostics.map(\.text) == [
         "row 2 of details.csv: \(count) items have the name “cup”: \(names); it was left out; give "

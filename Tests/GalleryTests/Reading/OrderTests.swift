@@ -18,13 +18,13 @@ import Testing
         dateCreated: value.map { Date(timeIntervalSinceReferenceDate: Double($0)) }, photos: [],
         embedded: nil)
       item.details[.room] = room.map { .text($0) }
-      reading.drafts.append(ItemDraft(item: item, picture: .none))
+      reading.append(item, .none)
     }
     var settings = Settings()
     settings.sort = .init(by: field, isDescending: descending)
     settings.language = language
     reading.sort(as: settings)
-    return reading.drafts.map(\.item.name)
+    return reading.items.map(\.name)
   }
 
   @Test func keepsTheArchivesOrder() {
@@ -53,14 +53,14 @@ import Testing
       let item = Item(
         id: "item-\(index)", key: nil, index: index, name: "", serialNumber: nil, value: value,
         dateCreated: nil, photos: [], embedded: nil)
-      reading.drafts.append(ItemDraft(item: item, picture: .none))
+      reading.append(item, .none)
     }
     var settings = Settings()
     settings.sort = .init(by: .value, isDescending: descending)
     settings.currency = currency
     reading.sort(as: settings)
-    return reading.drafts.map { draft in
-      draft.item.value.map { "\($0.currency) \($0.amount)" } ?? "none"
+    return reading.items.map { item in
+      item.value.map { "\($0.currency) \($0.amount)" } ?? "none"
     }
   }
 
@@ -93,12 +93,12 @@ import Testing
         id: "\(index)", key: nil, index: index, name: "", serialNumber: nil, value: nil,
         dateCreated: nil, photos: [], embedded: nil)
       item.details[field] = value
-      reading.drafts.append(ItemDraft(item: item, picture: .none))
+      reading.append(item, .none)
     }
     var settings = Settings()
     settings.sort = .init(by: field, isDescending: descending)
     reading.sort(as: settings)
-    return reading.drafts.map(\.item.index)
+    return reading.items.map(\.index)
   }
 
   private static func newYear(_ year: Int) -> CalendarDate? {

@@ -218,7 +218,7 @@ import Testing
     let item = Item(
       id: "a", key: nil, index: 0, name: "Lamp", serialNumber: nil, value: nil, dateCreated: nil,
       photos: [], embedded: nil)
-    var filling = CatalogFilling([ItemDraft(item: item, picture: .none)])
+    var filling = CatalogFilling([item])
     filling.take(SourceFiles.File(item: 0, role: role, path: "a.png"), .missing)
     #expect(filling.diagnostics.map(\.text) == ["item 1 “Lamp”: " + words])
     #expect(filling.items[0].photos.isEmpty && filling.items[0].documents.isEmpty)

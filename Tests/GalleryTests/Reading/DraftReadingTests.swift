@@ -8,12 +8,12 @@ import Testing
 @testable import Gallery
 
 /// What items are as their archive or table has them, before any file is read.
-@Suite struct ItemDraftTests {
+@Suite struct DraftReadingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func drafts(_ fixture: String, currency: String = "EUR") throws -> DraftReading {
+  private func reading(_ fixture: String, currency: String = "EUR") throws -> DraftReading {
     let bytes = try Data(
       contentsOf: URL(filePath: Repository.path("Tests/Fixtures/Archives/" + fixture)))
     try folder.write(bytes, to: "home/items.archive")
@@ -31,25 +31,26 @@ import Testing
   ])
   func findThePictureByTheKeyOfEveryEdition(fixture: String, id: String) throws {
     try folder.write(TestPicture.quadrants(width: 4, height: 3), to: "home/" + Self.key)
-    let draft = try #require(try drafts(fixture).drafts.first)
-    #expect(draft.picture == .file(path: Self.key))
-    #expect(draft.item.key == Self.key && draft.item.id.hasPrefix(id))
-    #expect(draft.item.name == "Teapot" && draft.item.serialNumber == "SN-00000")
-    #expect(draft.item.value == Money(amount: 75, currency: "EUR"))
-    #expect(draft.item.photos.isEmpty && draft.item.index == 0)
+    let reading = try reading(fixture)
+    #expect(reading.pictures.first == .file(path: Self.key))
+    let item = try #require(reading.items.first)
+    #expect(item.key == Self.key && item.id.hasPrefix(id))
+    #expect(item.name == "Teapot" && item.serialNumber == "SN-00000")
+    #expect(item.value == Money(amount: 75, currency: "EUR"))
+    #expect(item.photos.isEmpty && item.index == 0)
   }
 
   /// In editions whose keys change with the picture, the date tells items apart.
   @Test func areKnownByTheirDatesWhereKeysChange() throws {
-    let one = try drafts("edition1-10.archive").drafts
-    #expect(Set(one.map(\.item.id)).count == one.count)
+    let one = try reading("edition1-10.archive").items
+    #expect(Set(one.map(\.id)).count == one.count)
     let digest = Digest(ofParts: ["date", String(300_000_000.0.bitPattern, radix: 16)])
-    #expect(one.first?.item.id == "item-" + digest.short)
-    #expect(try drafts("edition2-10.archive").drafts.map(\.item.id) == one.map(\.item.id))
+    #expect(one.first?.id == "item-" + digest.short)
+    #expect(try reading("edition2-10.archive").items.map(\.id) == one.map(\.id))
   }
 
   @Test func haveNoSerialNumberWhereItIsEmpty() throws {
-    let items = try drafts("edition2-10.archive").drafts.map(\.item)
+    let items = try reading("edition2-10.archive").items
     #expect(items.map(\.index) == Array(0..<items.count))
     #expect(Array(items.prefix(3).map(\.serialNumber)) == ["SN-00000", nil, nil])
     #expect(Array(items.prefix(3).map(\.value?.amount)) == [75, 0, -20])
@@ -60,16 +61,16 @@ import Testing
   ])
   func tellWhyAKeyIsNoFileName(key: String) throws {
     let store = ImageStore(beside: "items.archive", in: SourceFolder(path: folder.path))
-    guard case .refused(let reason) = ItemDraft.Picture(key: key, in: store, isOfApp: true)
+    guard case .refused(let reason) = KeyedPicture(of: key, in: store, isOfApp: true)
     else {
       Issue.record("\(key) was taken")
       return
     }
     #expect(reason == PictureKey.refusal(of: key)?.description)
     // An id in a table is none of the app's keys.
-    #expect(ItemDraft.Picture(key: key, in: store) == .none)
-    #expect(ItemDraft.Picture(key: nil, in: store) == .none)
-    #expect(ItemDraft.Picture(key: "none", in: store) == .missing)
+    #expect(KeyedPicture(of: key, in: store) == .none)
+    #expect(KeyedPicture(of: nil, in: store) == .none)
+    #expect(KeyedPicture(of: "none", in: store) == .missing)
   }
 
   @Test func bringTheirThumbnails() throws {
@@ -86,13 +87,13 @@ import Testing
     let found = try InventoryFolder.find(at: folder.path("home"))
     let reading = try DraftReading(
       archive: found, store: ImageStore(beside: found.path, in: found.root), currency: "USD")
-    let thumbnail = try #require(reading.drafts[0].item.thumbnail)
+    let thumbnail = try #require(reading.items[0].thumbnail)
     #expect(Array(reading.archive[thumbnail.bytes.indices]) == picture)
     #expect(thumbnail.digest == Digest(of: picture) && thumbnail.format == .png)
     #expect(thumbnail.size == PixelSize(width: 8, height: 6) && thumbnail.scale == 3)
-    #expect(reading.drafts[1].item.thumbnail == nil)
-    #expect(reading.drafts[0].item.name == "" && reading.drafts[0].item.dateCreated == nil)
-    #expect(reading.drafts[1].item.dateCreated == Date(timeIntervalSinceReferenceDate: 5))
+    #expect(reading.items[1].thumbnail == nil)
+    #expect(reading.items[0].name == "" && reading.items[0].dateCreated == nil)
+    #expect(reading.items[1].dateCreated == Date(timeIntervalSinceReferenceDate: 5))
   }
 
   /// One that the app would find for another key must not be taken.
@@ -150,8 +151,8 @@ import Testing
     let found = try InventoryFolder.find(at: folder.path("home"))
     let reading = try DraftReading(
       archive: found, store: ImageStore(beside: found.path, in: found.root), currency: "USD")
-    #expect(reading.drafts.map(\.picture) == [.file(path: "picture")])
-    #expect(reading.drafts.map(\.item.key) == ["item"] && reading.drafts.map(\.item.id) == ["item"])
+    #expect(reading.pictures == [.file(path: "picture")])
+    #expect(reading.items.map(\.key) == ["item"] && reading.items.map(\.id) == ["item"])
   }
 
   /// One item that is listed so many times that not each is told.
@@ -166,7 +167,7 @@ import Testing
     let found = try InventoryFolder.find(at: folder.path("home"))
     let reading = try DraftReading(
       archive: found, store: ImageStore(beside: found.path, in: found.root), currency: "USD")
-    #expect(reading.drafts.count == 1 && reading.diagnostics.count == ItemArchive.faultLimit + 1)
+    #expect(reading.items.count == 1 && reading.diagnostics.count == ItemArchive.faultLimit + 1)
     #expect(
       reading.diagnostics.last
         == CatalogDiagnostics.moreFaults(1, in: folder.path("home/items.archive"))

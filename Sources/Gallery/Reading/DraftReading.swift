@@ -2,54 +2,46 @@ import Archive
 import Foundation
 import Imaging
 
-/// An item whose photos and documents are still to be read.
-struct ItemDraft: Sendable {
-  var item: Item
-  var picture: Picture
-
-  /// Where the picture that goes with the item's key lies.
-  enum Picture: Sendable, Hashable {
-    /// There is no key.
-    case none
-    /// The key is no file name, so nothing is opened.
-    case refused(reason: String)
-    /// No file goes with the key.
-    case missing
-    /// A folder lies where the picture should be.
-    case folder(path: String)
-    case file(path: String)
-
-    /// Looks for the picture of a key; a folder of that name stands in its place only where the app
-    /// wrote the key.
-    init(key text: String?, in store: ImageStore, isOfApp: Bool = false) {
-      guard let text else {
-        self = .none
-        return
-      }
-      if let key = PictureKey(text) {
-        if let path = store.path(of: key) {
-          self = .file(path: path)
-        } else if isOfApp, let path = store.folderInPlace(of: key) {
-          self = .folder(path: path)
-        } else {
-          self = .missing
-        }
-      } else if isOfApp {
-        self = .refused(reason: PictureKey.refusal(of: text)?.description ?? "it is no file name")
-      } else {
-        // In a table it is no fault that an id, such as 2024/17, is no file's name.
-        self = .none
-      }
-    }
-  }
-}
-
 /// The items that a source gives, before their photos are read.
 struct DraftReading: Sendable {
-  var drafts: [ItemDraft] = []
+  /// Their photos and documents are still to be read.
+  private(set) var items: [Item] = []
+  /// The picture that goes with each item's key, for each of the items.
+  private(set) var pictures: [KeyedPicture] = []
   /// The bytes in which the items' thumbnails are ranges, if the source is an archive.
   var archive: [UInt8] = []
   var diagnostics: [Diagnostic] = []
+
+  mutating func reserveCapacity(_ count: Int) {
+    items.reserveCapacity(count)
+    pictures.reserveCapacity(count)
+  }
+
+  mutating func append(_ item: Item, _ picture: KeyedPicture) {
+    items.append(item)
+    pictures.append(picture)
+  }
+
+  /// Puts the items in another order, by their places now.
+  mutating func order(by places: some Sequence<Int>) {
+    let places = Array(places)
+    items = places.map { items[$0] }
+    pictures = places.map { pictures[$0] }
+  }
+
+  /// Changes the items, of which there are as many as before.
+  mutating func change(_ change: ([Item]) -> [Item]) {
+    let taken = items
+    items = []
+    items = change(taken)
+  }
+
+  /// Hands over the items and keeps nothing of them: two lists would take twice the memory.
+  mutating func takeItems() -> [Item] {
+    let taken = items
+    (items, pictures) = ([], [])
+    return taken
+  }
 }
 
 extension DraftReading {
@@ -60,18 +52,17 @@ extension DraftReading {
     archive folder: InventoryFolder, store: ImageStore, currency: String,
     keepsPictures: Bool = true
   ) throws(GalleryError) {
-    let (items, pictures) = try read(archive: folder, keepsPictures: keepsPictures)
-    archive = pictures?.bytes ?? []
-    var identity = ItemIdentity(of: items.count)
-    drafts.reserveCapacity(items.count)
-    for archived in items {
+    let (archived, small) = try read(archive: folder, keepsPictures: keepsPictures)
+    archive = small?.bytes ?? []
+    var identity = ItemIdentity(of: archived.count)
+    reserveCapacity(archived.count)
+    for archived in archived {
       let (id, isDuplicate) = identity.identify(archived)
-      let item = Item(archived, id: id, in: pictures, currency: currency)
+      let item = Item(archived, id: id, in: small, currency: currency)
       if isDuplicate { diagnostics.append(CatalogDiagnostics.duplicate(item)) }
-      drafts.append(
-        ItemDraft(
-          item: item,
-          picture: .init(key: archived.imageKey ?? archived.itemKey, in: store, isOfApp: true)))
+      append(
+        item,
+        KeyedPicture(of: archived.imageKey ?? archived.itemKey, in: store, isOfApp: true))
     }
   }
 
