@@ -185,15 +185,13 @@ enum Python {
   }
 
   private static func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? text : "failed with \(process.terminationStatus)"
+    let folder = try TemporaryFolder()
+    let ending = try StartedProgram(
+      "/usr/bin/env", ["python3"] + arguments, output: folder.path("output"),
+      errors: folder.path("errors")
+    ).wait()
+    let text = String(decoding: try folder.bytes(of: "output"), as: UTF8.self)
+    return ending.status == 0 ? text : "failed with \(ending.status ?? ending.signal ?? -1)"
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Runs the built program.
 enum Program {
@@ -30,15 +31,11 @@ enum Program {
   static func kill(
     _ arguments: [String], after seconds: Double, with signal: Int32
   ) throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let process = try StartedProgram(
+      path, arguments, output: "/dev/null", errors: "/dev/null")
     Thread.sleep(forTimeInterval: seconds)
-    Foundation.kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    return process.terminationReason == .uncaughtSignal
+    process.send(signal)
+    return process.wait().signal != nil
   }
 
   /// Starts the program, sends it a signal once a file is there, and gives what it left behind.
@@ -54,39 +51,33 @@ enum Program {
     ) { process in
       waiting.async {
         while !FileManager.default.fileExists(atPath: file), process.isRunning { usleep(1000) }
-        Foundation.kill(process.processIdentifier, signal)
+        process.send(signal)
       }
     }
   }
 
   private static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
-    within seconds: Double? = nil, started: (Process) -> Void = { _ in }
+    within seconds: Double? = nil, started: (StartedProgram) -> Void = { _ in }
   ) throws -> Run {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files hold any amount without anybody reading meanwhile.
     let base = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let names = ["out", "err"].map { base.appendingPathExtension($0) }
-    defer { for name in names { try? FileManager.default.removeItem(at: name) } }
-    let handles = try names.map { name in
-      _ = FileManager.default.createFile(atPath: name.path(percentEncoded: false), contents: nil)
-      return try FileHandle(forWritingTo: name)
-    }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = handles[0]
-    process.standardError = handles[1]
-    try process.run()
+    let names = ["out", "err"].map { base.appendingPathExtension($0).path(percentEncoded: false) }
+    defer { for name in names { try? FileManager.default.removeItem(atPath: name) } }
+    let process = try StartedProgram(
+      program, arguments,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+      output: names[0], errors: names[1])
     started(process)
-    let end = DispatchWorkItem { Foundation.kill(process.processIdentifier, SIGQUIT) }
+    let end = DispatchWorkItem { process.send(SIGQUIT) }
     if let seconds { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end) }
-    process.waitUntilExit()
+    let ending = process.wait()
     end.cancel()
-    let texts = try names.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    let texts = try names.map { name in
+      String(decoding: try Data(contentsOf: URL(filePath: name)), as: UTF8.self)
+    }
     return Run(
-      status: process.terminationStatus, output: texts[0], errors: texts[1],
-      signal: process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil)
+      status: ending.status ?? ending.signal ?? -1, output: texts[0], errors: texts[1],
+      signal: ending.signal)
   }
 }

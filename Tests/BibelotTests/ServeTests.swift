@@ -12,25 +12,20 @@ import Testing
 
   /// A preview that runs until it is released, and what it says.
   private final class Preview {
-    private let process = Process()
+    private let process: StartedProgram
     private let log: String
 
     init(_ path: String, log: String, zone: String = "UTC") throws {
       self.log = log
-      process.environment = ProcessInfo.processInfo.environment.merging(["TZ": zone]) { $1 }
-      _ = FileManager.default.createFile(atPath: log, contents: nil)
-      let handle = try FileHandle(forWritingTo: URL(filePath: log))
-      process.executableURL = URL(filePath: Program.path)
-      process.arguments = ["serve", path, "--port", "0"]
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = handle
-      process.standardError = handle
-      try process.run()
+      process = try StartedProgram(
+        Program.path, ["serve", path, "--port", "0"],
+        environment: ProcessInfo.processInfo.environment.merging(["TZ": zone]) { $1 },
+        output: log, errors: log)
     }
 
     deinit {
-      process.terminate()
-      process.waitUntilExit()
+      process.send(SIGTERM)
+      process.wait()
     }
 
     var text: String {
@@ -39,9 +34,8 @@ import Testing
 
     /// Ends it with a signal; gives what it exits with.
     func end(with signal: Int32) -> Int32 {
-      kill(process.processIdentifier, signal)
-      process.waitUntilExit()
-      return process.terminationReason == .exit ? process.terminationStatus : -1
+      process.send(signal)
+      return process.wait().status ?? -1
     }
 
     /// How often a site was built.

@@ -71,15 +71,13 @@ import Testing
   }
 
   private func homebox(reading path: String) throws -> [String: Any] {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", Repository.path("Tests/Fixtures/homebox_reader.py"), path]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return try #require(try JSONSerialization.jsonObject(with: output) as? [String: Any])
+    let folder = try TemporaryFolder()
+    try StartedProgram(
+      "/usr/bin/env", ["python3", Repository.path("Tests/Fixtures/homebox_reader.py"), path],
+      output: folder.path("output"), errors: folder.path("errors")
+    ).wait()
+    let read = try JSONSerialization.jsonObject(with: Data(folder.bytes(of: "output")))
+    return try #require(read as? [String: Any])
   }
 
   @Test func whatIsTooLongForHomeboxIsCutAndSaid() async throws {
