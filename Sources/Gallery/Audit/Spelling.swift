@@ -8,7 +8,7 @@ struct Spelling {
     case .text(let text), .written(let text): give(text)
     case .texts(let texts): texts.forEach(give)
     case .amount(let amount):
-      // Within `about $900` too.
+      // It also stands within `about $900`.
       give(formats.money(amount.figures))
       give("\(amount.amount)")
     case .day(let day): each(of: day, give)

@@ -1,6 +1,6 @@
 import Archive
 
-/// Where the picture that goes with the item's key lies.
+/// Where the picture that goes with an item's key lies.
 enum KeyedPicture: Sendable, Hashable {
   /// There is no key.
   case none

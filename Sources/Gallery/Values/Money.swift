@@ -14,7 +14,7 @@ package struct Money: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// The figures alone, as sums count them and other texts may say them.
+  /// The same amount as if it were known exactly: sums count it so.
   var figures: Money { Money(amount: amount, currency: currency) }
 
   /// The sums of amounts, one for each currency, in the order in which the currencies come.
