@@ -40,7 +40,7 @@ struct ImportCommand: AsyncParsableCommand {
         "\(Messages.short(source)) is an inventory of Bibelot with settings of its own, which an import would not keep; "
           + "copy the folder instead")
     }
-    let inventory = try InventoryFolder.find(at: source)
+    let inventory = try InventoryFinder.find(at: source)
     guard Self.real(inventory.root.path) != Self.real(target) else { throw sameFolder(source) }
     let isBegun = try ImportedInventory.isBegun(in: target)
     let machine = MachineSettings(environment: ProcessInfo.processInfo.environment)
@@ -55,7 +55,7 @@ struct ImportCommand: AsyncParsableCommand {
     let old =
       isBegun
       ? try await CatalogReader(
-        try InventoryFolder.find(at: target), settings: settings, keepsSources: false
+        try InventoryFinder.find(at: target), settings: settings, keepsSources: false
       ).read(on: jobs.workers).catalog.items : []
     Messages.show(
       reading.diagnostics.filter(Self.concernsImport).map { diagnostic in

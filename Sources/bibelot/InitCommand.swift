@@ -104,7 +104,7 @@ struct InitCommand: AsyncParsableCommand {
     let settings = try SettingsFile.read(in: path)
     let place = Messages.quoted(Messages.short(path))
     do {
-      _ = try InventoryFolder.find(at: path, source: settings.source, details: settings.details)
+      _ = try InventoryFinder.find(at: path, source: settings.source, details: settings.details)
       Terminal.standardError("Next: bibelot build \(place)\n")
     } catch {
       Terminal.standardError(

@@ -27,7 +27,7 @@ struct ServeCommand: AsyncParsableCommand {
     defer { withExtendedLifetime(interruption) {} }
     let workers = jobs.workers
     var files = ProjectFiles(of: try Project.open(source.folder))
-    let project = try InventoryFolder.projectFolder(of: source.folder)
+    let project = try InventoryFinder.projectFolder(of: source.folder)
     let output = project + "/" + OutputPlace.preview
     // Watching begins before the first build, so that no change falls between the two.
     var changes = FolderWatcher(files).makeAsyncIterator()

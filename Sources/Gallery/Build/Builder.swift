@@ -55,7 +55,7 @@ package struct Builder: Sendable {
   /// - Throws: `GalleryError` when no site can be made, `CancellationError` when it was stopped;
   ///   in both cases what was finished is kept for the next build.
   package func build() async throws -> Summary {
-    let folder = try InventoryFolder.projectFolder(of: request.folder)
+    let folder = try InventoryFinder.projectFolder(of: request.folder)
     let output = request.output ?? folder + "/" + request.edition.folder
     let path = try OutputPlace.check(output, source: folder)
     try checkName(of: path, in: OutputPlace.absolute(folder))

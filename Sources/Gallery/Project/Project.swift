@@ -53,7 +53,7 @@ package struct Project: Sendable {
   package static func openWithMistakes(
     _ path: String, for edition: Edition = .owner, besides other: String? = nil
   ) throws(GalleryError) -> (project: Project, mistakes: [TemplateMistake]) {
-    let folder = try InventoryFolder.projectFolder(of: path)
+    let folder = try InventoryFinder.projectFolder(of: path)
     let words = ReadLog()
     let dress: Result<Dress, GalleryError> = ReadLog.$current.withValue(words) {
       Result { () throws(GalleryError) in try self.dress(of: folder, for: edition) }
@@ -61,7 +61,7 @@ package struct Project: Sendable {
     let (settings, language, theme, mistakes, notes) = try dress.get()
     let project = Project(
       folder: folder,
-      inventory: try InventoryFolder.find(
+      inventory: try InventoryFinder.find(
         at: path, source: settings.source, details: settings.details, besides: other),
       settings: settings, theme: theme, language: language, notesOnEdition: notes, words: words)
     return (project, mistakes)

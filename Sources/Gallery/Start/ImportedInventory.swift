@@ -129,7 +129,7 @@ package struct ImportedInventory {
     }.map(\.name)
     let hasTable = place.holdsSomething(at: PhotoTable.name)
     let settings = try SettingsFile.read(in: folder)
-    let found = try? InventoryFolder.find(
+    let found = try? InventoryFinder.find(
       at: folder, source: settings.source, details: settings.details)
     let other = found.flatMap { $0.path == PhotoTable.name ? nil : $0.shortName } ?? others.first
     if let other {

@@ -20,7 +20,7 @@ package enum PhotoTable {
   /// table.
   package static func start(in folder: String, language: String = "en") -> Start? {
     let source = SourceFolder(path: folder)
-    guard (try? InventoryFolder.find(at: folder)) == nil,
+    guard (try? InventoryFinder.find(at: folder)) == nil,
       source.entries().allSatisfy({
         $0.kind != .file || NewRowsFile.isOne($0.name)
           || !DetailsFile.isCalledSo($0.name)

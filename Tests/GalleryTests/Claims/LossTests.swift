@@ -360,7 +360,7 @@ import Testing
         A-2,Camera,L-77,,2026-03-05,Study
         A-3,Lamp,,2,,Study
         """, to: "home/things.csv")
-    let inventory = try InventoryFolder.find(at: folder.path("home"))
+    let inventory = try InventoryFinder.find(at: folder.path("home"))
     let catalog = try await CatalogReader(inventory, settings: Settings())
       .read(on: WorkerThreads(width: 2)).catalog
     let path = try folder.write(text: "# the fire\nl-77\nC-3\n1 × lamp\n", to: "loss.txt")

@@ -22,7 +22,7 @@ import Testing
   static func reading(of path: String) async throws -> (CatalogReader.Reading, Settings) {
     var settings = Settings()
     settings.currency = "EUR"
-    let inventory = try InventoryFolder.find(at: path)
+    let inventory = try InventoryFinder.find(at: path)
     let reading = try await CatalogReader(inventory, settings: settings)
       .read(on: WorkerThreads(width: 1))
     return (reading, settings)

@@ -55,7 +55,7 @@ import Testing
 
   @Test func keepsEveryNameOfTheHardInventoryInJSON() async throws {
     let reading = try await CatalogReader(
-      try InventoryFolder.find(at: Repository.hardInventory), settings: Settings()
+      try InventoryFinder.find(at: Repository.hardInventory), settings: Settings()
     ).read(on: WorkerThreads(width: 2))
     let json = ItemExport(reading.catalog, project: Repository.hardInventory).json()
     let rows = try #require(

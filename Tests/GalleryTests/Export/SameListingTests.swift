@@ -61,7 +61,7 @@ import Testing
   }
 
   private func listing(_ settings: Settings) async throws -> String {
-    let inventory = try InventoryFolder.find(at: folder.path("home"))
+    let inventory = try InventoryFinder.find(at: folder.path("home"))
     let catalog = try await CatalogReader(inventory, settings: settings)
       .read(on: WorkerThreads(width: 1)).catalog
     let listing = ItemExport(catalog, project: folder.path("home"), settings: settings)

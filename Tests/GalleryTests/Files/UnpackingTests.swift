@@ -82,7 +82,7 @@ import Testing
     try TestZip.write(
       [("items.archive", ArchiveWriter.archive(of: [.numbered(1)])), ("details.csv", table)],
       to: folder.path("backup.zip"))
-    let found = try InventoryFolder.find(at: folder.path("backup.zip"))
+    let found = try InventoryFinder.find(at: folder.path("backup.zip"))
     let error = await #expect(throws: GalleryError.self) {
       try await CatalogReader(found, settings: Settings()).read(on: WorkerThreads(width: 1))
     }

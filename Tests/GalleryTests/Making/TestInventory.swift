@@ -83,7 +83,7 @@ struct TestInventory {
 
   /// What reading the inventory gives.
   func read(settings: Settings = Settings()) async throws -> CatalogReader.Reading {
-    try await CatalogReader(try InventoryFolder.find(at: path), settings: settings)
+    try await CatalogReader(try InventoryFinder.find(at: path), settings: settings)
       .read(on: WorkerThreads(width: 2))
   }
 }

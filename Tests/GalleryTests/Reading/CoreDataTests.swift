@@ -43,7 +43,7 @@ import Testing
   }
 
   private func reading() async throws -> CatalogReader.Reading {
-    let inventory = try InventoryFolder.find(at: folder.path("home"))
+    let inventory = try InventoryFinder.find(at: folder.path("home"))
     #expect(inventory.form == .coreData)
     return try await CatalogReader(inventory, settings: Settings())
       .read(on: WorkerThreads(width: 1))
@@ -106,7 +106,7 @@ import Testing
     defer { writer.close() }
     try MadeStore("ZTRACK", of: "Track", columns: [("ZARTIST", "VARCHAR")]).write(to: writer)
     #expect {
-      let inventory = try InventoryFolder.find(at: folder.path)
+      let inventory = try InventoryFinder.find(at: folder.path)
       _ = try StoreFiles(inventory.path, in: inventory.root).store()
     } throws: { "\($0)".contains("ZTRACK") }
   }
@@ -127,6 +127,6 @@ import Testing
     try writer.run("CREATE TABLE photos (name TEXT)")
     writer.close()
     try folder.write(text: "name\nLamp\n", to: "details.csv")
-    #expect(try InventoryFolder.find(at: folder.path).form == .table)
+    #expect(try InventoryFinder.find(at: folder.path).form == .table)
   }
 }

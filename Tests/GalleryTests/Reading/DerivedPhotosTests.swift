@@ -91,7 +91,7 @@ import Testing
     try write("lamp.jpg", "lamp_thumb.jpg", "tn_lamp.jpg", "ring.jpg")
     try folder.write(text: "name,photos\nLamp,lamp.jpg\n", to: "home/things.csv")
     let reading = try await CatalogReader(
-      InventoryFolder.find(at: folder.path("home")), settings: Settings()
+      InventoryFinder.find(at: folder.path("home")), settings: Settings()
     ).read(on: WorkerThreads(width: 1))
     #expect(
       reading.diagnostics.filter { $0.kind == .orphan }.map(\.subject) == ["the picture ring.jpg"])

@@ -13,7 +13,7 @@ import Testing
 
   private func inventory() throws -> InventoryFolder {
     try folder.write(ArchiveWriter.archive(of: [.numbered(1)]), to: "home/a/items.archive")
-    return try InventoryFolder.find(at: folder.path("home"))
+    return try InventoryFinder.find(at: folder.path("home"))
   }
 
   private func find(named: String? = nil) throws -> DetailsFile.Found? {
@@ -72,7 +72,7 @@ import Testing
     try TestZip.write(
       [("a/b/items.archive", archive)] + names.map { ($0, Array($0.utf8)) },
       to: folder.path("home/z.zip"))
-    let inventory = try InventoryFolder.find(at: folder.path("home"))
+    let inventory = try InventoryFinder.find(at: folder.path("home"))
     let table = try DetailsFile.find(beside: inventory, named: nil)
     #expect(table?.name == found)
     #expect(table.map { "z.zip/" + String(decoding: $0.bytes, as: UTF8.self) } == found)

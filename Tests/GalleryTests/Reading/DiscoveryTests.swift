@@ -19,7 +19,7 @@ import Testing
   }
 
   private func find(_ path: String = "home", source: String? = nil) throws -> InventoryFolder {
-    try InventoryFolder.find(at: folder.path(path), source: source)
+    try InventoryFinder.find(at: folder.path(path), source: source)
   }
 
   private func read(_ path: String = "home") async throws -> CatalogReader.Reading {
@@ -76,7 +76,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("home/" + name), withDestinationPath: folder.path("nowhere"))
     let fault = #expect(throws: GalleryError.self) {
-      try InventoryFolder.find(at: folder.path("home"))
+      try InventoryFinder.find(at: folder.path("home"))
     }
     #expect(
       fault?.description.contains("\(name) is a link, and links are not followed") == true,

@@ -17,7 +17,7 @@ import Testing
     let bytes = try Data(
       contentsOf: URL(filePath: Repository.path("Tests/Fixtures/Archives/" + fixture)))
     try folder.write(bytes, to: "home/items.archive")
-    let found = try InventoryFolder.find(at: folder.path("home"))
+    let found = try InventoryFinder.find(at: folder.path("home"))
     return try DraftReading(
       archive: found, store: ImageStore(beside: found.path, in: found.root), currency: currency)
   }
@@ -84,7 +84,7 @@ import Testing
           name: "x", serialNumber: nil, valueInDollars: 0, dateCreated: 5, itemKey: "l",
           thumbnail: .init(png: Array("rubbish".utf8), scale: 3)),
       ]), to: "home/items.archive")
-    let found = try InventoryFolder.find(at: folder.path("home"))
+    let found = try InventoryFinder.find(at: folder.path("home"))
     let reading = try DraftReading(
       archive: found, store: ImageStore(beside: found.path, in: found.root), currency: "USD")
     let thumbnail = try #require(reading.items[0].thumbnail)
@@ -148,7 +148,7 @@ import Testing
     writer.fill(root, class: ["NSArray", "NSObject"], fields: [("NS.objects", .uids([item]))])
     for name in ["item", "picture"] { try folder.write(text: "x", to: "home/" + name) }
     try folder.write(writer.bytes(root: root), to: "home/items.archive")
-    let found = try InventoryFolder.find(at: folder.path("home"))
+    let found = try InventoryFinder.find(at: folder.path("home"))
     let reading = try DraftReading(
       archive: found, store: ImageStore(beside: found.path, in: found.root), currency: "USD")
     #expect(reading.pictures == [.file(path: "picture")])
@@ -164,7 +164,7 @@ import Testing
       root, class: ["NSArray", "NSObject"],
       fields: [("NS.objects", .uids(Array(repeating: item, count: ItemArchive.faultLimit + 2)))])
     try folder.write(writer.bytes(root: root), to: "home/items.archive")
-    let found = try InventoryFolder.find(at: folder.path("home"))
+    let found = try InventoryFinder.find(at: folder.path("home"))
     let reading = try DraftReading(
       archive: found, store: ImageStore(beside: found.path, in: found.root), currency: "USD")
     #expect(reading.items.count == 1 && reading.diagnostics.count == ItemArchive.faultLimit + 1)

@@ -23,7 +23,7 @@ import WorkbooksSupport
   }
 
   private func find(details: String? = nil) throws -> InventoryFolder {
-    try InventoryFolder.find(at: folder.path("home"), details: details)
+    try InventoryFinder.find(at: folder.path("home"), details: details)
   }
 
   /// What is said where nothing can be chosen, without the folder's own path.
@@ -203,11 +203,11 @@ import WorkbooksSupport
     let book = try MadeWorkbook("").bytes()
     try write(book, to: "things.xlsx")
     try write(book, to: "below/other.xlsx")
-    let found = try InventoryFolder.find(at: folder.path("home"))
+    let found = try InventoryFinder.find(at: folder.path("home"))
     #expect(found.path == "things.xlsx" && found.form == .table)
-    #expect(try InventoryFolder.find(at: folder.path("home/things.xlsx")).form == .table)
+    #expect(try InventoryFinder.find(at: folder.path("home/things.xlsx")).form == .table)
     try write(Array("name\nLamp\n".utf8), to: "things.csv")
-    #expect(try InventoryFolder.find(at: folder.path("home")).path == "things.csv")
+    #expect(try InventoryFinder.find(at: folder.path("home")).path == "things.csv")
     try FileManager.default.removeItem(atPath: folder.path("home/things.csv"))
     try write(book, to: "more.ods")
     #expect(try refusal().contains("more than one table"))
@@ -245,7 +245,7 @@ import WorkbooksSupport
     try write([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18), to: "a.zip")
     #expect(try refusal() == Self.nothing + Self.advice)
     let error = #expect(throws: GalleryError.self) {
-      try InventoryFolder.find(at: folder.path("home/a.zip"))
+      try InventoryFinder.find(at: folder.path("home/a.zip"))
     }
     #expect(error?.description.contains("there is no inventory in ") == true)
   }
@@ -253,13 +253,13 @@ import WorkbooksSupport
   @Test func isNotInAZipArchiveThatIsBroken() throws {
     try write([0x50, 0x4B, 3, 4] + Array("rubbish".utf8), to: "a.zip")
     let found = #expect(throws: GalleryError.self) {
-      try InventoryFolder.find(at: folder.path("home"))
+      try InventoryFinder.find(at: folder.path("home"))
     }
     #expect(found?.cause == .source)
     #expect(
       found?.description.contains("/home/a.zip could not be opened as a zip archive (") == true)
     let error = #expect(throws: GalleryError.self) {
-      try InventoryFolder.find(at: folder.path("home/a.zip"))
+      try InventoryFinder.find(at: folder.path("home/a.zip"))
     }
     #expect(error?.cause == .source)
     let words = error?.description ?? ""
@@ -288,10 +288,10 @@ import WorkbooksSupport
     try write([1], to: "things.csv")
     let home = folder.path("home")
     for path in [home, home + "/", home + "/things.csv", home + "/../home"] {
-      #expect(try InventoryFolder.projectFolder(of: path) == home)
+      #expect(try InventoryFinder.projectFolder(of: path) == home)
     }
     let error = #expect(throws: GalleryError.self) {
-      try InventoryFolder.projectFolder(of: home + "/none")
+      try InventoryFinder.projectFolder(of: home + "/none")
     }
     #expect(
       error?.cause == .source && error?.description == "there is no folder or file \(home)/none")

@@ -182,7 +182,7 @@ import Testing
     try write("name\nA\n", to: "one.csv")
     try write("name\nB\n", to: "two.csv")
     let error = #expect(throws: GalleryError.self) {
-      try InventoryFolder.find(at: folder.path("home"))
+      try InventoryFinder.find(at: folder.path("home"))
     }
     #expect(error?.description.contains("“source: one.csv”") == true)
   }

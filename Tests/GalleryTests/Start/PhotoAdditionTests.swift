@@ -254,7 +254,7 @@ import WorkbooksSupport
     try write("lamp.jpg")
     try table("name,photos\nLamp,lamp.jpg\n", to: "New Rows.csv")
     let fault = #expect(throws: GalleryError.self) {
-      try InventoryFolder.find(at: folder.path("home"))
+      try InventoryFinder.find(at: folder.path("home"))
     }
     #expect(fault?.description.contains("there is no inventory") == true)
     #expect(PhotoTable.start(in: folder.path("home")) != nil)

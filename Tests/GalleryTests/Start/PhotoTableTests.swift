@@ -83,7 +83,7 @@ import Testing
     _ = try #require(start()).files.write(into: folder.path("home"))
     func ids() async throws -> [String] {
       try await CatalogReader(
-        InventoryFolder.find(at: folder.path("home")), settings: Settings()
+        InventoryFinder.find(at: folder.path("home")), settings: Settings()
       ).read(on: WorkerThreads(width: 1)).catalog.items.map(\.id)
     }
     let before = try await ids()
