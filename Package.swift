@@ -52,7 +52,10 @@ let package = Package(
     // The leaves: they know nothing of one another and import no Foundation.
     .target(name: "Archive", swiftSettings: optimisedSettings),
     .target(name: "CImaging", dependencies: ["CJPEG", "CPNG"]),
-    .target(name: "Imaging", dependencies: ["CImaging"], swiftSettings: optimisedSettings),
+    .target(
+      name: "Imaging", dependencies: ["CImaging", "CCodecs"], swiftSettings: optimisedSettings),
+    // Libraries that are found when a photo needs them.
+    .target(name: "CCodecs", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Mustache", swiftSettings: optimisedSettings),
     .target(
       name: "Workbooks", dependencies: ["CZip", "CExpat"], swiftSettings: optimisedSettings),

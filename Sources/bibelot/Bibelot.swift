@@ -27,6 +27,10 @@ struct Bibelot: AsyncParsableCommand {
   static func main() async {
     // A reader that has seen enough, such as `head`, is no error.
     signal(SIGPIPE, SIG_IGN)
+    if CommandLine.arguments.dropFirst().elementsEqual([HelperService.argument]) {
+      Foundation.exit(HelperService.run())
+    }
+    if let program = ownPath { PhotoMaking.useHelper(program) }
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -48,6 +52,15 @@ struct Bibelot: AsyncParsableCommand {
       // The field's convention for wrong usage, where the parser's own is 64.
       Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
     }
+  }
+
+  /// Where this program can be started from, also where its file was replaced since.
+  private static var ownPath: String? {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      Bundle.main.executablePath
+    #endif
   }
 
   /// What is wrong where the first argument is no command; nil where it is one, or an option.

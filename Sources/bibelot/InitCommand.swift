@@ -93,7 +93,7 @@ struct InitCommand: AsyncParsableCommand {
         Wrote \(Messages.short(path))/\(PhotoTable.name) with \(start.countWords).
         Open it in a spreadsheet program and fill in what you know; if you delete a row, its \
         photos are left out.
-        \(start.heicWords)
+        \(start.libraryWords)
         """)
     }
     try sayWhatNext(in: path)
@@ -141,14 +141,13 @@ extension PhotoTable.Start {
       + ": those whose names differ only in a small number are in one row"
   }
 
-  /// What to do with photos that are not in the table, as a line of its own; empty without any.
-  fileprivate var heicWords: String {
-    if heicPhotos == 0 { return "" }
-    return heicPhotos == 1
-      ? "1 HEIC photo, which browsers do not show, is not in the table: export it as JPEG and add "
-        + "a row for it.\n"
-      : "\(heicPhotos) HEIC photos, which browsers do not show, are not in the table: export them "
-        + "as JPEG and add a row for each.\n"
+  /// What to install for photos that cannot be read yet, a line for each library; empty without any.
+  fileprivate var libraryWords: String {
+    lacking.map {
+      "\($0.count) of the photos \($0.count == 1 ? "is" : "are") \($0.format), which cannot be read yet: "
+        + "\($0.advice).\n"
+    }
+    .joined()
   }
 }
 

@@ -90,13 +90,9 @@ import Testing
   }
 
   @Test func advisesNoBuildThatCannotWork() throws {
-    let heic = [0, 0, 0, 24] + Array("ftypheic".utf8)
-    try folder.write(heic, to: "apple/IMG_1.HEIC")
-    try folder.write(heic, to: "apple/IMG_2.heic")
     try folder.write([0xD0, 0xCF, 0x11, 0xE0], to: "office/things.xls")
     let cases = [
       ("empty", "its whole Documents folder"),
-      ("apple", "HEIC photos (2 here) are not shown by browsers: export them as JPEG"),
       ("office", "save it as an Excel workbook (.xlsx) or as CSV"),
     ]
     for (name, words) in cases {
@@ -106,24 +102,6 @@ import Testing
       #expect(!run.errors.contains("Next: bibelot build"), "\(run.errors)")
       #expect(try folder.files(below: name).contains("bibelot.yml"))
     }
-  }
-
-  @Test func saysThatPhotosInHEICAreLeftOutOfTheTable() throws {
-    try folder.write(TestPicture.quadrants(width: 30, height: 20), to: "both/lamp.png")
-    try folder.write([0, 0, 0, 24] + Array("ftypheic".utf8), to: "both/rooms/IMG_1.HEIC")
-    let run = try Program.run(["init", folder.path("both")], environment: german)
-    #expect(run.errors.contains("1 HEIC photo, which browsers do not show"), "\(run.errors)")
-    #expect(run.errors.contains("is not in the table"), "\(run.errors)")
-    #expect(run.errors.contains("Next: bibelot build"))
-    try folder.write(TestPicture.quadrants(width: 30, height: 20), to: "two/lamp.png")
-    for name in ["a.heic", "b.HEIC"] {
-      try folder.write([0, 0, 0, 24] + Array("ftypheic".utf8), to: "two/" + name)
-    }
-    let two = try Program.run(["init", folder.path("two")], environment: german)
-    #expect(
-      two.errors.contains(
-        "2 HEIC photos, which browsers do not show, are not in the table: export them as JPEG and "
-          + "add a row for each.\n"), "\(two.errors)")
   }
 
   @Test func leavesASettingsFileAsItIs() throws {

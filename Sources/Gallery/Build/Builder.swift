@@ -101,8 +101,9 @@ package struct Builder: Sendable {
     if request.isTrial { return summary }
     asked.isOpen =
       !log.isWhole(andOlderThan: state.startedAt) || !files.passing.isEmpty || !left.isEmpty
-      || summary.leaks > 0
+      || summary.leaks > 0 || !reading.lacking.isEmpty
     var record = SiteRecord(request: asked, project: source)
+    record.libraries = SiteRecord.Library.all(of: reading.catalog)
     record.looks = log.all
     (record.photos, record.others) = (files.photos, files.others)
     if request.edition == .public {

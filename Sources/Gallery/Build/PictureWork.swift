@@ -33,11 +33,11 @@ struct PictureWork: Sendable {
       }
       let bytes = try job.bytes(in: catalog)
       let renditions = job.outputs.compactMap { output -> (PictureOutput, Rendition)? in
-        if case .rendition(let rendition) = output.recipe { (output, rendition) } else { nil }
+        output.recipe.rendition.map { (output, $0) }
       }
       var files: [(PictureOutput, [ArraySlice<UInt8>])] = []
       if !renditions.isEmpty {
-        let rendering = try render(bytes, as: renditions.map(\.1))
+        let rendering = try PhotoMaking.renderings(of: bytes, as: renditions.map(\.1))
         made.outcome.add(rendering.warnings)
         made.outcome.colour = rendering.averageColour
         files = zip(renditions, rendering.renditions).map { ($0.0, [$1.bytes[...]]) }

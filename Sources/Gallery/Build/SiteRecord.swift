@@ -11,6 +11,8 @@ struct SiteRecord: Sendable {
   /// What was asked for, by which program, and whether the same would give the same site for as long
   /// as all that was looked at is as it was.
   var request = Request()
+  /// The libraries that decode photos of the inventory.
+  var libraries: [Library] = []
   /// The folder of the project, however its inventory was named.
   var project = ""
   var looks: [(root: String, looks: [(path: String, look: ReadLog.Look)])] = []
@@ -34,6 +36,40 @@ struct SiteRecord: Sendable {
     var isOpen = true
   }
 
+  /// A library that is no part of the program, and its version then.
+  struct Library: Hashable, Sendable {
+    var key: String
+    var version: String
+
+    /// Those that an inventory's photos are decoded by.
+    static func all(of catalog: Catalog) -> [Library] {
+      var libraries: Set<CodecLibrary> = []
+      for item in catalog.items {
+        for photo in item.photos { photo.facts.format.library.map { _ = libraries.insert($0) } }
+        for document in item.documents {
+          document.picture?.format.library.map { _ = libraries.insert($0) }
+        }
+      }
+      return libraries.sorted { $0.rawValue < $1.rawValue }.map {
+        Library(key: $0.rawValue, version: $0.version ?? "")
+      }
+    }
+
+    /// Whether the same version is there now.
+    var isThere: Bool { (CodecLibrary(rawValue: key)?.version ?? "") == version }
+
+    func add(to record: inout RecordWriter) {
+      record.add(key)
+      record.add(version)
+    }
+
+    init(from record: inout RecordReader) throws(RecordReader.Damaged) {
+      (key, version) = (try record.text(), try record.text())
+    }
+
+    private init(key: String, version: String) { (self.key, self.version) = (key, version) }
+  }
+
   /// A file of the site.
   struct File: Hashable, Sendable {
     var path: String
@@ -45,7 +81,7 @@ struct SiteRecord: Sendable {
 
 extension SiteRecord {
   /// What a record begins with. The digit is that of its form.
-  private static let beginning = Array("bibelot site 5\n".utf8)
+  private static let beginning = Array("bibelot site 6\n".utf8)
   /// How long the digest is in front of what is to be said again.
   static let digestLength = 16
 
@@ -56,6 +92,7 @@ extension SiteRecord {
     rest.add(request.edition == .public)
     rest.addWhole(request.program)
     rest.add(request.isOpen)
+    rest.add(libraries) { $1.add(to: &$0) }
     rest.add(project)
     rest.add(ownedLength)
     rest.add(ownedLines)
@@ -112,6 +149,9 @@ extension SiteRecord {
         folder: try reader.text(), edition: try reader.flag() ? .public : .owner,
         program: try reader.whole(UInt64.self),
         isOpen: try reader.flag())
+      libraries = try reader.list { reader throws(RecordReader.Damaged) in
+        try Library(from: &reader)
+      }
       project = try reader.text()
       ownedLength = try reader.integer()
       ownedLines = try reader.integer()

@@ -23,8 +23,13 @@ struct UnchangedSite {
         folder: try reader.text(), edition: try reader.flag() ? .public : .owner,
         program: try reader.whole(UInt64.self),
         isOpen: try reader.flag())
+      let libraries = try reader.list { reader throws(RecordReader.Damaged) in
+        try SiteRecord.Library(from: &reader)
+      }
       _ = try reader.text()
-      guard recorded == request, try reader.integer() == ownedLength else { return nil }
+      guard recorded == request, libraries.allSatisfy(\.isThere),
+        try reader.integer() == ownedLength
+      else { return nil }
       _ = try reader.integer()
       let lookup = Lookup()
       let isUnchanged = try SiteRecord.passLooks(&reader) { root, path, mark, isWayOnly in

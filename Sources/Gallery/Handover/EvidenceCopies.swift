@@ -34,21 +34,24 @@ struct EvidenceCopies {
   init(_ making: ReportMaking, root: SourceFolder) {
     (self.making, self.root) = (making, root)
     let (photos, receipts) = (making.contents.photos, making.contents.receipts)
-    func ending(_ evidence: Evidence) -> String {
-      evidence.picture?.format.fileExtensions.first ?? "pdf"
-    }
+    func ending(_ format: PhotoFormat?) -> String { format?.fileExtensions.first ?? "pdf" }
     originals =
       photos.map {
-        Copy(path: "originals/\($0.number).\(ending($0))", evidence: $0, form: .original)
+        Copy(
+          path: "originals/\($0.number).\(ending($0.picture?.format))", evidence: $0,
+          form: .original)
       }
       + receipts.map {
-        Copy(path: "receipts/\($0.number).\(ending($0))", evidence: $0, form: .original)
+        Copy(
+          path: "receipts/\($0.number).\(ending($0.picture?.format))", evidence: $0, form: .original
+        )
       }
     attachments = (photos + receipts).flatMap { evidence -> [Copy] in
       if evidence.picture != nil {
         return [
           Copy(
-            path: "attachments/\(evidence.number).\(ending(evidence))", evidence: evidence,
+            path: "attachments/\(evidence.number).\(ending(evidence.picture?.format.copyFormat))",
+            evidence: evidence,
             form: .clean)
         ]
       }
@@ -79,7 +82,7 @@ struct EvidenceCopies {
     }
     guard case .clean = copy.form else { return bytes }
     do {
-      return try copyUpright(bytes).bytes
+      return try PhotoMaking.upright(bytes).bytes
     } catch {
       throw Fault(why: "\(error)")
     }

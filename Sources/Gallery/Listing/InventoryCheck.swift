@@ -63,7 +63,8 @@ package struct InventoryCheck: Sendable, Encodable {
       let bytes = try job.bytes(in: catalog)
       if job.outputs.contains(where: \.recipe.isRendition) {
         // The smallest picture costs one pass over the file and no more.
-        outcome.add(try render(bytes, as: [.fit(width: 16, quality: 50)]).warnings)
+        outcome.add(
+          try PhotoMaking.renderings(of: bytes, as: [.fit(width: 16, quality: 50)]).warnings)
       }
       for output in job.outputs {
         if let copy = try output.recipe.copy(of: bytes) { outcome.add(copy.warnings) }

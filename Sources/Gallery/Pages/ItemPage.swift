@@ -121,7 +121,7 @@ private struct LinkedDocument {
 
   /// What it is where nobody is to know what its owner called it.
   private var name: String {
-    document.name.isEmpty ? document.picture?.format.name ?? "PDF" : document.name
+    document.name.isEmpty ? document.picture?.format.copyFormat.name ?? "PDF" : document.name
   }
 
   static let fields: RecordFields<LinkedDocument> = [

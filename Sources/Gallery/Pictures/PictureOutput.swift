@@ -16,8 +16,8 @@ package struct PictureOutput: Hashable, Sendable {
 
   /// The whole picture of a file without its metadata.
   init(copying digest: Digest, format: PhotoFormat, size: PixelSize) {
-    let kind = PictureKind(.clean, of: size, from: format)
-    self.init(PictureStem(of: digest, as: [kind]), kind)
+    let kind = PictureKind(.whole(of: size, from: format), of: size, from: format)
+    self.init(PictureStem(of: digest, as: [kind], from: format), kind)
   }
 
   /// Its path in the site.
@@ -26,13 +26,30 @@ package struct PictureOutput: Hashable, Sendable {
   /// How a picture is made from its source.
   package enum Recipe: Hashable, Sendable {
     case rendition(Rendition)
+    /// All pixels of a picture in a format that not every browser reads, so many across.
+    case whole(width: Int)
     /// The whole picture without its metadata.
     case clean
     /// The whole picture without its metadata, upright in its pixels.
     case upright
 
+    /// What it is made as from the picture's pixels, together with others; nil where it is a copy.
+    var rendition: Rendition? {
+      switch self {
+      case .rendition(let rendition): rendition
+      case .whole(let width): .whole(width: width)
+      case .clean, .upright: nil
+      }
+    }
+
     /// Whether it is made from the picture's pixels, together with others.
-    var isRendition: Bool { if case .rendition = self { true } else { false } }
+    var isRendition: Bool { rendition != nil }
+
+    /// All of a picture of a size and a format without its metadata, as it is or upright in its pixels.
+    static func whole(of size: PixelSize, from format: PhotoFormat, upright: Bool = false) -> Recipe
+    {
+      format.isCopied ? (upright ? .upright : .clean) : .whole(width: size.width)
+    }
   }
 }
 
@@ -56,14 +73,23 @@ struct PictureStem: Hashable, Sendable {
   ///
   /// Renditions are made one from another, so how one comes out depends on which others are made
   /// with it; a copy stands alone.
-  init(of digest: Digest, as kinds: [PictureKind], revision: Int = Imaging.revision) {
-    self.init(of: digest, kinds.reduce(Self.bytes(of: [revision])) { $0 + $1.bytes })
+  init(
+    of digest: Digest, as kinds: [PictureKind], from format: PhotoFormat = .jpeg,
+    revision: Int = Imaging.revision
+  ) {
+    self.init(
+      of: digest, kinds.reduce(Self.bytes(of: revision, from: format)) { $0 + $1.bytes })
   }
 
   /// `kinds` are the bytes of the imaging's revision and of the pictures' kinds.
   init(of digest: Digest, _ kinds: [UInt8]) {
     text =
       Self.folder + digest.hexDigits(1) + "/" + Digest(of: digest.bytes + kinds).short + "-"
+  }
+
+  /// The bytes of what decodes photos of a format: another version of a library may give other pixels.
+  fileprivate static func bytes(of revision: Int, from format: PhotoFormat) -> [UInt8] {
+    bytes(of: [revision]) + Array((format.library?.version ?? "").utf8)
   }
 
   fileprivate static func bytes(of numbers: [Int]) -> [UInt8] {
@@ -107,7 +133,7 @@ extension PictureOutput.Recipe {
   /// The copy that is made of a file; nil for a rendition, which is made with others.
   func copy(of bytes: [UInt8]) throws(PhotoError) -> CleanPhoto? {
     switch self {
-    case .rendition: nil
+    case .rendition, .whole: nil
     case .clean: try copyWithoutMetadata(bytes)
     case .upright: try copyUpright(bytes)
     }
@@ -121,12 +147,13 @@ extension PictureOutput.Recipe {
     case .rendition(.fit(let width, let quality)): [2, width, quality]
     case .rendition(.fill(let width, let height, let quality)): [3, width, height, quality]
     case .rendition(.bookThumbnail(let points, let scale, let radius)): [4, points, scale, radius]
+    case .whole(let width): [5, width]
     }
   }
 
   fileprivate var name: String {
     switch self {
-    case .clean: "full"
+    case .clean, .whole: "full"
     case .upright: "baked"
     case .rendition(.fit(let width, _)): "\(width)"
     case .rendition(.fill(let width, let height, _)): "\(width)x\(height)"
@@ -137,8 +164,9 @@ extension PictureOutput.Recipe {
   /// The format of what is made from a file of a format.
   fileprivate func format(of source: PhotoFormat) -> PhotoFormat {
     switch self {
-    case .clean, .upright: source
+    case .clean, .upright: source.copyFormat
     case .rendition(let rendition): rendition.format
+    case .whole: source.copyFormat
     }
   }
 }
@@ -186,7 +214,9 @@ extension PhotoFacts {
       UInt64(size.width), UInt64(size.height), copyServes ? 1 : 0, isInIndex ? 1 : 0,
     ]
     return Fingerprint.adding(
-      format.key, to: Fingerprint.adding(Fingerprint.of(numbers), to: mark))
+      format.library?.version ?? "",
+      to: Fingerprint.adding(
+        format.key, to: Fingerprint.adding(Fingerprint.of(numbers), to: mark)))
   }
 }
 
@@ -258,9 +288,11 @@ private final class PictureLayout: Sendable {
         .rendition(.fit(width: width, quality: style.quality)),
         PixelSize(width: width, height: Self.height(of: size, atWidth: width)))
     }
-    full = kind(style.full == .baked ? .upright : .clean, size)
-    let revision = PictureStem.bytes(of: [Imaging.revision])
-    renditionBytes = (thumbnails + renditions).reduce(revision) { $0 + $1.bytes }
+    full = kind(.whole(of: size, from: facts.format, upright: style.full == .baked), size)
+    let revision = PictureStem.bytes(of: Imaging.revision, from: facts.format)
+    // Where it is made from the pixels, the others are made from it.
+    let together = thumbnails + renditions + (facts.format.isCopied ? [] : [full])
+    renditionBytes = together.reduce(revision) { $0 + $1.bytes }
     copyBytes = revision + full.bytes
   }
 

@@ -6,14 +6,6 @@ struct InventoryHints: Sendable {
   /// The first table that lies in a folder below.
   private var tableBelow: String?
   private var photos = 0
-  private var heicPhotos = 0
-
-  /// Whether a file that begins so is a photo as newer telephones take them.
-  static func isHEIC(_ name: String, head: [UInt8]) -> Bool {
-    let name = name.lowercased()
-    return FileKind(of: head) == .heic
-      || FileKind.heic.fileExtensions.contains { name.hasSuffix("." + $0) }
-  }
 
   /// Takes notice of a table that lies in a folder below.
   mutating func noteTable(at path: String) { tableBelow = tableBelow ?? path }
@@ -27,8 +19,6 @@ struct InventoryHints: Sendable {
       noteSpreadsheet(at: path)
     } else if PhotoFormat.of(beginning: head) != nil {
       photos += 1
-    } else if Self.isHEIC(name, head: head) {
-      heicPhotos += 1
     }
   }
 
@@ -46,9 +36,6 @@ struct InventoryHints: Sendable {
     if photos > 0, tableBelow == nil {
       words +=
         ". There are photos here (\(photos)): “bibelot init” writes a table with a row for each"
-    }
-    if heicPhotos > 0 {
-      words += ". HEIC photos (\(heicPhotos) here) are not shown by browsers: export them as JPEG"
     }
     return words
   }

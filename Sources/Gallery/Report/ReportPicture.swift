@@ -59,12 +59,12 @@ struct ReportPictureFile: Sendable {
   var jpeg: [UInt8]
 
   /// Makes the picture of a photo.
-  init(of bytes: [UInt8], size: PixelSize, as use: ReportPicture.Use) throws(PhotoError) {
-    let rendering = try render(bytes, as: [use.rendition(of: size)])
+  init(of bytes: [UInt8], size: PixelSize, as use: ReportPicture.Use) throws {
+    let rendering = try PhotoMaking.renderings(of: bytes, as: [use.rendition(of: size)])
     var outcome = PhotoOutcome()
     outcome.add(rendering.warnings)
     guard let rendition = rendering.renditions.first else {
-      throw .malformed("holds no picture")
+      throw PhotoError.malformed("holds no picture")
     }
     picture = ReportPicture(
       size: rendition.size,

@@ -5,6 +5,8 @@ struct FolderPhoto: Hashable, Sendable {
   let name: PhotoName
   /// The day on which it was taken, if it says so.
   var date: CalendarDate?
+  /// The library that it cannot be read without, where that is not installed.
+  var lacking: CodecLibrary?
 
   /// Whether a cell of a table can name it.
   var canBeNamed: Bool {
@@ -19,23 +21,14 @@ struct FolderPhoto: Hashable, Sendable {
     files.compactMap { path in
       guard !PhotoFolders.holdDocuments(path),
         let head = try? folder.head(of: path, count: PhotoFormat.headLength),
-        PhotoFormat.of(beginning: head) != nil,
+        let format = PhotoFormat.of(beginning: head),
         let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil
       else { return nil }
       let taken = DateTaken(readFrom: bytes)
       return FolderPhoto(
         name: PhotoName(path),
-        date: taken.flatMap { CalendarDate(year: $0.year, month: $0.month, day: $0.day) })
-    }
-  }
-
-  /// How many files are photos that browsers do not show.
-  static func countOfHEIC(among files: [String], in folder: SourceFolder) -> Int {
-    files.count { path in
-      guard let head = try? folder.head(of: path, count: PhotoFormat.headLength) else {
-        return false
-      }
-      return InventoryHints.isHEIC(path, head: head)
+        date: taken.flatMap { CalendarDate(year: $0.year, month: $0.month, day: $0.day) },
+        lacking: format.library.flatMap { $0.isInstalled ? nil : $0 })
     }
   }
 }

@@ -1,3 +1,5 @@
+import Imaging
+
 /// A table with a row for each thing that is to be seen in the photos of a folder, to be filled in: the beginning of an
 /// inventory for somebody who has nothing but photos.
 package enum PhotoTable {
@@ -12,8 +14,26 @@ package enum PhotoTable {
     package var things: Int
     /// How many photos are in it.
     package var photos: Int
-    /// How many photos are not in it, since browsers do not show HEIC.
-    package var heicPhotos: Int
+    /// Those of these that cannot be read before a library is installed.
+    package var lacking: [Lacking]
+  }
+
+  /// Photos that cannot be read yet.
+  package struct Lacking: Sendable {
+    package var count: Int
+    /// What people call their format.
+    package var format: String
+    /// What to do, as a part of a sentence.
+    package var advice: String
+
+    fileprivate static func all(among photos: [FolderPhoto]) -> [Lacking] {
+      let libraries = photos.compactMap(\.lacking)
+      return CodecLibrary.allCases.compactMap { library in
+        let count = libraries.count { $0 == library }
+        return count == 0
+          ? nil : Lacking(count: count, format: library.formatName, advice: library.advice)
+      }
+    }
   }
 
   /// The table, its columns named in a language, if there are photos and neither an archive nor a
@@ -29,8 +49,8 @@ package enum PhotoTable {
     let files =
       BuiltSite.lies(at: "", in: source)
       ? [] : DerivedPhotos.leftOut(of: SourceTree.files(in: source))
-    let things = PhotographedThing.all(
-      in: FolderPhoto.all(among: files, in: source).filter(\.canBeNamed))
+    let photos = FolderPhoto.all(among: files, in: source).filter(\.canBeNamed)
+    let things = PhotographedThing.all(in: photos)
     guard !things.isEmpty else { return nil }
     var writer = TableWriter(language: language)
     let columns = TableColumn.all.filter { $0 != .page }
@@ -44,6 +64,6 @@ package enum PhotoTable {
     return Start(
       files: ProjectStart(files: [name: writer.bytes]), things: things.count,
       photos: things.reduce(0) { $0 + $1.photos.count },
-      heicPhotos: FolderPhoto.countOfHEIC(among: files, in: source))
+      lacking: Lacking.all(among: photos))
   }
 }

@@ -6,6 +6,10 @@ package struct CleanPhoto: Sendable {
   /// What was not as it should be; each thing once.
   package let warnings: [PhotoWarning]
 
+  package init(parts: [ArraySlice<UInt8>], warnings: [PhotoWarning]) {
+    (self.parts, self.warnings) = (parts, warnings)
+  }
+
   /// The copy's bytes in one piece.
   package var bytes: [UInt8] { Array(parts.joined()) }
 }

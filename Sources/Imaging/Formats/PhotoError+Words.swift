@@ -11,6 +11,8 @@ extension PhotoError: CustomStringConvertible {
       "is damaged and cannot be shown (\(detail)); copy it again from where it came from"
     case .tooLarge(let size):
       "is too large (\(size) pixels); export it smaller"
+    case .libraryMissing(let library):
+      "is \(library.photo), which cannot be read yet; \(library.advice), or \(library.otherwise)"
     case .unsupported(let detail):
       "is of a kind that cannot be shown (\(detail)); export it as an ordinary JPEG"
     }

@@ -18,8 +18,9 @@ extension PhotoFormat {
       let plan = planForSize(size)
       return (plan, try DecodedPhoto(jpeg: bytes, header: header, plan: plan, photo: size))
     },
-    clean: { bytes throws(PhotoError) in try CleanPhoto(jpeg: bytes) },
-    upright: { bytes throws(PhotoError) in try CleanPhoto(uprightJPEG: bytes) },
+    copy: .itself(
+      clean: { bytes throws(PhotoError) in try CleanPhoto(jpeg: bytes) },
+      upright: { bytes throws(PhotoError) in try CleanPhoto(uprightJPEG: bytes) }),
     exif: { bytes in
       for segment in JPEGSegments(bytes) {
         guard case .marker(let marker) = segment.kind else { continue }

@@ -20,9 +20,10 @@ extension PhotoFormat {
       let plan = planForSize(size)
       return (plan, try DecodedPhoto(png: bytes, header: header, plan: plan, photo: size))
     },
-    clean: { bytes throws(PhotoError) in try CleanPhoto(png: bytes) },
     // It keeps its orientation: what reads PNGs and no orientation is rare.
-    upright: { bytes throws(PhotoError) in try CleanPhoto(png: bytes) },
+    copy: .itself(
+      clean: { bytes throws(PhotoError) in try CleanPhoto(png: bytes) },
+      upright: { bytes throws(PhotoError) in try CleanPhoto(png: bytes) }),
     exif: { bytes in
       PNGChunks(bytes).first { $0.type == "eXIf" && $0.isIntact(in: bytes) }?.payload
     })

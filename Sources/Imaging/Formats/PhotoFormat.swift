@@ -11,35 +11,45 @@ package final class PhotoFormat: Sendable {
   package let fileExtensions: [String]
   /// Its media type (IANA).
   package let mediaType: String
+  /// The library that decodes it, where that is no part of the program.
+  package let library: CodecLibrary?
   /// Whether a file that begins so is one; `headLength` bytes are enough.
   let begins: @Sendable (_ head: [UInt8]) -> Bool
   /// Reads what the file says of itself before its pixels.
   let header: @Sendable ([UInt8]) throws(PhotoError) -> Header
   /// Decodes it once into what a plan for its size asks for.
   let decode: @Sendable ([UInt8], PlanForSize) throws(PhotoError) -> (RenderPlan, DecodedPhoto)
-  /// Copies it without metadata.
-  let clean: @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto
-  /// Copies it without metadata, upright in its pixels where that can be had; nil where it would have
-  /// to be coded anew.
-  let upright: @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto?
+  /// What shows all of it without its metadata.
+  let copy: Copy
   /// Where the TIFF structure of its Exif stands.
   let exif: @Sendable ([UInt8]) -> Range<Int>?
 
   init(
     key: String, name: String, fileExtensions: [String], mediaType: String,
+    library: CodecLibrary? = nil,
     begins: @escaping @Sendable (_ head: [UInt8]) -> Bool,
     header: @escaping @Sendable ([UInt8]) throws(PhotoError) -> Header,
     decode:
       @escaping @Sendable ([UInt8], PlanForSize) throws(PhotoError) -> (RenderPlan, DecodedPhoto),
-    clean: @escaping @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto,
-    upright: @escaping @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto?,
+    copy: Copy,
     exif: @escaping @Sendable ([UInt8]) -> Range<Int>?
   ) {
     (self.key, self.name, self.fileExtensions, self.mediaType) = (
       key, name, fileExtensions, mediaType
     )
-    (self.begins, self.header, self.decode) = (begins, header, decode)
-    (self.clean, self.upright, self.exif) = (clean, upright, exif)
+    (self.library, self.begins, self.header, self.decode) = (library, begins, header, decode)
+    (self.copy, self.exif) = (copy, exif)
+  }
+
+  /// What shows all of a photo without its metadata.
+  enum Copy: Sendable {
+    /// Its own file without what does not show: as it is, and upright in its pixels, where nil says that it would
+    /// have to be coded anew.
+    case itself(
+      clean: @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto,
+      upright: @Sendable ([UInt8]) throws(PhotoError) -> CleanPhoto?)
+    /// A JPEG of all its pixels: not every browser reads its format.
+    case whole
   }
 
   /// What a header of any format says.
@@ -56,11 +66,16 @@ package final class PhotoFormat: Sendable {
   typealias PlanForSize = (PixelSize) -> RenderPlan
 
   /// Every format, in the order in which a file is tried.
-  package static let all = [jpeg, png]
+  package static let all = [jpeg, png, heic, avif, webp]
 
-  /// What people call them all, to stand after "a" or "as": “JPEG or PNG”.
-  package static let names =
-    "\(all.dropLast().map(\.name).joined(separator: ", ")) or \(all[all.count - 1].name)"
+  /// Whether a copy of a photo is a file of its own format.
+  package var isCopied: Bool { if case .itself = copy { true } else { false } }
+
+  /// The format of what shows all of a photo.
+  package var copyFormat: PhotoFormat { isCopied ? self : .jpeg }
+
+  /// What people call those that are read wherever the program runs, to stand after "a" or "as": “JPEG or PNG”.
+  package static let names = all.filter { $0.library == nil }.map(\.name).joined(separator: " or ")
 }
 
 extension PhotoFormat {

@@ -25,9 +25,8 @@ package enum FileKind: String, Hashable, Sendable, CaseIterable {
   /// The extensions of its files among photos.
   package var fileExtensions: [String] {
     switch self {
-    case .heic: ["heic", "heif"]
-    case .avif: ["avif"]
-    case .webp: ["webp"]
+    // Of a kind that is not read: their photos' are the formats' own.
+    case .heic, .avif, .webp: []
     case .gif: ["gif"]
     case .tiff: ["tiff", "tif"]
     case .bmp: ["bmp"]

@@ -11,6 +11,8 @@ package enum PhotoError: Error, Hashable {
   case malformed(String)
   /// Decoding would take more memory or time than a photo may.
   case tooLarge(PixelSize)
+  /// Its format is read by a library that is not installed.
+  case libraryMissing(CodecLibrary)
   /// A kind of its format that no browser reads and this module neither; the words say which.
   case unsupported(String)
 }

@@ -3,6 +3,10 @@ package struct RenderedPhoto: Hashable, Sendable {
   package let bytes: [UInt8]
   package let size: PixelSize
   package let format: PhotoFormat
+
+  package init(bytes: [UInt8], size: PixelSize, format: PhotoFormat) {
+    (self.bytes, self.size, self.format) = (bytes, size, format)
+  }
 }
 
 /// The renditions of one photo, in the order in which they were asked for.
@@ -12,6 +16,12 @@ package struct PhotoRendering: Hashable, Sendable {
   package let averageColour: AverageColour?
   /// What was not as it should be; each thing once.
   package let warnings: [PhotoWarning]
+
+  package init(
+    renditions: [RenderedPhoto], averageColour: AverageColour?, warnings: [PhotoWarning]
+  ) {
+    (self.renditions, self.averageColour, self.warnings) = (renditions, averageColour, warnings)
+  }
 }
 
 /// Makes all renditions of a photo from one decode.

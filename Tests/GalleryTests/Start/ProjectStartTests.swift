@@ -124,16 +124,6 @@ import Testing
     return number(UInt32(tiff.count)) + body + number(~checksum)
   }
 
-  /// Browsers do not show them, whatever the file is called.
-  @Test func countsThePhotosThatBrowsersDoNotShow() throws {
-    try photo("lamp.png")
-    #expect(PhotoTable.start(in: folder.path("home"))?.heicPhotos == 0)
-    try folder.write(text: "no photo at all", to: "home/a.HEIC")
-    try folder.write([0, 0, 0, 24] + Array("ftypheic".utf8), to: "home/rooms/b.jpg")
-    #expect(PhotoTable.start(in: folder.path("home"))?.heicPhotos == 2)
-    #expect(try rows().count == 2)
-  }
-
   @Test func hasNoPictureOfASite() throws {
     let page = GeneratorMark.line + Array("0.1.0\">".utf8)
     try photo("lamp.png")

@@ -41,7 +41,8 @@ package struct ChildProcess: Sendable {
     }
     let programs = RunningPrograms.current
     let leader = try programs.start(marked: mark) {
-      try ProgramStart(of: self, mark: mark).start(output: output.end, errors: errors.end)
+      try ProgramStart(program, arguments, in: home.path, with: home.environment, mark: mark)
+        .start(output: output.end, errors: errors.end)
     }
     output.closeEnd()
     errors.closeEnd()

@@ -254,9 +254,9 @@ import Testing
     let script = try folder.write(
       text: "sleep 600 & echo $! > '\(file)'; exit 7", to: "script")
     try ProgramHome.using { home in
-      let child = ChildProcess("/bin/sh", [script], in: home, within: Self.ample)
-      let leader = try ProgramStart(of: child, mark: "a mark").start(
-        output: pipe.end, errors: pipe.end)
+      let leader = try ProgramStart(
+        "/bin/sh", [script], in: home.path, with: home.environment, mark: "a mark"
+      ).start(output: pipe.end, errors: pipe.end)
       var information = siginfo_t()
       #expect(waitid(P_PID, id_t(leader), &information, WEXITED | WNOWAIT) == 0)
       var family = ProgramFamily(leader: leader, mark: "a mark")

@@ -7,18 +7,20 @@ struct ProgramStart {
   private let folder: String
   private let variables: [String]
 
-  init(of child: ChildProcess, mark: String) {
-    program = child.program
-    arguments = [child.program] + child.arguments
-    folder = child.home.path
+  init(
+    _ program: String, _ arguments: [String], in folder: String,
+    with environment: [String: String], mark: String
+  ) {
+    self.program = program
+    self.arguments = [program] + arguments
+    self.folder = folder
     variables =
-      child.home.environment.map { "\($0)=\($1)" }.sorted() + [
-        ProgramFamily.variable(marking: mark)
-      ]
+      environment.map { "\($0)=\($1)" }.sorted() + [ProgramFamily.variable(marking: mark)]
   }
 
-  /// Starts it and gives the number of its process, which is its group's as well.
-  func start(output: Int32, errors: Int32) throws -> pid_t {
+  /// Starts it and gives the number of its process, which is its group's as well; without an input it has an empty
+  /// one.
+  func start(input: Int32? = nil, output: Int32, errors: Int32) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -32,7 +34,11 @@ struct ProgramStart {
     defer { posix_spawnattr_destroy(&attributes) }
 
     // A program whose input were not open at all would get the next file that it opens as its input.
-    try check(posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0))
+    if let input {
+      try check(posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO))
+    } else {
+      try check(posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0))
+    }
     try check(posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO))
     try check(posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO))
     try check(Self.addFolder(&actions, folder))

@@ -1,0 +1,70 @@
+// Codecs that are found when they are needed: libheif for HEIC and AVIF, libwebp for WebP.
+//
+// Neither is needed to build the program or to start it. What is declared of them here are those parts of
+// their interfaces that have been the same since libheif 1.9 and libwebp 1.0 and are used: their own headers
+// say that nothing of these changes.
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// What a codec had to say.
+typedef struct {
+  /// Whether data was broken, and pixels with it.
+  bool damaged;
+  /// Whether the bytes ended before the picture did.
+  bool truncated;
+  /// Whether the picture is larger than it may be.
+  bool too_large;
+  /// The error's own words.
+  char message[200];
+} cc_report;
+
+/// A decoded picture: rows of interleaved RGB or RGBA, 8 bits each, upright.
+typedef struct {
+  uint32_t width, height;
+  /// 3, or 4 with transparency.
+  int channels;
+  const uint8_t *samples;
+  /// Bytes from a row to the next.
+  size_t stride;
+  /// Its ICC profile; null where it has none.
+  const uint8_t *profile;
+  size_t profile_count;
+  /// The primaries and the curve of its colours where it has no profile (ITU-T H.273, tables 2 and 3); 2 is
+  /// unknown.
+  uint16_t primaries, curve;
+} cc_picture;
+
+// MARK: libheif (heif.c)
+
+/// What can be decoded.
+typedef enum { cc_hevc = 1, cc_av1 = 4 } cc_coding;
+
+/// The library's version, such as "1.19.8"; null where it is not installed.
+const char *cc_heif_version(void);
+/// Whether it has a decoder of a coding, which may be a package of its own.
+bool cc_heif_decodes(cc_coding coding);
+
+typedef struct cc_heif_photo cc_heif_photo;
+
+/// Decodes a file's main picture, turned and cut as the file says; null where there is none to be had.
+///
+/// Nothing is decoded of a picture with more pixels than may be. The picture lives as long as what is returned.
+cc_heif_photo *cc_heif_open(const uint8_t *bytes, size_t count, uint64_t most_pixels,
+                            size_t largest_profile, cc_picture *picture, cc_report *report);
+void cc_heif_close(cc_heif_photo *photo);
+
+// MARK: libwebp (webp.c)
+
+/// The library's version, such as "1.5.0"; null where it is not installed.
+const char *cc_webp_version(void);
+
+typedef struct cc_webp_photo cc_webp_photo;
+
+/// Decodes a still picture as far as it goes; null where there is nothing to be had.
+///
+/// It is not turned, and has no profile: both stand beside the picture in its file.
+cc_webp_photo *cc_webp_open(const uint8_t *bytes, size_t count, uint64_t most_pixels,
+                            cc_picture *picture, cc_report *report);
+void cc_webp_close(cc_webp_photo *photo);

@@ -1,0 +1,23 @@
+#include "library.h"
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+static bool find_all(void *library, const cc_symbol *symbols) {
+  for (const cc_symbol *symbol = symbols; symbol->name; symbol++) {
+    *symbol->address = dlsym(library, symbol->name);
+    if (!*symbol->address && !symbol->may_be_missing) return false;
+  }
+  return true;
+}
+
+bool cc_load(const char *const *names, const cc_symbol *symbols) {
+  if (getenv("BIBELOT_NO_CODECS")) return false;
+  for (; *names; names++) {
+    void *library = dlopen(*names, RTLD_NOW | RTLD_LOCAL);
+    if (!library) continue;
+    if (find_all(library, symbols)) return true;
+    dlclose(library);
+  }
+  return false;
+}

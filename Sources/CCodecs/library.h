@@ -1,0 +1,16 @@
+// Finds a library and its functions.
+#pragma once
+#include <stdbool.h>
+
+/// A function's name, and where its address goes.
+typedef struct {
+  const char *name;
+  void **address;
+  /// Whether the library serves without it.
+  bool may_be_missing;
+} cc_symbol;
+
+/// Opens the first of the libraries that is installed and has all functions; null-terminated lists.
+///
+/// None is there where the environment has `BIBELOT_NO_CODECS`.
+bool cc_load(const char *const *names, const cc_symbol *symbols);

@@ -1,0 +1,51 @@
+import Foundation
+import Imaging
+
+/// What a helper may use for a photo of a size.
+struct HelperLimits: Hashable {
+  /// Seconds of processor time: a thousand times what a common photo takes, since machines differ.
+  var processorSeconds: Int
+  /// Bytes of address space beside what the program has when it starts: libheif keeps the coded picture, its planes
+  /// and the interleaved pixels, of up to two bytes a sample, at once.
+  var memory: Int
+  /// Bytes of its answer: renditions take two bits a pixel, and those of nothing but grain ten times that.
+  var answer: Int
+
+  init(of size: PixelSize) {
+    processorSeconds = 60 + size.area / 1_000_000
+    memory = (512 << 20) + 24 * size.area
+    answer = (16 << 20) + 8 * size.area
+  }
+
+  /// Seconds that are waited for it: a busy machine gives it a part of a core.
+  var seconds: Int { 5 * processorSeconds }
+
+  /// Sets them for this process, which cannot raise them again.
+  func set() {
+    #if os(Linux)
+      typealias Resource = __rlimit_resource_t
+      let (space, time) = (Resource(RLIMIT_AS.rawValue), Resource(RLIMIT_CPU.rawValue))
+      let (cores, files) = (Resource(RLIMIT_CORE.rawValue), Resource(RLIMIT_FSIZE.rawValue))
+    #else
+      typealias Resource = Int32
+      let (space, time, cores, files) = (RLIMIT_AS, RLIMIT_CPU, RLIMIT_CORE, RLIMIT_FSIZE)
+    #endif
+    func limit(_ resource: Resource, to amount: Int) {
+      var limit = rlimit(rlim_cur: rlim_t(amount), rlim_max: rlim_t(amount))
+      setrlimit(resource, &limit)
+    }
+    if let own = Self.addressSpace { limit(space, to: own + memory) }
+    limit(time, to: processorSeconds)
+    // Nothing is written but the answer.
+    limit(cores, to: 0)
+    limit(files, to: 0)
+  }
+
+  /// Bytes of address space that this process has; nil on systems that do not say.
+  private static var addressSpace: Int? {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii),
+      let pages = text.split(separator: " ").first.flatMap({ Int($0) })
+    else { return nil }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+}

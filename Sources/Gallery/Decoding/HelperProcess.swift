@@ -1,0 +1,136 @@
+import Foundation
+import Imaging
+
+/// A helper that decodes one photo within limits: whatever the library does, it ends, and says or is said to have
+/// failed.
+struct HelperProcess {
+  var program: String
+  var limits: HelperLimits
+
+  /// It could not be started, which may go well another time.
+  struct NotStarted: Error {
+    let words: String
+  }
+
+  /// Asks it and waits for its answer. Blocks the calling thread.
+  ///
+  /// - Throws: `PhotoError` where it gave none, since the photo made it fail; `NotStarted`.
+  func answer(to request: HelperRequest) throws -> HelperAnswer {
+    let channel: HelperChannel
+    let leader: pid_t
+    let programs = RunningPrograms.current
+    do {
+      channel = try HelperChannel()
+      let mark = UUID().uuidString
+      leader = try programs.start(marked: mark) {
+        try ProgramStart(
+          program, [HelperService.argument], in: "/", with: ProcessInfo.processInfo.environment,
+          mark: mark
+        ).start(input: channel.end, output: channel.end, errors: channel.nothing)
+      }
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      throw NotStarted(words: "\(error)")
+    }
+    channel.closeEnd()
+    let deadline = ContinuousClock.now + .seconds(limits.seconds)
+    let answer = channel.exchange(request.bytes, until: deadline, atMost: limits.answer)
+    // It may have more to say than it should, or nothing at all.
+    kill(-leader, SIGKILL)
+    let isEnding = programs.forget(leader)
+    while waitpid(leader, nil, 0) < 0, errno == EINTR {}
+    if isEnding { throw CancellationError() }
+    guard let answer else { throw PhotoError.malformed("it takes too long to decode") }
+    guard let answer = try? HelperAnswer(reading: answer) else {
+      throw PhotoError.malformed("the library that decodes it gave up")
+    }
+    return answer
+  }
+}
+
+/// The two ends of what is said to a helper and by it.
+private final class HelperChannel {
+  private var ours: Int32
+  /// The helper's end.
+  private(set) var end: Int32
+  /// Where what it says of errors goes.
+  let nothing: Int32
+
+  init() throws {
+    nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard nothing >= 0 else { throw SystemWords.last }
+    var pair: [Int32] = [-1, -1]
+    #if os(Linux)
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    guard socketpair(AF_UNIX, kind, 0, &pair) == 0 else {
+      let words = SystemWords.last
+      close(nothing)
+      throw words
+    }
+    for descriptor in pair { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    (ours, end) = (pair[0], pair[1])
+    _ = fcntl(ours, F_SETFL, O_NONBLOCK)
+    #if !os(Linux)
+      var yes: Int32 = 1
+      setsockopt(ours, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  deinit {
+    closeEnd()
+    close(ours)
+    close(nothing)
+  }
+
+  func closeEnd() {
+    if end >= 0 { close(end) }
+    end = -1
+  }
+
+  /// Writes all of a request and reads until the other end is closed, or more has come than may; nil where that
+  /// takes too long.
+  func exchange(
+    _ request: [UInt8], until deadline: ContinuousClock.Instant, atMost limit: Int
+  ) -> [UInt8]? {
+    var sent = 0
+    var answer: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 256 << 10)
+    #if os(Linux)
+      let quietly = Int32(MSG_NOSIGNAL)
+    #else
+      let quietly: Int32 = 0
+    #endif
+    while true {
+      let left = ContinuousClock.now.duration(to: deadline)
+      guard left > .zero else { return nil }
+      var events = Int16(POLLIN)
+      if sent < request.count { events |= Int16(POLLOUT) }
+      var wait = pollfd(fd: ours, events: events, revents: 0)
+      _ = poll(&wait, 1, Int32(clamping: left.components.seconds * 1000 + 1000))
+      if sent < request.count, wait.revents & Int16(POLLOUT) != 0 {
+        let count = request.withUnsafeBytes { bytes in
+          send(ours, bytes.baseAddress.map { $0 + sent }, request.count - sent, quietly)
+        }
+        if count > 0 { sent += count }
+        // It is read to its end then, or nobody is there any more, which reading tells.
+        if sent == request.count || (count < 0 && errno == EPIPE) {
+          sent = request.count
+          shutdown(ours, Int32(SHUT_WR))
+        }
+      }
+      if wait.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
+        let count = recv(ours, &part, part.count, 0)
+        if count > 0 {
+          answer += part.prefix(count)
+          if answer.count > limit { return answer }
+        } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+          return answer
+        }
+      }
+    }
+  }
+}

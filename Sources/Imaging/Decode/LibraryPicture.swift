@@ -1,0 +1,108 @@
+import CCodecs
+
+/// A photo that a library decoded, whole in its memory.
+struct LibraryPicture: ~Copyable {
+  private enum Owner {
+    case heif(OpaquePointer)
+    case webp(OpaquePointer)
+  }
+
+  private let owner: Owner
+  private let picture: cc_picture
+  /// What was wrong with it.
+  let warnings: [PhotoWarning]
+
+  /// Decodes a photo; the bytes must outlive it.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, by library: CodecLibrary) throws(PhotoError) {
+    guard library.isInstalled else { throw .libraryMissing(library) }
+    var (picture, report) = (cc_picture(), cc_report())
+    let most = UInt64(Limits.pixels)
+    let owner: Owner? =
+      switch library {
+      case .heic, .avif:
+        cc_heif_open(
+          bytes.baseAddress, bytes.count, most, Limits.profileBytes, &picture, &report
+        ).map { .heif($0) }
+      case .webp:
+        cc_webp_open(bytes.baseAddress, bytes.count, most, &picture, &report).map { .webp($0) }
+      }
+    guard let owner else {
+      if report.too_large {
+        throw .tooLarge(PixelSize(width: Int(picture.width), height: Int(picture.height)))
+      }
+      throw report.truncated
+        ? .malformed("it ends before its picture does") : .malformed(report.words)
+    }
+    (self.owner, self.picture) = (owner, picture)
+    warnings = report.truncated ? [.truncated] : report.damaged ? [.damaged] : []
+  }
+
+  deinit {
+    switch owner {
+    case .heif(let photo): cc_heif_close(photo)
+    case .webp(let photo): cc_webp_close(photo)
+    }
+  }
+
+  /// As it is stored: what a container says of turning it is done, what its Exif says is not.
+  var size: PixelSize { PixelSize(width: Int(picture.width), height: Int(picture.height)) }
+
+  /// Its colour profile as its file has it; none where it has none or one that is too large.
+  var profile: [UInt8] {
+    guard let bytes = picture.profile else { return [] }
+    return Array(UnsafeBufferPointer(start: bytes, count: picture.profile_count))
+  }
+
+  /// What its colours are where it has no profile.
+  var coding: ColourCoding {
+    ColourCoding(primaries: Int(picture.primaries), curve: Int(picture.curve))
+  }
+
+  /// Makes what a plan asks for.
+  borrowing func pictures(
+    _ plan: RenderPlan, orientation: Orientation, photo: PixelSize
+  ) -> [Int: Picture] {
+    let format: PixelFormat = picture.channels == 4 ? .rgba : .rgb
+    var stream = RowStream(
+      format, width: size.width, height: size.height, denominator: 1, plan: plan,
+      orientation: orientation, photo: photo)
+    guard let samples = picture.samples else { return stream.pictures() }
+    for row in 0..<size.height { stream.take(samples + row * picture.stride) }
+    return stream.pictures()
+  }
+}
+
+extension cc_report {
+  /// The library's own words.
+  fileprivate var words: String {
+    let words = withUnsafeBytes(of: message) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return words.isEmpty ? "its picture cannot be decoded" : words
+  }
+}
+
+extension DecodedPhoto {
+  /// Decodes a photo once by a library.
+  ///
+  /// `profile` is what its file has beside the picture, where the library does not tell of it.
+  static func decode(
+    _ bytes: [UInt8], by library: CodecLibrary, orientation: Orientation, profile: [UInt8] = [],
+    planForSize: PhotoFormat.PlanForSize
+  ) throws(PhotoError) -> (RenderPlan, DecodedPhoto) {
+    try bytes.withUnsafeBufferPointer { buffer throws(PhotoError) -> (RenderPlan, DecodedPhoto) in
+      let decoded = try LibraryPicture(buffer, by: library)
+      let photo = orientation.upright(decoded.size)
+      let plan = planForSize(photo)
+      let found = profile.isEmpty ? decoded.profile : profile
+      return (
+        plan,
+        DecodedPhoto(
+          pictures: decoded.pictures(plan, orientation: orientation, photo: photo),
+          profile: found.isEmpty
+            ? decoded.coding.profile : ColourProfile(checking: found, for: .colour),
+          warnings: decoded.warnings)
+      )
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Imaging
+import Support
+import Testing
+
+@testable import Gallery
+
+/// What passes between the program and its helper comes out as it went in.
+@Suite struct HelperCodingTests {
+  private static let renditions: [Rendition] = [
+    .fit(width: 320, quality: 82), .fill(width: 30, height: 40, quality: 1),
+    .bookThumbnail(points: 40, scale: 3, radius: 5),
+  ]
+
+  @Test(arguments: [[], [0], Array(TestPicture.quadrants(width: 30, height: 20))])
+  func ofRequests(photo: [UInt8]) throws {
+    for count in 0...Self.renditions.count {
+      let request = HelperRequest(Array(Self.renditions.prefix(count)), of: photo)
+      #expect(try HelperRequest(reading: request.bytes) == request)
+    }
+  }
+
+  @Test func ofRenderings() throws {
+    let photo = TestPicture.quadrants(width: 300, height: 200)
+    let answer = HelperAnswer(to: HelperRequest(Self.renditions, of: photo))
+    guard case .rendering(let rendering) = answer else {
+      Issue.record("nothing was made")
+      return
+    }
+    #expect(rendering == (try render(photo, as: Self.renditions)))
+    #expect(try HelperAnswer(reading: answer.bytes) == answer)
+    let warned = HelperAnswer.rendering(
+      PhotoRendering(renditions: [], averageColour: nil, warnings: Self.warnings))
+    #expect(try HelperAnswer(reading: warned.bytes) == warned)
+  }
+
+  private static let warnings: [PhotoWarning] = [
+    .truncated, .damaged, .endMissing, .profileIgnored("it is cut off"),
+    .profileConverted(bytes: 99_999), .profileRepeated(bytes: 3), .convertedFromCMYK,
+    .arithmeticCodingReplaced, .turnedWithLoss,
+  ]
+
+  @Test(
+    arguments: [
+      .empty, .unknownFormat(looksLike: nil), .unknownFormat(looksLike: .video),
+      .malformed("its table is broken"), .tooLarge(PixelSize(width: 65_536, height: 3)),
+      .unsupported("an animation"), .libraryMissing(.webp),
+    ] as [PhotoError])
+  func ofFaults(fault: PhotoError) throws {
+    #expect(try HelperAnswer(reading: HelperAnswer.fault(fault).bytes) == .fault(fault))
+  }
+
+  /// A helper that a library has taken over may say anything.
+  @Test func readsWhateverItIsGiven() throws {
+    let photo = TestPicture.quadrants(width: 30, height: 20)
+    let whole = HelperAnswer(to: HelperRequest([.fit(width: 8, quality: 80)], of: photo)).bytes
+    for count in whole.indices {
+      #expect(throws: RecordReader.Damaged.self) {
+        try HelperAnswer(reading: Array(whole.prefix(count)))
+      }
+    }
+    var random = SeededGenerator(seed: 19)
+    for _ in 0..<Soak.count(2_000) {
+      var bytes = whole
+      bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+      _ = try? HelperAnswer(reading: bytes)
+      _ = try? HelperRequest(reading: bytes)
+    }
+  }
+}

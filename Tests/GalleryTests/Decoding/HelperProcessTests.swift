@@ -1,0 +1,70 @@
+import Foundation
+import Imaging
+import Support
+import Testing
+
+@testable import Gallery
+
+/// Whatever a helper does, it ends, and the photo alone is said to be at fault.
+@Suite struct HelperProcessTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let request = HelperRequest(
+    [.fit(width: 8, quality: 80)], of: [UInt8](repeating: 7, count: 3_000_000))
+
+  private static var limits: HelperLimits { HelperLimits(of: PixelSize(width: 8, height: 8)) }
+
+  private func answer(
+    of script: String, within limits: HelperLimits = limits
+  ) throws -> HelperAnswer {
+    let path = try folder.write(text: "#!/bin/sh\n" + script + "\n", to: "helper")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return try HelperProcess(program: path, limits: limits).answer(to: Self.request)
+  }
+
+  @Test func givesItsAnswer() throws {
+    let bytes = HelperAnswer.fault(.unsupported("an animation")).bytes
+    try folder.write(bytes, to: "answer")
+    let script = "cat > '\(folder.path("request"))'; cat '\(folder.path("answer"))'"
+    #expect(try answer(of: script) == .fault(.unsupported("an animation")))
+    // All of it came there.
+    #expect(try HelperRequest(reading: folder.bytes(of: "request")) == Self.request)
+  }
+
+  @Test(arguments: ["exit 0", "exit 3", "kill -9 $$", "echo nonsense", "cat", "head -c 1000"])
+  func failsWhereItSaysNothingThatIsOne(script: String) {
+    #expect(throws: PhotoError.malformed("the library that decodes it gave up")) {
+      try answer(of: script)
+    }
+  }
+
+  @Test(arguments: ["sleep 7200", "while :; do :; done", "cat > /dev/null; exec sleep 7200"])
+  func isEndedWhereItTakesTooLong(script: String) throws {
+    var limits = Self.limits
+    limits.processorSeconds = 1
+    #expect(throws: PhotoError.malformed("it takes too long to decode")) {
+      try answer(of: "echo $$ > '\(folder.path("child"))'; " + script, within: limits)
+    }
+    let child = String(decoding: (try? folder.bytes(of: "child")) ?? [], as: UTF8.self)
+    // It may have been ended before it began.
+    if let number = pid_t(child.trimmingCharacters(in: .whitespacesAndNewlines)) {
+      #expect(kill(number, 0) != 0)
+    }
+  }
+
+  @Test func isEndedWhereItSaysMoreThanItMay() {
+    var limits = Self.limits
+    limits.answer = 100_000
+    #expect(throws: PhotoError.malformed("the library that decodes it gave up")) {
+      try answer(of: "yes", within: limits)
+    }
+  }
+
+  @Test func saysThatItCouldNotBeStarted() {
+    #expect(throws: HelperProcess.NotStarted.self) {
+      try HelperProcess(program: folder.path("none"), limits: Self.limits).answer(to: Self.request)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Imaging
+
+/// Photos that libraries decode: `make_phones.py` made them.
+@Suite struct LibraryPhotoTests {
+  private static let corners: [MadePicture.Colour] = [
+    (200, 60, 50), (70, 150, 80), (60, 90, 170), (225, 180, 70),
+  ]
+
+  private static func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: Repository.path("Tests/Fixtures/Phones/" + name))))
+  }
+
+  private static func isInstalled(_ name: String) -> Bool {
+    PhotoFormat.all.first { name.hasSuffix("." + $0.key) }?.library?.isInstalled == true
+  }
+
+  /// Those whose library is here.
+  private static func here(_ names: [String]) -> [String] { names.filter(isInstalled) }
+
+  private static let opaque = [
+    "plain.heic", "ten-bit.heic", "grid.heic", "plain.avif", "ten-bit.avif", "p3.avif",
+    "lossy.webp", "lossless.webp", "turned.webp",
+  ]
+  private static let clear = ["clear.heic", "clear.avif", "clear.webp"]
+
+  private func expectCorners(_ pixels: Pixels, _ corners: [MadePicture.Colour], within: Int) {
+    let (right, bottom) = (pixels.width - 6, pixels.height - 6)
+    for ((x, y), colour) in zip([(5, 5), (right, 5), (5, bottom), (right, bottom)], corners) {
+      #expect(alike(pixels[x, y], colour, within: within), "\(pixels[x, y]) at \(x), \(y)")
+    }
+  }
+
+  @Test(arguments: here(opaque))
+  func areUprightAndOfTheirColours(name: String) throws {
+    let bytes = try Self.bytes(name)
+    let size =
+      name == "grid.heic"
+      ? PixelSize(width: 150, height: 100) : PixelSize(width: 120, height: 80)
+    let header = try PhotoHeader(reading: bytes)
+    #expect(header.size == size && !header.copyServes && header.warnings.isEmpty)
+    let rendering = try render(
+      bytes, as: [.fit(width: 60, quality: 95), .whole(width: size.width)])
+    #expect(rendering.warnings == [])
+    #expect(rendering.renditions[1].size == size)
+    for made in rendering.renditions {
+      #expect(made.format == .jpeg)
+      expectCorners(try Pixels(decoding: made.bytes), Self.corners, within: 14)
+    }
+  }
+
+  /// What its file says of its colours goes on, as a profile.
+  @Test(
+    arguments: [
+      ("grid.heic", "Display P3"), ("turned.webp", "Display P3"), ("p3.avif", "Display P3"),
+      ("plain.heic", nil), ("plain.avif", nil), ("lossy.webp", nil),
+    ].filter { isInstalled($0.0) } as [(String, String?)])
+  func keepTheirProfile(name: String, profile: String?) throws {
+    let copy = try copyWithoutMetadata(try Self.bytes(name)).bytes
+    // A profile's name is in UTF-16.
+    var words: [UInt8] = []
+    for letter in (profile ?? "Display P3").utf8 { words += [0, letter] }
+    let (hasName, hasProfile) = (copy.contains(words), copy.contains(Array("ICC_PROFILE".utf8)))
+    #expect(hasName == (profile != nil) && hasProfile == (profile != nil))
+    #expect(!copy.contains(Array("Exif".utf8)))
+  }
+
+  @Test(arguments: here(clear))
+  func layTransparencyOnWhite(name: String) throws {
+    let made = try render(try Self.bytes(name), as: [.whole(width: 120)]).renditions[0]
+    let pixels = try Pixels(decoding: made.bytes)
+    // Nothing shows above, all below.
+    #expect(alike(pixels[5, 1], (255, 255, 255), within: 12), "\(pixels[5, 1])")
+    #expect(alike(pixels[5, 78], Self.corners[2], within: 14), "\(pixels[5, 78])")
+  }
+
+  /// A JPEG of all pixels stands for the photo, upright, both times alike.
+  @Test(arguments: here(["grid.heic", "turned.webp", "plain.avif"]))
+  func areCopiedAsJPEG(name: String) throws {
+    let bytes = try Self.bytes(name)
+    let copy = try copyWithoutMetadata(bytes)
+    #expect(try PhotoHeader(reading: copy.bytes).format == .jpeg)
+    #expect(try PhotoHeader(reading: copy.bytes).size == PhotoHeader(reading: bytes).size)
+    #expect(try copyUpright(bytes) == copy)
+    #expect(copy.warnings == [])
+  }
+
+  @Test(.enabled(if: isInstalled("moving.webp"))) func areRefusedWhereTheyMove() throws {
+    #expect(throws: PhotoError.unsupported("an animation")) {
+      try PhotoHeader(reading: try Self.bytes("moving.webp"))
+    }
+  }
+
+  /// Every beginning of a file is refused, or shown as far as it goes.
+  @Test(arguments: here(["grid.heic", "clear.avif", "lossy.webp", "lossless.webp"]))
+  func mayBeCutOffAnywhere(name: String) throws {
+    let bytes = try Self.bytes(name)
+    let step = Soak.isOn ? 1 : max(1, bytes.count / 60)
+    for count in stride(from: 0, to: bytes.count, by: step) {
+      let part = Array(bytes.prefix(count))
+      _ = try? PhotoHeader(reading: part)
+      _ = DateTaken(readFrom: part)
+      do {
+        let rendering = try render(part, as: [.fit(width: 20, quality: 80)])
+        #expect(rendering.renditions[0].size.width == 20)
+      } catch {
+        #expect(!"\(error)".isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: here(["grid.heic", "clear.avif", "lossy.webp", "lossless.webp"]))
+  func mayBeDamagedAnywhere(name: String) throws {
+    let bytes = try Self.bytes(name)
+    var random = SeededGenerator(seed: 19)
+    for _ in 0..<Soak.count(60) {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        damaged[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      _ = try? PhotoHeader(reading: damaged)
+      _ = DateTaken(readFrom: damaged)
+      _ = try? render(damaged, as: [.fit(width: 20, quality: 80)])
+    }
+  }
+
+  /// A container that promises more pixels than may be is refused before anything is decoded.
+  @Test func areRefusedWhereTheyAreTooLarge() throws {
+    var heic = try Self.bytes("plain.heic")
+    let size = try #require(heic.indices.first { heic.holds("ispe", at: $0) }) + 8
+    heic.replaceSubrange(size..<size + 8, with: [0, 1, 0, 0, 0, 1, 0, 0])
+    let large = PhotoError.tooLarge(PixelSize(width: 65_536, height: 65_536))
+    #expect(throws: large) { try PhotoHeader(reading: heic) }
+    #expect(throws: large) { try render(heic, as: [.fit(width: 20, quality: 80)]) }
+    var webp = try Self.bytes("clear.webp")
+    let canvas = try #require(webp.indices.first { webp.holds("VP8X", at: $0) }) + 12
+    webp.replaceSubrange(canvas..<canvas + 6, with: [0xFF, 0xFF, 0x3F, 0xFF, 0xFF, 0x3F])
+    #expect(throws: PhotoError.tooLarge(PixelSize(width: 1 << 22, height: 1 << 22))) {
+      try PhotoHeader(reading: webp)
+    }
+  }
+
+  @Test(arguments: CodecLibrary.allCases)
+  func sayWhatToInstall(library: CodecLibrary) {
+    let words = "\(PhotoError.libraryMissing(library))"
+    #expect(words.hasPrefix("is \(library.photo), which cannot be read yet; install lib"))
+    #expect(words.contains("sudo apt install") && words.contains("brew install"))
+    #expect(words.contains("JPEG"))
+  }
+}
+
+/// Photos of real phones, where the machine has them.
+@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+struct PhoneCorpusTests {
+  /// Each is as large as its library says, or refused by both.
+  @Test func headersSayWhatLibrariesDecode() throws {
+    var shown = 0
+    for file in try Corpus.files(in: "phone") where file.pathExtension != "csv" {
+      let name = file.lastPathComponent
+      let bytes = try Corpus.bytes("phone/" + name)
+      guard let format = PhotoFormat.of(beginning: Array(bytes.prefix(16))),
+        format.library?.isInstalled == true
+      else { continue }
+      let size = (try? PhotoHeader(reading: bytes))?.size
+      let rendering = try? render(bytes, as: [.whole(width: 1 << 14)])
+      #expect(rendering == nil || rendering?.renditions[0].size == size, "\(name)")
+      if rendering != nil { shown += 1 }
+    }
+    #expect(shown >= 10)
+  }
+
+  @Test(arguments: [("IMG_1034.heic", 2017), ("IMG_2927.HEIC", 2019)])
+  func saysWhenIPhonesTookThem(name: String, year: Int) throws {
+    let taken = try #require(DateTaken(readFrom: try Corpus.bytes("phone/" + name)))
+    #expect(abs(taken.year - year) < 5)
+  }
+}
