@@ -99,7 +99,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "CMadeJPEG", dependencies: ["CJPEG"], path: "Tests/CMadeJPEG"),
     .testTarget(
-      name: "ImagingTests", dependencies: ["Imaging", "ImagingSupport", "CMadeJPEG", "Support"],
+      name: "ImagingTests",
+      dependencies: ["Imaging", "ImagingSupport", "CCodecs", "CMadeJPEG", "Support"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "Support"], swiftSettings: swiftSettings),

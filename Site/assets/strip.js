@@ -8,9 +8,11 @@ const choices = [...strip.querySelectorAll("a")];
 
 async function choose(link) {
   const { width, height } = photoOf(link);
-  const { fit } = Zoom.limits({ width, height }, plate.firstChild.getBoundingClientRect(), 1);
-  const image = link.firstChild.cloneNode();
-  image.sizes = `${Math.ceil(width * fit)}px`;
+  const { fit } = Zoom.limits({ width, height }, one("img", plate).getBoundingClientRect(), 1);
+  // Alone, or behind what it is offered as in other formats.
+  const picture = link.firstElementChild.cloneNode(true);
+  const image = picture.matches("img") ? picture : one("img", picture);
+  for (const offer of [image, ...picture.children]) offer.sizes = `${Math.ceil(width * fit)}px`;
   image.loading = "eager";
   for (const other of choices) other.ariaCurrent = null;
   link.ariaCurrent = "true";
@@ -20,7 +22,7 @@ async function choose(link) {
   if (!link.ariaCurrent) return;
   plate.href = link.href;
   plate.dataset.full = link.dataset.full;
-  plate.replaceChildren(image);
+  plate.replaceChildren(picture);
   plate.nextElementSibling.textContent = link.ariaLabel;
   strip.querySelector("[role=status]").textContent = link.ariaLabel;
 }

@@ -101,10 +101,7 @@ static const cc_symbol symbols[] = {
 static bool is_there;
 
 static void load(void) {
-  static const char *const names[] = {
-      "libheif.so.1", "libheif.1.dylib", "/opt/homebrew/lib/libheif.1.dylib",
-      "/usr/local/lib/libheif.1.dylib", NULL};
-  is_there = cc_load(names, symbols);
+  is_there = cc_load(cc_heif_names, symbols);
   // Decoders that are packages of their own are found by it.
   if (is_there && heif.init) heif.init(NULL);
 }

@@ -3,6 +3,14 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+const char *const cc_heif_names[] = {
+    "libheif.so.1", "libheif.1.dylib", "/opt/homebrew/lib/libheif.1.dylib",
+    "/usr/local/lib/libheif.1.dylib", NULL};
+
+const char *const cc_webp_names[] = {
+    "libwebp.so.7", "libwebp.7.dylib", "/opt/homebrew/lib/libwebp.7.dylib",
+    "/usr/local/lib/libwebp.7.dylib", NULL};
+
 static bool find_all(void *library, const cc_symbol *symbols) {
   for (const cc_symbol *symbol = symbols; symbol->name; symbol++) {
     *symbol->address = dlsym(library, symbol->name);

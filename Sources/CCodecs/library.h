@@ -14,3 +14,7 @@ typedef struct {
 ///
 /// None is there where the environment has `BIBELOT_NO_CODECS`.
 bool cc_load(const char *const *names, const cc_symbol *symbols);
+
+/// What libraries are called, on Linux and macOS; null-terminated.
+extern const char *const cc_heif_names[];
+extern const char *const cc_webp_names[];

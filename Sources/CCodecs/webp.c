@@ -44,10 +44,7 @@ static bool is_there;
 static char version[16];
 
 static void load(void) {
-  static const char *const names[] = {
-      "libwebp.so.7", "libwebp.7.dylib", "/opt/homebrew/lib/libwebp.7.dylib",
-      "/usr/local/lib/libwebp.7.dylib", NULL};
-  is_there = cc_load(names, symbols);
+  is_there = cc_load(cc_webp_names, symbols);
   if (!is_there) return;
   int number = webp.version();
   snprintf(version, sizeof version, "%d.%d.%d", number >> 16 & 0xFF, number >> 8 & 0xFF,

@@ -143,78 +143,81 @@ static const unsigned char file_46[] = {
 #embed "../../Templates/partials/pan.html" suffix(, )
     0};
 static const unsigned char file_47[] = {
-#embed "../../Templates/partials/row.html" suffix(, )
+#embed "../../Templates/partials/picture.html" suffix(, )
     0};
 static const unsigned char file_48[] = {
-#embed "../../Templates/partials/sheet-foot.html" suffix(, )
+#embed "../../Templates/partials/row.html" suffix(, )
     0};
 static const unsigned char file_49[] = {
-#embed "../../Templates/partials/sheet-head.html" suffix(, )
+#embed "../../Templates/partials/sheet-foot.html" suffix(, )
     0};
 static const unsigned char file_50[] = {
-#embed "../../Templates/partials/stand-in.html" suffix(, )
+#embed "../../Templates/partials/sheet-head.html" suffix(, )
     0};
 static const unsigned char file_51[] = {
-#embed "../../Templates/partials/strip.html" suffix(, )
+#embed "../../Templates/partials/stand-in.html" suffix(, )
     0};
 static const unsigned char file_52[] = {
-#embed "../../Templates/partials/sums.html" suffix(, )
+#embed "../../Templates/partials/strip.html" suffix(, )
     0};
 static const unsigned char file_53[] = {
-#embed "../../Templates/partials/table.html" suffix(, )
+#embed "../../Templates/partials/sums.html" suffix(, )
     0};
 static const unsigned char file_54[] = {
-#embed "../../Templates/partials/trail.html" suffix(, )
+#embed "../../Templates/partials/table.html" suffix(, )
     0};
 static const unsigned char file_55[] = {
-#embed "../../Templates/partials/value.html" suffix(, )
+#embed "../../Templates/partials/trail.html" suffix(, )
     0};
 static const unsigned char file_56[] = {
-#embed "../../Templates/partials/viewer.html" suffix(, )
+#embed "../../Templates/partials/value.html" suffix(, )
     0};
 static const unsigned char file_57[] = {
-#embed "../../Templates/partials/views.html" suffix(, )
+#embed "../../Templates/partials/viewer.html" suffix(, )
     0};
 static const unsigned char file_58[] = {
-#embed "../../Templates/partials/zoom.html" suffix(, )
+#embed "../../Templates/partials/views.html" suffix(, )
     0};
 static const unsigned char file_59[] = {
-#embed "../../Templates/photo.html" suffix(, )
+#embed "../../Templates/partials/zoom.html" suffix(, )
     0};
 static const unsigned char file_60[] = {
-#embed "../../Templates/report.css" suffix(, )
+#embed "../../Templates/photo.html" suffix(, )
     0};
 static const unsigned char file_61[] = {
-#embed "../../Templates/report.html" suffix(, )
+#embed "../../Templates/report.css" suffix(, )
     0};
 static const unsigned char file_62[] = {
-#embed "../../Templates/report/cover.html" suffix(, )
+#embed "../../Templates/report.html" suffix(, )
     0};
 static const unsigned char file_63[] = {
-#embed "../../Templates/report/declaration.html" suffix(, )
+#embed "../../Templates/report/cover.html" suffix(, )
     0};
 static const unsigned char file_64[] = {
-#embed "../../Templates/report/evidence.html" suffix(, )
+#embed "../../Templates/report/declaration.html" suffix(, )
     0};
 static const unsigned char file_65[] = {
-#embed "../../Templates/report/item.html" suffix(, )
+#embed "../../Templates/report/evidence.html" suffix(, )
     0};
 static const unsigned char file_66[] = {
-#embed "../../Templates/report/missing.html" suffix(, )
+#embed "../../Templates/report/item.html" suffix(, )
     0};
 static const unsigned char file_67[] = {
-#embed "../../Templates/report/receipt.html" suffix(, )
+#embed "../../Templates/report/missing.html" suffix(, )
     0};
 static const unsigned char file_68[] = {
-#embed "../../Templates/report/schedule.html" suffix(, )
+#embed "../../Templates/report/receipt.html" suffix(, )
     0};
 static const unsigned char file_69[] = {
-#embed "../../Templates/report/summary.html" suffix(, )
+#embed "../../Templates/report/schedule.html" suffix(, )
     0};
 static const unsigned char file_70[] = {
-#embed "../../Templates/row.html" suffix(, )
+#embed "../../Templates/report/summary.html" suffix(, )
     0};
 static const unsigned char file_71[] = {
+#embed "../../Templates/row.html" suffix(, )
+    0};
+static const unsigned char file_72[] = {
 #embed "../../Templates/sorted.html" suffix(, )
     0};
 
@@ -266,31 +269,32 @@ static const struct theme_file files[] = {
     {"Templates/partials/neighbours.html", file_44, sizeof file_44 - 1},
     {"Templates/partials/paging.html", file_45, sizeof file_45 - 1},
     {"Templates/partials/pan.html", file_46, sizeof file_46 - 1},
-    {"Templates/partials/row.html", file_47, sizeof file_47 - 1},
-    {"Templates/partials/sheet-foot.html", file_48, sizeof file_48 - 1},
-    {"Templates/partials/sheet-head.html", file_49, sizeof file_49 - 1},
-    {"Templates/partials/stand-in.html", file_50, sizeof file_50 - 1},
-    {"Templates/partials/strip.html", file_51, sizeof file_51 - 1},
-    {"Templates/partials/sums.html", file_52, sizeof file_52 - 1},
-    {"Templates/partials/table.html", file_53, sizeof file_53 - 1},
-    {"Templates/partials/trail.html", file_54, sizeof file_54 - 1},
-    {"Templates/partials/value.html", file_55, sizeof file_55 - 1},
-    {"Templates/partials/viewer.html", file_56, sizeof file_56 - 1},
-    {"Templates/partials/views.html", file_57, sizeof file_57 - 1},
-    {"Templates/partials/zoom.html", file_58, sizeof file_58 - 1},
-    {"Templates/photo.html", file_59, sizeof file_59 - 1},
-    {"Templates/report.css", file_60, sizeof file_60 - 1},
-    {"Templates/report.html", file_61, sizeof file_61 - 1},
-    {"Templates/report/cover.html", file_62, sizeof file_62 - 1},
-    {"Templates/report/declaration.html", file_63, sizeof file_63 - 1},
-    {"Templates/report/evidence.html", file_64, sizeof file_64 - 1},
-    {"Templates/report/item.html", file_65, sizeof file_65 - 1},
-    {"Templates/report/missing.html", file_66, sizeof file_66 - 1},
-    {"Templates/report/receipt.html", file_67, sizeof file_67 - 1},
-    {"Templates/report/schedule.html", file_68, sizeof file_68 - 1},
-    {"Templates/report/summary.html", file_69, sizeof file_69 - 1},
-    {"Templates/row.html", file_70, sizeof file_70 - 1},
-    {"Templates/sorted.html", file_71, sizeof file_71 - 1},
+    {"Templates/partials/picture.html", file_47, sizeof file_47 - 1},
+    {"Templates/partials/row.html", file_48, sizeof file_48 - 1},
+    {"Templates/partials/sheet-foot.html", file_49, sizeof file_49 - 1},
+    {"Templates/partials/sheet-head.html", file_50, sizeof file_50 - 1},
+    {"Templates/partials/stand-in.html", file_51, sizeof file_51 - 1},
+    {"Templates/partials/strip.html", file_52, sizeof file_52 - 1},
+    {"Templates/partials/sums.html", file_53, sizeof file_53 - 1},
+    {"Templates/partials/table.html", file_54, sizeof file_54 - 1},
+    {"Templates/partials/trail.html", file_55, sizeof file_55 - 1},
+    {"Templates/partials/value.html", file_56, sizeof file_56 - 1},
+    {"Templates/partials/viewer.html", file_57, sizeof file_57 - 1},
+    {"Templates/partials/views.html", file_58, sizeof file_58 - 1},
+    {"Templates/partials/zoom.html", file_59, sizeof file_59 - 1},
+    {"Templates/photo.html", file_60, sizeof file_60 - 1},
+    {"Templates/report.css", file_61, sizeof file_61 - 1},
+    {"Templates/report.html", file_62, sizeof file_62 - 1},
+    {"Templates/report/cover.html", file_63, sizeof file_63 - 1},
+    {"Templates/report/declaration.html", file_64, sizeof file_64 - 1},
+    {"Templates/report/evidence.html", file_65, sizeof file_65 - 1},
+    {"Templates/report/item.html", file_66, sizeof file_66 - 1},
+    {"Templates/report/missing.html", file_67, sizeof file_67 - 1},
+    {"Templates/report/receipt.html", file_68, sizeof file_68 - 1},
+    {"Templates/report/schedule.html", file_69, sizeof file_69 - 1},
+    {"Templates/report/summary.html", file_70, sizeof file_70 - 1},
+    {"Templates/row.html", file_71, sizeof file_71 - 1},
+    {"Templates/sorted.html", file_72, sizeof file_72 - 1},
 };
 
 size_t theme_file_count(void) { return sizeof files / sizeof *files; }

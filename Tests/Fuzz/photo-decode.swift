@@ -1,7 +1,7 @@
 // fuzz-swift: Sources/Imaging Tests/ImagingSupport
-// fuzz-c: Sources/CImaging
+// fuzz-c: Sources/CImaging Sources/CCodecs
 // fuzz-maps: Sources/CJPEG Sources/CPNG
-// fuzz-link: jpeg png
+// fuzz-link: jpeg png dl
 // fuzz-seeds: python3 Tests/Fuzz/photo_seeds.py
 
 /// Makes renditions of any bytes, with every kind of instructions, and turns them upright.
@@ -9,7 +9,9 @@
 public func decodePhoto(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
   // A few bytes may stand for many pixels, which take their time.
-  guard let header = try? PhotoHeader(reading: bytes), header.size.area <= 1 << 20 else { return 0 }
+  guard let header = try? PhotoHeader(reading: bytes), header.size.area <= 1 << 20,
+    header.format.library == nil
+  else { return 0 }
   // Profiles that are large enough to be converted are too large for the fuzzer.
   if header.format == .jpeg, let profile = try? JPEGHeader(reading: bytes).profile.bytes,
     let conversion = ColourConversion(profile)

@@ -1,7 +1,7 @@
 // fuzz-swift: Sources/Imaging Tests/ImagingSupport
-// fuzz-c: Sources/CImaging
+// fuzz-c: Sources/CImaging Sources/CCodecs
 // fuzz-maps: Sources/CJPEG Sources/CPNG
-// fuzz-link: jpeg png
+// fuzz-link: jpeg png dl
 // fuzz-seeds: python3 Tests/Fuzz/photo_seeds.py
 
 /// Reads any bytes as a photo's header, walks its segments and copies it, without decoding it.
@@ -23,7 +23,9 @@ public func readHeader(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   precondition(header.size.width > 0 && header.size.height > 0)
   precondition(header.size.area <= Limits.pixels)
   // An arithmetic-coded photo is decoded to be copied: not the large ones, which take their time.
-  guard header.size.area <= 1 << 22, let copy = try? copyWithoutMetadata(bytes) else { return 0 }
+  guard header.size.area <= 1 << 22, header.format.library == nil,
+    let copy = try? copyWithoutMetadata(bytes)
+  else { return 0 }
   guard let unwanted = try? MetadataWalk.unwanted(in: copy.bytes) else {
     preconditionFailure("the copy is no photo")
   }

@@ -68,14 +68,13 @@ import Testing
 
   /// How files of each kind begin.
   private static let beginnings: [FileKind: [String]] = [
+    // Of HEIC and AVIF those that move; stills are read, and WebP.
     .heic: [
-      "\0\0\0\u{18}ftypheic\0\0\0\0", "\0\0\0\u{18}ftypmif1", "\0\0\0\u{18}ftypheix",
-      "\0\0\0\u{18}ftyphevc", "\0\0\0\u{18}ftyphevx", "\0\0\0\u{18}ftypheim",
-      "\0\0\0\u{18}ftypheis", "\0\0\0\u{18}ftypmsf1",
+      "\0\0\0\u{18}ftyphevc", "\0\0\0\u{18}ftyphevx", "\0\0\0\u{18}ftypmsf1",
     ],
-    .avif: ["\0\0\0\u{18}ftypavif", "\0\0\0\u{18}ftypavis"],
+    .avif: ["\0\0\0\u{18}ftypavis"],
     .video: ["\0\0\0\u{18}ftypmp42", "RIFF\0\0\0\0AVI "],
-    .webp: ["RIFF\0\0\0\0WEBPVP8 "], .gif: ["GIF89a\u{1}\0", "GIF87a\u{1}\0"],
+    .webp: [], .gif: ["GIF89a\u{1}\0", "GIF87a\u{1}\0"],
     .tiff: ["II*\0\u{8}\0\0\0", "MM\0*\0\0\0\u{8}"], .pdf: ["%PDF-1.7\n"],
     .bmp: ["BM\0\0\0\0\0\0\0\0"], .photoshop: ["8BPS\0\u{1}"], .zip: ["PK\u{3}\u{4}"],
     .svg: ["<svg xmlns=\"http://www.w3.org/2000/svg\"/>"],
@@ -93,6 +92,22 @@ import Testing
       #expect(throws: error) { try MetadataWalk.segments(of: bytes) }
     }
     #expect(error.description.contains(kind.name))
+  }
+
+  /// What a library reads is known before there is one, and damaged where nothing follows.
+  @Test(arguments: [
+    ("ftypheic", PhotoFormat.heic), ("ftypmif1", .heic), ("ftypheix", .heic), ("ftypheim", .heic),
+    ("ftypheis", .heic), ("ftypavif", .avif), ("WEBPVP8 ", .webp),
+  ])
+  func knowsWhatALibraryReads(word: String, format: PhotoFormat) {
+    let head = format == .webp ? "RIFF\0\0\0\0" : "\0\0\0\u{18}"
+    let bytes = Array((head + word).utf8)
+    #expect(PhotoFormat.of(beginning: bytes) == format)
+    #expect {
+      try PhotoHeader(reading: bytes)
+    } throws: {
+      if case .malformed = $0 as? PhotoError { true } else { false }
+    }
   }
 
   @Test func namesWhatBeginsInOtherBytesThanLetters() {

@@ -1,3 +1,4 @@
+import CCodecs
 import Foundation
 import Support
 import Testing
@@ -66,6 +67,13 @@ import Testing
     let (hasName, hasProfile) = (copy.contains(words), copy.contains(Array("ICC_PROFILE".utf8)))
     #expect(hasName == (profile != nil) && hasProfile == (profile != nil))
     #expect(!copy.contains(Array("Exif".utf8)))
+  }
+
+  /// As libheif shows it: in the mean of all pixels, and in the mean of all colours.
+  @Test(arguments: here(opaque.filter { !$0.hasSuffix(".webp") }))
+  func differFromTheirLibrarysPictureByNothingToBeSeen(name: String) throws {
+    let difference = try ShownDifference(of: try Self.bytes(name))
+    #expect(difference.mean <= 1.5 && difference.ofMeans <= 0.5, "\(difference)")
   }
 
   @Test(arguments: here(clear))
@@ -147,9 +155,77 @@ import Testing
   @Test(arguments: CodecLibrary.allCases)
   func sayWhatToInstall(library: CodecLibrary) {
     let words = "\(PhotoError.libraryMissing(library))"
-    #expect(words.hasPrefix("is \(library.photo), which cannot be read yet; install lib"))
-    #expect(words.contains("sudo apt install") && words.contains("brew install"))
+    #expect(words.hasPrefix("is \(library.photo), which cannot be read yet; install "))
+    #expect(words.contains("sudo apt install lib"))
     #expect(words.contains("JPEG"))
+  }
+}
+
+/// How differently a photo looks from what libheif decodes (ΔE2000).
+private struct ShownDifference {
+  /// In the mean of all pixels.
+  let mean: Double
+  /// Of the two pictures' mean colours.
+  let ofMeans: Double
+
+  init(of bytes: [UInt8]) throws {
+    let header = try PhotoHeader(reading: bytes)
+    let made = try render(bytes, as: [.whole(width: header.size.width)]).renditions[0]
+    let shown = try Pixels(decoding: made.bytes)
+    (mean, ofMeans) = try bytes.withUnsafeBufferPointer { buffer in
+      var (picture, report) = (cc_picture(), cc_report())
+      let photo = try #require(
+        cc_heif_open(buffer.baseAddress, buffer.count, 1 << 28, 1 << 22, &picture, &report))
+      defer { cc_heif_close(photo) }
+      try #require(picture.width == UInt32(shown.width) && picture.height == UInt32(shown.height))
+      let samples = try #require(picture.samples)
+      var (sum, count) = (0.0, 0.0)
+      var means = ([0.0, 0, 0], [0.0, 0, 0])
+      // Some 50,000 pixels, an odd number apart, so that they stand at all places of blocks.
+      let step = max(1, Int(Double(shown.width * shown.height / 50_000).squareRoot())) | 1
+      for y in stride(from: 0, to: shown.height, by: step) {
+        for x in stride(from: 0, to: shown.width, by: step) {
+          count += 1
+          let place = y * picture.stride + x * Int(picture.channels)
+          let one = (0..<3).map { Double(samples[place + $0]) }
+          let other = shown[x, y].map(Double.init)
+          sum += ColourDifference.of(Self.lab(one), Self.lab(other))
+          for channel in 0..<3 {
+            means.0[channel] += one[channel]
+            means.1[channel] += other[channel]
+          }
+        }
+      }
+      return (
+        sum / count,
+        ColourDifference.of(
+          Self.lab(means.0.map { $0 / count }), Self.lab(means.1.map { $0 / count }))
+      )
+    }
+  }
+
+  private static func lab(_ rgb: [Double]) -> ColourDifference.Lab {
+    ColourDifference.Lab(red: rgb[0], green: rgb[1], blue: rgb[2])
+  }
+}
+
+@Suite struct ColourDifferenceTests {
+  /// Pairs of the formula's paper (table 1), with what must come out.
+  @Test(
+    arguments: [
+      ([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425),
+      ([50, -1.3802, -84.2814], [50, 0, -82.7485], 1.0000),
+      ([50, 2.5, 0], [73, 25, -18], 27.1492),
+      ([50, 2.5, 0], [50, 0, -2.5], 4.3065),
+      ([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644),
+      ([22.7233, 20.0904, -46.6940], [23.0331, 14.9730, -42.5619], 2.0373),
+      ([2.0776, 0.0795, -1.1350], [0.9033, -0.0636, -0.5514], 0.9082),
+    ] as [([Double], [Double], Double)])
+  func isThatOfThePaper(one: [Double], other: [Double], wanted: Double) {
+    func lab(_ list: [Double]) -> ColourDifference.Lab {
+      ColourDifference.Lab(l: list[0], a: list[1], b: list[2])
+    }
+    #expect(abs(ColourDifference.of(lab(one), lab(other)) - wanted) < 1e-4)
   }
 }
 
@@ -171,6 +247,21 @@ struct PhoneCorpusTests {
       if rendering != nil { shown += 1 }
     }
     #expect(shown >= 10)
+  }
+
+  /// HEIC as iPhones wrote it.
+  @Test func looksAsTheLibraryShowsIt() throws {
+    var seen = 0
+    for file in try Corpus.files(in: "phone") where file.pathExtension.lowercased() == "heic" {
+      let bytes = try Corpus.bytes("phone/" + file.lastPathComponent)
+      guard CodecLibrary.heic.isInstalled,
+        (try? render(bytes, as: [.fit(width: 8, quality: 80)])) != nil
+      else { continue }
+      let difference = try ShownDifference(of: bytes)
+      #expect(difference.mean <= 1.5 && difference.ofMeans <= 0.5, "\(file): \(difference)")
+      seen += 1
+    }
+    #expect(seen > 0)
   }
 
   @Test(arguments: [("IMG_1034.heic", 2017), ("IMG_2927.HEIC", 2019)])

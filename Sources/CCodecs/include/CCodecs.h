@@ -36,7 +36,19 @@ typedef struct {
   uint16_t primaries, curve;
 } cc_picture;
 
-// MARK: libheif (heif.c)
+/// A picture to encode: Y, Cb and Cr as JFIF has them, 8 bits each, or grey alone.
+typedef struct {
+  uint32_t width, height;
+  /// The second and third have half as many samples both ways, rounded up; null where it is grey.
+  const uint8_t *planes[3];
+  /// Bytes from a row to the next.
+  size_t strides[3];
+  /// Its ICC profile; null for sRGB.
+  const uint8_t *profile;
+  size_t profile_count;
+} cc_source;
+
+// MARK: libheif (heif.c, heif-write.c)
 
 /// What can be decoded.
 typedef enum { cc_hevc = 1, cc_av1 = 4 } cc_coding;
@@ -55,7 +67,16 @@ cc_heif_photo *cc_heif_open(const uint8_t *bytes, size_t count, uint64_t most_pi
                             size_t largest_profile, cc_picture *picture, cc_report *report);
 void cc_heif_close(cc_heif_photo *photo);
 
-// MARK: libwebp (webp.c)
+/// The version of what writes AVIF, with its encoder of AV1; null where there is none.
+const char *cc_avif_writer(void);
+
+/// Encodes a picture as AVIF; null where that fails. To be given back to `free`.
+///
+/// Qualities and speeds as libheif has them: 0 to 100, and for libaom 0 to 9.
+uint8_t *cc_avif_write(const cc_source *source, int quality, int speed, size_t *count,
+                       cc_report *report);
+
+// MARK: libwebp (webp.c, webp-write.c)
 
 /// The library's version, such as "1.5.0"; null where it is not installed.
 const char *cc_webp_version(void);
@@ -68,3 +89,13 @@ typedef struct cc_webp_photo cc_webp_photo;
 cc_webp_photo *cc_webp_open(const uint8_t *bytes, size_t count, uint64_t most_pixels,
                             cc_picture *picture, cc_report *report);
 void cc_webp_close(cc_webp_photo *photo);
+
+/// The version of what writes WebP; null where it is not installed.
+const char *cc_webp_writer(void);
+
+/// Encodes a picture as WebP without its profile, which stands beside it in a file; null where that fails. To be
+/// given back to `free`.
+///
+/// Qualities and methods as libwebp has them: 0 to 100, and 0 to 6, from fast to small.
+uint8_t *cc_webp_write(const cc_source *source, int quality, int method, size_t *count,
+                       cc_report *report);

@@ -81,9 +81,9 @@ package struct Builder: Sendable {
     if !request.isTrial { try state.start() }
     let log = ReadLog()
     // From here on, since the output's own folder may lie in the project's.
-    var (summary, files, reading): (Summary, SiteFiles, CatalogReader.Reading)
+    let made: MadeSite
     do {
-      (summary, files, reading) = try await SourceFolder.lookingOnce {
+      made = try await SourceFolder.lookingOnce {
         try await ReadLog.$current.withValue(log) {
           try await makeSite(of: source, in: path, state: state)
         }
@@ -95,6 +95,8 @@ package struct Builder: Sendable {
       throw FailedPublication.error(error, in: path)
     }
 
+    var summary = made.summary
+    let (files, reading) = (made.files, made.reading)
     let (removed, left) = try removeStale(besides: files, state: state)
     summary.removed = removed
     summary.recordFault = state.recordFault
@@ -103,7 +105,7 @@ package struct Builder: Sendable {
       !log.isWhole(andOlderThan: state.startedAt) || !files.passing.isEmpty || !left.isEmpty
       || summary.leaks > 0 || !reading.lacking.isEmpty
     var record = SiteRecord(request: asked, project: source)
-    record.libraries = SiteRecord.Library.all(of: reading.catalog)
+    record.libraries = made.libraries
     record.looks = log.all
     (record.photos, record.others) = (files.photos, files.others)
     if request.edition == .public {
@@ -169,7 +171,7 @@ package struct Builder: Sendable {
   /// Everything up to the last page.
   private func makeSite(
     of source: String, in path: String, state: BuildState
-  ) async throws -> (Summary, SiteFiles, CatalogReader.Reading) {
+  ) async throws -> MadeSite {
     let project = try Project.open(request.folder, for: request.edition)
     _ = try OutputPlace.check(path, source: project.folder, elsewhere: project.foldersElsewhere)
     let previous = state.previous
@@ -265,6 +267,16 @@ package struct Builder: Sendable {
           : reading.diagnostics)
         + reading.catalog.diagnostics(of: outcomes),
       documents: site.plan.documents.count, leaks: held.leaks.count)
-    return (summary, files, reading)
+    return MadeSite(
+      summary: summary, files: files, reading: reading,
+      libraries: SiteRecord.Library.all(of: reading.catalog, settings: project.settings))
+  }
+
+  /// A site up to its last page.
+  private struct MadeSite {
+    var summary: Summary
+    var files: SiteFiles
+    var reading: CatalogReader.Reading
+    var libraries: [SiteRecord.Library]
   }
 }

@@ -41,8 +41,8 @@ struct SiteRecord: Sendable {
     var key: String
     var version: String
 
-    /// Those that an inventory's photos are decoded by.
-    static func all(of catalog: Catalog) -> [Library] {
+    /// Those that an inventory's photos are decoded by, and those that write its pictures.
+    static func all(of catalog: Catalog, settings: Settings) -> [Library] {
       var libraries: Set<CodecLibrary> = []
       for item in catalog.items {
         for photo in item.photos { photo.facts.format.library.map { _ = libraries.insert($0) } }
@@ -50,13 +50,26 @@ struct SiteRecord: Sendable {
           document.picture?.format.library.map { _ = libraries.insert($0) }
         }
       }
-      return libraries.sorted { $0.rawValue < $1.rawValue }.map {
-        Library(key: $0.rawValue, version: $0.version ?? "")
-      }
+      return
+        (libraries.map(\.rawValue).sorted()
+        + settings.pictureFormats.map { writing + $0.rawValue })
+        .map { Library(key: $0, version: version(of: $0)) }
     }
 
     /// Whether the same version is there now.
-    var isThere: Bool { (CodecLibrary(rawValue: key)?.version ?? "") == version }
+    var isThere: Bool { Self.version(of: key) == version }
+
+    /// What the key of what writes a format begins with.
+    private static let writing = "write "
+
+    private static func version(of key: String) -> String {
+      let version =
+        key.hasPrefix(writing)
+        ? Settings.PictureFormat(rawValue: String(key.dropFirst(writing.count)))?
+          .library.writer?.version()
+        : CodecLibrary(rawValue: key)?.version
+      return version ?? ""
+    }
 
     func add(to record: inout RecordWriter) {
       record.add(key)

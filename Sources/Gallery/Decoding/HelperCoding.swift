@@ -6,7 +6,8 @@ extension Rendition {
   func add(to record: inout RecordWriter) {
     let numbers =
       switch self {
-      case .fit(let width, let quality): [0, width, quality, 0]
+      case .fit(let width, let quality, let library):
+        [0, width, quality, library.flatMap(CodecLibrary.allCases.firstIndex).map { $0 + 1 } ?? 0]
       case .fill(let width, let height, let quality): [1, width, height, quality]
       case .bookThumbnail(let points, let scale, let radius): [2, points, scale, radius]
       }
@@ -19,7 +20,12 @@ extension Rendition {
       try record.integer(), try record.integer(), try record.integer()
     )
     switch kind {
-    case 0: self = .fit(width: first, quality: second)
+    case 0:
+      guard third == 0 || CodecLibrary.allCases.indices.contains(third - 1) else {
+        throw RecordReader.Damaged()
+      }
+      self = .fit(
+        width: first, quality: second, by: third == 0 ? nil : CodecLibrary.allCases[third - 1])
     case 1: self = .fill(width: first, height: second, quality: third)
     case 2: self = .bookThumbnail(points: first, scale: second, radius: third)
     default: throw RecordReader.Damaged()

@@ -37,8 +37,9 @@ struct SitePictures: Sendable {
   /// A hash of all that a page shows of a photo itself.
   func mark(of photo: Photo) -> UInt64 {
     let digest = photo.facts.digest
+    // What pictures are written in may depend on more than the settings.
     let mark = Fingerprint.adding(
-      placeholders.tone(of: digest), to: UInt64(truncatingIfNeeded: digest.first))
+      placeholders.tone(of: digest), to: UInt64(truncatingIfNeeded: digest.first) ^ style.mark)
     return photo.facts.addingPictures(isInIndex: inIndex.contains(digest), to: mark)
   }
 
@@ -71,6 +72,7 @@ struct SitePictures: Sendable {
     private let photo: RecordForm<Shown>
     fileprivate let thumb: RecordForm<Shown>
     fileprivate let full: RecordForm<Shown>
+    fileprivate let alternative: RecordForm<Alternative>
     private let picture: RecordForm<OwnPicture>
 
     /// `names` are those that the template uses; nil where any may be asked for.
@@ -78,6 +80,7 @@ struct SitePictures: Sendable {
       photo = RecordForm(SitePictures.photo, names: names)
       thumb = RecordForm(SitePictures.thumb, names: names)
       full = RecordForm(SitePictures.full, names: names)
+      alternative = RecordForm(SitePictures.alternative, names: names)
       picture = RecordForm(SitePictures.picture, names: names)
     }
 
@@ -108,6 +111,13 @@ struct SitePictures: Sendable {
     "src": { .string($0.root + middle(of: $0.outputs).path) },
     "srcset": { .string(sources($0.outputs.renditions, in: $0.root) { "\($1.size.width)w" }) },
     "width": { .string("\($0.size.width)") }, "height": { .string("\($0.size.height)") },
+    "alternatives": { photo in
+      .list(
+        photo.outputs.alternatives.map {
+          photo.forms.alternative.value(of: Alternative(outputs: $0, root: photo.root))
+        })
+    },
+    "hasAlternatives": { .bool(!$0.outputs.alternatives.isEmpty) },
     "isPortrait": { .bool($0.size.height > $0.size.width) }, "tone": { .string($0.tone) },
     "full": { $0.forms.full.value(of: $0) },
   ]
@@ -117,6 +127,19 @@ struct SitePictures: Sendable {
     "width": { .string("\($0.size.width)") }, "height": { .string("\($0.size.height)") },
     "sizeText": { .string("\($0.size)") },
   ]
+
+  private static let alternative: RecordFields<Alternative> = [
+    "type": { .string($0.outputs.format.mediaType) },
+    "srcset": {
+      .string(sources($0.outputs.renditions, in: $0.root) { "\($1.size.width)w" })
+    },
+  ]
+
+  /// A photo's renditions in another format on a page.
+  fileprivate struct Alternative {
+    let outputs: PhotoOutputs.Alternative
+    let root: String
+  }
 
   private static let thumb: RecordFields<Shown> = [
     "src": { .string($0.root + $0.outputs.thumbnails[0].path) },

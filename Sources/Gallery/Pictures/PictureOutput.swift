@@ -1,5 +1,4 @@
 package import Imaging
-import Synchronization
 
 /// A picture of the site: where it will lie, and how it is made from its source.
 package struct PictureOutput: Hashable, Sendable {
@@ -88,11 +87,11 @@ struct PictureStem: Hashable, Sendable {
   }
 
   /// The bytes of what decodes photos of a format: another version of a library may give other pixels.
-  fileprivate static func bytes(of revision: Int, from format: PhotoFormat) -> [UInt8] {
+  static func bytes(of revision: Int, from format: PhotoFormat) -> [UInt8] {
     bytes(of: [revision]) + Array((format.library?.version ?? "").utf8)
   }
 
-  fileprivate static func bytes(of numbers: [Int]) -> [UInt8] {
+  static func bytes(of numbers: [Int]) -> [UInt8] {
     numbers.flatMap { number in withUnsafeBytes(of: Int64(number).littleEndian) { Array($0) } }
   }
 }
@@ -110,7 +109,7 @@ final class PictureKind: Sendable {
     name = recipe.name + "." + recipe.format(of: format).fileExtensions[0]
   }
 
-  fileprivate var bytes: [UInt8] { PictureStem.bytes(of: recipe.numbers) }
+  var bytes: [UInt8] { PictureStem.bytes(of: recipe.numbers) }
 }
 
 extension PictureKind: Hashable {
@@ -144,7 +143,8 @@ extension PictureOutput.Recipe {
     switch self {
     case .clean: [0]
     case .upright: [1]
-    case .rendition(.fit(let width, let quality)): [2, width, quality]
+    case .rendition(.fit(let width, let quality, let library)):
+      library.map { [6, width, quality] + $0.rawValue.utf8.map(Int.init) } ?? [2, width, quality]
     case .rendition(.fill(let width, let height, let quality)): [3, width, height, quality]
     case .rendition(.bookThumbnail(let points, let scale, let radius)): [4, points, scale, radius]
     case .whole(let width): [5, width]
@@ -155,7 +155,7 @@ extension PictureOutput.Recipe {
     switch self {
     case .clean, .whole: "full"
     case .upright: "baked"
-    case .rendition(.fit(let width, _)): "\(width)"
+    case .rendition(.fit(let width, _, _)): "\(width)"
     case .rendition(.fill(let width, let height, _)): "\(width)x\(height)"
     case .rendition(.bookThumbnail(let points, let scale, _)): "\(points)-\(scale)x"
     }
@@ -168,183 +168,5 @@ extension PictureOutput.Recipe {
     case .rendition(let rendition): rendition.format
     case .whole: source.copyFormat
     }
-  }
-}
-
-/// What the settings say of pictures.
-final class PictureStyle: Sendable {
-  let thumbnails: Settings.ThumbnailStyle
-  fileprivate let widths: [Int]
-  fileprivate let quality: Int
-  fileprivate let full: Settings.FullPhoto
-  /// Most photos have one of a few sizes.
-  private let layouts = Mutex<[PictureLayout.Key: PictureLayout]>([:])
-
-  /// A number that is another one where any of it differs.
-  let mark: UInt64
-
-  init(_ settings: Settings) {
-    (widths, quality) = (settings.widths, settings.quality)
-    (thumbnails, full) = (settings.thumbnails, settings.full)
-    let numbers = Fingerprint.of((widths + [quality]).map { UInt64($0) })
-    mark = Fingerprint.adding(
-      full.rawValue, to: Fingerprint.adding(thumbnails.rawValue, to: numbers))
-  }
-
-  /// The pictures of such photos.
-  fileprivate func layout(of facts: PhotoFacts, isInIndex: Bool) -> PictureLayout {
-    let key = PictureLayout.Key(
-      size: facts.size, copyServes: facts.copyServes, isInIndex: isInIndex,
-      format: ObjectIdentifier(facts.format))
-    return layouts.withLock { layouts in
-      if let known = layouts[key] { return known }
-      if layouts.count >= 1_000 { layouts.removeAll() }
-      let layout = PictureLayout(of: facts, isInIndex: isInIndex, style: self)
-      layouts[key] = layout
-      return layout
-    }
-  }
-}
-
-extension PhotoFacts {
-  /// A hash of all that the paths of the photo's pictures depend on, besides its digest and the settings: of
-  /// a photo that an index shows thumbnails are made, and renditions are named by all that are made together.
-  func addingPictures(isInIndex: Bool, to mark: UInt64) -> UInt64 {
-    let numbers = [
-      UInt64(size.width), UInt64(size.height), copyServes ? 1 : 0, isInIndex ? 1 : 0,
-    ]
-    return Fingerprint.adding(
-      format.library?.version ?? "",
-      to: Fingerprint.adding(
-        format.key, to: Fingerprint.adding(Fingerprint.of(numbers), to: mark)))
-  }
-}
-
-/// Every picture that the site holds of one photo.
-package struct PhotoOutputs: Hashable, Sendable {
-  /// For the index, at one, two and three pixels to a point; none where no index shows it.
-  package let thumbnails: [PictureOutput]
-  /// The size of a thumbnail as it is shown, in points.
-  package let thumbnailSize: PixelSize
-  /// The whole photo at several widths, narrowest first; the last may be the photo itself.
-  package let renditions: [PictureOutput]
-  /// The photo itself without its metadata.
-  package let full: PictureOutput
-
-  /// The outputs that the settings ask for; nothing is enlarged.
-  ///
-  /// `isInIndex` says whether an index shows it: an item's first photo stands for the item there.
-  init(of facts: PhotoFacts, isInIndex: Bool, style: PictureStyle) {
-    let layout = style.layout(of: facts, isInIndex: isInIndex)
-    let stem = PictureStem(of: facts.digest, layout.renditionBytes)
-    let full = PictureOutput(PictureStem(of: facts.digest, layout.copyBytes), layout.full)
-    thumbnailSize = layout.thumbnailSize
-    thumbnails = layout.thumbnails.map { PictureOutput(stem, $0) }
-    var renditions = layout.renditions.map { PictureOutput(stem, $0) }
-    if layout.isServedAsCopied { renditions.append(full) }
-    (self.renditions, self.full) = (renditions, full)
-  }
-
-  /// Each output once.
-  var all: [PictureOutput] {
-    // A width of the settings may be that of a thumbnail.
-    thumbnails + renditions.filter { $0 != full && !thumbnails.contains($0) } + [full]
-  }
-}
-
-/// The pictures of all photos of one size: what they are, without what they show.
-private final class PictureLayout: Sendable {
-  let thumbnails: [PictureKind]
-  let thumbnailSize: PixelSize
-  let renditions: [PictureKind]
-  let full: PictureKind
-  /// Whether the photo itself is the last of its renditions.
-  let isServedAsCopied: Bool
-  /// What tells what is made together from anything else.
-  let renditionBytes: [UInt8]
-  let copyBytes: [UInt8]
-
-  struct Key: Hashable {
-    var size: PixelSize
-    var copyServes: Bool
-    var isInIndex: Bool
-    var format: ObjectIdentifier
-  }
-
-  init(of facts: PhotoFacts, isInIndex: Bool, style: PictureStyle) {
-    let size = facts.size
-    func kind(_ recipe: PictureOutput.Recipe, _ size: PixelSize) -> PictureKind {
-      PictureKind(recipe, of: size, from: facts.format)
-    }
-    thumbnailSize = Self.thumbnailSize(of: size, style: style.thumbnails)
-    thumbnails =
-      isInIndex ? Self.thumbnails(of: size, shown: thumbnailSize, style: style).map(kind) : []
-    // A photo narrower than the widest rendition is served whole instead of at that width.
-    let widest = min(size.width, style.widths.last ?? size.width)
-    isServedAsCopied = facts.copyServes && widest == size.width
-    let widths = style.widths.filter { $0 < widest } + (isServedAsCopied ? [] : [widest])
-    renditions = widths.map { width in
-      kind(
-        .rendition(.fit(width: width, quality: style.quality)),
-        PixelSize(width: width, height: Self.height(of: size, atWidth: width)))
-    }
-    full = kind(.whole(of: size, from: facts.format, upright: style.full == .baked), size)
-    let revision = PictureStem.bytes(of: Imaging.revision, from: facts.format)
-    // Where it is made from the pixels, the others are made from it.
-    let together = thumbnails + renditions + (facts.format.isCopied ? [] : [full])
-    renditionBytes = together.reduce(revision) { $0 + $1.bytes }
-    copyBytes = revision + full.bytes
-  }
-
-  /// A thumbnail's longer side: large enough to know a thing by, small enough for ten to a screen.
-  private static let points = 64
-  /// The book's cell: 40 points, with corners of 5.
-  private static let bookPoints = 40
-  private static let bookRadius = 5
-
-  /// What a photo's thumbnail is shown as, in points: the whole photo within a square, not enlarged, or the
-  /// book's square.
-  private static func thumbnailSize(
-    of size: PixelSize, style: Settings.ThumbnailStyle
-  ) -> PixelSize {
-    if style == .book { return PixelSize(width: bookPoints, height: bookPoints) }
-    let longest = max(size.width, size.height, 1)
-    let most = min(points, longest)
-    let width = max(1, (size.width * most * 2 + longest) / (longest * 2))
-    return PixelSize(
-      width: width, height: max(1, (size.height * most * 2 + longest) / (longest * 2)))
-  }
-
-  private static func thumbnails(
-    of size: PixelSize, shown: PixelSize, style: PictureStyle
-  ) -> [(PictureOutput.Recipe, PixelSize)] {
-    switch style.thumbnails {
-    case .book:
-      (1...3).map { scale in
-        (
-          .rendition(.bookThumbnail(points: bookPoints, scale: scale, radius: bookRadius)),
-          PixelSize(width: bookPoints * scale, height: bookPoints * scale)
-        )
-      }
-    case .photo:
-      Set((1...3).map { min(shown.width * $0, size.width) }).sorted().map { width in
-        (
-          .rendition(
-            .fit(
-              width: width,
-              quality: width > shown.width ? fineQuality(of: style.quality) : style.quality)),
-          PixelSize(width: width, height: height(of: size, atWidth: width))
-        )
-      }
-    }
-  }
-
-  /// The JPEG quality of thumbnails for fine screens, on which a pixel is a half or a third as wide and what
-  /// is lost in it is not seen: at 61 instead of 82 they take two thirds of the bytes.
-  private static func fineQuality(of quality: Int) -> Int { max(1, quality * 3 / 4) }
-
-  /// The height that goes with a width, rounded, and at least one pixel.
-  private static func height(of size: PixelSize, atWidth width: Int) -> Int {
-    max(1, (size.height * width * 2 + size.width) / (size.width * 2))
   }
 }

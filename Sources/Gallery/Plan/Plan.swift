@@ -1,3 +1,5 @@
+import Imaging
+
 /// What should exist: every picture, page and file of a site.
 package struct Plan: Sendable {
   /// The pictures, by the file that they are made from, each made from one reading of it.
@@ -18,6 +20,8 @@ package struct Plan: Sendable {
   var hostFiles: [HostFile]
   /// The files that are copied as they are, in order of their paths.
   package var siteFiles: [String]
+  /// The formats that pictures were to be written in and cannot be.
+  private let unwritten: [CodecLibrary]
   /// The files of the theme in whose places the site has something of its own.
   package var shadowedFiles: [String] = []
   /// The pages of a project's own that are called as pages of the site may be.
@@ -39,6 +43,7 @@ package struct Plan: Sendable {
   package init(catalog: Catalog, settings: Settings, theme: Theme) {
     let addresses = Addresses(of: catalog, settings: settings, ownPages: theme.ownPages)
     self.addresses = addresses
+    unwritten = settings.pictureFormats.map(\.library).filter { WrittenFormat($0) == nil }
     misnamedPages = theme.ownPages.map(\.name).filter(Addresses.isReserved)
     dataFiles = Settings.DataFile.all(of: catalog, settings: settings)
     pages = addresses.pages.map { PlannedPage(page: $0, path: addresses.path(of: $0)) }
@@ -76,9 +81,14 @@ package struct Plan: Sendable {
     siteFiles.removeAll(where: Set(shadowedFiles).contains)
   }
 
-  /// The files of a project's own that the site has no place for.
+  /// The files of a project's own that the site has no place for, and the formats that nothing here writes.
   var diagnostics: [Diagnostic] {
-    (shadowedFiles.map { "Site/\($0)" }
+    unwritten.map { library in
+      Diagnostic(
+        .warning, .settings, "formats", "nothing that writes \(library.formatName) is installed",
+        done: "no pictures were made in it", remedy: library.writer?.advice ?? "")
+    }
+      + (shadowedFiles.map { "Site/\($0)" }
       + misnamedPages.map { "Templates/\(OwnPage.template(of: $0)).html" }).map {
         Diagnostic(
           .warning, .theme, $0, "the program makes a file of this name",

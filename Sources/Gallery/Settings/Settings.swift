@@ -1,4 +1,5 @@
 package import Foundation
+package import Imaging
 
 /// How a site is to be made; every setting has a default, so that none need be given.
 package struct Settings: Hashable, Sendable {
@@ -45,6 +46,8 @@ package struct Settings: Hashable, Sendable {
   package var widths = [320, 640, 960, 1280, 2048]
   /// The renditions' JPEG quality, 1 to 100.
   package var quality = 82
+  /// The formats that browsers are offered pictures in before JPEG, those first that they are to take first.
+  package var pictureFormats: [PictureFormat] = []
   /// The items on one page of the index.
   package var itemsPerPage = 100
   /// The columns of the index, in order.
@@ -92,6 +95,23 @@ package struct Settings: Hashable, Sendable {
 
   /// The currency of the archive's values: the app calls them dollars.
   package var archiveCurrency: String { currency ?? "USD" }
+
+  /// A format in which browsers may be offered pictures besides JPEG.
+  package struct PictureFormat: RawRepresentable, Hashable, Sendable {
+    package let library: CodecLibrary
+
+    package var rawValue: String { library.rawValue }
+
+    package init?(rawValue: String) {
+      guard let library = CodecLibrary(rawValue: rawValue), library.writer != nil else {
+        return nil
+      }
+      self.library = library
+    }
+
+    /// Those that make smaller files first.
+    static let all = CodecLibrary.allCases.compactMap { PictureFormat(rawValue: $0.rawValue) }
+  }
 
   /// A form in which the items lie beside the pages, for programs.
   package enum DataFile: String, Sendable, CaseIterable {

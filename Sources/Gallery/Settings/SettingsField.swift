@@ -263,6 +263,17 @@ extension SettingsField {
       "quality", .value("\(standard.quality)"), "the pictures’ JPEG quality, 1 to 100",
       read: number(\.quality, in: 1...100)),
     SettingsField(
+      "formats", .value("[]"),
+      "smaller formats that browsers take before JPEG where they know them: `[avif, webp]`, or one of "
+        + "them; making them takes many times as long"
+    ) { reading, name, node in
+      let formats = reading.choices(
+        node, of: name, among: Settings.PictureFormat.all, example: "[avif]", canBeEmpty: true)
+      if let formats {
+        reading.settings.pictureFormats = Settings.PictureFormat.all.filter(formats.contains)
+      }
+    },
+    SettingsField(
       "full", .value(standard.full.rawValue),
       "the full-size photos: `copied`, with a note of which way is up; or `baked`, with the picture "
         + "itself turned upright, for programs that ignore the note"

@@ -132,6 +132,19 @@ enum PageRecords {
       PageField(
         "srcset", .text, "images/5e.jpg 320w, images/5f.jpg 640w",
         "in all widths; `sizes` is for the template to say"),
+      PageField(
+        "alternatives",
+        .records(
+          PageRecord(
+            nil,
+            [
+              PageField("type", .text, "image/avif", "the format, for a source’s `type`"),
+              PageField(
+                "srcset", .text, "images/9d/5e.avif 320w, images/9d/5f.avif 640w", "in all widths"),
+            ])), "",
+        "the photo in smaller formats that not every browser knows, where `formats` in the settings "
+          + "asks for them: a `source` each within `picture`"),
+      PageField("hasAlternatives", .flag, "false", "whether there are any"),
       PageField("width", .number, "4032", "of the upright photo, in pixels"),
       PageField("height", .number, "3024", "of the upright photo, in pixels"),
       PageField("isPortrait", .flag, "false", "whether it is taller than wide"),

@@ -5,8 +5,8 @@ func power(_ base: Double, _ exponent: Double) -> Double {
   return exponential(ofTwoTo: exponent * binaryLogarithm(base))
 }
 
-/// The logarithm of a number near one by the series of the inverse hyperbolic tangent.
-private func binaryLogarithm(_ number: Double) -> Double {
+/// The logarithm to base 2 of a number above 0, by the series of the inverse hyperbolic tangent.
+func binaryLogarithm(_ number: Double) -> Double {
   var exponent = Double(number.exponent)
   var significand = number.significand
   if significand > 1.5 {

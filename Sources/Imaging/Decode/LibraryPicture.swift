@@ -31,7 +31,8 @@ struct LibraryPicture: ~Copyable {
         throw .tooLarge(PixelSize(width: Int(picture.width), height: Int(picture.height)))
       }
       throw report.truncated
-        ? .malformed("it ends before its picture does") : .malformed(report.words)
+        ? .malformed("it ends before its picture does")
+        : .malformed(report.words ?? "its picture cannot be decoded")
     }
     (self.owner, self.picture) = (owner, picture)
     warnings = report.truncated ? [.truncated] : report.damaged ? [.damaged] : []
@@ -72,23 +73,13 @@ struct LibraryPicture: ~Copyable {
   }
 }
 
-extension cc_report {
-  /// The library's own words.
-  fileprivate var words: String {
-    let words = withUnsafeBytes(of: message) {
-      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return words.isEmpty ? "its picture cannot be decoded" : words
-  }
-}
-
 extension DecodedPhoto {
   /// Decodes a photo once by a library.
   ///
   /// `profile` is what its file has beside the picture, where the library does not tell of it.
   static func decode(
     _ bytes: [UInt8], by library: CodecLibrary, orientation: Orientation, profile: [UInt8] = [],
-    planForSize: PhotoFormat.PlanForSize
+    planForSize: (PixelSize) -> RenderPlan
   ) throws(PhotoError) -> (RenderPlan, DecodedPhoto) {
     try bytes.withUnsafeBufferPointer { buffer throws(PhotoError) -> (RenderPlan, DecodedPhoto) in
       let decoded = try LibraryPicture(buffer, by: library)

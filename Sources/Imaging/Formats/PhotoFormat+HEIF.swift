@@ -1,22 +1,23 @@
 extension PhotoFormat {
   /// What iPhones write.
   package static let heic = heif(
-    key: "heic", name: "HEIC", fileExtensions: ["heic", "heif"], mediaType: "image/heic",
+    fileExtensions: ["heic", "heif"], mediaType: "image/heic",
     library: .heic, brands: ["heic", "heix", "heim", "heis", "mif1"])
 
   package static let avif = heif(
-    key: "avif", name: "AVIF", fileExtensions: ["avif"], mediaType: "image/avif", library: .avif,
+    fileExtensions: ["avif"], mediaType: "image/avif", library: .avif,
     brands: ["avif"])
 
   /// A format of the HEIF family, told by its main brand.
   ///
   /// Source: ISO 14496-12, 4.3; ISO 23008-12, 10 and B.4; AV1 Image File Format, section 6.
   private static func heif(
-    key: String, name: String, fileExtensions: [String], mediaType: String, library: CodecLibrary,
+    fileExtensions: [String], mediaType: String, library: CodecLibrary,
     brands: Set<String>
   ) -> PhotoFormat {
     PhotoFormat(
-      key: key, name: name, fileExtensions: fileExtensions, mediaType: mediaType, library: library,
+      key: library.rawValue, name: library.formatName, fileExtensions: fileExtensions,
+      mediaType: mediaType, library: library,
       begins: { head in
         head.holds("ftyp", at: 4) && head.code(at: 8).map(brands.contains) == true
       },

@@ -1,8 +1,8 @@
 extension PhotoFormat {
   /// Source: RFC 9649, section 2.4.
   package static let webp = PhotoFormat(
-    key: "webp",
-    name: "WebP",
+    key: CodecLibrary.webp.rawValue,
+    name: CodecLibrary.webp.formatName,
     fileExtensions: ["webp"],
     mediaType: "image/webp",
     library: .webp,

@@ -77,8 +77,11 @@ struct RIFFChunks: Sequence, IteratorProtocol {
     let content: Range<Int>
   }
 
+  /// What comes before them: the signature, the length of all that follows it, and what they are.
+  static let headLength = 12
+
   private let bytes: [UInt8]
-  private var place = 12
+  private var place = headLength
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 

@@ -18,7 +18,10 @@ extension RenderPlan {
       if case .rendition(let index) = step.origin, let source = pictures[index],
         let target = targets[index]
       {
-        pictures[step.index] = source.resampled(target, to: step.target, kernels: kernels)
+        // The same picture may be wanted in several formats.
+        pictures[step.index] =
+          target == step.target
+          ? source : source.resampled(target, to: step.target, kernels: kernels)
       }
       if let picture = pictures[step.index] { try body(step.index, picture) }
       pictures = pictures.filter { lastUses[$0.key, default: 0] > place }

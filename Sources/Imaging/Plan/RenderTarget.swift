@@ -1,5 +1,5 @@
 /// What a rendition needs of the photo: which part, how large.
-struct RenderTarget {
+struct RenderTarget: Equatable {
   /// The rendition's size.
   let size: PixelSize
   /// The part of the upright photo that it shows, in the photo's pixels.
@@ -16,7 +16,7 @@ struct RenderTarget {
 
   init(_ rendition: Rendition, of photo: PixelSize) {
     switch rendition {
-    case .fit(let width, _):
+    case .fit(let width, _, _):
       self.init(fitting: width, of: photo)
     case .fill(let width, let height, _):
       self.init(filling: PixelSize(width: width, height: height), of: photo, chroma: .halved)

@@ -3,8 +3,9 @@
 /// Widths, heights, points, scales and qualities below 1 are taken as 1, qualities above 100
 /// as 100.
 package enum Rendition: Hashable, Sendable {
-  /// A JPEG `width` pixels wide, never enlarged; the height follows, rounded, at least 1.
-  case fit(width: Int, quality: Int)
+  /// A JPEG `width` pixels wide, never enlarged; the height follows, rounded, at least 1. What a library writes
+  /// instead looks as that JPEG does (`Picture.written(by:matching:profile:)`).
+  case fit(width: Int, quality: Int, by: CodecLibrary? = nil)
   /// A JPEG of exactly this size, filled from the photo's middle, enlarged where need be.
   case fill(width: Int, height: Int, quality: Int)
   /// A PNG of exactly `points` × `scale` pixels square, filled from the photo's middle, enlarged

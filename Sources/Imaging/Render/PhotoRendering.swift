@@ -64,9 +64,12 @@ extension Picture {
     as rendition: Rendition, profile: [UInt8]
   ) throws(PhotoError) -> RenderedPhoto {
     switch rendition {
-    case .fit(_, let quality), .fill(_, _, let quality):
+    case .fit(_, let quality, let library?):
       RenderedPhoto(
-        bytes: try jpeg(quality: quality, profile: profile), size: size, format: rendition.format)
+        bytes: try written(by: library, matching: quality, profile: profile), size: size,
+        format: library.format)
+    case .fit(_, let quality, nil), .fill(_, _, let quality):
+      RenderedPhoto(bytes: try jpeg(quality: quality, profile: profile), size: size, format: .jpeg)
     case .bookThumbnail(let points, _, let radius):
       // The size may have been held within its limits: the radius goes with it.
       RenderedPhoto(

@@ -11,7 +11,9 @@ let package = Package(
     .systemLibrary(name: "CPNG", path: "Sources/CPNG", pkgConfig: "libpng"),
     .target(name: "CImaging", dependencies: ["CJPEG", "CPNG"]),
     .target(
-      name: "Imaging", dependencies: ["CImaging"],
+      name: "CCodecs", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "Imaging", dependencies: ["CImaging", "CCodecs"],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

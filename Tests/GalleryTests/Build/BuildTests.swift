@@ -179,7 +179,7 @@ import Testing
   }
 
   /// Also where what the last build noted says nothing of it any more.
-  @Test(arguments: ["", "bibelot site 5\n"])
+  @Test(arguments: ["", "bibelot site 6\n"])
   func knowsWhoseSiteItIsWithoutTheRecord(record: String) async throws {
     let inventory = try TestInventory.ofThree()
     try await inventory.build()

@@ -25,6 +25,14 @@ import Testing
     return names[0].isDisjoint(with: names[1])
   }
 
+  /// One path is one picture, whatever widths there are.
+  @Test(arguments: [[64], [128], [192, 640], [120, 128, 640], [320, 640]])
+  func isTheOnlyOneOfItsPath(widths: [Int]) {
+    let all = outputs { $0.widths = widths }
+    #expect(Set(all.all.map(\.path)).count == all.all.count)
+    #expect(Set(all.all).count == all.all.count)
+  }
+
   @Test func isTheSameForTheSamePhotoAndSettings() {
     #expect(outputs().full.path == "images/4b/7cbf3e24566a5b03d62d-full.jpg")
     #expect(outputs().all.map(\.path).allSatisfy { $0.hasPrefix("images/") })

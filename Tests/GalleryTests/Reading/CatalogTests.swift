@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("HEIC", Array("\u{0}\u{0}\u{0}\u{18}ftypheic".utf8)), ("empty", []),
+    ("HEIC", Array("\u{0}\u{0}\u{0}\u{18}ftyphevc".utf8)), ("empty", []),
     ("text", Array("This is not a photo at all.".utf8)),
   ])
   func saysWhatAFileIsThatIsNoPhoto(words: String, bytes: [UInt8]) async throws {

@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: [
     ("things.xls", [0xD0, 0xCF, 0x11, 0xE0] as [UInt8], "save it as an Excel workbook (.xlsx)"),
-    ("IMG_1.HEIC", [0, 0, 0, 24] + Array("ftypheic".utf8), "export them as JPEG"),
+    ("IMG_1.HEIC", [0, 0, 0, 24] + Array("ftypheic".utf8), "“bibelot init” writes a table"),
   ])
   func saysWhatToDoWithFilesThatMayBeAnInventory(name: String, bytes: [UInt8], words: String) throws
   {

@@ -39,6 +39,7 @@ import Testing
     full: baked
     widths: [640, 320]
     quality: 90
+    formats: [webp, avif]
     large_view: book
     sorted_pages: [value, name]
     data_files: [csv]
@@ -94,6 +95,7 @@ import Testing
     expected.full = .baked
     expected.widths = [320, 640]
     expected.quality = 90
+    expected.pictureFormats = ["avif", "webp"].compactMap { Settings.PictureFormat(rawValue: $0) }
     expected.largeView = .book
     expected.sortedPages = [.value, .name]
     expected.dataFiles = [.csv]

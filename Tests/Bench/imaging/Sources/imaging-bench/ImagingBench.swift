@@ -5,8 +5,9 @@ import Synchronization
 
 /// Does the whole job for photos, and prints what each cost.
 ///
-/// `imaging-bench [--threads N] [--out FOLDER] [--repeat N] [--width N]… PHOTO…`, where each `--width`
-/// adds a rendition to those that the program makes; with no photos it is the idle
+/// `imaging-bench [--threads N] [--out FOLDER] [--repeat N] [--width N]… [--format KEY]… PHOTO…`, where each
+/// `--width` adds a rendition to those that the program makes, and each `--format` makes them in that one too; with
+/// no photos it is the idle
 /// program, whose memory is what others are compared with. `imaging-bench --make UPRIGHT SIDEWAYS`
 /// writes two made photos. A line of the output is a name, CPU ms and wall ms; the last one is the
 /// whole, with the peak of memory in KB.
@@ -16,12 +17,18 @@ import Synchronization
     var (threads, rounds) = (1, 1)
     var output: String?
     var widths: [Int] = []
+    var formats: [CodecLibrary] = []
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
       switch argument {
       case "--threads": threads = arguments.popFirst().flatMap { Int($0) } ?? 1
       case "--repeat": rounds = arguments.popFirst().flatMap { Int($0) } ?? 1
       case "--width": widths += arguments.popFirst().flatMap { Int($0) }.map { [$0] } ?? []
+      case "--format":
+        let key = arguments.popFirst()
+        formats += CodecLibrary.allCases.filter {
+          $0.rawValue == key && $0.writer?.version() != nil
+        }
       case "--make":
         for isSideways in [false, true] {
           guard let path = arguments.popFirst() else { return }
@@ -34,7 +41,7 @@ import Synchronization
     }
     let jobs = (0..<rounds).flatMap { _ in photos }
     Imaging.keepMemory()
-    let job = PhotoJob(output: output, widths: widths)
+    let job = PhotoJob(output: output, widths: widths, formats: formats)
     let next = Atomic(0)
     let start = (cpu: Clock.process, wall: Clock.wall)
     DispatchQueue.concurrentPerform(iterations: threads) { _ in

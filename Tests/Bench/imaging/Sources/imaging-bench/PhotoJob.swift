@@ -7,11 +7,15 @@ struct PhotoJob {
   /// and more widths where they are asked for.
   let renditions: [Rendition]
 
+  /// The formats besides JPEG that renditions are written in.
+  let formats: [CodecLibrary]
+
   /// The folder that the files are written to; nil to write none.
   let output: String?
 
-  init(output: String?, widths: [Int]) {
+  init(output: String?, widths: [Int], formats: [CodecLibrary] = []) {
     self.output = output
+    self.formats = formats
     renditions =
       [64, 128, 192].map { .fill(width: $0, height: $0, quality: 82) }
       + ([320, 640, 960, 1280, 2048] + widths).sorted().map { .fit(width: $0, quality: 82) }
@@ -21,12 +25,25 @@ struct PhotoJob {
   func run(_ path: String) throws {
     let bytes = try read(path)
     let name = URL(filePath: path).deletingPathExtension().lastPathComponent
-    let rendering = try render(bytes, as: renditions)
-    for made in rendering.renditions {
-      let kind = made.size.width == made.size.height && made.size.width < 200 ? "t" : "w"
-      try write([made.bytes[...]], to: "\(name)-\(kind)\(made.size.width).jpg")
+    let header = try PhotoHeader(reading: bytes)
+    var asked = renditions
+    for case .fit(let width, let quality, _) in renditions {
+      asked += formats.map { .fit(width: width, quality: quality, by: $0) }
     }
-    try write(try copyWithoutMetadata(bytes).parts, to: "\(name)-full.jpg")
+    // What no browser reads is a JPEG of all its pixels, made in the same decode.
+    if !header.format.isCopied { asked.append(.whole(width: header.size.width)) }
+    let rendering = try render(bytes, as: asked)
+    for (rendition, made) in zip(asked, rendering.renditions) {
+      let ending = made.format.fileExtensions[0]
+      let kind = made.size.width == made.size.height && made.size.width < 200 ? "t" : "w"
+      let isWhole = rendition == .whole(width: header.size.width) && !header.format.isCopied
+      try write(
+        [made.bytes[...]],
+        to: "\(name)-\(isWhole ? "full" : kind + String(made.size.width)).\(ending)")
+    }
+    if header.format.isCopied {
+      try write(try copyWithoutMetadata(bytes).parts, to: "\(name)-full.jpg")
+    }
   }
 
   private func read(_ path: String) throws -> [UInt8] {

@@ -40,9 +40,9 @@ package enum CodecLibrary: String, Hashable, Sendable, CaseIterable {
   /// What people call the format.
   package var formatName: String {
     switch self {
-    case .heic: PhotoFormat.heic.name
-    case .avif: PhotoFormat.avif.name
-    case .webp: PhotoFormat.webp.name
+    case .heic: "HEIC"
+    case .avif: "AVIF"
+    case .webp: "WebP"
     }
   }
 
@@ -66,5 +66,15 @@ package enum CodecLibrary: String, Hashable, Sendable, CaseIterable {
 
   private static func text(_ words: UnsafePointer<CChar>?) -> String? {
     words.map { String(cString: $0) }
+  }
+}
+
+extension cc_report {
+  /// The library's own words, if it had any.
+  var words: String? {
+    let words = withUnsafeBytes(of: message) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return words.isEmpty ? nil : words
   }
 }

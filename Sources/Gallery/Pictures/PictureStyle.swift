@@ -1,0 +1,68 @@
+import Imaging
+import Synchronization
+
+/// What the settings say of pictures.
+final class PictureStyle: Sendable {
+  let thumbnails: Settings.ThumbnailStyle
+  let widths: [Int]
+  let quality: Int
+  let full: Settings.FullPhoto
+  /// What pictures are written in besides JPEG, those first that browsers are to take first.
+  let written: [WrittenFormat]
+  /// Most photos have one of a few sizes.
+  private let layouts = Mutex<[PictureLayout.Key: PictureLayout]>([:])
+
+  /// A number that is another one where any of it differs.
+  let mark: UInt64
+
+  init(_ settings: Settings) {
+    (widths, quality) = (settings.widths, settings.quality)
+    (thumbnails, full) = (settings.thumbnails, settings.full)
+    written = settings.pictureFormats.compactMap { WrittenFormat($0.library) }
+    let numbers = Fingerprint.of((widths + [quality]).map { UInt64($0) })
+    mark = written.reduce(
+      Fingerprint.adding(
+        full.rawValue, to: Fingerprint.adding(thumbnails.rawValue, to: numbers))
+    ) { Fingerprint.adding($1.version, to: Fingerprint.adding($1.library.rawValue, to: $0)) }
+  }
+
+  /// The pictures of such photos.
+  func layout(of facts: PhotoFacts, isInIndex: Bool) -> PictureLayout {
+    let key = PictureLayout.Key(
+      size: facts.size, copyServes: facts.copyServes, isInIndex: isInIndex,
+      format: ObjectIdentifier(facts.format))
+    return layouts.withLock { layouts in
+      if let known = layouts[key] { return known }
+      if layouts.count >= 1_000 { layouts.removeAll() }
+      let layout = PictureLayout(of: facts, isInIndex: isInIndex, style: self)
+      layouts[key] = layout
+      return layout
+    }
+  }
+}
+
+extension PhotoFacts {
+  /// A hash of all that the paths of the photo's pictures depend on, besides its digest and the settings: of
+  /// a photo that an index shows thumbnails are made, and renditions are named by all that are made together.
+  func addingPictures(isInIndex: Bool, to mark: UInt64) -> UInt64 {
+    let numbers = [
+      UInt64(size.width), UInt64(size.height), copyServes ? 1 : 0, isInIndex ? 1 : 0,
+    ]
+    return Fingerprint.adding(
+      format.library?.version ?? "",
+      to: Fingerprint.adding(
+        format.key, to: Fingerprint.adding(Fingerprint.of(numbers), to: mark)))
+  }
+}
+
+/// A format that pictures are written in besides JPEG, and by which version of what writes it.
+struct WrittenFormat: Hashable, Sendable {
+  let library: CodecLibrary
+  let version: String
+
+  /// Nil where nothing that writes it is installed.
+  init?(_ library: CodecLibrary) {
+    guard let version = library.writer?.version() else { return nil }
+    (self.library, self.version) = (library, version)
+  }
+}
