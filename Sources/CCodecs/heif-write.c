@@ -1,37 +1,21 @@
 // Writes AVIF through libheif and its encoder of AV1.
-#include "CCodecs.h"
+#include "heif.h"
 #include "library.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// MARK: What of libheif's interface is used (libheif/heif.h)
+// MARK: What of libheif's interface is used besides (libheif/heif.h)
 
-typedef struct heif_context heif_context;
 typedef struct heif_encoder heif_encoder;
-typedef struct heif_image heif_image;
-
-typedef struct {
-  int code;
-  int subcode;
-  const char *message;
-} heif_error;
-
-// The beginning of what the library allocates.
-typedef struct {
-  uint8_t version;
-  int primaries;
-  int curve;
-  int matrix;
-  uint8_t full_range;
-} heif_nclx;
 
 typedef struct {
   int version;
   heif_error (*write)(heif_context *, const void *, size_t, void *);
 } heif_writer;
 
+enum { error_memory = 6 };
 enum { colorspace_ycbcr = 0, colorspace_grey = 2 };
 enum { chroma_grey = 0, chroma_420 = 1 };
 // ITU-T H.273: unknown, BT.709's primaries, sRGB's curve, and JFIF's matrix.
@@ -85,12 +69,6 @@ static const cc_symbol symbols[] = {
 static bool is_there;
 static char version[200];
 
-static bool failed(heif_error error, cc_report *report) {
-  if (error.code == 0) return false;
-  snprintf(report->message, sizeof report->message, "%s", error.message ? error.message : "");
-  return true;
-}
-
 static void load(void) {
   if (!cc_load(cc_heif_names, symbols)) return;
   if (heif.init) heif.init(NULL);
@@ -124,8 +102,7 @@ static heif_error take(heif_context *context, const void *bytes, size_t count, v
   (void)context;
   file *file = to;
   uint8_t *all = count <= SIZE_MAX - file->count ? realloc(file->bytes, file->count + count) : NULL;
-  // 6 and 1000 say that there is no memory (heif_error_Memory_allocation_error).
-  if (!all) return (heif_error){6, 0, "there is no memory left"};
+  if (!all) return (heif_error){error_memory, 0, "there is no memory left"};
   memcpy(all + file->count, bytes, count);
   file->bytes = all;
   file->count += count;
@@ -136,7 +113,7 @@ static bool fill(heif_image *image, const cc_source *source, cc_report *report) 
   for (int index = 0; index < (source->planes[1] ? 3 : 1); index++) {
     uint32_t width = index ? (source->width + 1) / 2 : source->width;
     uint32_t height = index ? (source->height + 1) / 2 : source->height;
-    if (failed(heif.add_plane(image, index, (int)width, (int)height, 8), report)) return false;
+    if (heif_failed(heif.add_plane(image, index, (int)width, (int)height, 8), report)) return false;
     int stride = 0;
     uint8_t *plane = heif.plane(image, index, &stride);
     if (!plane) return false;
@@ -146,7 +123,7 @@ static bool fill(heif_image *image, const cc_source *source, cc_report *report) 
     }
   }
   if (source->profile_count > 0 &&
-      failed(heif.set_profile(image, "prof", source->profile, source->profile_count), report)) {
+      heif_failed(heif.set_profile(image, "prof", source->profile, source->profile_count), report)) {
     return false;
   }
   heif_nclx *nclx = heif.nclx_alloc();
@@ -155,7 +132,7 @@ static bool fill(heif_image *image, const cc_source *source, cc_report *report) 
   nclx->curve = source->profile_count > 0 ? unknown : srgb;
   nclx->matrix = bt601;
   nclx->full_range = 1;
-  bool is_set = !failed(heif.set_nclx(image, nclx), report);
+  bool is_set = !heif_failed(heif.set_nclx(image, nclx), report);
   heif.nclx_free(nclx);
   return is_set;
 }
@@ -168,23 +145,23 @@ uint8_t *cc_avif_write(const cc_source *source, int quality, int speed, size_t *
   heif_context *context = loaded() ? heif.context_alloc() : NULL;
   heif_encoder *encoder = NULL;
   heif_image *image = NULL;
-  if (!context || failed(heif.encoder(context, cc_av1, &encoder), report)) goto done;
-  if (failed(heif.set_quality(encoder, quality), report)) goto done;
+  if (!context || heif_failed(heif.encoder(context, cc_av1, &encoder), report)) goto done;
+  if (heif_failed(heif.set_quality(encoder, quality), report)) goto done;
   // An encoder that does not know one of these has its own.
   heif.set_number(encoder, "speed", speed);
   // How many threads it has may change what it writes, and photos are encoded side by side.
   heif.set_number(encoder, "threads", 1);
   bool is_grey = !source->planes[1];
-  if (failed(heif.image_create((int)source->width, (int)source->height,
+  if (heif_failed(heif.image_create((int)source->width, (int)source->height,
                                is_grey ? colorspace_grey : colorspace_ycbcr,
                                is_grey ? chroma_grey : chroma_420, &image),
              report)) {
     goto done;
   }
   if (!fill(image, source, report)) goto done;
-  if (failed(heif.encode(context, image, encoder, NULL, NULL), report)) goto done;
+  if (heif_failed(heif.encode(context, image, encoder, NULL, NULL), report)) goto done;
   heif_writer writer = {1, take};
-  is_whole = !failed(heif.write(context, &writer, &file), report);
+  is_whole = !heif_failed(heif.write(context, &writer, &file), report);
 done:
   if (image) heif.image_release(image);
   if (encoder) heif.encoder_release(encoder);

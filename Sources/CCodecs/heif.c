@@ -1,21 +1,13 @@
-#include "CCodecs.h"
+#include "heif.h"
 #include "library.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// MARK: What of libheif's interface is used (libheif/heif.h)
+// MARK: What of libheif's interface is used besides (libheif/heif.h)
 
-typedef struct heif_context heif_context;
 typedef struct heif_handle heif_handle;
-typedef struct heif_image heif_image;
-
-typedef struct {
-  int code;
-  int subcode;
-  const char *message;
-} heif_error;
 
 // Grows at its end from version to version, and is allocated by the library.
 typedef struct {
@@ -28,14 +20,6 @@ typedef struct {
   // Version 2
   uint8_t convert_hdr_to_8bit;
 } heif_options;
-
-typedef struct {
-  uint8_t version;
-  int primaries;
-  int curve;
-  int matrix;
-  uint8_t full_range;
-} heif_nclx;
 
 enum { colorspace_rgb = 1, chroma_rgb = 10, chroma_rgba = 11, channel_interleaved = 10 };
 enum { error_invalid_input = 2, suberror_end_of_data = 100 };
@@ -138,8 +122,7 @@ static void say(cc_report *report, const char *words) {
 }
 
 static bool failed(heif_error error, cc_report *report) {
-  if (error.code == 0) return false;
-  say(report, error.message);
+  if (!heif_failed(error, report)) return false;
   report->truncated = error.code == error_invalid_input && error.subcode == suberror_end_of_data;
   return true;
 }

@@ -1,6 +1,7 @@
 #include "library.h"
 #include <dlfcn.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 const char *const cc_heif_names[] = {
@@ -28,4 +29,8 @@ bool cc_load(const char *const *names, const cc_symbol *symbols) {
     dlclose(library);
   }
   return false;
+}
+
+void cc_webp_text(int version, char *text, size_t room) {
+  snprintf(text, room, "%d.%d.%d", version >> 16 & 0xFF, version >> 8 & 0xFF, version & 0xFF);
 }

@@ -9,6 +9,7 @@
 // MARK: What of libwebp's interface is used (webp/encode.h)
 
 enum { abi_version = 0x0200, preset_photo = 2, luma_range = 219, chroma_range = 224 };
+enum { error_modes_too_large = 6 };
 
 // As it has been since the interface's version 2.0; the library refuses another one.
 typedef struct {
@@ -22,6 +23,8 @@ typedef struct {
   int noise_shaping;
   int filter_strength;
   int filter_sharpness;
+  int others[9];
+  int partition_limit;
   // What later versions may add.
   int more[32];
 } webp_config;
@@ -97,9 +100,7 @@ static uint8_t luma[256], chroma[256];
 static void load(void) {
   is_there = cc_load(cc_webp_names, symbols);
   if (!is_there) return;
-  int number = webp.version();
-  snprintf(version, sizeof version, "%d.%d.%d", number >> 16 & 0xFF, number >> 8 & 0xFF,
-           number & 0xFF);
+  cc_webp_text(webp.version(), version, sizeof version);
   for (int sample = 0; sample < 256; sample++) {
     luma[sample] = (uint8_t)(16 + (sample * luma_range + 127) / 255);
     // Around 128, rounded away from it alike on both sides.
@@ -158,8 +159,16 @@ uint8_t *cc_webp_write(const cc_source *source, int quality, int method, size_t 
   webp.memory(&memory);
   picture.writer = webp.write;
   picture.custom_ptr = &memory;
+  bool is_coded = webp.encode(&config, &picture);
+  if (!is_coded && picture.error_code == error_modes_too_large) {
+    // How its blocks are coded has 512 KB (RFC 6386, 9.2): coarser ways make room.
+    config.partition_limit = 100;
+    webp.clear(&memory);
+    webp.memory(&memory);
+    is_coded = webp.encode(&config, &picture);
+  }
   uint8_t *file = NULL;
-  if (webp.encode(&config, &picture) && (file = malloc(memory.count))) {
+  if (is_coded && (file = malloc(memory.count))) {
     // Its own memory is released by its own function.
     memcpy(file, memory.bytes, memory.count);
     *count = memory.count;

@@ -46,9 +46,7 @@ static char version[16];
 static void load(void) {
   is_there = cc_load(cc_webp_names, symbols);
   if (!is_there) return;
-  int number = webp.version();
-  snprintf(version, sizeof version, "%d.%d.%d", number >> 16 & 0xFF, number >> 8 & 0xFF,
-           number & 0xFF);
+  cc_webp_text(webp.version(), version, sizeof version);
 }
 
 static bool loaded(void) {
