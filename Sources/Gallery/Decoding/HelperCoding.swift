@@ -103,6 +103,7 @@ extension PhotoWarning {
       case .convertedFromCMYK: (6, "", 0)
       case .arithmeticCodingReplaced: (7, "", 0)
       case .turnedWithLoss: (8, "", 0)
+      case .notWritten(let library): (9, library.rawValue, 0)
       }
     record.add(number)
     record.add(text)
@@ -123,6 +124,9 @@ extension PhotoWarning {
     case 6: self = .convertedFromCMYK
     case 7: self = .arithmeticCodingReplaced
     case 8: self = .turnedWithLoss
+    case 9:
+      guard let library = CodecLibrary(rawValue: text) else { throw RecordReader.Damaged() }
+      self = .notWritten(library)
     default: throw RecordReader.Damaged()
     }
   }

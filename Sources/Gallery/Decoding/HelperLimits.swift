@@ -1,19 +1,21 @@
 import Foundation
 import Imaging
 
-/// What a helper may use for a photo of a size.
+/// What a helper may use for a photo of a size and what is made of it.
 struct HelperLimits: Hashable {
-  /// Seconds of processor time: a thousand times what a common photo takes, since machines differ.
+  /// Seconds of processor time, since machines differ: for the photo a thousand times what a common one takes, and for
+  /// what a library writes twenty times what it takes in several tries.
   var processorSeconds: Int
   /// Bytes of address space beside what the program has when it starts: libheif keeps the coded picture, its planes
-  /// and the interleaved pixels, of up to two bytes a sample, at once.
+  /// and the interleaved pixels, of up to two bytes a sample, at once; an encoder some fifty bytes a pixel.
   var memory: Int
   /// Bytes of its answer: renditions take two bits a pixel, and those of nothing but grain ten times that.
   var answer: Int
 
-  init(of size: PixelSize) {
-    processorSeconds = 60 + size.area / 1_000_000
-    memory = (512 << 20) + 24 * size.area
+  init(of size: PixelSize, making renditions: [Rendition] = []) {
+    let written = renditions.map { $0.pixelsWritten(of: size) }
+    processorSeconds = 60 + (size.area + 20 * written.reduce(0, +)) / 1_000_000
+    memory = (512 << 20) + 24 * size.area + 64 * (written.max() ?? 0)
     answer = (16 << 20) + 8 * size.area
   }
 
@@ -47,5 +49,14 @@ struct HelperLimits: Hashable {
       let pages = text.split(separator: " ").first.flatMap({ Int($0) })
     else { return nil }
     return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+}
+
+extension Rendition {
+  /// How many pixels of a photo of a size are written by a library.
+  fileprivate func pixelsWritten(of size: PixelSize) -> Int {
+    guard case .fit(let width, _, .some) = self, size.width > 0 else { return 0 }
+    let across = min(width, size.width)
+    return Int(Double(across) * Double(across) * Double(size.height) / Double(size.width))
   }
 }

@@ -12,7 +12,9 @@ package enum HelperService {
     guard let input = try? FileHandle.standardInput.readToEnd(),
       let request = try? HelperRequest(reading: Array(input))
     else { return 2 }
-    if let size = try? PhotoHeader(reading: request.photo).size { HelperLimits(of: size).set() }
+    if let size = try? PhotoHeader(reading: request.photo).size {
+      HelperLimits(of: size, making: request.renditions).set()
+    }
     do {
       try FileHandle.standardOutput.write(contentsOf: HelperAnswer(to: request).bytes)
       return 0

@@ -1,8 +1,8 @@
 import Imaging
 import Synchronization
 
-/// Makes pictures of photos: of what the program's own codecs read here, of what a library decodes in a process of
-/// its own, which it cannot take the program with it.
+/// Makes pictures of photos: in this process where the program's own codecs read them, and in a helper process where a
+/// library decodes them, so that a crash there costs one photo and not the build.
 package enum PhotoMaking {
   /// The path of this program, which is run again to decode what libraries decode; nil where that is done in this
   /// process.
@@ -24,7 +24,7 @@ package enum PhotoMaking {
     guard library.isInstalled else { throw PhotoError.libraryMissing(library) }
     // What its header says is known to be within the limits.
     let size = try PhotoHeader(reading: bytes).size
-    let helper = HelperProcess(program: program, limits: HelperLimits(of: size))
+    let helper = HelperProcess(program: program, limits: HelperLimits(of: size, making: renditions))
     switch try helper.answer(to: HelperRequest(renditions, of: bytes)) {
     case .rendering(let rendering): return rendering
     case .fault(let fault): throw fault

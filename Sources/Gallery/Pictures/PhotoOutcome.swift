@@ -19,7 +19,7 @@ extension PhotoOutcome {
     for warning in warnings {
       let text = "\(warning)"
       switch warning {
-      case .truncated, .damaged, .profileIgnored, .profileConverted:
+      case .truncated, .damaged, .profileIgnored, .profileConverted, .notWritten:
         if !self.warnings.contains(text) { self.warnings.append(text) }
       case .endMissing, .profileRepeated, .convertedFromCMYK, .arithmeticCodingReplaced,
         .turnedWithLoss:

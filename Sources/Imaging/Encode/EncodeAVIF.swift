@@ -16,6 +16,6 @@ extension PhotoWriter {
       try picture.written(with: profile) { cc_avif_write(&$0, Int32(quality), speed, &$1, &$2) }
     })
 
-  /// libaom's 8 of 0 to 9: at 6 a photo takes twice the time, and a tenth fewer bytes.
+  /// libaom's 8 of 0 to 9: at 6 pictures that look alike take nearly three times as long, for 4 % fewer bytes.
   private static let speed: Int32 = 8
 }

@@ -13,7 +13,7 @@ extension PhotoWriter {
       return profile.isEmpty ? coded : extended(coded, size: picture.size, profile: profile)
     })
 
-  /// libwebp's own of 0 to 6: at 6 a photo takes twice the time, and a few in a hundred fewer bytes.
+  /// libwebp's own of 0 to 6: at 6 pictures that look alike take more than twice as long, and no fewer bytes.
   private static let method: Int32 = 4
 
   /// A simple file with a profile beside its picture.

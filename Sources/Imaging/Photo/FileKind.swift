@@ -25,7 +25,7 @@ package enum FileKind: String, Hashable, Sendable, CaseIterable {
   /// The extensions of its files among photos.
   package var fileExtensions: [String] {
     switch self {
-    // Of a kind that is not read: their photos' are the formats' own.
+    // Photos of these kinds are read: their formats declare the extensions.
     case .heic, .avif, .webp: []
     case .gif: ["gif"]
     case .tiff: ["tiff", "tif"]

@@ -22,6 +22,8 @@ package enum PhotoWarning: Hashable, Sendable {
   case arithmeticCodingReplaced
   /// The copy that was to stand upright could not be turned without loss and was coded anew.
   case turnedWithLoss
+  /// A library failed to write its renditions: JPEGs stand in their places.
+  case notWritten(CodecLibrary)
 }
 
 extension PhotoWarning: CustomStringConvertible {
@@ -45,6 +47,8 @@ extension PhotoWarning: CustomStringConvertible {
       "is coded in a way that browsers do not read: its copy is re-encoded without loss"
     case .turnedWithLoss:
       "could not be turned upright without loss: its copy was re-encoded at a quality of 95"
+    case .notWritten(let library):
+      "could not be written as \(library.formatName): JPEGs stand in the places of those pictures"
     }
   }
 }

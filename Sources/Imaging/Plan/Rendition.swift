@@ -4,7 +4,7 @@
 /// as 100.
 package enum Rendition: Hashable, Sendable {
   /// A JPEG `width` pixels wide, never enlarged; the height follows, rounded, at least 1. What a library writes
-  /// instead looks as that JPEG does (`Picture.written(by:matching:profile:)`).
+  /// instead looks as that JPEG does (`Picture.written`).
   case fit(width: Int, quality: Int, by: CodecLibrary? = nil)
   /// A JPEG of exactly this size, filled from the photo's middle, enlarged where need be.
   case fill(width: Int, height: Int, quality: Int)

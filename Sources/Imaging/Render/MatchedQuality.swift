@@ -5,9 +5,9 @@ extension Picture {
   /// Which quality that is differs widely from photo to photo. It is looked for in parts of a large picture, and
   /// raised where the whole one falls short.
   func written(
-    by library: CodecLibrary, matching jpegQuality: Int, profile: [UInt8]
+    by library: CodecLibrary, _ writer: PhotoWriter?, matching jpegQuality: Int, profile: [UInt8]
   ) throws(PhotoError) -> [UInt8] {
-    guard let writer = library.writer else {
+    guard let writer else {
       throw .unsupported("\(library.formatName) is not written")
     }
     let format = library.format

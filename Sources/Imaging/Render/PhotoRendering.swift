@@ -35,8 +35,11 @@ package func render(
 }
 
 /// Makes them with certain instructions, which change no byte.
+///
+/// `writer` tells what writes by a library; a test has others.
 func render(
-  _ bytes: [UInt8], as renditions: [Rendition], kernels: ResampleKernels
+  _ bytes: [UInt8], as renditions: [Rendition], kernels: ResampleKernels = .best,
+  writer: (CodecLibrary) -> PhotoWriter? = \.writer
 ) throws(PhotoError) -> PhotoRendering {
   var (plan, photo) = try PhotoFormat.of(bytes).decode(bytes) { size in
     RenderPlan(renditions, of: size, kernels: kernels)
@@ -51,7 +54,22 @@ func render(
   var averageColour: AverageColour?
   try plan.forEachPicture(from: photo.takePictures()) { index, picture throws(PhotoError) in
     let shown = colours.shown(picture)
-    rendered[index] = try shown.encoded(as: renditions[index], profile: colours.profile)
+    if case .fit(_, let quality, let library?) = renditions[index] {
+      do {
+        rendered[index] = RenderedPhoto(
+          bytes: try shown.written(
+            by: library, writer(library), matching: quality, profile: colours.profile),
+          size: shown.size, format: library.format)
+      } catch {
+        // Browsers know a picture by its bytes, whatever its file is called.
+        rendered[index] = try shown.encoded(
+          as: .fit(width: shown.size.width, quality: quality), profile: colours.profile)
+        let warning = PhotoWarning.notWritten(library)
+        if !warnings.contains(warning) { warnings.append(warning) }
+      }
+    } else {
+      rendered[index] = try shown.encoded(as: renditions[index], profile: colours.profile)
+    }
     if index == plan.indexOfAverage { averageColour = shown.averageColour }
   }
   return PhotoRendering(
@@ -60,15 +78,12 @@ func render(
 }
 
 extension Picture {
+  /// The picture by the program's own codecs.
   fileprivate func encoded(
     as rendition: Rendition, profile: [UInt8]
   ) throws(PhotoError) -> RenderedPhoto {
     switch rendition {
-    case .fit(_, let quality, let library?):
-      RenderedPhoto(
-        bytes: try written(by: library, matching: quality, profile: profile), size: size,
-        format: library.format)
-    case .fit(_, let quality, nil), .fill(_, _, let quality):
+    case .fit(_, let quality, _), .fill(_, _, let quality):
       RenderedPhoto(bytes: try jpeg(quality: quality, profile: profile), size: size, format: .jpeg)
     case .bookThumbnail(let points, _, let radius):
       // The size may have been held within its limits: the radius goes with it.

@@ -36,7 +36,7 @@ import Testing
   private static let warnings: [PhotoWarning] = [
     .truncated, .damaged, .endMissing, .profileIgnored("it is cut off"),
     .profileConverted(bytes: 99_999), .profileRepeated(bytes: 3), .convertedFromCMYK,
-    .arithmeticCodingReplaced, .turnedWithLoss,
+    .arithmeticCodingReplaced, .turnedWithLoss, .notWritten(.webp),
   ]
 
   @Test(

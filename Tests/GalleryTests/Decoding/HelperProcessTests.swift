@@ -62,6 +62,22 @@ import Testing
     }
   }
 
+  /// What a library writes takes time and memory of its own, as often as it is written.
+  @Test func mayTakeMoreForWhatALibraryWrites() {
+    let size = PixelSize(width: 4000, height: 3000)
+    let plain = HelperLimits(of: size, making: [.fit(width: 2000, quality: 82)])
+    #expect(plain == HelperLimits(of: size))
+    let one = HelperLimits(of: size, making: [.fit(width: 2000, quality: 82, by: .avif)])
+    // Three megapixels.
+    #expect(one.processorSeconds == plain.processorSeconds + 60)
+    #expect(one.memory == plain.memory + 192_000_000)
+    // Nothing is enlarged.
+    let all = HelperLimits(
+      of: size, making: [8000, 8000].map { .fit(width: $0, quality: 82, by: .webp) })
+    #expect(all.processorSeconds == plain.processorSeconds + 480)
+    #expect(all.memory == plain.memory + 768_000_000)
+  }
+
   @Test func saysThatItCouldNotBeStarted() {
     #expect(throws: HelperProcess.NotStarted.self) {
       try HelperProcess(program: folder.path("none"), limits: Self.limits).answer(to: Self.request)
