@@ -130,15 +130,24 @@ const forward = document.dir === "rtl" ? -1 : 1;
 const address = (path, base = document.baseURI) => new URL(path, base).href;
 const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 
+const filesIn = (srcset) =>
+  srcset.split(", ").map((file) => {
+    const [src, width] = file.split(" ");
+    return { src: address(src), width: parseInt(width) };
+  });
+
+// Of the other formats that a picture is offered in, the one that the browser took.
+const taken = (image) => {
+  const offers = Array.from(image.closest("picture")?.querySelectorAll("source") ?? []);
+  return offers.find(({ srcset }) => filesIn(srcset).some(({ src }) => src === image.currentSrc));
+};
+
 // Files narrowest first, the whole last.
 const photoOf = (link) => {
   const image = one("img[sizes]", link) ?? one("img", link);
   const [width, height] = ["width", "height"].map((side) => Number(image.getAttribute(side)));
-  const all = `${image.srcset}, ${link.dataset.full ?? link.href} ${width}w`;
-  const files = all.split(", ").map((file) => {
-    const [src, width] = file.split(" ");
-    return { src: address(src), width: parseInt(width) };
-  });
+  const { srcset } = taken(image) ?? image;
+  const files = filesIn(`${srcset}, ${link.dataset.full ?? link.href} ${width}w`);
   const tone = /tone\S*/.exec(image.className)?.[0];
   const shown = image.complete && image.currentSrc;
   const { textContent: name, href: item = address("") } =
@@ -154,7 +163,7 @@ class Slide {
     this.element.className = `slide ${photo.tone}`;
     image.onerror = () => this.sharpen(1);
     if (!image.src) Object.assign(image, { alt: photo.alt, src: photo.shown || photo.files[0].src });
-    this.element.append(image);
+    this.element.append(image.closest("picture") ?? image);
   }
 
   // A file that fails gives way to a wider one, or to the widest left.
@@ -483,7 +492,15 @@ const handOver = {};
 function photoList(list) {
   const root = address(viewer.dataset.root || ".");
   const whole = (key, value) => (/^(page|item|src)$/.test(key) ? address(value, root) : value);
-  handOver[list.number](JSON.parse(JSON.stringify(list), whole));
+  const handed = JSON.parse(JSON.stringify(list), whole);
+  // Other photos come in the format that the browser took of those on the page.
+  const image = [...document.querySelectorAll("picture img")].find(taken);
+  const type = image && taken(image).type;
+  for (const photo of handed.photos) {
+    const other = photo.others?.find((each) => each.type === type);
+    if (other) photo.files = [...other.files, photo.files.at(-1)];
+  }
+  handOver[list.number](handed);
 }
 
 const linkTo = (page, links) => [...document.querySelectorAll(links)].find(({ href }) => href === page);

@@ -22,7 +22,7 @@ enum { chroma_grey = 0, chroma_420 = 1 };
 enum { unknown = 2, bt709 = 1, srgb = 13, bt601 = 6 };
 
 static struct {
-  void (*init)(void *);
+  heif_error (*init)(void *);
   const char *(*version)(void);
   heif_context *(*context_alloc)(void);
   void (*context_free)(heif_context *);
@@ -101,6 +101,7 @@ typedef struct {
 static heif_error take(heif_context *context, const void *bytes, size_t count, void *to) {
   (void)context;
   file *file = to;
+  if (count == 0) return (heif_error){0, 0, ""};
   uint8_t *all = count <= SIZE_MAX - file->count ? realloc(file->bytes, file->count + count) : NULL;
   if (!all) return (heif_error){error_memory, 0, "there is no memory left"};
   memcpy(all + file->count, bytes, count);

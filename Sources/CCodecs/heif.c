@@ -3,7 +3,6 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 // MARK: What of libheif's interface is used besides (libheif/heif.h)
 
@@ -49,7 +48,6 @@ static struct {
   int (*image_width)(const heif_image *, int);
   int (*image_height)(const heif_image *, int);
   const uint8_t *(*plane)(const heif_image *, int, int *);
-  int (*image_warnings)(heif_image *, int, heif_error *, int);
   void (*image_release)(const heif_image *);
 } heif;
 
@@ -77,7 +75,6 @@ static const cc_symbol symbols[] = {
     {"heif_image_get_width", (void **)&heif.image_width, false},
     {"heif_image_get_height", (void **)&heif.image_height, false},
     {"heif_image_get_plane_readonly", (void **)&heif.plane, false},
-    {"heif_image_get_decoding_warnings", (void **)&heif.image_warnings, true},
     {"heif_image_release", (void **)&heif.image_release, false},
     {NULL, NULL, false},
 };
@@ -133,17 +130,24 @@ static void read_profile(cc_heif_photo *photo, size_t largest, cc_picture *pictu
   int type = heif.profile_type(photo->handle);
   if (type == FOUR('p', 'r', 'o', 'f') || type == FOUR('r', 'I', 'C', 'C')) {
     size_t count = heif.profile_size(photo->handle);
-    if (count == 0 || count > largest) return;
-    photo->profile = malloc(count);
-    if (!photo->profile || heif.profile(photo->handle, photo->profile).code != 0) return;
+    if (count == 0) return;
+    photo->profile = count <= largest ? malloc(count) : NULL;
+    if (!photo->profile || heif.profile(photo->handle, photo->profile).code != 0) {
+      picture->lacks_profile = true;
+      return;
+    }
     picture->profile = photo->profile;
     picture->profile_count = count;
     return;
   }
+  // Numbers that no standard has are an error, and some versions hand them out all the same.
   heif_nclx *nclx = NULL;
-  if (heif.nclx(photo->handle, &nclx).code != 0 || !nclx) return;
-  picture->primaries = (uint16_t)nclx->primaries;
-  picture->curve = (uint16_t)nclx->curve;
+  heif_error error = heif.nclx(photo->handle, &nclx);
+  if (!nclx) return;
+  if (error.code == 0) {
+    picture->primaries = (uint16_t)nclx->primaries;
+    picture->curve = (uint16_t)nclx->curve;
+  }
   heif.nclx_free(nclx);
 }
 
@@ -159,18 +163,16 @@ static bool decode(cc_heif_photo *photo, cc_picture *picture, cc_report *report)
   picture->samples = heif.plane(photo->image, channel_interleaved, &stride);
   int width = heif.image_width(photo->image, channel_interleaved);
   int height = heif.image_height(photo->image, channel_interleaved);
-  if (!picture->samples || width <= 0 || height <= 0 || stride < width * picture->channels) {
+  if (!picture->samples || width <= 0 || height <= 0 ||
+      stride < (int64_t)width * picture->channels) {
     say(report, "there is no picture");
     return false;
   }
   picture->width = (uint32_t)width;
   picture->height = (uint32_t)height;
   picture->stride = (size_t)stride;
-  heif_error warning;
-  if (heif.image_warnings && heif.image_warnings(photo->image, 0, &warning, 1) > 0) {
-    report->damaged = true;
-    say(report, warning.message);
-  }
+  // The library's warnings are of colours and properties, never of pixels, and up to 1.20 it writes all of them
+  // into whatever room it is given: they are not asked for.
   return true;
 }
 

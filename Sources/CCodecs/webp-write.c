@@ -172,6 +172,8 @@ uint8_t *cc_webp_write(const cc_source *source, int quality, int method, size_t 
     // Its own memory is released by its own function.
     memcpy(file, memory.bytes, memory.count);
     *count = memory.count;
+  } else if (is_coded) {
+    snprintf(report->message, sizeof report->message, "there is no memory left");
   } else {
     snprintf(report->message, sizeof report->message, "libwebp says %d", picture.error_code);
   }

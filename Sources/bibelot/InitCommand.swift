@@ -85,9 +85,8 @@ struct InitCommand: AsyncParsableCommand {
 
         """)
     }
-    if let start = PhotoTable.start(in: path, language: machine.language),
-      try !start.files.write(into: path).made.isEmpty
-    {
+    let start = PhotoTable.start(in: path, language: machine.language)
+    if let start, let files = start.files, try !files.write(into: path).made.isEmpty {
       Terminal.standardError(
         """
         Wrote \(Messages.short(path))/\(PhotoTable.name) with \(start.countWords).
@@ -96,13 +95,20 @@ struct InitCommand: AsyncParsableCommand {
         \(start.libraryWords)
         """)
     }
-    try sayWhatNext(in: path)
+    if let start { Messages.show(start.refused) }
+    try sayWhatNext(in: path, hasPicturesAlone: start.map { $0.files == nil } ?? false)
   }
 
   /// Advises to build, or where that cannot work yet, what it needs.
-  private func sayWhatNext(in path: String) throws {
+  private func sayWhatNext(in path: String, hasPicturesAlone: Bool) throws {
     let settings = try SettingsFile.read(in: path)
     let place = Messages.quoted(Messages.short(path))
+    if hasPicturesAlone {
+      Terminal.standardError(
+        "Nothing can be built yet, since none of the pictures here can be shown. Once there are others, "
+          + "run: bibelot init \(place)\n")
+      return
+    }
     do {
       _ = try InventoryFinder.find(at: path, source: settings.source, details: settings.details)
       Terminal.standardError("Next: bibelot build \(place)\n")
@@ -138,7 +144,7 @@ extension PhotoTable.Start {
     if things == photos { return "a row for each photo (\(photos))" }
     return Messages.plural(things, "row", "rows") + " for "
       + Messages.plural(photos, "photo", "photos")
-      + ": those whose names differ only in a small number are in one row"
+      + ": those whose names differ only in a small number or in their ending are in one row"
   }
 
   /// What to install for photos that cannot be read yet, a line for each library; empty without any.

@@ -4,13 +4,23 @@ import Synchronization
 
 /// A line on the terminal that says how far a build has come, how fast, and how long it will be.
 ///
-/// It appears after a second, so that quick work leaves no trace, and only on a terminal.
+/// It appears after a second, so that quick work leaves no trace, and only on a terminal; from then on each second,
+/// since a single photo may take many.
 final class ProgressBar: Sendable {
   private struct State {
-    var phase: BuildProgress.Phase?
+    var progress: BuildProgress?
     var began = ContinuousClock.now
     var drawn = ContinuousClock.now
     var isVisible = false
+    var ticks: Task<Void, Never>?
+
+    mutating func draw(at now: ContinuousClock.Instant) {
+      guard let progress else { return }
+      drawn = now
+      isVisible = true
+      Terminal.replaceLine(
+        with: ProgressBar.line(progress, after: now - began, width: Terminal.width ?? 80))
+    }
   }
 
   private let state = Mutex(State())
@@ -20,10 +30,15 @@ final class ProgressBar: Sendable {
     guard Terminal.isInteractive else { return }
     state.withLock { state in
       let now = ContinuousClock.now
-      if state.phase != progress.phase {
-        state.phase = progress.phase
+      if state.progress?.phase != progress.phase {
         state.began = now
         if !state.isVisible { state.drawn = now }
+      }
+      state.progress = progress
+      if state.ticks == nil {
+        state.ticks = Task { [weak self] in
+          while (try? await Task.sleep(for: .seconds(1))) != nil { self?.tick() }
+        }
       }
       let isEnd = progress.done == progress.total
       guard state.isVisible || now - state.began > .seconds(1),
@@ -31,10 +46,14 @@ final class ProgressBar: Sendable {
       else {
         return
       }
-      state.drawn = now
-      state.isVisible = true
-      Terminal.replaceLine(
-        with: Self.line(progress, after: now - state.began, width: Terminal.width ?? 80))
+      state.draw(at: now)
+    }
+  }
+
+  private func tick() {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      if now - state.drawn >= .seconds(1) { state.draw(at: now) }
     }
   }
 
@@ -43,7 +62,9 @@ final class ProgressBar: Sendable {
     state.withLock { state in
       if state.isVisible { Terminal.replaceLine() }
       state.isVisible = false
-      state.phase = nil
+      state.progress = nil
+      state.ticks?.cancel()
+      state.ticks = nil
     }
   }
 
@@ -56,10 +77,15 @@ final class ProgressBar: Sendable {
     let rateText = rate < 10 ? String(format: "%.1f", rate) : "\(Int(rate))"
     let count = "\(progress.done) of \(progress.total)"
     let still = progress.done < progress.total ? ", \(clock(left)) left" : ""
-    let texts = [
-      "\(count), \(rateText) a second\(still)", "\(count)\(still)", count,
-      "\(Int(share * 100)) %",
-    ]
+    // Before anything is done nobody knows how long it takes.
+    let begun = ["\(count), \(clock(Int(seconds))) so far", count, "0 %"]
+    let texts =
+      progress.done == 0
+      ? begun
+      : [
+        "\(count), \(rateText) a second\(still)", "\(count)\(still)", count,
+        "\(Int(share * 100)) %",
+      ]
     let name = name(of: progress.phase)
     for text in texts {
       let room = width - 1 - name.count - text.count - 2

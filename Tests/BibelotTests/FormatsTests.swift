@@ -98,7 +98,7 @@ struct FormatsTests {
     for _ in 0..<2 {
       let run = try build(without)
       #expect(run.status == 0)
-      #expect(run.errors.contains("nothing that writes AVIF is installed"), "\(run.errors)")
+      #expect(run.errors.contains("no AVIF encoder is installed"), "\(run.errors)")
       #expect(run.errors.contains("sudo apt install libwebp7"), "\(run.errors)")
     }
     #expect(try others() == [])
@@ -108,6 +108,51 @@ struct FormatsTests {
     #expect(try pictures()["avif"] == 4)
     #expect(try pages().contains { $0.contains("<picture") })
   }
+
+  #if os(Linux)
+    /// Something else ended what was writing them, such as a system that was out of memory: the photo is there, and
+    /// the next build makes what is missing.
+    @Test func areMadeByTheNextBuildWhereTheirHelperIsEnded() throws {
+      try settle("formats: [avif]\n")
+      let errors = folder.path("errors")
+      let process = try StartedProgram(
+        Program.path, ["build", folder.path("home"), "--jobs", "1"], output: "/dev/null",
+        errors: errors)
+      var ended: pid_t?
+      while ended == nil, process.isRunning {
+        ended = try helpers(of: process.number).first
+        if let ended { kill(ended, SIGKILL) }
+      }
+      #expect(process.wait().status == 0)
+      let said = String(decoding: try folder.bytes(of: "errors"), as: UTF8.self)
+      #expect(ended != nil && said.contains("could not be saved as AVIF"), "\(said)")
+      #expect(said.contains("3 photos"), "\(said)")
+      #expect(try others().count == 2)
+      let run = try build()
+      #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
+      #expect(try others().count == 4)
+      let site = try site()
+      try FileManager.default.removeItem(atPath: folder.path("home/_private"))
+      try FileManager.default.removeItem(atPath: folder.path("home/._private.bibelot"))
+      _ = try build()
+      #expect(try self.site() == site)
+    }
+
+    /// The processes that a build has started to work on photos.
+    private func helpers(of build: pid_t) throws -> [pid_t] {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap(pid_t.init)
+        .filter { number in
+          // The parent stands behind the name in brackets and the state.
+          guard
+            let stat = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
+            let parent = stat.split(separator: ")").last?.split(separator: " ").dropFirst().first,
+            let words = FileManager.default.contents(atPath: "/proc/\(number)/cmdline")
+          else { return false }
+          return pid_t(parent) == build
+            && String(decoding: words, as: UTF8.self).contains("--decode-photo")
+        }
+    }
+  #endif
 
   @Test func arePublished() throws {
     let run = try build([:], ["--public"])

@@ -72,6 +72,26 @@ struct PhonePhotosTests {
     let report = folder.path("report.html")
     let run = try Program.run(["report", folder.path("home"), "-o", report])
     #expect(run.status == 0 && !run.errors.contains("cannot be"), "\(run.errors)")
+    let text = String(decoding: try folder.bytes(of: "report.html"), as: UTF8.self)
+    let pictures = Set(text.matches(of: /data:image\/jpeg;base64,[^"]+/).map { $0.0 })
+    #expect(pictures.count >= Self.photos.count, "\(pictures.count) pictures")
+  }
+
+  /// Libraries read the photo and write its pictures in one helper.
+  @Test(.enabled(if: CodecLibrary.avif.writer?.version() != nil, "nothing here writes AVIF"))
+  func areWrittenInOtherFormatsToo() throws {
+    try folder.write(text: "formats: [avif, webp]\n", to: "home/bibelot.yml")
+    let run = try build()
+    #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
+    let names = try folder.files(below: "home/_private/images")
+    for (ending, format) in [("avif", PhotoFormat.avif), ("webp", .webp)] {
+      let made = names.filter { $0.hasSuffix("." + ending) }
+      #expect(made.count >= Self.photos.count)
+      for name in made {
+        let header = try PhotoHeader(reading: try folder.bytes(of: "home/_private/images/" + name))
+        #expect(header.format == format, "\(name)")
+      }
+    }
   }
 
   @Test func getRowsOfATable() throws {

@@ -70,10 +70,58 @@ def test_the_grid_takes_them_too(window, address, offered):
     assert not here.complaints, here.complaints
 
 
+#: The endings of the files that show the photo, once all have come.
+FILES = """selector => {
+  const images = [...document.querySelectorAll(selector + ' .slide img')]
+  return images.length && images.every(image => image.complete && image.naturalWidth)
+    && images.map(image => image.currentSrc.split('.').pop())
+}"""
+
+
+def wait_for_files(page, selector, wanted):
+    page.wait_for_function(
+        "([selector, wanted]) => { const shown = (%s)(selector) ; return shown && shown.every(each => each === wanted) }"
+        % FILES, arg=[selector, wanted])
+
+
+def test_the_large_view_takes_the_format_that_the_page_has(window, address, offered):
+    here = window(700, 600, reduced_motion="reduce")
+    asked = []
+    here.page.on("request", lambda request: asked.append(request.url))
+    here.page.goto(address(offered, offered.item_pages()[0]))
+    here.page.locator(".object-photo > .enlarge").click()
+    here.page.wait_for_selector(".viewer[open]")
+    wait_for_files(here.page, ".viewer", "avif")
+    # Its neighbours come from lists.
+    here.page.keyboard.press("ArrowRight")
+    wait_for_files(here.page, ".viewer", "avif")
+    here.page.wait_for_timeout(300)
+    assert not [url for url in asked if url.endswith(".jpg") and "/images/" in url], asked
+    # More than the widest has only the photo itself.
+    for _ in range(4):
+        here.page.keyboard.press("+")
+    here.page.wait_for_function(
+        "() => [...document.querySelectorAll('.viewer .slide img')].at(-1).currentSrc.endsWith('-full.jpg')")
+    assert not here.complaints, here.complaints
+
+
+def test_a_photos_own_page_takes_them(window, address, offered, plain):
+    here = window(700, 600, reduced_motion="reduce")
+    boxes = []
+    for site, ending in ((plain, "jpg"), (offered, "avif")):
+        here.page.goto(address(site, site.item_pages()[0]))
+        here.page.goto(here.page.evaluate("document.querySelector('.object-photo > .enlarge').href"))
+        wait_for_files(here.page, ".stage", ending)
+        boxes.append(here.page.evaluate(BOXES))
+    assert boxes[0] == boxes[1]
+    assert not here.complaints, here.complaints
+
+
 def test_a_choice_of_the_strip_takes_its_formats_along(window, address, offered):
     here = window(1200, 900)
     here.page.goto(address(offered, offered.item_pages()[1]))
-    for number in (3, 1):
+    # The one between them would be larger as AVIF.
+    for number in (2, 4):
         here.page.locator(".strip a").nth(number).click()
         width, height = viewed.PHOTOS["Wall"][number]
         here.page.wait_for_function(

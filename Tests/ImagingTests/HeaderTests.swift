@@ -98,6 +98,9 @@ import Testing
   @Test(arguments: [
     ("ftypheic", PhotoFormat.heic), ("ftypmif1", .heic), ("ftypheix", .heic), ("ftypheim", .heic),
     ("ftypheis", .heic), ("ftypavif", .avif), ("WEBPVP8 ", .webp),
+    // A main brand that leaves it to the others, which end where their box does.
+    ("ftypmif1\0\0\0\0miafavif", .avif), ("ftypmif1\0\0\0\0avifheic", .heic),
+    ("ftypmif1\0\0\0\0miafmif1avif", .heic),
   ])
   func knowsWhatALibraryReads(word: String, format: PhotoFormat) {
     let head = format == .webp ? "RIFF\0\0\0\0" : "\0\0\0\u{18}"

@@ -1,8 +1,7 @@
 // Codecs that are found when they are needed: libheif for HEIC and AVIF, libwebp for WebP.
 //
-// Neither is needed to build the program or to start it. What is declared of them here are those parts of
-// their interfaces that have been the same since libheif 1.9 and libwebp 1.0 and are used: their own headers
-// say that nothing of these changes.
+// Neither is needed to build the program or to start it. The C files declare only the parts of the libraries'
+// interfaces that are used, which have not changed since libheif 1.9 and libwebp 1.0.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,6 +30,8 @@ typedef struct {
   /// Its ICC profile; null where it has none.
   const uint8_t *profile;
   size_t profile_count;
+  /// Whether it has a profile that is too large, or that the library does not hand out.
+  bool lacks_profile;
   /// The primaries and the curve of its colours where it has no profile (ITU-T H.273, tables 2 and 3); 2 is
   /// unknown.
   uint16_t primaries, curve;

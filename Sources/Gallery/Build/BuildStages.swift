@@ -17,7 +17,8 @@ extension Builder {
       var right = files.right(of: job)
       // What was said of other pictures of the photo may not hold of these: nobody knows of which it was said.
       if outcomes[job.digest]?.isSilent == false, !files.hasMade(job) { right = [] }
-      guard let rest = job.without(Set(right.map(\.path))) else {
+      let useless = files.hasMade(job) ? outcomes[job.digest]?.useless ?? [] : []
+      guard let rest = job.without(Set(right.map(\.path)), in: useless) else {
         files.add(
           PhotoRows.Row(
             digest: job.digest, recipe: job.recipe, files: right,
@@ -52,6 +53,7 @@ extension Builder {
     var (done, isBroken) = (0, false)
     var (known, log, leaks) = (outcomes, files, [Leak]())
     let count = missing.count
+    if count > 0 { progress(BuildProgress(phase: .pictures, done: 0, total: count)) }
     try await workers.forEach(missing) {
       work.run($0.job(of: plan))
     } finished: { number, made in
@@ -65,9 +67,10 @@ extension Builder {
       if outcome.failure != nil {
         isBroken = true
       } else {
+        // What could not be written for once is looked at again as other pictures would be.
         let row = PhotoRows.Row(
-          digest: job.digest, recipe: job.recipe, files: missing.kept + made.files, outcome: outcome
-        )
+          digest: job.digest, recipe: made.isPassing ? 0 : job.recipe,
+          files: missing.kept + made.files, outcome: outcome)
         log.note(made.written, made: missing.reasons)
         log.add(row, made: made.written.count)
         state.note(row)

@@ -103,7 +103,7 @@ package struct Builder: Sendable {
     if request.isTrial { return summary }
     asked.isOpen =
       !log.isWhole(andOlderThan: state.startedAt) || !files.passing.isEmpty || !left.isEmpty
-      || summary.leaks > 0 || !reading.lacking.isEmpty
+      || summary.leaks > 0
     var record = SiteRecord(request: asked, project: source)
     record.libraries = made.libraries
     record.looks = log.all
@@ -185,11 +185,13 @@ package struct Builder: Sendable {
       try PrivacySlips.check(reading, settings: project.settings, of: project.inventory)
     }
 
-    var outcomes = previous.photos.outcomes
+    let unread = reading.catalog.photosWithoutLibraries
+    var outcomes = previous.outcomes.merging(unread) { $1 }
     let output = OutputFolder(
       path: path, temporaryFolder: state.temporaryFolder, isTrial: request.isTrial)
     var files = SiteFiles(
       previous: previous, in: output, isVerifying: request.verify, changes: changes)
+    files.passing.formUnion(unread.keys)
     // All that follows is given what the edition may show, and nothing else.
     var held = HeldBack()
     func draft() -> SiteDraft {

@@ -28,20 +28,24 @@ struct OtherOutputs: Sendable {
     }
   }
 
-  /// The bytes of all pictures of a job in the order of its outputs, and what making them had shown; nil
-  /// where no output has all of them as they were made.
-  func pictures(of job: PictureJob) -> (contents: [[UInt8]], outcome: PhotoOutcome)? {
+  /// All pictures of a job with their bytes, and what making them had shown; nil where no output has all of them as
+  /// they were made.
+  func pictures(
+    of job: PictureJob
+  ) -> (files: [(PictureOutput, [UInt8])], outcome: PhotoOutcome)? {
     for site in sites {
       guard let place = site.places[job.digest], let photo = site.photos[place] else { continue }
       let files = Dictionary(
         photo.files.map { ($0.path, $0.state) }, uniquingKeysWith: { $1 })
-      let contents = job.outputs.compactMap { output -> [UInt8]? in
+      let useless = photo.recipe == job.recipe ? photo.outcome.useless : []
+      let outputs = job.outputs(without: useless)
+      let contents = outputs.compactMap { output -> (PictureOutput, [UInt8])? in
         guard let state = files[output.path], let bytes = site.folder.content(of: output.path),
           bytes.count == state.size, Digest(of: bytes).first == state.content
         else { return nil }
-        return bytes
+        return (output, bytes)
       }
-      if contents.count == job.outputs.count { return (contents, photo.outcome) }
+      if contents.count == outputs.count { return (contents, photo.outcome) }
     }
     return nil
   }

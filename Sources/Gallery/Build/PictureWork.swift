@@ -26,9 +26,9 @@ struct PictureWork: Sendable {
   func run(_ job: PictureJob) -> Made {
     var made = Made()
     do {
-      if let (contents, outcome) = others?.pictures(of: job) {
+      if let (files, outcome) = others?.pictures(of: job) {
         made.outcome = outcome
-        try put(zip(job.outputs, contents).map { ($0, [$1[...]]) }, in: &made)
+        try put(files.map { ($0, [$1[...]]) }, in: &made)
         return made
       }
       let bytes = try job.bytes(in: catalog)
@@ -37,10 +37,15 @@ struct PictureWork: Sendable {
       }
       var files: [(PictureOutput, [ArraySlice<UInt8>])] = []
       if !renditions.isEmpty {
-        let rendering = try PhotoMaking.renderings(of: bytes, as: renditions.map(\.1))
+        let rendering = try rendering(of: bytes, as: renditions.map(\.1), in: &made)
         made.outcome.add(rendering.warnings)
         made.outcome.colour = rendering.averageColour
-        files = zip(renditions, rendering.renditions).map { ($0.0, [$1.bytes[...]]) }
+        let pictures = zip(renditions, rendering.renditions).map { (output: $0.0, picture: $1) }
+        made.outcome.useless = UselessFormats.of(pictures, besides: bytes.count)
+        files = pictures.filter { output, _ in
+          output.recipe.library.map { !made.outcome.useless.contains($0) } ?? true
+        }
+        .map { ($0, [$1.bytes[...]]) }
       }
       for output in job.outputs {
         guard let copy = try output.recipe.copy(of: bytes) else { continue }
@@ -59,11 +64,30 @@ struct PictureWork: Sendable {
       }
     } catch let fault as PhotoError {
       made.outcome.failure = "\(fault)"
+    } catch let fault as PhotoMaking.PassingFault {
+      made.outcome.failure = "\(fault)"
+      made.isPassing = true
     } catch {
       made.outcome.failure = "could not be read again while its pictures were made"
       made.isPassing = true
     }
     return made
+  }
+
+  /// Makes renditions, those of libraries as JPEGs where that cannot be done at the moment.
+  private func rendering(
+    of bytes: [UInt8], as renditions: [Rendition], in made: inout Made
+  ) throws -> PhotoRendering {
+    do {
+      return try PhotoMaking.renderings(of: bytes, as: renditions)
+    } catch let fault as PhotoMaking.PassingFault {
+      let writers = Set(renditions.compactMap(\.library))
+      if writers.isEmpty { throw fault }
+      let rendering = try PhotoMaking.renderings(of: bytes, as: renditions.map(\.withoutLibrary))
+      made.isPassing = true
+      made.outcome.add(CodecLibrary.allCases.filter(writers.contains).map { .notWritten($0) })
+      return rendering
+    }
   }
 
   /// Puts all pictures in their places, or none where one of them must not be published.

@@ -40,6 +40,7 @@ extension PhotoOutcome {
     record.add(failure)
     record.add(warnings) { $0.add($1) }
     record.add(notes) { $0.add($1) }
+    record.add(CodecLibrary.allCases.filter(useless.contains)) { $0.add($1.rawValue) }
     record.add(colour != nil)
     guard let colour else { return }
     for channel in [colour.red, colour.green, colour.blue] { record.addWhole(channel) }
@@ -49,6 +50,7 @@ extension PhotoOutcome {
     self.init(
       failure: try record.optionalText(), warnings: try record.texts(),
       notes: try record.texts())
+    useless = Set(try record.texts().compactMap(CodecLibrary.init))
     guard try record.flag() else { return }
     colour = AverageColour(
       red: try record.whole(UInt8.self), green: try record.whole(UInt8.self),

@@ -80,7 +80,13 @@ struct SiteRecord: Sendable {
       (key, version) = (try record.text(), try record.text())
     }
 
-    private init(key: String, version: String) { (self.key, self.version) = (key, version) }
+    init(key: String, version: String) { (self.key, self.version) = (key, version) }
+  }
+
+  /// What is known of photos; not that nothing could be made of them where other libraries may do better.
+  var outcomes: [Digest: PhotoOutcome] {
+    libraries.allSatisfy(\.isThere)
+      ? photos.outcomes : photos.outcomes.filter { $0.value.failure == nil }
   }
 
   /// A file of the site.
@@ -94,7 +100,7 @@ struct SiteRecord: Sendable {
 
 extension SiteRecord {
   /// What a record begins with. The digit is that of its form.
-  private static let beginning = Array("bibelot site 6\n".utf8)
+  private static let beginning = Array("bibelot site 7\n".utf8)
   /// How long the digest is in front of what is to be said again.
   static let digestLength = 16
 

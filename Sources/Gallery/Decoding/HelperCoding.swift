@@ -19,6 +19,10 @@ extension Rendition {
     let (first, second, third) = (
       try record.integer(), try record.integer(), try record.integer()
     )
+    // No side of a picture comes near it, and none of what is made of one overflows.
+    guard [first, second, third].allSatisfy((0...1 << 31).contains) else {
+      throw RecordReader.Damaged()
+    }
     switch kind {
     case 0:
       guard third == 0 || CodecLibrary.allCases.indices.contains(third - 1) else {

@@ -32,12 +32,13 @@ struct HelperLimits: Hashable {
       typealias Resource = Int32
       let (space, time, cores, files) = (RLIMIT_AS, RLIMIT_CPU, RLIMIT_CORE, RLIMIT_FSIZE)
     #endif
-    func limit(_ resource: Resource, to amount: Int) {
-      var limit = rlimit(rlim_cur: rlim_t(amount), rlim_max: rlim_t(amount))
+    func limit(_ resource: Resource, to amount: Int, orAtLast last: Int? = nil) {
+      var limit = rlimit(rlim_cur: rlim_t(amount), rlim_max: rlim_t(last ?? amount))
       setrlimit(resource, &limit)
     }
     if let own = Self.addressSpace { limit(space, to: own + memory) }
-    limit(time, to: processorSeconds)
+    // The first ends it with a signal of its own, by which it is known.
+    limit(time, to: processorSeconds, orAtLast: processorSeconds + 5)
     // Nothing is written but the answer.
     limit(cores, to: 0)
     limit(files, to: 0)

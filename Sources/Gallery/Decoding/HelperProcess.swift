@@ -1,20 +1,29 @@
 import Foundation
 import Imaging
 
-/// A helper that decodes one photo within limits: whatever the library does, it ends, and says or is said to have
-/// failed.
+/// A helper that makes one photo's pictures within limits: whatever the libraries do, it ends, and either answers or
+/// counts as failed.
 struct HelperProcess {
   var program: String
   var limits: HelperLimits
 
-  /// It could not be started, which may go well another time.
-  struct NotStarted: Error {
-    let words: String
+  /// Why there is no answer.
+  enum Fault: Error, Hashable {
+    /// It could not be started, for a reason of the system's.
+    case notStarted(String)
+    /// Something else ended it, such as a system that was out of memory.
+    case stopped
+    /// It had its time, and a busy or sleeping machine may have kept it from using it.
+    case tookTooLong
+    /// It used all of its processor time.
+    case usedItsTime
+    /// It crashed, was refused memory, or said what is no answer.
+    case failed
   }
 
   /// Asks it and waits for its answer. Blocks the calling thread.
   ///
-  /// - Throws: `PhotoError` where it gave none, since the photo made it fail; `NotStarted`.
+  /// - Throws: `Fault` where there is none, `CancellationError` where all programs are being ended.
   func answer(to request: HelperRequest) throws -> HelperAnswer {
     let channel: HelperChannel
     let leader: pid_t
@@ -31,21 +40,26 @@ struct HelperProcess {
     } catch is CancellationError {
       throw CancellationError()
     } catch {
-      throw NotStarted(words: "\(error)")
+      throw Fault.notStarted("\(error)")
     }
     channel.closeEnd()
-    let deadline = ContinuousClock.now + .seconds(limits.seconds)
+    // A machine that sleeps takes no time of it.
+    let deadline = SuspendingClock.now + .seconds(limits.seconds)
     let answer = channel.exchange(request.bytes, until: deadline, atMost: limits.answer)
     // It may have more to say than it should, or nothing at all.
     kill(-leader, SIGKILL)
     let isEnding = programs.forget(leader)
-    while waitpid(leader, nil, 0) < 0, errno == EINTR {}
+    var status: Int32 = 0
+    while waitpid(leader, &status, 0) < 0, errno == EINTR {}
     if isEnding { throw CancellationError() }
-    guard let answer else { throw PhotoError.malformed("it takes too long to decode") }
-    guard let answer = try? HelperAnswer(reading: answer) else {
-      throw PhotoError.malformed("the library that decodes it gave up")
+    guard let answer else { throw Fault.tookTooLong }
+    if let answer = try? HelperAnswer(reading: answer) { return answer }
+    // It may have said too much, for which we ended it ourselves.
+    switch status & 0x7F {
+    case SIGXCPU: throw Fault.usedItsTime
+    case 0, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP: throw Fault.failed
+    default: throw answer.count > limits.answer ? Fault.failed : Fault.stopped
     }
-    return answer
   }
 }
 
@@ -91,10 +105,15 @@ private final class HelperChannel {
     end = -1
   }
 
+  /// For what is on its way when the time is over.
+  private static let grace = Duration.seconds(30)
+
   /// Writes all of a request and reads until the other end is closed, or more has come than may; nil where that
   /// takes too long.
+  ///
+  /// This process may have been stopped for a while itself: an answer that is there by then is taken.
   func exchange(
-    _ request: [UInt8], until deadline: ContinuousClock.Instant, atMost limit: Int
+    _ request: [UInt8], until deadline: SuspendingClock.Instant, atMost limit: Int
   ) -> [UInt8]? {
     var sent = 0
     var answer: [UInt8] = []
@@ -104,13 +123,17 @@ private final class HelperChannel {
     #else
       let quietly: Int32 = 0
     #endif
+    var last: SuspendingClock.Instant?
     while true {
-      let left = ContinuousClock.now.duration(to: deadline)
-      guard left > .zero else { return nil }
+      let now = SuspendingClock.now
+      if now >= deadline { last = last ?? now + Self.grace }
+      if let last, now >= last { return nil }
+      let left = max(now.duration(to: deadline), .zero)
       var events = Int16(POLLIN)
       if sent < request.count { events |= Int16(POLLOUT) }
       var wait = pollfd(fd: ours, events: events, revents: 0)
-      _ = poll(&wait, 1, Int32(clamping: left.components.seconds * 1000 + 1000))
+      let count = poll(&wait, 1, Int32(clamping: left.components.seconds * 1000 + 1000))
+      if count == 0, last != nil { return nil }
       if sent < request.count, wait.revents & Int16(POLLOUT) != 0 {
         let count = request.withUnsafeBytes { bytes in
           send(ours, bytes.baseAddress.map { $0 + sent }, request.count - sent, quietly)

@@ -7,8 +7,16 @@ package enum HelperService {
   /// The only argument of a helper.
   package static let argument = "--decode-photo"
 
+  /// Ends the process once nobody is there to take the answer, such as a build that was killed.
+  private static func endWithWhoeverWaits() {
+    var wait = pollfd(fd: FileHandle.standardOutput.fileDescriptor, events: 0, revents: 0)
+    while poll(&wait, 1, -1) < 0, errno == EINTR {}
+    _exit(1)
+  }
+
   /// Answers one request, and gives the exit status.
   package static func run() -> Int32 {
+    Thread.detachNewThread { endWithWhoeverWaits() }
     guard let input = try? FileHandle.standardInput.readToEnd(),
       let request = try? HelperRequest(reading: Array(input))
     else { return 2 }

@@ -1,33 +1,71 @@
 import Imaging
 import Synchronization
 
-/// Makes pictures of photos: in this process where the program's own codecs read them, and in a helper process where a
-/// library decodes them, so that a crash there costs one photo and not the build.
+/// Makes pictures of photos: in this process where the program's own codecs do all of it, and in a helper process
+/// where a library decodes the photo or writes pictures, so that a crash there costs one photo and not the build.
 package enum PhotoMaking {
-  /// The path of this program, which is run again to decode what libraries decode; nil where that is done in this
-  /// process.
+  /// The path of this program, which is run again for what libraries do; nil where that is done in this process.
   private static let program = Mutex<String?>(nil)
 
-  /// Has libraries decode in processes of their own; to be called before threads begin.
+  /// Has libraries work in processes of their own; to be called before threads begin.
   package static func useHelper(_ program: String) { self.program.withLock { $0 = program } }
+
+  /// Why nothing could be made of a photo that nothing may be wrong with: another time it may go well.
+  ///
+  /// The description goes on from "its photo".
+  enum PassingFault: Error, CustomStringConvertible {
+    case notStarted(String)
+    case stopped
+    case tookTooLong
+
+    var description: String {
+      switch self {
+      case .notStarted(let why):
+        "could not be read, because the program could not be started again for it (\(why)); try once more"
+      case .stopped:
+        "could not be read, because something ended the program that was reading it; try once more"
+      case .tookTooLong:
+        "could not be read in time; try once more when the computer is less busy"
+      }
+    }
+  }
 
   /// Makes all renditions of a photo from one decode.
   ///
-  /// - Throws: `PhotoError`, or `HelperProcess.NotStarted` where it may go well another time.
+  /// - Throws: `PhotoError`, or `PassingFault`.
   static func renderings(
     of bytes: [UInt8], as renditions: [Rendition]
   ) throws -> PhotoRendering {
-    let head = Array(bytes.prefix(PhotoFormat.headLength))
-    guard let library = PhotoFormat.of(beginning: head)?.library,
-      let program = program.withLock({ $0 })
-    else { return try render(bytes, as: renditions) }
-    guard library.isInstalled else { throw PhotoError.libraryMissing(library) }
+    try renderings(of: bytes, as: renditions, helper: program.withLock { $0 })
+  }
+
+  /// Makes them with a certain program as the helper, or with none.
+  ///
+  /// Where it always comes to a bad end with those that libraries write, these are JPEGs, as where a library fails.
+  static func renderings(
+    of bytes: [UInt8], as renditions: [Rendition], helper program: String?
+  ) throws -> PhotoRendering {
+    let decoder = PhotoFormat.of(beginning: Array(bytes.prefix(PhotoFormat.headLength)))?.library
+    let writers = renditions.compactMap(\.library)
+    guard decoder != nil || !writers.isEmpty, let program else {
+      return try render(bytes, as: renditions)
+    }
+    if let decoder, !decoder.isInstalled { throw PhotoError.libraryMissing(decoder) }
     // What its header says is known to be within the limits.
     let size = try PhotoHeader(reading: bytes).size
     let helper = HelperProcess(program: program, limits: HelperLimits(of: size, making: renditions))
-    switch try helper.answer(to: HelperRequest(renditions, of: bytes)) {
-    case .rendering(let rendering): return rendering
-    case .fault(let fault): throw fault
+    do {
+      switch try helper.answer(to: HelperRequest(renditions, of: bytes)) {
+      case .rendering(let rendering): return rendering
+      case .fault(let fault): throw fault
+      }
+    } catch let fault as HelperProcess.Fault {
+      guard let fault = fault.ofPhoto else { throw fault.passing }
+      guard writers.isEmpty else {
+        return try renderings(of: bytes, as: renditions.map(\.withoutLibrary), helper: program)
+          .adding(CodecLibrary.allCases.filter(writers.contains).map { .notWritten($0) })
+      }
+      throw fault
     }
   }
 
@@ -38,5 +76,31 @@ package enum PhotoMaking {
     let rendering = try renderings(of: bytes, as: [.whole(width: header.size.width)])
     return CleanPhoto(
       parts: rendering.renditions.map { $0.bytes[...] }, warnings: rendering.warnings)
+  }
+}
+
+extension HelperProcess.Fault {
+  /// What is said of the photo where its helper always ends so; else nil.
+  fileprivate var ofPhoto: PhotoError? {
+    switch self {
+    case .notStarted, .stopped, .tookTooLong: nil
+    case .failed: .malformed("its decoder failed")
+    case .usedItsTime: .malformed("it takes too long to decode")
+    }
+  }
+
+  fileprivate var passing: PhotoMaking.PassingFault {
+    switch self {
+    case .notStarted(let why): .notStarted(why)
+    case .tookTooLong, .usedItsTime: .tookTooLong
+    case .stopped, .failed: .stopped
+    }
+  }
+}
+
+extension PhotoRendering {
+  fileprivate func adding(_ more: [PhotoWarning]) -> PhotoRendering {
+    PhotoRendering(
+      renditions: renditions, averageColour: averageColour, warnings: warnings + more)
   }
 }

@@ -71,6 +71,8 @@ package struct InventoryCheck: Sendable, Encodable {
       }
     } catch let fault as PhotoError {
       outcome.failure = "\(fault)"
+    } catch let fault as PhotoMaking.PassingFault {
+      outcome.failure = "\(fault)"
     } catch {
       outcome.failure = "could not be read again"
     }

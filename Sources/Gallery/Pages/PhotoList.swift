@@ -33,6 +33,8 @@ struct PhotoList {
     var height: Int
     /// The widths of its files and their addresses, narrowest first, the whole photo last.
     var files: [File]
+    /// The same in the formats that not every browser reads, without the whole photo.
+    var others: [(type: String, files: [File])]
 
     init(
       name: String, isUnnamed: Bool, item: String, page: String, alt: String, position: String,
@@ -42,7 +44,10 @@ struct PhotoList {
       (self.page, self.alt, self.position, self.tone) = (page, alt, position, tone)
       (width, height) = (outputs.full.size.width, outputs.full.size.height)
       files = (outputs.renditions.filter { $0 != outputs.full } + [outputs.full]).map {
-        File(width: $0.size.width, src: $0.path)
+        File($0)
+      }
+      others = outputs.alternatives.map {
+        ($0.format.mediaType, $0.renditions.map { File($0) })
       }
     }
   }
@@ -51,6 +56,10 @@ struct PhotoList {
   struct File {
     var width: Int
     var src: String
+
+    fileprivate init(_ output: PictureOutput) {
+      (width, src) = (output.size.width, output.path)
+    }
   }
 
   /// The script's bytes: a call that hands the list over.
@@ -75,21 +84,24 @@ extension PhotoList.Photo {
   fileprivate func write(to json: inout JSONText) {
     json.object { json in
       json.member("alt", alt)
-      json.member("files")
-      json.array { json in
-        for file in files {
-          json.element()
-          json.object { json in
-            json.member("src", file.src)
-            json.member("width", file.width)
-          }
-        }
-      }
+      json.member("files", files)
       json.member("height", height)
       json.member("isUnnamed")
       json.bool(isUnnamed)
       json.member("item", item)
       json.member("name", name)
+      if !others.isEmpty {
+        json.member("others")
+        json.array { json in
+          for other in others {
+            json.element()
+            json.object { json in
+              json.member("files", other.files)
+              json.member("type", other.type)
+            }
+          }
+        }
+      }
       json.member("page", page)
       json.member("position", position)
       json.member("tone", tone)
@@ -102,6 +114,19 @@ extension JSONText {
   fileprivate mutating func member(_ name: String, _ text: String) {
     member(name)
     self.text(text)
+  }
+
+  fileprivate mutating func member(_ name: String, _ files: [PhotoList.File]) {
+    member(name)
+    array { json in
+      for file in files {
+        json.element()
+        json.object { json in
+          json.member("src", file.src)
+          json.member("width", file.width)
+        }
+      }
+    }
   }
 
   fileprivate mutating func member(_ name: String, _ number: Int) {

@@ -8,18 +8,22 @@ struct SitePictures: Sendable {
   private let inIndex: Set<Digest>
   /// What stands in the photos' places until they are there.
   let placeholders: Placeholders
+  /// The formats that photos are not offered in, by their digests; few have any.
+  private let useless: [Digest: Set<CodecLibrary>]
 
   /// The pictures of a catalogue, and what making them has shown.
   init(catalog: Catalog, settings: Settings, outcomes: [Digest: PhotoOutcome] = [:]) {
     style = PictureStyle(settings)
     placeholders = Placeholders(of: catalog, outcomes: outcomes)
+    useless = outcomes.compactMapValues { $0.useless.isEmpty ? nil : $0.useless }
     inIndex = catalog.photosInIndex
   }
 
   /// Every picture of a photo.
   func outputs(of photo: Photo) -> PhotoOutputs {
     PhotoOutputs(
-      of: photo.facts, isInIndex: inIndex.contains(photo.facts.digest), style: style)
+      of: photo.facts, isInIndex: inIndex.contains(photo.facts.digest), style: style,
+      without: useless[photo.facts.digest] ?? [])
   }
 
   /// A photo in a medium width.
@@ -38,8 +42,11 @@ struct SitePictures: Sendable {
   func mark(of photo: Photo) -> UInt64 {
     let digest = photo.facts.digest
     // What pictures are written in may depend on more than the settings.
-    let mark = Fingerprint.adding(
+    var mark = Fingerprint.adding(
       placeholders.tone(of: digest), to: UInt64(truncatingIfNeeded: digest.first) ^ style.mark)
+    for library in CodecLibrary.allCases where useless[digest]?.contains(library) == true {
+      mark = Fingerprint.adding(library.rawValue, to: mark)
+    }
     return photo.facts.addingPictures(isInIndex: inIndex.contains(digest), to: mark)
   }
 

@@ -12,6 +12,9 @@ package struct PhotoOutcome: Hashable, Sendable {
   var isSilent: Bool { failure == nil && warnings.isEmpty && notes.isEmpty }
   /// Its colour on average; nil where no renditions of it were made.
   var colour: AverageColour?
+  /// The formats besides JPEG that it is not offered in: its pictures would be larger in them, or could not be
+  /// written.
+  var useless: Set<CodecLibrary> = []
 }
 
 extension PhotoOutcome {
@@ -34,6 +37,7 @@ extension PhotoOutcome {
     warnings = earlier.warnings + warnings.filter { !earlier.warnings.contains($0) }
     notes = earlier.notes + notes.filter { !earlier.notes.contains($0) }
     colour = colour ?? earlier.colour
+    useless.formUnion(earlier.useless)
     dropNoteOfCutEnd()
   }
 

@@ -21,8 +21,12 @@ package struct PhotoOutputs: Hashable, Sendable {
 
   /// The outputs that the settings ask for; nothing is enlarged.
   ///
-  /// `isInIndex` says whether an index shows it: an item's first photo stands for the item there.
-  init(of facts: PhotoFacts, isInIndex: Bool, style: PictureStyle) {
+  /// `isInIndex` says whether an index shows it: an item's first photo stands for the item there. `useless` are the
+  /// other formats that it is not offered in.
+  init(
+    of facts: PhotoFacts, isInIndex: Bool, style: PictureStyle,
+    without useless: Set<CodecLibrary> = []
+  ) {
     let layout = style.layout(of: facts, isInIndex: isInIndex)
     let stem = PictureStem(of: facts.digest, layout.renditionBytes)
     let full = PictureOutput(PictureStem(of: facts.digest, layout.copyBytes), layout.full)
@@ -31,10 +35,11 @@ package struct PhotoOutputs: Hashable, Sendable {
     var renditions = layout.renditions.map { PictureOutput(stem, $0) }
     if layout.isServedAsCopied { renditions.append(full) }
     (self.renditions, self.full) = (renditions, full)
-    alternatives = layout.alternatives.map { alternative in
+    alternatives = layout.alternatives.filter { !useless.contains($0.library) }.map { alternative in
       let stem = PictureStem(of: facts.digest, alternative.bytes)
       return Alternative(
-        format: alternative.format, renditions: alternative.kinds.map { PictureOutput(stem, $0) })
+        format: alternative.library.format,
+        renditions: alternative.kinds.map { PictureOutput(stem, $0) })
     }
   }
 
@@ -61,7 +66,7 @@ final class PictureLayout: Sendable {
 
   /// The renditions in another format, which tell by their names what they are made like and by what.
   fileprivate struct Alternative {
-    let format: PhotoFormat
+    let library: CodecLibrary
     let kinds: [PictureKind]
     let bytes: [UInt8]
   }
@@ -100,14 +105,16 @@ final class PictureLayout: Sendable {
     let together = thumbnails + renditions + (facts.format.isCopied ? [] : [full])
     renditionBytes = together.reduce(revision) { $0 + $1.bytes }
     copyBytes = revision + full.bytes
-    alternatives = style.written.compactMap { [renditionBytes] written in
+    // What is shown as it is, to its last pixel, is not to lose by a smaller file.
+    let isExact = isServedAsCopied && facts.format.copyFormat == .png
+    alternatives = (isExact ? [] : style.written).compactMap { [renditionBytes] written in
       // A photo that is too tall has none at all, so that no page lacks a width.
       guard let writer = written.library.writer,
         max(widest, Self.height(of: size, atWidth: widest)) <= writer.longestSide
       else { return nil }
       let kinds = (narrower + [widest]).map { rendition($0, by: written.library) }
       return Alternative(
-        format: written.library.format, kinds: kinds,
+        library: written.library, kinds: kinds,
         bytes: kinds.reduce(renditionBytes + Array(written.version.utf8)) { $0 + $1.bytes })
     }
   }

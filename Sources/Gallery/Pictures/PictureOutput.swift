@@ -41,6 +41,9 @@ package struct PictureOutput: Hashable, Sendable {
       }
     }
 
+    /// The library that writes it; nil where the program does.
+    var library: CodecLibrary? { rendition?.library }
+
     /// Whether it is made from the picture's pixels, together with others.
     var isRendition: Bool { rendition != nil }
 

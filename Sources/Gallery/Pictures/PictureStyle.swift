@@ -60,7 +60,7 @@ struct WrittenFormat: Hashable, Sendable {
   let library: CodecLibrary
   let version: String
 
-  /// Nil where nothing that writes it is installed.
+  /// Nil where no encoder of it is installed.
   init?(_ library: CodecLibrary) {
     guard let version = library.writer?.version() else { return nil }
     (self.library, self.version) = (library, version)

@@ -66,12 +66,26 @@ package struct PictureJob: Sendable {
     }
   }
 
+  /// The pictures without those in some formats.
+  func outputs(without useless: Set<CodecLibrary>) -> [PictureOutput] {
+    useless.isEmpty
+      ? outputs : outputs.filter { $0.recipe.library.map { !useless.contains($0) } ?? true }
+  }
+
   /// The job without the pictures that are there already; nil where all are.
   ///
-  /// Where one rendition of a photo is missing all are made, since they are made one from another.
-  package func without(_ existing: Set<String>) -> PictureJob? {
+  /// Where one rendition of a photo is missing all are made, since they are made one from another. `useless` are
+  /// formats that it is not offered in.
+  func without(
+    _ existing: Set<String>, in useless: Set<CodecLibrary> = []
+  ) -> PictureJob? {
     var job = self
     job.existing = existing
+    if !useless.isEmpty {
+      for output in outputs where output.recipe.library.map(useless.contains) == true {
+        job.existing.insert(output.path)
+      }
+    }
     return job.outputs.isEmpty ? nil : job
   }
 

@@ -85,7 +85,7 @@ package struct Plan: Sendable {
   var diagnostics: [Diagnostic] {
     unwritten.map { library in
       Diagnostic(
-        .warning, .settings, "formats", "nothing that writes \(library.formatName) is installed",
+        .warning, .settings, "formats", "no \(library.formatName) encoder is installed",
         done: "no pictures were made in it", remedy: library.writer?.advice ?? "")
     }
       + (shadowedFiles.map { "Site/\($0)" }

@@ -30,8 +30,6 @@ package struct CatalogReader: Sendable {
     var files: [SourceFiles.File]
     /// The files that items name and that were not found.
     var unfound: [SourceFiles.Unfound]
-    /// The libraries that photos could not be read without.
-    var lacking: Set<CodecLibrary>
   }
 
   /// Reads everything, photos' headers a few at a time.
@@ -95,7 +93,7 @@ package struct CatalogReader: Sendable {
       sources: filling.sources
         + sources(of: requests.unfound, besides: filling.sources),
       readAnew: Set(unknown.map { rest[$0].path }),
-      files: requests.files, unfound: requests.unfound, lacking: filling.lacking)
+      files: requests.files, unfound: requests.unfound)
   }
 
   /// What is known of files that items name and that are nowhere now, so that they are known again under other names.

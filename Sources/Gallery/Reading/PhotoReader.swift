@@ -12,9 +12,8 @@ struct PhotoReader: Sendable {
     /// A PDF, which is copied as it is: the digest of its content.
     case document(Digest, FileStamp)
     case missing
-    /// It is there but cannot be shown: why, as the rest of a sentence about it, and what to do; and the library that
-    /// it lacks, if that is why.
-    case unusable(problem: String, remedy: String, lacking: CodecLibrary? = nil)
+    /// It is there but cannot be shown: why, as the rest of a sentence about it, and what to do.
+    case unusable(problem: String, remedy: String)
   }
 
   /// What is known of a file without reading it; nil where it has to be read.
@@ -80,12 +79,8 @@ struct PhotoReader: Sendable {
       return .unusable(
         problem: "is text, which cannot be shown", remedy: "put \(kinds) in its place")
     } catch let fault as PhotoError {
-      // The words for it say what to do behind a semicolon.
-      let words = "\(fault)".split(separator: "; ", maxSplits: 1).map(String.init)
-      let library: CodecLibrary? =
-        if case .libraryMissing(let library) = fault { library } else { nil }
-      return .unusable(
-        problem: words[0], remedy: words.count > 1 ? words[1] : "", lacking: library)
+      let words = FaultWords("\(fault)")
+      return .unusable(problem: words.problem, remedy: words.remedy)
     } catch {
       return .unusable(
         problem: "cannot be shown: \(error)",
@@ -98,9 +93,6 @@ extension PhotoFacts {
   /// Reads the header of a photo's file and digests the whole.
   init(reading bytes: [UInt8]) throws(PhotoError) {
     let header = try PhotoHeader(reading: bytes)
-    if let library = header.format.library, !library.isInstalled {
-      throw .libraryMissing(library)
-    }
     self.init(
       digest: Digest(of: bytes), format: header.format, size: header.size,
       copyServes: header.copyServes)

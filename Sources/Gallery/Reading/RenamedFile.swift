@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// A file that an item names and that is not there, and one that no item names and that is probably the same.
 struct RenamedFile: Hashable, Sendable {
@@ -37,10 +38,19 @@ struct RenamedFile: Hashable, Sendable {
       if let record, let path = byDigest[record.content.digest]?.first?.path {
         return RenamedFile(missing: missing, path: path, reason: .content)
       }
-      let alike = files.filter { isCalledAlike($0, missing.name) }
+      let alike = files.filter {
+        isCalledAlike($0, missing.name) && isCalledAs(missing.role, $0)
+      }
       return alike.count == 1
         ? RenamedFile(missing: missing, path: alike[0], reason: .name) : nil
     }
+  }
+
+  /// Whether a file is called as one for a purpose is; a phone leaves films and notes of editing beside its photos.
+  private static func isCalledAs(_ role: SourceFiles.Role, _ path: String) -> Bool {
+    let ending = (path as NSString).pathExtension.lowercased()
+    if case .document = role, ending == "pdf" { return true }
+    return PhotoFormat.all.contains { $0.fileExtensions.contains(ending) }
   }
 
   /// Whether two paths, or two names of files, differ in their extensions alone.

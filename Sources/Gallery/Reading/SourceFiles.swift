@@ -186,8 +186,6 @@ struct CatalogFilling: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   /// What is worth knowing next time, if somebody asks for it.
   private(set) var sources: [KnownSources.Source] = []
-  /// The libraries that photos could not be read without.
-  private(set) var lacking: Set<CodecLibrary> = []
   private let keepsSources: Bool
 
   init(_ items: consuming [Item], keepsSources: Bool = true) {
@@ -205,7 +203,6 @@ struct CatalogFilling: Sendable {
 
   /// Takes what became of one file; files come in the order in which an item shows them.
   mutating func take(_ file: SourceFiles.File, _ outcome: PhotoReader.Outcome) {
-    if case .unusable(_, _, let library?) = outcome { lacking.insert(library) }
     switch (outcome, file.role) {
     case (.photo(let facts, let stamp), .keyed), (.photo(let facts, let stamp), .photo):
       items[file.item].photos.append(Photo(path: file.path, facts: facts))
@@ -225,11 +222,11 @@ struct CatalogFilling: Sendable {
         CatalogDiagnostics.unusable(
           items[file.item], problem: "its photo \(Quotation.quoted(file.path)) is a PDF",
           remedy: "name it under receipts or manuals, or save the page as a JPEG"))
-    case (.unusable(let problem, let remedy, _), .keyed):
+    case (.unusable(let problem, let remedy), .keyed):
       diagnostics.append(
         CatalogDiagnostics.unusable(
           items[file.item], problem: "its photo \(problem)", remedy: remedy))
-    case (.unusable(let problem, let remedy, _), let role):
+    case (.unusable(let problem, let remedy), let role):
       diagnostics.append(
         CatalogDiagnostics.unusable(
           items[file.item], problem: "its \(role.word) \(Quotation.quoted(file.path)) \(problem)",

@@ -102,6 +102,8 @@ struct PictureMaking: Sendable {
       }
     } catch let fault as PhotoError {
       result.outcome.failure = "\(fault)"
+    } catch let fault as PhotoMaking.PassingFault {
+      result.outcome.failure = "\(fault)"
     } catch let fault as PDFPages.Fault {
       result.fault = fault
     } catch {

@@ -138,14 +138,15 @@ extension SettingsReading {
 
   /// The entries of a list.
   mutating func list(
-    _ node: Node, of name: String, example: String, canBeEmpty: Bool = false
+    _ node: Node, of name: String, example: String, canBeEmpty: Bool = false,
+    written: (String) -> String? = { "[\($0)]" }
   ) -> [Node]? {
     if let sequence = node.sequence { return Array(sequence) }
     if node.isEmpty {
       complainOfNothing(node, of: name)
       return nil
     }
-    var written = node.scalar.map { "[\($0.string)]" }
+    var written = node.scalar.flatMap { written($0.string) }
     if canBeEmpty, ["none", "nothing", "no"].contains(node.scalar?.string) { written = "[]" }
     complain(
       "“\(name)” must be a list in square brackets; write “\(name): \(Quotation.shortened(written ?? example))”",
@@ -165,12 +166,24 @@ extension SettingsReading {
     _ node: Node, of name: String, among choices: [Choice], example: String,
     canBeEmpty: Bool = false, otherwise: (String) -> String = { _ in "" }
   ) -> [Choice]? {
-    guard let nodes = list(node, of: name, example: example, canBeEmpty: canBeEmpty) else {
-      return nil
+    /// A list of the values that stand in a text; nil where something else stands there.
+    func listed(_ text: String) -> String? {
+      let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      return words.isEmpty || words.contains { Choice(rawValue: $0) == nil }
+        ? nil : "[\(words.joined(separator: ", "))]"
     }
+    guard
+      let nodes = list(node, of: name, example: example, canBeEmpty: canBeEmpty, written: listed)
+    else { return nil }
     let before = mistakes.count
     var chosen: [Choice] = []
     for node in nodes {
+      if let text = node.scalar?.string, Choice(rawValue: text) == nil, let list = listed(text) {
+        complain(
+          "\(Quotation.quoted(text)) in “\(name)” lacks a comma between values; write \(list)",
+          at: node)
+        continue
+      }
       guard let choice = choice(node, of: name, among: choices, otherwise: otherwise) else {
         continue
       }

@@ -25,6 +25,14 @@ enum CameraNames {
     return hasClearWord || !hasLetter
   }
 
+  /// What a file's name, without its extension, says of the shot that it is of: iPhones call what was edited
+  /// `IMG_E0001` beside `IMG_0001`.
+  static func shot(_ stem: String) -> String {
+    let name = stem.precomposedStringWithCanonicalMapping.lowercased()
+    guard let edited = name.wholeMatch(of: /img_e([0-9]{4})/) else { return name }
+    return "img_" + edited.1
+  }
+
   /// The letters and the figures of a name, each by themselves.
   private static func parts(of name: String) -> [String] {
     var parts: [String] = []

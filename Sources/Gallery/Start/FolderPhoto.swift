@@ -17,13 +17,29 @@ struct FolderPhoto: Hashable, Sendable {
   }
 
   /// The photos among some files.
-  static func all(among files: [String], in folder: SourceFolder) -> [FolderPhoto] {
+  ///
+  /// `refused` is told of pictures that cannot be shown, and why.
+  static func all(
+    among files: [String], in folder: SourceFolder,
+    refused: (_ path: String, _ fault: PhotoError) -> Void = { _, _ in }
+  ) -> [FolderPhoto] {
     files.compactMap { path in
       guard !PhotoFolders.holdDocuments(path),
-        let head = try? folder.head(of: path, count: PhotoFormat.headLength),
-        let format = PhotoFormat.of(beginning: head),
-        let bytes = try? folder.read(path).bytes, (try? PhotoHeader(reading: bytes)) != nil
+        let head = try? folder.head(of: path, count: PhotoFormat.headLength)
       else { return nil }
+      guard let format = PhotoFormat.of(beginning: head) else {
+        if isCalledAsPicture(path) {
+          refused(path, head.isEmpty ? .empty : .unknownFormat(looksLike: FileKind(of: head)))
+        }
+        return nil
+      }
+      guard let bytes = try? folder.read(path).bytes else { return nil }
+      do throws(PhotoError) {
+        _ = try PhotoHeader(reading: bytes)
+      } catch {
+        refused(path, error)
+        return nil
+      }
       let taken = DateTaken(readFrom: bytes)
       return FolderPhoto(
         name: PhotoName(path),
@@ -31,4 +47,12 @@ struct FolderPhoto: Hashable, Sendable {
         lacking: format.library.flatMap { $0.isInstalled ? nil : $0 })
     }
   }
+
+  private static func isCalledAsPicture(_ path: String) -> Bool {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return false }
+    return endings.contains(path[path.index(after: dot)...].lowercased())
+  }
+
+  private static let endings = Set(
+    PhotoFormat.all.flatMap(\.fileExtensions) + FileKind.allCases.flatMap(\.fileExtensions))
 }

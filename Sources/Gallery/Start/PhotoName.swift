@@ -30,9 +30,13 @@ struct PhotoName: Hashable, Sendable {
 
   /// What photos of one thing have in common: the folder, and the base without its capitals; nil where nothing says
   /// what they show.
+  ///
+  /// A camera's names are alike for what came of one shot: in two formats, and edited on the phone.
   var group: String? {
-    guard !isOfCamera, base.contains(where: \.isLetter) else { return nil }
-    return (path as NSString).deletingLastPathComponent + "/" + Self.title(of: base).lowercased()
+    let folder = (path as NSString).deletingLastPathComponent + "/"
+    if isOfCamera { return folder + CameraNames.shot(stem) }
+    guard base.contains(where: \.isLetter) else { return nil }
+    return folder + Self.title(of: base).lowercased()
   }
 
   /// Its number among the photos of one thing: one without a number comes before all others.

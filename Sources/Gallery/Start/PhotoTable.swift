@@ -8,14 +8,16 @@ package enum PhotoTable {
 
   /// What a folder of photos begins with.
   package struct Start: Sendable {
-    /// The table.
-    package var files: ProjectStart
+    /// The table; nil where it would have no row.
+    package var files: ProjectStart?
     /// How many rows it has.
     package var things: Int
     /// How many photos are in it.
     package var photos: Int
     /// Those of these that cannot be read before a library is installed.
     package var lacking: [Lacking]
+    /// What is said of pictures that cannot be shown.
+    package var refused: [Diagnostic]
   }
 
   /// Photos that cannot be read yet.
@@ -36,7 +38,7 @@ package enum PhotoTable {
     }
   }
 
-  /// The table, its columns named in a language, if there are photos and neither an archive nor a
+  /// The table, its columns named in a language, if there are pictures and neither an archive nor a
   /// table.
   package static func start(in folder: String, language: String = "en") -> Start? {
     let source = SourceFolder(path: folder)
@@ -49,9 +51,20 @@ package enum PhotoTable {
     let files =
       BuiltSite.lies(at: "", in: source)
       ? [] : DerivedPhotos.leftOut(of: SourceTree.files(in: source))
-    let photos = FolderPhoto.all(among: files, in: source).filter(\.canBeNamed)
+    var refused: [Diagnostic] = []
+    let photos = FolderPhoto.all(among: files, in: source) { path, fault in
+      let words = FaultWords("\(fault)")
+      refused.append(
+        Diagnostic(
+          .warning, .photoUnreadable, "the picture \(Quotation.shortened(path))", words.problem,
+          done: "it has no row", remedy: words.remedy))
+    }
+    .filter(\.canBeNamed)
     let things = PhotographedThing.all(in: photos)
-    guard !things.isEmpty else { return nil }
+    guard !things.isEmpty else {
+      return refused.isEmpty
+        ? nil : Start(files: nil, things: 0, photos: 0, lacking: [], refused: refused)
+    }
     var writer = TableWriter(language: language)
     let columns = TableColumn.all.filter { $0 != .page }
     let words = ProjectLanguage(language, in: source).language
@@ -64,6 +77,6 @@ package enum PhotoTable {
     return Start(
       files: ProjectStart(files: [name: writer.bytes]), things: things.count,
       photos: things.reduce(0) { $0 + $1.photos.count },
-      lacking: Lacking.all(among: photos))
+      lacking: Lacking.all(among: photos), refused: refused)
   }
 }

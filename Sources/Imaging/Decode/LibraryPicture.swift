@@ -11,6 +11,8 @@ struct LibraryPicture: ~Copyable {
   private let picture: cc_picture
   /// What was wrong with it.
   let warnings: [PhotoWarning]
+  /// Whether it has a profile that cannot be had.
+  var lacksProfile: Bool { picture.lacks_profile }
 
   /// Decodes a photo; the bytes must outlive it.
   init(_ bytes: UnsafeBufferPointer<UInt8>, by library: CodecLibrary) throws(PhotoError) {
@@ -86,13 +88,19 @@ extension DecodedPhoto {
       let photo = orientation.upright(decoded.size)
       let plan = planForSize(photo)
       let found = profile.isEmpty ? decoded.profile : profile
+      let colours: ColourProfile =
+        if decoded.lacksProfile {
+          .invalid(reason: "it cannot be read")
+        } else if found.isEmpty {
+          decoded.coding.profile
+        } else {
+          ColourProfile(checking: found, for: .colour)
+        }
       return (
         plan,
         DecodedPhoto(
           pictures: decoded.pictures(plan, orientation: orientation, photo: photo),
-          profile: found.isEmpty
-            ? decoded.coding.profile : ColourProfile(checking: found, for: .colour),
-          warnings: decoded.warnings)
+          profile: colours, warnings: decoded.warnings)
       )
     }
   }

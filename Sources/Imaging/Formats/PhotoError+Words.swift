@@ -12,7 +12,7 @@ extension PhotoError: CustomStringConvertible {
     case .tooLarge(let size):
       "is too large (\(size) pixels); export it smaller"
     case .libraryMissing(let library):
-      "is \(library.photo), which cannot be read yet; \(library.advice), or \(library.otherwise)"
+      "is \(library.photo), which cannot be read yet; \(library.advice) and build again, or \(library.otherwise)"
     case .unsupported(let detail):
       "is of a kind that cannot be shown (\(detail)); export it as an ordinary JPEG"
     }

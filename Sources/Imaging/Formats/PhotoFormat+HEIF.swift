@@ -2,25 +2,20 @@ extension PhotoFormat {
   /// What iPhones write.
   package static let heic = heif(
     fileExtensions: ["heic", "heif"], mediaType: "image/heic",
-    library: .heic, brands: ["heic", "heix", "heim", "heis", "mif1"])
+    library: .heic, coding: .hevc)
 
   package static let avif = heif(
-    fileExtensions: ["avif"], mediaType: "image/avif", library: .avif,
-    brands: ["avif"])
+    fileExtensions: ["avif"], mediaType: "image/avif", library: .avif, coding: .av1)
 
-  /// A format of the HEIF family, told by its main brand.
-  ///
-  /// Source: ISO 14496-12, 4.3; ISO 23008-12, 10 and B.4; AV1 Image File Format, section 6.
+  /// A format of the HEIF family.
   private static func heif(
     fileExtensions: [String], mediaType: String, library: CodecLibrary,
-    brands: Set<String>
+    coding: HEIFCoding
   ) -> PhotoFormat {
     PhotoFormat(
       key: library.rawValue, name: library.formatName, fileExtensions: fileExtensions,
       mediaType: mediaType, library: library,
-      begins: { head in
-        head.holds("ftyp", at: 4) && head.code(at: 8).map(brands.contains) == true
-      },
+      begins: { HEIFCoding(beginning: $0) == coding },
       header: { bytes throws(PhotoError) in
         // Its Exif may say how it was turned before the file did that: it must not be turned again.
         Header(

@@ -1,7 +1,8 @@
 /// A format that photos are read in, declared once: what it is called, how it is recognised, and what
 /// reads and writes it.
 ///
-/// A new one is a declaration beside `PhotoFormat+JPEG.swift`, its place in `all`, and its codec.
+/// A new one is a declaration beside `PhotoFormat+JPEG.swift`, its place in `all`, and its codec; where a library
+/// decodes it, a case of `CodecLibrary` too.
 package final class PhotoFormat: Sendable {
   /// What it is called where programs read it: `jpeg`.
   package let key: String
@@ -80,7 +81,7 @@ package final class PhotoFormat: Sendable {
 
 extension PhotoFormat {
   /// How many of a file's first bytes tell its format.
-  package static let headLength = 16
+  package static let headLength = 64
 
   /// Tells a file's format by its first bytes; nil if it is none of them.
   package static func of(beginning head: [UInt8]) -> PhotoFormat? {

@@ -1,4 +1,18 @@
 extension Rendition {
+  /// The library that writes it; nil where the program does.
+  package var library: CodecLibrary? {
+    if case .fit(_, _, let library) = self { library } else { nil }
+  }
+
+  /// The same picture, written by the program itself.
+  package var withoutLibrary: Rendition {
+    if case .fit(let width, let quality, _) = self {
+      .fit(width: width, quality: quality)
+    } else {
+      self
+    }
+  }
+
   /// The format that it is written in.
   package var format: PhotoFormat {
     switch self {

@@ -8,9 +8,15 @@ extension FileKind {
   /// Source: the formats' own signatures; ISO 14496-12 for the brands after `ftyp`.
   private static func binary(_ bytes: [UInt8]) -> FileKind? {
     if bytes.holds("ftyp", at: 4) {
+      switch HEIFCoding(beginning: bytes) {
+      case .hevc: return .heic
+      case .av1: return .avif
+      case nil: break
+      }
+      // Rows of pictures.
       switch bytes.code(at: 8) {
-      case "avif", "avis": return .avif
-      case "heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1": return .heic
+      case "avis": return .avif
+      case "hevc", "hevx", "msf1": return .heic
       default: return .video
       }
     }

@@ -1,4 +1,4 @@
-/// Kinds of files that are found among photos and are not read as such.
+/// Kinds of files that are found among photos, told for messages about those that are not read.
 package enum FileKind: String, Hashable, Sendable, CaseIterable {
   case heic, avif, webp, gif, tiff, bmp, jpegXL, jpeg2000, photoshop, svg, pdf, video, zip, text
 

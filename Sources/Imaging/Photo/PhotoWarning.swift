@@ -22,7 +22,7 @@ package enum PhotoWarning: Hashable, Sendable {
   case arithmeticCodingReplaced
   /// The copy that was to stand upright could not be turned without loss and was coded anew.
   case turnedWithLoss
-  /// A library failed to write its renditions: JPEGs stand in their places.
+  /// A library failed to write its renditions, some of which are JPEGs instead.
   case notWritten(CodecLibrary)
 }
 
@@ -48,7 +48,7 @@ extension PhotoWarning: CustomStringConvertible {
     case .turnedWithLoss:
       "could not be turned upright without loss: its copy was re-encoded at a quality of 95"
     case .notWritten(let library):
-      "could not be written as \(library.formatName): JPEGs stand in the places of those pictures"
+      "could not be saved as \(library.formatName), so browsers are offered its JPEGs, which look the same"
     }
   }
 }

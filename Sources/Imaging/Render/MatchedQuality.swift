@@ -13,9 +13,10 @@ extension Picture {
     let format = library.format
     let sample = Sample.of(self)
     var quality = try MatchedQuality(
-      writer: writer, format: format, picture: sample,
-      allowed: 1 - (try sample.similarity(ofJPEG: jpegQuality))
+      writer: writer, format: format, picture: sample ?? self,
+      allowed: 1 - (try (sample ?? self).similarity(ofJPEG: jpegQuality))
     ).search()
+    if sample == nil { return try writer.encode(self, quality, profile) }
     let allowed = 1 - (try similarity(ofJPEG: jpegQuality))
     while true {
       let file = try writer.encode(self, quality, profile)
@@ -94,17 +95,17 @@ private struct MatchedQuality {
   }
 }
 
-/// Parts of a large picture, one beside another, that stand for the whole of it.
+/// Parts of a large picture, one beside another, that stand for the whole of it; nil for a small one.
 private enum Sample {
   /// In pixels: a multiple of what codecs code at once.
   private static let side = 192
   /// How many parts across and down.
   private static let count = 2
 
-  static func of(_ picture: Picture) -> Picture {
+  static func of(_ picture: Picture) -> Picture? {
     let whole = side * count
     guard picture.size.width > whole * 3 / 2, picture.size.height > whole * 3 / 2 else {
-      return picture
+      return nil
     }
     let planes = picture.planes.enumerated().map { index, plane in
       let pitch = index == 0 ? 1 : Int(picture.chroma.pitch)

@@ -61,7 +61,7 @@ func render(
             by: library, writer(library), matching: quality, profile: colours.profile),
           size: shown.size, format: library.format)
       } catch {
-        // Browsers know a picture by its bytes, whatever its file is called.
+        // Its format tells whoever asked.
         rendered[index] = try shown.encoded(
           as: .fit(width: shown.size.width, quality: quality), profile: colours.profile)
         let warning = PhotoWarning.notWritten(library)

@@ -21,6 +21,7 @@ import Testing
         [("", .init(nil)), ("ä/photo", .init(nil, isWayOnly: true))]
       )
     ]
+    record.libraries = [.init(key: "webp", version: CodecLibrary.webp.version ?? "")]
     record.others = [
       .init(path: "index.html", state: .init(size: 300, content: 9, mark: .max), fingerprint: 5)
     ]
@@ -54,12 +55,26 @@ import Testing
     let read = try #require(SiteRecord(Array(record.parts.joined())))
     #expect(read.revision == Imaging.revision)
     #expect(read.request == record.request && read.ownedLength == 1_234 && read.ownedLines == 70)
+    #expect(read.libraries == record.libraries && read.libraries.count == 1)
     #expect(read.others == record.others && read.photos.fileCount == 2)
     #expect(rows(read.photos) == rows(record.photos) && read.photos.count == 2)
     #expect(read.photos.outcomes == record.photos.outcomes && read.photos.outcomes.count == 2)
     #expect(read.paths == ["images/1.jpg", "images/12.jpg", "index.html"])
     #expect(read.summary.diagnostics == record.summary.diagnostics)
     #expect(read.summary.items == 1 && read.summary.photos == 2 && read.summary.pages == 3)
+  }
+
+  /// Another version of a library may read what this one did not.
+  @Test func forgetsFailuresWithTheLibrariesThatFailed() {
+    var record = record()
+    record.libraries = [.init(key: "heic", version: "0.1")]
+    #expect(record.photos.outcomes.count == 2)
+    #expect(record.outcomes == record.photos.outcomes.filter { $0.value.failure == nil })
+    #expect(record.outcomes.count == 1)
+    record.libraries = []
+    #expect(record.outcomes == record.photos.outcomes)
+    record.libraries = [.init(key: "webp", version: CodecLibrary.webp.version ?? "")]
+    #expect(record.outcomes == record.photos.outcomes)
   }
 
   /// Rows that were read stay where they are, beside all else that a record holds.

@@ -9,6 +9,7 @@ import Testing
   private static let renditions: [Rendition] = [
     .fit(width: 320, quality: 82), .fill(width: 30, height: 40, quality: 1),
     .bookThumbnail(points: 40, scale: 3, radius: 5),
+    .fit(width: 640, quality: 60, by: .avif), .fit(width: 640, quality: 60, by: .webp),
   ]
 
   @Test(arguments: [[], [0], Array(TestPicture.quadrants(width: 30, height: 20))])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// Whatever a helper does, it ends, and the photo alone is said to be at fault.
+/// Whatever a helper does, it ends, and why is known.
 @Suite struct HelperProcessTests {
   private let folder: TemporaryFolder
 
@@ -33,10 +33,18 @@ import Testing
     #expect(try HelperRequest(reading: folder.bytes(of: "request")) == Self.request)
   }
 
-  @Test(arguments: ["exit 0", "exit 3", "kill -9 $$", "echo nonsense", "cat", "head -c 1000"])
+  @Test(arguments: ["exit 0", "exit 3", "kill -6 $$", "echo nonsense", "cat", "head -c 1000"])
   func failsWhereItSaysNothingThatIsOne(script: String) {
-    #expect(throws: PhotoError.malformed("the library that decodes it gave up")) {
-      try answer(of: script)
+    #expect(throws: HelperProcess.Fault.failed) { try answer(of: script) }
+  }
+
+  @Test func isStoppedWhereSomethingElseEndsIt() {
+    #expect(throws: HelperProcess.Fault.stopped) { try answer(of: "kill -9 $$") }
+  }
+
+  @Test func hasUsedItsTimeWhereTheSystemSaysSo() {
+    #expect(throws: HelperProcess.Fault.usedItsTime) {
+      try answer(of: "ulimit -S -t 1; while :; do :; done")
     }
   }
 
@@ -44,7 +52,7 @@ import Testing
   func isEndedWhereItTakesTooLong(script: String) throws {
     var limits = Self.limits
     limits.processorSeconds = 1
-    #expect(throws: PhotoError.malformed("it takes too long to decode")) {
+    #expect(throws: HelperProcess.Fault.tookTooLong) {
       try answer(of: "echo $$ > '\(folder.path("child"))'; " + script, within: limits)
     }
     let child = String(decoding: (try? folder.bytes(of: "child")) ?? [], as: UTF8.self)
@@ -57,9 +65,7 @@ import Testing
   @Test func isEndedWhereItSaysMoreThanItMay() {
     var limits = Self.limits
     limits.answer = 100_000
-    #expect(throws: PhotoError.malformed("the library that decodes it gave up")) {
-      try answer(of: "yes", within: limits)
-    }
+    #expect(throws: HelperProcess.Fault.failed) { try answer(of: "yes", within: limits) }
   }
 
   /// What a library writes takes time and memory of its own, as often as it is written.
@@ -79,8 +85,12 @@ import Testing
   }
 
   @Test func saysThatItCouldNotBeStarted() {
-    #expect(throws: HelperProcess.NotStarted.self) {
+    let fault = #expect(throws: HelperProcess.Fault.self) {
       try HelperProcess(program: folder.path("none"), limits: Self.limits).answer(to: Self.request)
+    }
+    guard case .notStarted = fault else {
+      Issue.record("it says \(fault.map { "\($0)" } ?? "nothing")")
+      return
     }
   }
 }

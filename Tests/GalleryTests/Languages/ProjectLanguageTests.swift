@@ -410,7 +410,7 @@ import Testing
     try folder.write(
       TestPicture.quadrants(width: 40, height: 30, number: 1), to: "home/photo.jpg")
     let start = try #require(PhotoTable.start(in: folder.path("home"), language: "pt"))
-    let table = String(decoding: try #require(start.files.files[PhotoTable.name]), as: UTF8.self)
+    let table = String(decoding: try #require(start.files?.files[PhotoTable.name]), as: UTF8.self)
     #expect(table.contains("coisa"))
   }
 }

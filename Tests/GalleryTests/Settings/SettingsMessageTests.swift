@@ -203,7 +203,19 @@ import Testing
       ),
       (
         "columns: none",
-        "1:10: “columns” must be a list in square brackets; write “columns: [none]”"
+        "1:10: “columns” must be a list in square brackets; write “columns: [photo, name, value]”"
+      ),
+      (
+        "formats: true",
+        "1:10: “formats” must be a list in square brackets; write “formats: [avif]”"
+      ),
+      (
+        "formats: \"[avif, webp]\"",
+        "1:10: “formats” must be a list in square brackets; write “formats: [avif, webp]”"
+      ),
+      (
+        "formats: [avif webp]",
+        "1:11: “avif webp” in “formats” lacks a comma between values; write [avif, webp]"
       ),
       (
         "private: {a: 1}",

@@ -89,7 +89,7 @@ import Testing
       ("title: ''", "1:8", "write something, or delete the line to get “Inventory”"),
       ("theme: ' '", "1:8", "write something, or delete the line"),
       ("private: none", "1:10", "write “private: []”"),
-      ("columns: none", "1:10", "write “columns: [none]”"),
+      ("columns: none", "1:10", "write “columns: [photo, name, value]”"),
       ("columns: [photo]", "1:10", "must include “name”, which leads to an item’s page"),
       ("columns: [name, name]", "1:17", "lists “name” twice; keep one of them"),
       ("sort: nmae", "1:7", "not “nmae”; did you mean “name”?"),

@@ -29,8 +29,12 @@ import Testing
     #expect(group != nil)
     #expect(PhotoName("a/desk lamp-2.PNG").group == group)
     #expect(PhotoName("b/desk lamp-2.PNG").group != group)
-    #expect(PhotoName("a/2019.jpg").group == nil)
-    #expect(PhotoName("a/IMG_0001.jpg").group == nil)
+    // One shot in two formats, or edited on the phone.
+    let shot = PhotoName("a/IMG_0001.HEIC").group
+    #expect(shot != nil && PhotoName("a/IMG_0001.jpg").group == shot)
+    #expect(PhotoName("a/IMG_E0001.jpg").group == shot)
+    #expect(PhotoName("a/IMG_0002.jpg").group != shot)
+    #expect(PhotoName("a/2019.jpg").group != PhotoName("a/2020.jpg").group)
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ import Testing
     for (name, _) in names { try write(name) }
     try folder.write(text: "no photo", to: "home/notes.jpg")
     try folder.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10], to: "home/damaged.jpg")
-    _ = try #require(start()).files.write(into: folder.path("home"))
+    _ = try #require(start()?.files).write(into: folder.path("home"))
     let table = try DetailsTable(
       reading: folder.bytes(of: "home/" + PhotoTable.name), file: "t.csv",
       conventions: TableConventions(language: "en"))
@@ -62,7 +62,7 @@ import Testing
     }
     let begun = try #require(start())
     #expect(begun.things == 3 && begun.photos == 4)
-    _ = try begun.files.write(into: folder.path("home"))
+    _ = try #require(begun.files).write(into: folder.path("home"))
     let table = try DetailsTable(
       reading: folder.bytes(of: "home/" + PhotoTable.name), file: "t.csv",
       conventions: TableConventions(language: "en"))
@@ -77,10 +77,39 @@ import Testing
       ])
   }
 
+  /// An iPhone's photo, the same as a JPEG and edited; a film and a note of editing beside it are no photos.
+  @Test func whatCameOfOneShotIsOneRow() throws {
+    for name in [
+      "IMG_0001.HEIC", "IMG_0001.jpg", "IMG_E0001.jpg", "IMG_0002.jpg", "b/IMG_0001.jpg",
+    ] { try write(name) }
+    try folder.write([0], to: "home/IMG_0001.AAE")
+    let begun = try #require(start())
+    #expect(begun.things == 3 && begun.photos == 5 && begun.refused.isEmpty)
+  }
+
+  @Test func saysWhichPicturesItLeavesOut() throws {
+    try write("lamp.jpg")
+    try folder.write([], to: "home/empty.heic")
+    try folder.write(text: "GIF89a" + String(repeating: "\u{1}", count: 20), to: "home/a.gif")
+    try folder.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10], to: "home/damaged.jpg")
+    try folder.write(text: "no picture", to: "home/notes.txt")
+    let begun = try #require(start())
+    #expect(begun.things == 1)
+    #expect(
+      begun.refused.map(\.subject) == [
+        "the picture a.gif", "the picture damaged.jpg", "the picture empty.heic",
+      ])
+    #expect(begun.refused.allSatisfy { !$0.remedy.isEmpty && $0.done == "it has no row" })
+    // Nothing is left to begin with.
+    try FileManager.default.removeItem(atPath: folder.path("home/lamp.jpg"))
+    let none = try #require(start())
+    #expect(none.files == nil && none.refused.count == 3)
+  }
+
   /// A page's address comes from its row's id, which nobody has a reason to change.
   @Test func anItemKeepsItsAddressWhenItIsRenamed() async throws {
     for name in ["Desk lamp.jpg", "灯.jpg", "x/desk_lamp.jpg"] { try write(name) }
-    _ = try #require(start()).files.write(into: folder.path("home"))
+    _ = try #require(start()?.files).write(into: folder.path("home"))
     func ids() async throws -> [String] {
       try await CatalogReader(
         InventoryFinder.find(at: folder.path("home")), settings: Settings()

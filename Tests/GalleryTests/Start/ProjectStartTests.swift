@@ -60,8 +60,8 @@ import Testing
   /// The table's rows as their cells.
   private func rows(language: String = "en") throws -> [[String]] {
     let start = try #require(PhotoTable.start(in: folder.path("home"), language: language))
-    #expect(Array(start.files.files.keys) == ["details.csv"])
-    let bytes = try #require(start.files.files["details.csv"])
+    #expect(Array((start.files?.files ?? [:]).keys) == ["details.csv"])
+    let bytes = try #require(start.files?.files["details.csv"])
     return String(decoding: bytes, as: UTF8.self).replacing("\u{FEFF}", with: "")
       .split(whereSeparator: \.isNewline).map { line in
         line.split(separator: ",", omittingEmptySubsequences: false)

@@ -86,7 +86,7 @@ import Testing
   private static func inventory() throws -> TestInventory {
     var inventory = try TestInventory()
     func photo(_ number: Int) -> [UInt8] {
-      TestPicture.quadrants(width: 40, height: 30, number: number)
+      TestPicture.quadrants(width: 200, height: 150, number: number)
     }
     try inventory.add("Lamp", serialNumber: "S-1", value: 180, photo: photo(1))
     try inventory.add(nil, value: 20, thumbnail: photo(2))
@@ -122,6 +122,7 @@ import Testing
         items_per_page: 1
         sort: name
         sorted_pages: [name, value]
+        widths: [160]
         formats: [avif, webp]
         report:
           insured: Ada Berg
