@@ -174,6 +174,10 @@ struct PrivateTexts: Sendable {
         said.formUnion(allow($0, of: place))
         note($0, in: field.declaration.words, of: place)
       }
+      // Pages say what it is for one of several, too.
+      if let one = value.amount.flatMap(item.each) {
+        words.each(of: .amount(one)) { said.formUnion(allow($0, of: place)) }
+      }
     }
     for own in item.details.ownFields where privacy.shows(ownField: own.name) {
       said.formUnion(allow(own.text, of: place))

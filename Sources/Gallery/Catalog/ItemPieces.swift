@@ -50,4 +50,10 @@ package struct ItemPieces: Hashable, Sendable {
 extension Item {
   /// What is known of each of its pieces.
   package var pieces: ItemPieces { ItemPieces(of: self) }
+
+  /// What an amount for all of its pieces is for one of them; nil where there is but one.
+  func each(of money: Money) -> Money? {
+    guard let count = self[.quantity]?.count, count > 1 else { return nil }
+    return MoneyShare(of: money, 1, over: count).rounded
+  }
 }

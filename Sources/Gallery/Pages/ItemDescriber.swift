@@ -161,8 +161,7 @@ final class ItemDescriber: Sendable {
 
   /// What an amount for all pieces of an item is for one of them, such as `$20 each`; nil where there is but one.
   private func each(_ money: Money, of item: Item) -> String? {
-    guard let count = item[.quantity]?.count, count > 1 else { return nil }
-    let one = MoneyShare(of: money, 1, over: count).rounded
+    guard let one = item.each(of: money) else { return nil }
     return formats.wording.phrase("each").filling("{amount}", with: formats.money(one))
   }
 

@@ -25,6 +25,20 @@ import Testing
     #expect(summary.items > 10)
   }
 
+  /// What one of several is worth follows from what may be read, whatever else costs as much.
+  @Test func noneInWhatIsWorkedOutFromPublicFields() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      text: "name,value,quantity,paid\nChairs,12000,12,\nDrill,,,1000\n", to: "home/items.csv")
+    try folder.write(text: "show: [value]\ncurrency: USD\n", to: "home/bibelot.yml")
+    let summary = try await folder.build(.public, into: "public")
+    #expect(summary.leaks == 0, "\(summary.diagnostics.map(\.text))")
+    let pages = try folder.files(below: "public/items").map {
+      String(decoding: try folder.bytes(of: "public/items/" + $0), as: UTF8.self)
+    }
+    #expect(pages.contains { $0.contains("$1,000 each") })
+  }
+
   @Test func noneInInventoriesOfOrdinaryWords() async throws {
     var alarms: [String] = []
     let count = Soak.count(5)
