@@ -22,7 +22,7 @@ public func decodeByLibrary(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   return 0
 }
 
-/// What decoders below libheif lose of broken pictures, as libdav1d does of its data: each photo has a
+/// Leaks of the decoders below libheif on broken pictures, such as libdav1d's, are passed over: each photo has a
 /// process of its own that ends with it. What libheif itself hands out is counted, since we release it.
 @_cdecl("__lsan_default_suppressions")
 public func leaksOfDecoders() -> UnsafePointer<CChar> {

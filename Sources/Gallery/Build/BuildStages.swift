@@ -67,7 +67,7 @@ extension Builder {
       if outcome.failure != nil {
         isBroken = true
       } else {
-        // What could not be written for once is looked at again as other pictures would be.
+        // A format that could not be written this time is tried again by the next build.
         let row = PhotoRows.Row(
           digest: job.digest, recipe: made.isPassing ? 0 : job.recipe,
           files: missing.kept + made.files, outcome: outcome)

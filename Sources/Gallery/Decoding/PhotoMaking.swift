@@ -21,11 +21,11 @@ package enum PhotoMaking {
     var description: String {
       switch self {
       case .notStarted(let why):
-        "could not be read, because the program could not be started again for it (\(why)); try once more"
+        "could not be read, because the program could not be started again for it (\(why)); try again"
       case .stopped:
-        "could not be read, because something ended the program that was reading it; try once more"
+        "could not be read, because something ended the program that was reading it; try again"
       case .tookTooLong:
-        "could not be read in time; try once more when the computer is less busy"
+        "could not be read in time; try again when the computer is less busy"
       }
     }
   }

@@ -13,7 +13,7 @@ extension FileKind {
       case .av1: return .avif
       case nil: break
       }
-      // Rows of pictures.
+      // Sequences of pictures, which are not read.
       switch bytes.code(at: 8) {
       case "avis": return .avif
       case "hevc", "hevx", "msf1": return .heic

@@ -61,7 +61,7 @@ func render(
             by: library, writer(library), matching: quality, profile: colours.profile),
           size: shown.size, format: library.format)
       } catch {
-        // Its format tells whoever asked.
+        // Whoever asked sees by its format that it is a JPEG.
         rendered[index] = try shown.encoded(
           as: .fit(width: shown.size.width, quality: quality), profile: colours.profile)
         let warning = PhotoWarning.notWritten(library)

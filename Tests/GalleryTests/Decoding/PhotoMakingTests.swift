@@ -69,6 +69,6 @@ import Testing
     let fault = #expect(throws: PhotoMaking.PassingFault.self) {
       try PhotoMaking.renderings(of: photo, as: asked, helper: helper("kill -9 $$"))
     }
-    #expect(fault?.description.contains("try once more") == true)
+    #expect(fault?.description.contains("try again") == true)
   }
 }
