@@ -42,10 +42,8 @@ struct PictureWork: Sendable {
         made.outcome.colour = rendering.averageColour
         let pictures = zip(renditions, rendering.renditions).map { (output: $0.0, picture: $1) }
         made.outcome.useless = UselessFormats.of(pictures, besides: bytes.count)
-        files = pictures.filter { output, _ in
-          output.recipe.library.map { !made.outcome.useless.contains($0) } ?? true
-        }
-        .map { ($0, [$1.bytes[...]]) }
+        files = pictures.filter { !$0.output.recipe.isWritten(in: made.outcome.useless) }
+          .map { ($0, [$1.bytes[...]]) }
       }
       for output in job.outputs {
         guard let copy = try output.recipe.copy(of: bytes) else { continue }

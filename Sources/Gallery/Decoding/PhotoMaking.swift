@@ -60,12 +60,10 @@ package enum PhotoMaking {
       case .fault(let fault): throw fault
       }
     } catch let fault as HelperProcess.Fault {
-      guard let fault = fault.ofPhoto else { throw fault.passing }
-      guard writers.isEmpty else {
-        return try renderings(of: bytes, as: renditions.map(\.withoutLibrary), helper: program)
-          .adding(CodecLibrary.allCases.filter(writers.contains).map { .notWritten($0) })
-      }
-      throw fault
+      let seen = fault.seen
+      guard seen is PhotoError, !writers.isEmpty else { throw seen }
+      return try renderings(of: bytes, as: renditions.map(\.withoutLibrary), helper: program)
+        .adding(CodecLibrary.allCases.filter(writers.contains).map { .notWritten($0) })
     }
   }
 
@@ -80,20 +78,14 @@ package enum PhotoMaking {
 }
 
 extension HelperProcess.Fault {
-  /// What is said of the photo where its helper always ends so; else nil.
-  fileprivate var ofPhoto: PhotoError? {
+  /// What is said of the photo: a `PhotoError` only where its helper always ends so.
+  fileprivate var seen: any Error {
     switch self {
-    case .notStarted, .stopped, .tookTooLong: nil
-    case .failed: .malformed("its decoder failed")
-    case .usedItsTime: .malformed("it takes too long to decode")
-    }
-  }
-
-  fileprivate var passing: PhotoMaking.PassingFault {
-    switch self {
-    case .notStarted(let why): .notStarted(why)
-    case .tookTooLong, .usedItsTime: .tookTooLong
-    case .stopped, .failed: .stopped
+    case .notStarted(let why): PhotoMaking.PassingFault.notStarted(why)
+    case .stopped: PhotoMaking.PassingFault.stopped
+    case .tookTooLong: PhotoMaking.PassingFault.tookTooLong
+    case .failed: PhotoError.malformed("its decoder failed")
+    case .usedItsTime: PhotoError.malformed("it takes too long to decode")
     }
   }
 }

@@ -44,6 +44,11 @@ package struct PictureOutput: Hashable, Sendable {
     /// The library that writes it; nil where the program does.
     var library: CodecLibrary? { rendition?.library }
 
+    /// Whether it is written in one of some formats besides JPEG.
+    func isWritten(in formats: Set<CodecLibrary>) -> Bool {
+      library.map(formats.contains) ?? false
+    }
+
     /// Whether it is made from the picture's pixels, together with others.
     var isRendition: Bool { rendition != nil }
 

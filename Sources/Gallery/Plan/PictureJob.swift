@@ -69,7 +69,7 @@ package struct PictureJob: Sendable {
   /// The pictures without those in some formats.
   func outputs(without useless: Set<CodecLibrary>) -> [PictureOutput] {
     useless.isEmpty
-      ? outputs : outputs.filter { $0.recipe.library.map { !useless.contains($0) } ?? true }
+      ? outputs : outputs.filter { !$0.recipe.isWritten(in: useless) }
   }
 
   /// The job without the pictures that are there already; nil where all are.
@@ -82,7 +82,7 @@ package struct PictureJob: Sendable {
     var job = self
     job.existing = existing
     if !useless.isEmpty {
-      for output in outputs where output.recipe.library.map(useless.contains) == true {
+      for output in outputs where output.recipe.isWritten(in: useless) {
         job.existing.insert(output.path)
       }
     }
