@@ -6,14 +6,15 @@ extension DecodedPhoto {
     let bytes = try header.withinLibraryLimits(bytes)
     self = try bytes.withUnsafeBufferPointer { buffer throws(PhotoError) -> DecodedPhoto in
       let reader = try JPEGReader(buffer)
-      let decoding = JPEGDecoding(header: header, plan: plan, photo: photo)
+      let isPrint = reader.colour == .cmyk
+      let decoding = JPEGDecoding(
+        header: header, plan: plan, photo: photo,
+        // A profile of printing inks says nothing of the colours after the conversion.
+        profile: isPrint ? .none : header.profile)
       let result =
         reader.hasPlanes ? try decoding.planes(reader) : try decoding.rows(reader)
-      let isPrint = reader.colour == .cmyk
       return DecodedPhoto(
-        pictures: result.pictures,
-        // A profile of printing inks says nothing of the colours after the conversion.
-        profile: isPrint ? .none : header.profile,
+        pictures: result.pictures, profile: decoding.profile,
         warnings: result.warnings + (isPrint ? [.convertedFromCMYK] : []))
     }
   }
@@ -23,17 +24,19 @@ private struct JPEGDecoding {
   let header: JPEGHeader
   let plan: RenderPlan
   let photo: PixelSize
+  let profile: ColourProfile
 
   typealias Result = (pictures: [Int: Picture], warnings: [PhotoWarning])
 
   /// Grey and YCbCr: the planes as they are stored.
   func planes(_ reader: borrowing JPEGReader) throws(PhotoError) -> Result {
     let layouts = try reader.startPlanes(denominator: plan.denominator)
-    let grid = SampleGrid(originX: 0, originY: 0, planes: layouts.map(\.grid))
-    var sinks = PhotoSinks(plan, grid: grid, orientation: header.orientation, photo: photo)
+    var stream = PhotoStream(
+      plan, grid: SampleGrid(planes: layouts.map(\.grid)), orientation: header.orientation,
+      photo: photo, profile: profile)
     let windows = layouts.enumerated().map { index, layout in
       RowWindow(
-        rowBytes: layout.rowBytes, rows: sinks.rowsNeeded(plane: index), step: layout.rowsPerStep)
+        rowBytes: layout.rowBytes, rows: stream.rowsNeeded(plane: index), step: layout.rowsPerStep)
     }
     var steps = 0
     var isReading = true
@@ -45,11 +48,11 @@ private struct JPEGDecoding {
         // What cannot be decoded is grey, as it is where data is missing.
         if isReading { window.advance(by: rows) } else { window.fill(rows: rows, with: 128) }
       }
-      sinks.take(windows)
+      stream.take(windows)
       steps += 1
     }
     let warnings = isReading ? reader.finish() : [PhotoWarning.damaged]
-    return (sinks.pictures(), warnings)
+    return (stream.pictures(), warnings)
   }
 
   /// Stored RGB, and inks: rows of pixels, to be converted.
@@ -57,7 +60,8 @@ private struct JPEGDecoding {
     let layout = try reader.startRows(denominator: plan.denominator)
     var stream = RowStream(
       layout.format, width: layout.width, height: layout.height,
-      denominator: plan.denominator, plan: plan, orientation: header.orientation, photo: photo)
+      denominator: plan.denominator, plan: plan, orientation: header.orientation, photo: photo,
+      profile: profile)
     var row = [UInt8](repeating: 0, count: layout.width * layout.format.channels)
     var isReading = true
     for index in 0..<layout.height {

@@ -6,12 +6,12 @@ extension DecodedPhoto {
     let bytes = PNGChunks.mended(bytes)
     self = try bytes.withUnsafeBufferPointer { buffer throws(PhotoError) -> DecodedPhoto in
       let reader = try PNGReader(buffer)
+      let profile = PNGProfile.read(reader, header: header, bytes: bytes)
       var stream = RowStream(
         reader.format, width: reader.width, height: reader.height, denominator: 1, plan: plan,
-        orientation: header.orientation, photo: photo)
+        orientation: header.orientation, photo: photo, profile: profile)
       let isWhole =
         reader.isInterlaced ? reader.sendAll(to: &stream) : try reader.sendRows(to: &stream)
-      let profile = PNGProfile.read(reader, header: header, bytes: bytes)
       return DecodedPhoto(
         pictures: stream.pictures(), profile: profile,
         warnings: reader.warnings(isWhole: isWhole))

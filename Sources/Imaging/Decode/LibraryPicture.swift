@@ -63,12 +63,12 @@ struct LibraryPicture: ~Copyable {
 
   /// Makes what a plan asks for.
   borrowing func pictures(
-    _ plan: RenderPlan, orientation: Orientation, photo: PixelSize
+    _ plan: RenderPlan, orientation: Orientation, photo: PixelSize, profile: ColourProfile
   ) -> [Int: Picture] {
     let format: PixelFormat = picture.channels == 4 ? .rgba : .rgb
     var stream = RowStream(
       format, width: size.width, height: size.height, denominator: 1, plan: plan,
-      orientation: orientation, photo: photo)
+      orientation: orientation, photo: photo, profile: profile)
     guard let samples = picture.samples else { return stream.pictures() }
     for row in 0..<size.height { stream.take(samples + row * picture.stride) }
     return stream.pictures()
@@ -99,7 +99,8 @@ extension DecodedPhoto {
       return (
         plan,
         DecodedPhoto(
-          pictures: decoded.pictures(plan, orientation: orientation, photo: photo),
+          pictures: decoded.pictures(
+            plan, orientation: orientation, photo: photo, profile: colours),
           profile: colours, warnings: decoded.warnings)
       )
     }

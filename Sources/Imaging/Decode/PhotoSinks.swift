@@ -1,13 +1,16 @@
-/// The renditions that are made directly from a photo, while it streams by once.
+/// Renditions that are made directly from a photo, or from the photo at one scale, while it streams by once.
 struct PhotoSinks {
   private var sinks: [(step: RenderPlan.Step, planes: [PlaneResampler])]
 
-  init(_ plan: RenderPlan, grid: SampleGrid, orientation: Orientation, photo: PixelSize) {
-    sinks = plan.steps.filter { $0.origin == .photo }.map { step in
+  init(
+    _ steps: [RenderPlan.Step], grid: SampleGrid, orientation: Orientation, photo: PixelSize,
+    kernels: ResampleKernels
+  ) {
+    sinks = steps.map { step in
       let sides = step.target.sides(stored: orientation, photo: photo)
       let planes = grid.resamplers(
         across: sides.across, down: sides.down, chroma: step.target.chroma,
-        orientation: orientation, kernels: plan.kernels)
+        orientation: orientation, kernels: kernels)
       return (step, planes)
     }
   }
@@ -15,11 +18,9 @@ struct PhotoSinks {
   /// How many rows of a plane must be at hand.
   func rowsNeeded(plane: Int) -> Int { sinks.map { $0.planes[plane].rowsNeeded }.max() ?? 1 }
 
-  /// Takes what the windows have got.
-  mutating func take(_ windows: [RowWindow]) {
-    for sink in sinks.indices {
-      for plane in windows.indices { sinks[sink].planes[plane].take(windows[plane]) }
-    }
+  /// Takes a plane's rows, of which so many have been there so far.
+  mutating func take(plane: Int, available: Int, row: (Int) -> UnsafePointer<UInt8>) {
+    for sink in sinks.indices { sinks[sink].planes[plane].take(available: available, row: row) }
   }
 
   /// The pictures, upright, by the index of the rendition.

@@ -4,14 +4,14 @@ struct RowStream {
   private let width: Int
   private let height: Int
   private var windows: [RowWindow] = []
-  private var sinks: PhotoSinks
+  private var stream: PhotoStream
   private var shrink: BoxShrink?
   private var taken = 0
 
   /// Takes pictures of `width` × `height` pixels, which are a photo at 1/`denominator`.
   init(
     _ format: PixelFormat, width: Int, height: Int, denominator: Int, plan: RenderPlan,
-    orientation: Orientation, photo: PixelSize
+    orientation: Orientation, photo: PixelSize, profile: ColourProfile
   ) {
     self.format = format
     self.width = width
@@ -23,11 +23,11 @@ struct RowStream {
     let plane = SampleGrid.PlaneGrid(
       width: (width + factor - 1) / factor, height: (height + factor - 1) / factor,
       perColumn: perPixel, perRow: perPixel)
-    let grid = SampleGrid(
-      originX: 0, originY: 0, planes: Array(repeating: plane, count: format.planes))
-    sinks = PhotoSinks(plan, grid: grid, orientation: orientation, photo: photo)
+    let grid = SampleGrid(planes: Array(repeating: plane, count: format.planes))
+    stream = PhotoStream(
+      plan, grid: grid, orientation: orientation, photo: photo, profile: profile)
     windows = (0..<format.planes).map {
-      RowWindow(rowBytes: plane.width, rows: sinks.rowsNeeded(plane: $0), step: 1)
+      RowWindow(rowBytes: plane.width, rows: stream.rowsNeeded(plane: $0), step: 1)
     }
     if factor > 1 { shrink = BoxShrink(factor: factor, width: width, planes: format.planes) }
   }
@@ -44,7 +44,7 @@ struct RowStream {
       shrink?.write(into: targets)
     }
     for window in windows { window.advance(by: 1) }
-    sinks.take(windows)
+    stream.take(windows)
   }
 
   /// The pictures; rows that never came are the page's white.
@@ -54,6 +54,6 @@ struct RowStream {
       guard let base = row.baseAddress else { return }
       while taken < height { take(base) }
     }
-    return sinks.pictures()
+    return stream.pictures()
   }
 }

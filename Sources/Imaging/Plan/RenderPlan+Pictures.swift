@@ -37,12 +37,11 @@ extension Picture {
     let across = Double(size.width) / own.width
     let down = Double(size.height) / own.height
     let grid = SampleGrid(
-      originX: own.left, originY: own.top,
       planes: planes.enumerated().map { index, plane in
         let pitch = index == 0 ? 1 : chroma.pitch
         return SampleGrid.PlaneGrid(
           width: plane.width, height: plane.height, perColumn: across / pitch,
-          perRow: down / pitch)
+          perRow: down / pitch, originX: own.left, originY: own.top)
       })
     let sides = (
       across: SampleGrid.Side(start: target.left, length: target.width, count: target.size.width),

@@ -15,11 +15,20 @@ struct RenderPlan {
   /// The largest comes first, so that each step's origin is made before it.
   let steps: [Step]
   let kernels: ResampleKernels
+  /// The tiles to be made in the same decode.
+  let tiles: Tiles?
+
+  /// Which tiles are made, and what takes them, band after band.
+  struct Tiles {
+    let recipe: TileRecipe
+    let take: (TileBand) -> Void
+  }
 
   init(
-    _ renditions: [Rendition], of photo: PixelSize, kernels: ResampleKernels = .best
+    _ renditions: [Rendition], of photo: PixelSize, tiles: Tiles? = nil,
+    kernels: ResampleKernels = .best
   ) {
-    self.kernels = kernels
+    (self.tiles, self.kernels) = (tiles, kernels)
     let targets = renditions.map { RenderTarget($0, of: photo) }
     let order = targets.indices.sorted {
       (targets[$1].scale, $0) < (targets[$0].scale, $1)
@@ -36,8 +45,11 @@ struct RenderPlan {
     self.steps = steps
   }
 
-  /// The largest rendition's pixels per pixel of the photo.
-  var largestScale: Double { steps.first?.target.scale ?? 1 }
+  /// Those made directly from the photo.
+  var photoSteps: [Step] { steps.filter { $0.origin == .photo } }
+
+  /// The largest rendition's pixels per pixel of the photo; tiles show each of them.
+  var largestScale: Double { tiles == nil ? steps.first?.target.scale ?? 1 : 1 }
 
   /// The part of a side, 1, 1/2, 1/4 or 1/8, at which a JPEG is decoded: the smallest that is
   /// somewhat larger than the largest rendition.
@@ -50,5 +62,5 @@ struct RenderPlan {
   /// A decoder makes a picture smaller block by block, which shows where nearly nothing is left to
   /// the filter: a photo 4128 pixels wide, decoded to 2064 for a rendition of 2048, loses 1.5 dB; at
   /// 1.125 times the width less than a tenth is lost.
-  private static let decodeMargin = 1.12
+  static let decodeMargin = 1.12
 }

@@ -34,15 +34,28 @@ package func render(
   try render(bytes, as: renditions, kernels: .best)
 }
 
+/// Makes all renditions of a photo, and its tiles, from one decode.
+///
+/// `take` is given the tiles band after band, as the photo is decoded: those of one scale in order, those of
+/// different scales mixed. The photo is decoded on while a band is encoded on another thread; how many bands wait
+/// there is what this takes of memory.
+package func render(
+  _ bytes: [UInt8], as renditions: [Rendition], tiles recipe: TileRecipe,
+  take: @escaping (TileBand) -> Void
+) throws(PhotoError) -> PhotoRendering {
+  try render(
+    bytes, as: renditions, tiles: RenderPlan.Tiles(recipe: recipe, take: take), kernels: .best)
+}
+
 /// Makes them with certain instructions, which change no byte.
 ///
 /// `writer` tells what writes by a library; a test has others.
 func render(
-  _ bytes: [UInt8], as renditions: [Rendition], kernels: ResampleKernels = .best,
-  writer: (CodecLibrary) -> PhotoWriter? = \.writer
+  _ bytes: [UInt8], as renditions: [Rendition], tiles: RenderPlan.Tiles? = nil,
+  kernels: ResampleKernels = .best, writer: (CodecLibrary) -> PhotoWriter? = \.writer
 ) throws(PhotoError) -> PhotoRendering {
   var (plan, photo) = try PhotoFormat.of(bytes).decode(bytes) { size in
-    RenderPlan(renditions, of: size, kernels: kernels)
+    RenderPlan(renditions, of: size, tiles: tiles, kernels: kernels)
   }
   let colours = RenditionColours(of: photo.profile)
   var warnings: [PhotoWarning] = []

@@ -50,3 +50,39 @@ extension Plane {
     }
   }
 }
+
+extension Plane {
+  /// Some of the columns, turned upright, with rows extended to whole blocks.
+  func cut(columns: Range<Int>, turned orientation: Orientation) -> Plane {
+    let swaps = orientation.swapsSides
+    var cut = Plane(
+      width: swaps ? height : columns.count, height: swaps ? columns.count : height)
+    samples.withUnsafeBufferPointer { source in
+      cut.samples.withUnsafeMutableBufferPointer { target in
+        guard let source = source.baseAddress, let target = target.baseAddress else { return }
+        // The stored rows in the order in which they are seen.
+        let rows = columns.lowerBound + (orientation.flipsRows ? (height - 1) * stride : 0)
+        let pitch = orientation.flipsRows ? -stride : stride
+        let first = source + rows
+        if swaps {
+          // Stored columns become rows, from the last one up where they run backwards.
+          let last = orientation.flipsColumns ? (columns.count - 1) * cut.stride : 0
+          ci_transpose(
+            first, pitch, columns.count, height, target + last,
+            orientation.flipsColumns ? -cut.stride : cut.stride)
+          return
+        }
+        for row in 0..<height {
+          let (from, to) = (first + row * pitch, target + row * cut.stride)
+          if orientation.flipsColumns {
+            for column in 0..<columns.count { to[column] = from[columns.count - 1 - column] }
+          } else {
+            to.update(from: from, count: columns.count)
+          }
+        }
+      }
+    }
+    cut.extendRows()
+    return cut
+  }
+}

@@ -33,16 +33,11 @@ struct PlaneResampler {
       width: swaps ? down.count : across.count, height: swaps ? across.count : down.count)
   }
 
+  /// How many rows are in the plane, in the order of the source.
+  var rowsMade: Int { nextRow - lineCount }
+
   /// How many source rows must be at hand at once.
   var rowsNeeded: Int { down.taps }
-
-  /// Makes all rows that the window's rows allow.
-  mutating func take(_ window: RowWindow) {
-    let available = window.available
-    withExtendedLifetime(window) {
-      take(available: available) { UnsafePointer(window.row($0)) }
-    }
-  }
 
   /// Makes all rows out of a whole plane.
   mutating func take(_ source: Plane) {
@@ -52,7 +47,8 @@ struct PlaneResampler {
     }
   }
 
-  private mutating func take(available: Int, row: (Int) -> UnsafePointer<UInt8>) {
+  /// Makes all rows that the rows that have been there so far allow; `row` tells where one of the latest is.
+  mutating func take(available: Int, row: (Int) -> UnsafePointer<UInt8>) {
     let last = down.sourceCount - 1
     withUnsafeTemporaryAllocation(of: UnsafePointer<UInt8>?.self, capacity: down.taps) { rows in
       guard let base = rows.baseAddress else { return }

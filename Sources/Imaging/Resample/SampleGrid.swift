@@ -6,11 +6,11 @@ struct SampleGrid {
     /// Samples per pixel of the photo.
     let perColumn: Double
     let perRow: Double
+    /// The photo's pixel, as the planes are turned, at which the samples begin.
+    var originX = 0.0
+    var originY = 0.0
   }
 
-  /// The photo's pixel, as the planes are turned, at which the samples begin.
-  let originX: Double
-  let originY: Double
   let planes: [PlaneGrid]
 }
 
@@ -58,11 +58,11 @@ extension SampleGrid {
       resamplers.append(
         PlaneResampler(
           across: across.axis(
-            sourceCount: plane.width, origin: originX, perPixel: plane.perColumn, chroma: chroma,
-            grouping: .neighbours),
+            sourceCount: plane.width, origin: plane.originX, perPixel: plane.perColumn,
+            chroma: chroma, grouping: .neighbours),
           down: down.axis(
-            sourceCount: plane.height, origin: originY, perPixel: plane.perRow, chroma: chroma,
-            grouping: .rows),
+            sourceCount: plane.height, origin: plane.originY, perPixel: plane.perRow,
+            chroma: chroma, grouping: .rows),
           orientation: orientation, kernels: kernels))
     }
     return resamplers
