@@ -21,7 +21,10 @@ async function choose(link) {
   // Another may have been chosen while this one was fetched.
   if (!link.ariaCurrent) return;
   plate.href = link.href;
-  plate.dataset.full = link.dataset.full;
+  const { full, tiles } = link.dataset;
+  plate.dataset.full = full;
+  if (tiles) plate.dataset.tiles = tiles;
+  else delete plate.dataset.tiles;
   plate.replaceChildren(picture);
   plate.nextElementSibling.textContent = link.ariaLabel;
   strip.querySelector("[role=status]").textContent = link.ariaLabel;

@@ -142,17 +142,36 @@ const taken = (image) => {
   return offers.find(({ srcset }) => filesIn(srcset).some(({ src }) => src === image.currentSrc));
 };
 
+// Large photos have tiles, whose script comes with the first of them; null where it does not.
+const here = document.currentScript.src;
+let tiles = null;
+const tilesScript = () =>
+  (tiles ??= new Promise((come) => {
+    const script = document.createElement("script");
+    script.src = address("tiles.js", here);
+    script.onload = () => come(globalThis.Tiles);
+    script.onerror = () => come((tiles = null));
+    document.head.append(script);
+  }));
+
+// Where there are tiles, nobody loads the whole.
+const filesOf = (files, whole, hasTiles) => {
+  const smaller = files.filter(({ src }) => src !== whole.src);
+  return hasTiles && smaller.length ? smaller : [...smaller, whole];
+};
+
 // Files narrowest first, the whole last.
 const photoOf = (link) => {
   const image = one("img[sizes]", link) ?? one("img", link);
   const [width, height] = ["width", "height"].map((side) => Number(image.getAttribute(side)));
   const { srcset } = taken(image) ?? image;
-  const files = filesIn(`${srcset}, ${link.dataset.full ?? link.href} ${width}w`);
+  const tiles = link.dataset.tiles && address(link.dataset.tiles);
+  const files = filesOf(filesIn(srcset), { src: address(link.dataset.full ?? link.href), width }, tiles);
   const tone = /tone\S*/.exec(image.className)?.[0];
   const shown = image.complete && image.currentSrc;
   const { textContent: name, href: item = address("") } =
     link.closest("tr")?.querySelector(".name a") ?? one("h1") ?? image;
-  return { page: link.href, name, item, width, height, alt: image.alt, tone, files, shown };
+  return { page: link.href, name, item, width, height, alt: image.alt, tone, files, tiles, shown };
 };
 
 // A photo's small file, and over it larger ones once decoded.
@@ -164,6 +183,17 @@ class Slide {
     image.onerror = () => this.sharpen(1);
     if (!image.src) Object.assign(image, { alt: photo.alt, src: photo.shown || photo.files[0].src });
     this.element.append(image.closest("picture") ?? image);
+  }
+
+  // Shows tiles over the file where they are needed, and there are any.
+  async tile(stage, isAtRest = false) {
+    if (!this.photo.tiles) return;
+    if (!this.tiles && isAtRest) {
+      const Tiles = await tilesScript();
+      if (stage.slide !== this) return;
+      if (Tiles) this.tiles ??= new Tiles(this);
+    }
+    this.tiles?.show(stage, isAtRest);
   }
 
   // A file that fails gives way to a wider one, or to the widest left.
@@ -187,7 +217,7 @@ class Slide {
     this.seen = file.width;
     this.element.classList.remove("lost");
     // The one below stays in case this one is cut short.
-    const before = [...this.element.children].slice(1, -1);
+    const before = [...this.element.children].filter((each) => each !== this.tiles?.element).slice(1, -1);
     image.alt = "";
     this.element.append(image);
     setTimeout(() => before.forEach((each) => each.remove()), 500);
@@ -219,7 +249,10 @@ class Stage {
     document.onfullscreenchange = () => {
       this.button("screen").ariaPressed = document.fullscreenElement !== null;
     };
-    window.ononline = () => this.slide && this.settle();
+    window.ononline = () => {
+      this.slide?.tiles?.retry();
+      if (this.slide) this.settle();
+    };
     new ResizeObserver(() => this.measure()).observe(this.element);
   }
 
@@ -249,6 +282,7 @@ class Stage {
   show(slide) {
     this.stop();
     this.slide?.element.remove();
+    this.slide?.tiles?.end();
     this.slide = slide;
     this.kept = this.told = null;
     this.status.textContent = "";
@@ -308,6 +342,7 @@ class Stage {
       const panned = Zoom.clamped(this.panned(way), slide.photo, this.view);
       this.disable(name, panned.x === x && panned.y === y);
     }
+    slide.tile(this);
   }
 
   panned(way, step = 1, place = this.place) {
@@ -318,6 +353,7 @@ class Stage {
     const { slide, place, percentage } = this;
     slide.element.classList.remove("moving", "eased");
     slide.sharpen(slide.photo.width * place.scale * devicePixelRatio);
+    slide.tile(this, true);
     const words = this.phrase("zoom").replace("{percent}", percentage);
     if (this.told && this.told !== words) this.say(words);
     this.told = words;
@@ -491,14 +527,15 @@ const handOver = {};
 
 function photoList(list) {
   const root = address(viewer.dataset.root || ".");
-  const whole = (key, value) => (/^(page|item|src)$/.test(key) ? address(value, root) : value);
+  const whole = (key, value) => (/^(page|item|src|tiles)$/.test(key) ? address(value, root) : value);
   const handed = JSON.parse(JSON.stringify(list), whole);
   // Other photos come in the format that the browser took of those on the page.
   const image = [...document.querySelectorAll("picture img")].find(taken);
   const type = image && taken(image).type;
   for (const photo of handed.photos) {
     const other = photo.others?.find((each) => each.type === type);
-    if (other) photo.files = [...other.files, photo.files.at(-1)];
+    const whole = photo.files.at(-1);
+    photo.files = filesOf(other?.files ?? photo.files, whole, photo.tiles);
   }
   handOver[list.number](handed);
 }

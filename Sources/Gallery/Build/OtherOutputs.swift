@@ -33,6 +33,8 @@ struct OtherOutputs: Sendable {
   func pictures(
     of job: PictureJob
   ) -> (files: [(PictureOutput, [UInt8])], outcome: PhotoOutcome)? {
+    // Of tiles no record says what they hold.
+    if job.outputs.contains(where: { $0.recipe.tiles != nil }) { return nil }
     for site in sites {
       guard let place = site.places[job.digest], let photo = site.photos[place] else { continue }
       let files = Dictionary(

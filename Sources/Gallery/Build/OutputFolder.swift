@@ -196,10 +196,30 @@ final class OutputFolder: Sendable {
     case left(Left)
   }
 
-  /// Removes a file that no longer belongs to the site, and folders that it leaves empty.
+  /// Removes a file that no longer belongs to the site, and folders that it leaves empty; before one that stands
+  /// for tiles, the others of them.
   func remove(_ name: String) -> Removal {
     // A name from a damaged record must not lead out of the folder, nor over a link.
     guard !isTrial, Self.isBelow(name) else { return .absent }
+    if let folder = TileSet.folder(standingFor: name) {
+      for tile in tiles(in: folder) where tile != name {
+        if case .left(let left) = removeFile(tile) { return .left(left) }
+      }
+    }
+    return removeFile(name)
+  }
+
+  /// The paths of all tiles that lie in a folder, whichever photo's they were.
+  private func tiles(in folder: String) -> [String] {
+    let site = SourceFolder(path: path)
+    func folders(in place: String) -> [String] {
+      site.entries(in: place).filter { $0.kind == .folder }.map { place + "/" + $0.name }
+    }
+    return folders(in: String(folder.dropLast())).flatMap(folders).map { $0 + TileSet.ending }
+      .filter { TileSet.mayBeCalled($0.dropFirst(folder.count)) }
+  }
+
+  private func removeFile(_ name: String) -> Removal {
     let reason = remove(name[...], flags: 0)
     switch reason {
     case nil, ENOENT: break

@@ -36,8 +36,16 @@ struct PictureWork: Sendable {
         output.recipe.rendition.map { (output, $0) }
       }
       var files: [(PictureOutput, [ArraySlice<UInt8>])] = []
-      if !renditions.isEmpty {
-        let rendering = try rendering(of: bytes, as: renditions.map(\.1), in: &made)
+      let tiles = job.outputs.lazy.compactMap(\.tileSet).first.map {
+        TileWriting($0, in: output, audit: audit)
+      }
+      if !renditions.isEmpty || tiles != nil {
+        let recipe = job.outputs.lazy.compactMap(\.recipe.tiles).first
+        let order = tiles.flatMap { tiles in
+          recipe.map { TileOrder(recipe: $0) { try tiles.put($0, $1) } }
+        }
+        let rendering = try rendering(
+          of: bytes, as: renditions.map(\.1), tiles: order, in: &made)
         made.outcome.add(rendering.warnings)
         made.outcome.colour = rendering.averageColour
         let pictures = zip(renditions, rendering.renditions).map { (output: $0.0, picture: $1) }
@@ -50,7 +58,11 @@ struct PictureWork: Sendable {
         made.outcome.add(copy.warnings)
         files.append((output, copy.parts))
       }
-      try put(files, in: &made)
+      try put(files, leaks: tiles?.leaks ?? [], in: &made)
+      if made.leaks.isEmpty, let (file, isMade) = try tiles?.finish() {
+        made.files.append(file)
+        if isMade { made.written.append(file.path) }
+      }
     } catch let fault as GalleryError {
       made.writingFault = fault
     } catch SourceFolder.Fault.tooMuch {
@@ -74,14 +86,15 @@ struct PictureWork: Sendable {
 
   /// Makes renditions, those of libraries as JPEGs where that cannot be done at the moment.
   private func rendering(
-    of bytes: [UInt8], as renditions: [Rendition], in made: inout Made
+    of bytes: [UInt8], as renditions: [Rendition], tiles: TileOrder?, in made: inout Made
   ) throws -> PhotoRendering {
     do {
-      return try PhotoMaking.renderings(of: bytes, as: renditions)
+      return try PhotoMaking.renderings(of: bytes, as: renditions, tiles: tiles)
     } catch let fault as PhotoMaking.PassingFault {
       let writers = Set(renditions.compactMap(\.library))
       if writers.isEmpty { throw fault }
-      let rendering = try PhotoMaking.renderings(of: bytes, as: renditions.map(\.withoutLibrary))
+      let rendering = try PhotoMaking.renderings(
+        of: bytes, as: renditions.map(\.withoutLibrary), tiles: tiles)
       made.isPassing = true
       made.outcome.add(CodecLibrary.allCases.filter(writers.contains).map { .notWritten($0) })
       return rendering
@@ -90,12 +103,14 @@ struct PictureWork: Sendable {
 
   /// Puts all pictures in their places, or none where one of them must not be published.
   private func put(
-    _ files: [(PictureOutput, [ArraySlice<UInt8>])], in made: inout Made
+    _ files: [(PictureOutput, [ArraySlice<UInt8>])], leaks: [Leak] = [], in made: inout Made
   ) throws(GalleryError) {
     if let audit {
-      made.leaks = files.flatMap { planned, content in
-        audit.leaks(in: Array(content.joined()), at: planned.path, as: .picture)
-      }
+      made.leaks =
+        leaks
+        + files.flatMap { planned, content in
+          audit.leaks(in: Array(content.joined()), at: planned.path, as: .picture)
+        }
       guard made.leaks.isEmpty else {
         made.outcome.failure = "holds what must not be published"
         // Nothing is wrong with the photo.

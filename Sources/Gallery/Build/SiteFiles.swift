@@ -90,10 +90,18 @@ struct SiteFiles: Sendable {
   /// The files of a photo that are there as they should be.
   mutating func right(of job: PictureJob) -> [SiteRecord.File] {
     guard let row = last.row(of: job.digest) else { return [] }
-    if row.recipe == job.recipe { return row.files.compactMap(right) }
     // Of other pictures of the photo some may be the same: their names tell.
-    let wanted = Set(job.outputs.map(\.path))
-    return row.files.compactMap { wanted.contains($0.path) ? right($0) : nil }
+    let wanted = row.recipe == job.recipe ? nil : Set(job.outputs.map(\.path))
+    return row.files.compactMap { wanted?.contains($0.path) != false ? right($0) : nil }
+      .filter { holdsTiles(of: $0.path, by: job) }
+  }
+
+  /// Whether all tiles are there that a file stands for, if it does so.
+  private func holdsTiles(of path: String, by job: PictureJob) -> Bool {
+    guard TileSet.folder(standingFor: path) != nil,
+      let set = job.outputs.lazy.filter({ $0.path == path }).compactMap(\.tileSet).first
+    else { return true }
+    return set.tiles.allSatisfy { (try? folder.holdsSomething(at: set.path(of: $0))) == true }
   }
 
   /// Why pictures are to be made, beside others of the photo that are there as they should be; nothing

@@ -20,7 +20,8 @@ struct StrayFiles {
       let hidden = place.isEmpty ? [OutputPlace.gitignore.name] : []
       for (name, kind) in listed + hidden.map({ ($0, .file) }) {
         let path = place.isEmpty ? name : place + "/" + name
-        if kind == .folder { waiting.append(path) }
+        // Of tiles the list names the one that stands for them.
+        if kind == .folder, !known.contains(Self.mark(of: path + "/")) { waiting.append(path) }
         guard kind == .file, !known.contains(Self.mark(of: path)) else { continue }
         switch Self.likeness(of: path, in: folder) {
         case .certain: paths.append(path)
@@ -33,9 +34,13 @@ struct StrayFiles {
     if !paths.isEmpty { paths += doubtful }
   }
 
-  /// A number for each of some paths, which take a fraction of the memory that texts do.
+  /// A number for each of some paths, and for each folder of tiles, which take a fraction of the memory that
+  /// texts do.
   static func marks(of paths: some Sequence<String>) -> Set<UInt64> {
-    Set(paths.lazy.map(mark))
+    paths.reduce(into: []) { marks, path in
+      marks.insert(mark(of: path))
+      if let folder = TileSet.folder(standingFor: path) { marks.insert(mark(of: folder)) }
+    }
   }
 
   private static func mark(of path: String) -> UInt64 {

@@ -37,6 +37,32 @@ extension Rendition {
   }
 }
 
+extension TileRecipe {
+  func add(to record: inout RecordWriter) {
+    record.add(side)
+    record.add(quality)
+  }
+
+  init(from record: inout RecordReader) throws(RecordReader.Damaged) {
+    self.init(side: try record.integer(), quality: try record.integer())
+    guard (1...1 << 16).contains(side) else { throw RecordReader.Damaged() }
+  }
+}
+
+extension HelperAnswer.MadeTile {
+  func add(to record: inout RecordWriter) {
+    for number in [tile.factor, tile.column, tile.row] { record.add(number) }
+    record.add(UInt64(bytes.count))
+    record.add(written: bytes)
+  }
+
+  init(from record: inout RecordReader) throws(RecordReader.Damaged) {
+    tile = TileGrid.Tile(
+      factor: try record.integer(), column: try record.integer(), row: try record.integer())
+    bytes = Array(record.all[try record.textRange()])
+  }
+}
+
 extension PixelSize {
   fileprivate func add(to record: inout RecordWriter) {
     record.add(width)

@@ -1,18 +1,22 @@
 import Imaging
+import Synchronization
 
 /// What a helper is asked to make of a photo.
 struct HelperRequest: Hashable {
   var renditions: [Rendition]
+  var tiles: TileRecipe?
   var photo: [UInt8]
 
-  init(_ renditions: [Rendition], of photo: [UInt8]) {
-    (self.renditions, self.photo) = (renditions, photo)
+  init(_ renditions: [Rendition], tiles: TileRecipe? = nil, of photo: [UInt8]) {
+    (self.renditions, self.tiles, self.photo) = (renditions, tiles, photo)
   }
 
   var bytes: [UInt8] {
     var record = RecordWriter()
     record.reserve(photo.count + 200)
     record.add(renditions) { $1.add(to: &$0) }
+    record.add(tiles != nil)
+    tiles?.add(to: &record)
     record.add(written: photo)
     return record.bytes
   }
@@ -22,31 +26,52 @@ struct HelperRequest: Hashable {
     renditions = try record.list { record throws(RecordReader.Damaged) in
       try Rendition(from: &record)
     }
+    if try record.flag() { tiles = try TileRecipe(from: &record) }
     photo = Array(bytes[record.place...])
   }
 }
 
 /// What it gives back.
 enum HelperAnswer: Equatable {
-  case rendering(PhotoRendering)
+  case rendering(PhotoRendering, tiles: [MadeTile] = [])
   case fault(PhotoError)
 
   /// Makes what is asked for, here and now.
   init(to request: HelperRequest) {
     do {
-      self = .rendering(try render(request.photo, as: request.renditions))
+      let made = Mutex<[MadeTile]>([])
+      let tiles = request.tiles.map { recipe in
+        TileOrder(recipe: recipe) { tile, bytes in
+          made.withLock { $0.append(MadeTile(tile: tile, bytes: bytes)) }
+        }
+      }
+      let rendering = try rendered(request.photo, as: request.renditions, tiles: tiles)
+      self = .rendering(rendering, tiles: made.withLock { $0 })
+    } catch let fault as PhotoError {
+      self = .fault(fault)
     } catch {
-      self = .fault(error)
+      // Nothing else throws.
+      self = .fault(.malformed("\(error)"))
     }
+  }
+
+  /// A tile as a JPEG.
+  struct MadeTile: Hashable {
+    var tile: TileGrid.Tile
+    var bytes: [UInt8]
   }
 
   var bytes: [UInt8] {
     var record = RecordWriter()
     switch self {
-    case .rendering(let rendering):
-      record.reserve(rendering.renditions.reduce(1000) { $0 + $1.bytes.count })
+    case .rendering(let rendering, let tiles):
+      record.reserve(
+        (rendering.renditions.map(\.bytes) + tiles.map(\.bytes)).reduce(1000) {
+          $0 + $1.count + 50
+        })
       record.add(true)
       rendering.add(to: &record)
+      record.add(tiles) { $1.add(to: &$0) }
     case .fault(let fault):
       record.add(false)
       fault.add(to: &record)
@@ -58,7 +83,11 @@ enum HelperAnswer: Equatable {
     var record = RecordReader(bytes)
     self =
       try record.flag()
-      ? .rendering(try PhotoRendering(from: &record)) : .fault(try PhotoError(from: &record))
+      ? .rendering(
+        try PhotoRendering(from: &record),
+        tiles: try record.list { record throws(RecordReader.Damaged) in
+          try MadeTile(from: &record)
+        }) : .fault(try PhotoError(from: &record))
     guard record.isAtEnd else { throw RecordReader.Damaged() }
   }
 }

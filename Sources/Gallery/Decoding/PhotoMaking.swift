@@ -30,40 +30,47 @@ package enum PhotoMaking {
     }
   }
 
-  /// Makes all renditions of a photo from one decode.
+  /// Makes all renditions of a photo, and its tiles where they are asked for, from one decode.
   ///
-  /// - Throws: `PhotoError`, or `PassingFault`.
+  /// - Throws: `PhotoError`, `PassingFault`, or what taking a tile threw.
   static func renderings(
-    of bytes: [UInt8], as renditions: [Rendition]
+    of bytes: [UInt8], as renditions: [Rendition], tiles: TileOrder? = nil
   ) throws -> PhotoRendering {
-    try renderings(of: bytes, as: renditions, helper: program.withLock { $0 })
+    try renderings(of: bytes, as: renditions, tiles: tiles, helper: program.withLock { $0 })
   }
 
   /// Makes them with a certain program as the helper, or with none.
   ///
   /// Where it always comes to a bad end with those that libraries write, these are JPEGs, as where a library fails.
   static func renderings(
-    of bytes: [UInt8], as renditions: [Rendition], helper program: String?
+    of bytes: [UInt8], as renditions: [Rendition], tiles: TileOrder? = nil,
+    helper program: String?
   ) throws -> PhotoRendering {
     let decoder = PhotoFormat.of(beginning: Array(bytes.prefix(PhotoFormat.headLength)))?.library
     let writers = renditions.compactMap(\.library)
     guard decoder != nil || !writers.isEmpty, let program else {
-      return try render(bytes, as: renditions)
+      return try rendered(bytes, as: renditions, tiles: tiles)
     }
     if let decoder, !decoder.isInstalled { throw PhotoError.libraryMissing(decoder) }
     // What its header says is known to be within the limits.
     let size = try PhotoHeader(reading: bytes).size
     let helper = HelperProcess(program: program, limits: HelperLimits(of: size, making: renditions))
     do {
-      switch try helper.answer(to: HelperRequest(renditions, of: bytes)) {
-      case .rendering(let rendering): return rendering
+      switch try helper.answer(
+        to: HelperRequest(renditions, tiles: tiles?.recipe, of: bytes))
+      {
+      case .rendering(let rendering, let made):
+        for tile in made { try tiles?.take(tile.tile, tile.bytes) }
+        return rendering
       case .fault(let fault): throw fault
       }
     } catch let fault as HelperProcess.Fault {
       let seen = fault.seen
       guard seen is PhotoError, !writers.isEmpty else { throw seen }
-      return try renderings(of: bytes, as: renditions.map(\.withoutLibrary), helper: program)
-        .adding(CodecLibrary.allCases.filter(writers.contains).map { .notWritten($0) })
+      return try renderings(
+        of: bytes, as: renditions.map(\.withoutLibrary), tiles: tiles, helper: program
+      )
+      .adding(CodecLibrary.allCases.filter(writers.contains).map { .notWritten($0) })
     }
   }
 

@@ -33,6 +33,8 @@ struct PhotoList {
     var height: Int
     /// The widths of its files and their addresses, narrowest first, the whole photo last.
     var files: [File]
+    /// The folder of its tiles; nil where it has none.
+    var tiles: String?
     /// The same in the formats that not every browser reads, without the whole photo.
     var others: [(type: String, files: [File])]
 
@@ -46,6 +48,7 @@ struct PhotoList {
       files = (outputs.renditions.filter { $0 != outputs.full } + [outputs.full]).map {
         File($0)
       }
+      tiles = outputs.tiles?.tileSet?.folder
       others = outputs.alternatives.map {
         ($0.format.mediaType, $0.renditions.map { File($0) })
       }
@@ -104,6 +107,7 @@ extension PhotoList.Photo {
       }
       json.member("page", page)
       json.member("position", position)
+      if let tiles { json.member("tiles", tiles) }
       json.member("tone", tone)
       json.member("width", width)
     }

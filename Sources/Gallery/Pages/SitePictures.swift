@@ -127,6 +127,9 @@ struct SitePictures: Sendable {
     "hasAlternatives": { .bool(!$0.outputs.alternatives.isEmpty) },
     "isPortrait": { .bool($0.size.height > $0.size.width) }, "tone": { .string($0.tone) },
     "full": { $0.forms.full.value(of: $0) },
+    "tiles": { photo in
+      photo.outputs.tiles?.tileSet.map { .string(photo.root + $0.folder) } ?? .null
+    },
   ]
 
   private static let full: RecordFields<Shown> = [

@@ -10,6 +10,8 @@ package struct PhotoOutputs: Hashable, Sendable {
   package let renditions: [PictureOutput]
   /// The photo itself without its metadata.
   package let full: PictureOutput
+  /// What stands for its tiles; nil where it has none.
+  package let tiles: PictureOutput?
   /// The renditions in other formats, those first that browsers are to take first.
   package let alternatives: [Alternative]
 
@@ -35,6 +37,7 @@ package struct PhotoOutputs: Hashable, Sendable {
     var renditions = layout.renditions.map { PictureOutput(stem, $0) }
     if layout.isServedAsCopied { renditions.append(full) }
     (self.renditions, self.full) = (renditions, full)
+    tiles = layout.tiles.map { PictureOutput(PictureStem(ofTiles: $0, of: facts), $0) }
     alternatives = layout.alternatives.filter { !useless.contains($0.library) }.map { alternative in
       let stem = PictureStem(of: facts.digest, alternative.bytes)
       return Alternative(
@@ -47,7 +50,7 @@ package struct PhotoOutputs: Hashable, Sendable {
   var all: [PictureOutput] {
     // A width of the settings may be that of a thumbnail.
     thumbnails + renditions.filter { $0 != full && !thumbnails.contains($0) } + [full]
-      + alternatives.flatMap(\.renditions)
+      + (tiles.map { [$0] } ?? []) + alternatives.flatMap(\.renditions)
   }
 }
 
@@ -57,6 +60,7 @@ final class PictureLayout: Sendable {
   let thumbnailSize: PixelSize
   let renditions: [PictureKind]
   let full: PictureKind
+  let tiles: PictureKind?
   /// Whether the photo itself is the last of its renditions.
   let isServedAsCopied: Bool
   /// What tells what is made together from anything else.
@@ -101,8 +105,14 @@ final class PictureLayout: Sendable {
       : []
     full = kind(.whole(of: size, from: facts.format, upright: style.full == .baked), size)
     let revision = PictureStem.bytes(of: Imaging.revision, from: facts.format)
-    // Where it is made from the pixels, the others are made from it.
-    let together = thumbnails + renditions + (facts.format.isCopied ? [] : [full])
+    let isTiled =
+      style.tilesAbove.map { size.area > $0 } == true && TileSet.grid(of: size) != nil
+    tiles =
+      isTiled
+      ? kind(.tiles(TileRecipe(side: TileSet.side, quality: style.quality)), size) : nil
+    // Where it is made from the pixels, the others are made from it, and so they are from tiles.
+    let together =
+      thumbnails + renditions + (facts.format.isCopied ? [] : [full]) + (tiles.map { [$0] } ?? [])
     renditionBytes = together.reduce(revision) { $0 + $1.bytes }
     copyBytes = revision + full.bytes
     // What is shown as it is, to its last pixel, is not to lose by a smaller file.

@@ -22,11 +22,20 @@ package struct PictureOutput: Hashable, Sendable {
   /// Its path in the site.
   package var path: String { stem.text + kind.name }
 
+  /// The tiles that it stands for; nil where it is one picture.
+  var tileSet: TileSet? {
+    recipe.tiles.map { _ in
+      TileSet(folder: stem.text, grid: TileGrid(photo: size, side: TileSet.side))
+    }
+  }
+
   /// How a picture is made from its source.
   package enum Recipe: Hashable, Sendable {
     case rendition(Rendition)
     /// All pixels of a picture in a format that not every browser reads, so many across.
     case whole(width: Int)
+    /// Tiles of the photo at all scales, made together with the renditions.
+    case tiles(TileRecipe)
     /// The whole picture without its metadata.
     case clean
     /// The whole picture without its metadata, upright in its pixels.
@@ -37,9 +46,12 @@ package struct PictureOutput: Hashable, Sendable {
       switch self {
       case .rendition(let rendition): rendition
       case .whole(let width): .whole(width: width)
-      case .clean, .upright: nil
+      case .tiles, .clean, .upright: nil
       }
     }
+
+    /// Which tiles it is; nil for one picture.
+    var tiles: TileRecipe? { if case .tiles(let recipe) = self { recipe } else { nil } }
 
     /// The library that writes it; nil where the program does.
     var library: CodecLibrary? { rendition?.library }
@@ -50,7 +62,7 @@ package struct PictureOutput: Hashable, Sendable {
     }
 
     /// Whether it is made from the picture's pixels, together with others.
-    var isRendition: Bool { rendition != nil }
+    var isRendition: Bool { rendition != nil || tiles != nil }
 
     /// All of a picture of a size and a format without its metadata, as it is or upright in its pixels.
     static func whole(of size: PixelSize, from format: PhotoFormat, upright: Bool = false) -> Recipe
@@ -69,10 +81,11 @@ struct PictureStem: Hashable, Sendable {
 
   /// Whether a path may be that of a picture: a name that nobody gives by chance.
   static func mayBegin(_ path: String) -> Bool {
-    guard let match = path.prefixMatch(of: /images\/[0-9a-f]{2}\/[0-9a-f]{20}-/) else {
+    guard let match = path.prefixMatch(of: /images\/[0-9a-f]{2}\/[0-9a-f]{20}([\-\/])/) else {
       return false
     }
     let name = path[match.range.upperBound...]
+    if match.1 == "/" { return TileSet.mayBeCalled(name) }
     return name.lastIndex(of: ".").map { PictureKind.mayBeCalled(String(name[..<$0])) } == true
   }
 
@@ -90,8 +103,17 @@ struct PictureStem: Hashable, Sendable {
 
   /// `kinds` are the bytes of the imaging's revision and of the pictures' kinds.
   init(of digest: Digest, _ kinds: [UInt8]) {
-    text =
-      Self.folder + digest.hexDigits(1) + "/" + Digest(of: digest.bytes + kinds).short + "-"
+    text = Self.text(of: digest, kinds) + "-"
+  }
+
+  /// The folder of a photo's tiles, which are the same whatever else is made of it.
+  init(ofTiles kind: PictureKind, of facts: PhotoFacts) {
+    let bytes = Self.bytes(of: Imaging.revision, from: facts.format) + kind.bytes
+    text = Self.text(of: facts.digest, bytes) + "/"
+  }
+
+  private static func text(of digest: Digest, _ kinds: [UInt8]) -> String {
+    folder + digest.hexDigits(1) + "/" + Digest(of: digest.bytes + kinds).short
   }
 
   /// The bytes of what decodes photos of a format: another version of a library may give other pixels.
@@ -114,6 +136,10 @@ final class PictureKind: Sendable {
   /// A picture that is made from a file of a format.
   init(_ recipe: PictureOutput.Recipe, of size: PixelSize, from format: PhotoFormat) {
     (self.recipe, self.size) = (recipe, size)
+    if let tiles = recipe.tiles {
+      name = TileGrid(photo: size, side: tiles.side).name(of: TileSet.last)
+      return
+    }
     name = recipe.name + "." + recipe.format(of: format).fileExtensions[0]
   }
 
@@ -140,7 +166,7 @@ extension PictureOutput.Recipe {
   /// The copy that is made of a file; nil for a rendition, which is made with others.
   func copy(of bytes: [UInt8]) throws(PhotoError) -> CleanPhoto? {
     switch self {
-    case .rendition, .whole: nil
+    case .rendition, .whole, .tiles: nil
     case .clean: try copyWithoutMetadata(bytes)
     case .upright: try copyUpright(bytes)
     }
@@ -156,6 +182,7 @@ extension PictureOutput.Recipe {
     case .rendition(.fill(let width, let height, let quality)): [3, width, height, quality]
     case .rendition(.bookThumbnail(let points, let scale, let radius)): [4, points, scale, radius]
     case .whole(let width): [5, width]
+    case .tiles(let tiles): [7, tiles.side, tiles.quality]
     }
   }
 
@@ -163,6 +190,7 @@ extension PictureOutput.Recipe {
     switch self {
     case .clean, .whole: "full"
     case .upright: "baked"
+    case .tiles: ""
     case .rendition(.fit(let width, _, _)): "\(width)"
     case .rendition(.fill(let width, let height, _)): "\(width)x\(height)"
     case .rendition(.bookThumbnail(let points, let scale, _)): "\(points)-\(scale)x"
@@ -175,6 +203,7 @@ extension PictureOutput.Recipe {
     case .clean, .upright: source.copyFormat
     case .rendition(let rendition): rendition.format
     case .whole: source.copyFormat
+    case .tiles: .jpeg
     }
   }
 }

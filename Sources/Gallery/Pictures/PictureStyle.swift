@@ -7,6 +7,8 @@ final class PictureStyle: Sendable {
   let widths: [Int]
   let quality: Int
   let full: Settings.FullPhoto
+  /// Photos of more pixels have tiles; nil where none has any.
+  let tilesAbove: Int?
   /// What pictures are written in besides JPEG, those first that browsers are to take first.
   let written: [WrittenFormat]
   /// Most photos have one of a few sizes.
@@ -18,8 +20,9 @@ final class PictureStyle: Sendable {
   init(_ settings: Settings) {
     (widths, quality) = (settings.widths, settings.quality)
     (thumbnails, full) = (settings.thumbnails, settings.full)
+    tilesAbove = settings.tilesAbove > 0 ? settings.tilesAbove * 1_000_000 : nil
     written = settings.pictureFormats.compactMap { WrittenFormat($0.library) }
-    let numbers = Fingerprint.of((widths + [quality]).map { UInt64($0) })
+    let numbers = Fingerprint.of((widths + [quality, settings.tilesAbove]).map { UInt64($0) })
     mark = written.reduce(
       Fingerprint.adding(
         full.rawValue, to: Fingerprint.adding(thumbnails.rawValue, to: numbers))

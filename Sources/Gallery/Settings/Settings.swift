@@ -46,6 +46,8 @@ package struct Settings: Hashable, Sendable {
   package var widths = [320, 640, 960, 1280, 2048]
   /// The renditions' JPEG quality, 1 to 100.
   package var quality = 82
+  /// Photos of more megapixels are cut into tiles; 0 where none is.
+  package var tilesAbove = 24
   /// The formats that browsers are offered pictures in before JPEG, those first that they are to take first.
   package var pictureFormats: [PictureFormat] = []
   /// The items on one page of the index.

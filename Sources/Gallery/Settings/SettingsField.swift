@@ -274,6 +274,11 @@ extension SettingsField {
       }
     },
     SettingsField(
+      "tiles", .value("\(standard.tilesAbove)"),
+      "a photo of more megapixels than this is also cut into tiles, so that it is sharp at any zoom and yet only "
+        + "what is looked at is loaded; `0` for none",
+      read: number(\.tilesAbove, in: 0...200)),
+    SettingsField(
       "full", .value(standard.full.rawValue),
       "the full-size photos: `copied`, with a note of which way is up; or `baked`, with the picture "
         + "itself turned upright, for programs that ignore the note"

@@ -176,5 +176,8 @@ enum PageRecords {
               PageField("height", .number, "3024", "in pixels"),
               PageField("sizeText", .text, "4032 × 3024", "both"),
             ])), "", "the photo as it was taken"),
+      .optional(
+        "tiles", .text, "images/9d/7c/",
+        "the folder of its tiles, where it is so large that it has any; the large view reads them"),
     ])
 }

@@ -23,7 +23,7 @@ import Testing
   @Test func ofRenderings() throws {
     let photo = TestPicture.quadrants(width: 300, height: 200)
     let answer = HelperAnswer(to: HelperRequest(Self.renditions, of: photo))
-    guard case .rendering(let rendering) = answer else {
+    guard case .rendering(let rendering, tiles: []) = answer else {
       Issue.record("nothing was made")
       return
     }
