@@ -4,7 +4,8 @@ from collections import namedtuple
 from datetime import datetime
 
 # `picture` is the name of a scene in `Scenes`, `more` those of further photos, which the app has no
-# field for; `value` is in dollars. `details` are the cells of the item's row in `details.csv`.
+# field for; `chart` alone is no scene, but is drawn by `Chart`. `value` is in dollars. `details`
+# are the cells of the item's row in `details.csv`.
 Item = namedtuple("Item", "picture name serial value created details more", defaults=[()])
 
 # The columns of `details.csv`; the last three are fields of the household's own.
@@ -62,8 +63,10 @@ ITEMS = [
     Item("books", "كتب جدّتي القديمة", "", 120, _day(2016, 1, 3, 11, 30), _details(
         "Books and maps", "Study", quantity="6", condition="well read",
         notes="Six of the many she had, and her reading glasses, which stay on top. In the first"
-        " one she wrote “لمن يقرأ ببطء”, for whoever reads slowly.",
-        tags="heirloom", Provenance="Grandmother’s shelf, the one by the stove")),
+        " one she wrote “لمن يقرأ ببطء”, for whoever reads slowly. The chart that folds out of it"
+        " shows islands which we have found nowhere else.",
+        tags="heirloom", Provenance="Grandmother’s shelf, the one by the stove"),
+        more=("chart",)),
     Item("radio", "Küchenradio", "KR 7-220914", 50, _day(2016, 5, 21, 7, 2), _details(
         "Cameras and audio", "Kitchen", maker="Lerche", model="KR 7", colour="walnut",
         bought_on="2016-05-15", bought_from="Flea market at the tram depot", paid="EUR 35",

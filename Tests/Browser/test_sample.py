@@ -23,7 +23,7 @@ def rows(sample):
 
 def test_nothing_is_wrong_with_it(bibelot, sample):
     said = bibelot("check", sample.source).stdout
-    assert said.splitlines()[-1] == "17 items, 20 photos, 0 warnings, 1 note", said
+    assert said.splitlines()[-1] == "17 items, 21 photos, 0 warnings, 1 note", said
     assert "item 11 “Umbrella, the one we never lose”: it has no photo" in said
 
 
