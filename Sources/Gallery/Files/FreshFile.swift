@@ -75,6 +75,19 @@ package enum FreshFile {
     }
   }
 
+  /// Removes the other name that a file in its place still has where a run was killed right after it came there.
+  ///
+  /// What another run is writing has but one name.
+  static func removeRest(of path: String) {
+    let beside = self.beside(path)
+    var (own, there) = (stat(), stat())
+    if lstat(beside, &own) == 0, lstat(path, &there) == 0, own.st_ino == there.st_ino,
+      own.st_dev == there.st_dev
+    {
+      unlink(beside)
+    }
+  }
+
   /// Whether a name is that of a file that is being written, or was when a run was killed.
   static func isBeingWritten(_ name: String) -> Bool { name.hasPrefix(beginning) }
 

@@ -100,6 +100,7 @@ struct ImportedFiles {
       guard let there = (try? SourceFolder(path: folder).read(shown).bytes).map(Digest.init(of:))
       else { return false }
       digests[shown] = there
+      if there == digest { FreshFile.removeRest(of: path) }
       return there == digest
     }
     let place = (path as NSString).deletingLastPathComponent

@@ -43,6 +43,10 @@ package struct ImportedInventory {
   /// - Throws: `GalleryError` where something cannot be written; the table is as it was then.
   package func write() throws(GalleryError) -> Summary {
     let path = folder + "/" + PhotoTable.name
+    // What a killed run wrote before.
+    for name in [PhotoTable.name, SettingsFile.name] {
+      FreshFile.removeRest(of: folder + "/" + name)
+    }
     let owners =
       try PathKind.of(path, followingLinks: false, cause: .usage) == nil
       ? nil : OwnersFile(reading: path)

@@ -46,10 +46,13 @@ package struct ProjectStart: Sendable {
       }
       do {
         // The system itself refuses where something of the name is there, a link too.
-        try Data(bytes).write(to: file, options: .withoutOverwriting)
+        try FreshFile.write(to: folder + "/" + path, over: .nothing) { put in try put(bytes) }
         written.made.append(path)
-      } catch let error as CocoaError where error.code == .fileWriteFileExists {
+      } catch let error as POSIXError where error.code == .EEXIST {
+        FreshFile.removeRest(of: folder + "/" + path)
         written.kept.append(path)
+      } catch let error as GalleryError {
+        throw error
       } catch {
         throw Self.fault(file, error)
       }
