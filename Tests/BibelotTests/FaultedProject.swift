@@ -32,6 +32,10 @@
       func photo(_ number: Int) -> [UInt8] {
         TestPicture.quadrants(width: 48, height: 36, number: number)
       }
+      /// So large that it has tiles.
+      func large(_ number: Int) -> [UInt8] {
+        TestPicture.quadrants(width: 1040, height: 970, number: number)
+      }
       var rows = [
         "L1,Lamp,\(isAfter ? 70 : 60),Photos/lamp.png,",
         "S1,Sofa,500,Photos/sofa.png;Photos/sofa-\(isAfter ? "back" : "2").png,Papers/sofa.pdf",
@@ -45,10 +49,10 @@
         "details.csv": Array("id,name,value,photos,receipts\n".utf8)
           + rows.flatMap { $0.utf8 + [10] },
         "bibelot.yml": Array(
-          "title: Home\ncurrency: EUR\nitems_per_page: 3\nwidths: [16, 32]\n".utf8),
+          "title: Home\ncurrency: EUR\nitems_per_page: 3\nwidths: [16, 32]\ntiles: 1\n".utf8),
         "Photos/lamp.png": photo(1), "Photos/sofa.png": photo(2),
         "Photos/sofa-\(isAfter ? "back" : "2").png": photo(3),
-        "Photos/camera.png": photo(isAfter ? 5 : 4),
+        "Photos/camera.png": large(isAfter ? 5 : 4),
         "Photos/torn.png": Array(photo(6).prefix(4000)),
         "Papers/sofa.pdf": Array("%PDF-1.4 sofa".utf8),
         "Site/words.txt": Array((isAfter ? "goodbye" : "hello").utf8),

@@ -10,6 +10,10 @@
     @Test func leaveNothingOfWhatTurnedPrivateToTheNextBuild() throws {
       try tryStops(from: .shown, to: .hidden, seed: 1) { project, stopped in
         #expect(stopped.signal == SIGKILL)
+        let links = SiteLinks(of: try project.site().files)
+        #expect(links.brokenFromIndex == [])
+        #expect(links.missingParts == [])
+        #expect(links.missingPictures == [])
         let next = try project.build()
         #expect(next.status == 0, "\(next.errors)")
       }
@@ -116,6 +120,8 @@
         try folder.write(
           TestPicture.quadrants(width: 24, height: 18, number: number), to: "home/\(name).png")
       }
+      // So large that it has tiles.
+      try folder.write(TestPicture.quadrants(width: 1040, height: 970), to: "home/ring.png")
       try folder.write(text: "%PDF-1.4 lamp", to: "home/lamp.pdf")
       try become(state)
     }
@@ -128,7 +134,9 @@
         case .shown: "show: [room, serial_number, receipts]\npublish_documents: [lamp.pdf]\n"
         case .hidden, .leaking: "private_items: [Signet ring]\nprivate: [photo]\n"
         }
-      try folder.write(text: "title: Home\nwidths: [16]\n" + settings, to: "home/bibelot.yml")
+      try folder.write(
+        text: "title: Home\nwidths: [16]\ntiles: 1\nbase_url: https://example.org/\n" + settings,
+        to: "home/bibelot.yml")
       if state == .leaking {
         try folder.write(text: "<p>LX-60422-RQ</p>", to: Self.template)
       } else {

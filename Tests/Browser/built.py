@@ -70,8 +70,8 @@ class Page(HTMLParser):
 
 
 def candidates(srcset):
-    """The addresses of a srcset."""
-    return [part.split()[0] for part in srcset.split(",") if part.strip()]
+    """The addresses of a srcset, which may hold commas, but not end with one."""
+    return [part.split()[0] for part in re.split(r",\s+", srcset) if part.strip()]
 
 
 @dataclass

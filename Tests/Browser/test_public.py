@@ -2,6 +2,9 @@
 
 import functools
 import http.server
+import json
+import os
+import re
 import shutil
 import threading
 import urllib.robotparser
@@ -12,6 +15,7 @@ import extruct
 import pytest
 from accessible import violations
 from built import Site
+from conftest import PROJECT
 
 BASE = "https://example.org/things/"
 SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
@@ -22,7 +26,7 @@ def site(bibelot, sources, tmp_path_factory):
     home = tmp_path_factory.mktemp("published")
     shutil.copytree(sources("sample"), home / "source")
     with open(home / "source" / "bibelot.yml", "a", encoding="utf-8") as settings:
-        settings.write(f"\nbase_url: {BASE}\nsorted_pages: [name]\n")
+        settings.write(f"\nbase_url: {BASE}\nsorted_pages: [name]\nrights: CC0\n")
     root = home / "root" / "things"
     bibelot("build", "--public", home / "source", "-o", root)
     return Site("published", home / "source", root, [])
@@ -132,3 +136,25 @@ def test_public_pages_are_without_fault(site, host, chromium):
         assert violations(page) == [], name
     assert said == []
     page.close()
+
+
+def test_the_guide_shows_what_viewers_of_images_read(site):
+    """With BIBELOT_GOLDEN=write the guide is written anew."""
+    guide = PROJECT / "Documentation/Viewers.md"
+    text = guide.read_text(encoding="utf-8")
+    made = re.sub(r"```json\n(.*?)\n```", lambda shown: f"```json\n{document(site, shown[1])}\n```", text, flags=re.DOTALL)
+    if os.environ.get("BIBELOT_GOLDEN") == "write":
+        guide.write_text(made, encoding="utf-8")
+    assert text.count("```json") == 3 and text == made
+
+
+def document(site, shown):
+    """What the site has of the document that is shown: that of the same address, or of a photo of the same size."""
+    told = json.loads(shown)
+    for path in [*site.root.glob("iiif/**/*.json"), *site.root.glob("images/*/*/info.json")]:
+        text = path.read_text(encoding="utf-8").rstrip("\n")
+        own = json.loads(text)
+        is_photo = own["type"] == "ImageService3" and own.get("tiles") and told.get("width") == own["width"]
+        if own["id"] == told["id"] or is_photo:
+            return text
+    return ""

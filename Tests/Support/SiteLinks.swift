@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Where the files of a site lead: the addresses in the attributes of its pages, and in the lists of photos
-/// that they load.
+/// Where the files of a site lead: the addresses in the attributes of its pages, in the lists of photos that they
+/// load, and in what viewers of images read.
 package struct SiteLinks {
   /// The files that each page and each list needs or leads to, as paths from the site's root.
   private var targets: [String: Set<String>] = [:]
@@ -15,6 +15,8 @@ package struct SiteLinks {
         targets[path] = Self.targets(ofPage: String(decoding: bytes, as: UTF8.self), at: path)
       } else if path.hasPrefix("photos/list-") {
         targets[path] = Self.targets(ofList: bytes)
+      } else if Self.isDocument(path) {
+        targets[path] = Self.targets(ofDocument: bytes, at: path)
       }
     }
   }
@@ -40,6 +42,13 @@ package struct SiteLinks {
     broken(in: Set(targets.keys.filter(Self.isPage))).filter { !Self.isPage($0.to) }
   }
 
+  /// The pictures that viewers of images are told of and that are not there.
+  package var missingPictures: [Broken] {
+    broken(in: Set(targets.keys.filter(Self.isDocument))).filter {
+      !Self.isPage($0.to) && !$0.to.hasPrefix("iiif/")
+    }
+  }
+
   /// The pages and lists that the index leads to, however far, and the index itself.
   private var foundFromIndex: Set<String> {
     var found: Set<String> = []
@@ -59,6 +68,10 @@ package struct SiteLinks {
 
   private static func isPage(_ path: String) -> Bool { path.hasSuffix(".html") }
 
+  private static func isDocument(_ path: String) -> Bool {
+    path.hasPrefix("iiif/") || path.hasSuffix("/info.json")
+  }
+
   // --- Addresses ---
 
   private static func targets(ofPage text: String, at path: String) -> Set<String> {
@@ -71,9 +84,11 @@ package struct SiteLinks {
       let name = before.suffix(20).split(whereSeparator: \.isWhitespace).last ?? ""
       let value = String(part.prefix { $0 != "\"" })
       switch name {
+      case "data-tiles": targets.formUnion(resolved(value + oneTile, in: folder))
       case "href", "src", "poster", "data-full": targets.formUnion(resolved(value, in: folder))
       case "srcset":
-        for candidate in value.split(separator: ",") {
+        // An address may hold commas, but not end with one.
+        for candidate in value.split(separator: ", ") {
           let address = candidate.split(separator: " ").first ?? ""
           targets.formUnion(resolved(String(address), in: folder))
         }
@@ -95,6 +110,7 @@ package struct SiteLinks {
         var item: String
         var page: String
         var files: [File]
+        var tiles: String?
       }
       var count: Int
       var photos: [Photo]
@@ -107,8 +123,48 @@ package struct SiteLinks {
     }
     return Set(
       (1...max(1, list.count)).map { "photos/list-\($0).js" }
-        + list.photos.flatMap { [$0.item, $0.page] + $0.files.map(\.src) }
+        + list.photos.flatMap {
+          [$0.item, $0.page] + $0.files.map(\.src) + ($0.tiles.map { [$0 + oneTile] } ?? [])
+        }
         .flatMap { resolved($0, in: []) })
+  }
+
+  /// The tile of a large photo that is there as long as all of them are.
+  private static let oneTile = "0,0,512,512/512,512/0/default.jpg"
+
+  /// What a document names by its id, and what of a photo a description says is there; a document's own address tells
+  /// the site's.
+  private static func targets(ofDocument bytes: Data, at path: String) -> Set<String> {
+    guard let document = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any],
+      let own = document["id"] as? String
+    else { return ["a document that cannot be read"] }
+    if path.hasSuffix("/info.json") {
+      let folder = path.dropLast("info.json".count)
+      let sizes = (document["sizes"] as? [[String: Int]] ?? []).map {
+        "full/\($0["width"] ?? 0),\($0["height"] ?? 0)/0/default.jpg"
+      }
+      return Set(
+        (["full/max/0/default.jpg"] + sizes + (document["tiles"] == nil ? [] : [oneTile]))
+          .map { folder + $0 })
+    }
+    let site = own.dropLast(path.count)
+    /// The files behind ids; the parts of a photo's place have none.
+    func files(_ value: Any) -> [String] {
+      if let list = value as? [Any] { return list.flatMap(files) }
+      guard let members = value as? [String: Any] else { return [] }
+      let inner = members.values.flatMap(files)
+      guard let id = members["id"] as? String, let type = members["type"] as? String,
+        id.hasPrefix(site)
+      else { return inner }
+      let file = String(id.dropFirst(site.count))
+      return switch type {
+      case "ImageService3": inner + [file + "/info.json"]
+      case "Text": inner + [file.isEmpty ? "index.html" : file]
+      case "Manifest", "Collection", "Image": inner + [file]
+      default: inner
+      }
+    }
+    return Set(files(document))
   }
 
   /// The path of an address from the site's root; nothing for one elsewhere, or on the page itself.

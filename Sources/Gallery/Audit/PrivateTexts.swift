@@ -214,7 +214,9 @@ struct PrivateTexts: Sendable {
   /// Takes what the site says whatever is in it.
   private mutating func allowSite(settings: Settings) {
     // Who owns the things is mostly who is insured, and each page says so.
-    for text in [settings.title, settings.owner, settings.baseURL].compactMap(\.self) {
+    for text in [settings.title, settings.owner, settings.baseURL, settings.attribution].compactMap(
+      \.self)
+    {
       allow(text, always: true)
     }
     // Pages lead to one another by the address's path alone.

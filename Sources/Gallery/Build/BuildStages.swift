@@ -164,7 +164,8 @@ extension Builder {
   func writePages(
     of plan: Plan, as pages: SitePages, marks: PageMarks?, theme: Theme, files: inout SiteFiles
   ) async throws -> [HeldBack.Refusal] {
-    let writings = PageWritings(of: plan, marks: marks, over: &files)
+    let writings = PageWritings(
+      of: plan, showing: pages.site, marks: marks, over: &files)
     let isKept = unchangedItems(pages.site.catalog.items.count, by: writings, in: files)
     // In the order in which the next build will ask for them, behind those that are there.
     var written = files.others
@@ -239,18 +240,22 @@ extension Builder {
   /// The places of the lists of photos and of the pages in the order in which they are written, so that
   /// whatever the index leads to is whole at any moment: first those that are not there yet, to which
   /// nothing leads, lists before the pages that load them; then those that change; then the index, its
-  /// first page last.
+  /// first page last. What viewers of images read comes behind the pages that tell the same, so that it is a page
+  /// that is named where something must not be published.
   ///
   /// - Throws: `GalleryError` where the system does not tell whether one is there.
   private func stages(
     of writings: PageWritings, in folder: OutputFolder
   ) throws(GalleryError) -> [[Int]] {
-    var stages: [[Int]] = [[], [], [], [], Array(writings.indices.suffix(1))]
+    var stages = [[Int]](repeating: [], count: 6) + [Array(writings.indices.suffix(1))]
     for place in writings.indices.dropLast() {
       let writing = writings[place]
       var isThere = writing.last != nil
       if !isThere { isThere = try folder.holdsSomething(at: writing.path) }
-      let stage = isThere ? (writing.isOfIndex ? 3 : 2) : (writing.isPage ? 1 : 0)
+      let stage =
+        isThere
+        ? (writing.isOfIndex ? 5 : writing.isForViewers ? 4 : 3)
+        : (writing.isForViewers ? 2 : writing.isPage ? 1 : 0)
       stages[stage].append(place)
     }
     return stages

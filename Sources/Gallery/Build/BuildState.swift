@@ -313,7 +313,9 @@ final class BuildState {
   }
 
   /// Whether a file shows others.
-  static func isPage(_ path: String) -> Bool { path.hasSuffix(".html") }
+  static func isPage(_ path: String) -> Bool {
+    path.hasSuffix(".html") || Addresses.isForViewers(path) || ImageService.mayBeDescribed(at: path)
+  }
 
   /// Takes files off the list of the program's own.
   func forget(_ gone: [String]) throws(GalleryError) { try owned.remove(gone) }

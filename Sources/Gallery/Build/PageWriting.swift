@@ -14,6 +14,7 @@ struct PageWriting: Sendable {
     case photoList(Int)
     case findScript(FindScript)
     case dataFile(Settings.DataFile)
+    case viewerFile(ViewerFile.Content)
     case hostFile(HostFile, @Sendable () -> [String])
   }
 
@@ -25,19 +26,28 @@ struct PageWriting: Sendable {
 
   var isPage: Bool { if case .page = content { true } else { false } }
 
-  /// The place of the item whose own page it is.
+  /// The place of the item that it is about alone.
   var item: Int? {
     switch content {
-    case .page(.item(let place)), .page(.photo(let place, _)): place
+    case .page(.item(let place)), .page(.photo(let place, _)), .viewerFile(.manifest(let place)):
+      place
     default: nil
+    }
+  }
+
+  /// Whether viewers of images read it.
+  var isForViewers: Bool {
+    switch content {
+    case .viewerFile, .dataFile(.iiif): true
+    case .page, .photoList, .findScript, .dataFile, .hostFile: false
     }
   }
 
   /// Whether it leads to pages of all items.
   var isOfIndex: Bool {
     switch content {
-    case .page(.index), .dataFile, .hostFile: true
-    case .page, .photoList, .findScript: false
+    case .page(.index), .dataFile, .hostFile, .viewerFile(.collection): true
+    case .page, .photoList, .findScript, .viewerFile: false
     }
   }
 
@@ -66,6 +76,8 @@ struct PageWriting: Sendable {
         })
     case .findScript(let script): buffer = pages.site.findData.script(script)
     case .dataFile(.feed): buffer = Feed(site: pages.site).bytes
+    case .dataFile(.iiif): buffer = ManifestCollection(pages.site, .all)?.bytes ?? []
+    case .viewerFile(let file): buffer = file.bytes(of: pages.site)
     case .hostFile(let file, let paths):
       buffer = file.bytes(of: pages.site.settings, pages: paths())
     case .dataFile(let table):
@@ -92,11 +104,16 @@ struct PageWriting: Sendable {
     if case .findScript(.words) = content { .words } else { .made }
   }
 
-  /// What must not be published of the page of an item, which is not written.
+  /// What must not be published of what is about one item, which is not written.
   func leaks(_ pages: SitePages, theme: Theme, in files: SiteFiles) throws -> [Leak] {
-    guard case .page(let page) = content, let audit = files.audit else { return [] }
+    guard let audit = files.audit else { return [] }
     var buffer: [UInt8] = []
-    try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
+    switch content {
+    case .page(let page):
+      try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
+    case .viewerFile(let file): buffer = file.bytes(of: pages.site)
+    case .photoList, .findScript, .dataFile, .hostFile: return []
+    }
     return audit.leaks(in: buffer, at: path, as: .made)
   }
 
@@ -107,6 +124,22 @@ struct PageWriting: Sendable {
       try theme.templates.render(template, data, into: &buffer)
     } catch {
       throw GalleryError(.usage, "\(error)")
+    }
+  }
+}
+
+extension ViewerFile.Content {
+  /// The file of a site whose address is known.
+  fileprivate func bytes(of site: SiteContents) -> [UInt8] {
+    switch self {
+    case .image(let place, let number):
+      let photo = site.catalog.items[place].photos[number]
+      guard let service = site.pictures.outputs(of: photo).service,
+        let address = site.settings.publicAddress
+      else { return [] }
+      return ImageDescription(service: service, site: address).bytes
+    case .manifest(let place): return Manifest(site, place: place)?.bytes ?? []
+    case .collection(let collection): return ManifestCollection(site, collection)?.bytes ?? []
     }
   }
 }

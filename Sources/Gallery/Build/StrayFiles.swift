@@ -63,7 +63,7 @@ struct StrayFiles {
     }
     if PictureStem.mayBegin(path) || DocumentOutput.mayBeCalled(path) { return .certain }
     let isOfTheSite =
-      FindScript.mayBeCalled(path) || Addresses.isPhotoList(path)
+      FindScript.mayBeCalled(path) || Addresses.isPhotoList(path) || Addresses.isForViewers(path)
       || Settings.DataFile.allCases.contains { $0.path == path } || HostFile.isSitemap(path)
     return isOfTheSite ? .doubtful : .none
   }

@@ -8,6 +8,9 @@ enum HostFile: Hashable, Sendable {
   case sitemap(part: Int?)
   /// The addresses of those parts.
   case sitemapIndex
+  /// Tells Netlify and Cloudflare Pages to let pages of other sites read the photos, as viewers of images do
+  /// (https://fetch.spec.whatwg.org/#http-cors-protocol); GitHub Pages does so by itself.
+  case headers
 
   /// As many addresses as a sitemap may hold.
   static let mostAddresses = 50_000
@@ -16,6 +19,7 @@ enum HostFile: Hashable, Sendable {
     switch self {
     case .noJekyll: ".nojekyll"
     case .robots: "robots.txt"
+    case .headers: "_headers"
     case .sitemap(part: nil), .sitemapIndex: "sitemap.xml"
     case .sitemap(let part?): "sitemap-\(part + 1).xml"
     }
@@ -29,6 +33,12 @@ enum HostFile: Hashable, Sendable {
   /// Those of a public edition; `pageCount` says how many pages have addresses.
   static func all(of settings: Settings, pageCount: Int) -> [HostFile] {
     guard settings.isPublished else { return [] }
+    // Hosts read it at the root of a site alone.
+    let headers = settings.servesImages && settings.isAtRoot ? [HostFile.headers] : []
+    return headers + files(for: settings, pageCount: pageCount)
+  }
+
+  private static func files(for settings: Settings, pageCount: Int) -> [HostFile] {
     guard settings.publicAddress != nil, settings.searchEngines != .refused else {
       return [.noJekyll, .robots]
     }
@@ -44,6 +54,10 @@ enum HostFile: Hashable, Sendable {
     switch self {
     case .noJekyll: return []
     case .robots: return Array(Self.robots(of: settings).utf8)
+    case .headers:
+      let folders = [PictureStem.folder, Addresses.viewers]
+      return Array(
+        folders.map { "/\($0)*\n  Access-Control-Allow-Origin: *\n" }.joined().utf8)
     case .sitemap(let part):
       let count = Self.mostAddresses
       let own = part.map { pages.dropFirst($0 * count).prefix(count) } ?? pages[...]

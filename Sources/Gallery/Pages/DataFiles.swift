@@ -5,6 +5,7 @@ extension Settings.DataFile {
       switch file {
       case .csv, .json: !catalog.items.isEmpty
       case .feed: catalog.items.contains { $0.dateCreated != nil }
+      case .iiif: settings.publicAddress != nil && catalog.items.contains { !$0.photos.isEmpty }
       }
     }
   }

@@ -182,19 +182,25 @@ final class ItemDescriber: Sendable {
   }
 
   /// What a table adds, each field with its label, in the order of a catalogue's entry.
-  func details(of item: Item) -> Value {
-    var facts = facts(ItemField.entries, of: item) + ownFacts(of: item)
-    if let tags = text(of: .tags, in: item) {
-      facts.append(fact(label: ItemField.tags.label(in: formats), text: tags, iso: nil))
+  func details(of item: Item) -> Value { .list(allFacts(of: item).map(facts.value)) }
+
+  /// The same as texts, for what is no template.
+  func labelled(_ item: Item) -> [(label: String, text: String)] {
+    allFacts(of: item).map { ($0.label, $0.text) }
+  }
+
+  private func allFacts(of item: Item) -> [Fact] {
+    let tags = text(of: .tags, in: item).map {
+      Fact(label: ItemField.tags.label(in: formats), text: $0)
     }
-    return .list(facts)
+    return facts(ItemField.entries, of: item) + own(item) + (tags.map { [$0] } ?? [])
   }
 
   /// The fields that their owner named, each with its label.
-  func ownFacts(of item: Item) -> [Value] {
-    item.details.ownFields.filter { !$0.text.isBlank }.map {
-      fact(label: $0.name, text: $0.text, iso: nil)
-    }
+  func ownFacts(of item: Item) -> [Value] { own(item).map(facts.value) }
+
+  private func own(_ item: Item) -> [Fact] {
+    item.details.ownFields.filter { !$0.text.isBlank }.map { Fact(label: $0.name, text: $0.text) }
   }
 
   /// The fields of a group of facts that the item has, each with its label.
@@ -204,6 +210,7 @@ final class ItemDescriber: Sendable {
     // What the stated value could not be read as has no place of its own.
     let value: [ItemField] = group == .purchase && item[.value]?.written != nil ? [.value] : []
     return facts(value + ItemField.entries(in: group), of: item, linking: linking)
+      .map(facts.value)
   }
 
   /// What stands below an item's name, as on a museum's label: its maker, its model, and when it was
@@ -211,9 +218,9 @@ final class ItemDescriber: Sendable {
   func tombstone(of item: Item) -> [Value] {
     var facts = facts([.maker, .model], of: item)
     if let bought = bought(item) {
-      facts.append(fact(label: formats.wording.phrase("purchase"), text: bought, iso: nil))
+      facts.append(Fact(label: formats.wording.phrase("purchase"), text: bought))
     }
-    return facts
+    return facts.map(self.facts.value)
   }
 
   private func bought(_ item: Item) -> String? {
@@ -233,18 +240,18 @@ final class ItemDescriber: Sendable {
 
   /// What a table adds that an insurer asks for, each field with its label.
   func insuredDetails(of item: Item) -> Value {
-    .list(facts(ItemField.insured, of: item))
+    .list(facts(ItemField.insured, of: item).map(facts.value))
   }
 
   /// Those of the fields that the item has, each with its label.
   private func facts(
     _ fields: [ItemField], of item: Item, linking: Linking = { _, _ in nil }
-  ) -> [Value] {
+  ) -> [Fact] {
     fields.compactMap { field in
       guard let text = text(of: field, in: item) else { return nil }
       let each = item[field]?.amount.flatMap { self.each($0, of: item) }
       let names = item[field]?.texts ?? item[field]?.text.map { [$0] } ?? []
-      return fact(
+      return Fact(
         label: field.label(in: formats), text: each.map { "\(text) (\($0))" } ?? text,
         iso: iso(of: item[field]),
         links: names.compactMap { name in linking(field, name).map { (name, $0) } })
@@ -276,11 +283,5 @@ final class ItemDescriber: Sendable {
       case nil: nil
       }
     return text.flatMap { $0.isBlank ? nil : $0 }
-  }
-
-  private func fact(
-    label: String, text: String, iso: String?, links: [(name: String, url: String)] = []
-  ) -> Value {
-    facts.value(of: Fact(label: label, text: text, iso: iso, links: links))
   }
 }

@@ -36,6 +36,14 @@ struct ItemPage: ShownPage {
     item.documents.compactMap { LinkedDocument($0, from: root, formats: site.formats) }
   }
 
+  /// The address of the document with which viewers of images open the item; nil where there is none.
+  private var manifest: ManifestLink? {
+    guard site.dataFiles.contains(.iiif), !item.photos.isEmpty else { return nil }
+    return site.settings.publicAddress(of: site.addresses.manifest(of: shown.place)).map {
+      ManifestLink(url: $0)
+    }
+  }
+
   private func neighbour(_ step: Int) -> Neighbour? {
     Neighbour(at: .item(shown.place + step), of: shown)
   }
@@ -54,10 +62,12 @@ struct ItemPage: ShownPage {
     let factGroup = maker.form(FactGroup.fields)
     let document = maker.form(LinkedDocument.fields)
     let neighbour = maker.form(Neighbour.fields)
+    let manifest = maker.form(ManifestLink.fields)
     return maker.page(
       [
         "isItem": { _ in true },
         "item": { item.value(of: $0.shown) },
+        "manifest": { $0.manifest.map(manifest.value) ?? .null },
         "hasSeveralPhotos": { .bool($0.item.photos.count > 1) },
         "photos": { page in
           .list(page.item.photos.indices.map { page.shown.photo($0) })
@@ -103,6 +113,24 @@ private struct FactGroup {
 
   static let fields: RecordFields<FactGroup> = [
     "title": { .string($0.title) }, "facts": { .list($0.facts) },
+  ]
+}
+
+/// The document with which viewers of images open an item.
+private struct ManifestLink {
+  let url: String
+
+  /// The link that a viewer takes when it is dragged there (https://zimeon.github.io/iiif-dragndrop/): it leads to the
+  /// document, and names it once more.
+  var link: String {
+    url + "?manifest="
+      + ["%", "&", "+"].reduce(url) { text, sign in
+        text.replacing(sign, with: sign == "%" ? "%25" : sign == "&" ? "%26" : "%2B")
+      }
+  }
+
+  static let fields: RecordFields<ManifestLink> = [
+    "url": { .string($0.url) }, "link": { .string($0.link) },
   ]
 }
 

@@ -7,6 +7,8 @@ import Imaging
 /// its bytes tell whether it is written.
 struct PageMarks: Sendable {
   private let common: UInt64
+  /// Of what pages show beside the catalogue.
+  private let words: UInt64
   private let items: [UInt64]
   /// Of all items and their photos.
   private let all: UInt64
@@ -42,11 +44,12 @@ struct PageMarks: Sendable {
         Fingerprint.adding($1, to: $0)
       }
     }
+    common = Fingerprint.adding(UInt64(site.addresses.collectedBy ?? 9), to: common)
     // What pages without a photo of their own are shared with.
     if site.settings.publicAddress != nil, let photo = site.firstPhoto {
       common = Fingerprint.adding(site.pictures.mark(of: photo), to: common)
     }
-    self.common = common
+    (self.common, self.words) = (common, words)
     var found = common
     items = catalog.items.map { item in
       var mark = item.mark
@@ -127,6 +130,25 @@ struct PageMarks: Sendable {
   /// The mark of a file at a path that tells of all pages.
   func markOfFile(at path: String) -> UInt64 {
     Fingerprint.adding(path, to: Fingerprint.of([all, 18]))
+  }
+
+  /// The mark of what viewers of images are told of a photo, of which only its pictures tell.
+  func mark(ofDescribed photo: Photo, by pictures: SitePictures) -> UInt64 {
+    Fingerprint.adding(pictures.mark(of: photo), to: Fingerprint.of([words, 19]))
+  }
+
+  /// The mark of what they are told of an item.
+  func markOfManifest(_ place: Int) -> UInt64 { Fingerprint.of([common, 20, items[place]]) }
+
+  /// The mark of a collection of items.
+  func mark(of collection: Addresses.Collection) -> UInt64 {
+    switch collection {
+    case .all: Fingerprint.of([all, 21])
+    case .group(let place):
+      addresses.group(place).places.reduce(Fingerprint.of([common, 22])) {
+        Fingerprint.adding(items[$1], to: $0)
+      }
+    }
   }
 
   /// The mark of a script with which the index finds items.

@@ -115,11 +115,6 @@ extension PhotoList.Photo {
 }
 
 extension JSONText {
-  fileprivate mutating func member(_ name: String, _ text: String) {
-    member(name)
-    self.text(text)
-  }
-
   fileprivate mutating func member(_ name: String, _ files: [PhotoList.File]) {
     member(name)
     array { json in
@@ -131,11 +126,6 @@ extension JSONText {
         }
       }
     }
-  }
-
-  fileprivate mutating func member(_ name: String, _ number: Int) {
-    member(name)
-    self.number("\(number)")
   }
 }
 

@@ -30,6 +30,8 @@ final class SitePages: Sendable {
       ("generator", .string(Product.generator)),
       ("text", .record(formats.words(for: settings, of: site.catalog))),
       ("owner", settings.owner.map { .string($0) } ?? .null),
+      ("attribution", settings.attribution.map { .string($0) } ?? .null),
+      ("rights", settings.rights.map(Self.value) ?? .null),
       ("countText", .string(summary.count)),
       ("totalText", summary.total.map { .string($0) } ?? .null),
     ]
@@ -61,6 +63,10 @@ final class SitePages: Sendable {
       )
     }
     self.own = Dictionary(own) { first, _ in first }
+  }
+
+  private static func value(of rights: Rights) -> Value {
+    .record(Record(pairs: [("name", .string(rights.name)), ("url", .string(rights.address))]))
   }
 
   /// The data of one page.

@@ -15,6 +15,11 @@ package struct PhotoOutputs: Hashable, Sendable {
   /// The renditions in other formats, those first that browsers are to take first.
   package let alternatives: [Alternative]
 
+  /// What viewers of images are told of it; nil where it is not named for them.
+  let service: ImageService?
+  /// What is there for them alone.
+  let served: [PictureOutput]
+
   /// The renditions in a format that not every browser reads.
   package struct Alternative: Hashable, Sendable {
     package let format: PhotoFormat
@@ -31,13 +36,21 @@ package struct PhotoOutputs: Hashable, Sendable {
   ) {
     let layout = style.layout(of: facts, isInIndex: isInIndex)
     let stem = PictureStem(of: facts.digest, layout.renditionBytes)
-    let full = PictureOutput(PictureStem(of: facts.digest, layout.copyBytes), layout.full)
+    let folder = layout.folderBytes.map { PictureStem(folderOf: facts.digest, $0) }
+    func output(_ kind: PictureKind, _ stem: PictureStem) -> PictureOutput {
+      PictureOutput(kind.isInFolder ? folder ?? stem : stem, kind)
+    }
+    let full = output(layout.full, PictureStem(of: facts.digest, layout.copyBytes))
     thumbnailSize = layout.thumbnailSize
-    thumbnails = layout.thumbnails.map { PictureOutput(stem, $0) }
-    var renditions = layout.renditions.map { PictureOutput(stem, $0) }
+    thumbnails = layout.thumbnails.map { output($0, stem) }
+    var renditions = layout.renditions.map { output($0, stem) }
     if layout.isServedAsCopied { renditions.append(full) }
     (self.renditions, self.full) = (renditions, full)
-    tiles = layout.tiles.map { PictureOutput(PictureStem(ofTiles: $0, of: facts), $0) }
+    tiles = layout.tiles.map { output($0, stem) }
+    served = layout.served.map { output($0, stem) }
+    service = folder.flatMap { folder in
+      layout.service.map { ImageService(folder: folder.text, size: facts.size, offers: $0) }
+    }
     alternatives = layout.alternatives.filter { !useless.contains($0.library) }.map { alternative in
       let stem = PictureStem(of: facts.digest, alternative.bytes)
       return Alternative(
@@ -50,7 +63,7 @@ package struct PhotoOutputs: Hashable, Sendable {
   var all: [PictureOutput] {
     // A width of the settings may be that of a thumbnail.
     thumbnails + renditions.filter { $0 != full && !thumbnails.contains($0) } + [full]
-      + (tiles.map { [$0] } ?? []) + alternatives.flatMap(\.renditions)
+      + served + (tiles.map { [$0] } ?? []) + alternatives.flatMap(\.renditions)
   }
 }
 
@@ -61,11 +74,17 @@ final class PictureLayout: Sendable {
   let renditions: [PictureKind]
   let full: PictureKind
   let tiles: PictureKind?
+  /// What is there for viewers of images alone.
+  let served: [PictureKind]
+  /// What they are told of; nil where pictures are not named for them.
+  let service: ImageService.Offers?
   /// Whether the photo itself is the last of its renditions.
   let isServedAsCopied: Bool
   /// What tells what is made together from anything else.
   let renditionBytes: [UInt8]
   let copyBytes: [UInt8]
+  /// What tells the folder of those that lie in one; nil where none does.
+  let folderBytes: [UInt8]?
   fileprivate let alternatives: [Alternative]
 
   /// The renditions in another format, which tell by their names what they are made like and by what.
@@ -84,37 +103,67 @@ final class PictureLayout: Sendable {
 
   init(of facts: PhotoFacts, isInIndex: Bool, style: PictureStyle) {
     let size = facts.size
-    func kind(_ recipe: PictureOutput.Recipe, _ size: PixelSize) -> PictureKind {
-      PictureKind(recipe, of: size, from: facts.format)
+    func kind(
+      _ recipe: PictureOutput.Recipe, _ size: PixelSize, isServed: Bool = false
+    ) -> PictureKind {
+      PictureKind(recipe, of: size, from: facts.format, isServed: isServed)
     }
+    let isServed = style.servesImages
     thumbnailSize = Self.thumbnailSize(of: size, style: style.thumbnails)
     // A photo narrower than the widest rendition is served whole instead of at that width.
     let widest = min(size.width, style.widths.last ?? size.width)
     isServedAsCopied = facts.copyServes && widest == size.width
     let narrower = style.widths.filter { $0 < widest }
-    func rendition(_ width: Int, by library: CodecLibrary? = nil) -> PictureKind {
+    func rendition(
+      _ width: Int, by library: CodecLibrary? = nil, isServed: Bool = false
+    ) -> PictureKind {
       kind(
         .rendition(.fit(width: width, quality: style.quality, by: library)),
-        PixelSize(width: width, height: Self.height(of: size, atWidth: width)))
+        PixelSize(width: width, height: Self.height(of: size, atWidth: width)), isServed: isServed)
     }
     let widths = narrower + (isServedAsCopied ? [] : [widest])
-    renditions = widths.map { rendition($0) }
+    renditions = widths.map { rendition($0, isServed: isServed) }
     thumbnails =
       isInIndex
-      ? Self.thumbnails(of: size, shown: thumbnailSize, besides: widths, style: style).map(kind)
+      ? Self.thumbnails(of: size, shown: thumbnailSize, besides: widths, style: style)
+        .map { kind($0, $1) }
       : []
-    full = kind(.whole(of: size, from: facts.format, upright: style.full == .baked), size)
+    // Viewers of images ask for JPEGs, and know no note of which way is up.
+    let isFullJPEG = facts.format.copyFormat == .jpeg
+    let isUpright = style.full == .baked || (isServed && isFullJPEG)
+    full = kind(
+      .whole(of: size, from: facts.format, upright: isUpright), size,
+      isServed: isServed && isFullJPEG)
+    let tiled =
+      style.tilesAbove.map { size.area > $0 } == true ? TileSet.grid(of: size) : nil
+    tiles = tiled.map { _ in
+      kind(.tiles(TileRecipe(side: TileSet.side, quality: style.quality)), size)
+    }
+    if isServed {
+      let sizes = renditions.map(\.size)
+      let offers = ImageService.Offers(
+        renditions: sizes + (isServedAsCopied ? [size] : []), tiled: tiled)
+      var served = offers.sizes.filter { !sizes.contains($0) }.map {
+        kind(
+          .rendition(.fill(width: $0.width, height: $0.height, quality: style.quality)), $0,
+          isServed: true)
+      }
+      if !isFullJPEG {
+        served.append(kind(.whole(width: size.width), size, isServed: true))
+      }
+      (service, self.served) = (offers, served)
+    } else {
+      (service, served) = (nil, [])
+    }
     let revision = PictureStem.bytes(of: Imaging.revision, from: facts.format)
-    let isTiled =
-      style.tilesAbove.map { size.area > $0 } == true && TileSet.grid(of: size) != nil
-    tiles =
-      isTiled
-      ? kind(.tiles(TileRecipe(side: TileSet.side, quality: style.quality)), size) : nil
     // Where it is made from the pixels, the others are made from it, and so they are from tiles.
     let together =
       thumbnails + renditions + (facts.format.isCopied ? [] : [full]) + (tiles.map { [$0] } ?? [])
+      + served
     renditionBytes = together.reduce(revision) { $0 + $1.bytes }
     copyBytes = revision + full.bytes
+    // Tiles alone are the same whatever else is made of the photo.
+    folderBytes = isServed ? renditionBytes + full.bytes : tiles.map { revision + $0.bytes }
     // What is shown as it is, to its last pixel, is not to lose by a smaller file.
     let isExact = isServedAsCopied && facts.format.copyFormat == .png
     alternatives = (isExact ? [] : style.written).compactMap { [renditionBytes] written in

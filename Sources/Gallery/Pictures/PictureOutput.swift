@@ -64,6 +64,14 @@ package struct PictureOutput: Hashable, Sendable {
     /// Whether it is made from the picture's pixels, together with others.
     var isRendition: Bool { rendition != nil || tiles != nil }
 
+    /// Whether it has all pixels of the picture.
+    var isWhole: Bool {
+      switch self {
+      case .whole, .clean, .upright: true
+      case .rendition, .tiles: false
+      }
+    }
+
     /// All of a picture of a size and a format without its metadata, as it is or upright in its pixels.
     static func whole(of size: PixelSize, from format: PhotoFormat, upright: Bool = false) -> Recipe
     {
@@ -85,7 +93,7 @@ struct PictureStem: Hashable, Sendable {
       return false
     }
     let name = path[match.range.upperBound...]
-    if match.1 == "/" { return TileSet.mayBeCalled(name) }
+    if match.1 == "/" { return TileSet.mayBeCalled(name) || ImageService.mayHold(name) }
     return name.lastIndex(of: ".").map { PictureKind.mayBeCalled(String(name[..<$0])) } == true
   }
 
@@ -106,10 +114,9 @@ struct PictureStem: Hashable, Sendable {
     text = Self.text(of: digest, kinds) + "-"
   }
 
-  /// The folder of a photo's tiles, which are the same whatever else is made of it.
-  init(ofTiles kind: PictureKind, of facts: PhotoFacts) {
-    let bytes = Self.bytes(of: Imaging.revision, from: facts.format) + kind.bytes
-    text = Self.text(of: facts.digest, bytes) + "/"
+  /// A folder of a photo's pictures; `kinds` are the bytes of the imaging's revision and of what tells it from others.
+  init(folderOf digest: Digest, _ kinds: [UInt8]) {
+    text = Self.text(of: digest, kinds) + "/"
   }
 
   private static func text(of digest: Digest, _ kinds: [UInt8]) -> String {
@@ -130,12 +137,23 @@ struct PictureStem: Hashable, Sendable {
 final class PictureKind: Sendable {
   let recipe: PictureOutput.Recipe
   let size: PixelSize
+  /// Whether it lies in a folder of the photo's own.
+  let isInFolder: Bool
   /// No two pictures of a stem are called alike.
   fileprivate let name: String
 
-  /// A picture that is made from a file of a format.
-  init(_ recipe: PictureOutput.Recipe, of size: PixelSize, from format: PhotoFormat) {
+  /// A picture that is made from a file of a format; `isServed` says that it is called as viewers of images ask for
+  /// it.
+  init(
+    _ recipe: PictureOutput.Recipe, of size: PixelSize, from format: PhotoFormat,
+    isServed: Bool = false
+  ) {
     (self.recipe, self.size) = (recipe, size)
+    isInFolder = isServed || recipe.tiles != nil
+    if isServed {
+      name = ImageService.name(of: recipe.isWhole ? nil : size)
+      return
+    }
     if let tiles = recipe.tiles {
       name = TileGrid(photo: size, side: tiles.side).name(of: TileSet.last)
       return

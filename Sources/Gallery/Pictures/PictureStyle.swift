@@ -9,6 +9,8 @@ final class PictureStyle: Sendable {
   let full: Settings.FullPhoto
   /// Photos of more pixels have tiles; nil where none has any.
   let tilesAbove: Int?
+  /// Whether pictures are named as viewers of images ask for them.
+  let servesImages: Bool
   /// What pictures are written in besides JPEG, those first that browsers are to take first.
   let written: [WrittenFormat]
   /// Most photos have one of a few sizes.
@@ -20,9 +22,11 @@ final class PictureStyle: Sendable {
   init(_ settings: Settings) {
     (widths, quality) = (settings.widths, settings.quality)
     (thumbnails, full) = (settings.thumbnails, settings.full)
+    servesImages = settings.servesImages
     tilesAbove = settings.tilesAbove > 0 ? settings.tilesAbove * 1_000_000 : nil
     written = settings.pictureFormats.compactMap { WrittenFormat($0.library) }
-    let numbers = Fingerprint.of((widths + [quality, settings.tilesAbove]).map { UInt64($0) })
+    let numbers = Fingerprint.of(
+      (widths + [quality, settings.tilesAbove, settings.servesImages ? 1 : 0]).map { UInt64($0) })
     mark = written.reduce(
       Fingerprint.adding(
         full.rawValue, to: Fingerprint.adding(thumbnails.rawValue, to: numbers))

@@ -16,6 +16,8 @@ package struct Plan: Sendable {
   var dataFiles: [Settings.DataFile]
   /// The scripts with which the index finds items.
   var findScripts: [FindScript]
+  /// What viewers of images read.
+  var viewerFiles: [ViewerFile]
   /// What hosts and search engines look for.
   var hostFiles: [HostFile]
   /// The files that are copied as they are, in order of their paths.
@@ -52,6 +54,9 @@ package struct Plan: Sendable {
       ? (0..<addresses.indexCount).map(addresses.photoList) : []
     findScripts =
       theme.names(in: "index")?.contains("find") == false ? [] : FindScript.all(of: catalog)
+    let style = PictureStyle(settings)
+    viewerFiles =
+      dataFiles.contains(.iiif) ? ViewerFile.all(at: addresses, style: style) : []
     // A theme may have its own instead.
     hostFiles = HostFile.all(of: settings, pageCount: pages.count(where: \.hasAddress))
       .filter { theme.siteFiles[$0.path] == nil }
@@ -59,7 +64,7 @@ package struct Plan: Sendable {
     let inIndex = catalog.photosInIndex
     documents = Set(catalog.items.flatMap { $0.documents.compactMap(DocumentOutput.init(of:)) })
       .sorted { $0.path < $1.path }
-    var jobs = PictureJobs(of: inIndex.count, style: PictureStyle(settings))
+    var jobs = PictureJobs(of: inIndex.count, style: style)
     for item in catalog.items {
       for photo in item.photos {
         let digest = photo.facts.digest
@@ -105,7 +110,8 @@ package struct Plan: Sendable {
   }
 
   private var scriptPaths: [String] {
-    photoLists + findScripts.map(\.path) + dataFiles.map(\.path) + hostFiles.map(\.path)
+    photoLists + findScripts.map(\.path) + viewerFiles.map(\.path) + dataFiles.map(\.path)
+      + hostFiles.map(\.path)
   }
 
   /// Whether a path is such as the site's own files have.
@@ -113,7 +119,7 @@ package struct Plan: Sendable {
     let folders =
       [
         PictureStem.folder, DocumentOutput.folder, Addresses.items, Addresses.photos,
-        FindScript.folder,
+        FindScript.folder, Addresses.viewers,
       ] + Addresses.groupFolders
     return path.hasSuffix(".html") || path == PageData.placeholders
       || Settings.DataFile.allCases.contains { $0.path == path }

@@ -70,6 +70,10 @@ package struct Settings: Hashable, Sendable {
   package var isPublished = false
   /// The address at which the site will be found, ending with a slash; nil where it is not known.
   package var baseURL: String?
+  /// What others may do with the photos; nil where nothing is said.
+  package var rights: Rights?
+  /// Whom others are to name where they show them.
+  package var attribution: String?
   /// A folder whose `Templates/` and `Site/` lie over the built-in theme; nil for the project's own.
   package var theme: String?
   package var report = ReportSettings()
@@ -89,6 +93,13 @@ package struct Settings: Hashable, Sendable {
 
   /// The address of a public edition, ending with a slash, where it is known.
   var publicAddress: String? { isPublished ? baseURL : nil }
+
+  /// Whether a photo's files are named as viewers of images ask for them, in all editions alike, so that one can
+  /// be copied from another.
+  var servesImages: Bool { baseURL != nil && dataFiles.contains(.iiif) }
+
+  /// Whether its address has no folders.
+  var isAtRoot: Bool { baseURL?.split(separator: "/", omittingEmptySubsequences: false).count == 4 }
 
   /// The address of one of its files, by its path.
   func publicAddress(of path: String) -> String? {
@@ -121,6 +132,8 @@ package struct Settings: Hashable, Sendable {
     case json
     /// What is new, for feed readers.
     case feed
+    /// Photos and items as viewers of images read them, which need the site's address.
+    case iiif
 
     /// The file's path in the site.
     var path: String {
@@ -128,6 +141,7 @@ package struct Settings: Hashable, Sendable {
       case .csv: "items.csv"
       case .json: "items.json"
       case .feed: "feed.xml"
+      case .iiif: "iiif/collection.json"
       }
     }
   }

@@ -298,7 +298,8 @@ extension SettingsField {
       "data_files",
       .value("[" + standard.dataFiles.map(\.rawValue).joined(separator: ", ") + "]"),
       "what lies beside the pages for programs: `csv` and `json`, all items as data; `feed`, what is "
-        + "new, for feed readers"
+        + "new, for feed readers; `iiif`, in a public edition with `base_url`, the photos for the viewers of "
+        + "museums and libraries"
     ) { reading, name, node in
       let files = reading.choices(
         node, of: name, among: Settings.DataFile.allCases, example: "[csv]", canBeEmpty: true)
@@ -337,6 +338,25 @@ extension SettingsField {
             + "\(Quotation.quoted(text)) is not one", at: node)
       }
     },
+    SettingsField(
+      "rights", .words("nothing is said", example: "CC BY 4.0"),
+      "what others may do with the photos: a licence of Creative Commons, such as `CC BY 4.0` or `CC0`, or a "
+        + "statement of rightsstatements.org, such as `InC` for “In Copyright”; pages and viewers say it"
+    ) { reading, name, node in
+      let expected = "a licence such as CC BY 4.0, or its address"
+      guard let text = reading.scalar(node, of: name, expecting: expected) else { return }
+      if let rights = Rights(text) {
+        reading.settings.rights = rights
+      } else {
+        reading.complain(
+          "“\(name)” must be \(expected), of creativecommons.org or rightsstatements.org; "
+            + "\(Quotation.quoted(text)) is not one", at: node)
+      }
+    },
+    SettingsField(
+      "attribution", .words("nobody", example: "Ada Berg"),
+      "whom others are to name where they show the photos; pages and viewers say it",
+      read: text(\.attribution)),
     SettingsField(
       "report", .words("filled in by hand", example: ""), "what the insurance report says:",
       below: ReportSettings.fields

@@ -110,6 +110,18 @@ struct JSONText {
     bytes.append(contentsOf: separator)
   }
 
+  /// Writes a member that is a text.
+  mutating func member(_ name: String, _ text: String) {
+    member(name)
+    self.text(text)
+  }
+
+  /// Writes a member that is a number.
+  mutating func member(_ name: String, _ number: Int) {
+    member(name)
+    self.number("\(number)")
+  }
+
   mutating func bool(_ flag: Bool) { bytes.append(contentsOf: flag ? "true".utf8 : "false".utf8) }
 
   mutating func null() { bytes.append(contentsOf: "null".utf8) }

@@ -64,6 +64,19 @@ enum PageData {
         "the picture that stands for it where it is shared, where there is an address"),
       PageField(
         "isRefused", .flag, "true", "whether search engines are asked to leave the page out"),
+      .optional(
+        "attribution", .text, "Ada Berg", "whom others are to name, as the settings say"),
+      .optional(
+        "rights",
+        .record(
+          PageRecord(
+            nil,
+            [
+              PageField("name", .text, "CC BY 4.0", "what it is called"),
+              PageField(
+                "url", .text, "https://creativecommons.org/licenses/by/4.0/",
+                "where people read what it means"),
+            ])), "", "what others may do with the photos, as the settings say"),
       .optional("feed", .text, "feed.xml", "the feed of what is new, behind `root`"),
       .optional(
         "customStyles", .text, "assets/custom.css", "your own style sheet, behind `root`"),
@@ -332,6 +345,9 @@ enum PageData {
     PageField("photos", .records(PageRecords.photo), "", "all its photos"),
     photoList,
     PageField("hasSeveralPhotos", .flag, "false", "whether there is more than one"),
+    .optional(
+      "manifest", .record(manifest), "",
+      "the item as viewers of images open it (IIIF), in a public edition whose address is known"),
     PageField("details", .records(PageRecords.detail), "", "what a table tells of it, with labels"),
     PageField(
       "tombstone", .records(PageRecords.detail), "",
@@ -351,6 +367,17 @@ enum PageData {
     .optional("previous", .record(PageRecords.neighbour), "", "the item before"),
     .optional("next", .record(PageRecords.neighbour), "", "the item after"),
   ]
+
+  private static let manifest = PageRecord(
+    nil,
+    [
+      PageField(
+        "url", .text, "https://example.org/things/iiif/items/lamp.json", "the document’s address"),
+      PageField(
+        "link", .text,
+        "https://example.org/things/iiif/items/lamp.json?manifest=https://example.org/things/iiif/items/lamp.json",
+        "a link that can be dragged into a viewer"),
+    ])
 
   private static let factGroup = PageRecord(
     nil,

@@ -40,6 +40,7 @@ import Testing
     widths: [640, 320]
     quality: 90
     formats: [webp, avif]
+    tiles: 50
     large_view: book
     sorted_pages: [value, name]
     data_files: [csv]
@@ -53,6 +54,8 @@ import Testing
     publish_documents: [anleitung.pdf]
     allow_in_public: [Wohnzimmer]
     base_url: https://example.org/haus
+    rights: cc-by-sa 4.0
+    attribution: Ada Berg
     report:
       insured: Ada Berg
       address: |
@@ -96,6 +99,7 @@ import Testing
     expected.widths = [320, 640]
     expected.quality = 90
     expected.pictureFormats = ["avif", "webp"].compactMap { Settings.PictureFormat(rawValue: $0) }
+    expected.tilesAbove = 50
     expected.largeView = .book
     expected.sortedPages = [.value, .name]
     expected.dataFiles = [.csv]
@@ -109,6 +113,8 @@ import Testing
     expected.privacy.documents = ["anleitung.pdf"]
     expected.privacy.allowed = ["Wohnzimmer"]
     expected.baseURL = "https://example.org/haus/"
+    expected.rights = Rights("CC BY-SA 4.0")
+    expected.attribution = "Ada Berg"
     expected.report.insured = "Ada Berg"
     expected.report.address = "Hauptstraße 1\npolicy:in this text\n"
     expected.report.contact = "030 123"

@@ -28,7 +28,7 @@ import Testing
       (
         "title: A\nColour: x", "2:1",
         "theme, private, show, show_own_fields, private_items, private_categories, publish_documents, "
-          + "allow_in_public, base_url, report"
+          + "allow_in_public, base_url, rights, attribution, report"
       ),
       ("[a]: x", "1:1", "the name of a setting must be a plain word"),
       ("insured: Ada", "1:1", "on a line of its own that starts with two spaces"),

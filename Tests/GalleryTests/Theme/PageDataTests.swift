@@ -85,12 +85,13 @@ import Testing
   /// An inventory in which every name of every page has a value somewhere.
   private static func inventory() throws -> TestInventory {
     var inventory = try TestInventory()
-    func photo(_ number: Int) -> [UInt8] {
-      TestPicture.quadrants(width: 200, height: 150, number: number)
+    func photo(_ number: Int, width: Int = 200) -> [UInt8] {
+      TestPicture.quadrants(width: width, height: width * 3 / 4, number: number)
     }
-    try inventory.add("Lamp", serialNumber: "S-1", value: 180, photo: photo(1))
+    // So large that they have tiles.
+    try inventory.add("Lamp", serialNumber: "S-1", value: 180, photo: photo(1, width: 1200))
     try inventory.add(nil, value: 20, thumbnail: photo(2))
-    try inventory.add("Radio", value: 50, date: nil, photo: photo(3))
+    try inventory.add("Radio", value: 50, date: nil, photo: photo(3, width: 1200))
     // So many that one looks for them, and that their names have pages.
     try inventory.add("Clock", value: 20, thumbnail: photo(5))
     for number in 5...13 { try inventory.add("Thing \(number)", value: 60) }
@@ -124,6 +125,9 @@ import Testing
         sorted_pages: [name, value]
         widths: [160]
         formats: [avif, webp]
+        tiles: 1
+        rights: CC BY 4.0
+        attribution: Ada Berg
         report:
           insured: Ada Berg
           address: 1 Main Street
