@@ -157,7 +157,7 @@ def target(base, address):
 
 
 #: What the theme has for sites of other settings.
-UNUSED = {"assets/book.js"}
+UNUSED = {"assets/book.js", "assets/tiles.js"}
 
 
 @pytest.fixture(scope="module")
