@@ -108,6 +108,8 @@ class Held:
     """What a page holds once what nobody needs is collected."""
 
     def __init__(self, page):
+        # Asked first, since what asks stays in the page.
+        self.tiles = page.locator(".tiles img").count()
         client = page.context.new_cdp_session(page)
         client.send("Performance.enable")
         for _ in range(3):
@@ -117,7 +119,6 @@ class Held:
         client.detach()
         self.heap, self.nodes = told["JSHeapUsedSize"] / 2**20, int(told["Nodes"])
         self.listeners = int(told["JSEventListeners"])
-        self.tiles = page.locator(".tiles img").count()
 
 
 def wander(page, minutes):
