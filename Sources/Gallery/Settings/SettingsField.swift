@@ -319,53 +319,9 @@ extension SettingsField {
   ]
 }
 
-// MARK: Settings of the address and the report
+// MARK: How texts and numbers are read
 
 extension SettingsField {
-  private static let edition: [SettingsField] = [
-    SettingsField(
-      "base_url", .words("none", example: "https://example.org/things/"),
-      "the address at which a public edition will be found: its pages say it to search engines and to "
-        + "whoever shares them"
-    ) { reading, name, node in
-      let expected = "an address such as https://example.org/things/"
-      guard let text = reading.scalar(node, of: name, expecting: expected) else { return }
-      if let address = SiteAddress.normalized(text) {
-        reading.settings.baseURL = address
-      } else {
-        reading.complain(
-          "“\(name)” must be \(expected), with https:// or http:// and without “?” or “#”; "
-            + "\(Quotation.quoted(text)) is not one", at: node)
-      }
-    },
-    SettingsField(
-      "rights", .words("nothing is said", example: "CC BY 4.0"),
-      "what others may do with the photos: a licence of Creative Commons, such as `CC BY 4.0` or `CC0`, or a "
-        + "statement of rightsstatements.org, such as `InC` for “In Copyright”; pages and viewers say it"
-    ) { reading, name, node in
-      let expected = "a licence such as CC BY 4.0, or its address"
-      guard let text = reading.scalar(node, of: name, expecting: expected) else { return }
-      if let rights = Rights(text) {
-        reading.settings.rights = rights
-      } else {
-        reading.complain(
-          "“\(name)” must be \(expected), of creativecommons.org or rightsstatements.org; "
-            + "\(Quotation.quoted(text)) is not one", at: node)
-      }
-    },
-    SettingsField(
-      "attribution", .words("nobody", example: "Ada Berg"),
-      "whom others are to name where they show the photos; pages and viewers say it",
-      read: text(\.attribution)),
-    SettingsField(
-      "report", .words("filled in by hand", example: ""), "what the insurance report says:",
-      below: ReportSettings.fields
-    ) { reading, name, node in
-      guard let group = reading.group(node, of: name, example: "insured: Ada Berg") else { return }
-      reading.read(group, as: ReportSettings.fields, below: name)
-    },
-  ]
-
   static func text(
     _ path: any WritableKeyPath<Settings, String?> & Sendable
   ) -> @Sendable (inout SettingsReading, String, Node) -> Void {
