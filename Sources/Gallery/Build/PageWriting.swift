@@ -139,7 +139,7 @@ extension ViewerFile.Content {
       else { return [] }
       return ImageDescription(service: service, site: address).bytes
     case .manifest(let place): return Manifest(site, place: place)?.bytes ?? []
-    case .collection(let collection): return ManifestCollection(site, collection)?.bytes ?? []
+    case .collection(let place): return ManifestCollection(site, .group(place))?.bytes ?? []
     }
   }
 }

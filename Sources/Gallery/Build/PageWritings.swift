@@ -66,7 +66,7 @@ extension PageMarks {
     case .image(let place, let number):
       mark(ofDescribed: contents.catalog.items[place].photos[number], by: contents.pictures)
     case .manifest(let place): markOfManifest(place)
-    case .collection(let collection): mark(of: collection)
+    case .collection(let place): markOfCollection(place)
     }
   }
 }

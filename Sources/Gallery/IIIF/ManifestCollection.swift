@@ -38,7 +38,8 @@ struct ManifestCollection {
       }
       json.member("items")
       json.array { json in
-        for part in addresses.parts(of: collection) {
+        let parts = collection == .all ? addresses.collected.map(Addresses.Collection.group) : []
+        for part in parts {
           json.element()
           json.object { json in
             text.writeReference(

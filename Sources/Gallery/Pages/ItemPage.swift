@@ -123,10 +123,9 @@ private struct ManifestLink {
   /// The link that a viewer takes when it is dragged there (https://zimeon.github.io/iiif-dragndrop/): it leads to the
   /// document, and names it once more.
   var link: String {
-    url + "?manifest="
-      + ["%", "&", "+"].reduce(url) { text, sign in
-        text.replacing(sign, with: sign == "%" ? "%25" : sign == "&" ? "%26" : "%2B")
-      }
+    let escaped = url.replacing("%", with: "%25").replacing("&", with: "%26")
+      .replacing("+", with: "%2B")
+    return "\(url)?manifest=\(escaped)"
   }
 
   static let fields: RecordFields<ManifestLink> = [

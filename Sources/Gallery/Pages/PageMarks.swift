@@ -44,7 +44,7 @@ struct PageMarks: Sendable {
         Fingerprint.adding($1, to: $0)
       }
     }
-    common = Fingerprint.adding(UInt64(site.addresses.collectedBy ?? 9), to: common)
+    common = Fingerprint.adding(UInt64(site.addresses.collectedBy.map { $0 + 1 } ?? 0), to: common)
     // What pages without a photo of their own are shared with.
     if site.settings.publicAddress != nil, let photo = site.firstPhoto {
       common = Fingerprint.adding(site.pictures.mark(of: photo), to: common)
@@ -140,14 +140,10 @@ struct PageMarks: Sendable {
   /// The mark of what they are told of an item.
   func markOfManifest(_ place: Int) -> UInt64 { Fingerprint.of([common, 20, items[place]]) }
 
-  /// The mark of a collection of items.
-  func mark(of collection: Addresses.Collection) -> UInt64 {
-    switch collection {
-    case .all: Fingerprint.of([all, 21])
-    case .group(let place):
-      addresses.group(place).places.reduce(Fingerprint.of([common, 22])) {
-        Fingerprint.adding(items[$1], to: $0)
-      }
+  /// The mark of the collection of the items of a room or of a category.
+  func markOfCollection(_ place: Page.GroupPlace) -> UInt64 {
+    addresses.group(place).places.reduce(Fingerprint.of([common, 21])) {
+      Fingerprint.adding(items[$1], to: $0)
     }
   }
 

@@ -46,11 +46,11 @@ extension Addresses {
     return .group(group)
   }
 
-  /// The collections within one, without those that hold no photo.
-  func parts(of collection: Collection) -> [Collection] {
-    guard collection == .all, let facet = collectedBy else { return [] }
+  /// The rooms or categories that are collections: those that hold a photo.
+  var collected: [Page.GroupPlace] {
+    guard let facet = collectedBy else { return [] }
     return facets[facet].groups.indices.map { Page.GroupPlace(facet: facet, group: $0) }
-      .filter { plate(of: group($0)) != nil }.map(Collection.group)
+      .filter { plate(of: group($0)) != nil }
   }
 
   /// The places of the items with photos that a collection holds itself.

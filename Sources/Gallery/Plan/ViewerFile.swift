@@ -11,7 +11,7 @@ struct ViewerFile: Sendable {
     /// An item with its photos.
     case manifest(Int)
     /// The items of a room or of a category.
-    case collection(Addresses.Collection)
+    case collection(Page.GroupPlace)
   }
 
   /// Those of a site but for the collection of all, which is one of its data files: descriptions of photos first, and
@@ -33,8 +33,8 @@ struct ViewerFile: Sendable {
       manifests.append(
         ViewerFile(path: addresses.manifest(of: place), content: .manifest(place)))
     }
-    let collections = addresses.parts(of: .all).map {
-      ViewerFile(path: addresses.path(of: $0), content: .collection($0))
+    let collections = addresses.collected.map {
+      ViewerFile(path: addresses.path(of: .group($0)), content: .collection($0))
     }
     return images + manifests + collections
   }
