@@ -7,12 +7,12 @@
 // Names: IIIF Image API 3.0, level 0. Parts of a pixel count as whole ones.
 class Tiles {
   static side = 512;
-  // Of those that came and are out of sight so many stay.
+  // How many loaded tiles are kept once they are out of sight.
   static spare = 48;
   static atOnce = 6;
 
-  constructor({ photo, element }, isShown) {
-    Object.assign(this, { photo, tiles: new Map(), layers: new Map(), wanted: [], coming: 0, isShown });
+  constructor({ photo, element }) {
+    Object.assign(this, { photo, tiles: new Map(), layers: new Map(), wanted: [], coming: 0 });
     this.element = document.createElement("div");
     this.element.className = "tiles";
     element.prepend(this.element);
@@ -115,7 +115,6 @@ class Tiles {
         tile.state = state;
         if (state === "shown") this.put(tile);
         this.want([...this.wanted.values()]);
-        if (!this.coming) this.isShown?.();
       };
       image.decode().then(
         () => end("shown"),

@@ -18,7 +18,7 @@ typedef struct {
 
 typedef struct webp_incremental webp_incremental;
 
-enum { abi_version = 0x0209, mode_rgb = 0, mode_rgba = 1 };
+enum { abi_version = 0x0209, mode_rgb = 0, mode_rgba = 1, lossy = 1 };
 enum { status_ok = 0, status_suspended = 5, status_not_enough_data = 7 };
 
 static struct {
@@ -27,6 +27,10 @@ static struct {
   webp_incremental *(*start)(int, uint8_t *, size_t, int);
   int (*update)(webp_incremental *, const uint8_t *, size_t);
   uint8_t *(*rows)(const webp_incremental *, int *, int *, int *, int *);
+  webp_incremental *(*start_planes)(uint8_t *, size_t, int, uint8_t *, size_t, int, uint8_t *,
+                                    size_t, int);
+  uint8_t *(*plane_rows)(const webp_incremental *, int *, uint8_t **, uint8_t **, uint8_t **, int *,
+                         int *, int *, int *, int *);
   void (*end)(webp_incremental *);
 } webp;
 
@@ -36,6 +40,8 @@ static const cc_symbol symbols[] = {
     {"WebPINewRGB", (void **)&webp.start, false},
     {"WebPIUpdate", (void **)&webp.update, false},
     {"WebPIDecGetRGB", (void **)&webp.rows, false},
+    {"WebPINewYUV", (void **)&webp.start_planes, false},
+    {"WebPIDecGetYUVA", (void **)&webp.plane_rows, false},
     {"WebPIDelete", (void **)&webp.end, false},
     {NULL, NULL, false},
 };
@@ -77,35 +83,68 @@ static const char *words(int status) {
   }
 }
 
-// Decodes as far as it goes; what never came stays white.
-static bool decode(cc_webp_photo *photo, const uint8_t *bytes, size_t count, cc_picture *picture,
-                   cc_report *report) {
-  size_t size = picture->stride * picture->height;
-  photo->samples = malloc(size);
-  if (!photo->samples) {
-    snprintf(report->message, sizeof report->message, "%s", words(1));
-    return false;
+// Room for the samples of a picture whose sides are known, all of them white.
+static bool make_room(cc_webp_photo *photo, cc_picture *picture, bool as_planes) {
+  if (!as_planes) {
+    size_t size = picture->stride * picture->height;
+    photo->samples = malloc(size);
+    if (!photo->samples) return false;
+    memset(photo->samples, 0xFF, size);
+    picture->samples = photo->samples;
+    return true;
   }
-  memset(photo->samples, 0xFF, size);
-  webp_incremental *decoder = webp.start(picture->channels == 4 ? mode_rgba : mode_rgb,
-                                         photo->samples, size, (int)picture->stride);
+  size_t width = picture->width, columns = (width + 1) / 2;
+  size_t luma = width * picture->height, chroma = columns * ((picture->height + 1) / 2);
+  photo->samples = malloc(luma + 2 * chroma);
+  if (!photo->samples) return false;
+  memset(photo->samples, 235, luma);
+  memset(photo->samples + luma, 128, 2 * chroma);
+  picture->planes[0] = photo->samples;
+  picture->planes[1] = photo->samples + luma;
+  picture->planes[2] = photo->samples + luma + chroma;
+  picture->strides[0] = width;
+  picture->strides[1] = picture->strides[2] = columns;
+  return true;
+}
+
+static webp_incremental *start(uint8_t *samples, const cc_picture *picture) {
+  if (picture->samples) {
+    return webp.start(picture->channels == 4 ? mode_rgba : mode_rgb, samples,
+                      picture->stride * picture->height, (int)picture->stride);
+  }
+  size_t luma = picture->strides[0] * picture->height;
+  size_t chroma = picture->strides[1] * ((picture->height + 1) / 2);
+  return webp.start_planes(samples, luma, (int)picture->strides[0], samples + luma, chroma,
+                           (int)picture->strides[1], samples + luma + chroma, chroma,
+                           (int)picture->strides[2]);
+}
+
+static bool has_rows(const webp_incremental *decoder, const cc_picture *picture) {
+  int last = 0;
+  bool has = picture->samples
+                 ? webp.rows(decoder, &last, NULL, NULL, NULL)
+                 : webp.plane_rows(decoder, &last, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+  return has && last > 0;
+}
+
+// Decodes as far as it goes; what never came stays white.
+static bool decode(uint8_t *samples, const uint8_t *bytes, size_t count, const cc_picture *picture,
+                   cc_report *report) {
+  webp_incremental *decoder = start(samples, picture);
   if (!decoder) return false;
   int status = webp.update(decoder, bytes, count);
-  int last = 0;
-  bool has_rows = status == status_ok;
-  if (!has_rows) has_rows = webp.rows(decoder, &last, NULL, NULL, NULL) && last > 0;
+  bool is_there = status == status_ok || has_rows(decoder, picture);
   webp.end(decoder);
   if (status != status_ok) {
     report->truncated = status == status_suspended || status == status_not_enough_data;
     report->damaged = !report->truncated;
     snprintf(report->message, sizeof report->message, "%s", words(status));
   }
-  picture->samples = photo->samples;
-  return has_rows;
+  return is_there;
 }
 
 cc_webp_photo *cc_webp_open(const uint8_t *bytes, size_t count, uint64_t most_pixels,
-                            cc_picture *picture, cc_report *report) {
+                            bool as_planes, cc_picture *picture, cc_report *report) {
   *report = (cc_report){0};
   *picture = (cc_picture){.primaries = 2, .curve = 2};
   if (!loaded()) return NULL;
@@ -126,8 +165,12 @@ cc_webp_photo *cc_webp_open(const uint8_t *bytes, size_t count, uint64_t most_pi
   picture->stride = (size_t)features.width * (size_t)picture->channels;
   cc_webp_photo *photo = calloc(1, sizeof *photo);
   if (!photo) return NULL;
-  if (decode(photo, bytes, count, picture, report)) return photo;
+  if (!make_room(photo, picture, as_planes && features.format == lossy && !features.has_alpha)) {
+    snprintf(report->message, sizeof report->message, "%s", words(1));
+  } else if (decode(photo->samples, bytes, count, picture, report)) {
+    return photo;
+  }
   cc_webp_close(photo);
-  picture->samples = NULL;
+  *picture = (cc_picture){.width = picture->width, .height = picture->height};
   return NULL;
 }

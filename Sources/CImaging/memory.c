@@ -11,6 +11,12 @@ void ci_keep_memory(void) {
   // What all else that one photo needs adds up to.
   mallopt(M_TRIM_THRESHOLD, 16 << 20);
 }
+void ci_keep_all_memory(void) {
+  // The most that glibc takes; and none is trimmed.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, -1);
+}
 #else
 void ci_keep_memory(void) {}
+void ci_keep_all_memory(void) {}
 #endif

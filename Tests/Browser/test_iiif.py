@@ -1,4 +1,4 @@
-"""Photos and items as viewers of images read them, judged by the standard's own validators over HTTP."""
+"""Photos and items as image viewers read them, judged by the standard's own validators over HTTP."""
 
 import functools
 import http.server

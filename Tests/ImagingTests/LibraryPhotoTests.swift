@@ -73,6 +73,22 @@ struct LibraryPhotoTests {
     #expect(difference.mean <= 1.5 && difference.ofMeans <= 0.5, "\(difference)")
   }
 
+  /// Pages and tiles go by what a file says of its size.
+  @Test(arguments: [("plain.heic", 1200, 800), ("plain.avif", 100, 80), ("plain.heic", 80, 120)])
+  func areRefusedWhereTheyAreNotOfTheSizeThatTheySay(name: String, width: Int, height: Int) throws {
+    var bytes = try Self.bytes(name)
+    let size = PixelSize(width: width, height: height)
+    let at = try #require(
+      bytes.indices.first { bytes[$0...].starts(with: Array("ispe".utf8)) })
+    for (place, side) in [(at + 8, width), (at + 12, height)] {
+      for index in 0..<4 { bytes[place + index] = UInt8(side >> (24 - 8 * index) & 255) }
+    }
+    #expect(try PhotoHeader(reading: bytes).size == size)
+    #expect(throws: PhotoError.malformed("its picture is not of the size that the file says")) {
+      try render(bytes, as: [.fit(width: 60, quality: 80)])
+    }
+  }
+
   @Test(arguments: clear)
   func layTransparencyOnWhite(name: String) throws {
     let made = try render(try Self.bytes(name), as: [.whole(width: 120)]).renditions[0]

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Where the files of a site lead: the addresses in the attributes of its pages, in the lists of photos that they
-/// load, and in what viewers of images read.
+/// load, and in what image viewers read.
 package struct SiteLinks {
   /// The files that each page and each list needs or leads to, as paths from the site's root.
   private var targets: [String: Set<String>] = [:]
@@ -42,7 +42,7 @@ package struct SiteLinks {
     broken(in: Set(targets.keys.filter(Self.isPage))).filter { !Self.isPage($0.to) }
   }
 
-  /// The pictures that viewers of images are told of and that are not there.
+  /// The pictures that image viewers are told of and that are not there.
   package var missingPictures: [Broken] {
     broken(in: Set(targets.keys.filter(Self.isDocument))).filter {
       !Self.isPage($0.to) && !$0.to.hasPrefix("iiif/")

@@ -19,14 +19,19 @@ typedef struct {
   char message[200];
 } cc_report;
 
-/// A decoded picture: rows of interleaved RGB or RGBA, 8 bits each, upright.
+/// A decoded picture: rows of interleaved RGB or RGBA, or planes; 8 bits each.
 typedef struct {
   uint32_t width, height;
   /// 3, or 4 with transparency.
   int channels;
+  /// Null where there are planes.
   const uint8_t *samples;
   /// Bytes from a row to the next.
   size_t stride;
+  /// Y, Cb and Cr of ITU-R BT.601 in its range of 16 to 235 (240 for colours), as WebP stores them; the second and
+  /// third have half as many samples both ways, rounded up.
+  const uint8_t *planes[3];
+  size_t strides[3];
   /// Its ICC profile; null where it has none.
   const uint8_t *profile;
   size_t profile_count;
@@ -86,9 +91,10 @@ typedef struct cc_webp_photo cc_webp_photo;
 
 /// Decodes a still picture as far as it goes; null where there is nothing to be had.
 ///
-/// It is not turned, and has no profile: both stand beside the picture in its file.
+/// It is not turned, and has no profile: both stand beside the picture in its file. With `as_planes`, one that is
+/// stored as planes stays so; those without loss or with transparency are RGB or RGBA.
 cc_webp_photo *cc_webp_open(const uint8_t *bytes, size_t count, uint64_t most_pixels,
-                            cc_picture *picture, cc_report *report);
+                            bool as_planes, cc_picture *picture, cc_report *report);
 void cc_webp_close(cc_webp_photo *photo);
 
 /// The version of what writes WebP; null where it is not installed.

@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "halve.h"
 #include "resample.h"
 
 /// What a codec had to say.
@@ -41,6 +42,9 @@ static inline ptrdiff_t ci_find_byte(const uint8_t *bytes, ptrdiff_t from, ptrdi
 /// Else each photo's planes go back to the system and come again as fresh pages, to be filled with
 /// zeros: an eighth of all the time that a photo takes.
 void ci_keep_memory(void);
+
+/// Has it keep all that is freed, up to blocks of 32 MB, the most that it can be told.
+void ci_keep_all_memory(void);
 
 // MARK: Reading JPEG (jpeg_reader.c)
 

@@ -240,7 +240,7 @@ extension Builder {
   /// The places of the lists of photos and of the pages in the order in which they are written, so that
   /// whatever the index leads to is whole at any moment: first those that are not there yet, to which
   /// nothing leads, lists before the pages that load them; then those that change; then the index, its
-  /// first page last. What viewers of images read comes behind the pages that tell the same, so that it is a page
+  /// first page last. What image viewers read comes behind the pages that tell the same, so that it is a page
   /// that is named where something must not be published.
   ///
   /// - Throws: `GalleryError` where the system does not tell whether one is there.

@@ -205,6 +205,9 @@ final class OutputFolder: Sendable {
       for tile in tiles(in: folder) where tile != name {
         if case .left(let left) = removeFile(tile) { return .left(left) }
       }
+      if let link = linkAmongTiles(in: folder) {
+        return .left(Left(path: link, reason: Self.isLink))
+      }
     }
     return removeFile(name)
   }
@@ -219,11 +222,30 @@ final class OutputFolder: Sendable {
       .filter { TileSet.mayBeCalled($0.dropFirst(folder.count)) }
   }
 
+  /// The path of a link in the place of a tile's folder: what it leads to would stay published.
+  private func linkAmongTiles(in folder: String) -> String? {
+    let site = SourceFolder(path: path)
+    func entries(in place: String, called form: Regex<Substring>) -> [SourceFolder.Entry] {
+      site.entries(in: place).filter { $0.name.wholeMatch(of: form) != nil }
+    }
+    for region in entries(in: String(folder.dropLast()), called: /[0-9]+(?:,[0-9]+){3}/) {
+      let place = folder + region.name
+      if region.kind == .link { return place }
+      let sizes = region.kind == .folder ? entries(in: place, called: /[0-9]+,[0-9]+/) : []
+      if let link = sizes.first(where: { $0.kind == .link }) { return "\(place)/\(link.name)" }
+    }
+    return nil
+  }
+
+  private static let isLink = "it is behind a link, which is not followed; delete that"
+
   private func removeFile(_ name: String) -> Removal {
     let reason = remove(name[...], flags: 0)
     switch reason {
     case nil, ENOENT: break
     case ENOTDIR: return .absent
+    // What the link leads to would stay published.
+    case ELOOP: return .left(Left(path: name, reason: Self.isLink))
     case let reason?:
       return .left(
         Left(path: name, reason: SystemWords.of(number: reason), isFolder: reason == EISDIR))
@@ -244,8 +266,7 @@ final class OutputFolder: Sendable {
     return done
   }
 
-  /// Removes a file or a folder; gives the system's reason where it could not, `ENOTDIR` where a link is in
-  /// the way.
+  /// Removes a file or a folder; gives the system's reason where it could not, `ELOOP` where a link is in the way.
   private func remove(_ name: Substring, flags: Int32) -> Int32? {
     do throws(Closed) {
       let folder = try open(Self.place(of: String(name)), creating: false)
@@ -253,7 +274,7 @@ final class OutputFolder: Sendable {
     } catch {
       // Where no folder is there is no file of the site.
       switch error {
-      case .link: return ENOTDIR
+      case .link: return ELOOP
       case .failed(let reason): return reason
       }
     }

@@ -35,7 +35,7 @@ struct PageWriting: Sendable {
     }
   }
 
-  /// Whether viewers of images read it.
+  /// Whether image viewers read it.
   var isForViewers: Bool {
     switch content {
     case .viewerFile, .dataFile(.iiif): true

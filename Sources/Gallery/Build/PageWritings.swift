@@ -60,7 +60,7 @@ struct PageWritings: RandomAccessCollection, Sendable {
 }
 
 extension PageMarks {
-  /// The mark of a file that viewers of images read.
+  /// The mark of a file that image viewers read.
   fileprivate func mark(of file: ViewerFile.Content, in contents: SiteContents) -> UInt64 {
     switch file {
     case .image(let place, let number):

@@ -17,7 +17,7 @@ struct HelperProcess {
     case tookTooLong
     /// It used all of its processor time.
     case usedItsTime
-    /// It crashed, was refused memory, or said what is no answer.
+    /// It crashed, was refused memory, or sent something that is not an answer.
     case failed
   }
 

@@ -55,6 +55,20 @@ enum HelperAnswer: Equatable {
     }
   }
 
+  /// Whether it is an answer to what was asked for of a photo of a size, seen upright: each rendition, in a format that
+  /// it may have, and each tile once. A helper that a library has taken over may say anything.
+  func answers(_ request: HelperRequest, size: PixelSize) -> Bool {
+    guard case .rendering(let rendering, let made) = self else { return true }
+    let formats = rendering.renditions.map(\.format)
+    guard formats.count == request.renditions.count,
+      zip(formats, request.renditions).allSatisfy({ format, asked in
+        format == asked.format || format == asked.withoutLibrary.format
+      })
+    else { return false }
+    let asked = request.tiles.map { TileGrid(photo: size, side: $0.side).tiles } ?? []
+    return made.count == asked.count && Set(made.map(\.tile)) == Set(asked)
+  }
+
   /// A tile as a JPEG.
   struct MadeTile: Hashable {
     var tile: TileGrid.Tile

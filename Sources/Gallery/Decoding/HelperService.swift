@@ -16,11 +16,12 @@ package enum HelperService {
 
   /// Answers one request, and gives the exit status.
   package static func run() -> Int32 {
+    Imaging.keepAllMemory()
     Thread.detachNewThread { endWithWhoeverWaits() }
     guard let input = try? FileHandle.standardInput.readToEnd(),
       let request = try? HelperRequest(reading: Array(input))
     else { return 2 }
-    if let size = try? PhotoHeader(reading: request.photo).size {
+    if let size = try? PhotoHeader(reading: request.photo).decodedSize {
       HelperLimits(of: size, making: request.renditions).set()
     }
     do {

@@ -21,7 +21,7 @@ package enum PhotoMaking {
     var description: String {
       switch self {
       case .notStarted(let why):
-        "could not be read, because the program could not be started again for it (\(why)); try again"
+        "could not be read, because a helper process could not be started (\(why)); try again"
       case .stopped:
         "could not be read, because something ended the program that was reading it; try again"
       case .tookTooLong:
@@ -41,7 +41,7 @@ package enum PhotoMaking {
 
   /// Makes them with a certain program as the helper, or with none.
   ///
-  /// Where it always comes to a bad end with those that libraries write, these are JPEGs, as where a library fails.
+  /// If the helper always fails while libraries write renditions, they are made as JPEGs instead.
   static func renderings(
     of bytes: [UInt8], as renditions: [Rendition], tiles: TileOrder? = nil,
     helper program: String?
@@ -53,12 +53,15 @@ package enum PhotoMaking {
     }
     if let decoder, !decoder.isInstalled { throw PhotoError.libraryMissing(decoder) }
     // What its header says is known to be within the limits.
-    let size = try PhotoHeader(reading: bytes).size
-    let helper = HelperProcess(program: program, limits: HelperLimits(of: size, making: renditions))
+    let header = try PhotoHeader(reading: bytes)
+    let size = header.size
+    let helper = HelperProcess(
+      program: program, limits: HelperLimits(of: header.decodedSize, making: renditions))
     do {
-      switch try helper.answer(
-        to: HelperRequest(renditions, tiles: tiles?.recipe, of: bytes))
-      {
+      let request = HelperRequest(renditions, tiles: tiles?.recipe, of: bytes)
+      let answer = try helper.answer(to: request)
+      guard answer.answers(request, size: size) else { throw HelperProcess.Fault.failed }
+      switch answer {
       case .rendering(let rendering, let made):
         for tile in made { try tiles?.take(tile.tile, tile.bytes) }
         return rendering

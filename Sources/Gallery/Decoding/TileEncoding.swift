@@ -24,6 +24,7 @@ final class TileEncoding: @unchecked Sendable {
     self.take = take
     let thread = Thread { [self] in encode() }
     thread.name = "tiles"
+    // Codecs use more than the half megabyte that macOS gives a thread.
     thread.stackSize = 4 << 20
     thread.start()
   }

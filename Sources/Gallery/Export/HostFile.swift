@@ -8,7 +8,7 @@ enum HostFile: Hashable, Sendable {
   case sitemap(part: Int?)
   /// The addresses of those parts.
   case sitemapIndex
-  /// Tells Netlify and Cloudflare Pages to let pages of other sites read the photos, as viewers of images do
+  /// Tells Netlify and Cloudflare Pages to let pages of other sites read the photos, as image viewers do
   /// (https://fetch.spec.whatwg.org/#http-cors-protocol); GitHub Pages does so by itself.
   case headers
 

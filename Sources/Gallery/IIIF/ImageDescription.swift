@@ -1,6 +1,6 @@
 import Imaging
 
-/// What viewers of images are told of one photo: which sizes and tiles of it there are.
+/// What image viewers are told of one photo: which sizes and tiles of it there are.
 ///
 /// Source: IIIF Image API 3.0, section 5, "Image information". An image server is not needed: all that is told of
 /// lies there (level 0).

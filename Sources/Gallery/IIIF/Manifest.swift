@@ -1,6 +1,6 @@
 import Imaging
 
-/// An item with its photos as viewers of images open it.
+/// An item with its photos as image viewers open it.
 ///
 /// Source: IIIF Presentation API 3.0, "Manifest".
 struct Manifest {

@@ -1,4 +1,4 @@
-/// The items of a site, or of one of its rooms or categories, as viewers of images open them.
+/// The items of a site, or of one of its rooms or categories, as image viewers open them.
 ///
 /// Source: IIIF Presentation API 3.0, "Collection".
 struct ManifestCollection {

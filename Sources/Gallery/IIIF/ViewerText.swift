@@ -1,6 +1,9 @@
 import Imaging
 
-/// What documents for viewers of images say alike: texts in the site's language, and pictures.
+/// What documents for image viewers say alike: texts and pictures.
+///
+/// What the program says, and what it says of an item, is in the site's language. Names that people gave may be in any,
+/// for which the standard has `none`.
 ///
 /// Source: IIIF Presentation API 3.0.
 struct ViewerText {
@@ -33,14 +36,19 @@ struct ViewerText {
   func writeReference(_ type: String, to path: String, label: String, in json: inout JSONText) {
     json.member("id", address + path)
     json.member("type", type)
-    write("label", label, to: &json)
+    write("label", label, language: Self.unknown, to: &json)
   }
 
-  /// Writes a text in the site's language.
-  func write(_ name: String, _ text: String, to json: inout JSONText) {
+  /// The language of what may be in any (section 4, "Language of property values").
+  static let unknown = "none"
+
+  /// Writes a text, by itself in the site's language.
+  func write(
+    _ name: String, _ text: String, language: String? = nil, to json: inout JSONText
+  ) {
     json.member(name)
     json.object { json in
-      json.member(site.settings.language)
+      json.member(language ?? site.settings.language)
       json.array { json in
         json.element()
         json.text(Self.plain(text))
@@ -49,15 +57,17 @@ struct ViewerText {
   }
 
   /// Writes a text with its label.
-  func write(label: String, value: String, to json: inout JSONText) {
+  func write(
+    label: String, value: String, language: String? = nil, to json: inout JSONText
+  ) {
     json.object { json in
       write("label", label, to: &json)
-      write("value", value, to: &json)
+      write("value", value, language: language, to: &json)
     }
   }
 
   /// A text that nobody takes for HTML, which begins with `<` and ends with `>`: then with a space behind it (section
-  /// 4, "Language of property values").
+  /// 4, "HTML Markup in Property Values").
   static func plain(_ text: String) -> String {
     text.utf8.first == UInt8(ascii: "<") && text.utf8.last == UInt8(ascii: ">") ? text + " " : text
   }
@@ -70,7 +80,7 @@ struct ViewerText {
       json.object { json in
         json.member("id", site.settings.publicAddress(of: path) ?? address + path)
         json.member("type", "Text")
-        write("label", label, to: &json)
+        write("label", label, language: Self.unknown, to: &json)
         json.member("format", "text/html")
         json.member("language")
         json.array { json in
@@ -105,7 +115,9 @@ struct ViewerText {
     if let rights = settings.rights { json.member("rights", rights.uri) }
     if let attribution = settings.attribution {
       json.member("requiredStatement")
-      write(label: site.formats.wording.phrase("attribution"), value: attribution, to: &json)
+      write(
+        label: site.formats.wording.phrase("attribution"), value: attribution,
+        language: Self.unknown, to: &json)
     }
   }
 }

@@ -36,7 +36,7 @@ struct ItemPage: ShownPage {
     item.documents.compactMap { LinkedDocument($0, from: root, formats: site.formats) }
   }
 
-  /// The address of the document with which viewers of images open the item; nil where there is none.
+  /// The address of the document with which image viewers open the item; nil where there is none.
   private var manifest: ManifestLink? {
     guard site.dataFiles.contains(.iiif), !item.photos.isEmpty else { return nil }
     return site.settings.publicAddress(of: site.addresses.manifest(of: shown.place)).map {
@@ -116,7 +116,7 @@ private struct FactGroup {
   ]
 }
 
-/// The document with which viewers of images open an item.
+/// The document with which image viewers open an item.
 private struct ManifestLink {
   let url: String
 

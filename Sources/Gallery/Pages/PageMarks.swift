@@ -132,7 +132,7 @@ struct PageMarks: Sendable {
     Fingerprint.adding(path, to: Fingerprint.of([all, 18]))
   }
 
-  /// The mark of what viewers of images are told of a photo, of which only its pictures tell.
+  /// The mark of what image viewers are told of a photo, of which only its pictures tell.
   func mark(ofDescribed photo: Photo, by pictures: SitePictures) -> UInt64 {
     Fingerprint.adding(pictures.mark(of: photo), to: Fingerprint.of([words, 19]))
   }

@@ -1,4 +1,4 @@
-/// The addresses of what viewers of images read: a document for each item with photos, and collections of them.
+/// The addresses of what image viewers read: a document for each item with photos, and collections of them.
 ///
 /// Those of photos lie with their pictures (`ImageService`).
 extension Addresses {

@@ -1,6 +1,6 @@
 import Imaging
 
-/// A photo's pictures as viewers of images ask for them: one folder, whose names say what of the photo a file shows.
+/// A photo's pictures as image viewers ask for them: one folder, whose names say what of the photo a file shows.
 ///
 /// Source: IIIF Image API 3.0, level 0: each file that its description implies is there, under the name
 /// "region/size/rotation/quality.format".

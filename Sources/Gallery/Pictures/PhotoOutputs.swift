@@ -15,7 +15,7 @@ package struct PhotoOutputs: Hashable, Sendable {
   /// The renditions in other formats, those first that browsers are to take first.
   package let alternatives: [Alternative]
 
-  /// What viewers of images are told of it; nil where it is not named for them.
+  /// What image viewers are told of it; nil where it is not named for them.
   let service: ImageService?
   /// What is there for them alone.
   let served: [PictureOutput]
@@ -74,7 +74,7 @@ final class PictureLayout: Sendable {
   let renditions: [PictureKind]
   let full: PictureKind
   let tiles: PictureKind?
-  /// What is there for viewers of images alone.
+  /// What is there for image viewers alone.
   let served: [PictureKind]
   /// What they are told of; nil where pictures are not named for them.
   let service: ImageService.Offers?
@@ -128,7 +128,7 @@ final class PictureLayout: Sendable {
       ? Self.thumbnails(of: size, shown: thumbnailSize, besides: widths, style: style)
         .map { kind($0, $1) }
       : []
-    // Viewers of images ask for JPEGs, and know no note of which way is up.
+    // Image viewers ask for JPEGs, and ignore the orientation tag.
     let isFullJPEG = facts.format.copyFormat == .jpeg
     let isUpright = style.full == .baked || (isServed && isFullJPEG)
     full = kind(

@@ -142,7 +142,7 @@ final class PictureKind: Sendable {
   /// No two pictures of a stem are called alike.
   fileprivate let name: String
 
-  /// A picture that is made from a file of a format; `isServed` says that it is called as viewers of images ask for
+  /// A picture that is made from a file of a format; `isServed` says that it is called as image viewers ask for
   /// it.
   init(
     _ recipe: PictureOutput.Recipe, of size: PixelSize, from format: PhotoFormat,

@@ -9,7 +9,7 @@ final class PictureStyle: Sendable {
   let full: Settings.FullPhoto
   /// Photos of more pixels have tiles; nil where none has any.
   let tilesAbove: Int?
-  /// Whether pictures are named as viewers of images ask for them.
+  /// Whether pictures are named as image viewers ask for them.
   let servesImages: Bool
   /// What pictures are written in besides JPEG, those first that browsers are to take first.
   let written: [WrittenFormat]

@@ -1,6 +1,6 @@
 import Imaging
 
-/// The tiles of a large photo in the site: one folder, for all of which the tile that is written last stands.
+/// The tiles of a large photo in the site: one folder; the tile that is written last stands for all.
 ///
 /// Source of the names: IIIF Image API 3.0, level 0, "region/size/rotation/quality.format" in pixels.
 struct TileSet: Hashable, Sendable {

@@ -16,7 +16,7 @@ package struct Plan: Sendable {
   var dataFiles: [Settings.DataFile]
   /// The scripts with which the index finds items.
   var findScripts: [FindScript]
-  /// What viewers of images read.
+  /// What image viewers read.
   var viewerFiles: [ViewerFile]
   /// What hosts and search engines look for.
   var hostFiles: [HostFile]
@@ -134,7 +134,9 @@ package struct Plan: Sendable {
     made.formUnion(pages.lazy.map(\.path))
     // Only a theme with pictures in their folder can have one that is called as the site's.
     if siteFiles.contains(where: { $0.hasPrefix(PictureStem.folder) }) {
-      made.formUnion(pictures.flatMap { $0.outputs.map(\.path) })
+      let outputs = pictures.flatMap(\.outputs)
+      made.formUnion(outputs.map(\.path))
+      for tiles in outputs.compactMap(\.tileSet) { made.formUnion(tiles.tiles.map(tiles.path)) }
     }
     return siteFiles.filter(made.contains)
   }

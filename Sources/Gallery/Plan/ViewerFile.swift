@@ -1,6 +1,6 @@
 import Imaging
 
-/// A file that viewers of images read.
+/// A file that image viewers read.
 struct ViewerFile: Sendable {
   let path: String
   let content: Content

@@ -6,20 +6,20 @@ extension SettingsField {
   static let edition: [SettingsField] = [
     SettingsField(
       "base_url", .words("none", example: "https://example.org/things/"),
-      "the address at which a public edition will be found: its pages say it to search engines and to "
+      "the address at which a public edition will be found: its pages give it to search engines and to "
         + "whoever shares them"
     ) { reading, name, node in
       let expected = "an address such as https://example.org/things/"
       let address = reading.parsed(
         node, of: name, expecting: expected,
-        that: "with https:// or http:// and without “?” or “#”",
+        that: "with https:// or http://, in plain letters and without “?” or “#”",
         by: SiteAddress.normalized)
       if let address { reading.settings.baseURL = address }
     },
     SettingsField(
       "rights", .words("nothing is said", example: "CC BY 4.0"),
       "what others may do with the photos: a licence of Creative Commons, such as `CC BY 4.0` or `CC0`, or a "
-        + "statement of rightsstatements.org, such as `InC` for “In Copyright”; pages and viewers say it"
+        + "statement of rightsstatements.org, such as `InC` for “In Copyright”; shown on pages and in viewers"
     ) { reading, name, node in
       let expected = "a licence such as CC BY 4.0, or its address"
       let rights = reading.parsed(
@@ -29,7 +29,7 @@ extension SettingsField {
     },
     SettingsField(
       "attribution", .words("nobody", example: "Ada Berg"),
-      "whom others are to name where they show the photos; pages and viewers say it",
+      "the name to credit where the photos are shown elsewhere; pages and viewers give it",
       read: text(\.attribution)),
     SettingsField(
       "report", .words("filled in by hand", example: ""), "what the insurance report says:",

@@ -55,12 +55,24 @@ enum CurrencyCode {
 
 /// The address of a site.
 enum SiteAddress {
+  /// A scheme, a host and folders, of characters that an address may have.
+  ///
+  /// Source: RFC 3986, appendix A, without what a page cannot be found at: users, queries and fragments.
+  private static var form: Regex<(Substring, Substring, Substring, Substring)> {
+    /(?i)(https?):\/\/([a-z0-9.\-_:\[\]]+)((?:\/(?:[a-z0-9.\-_~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)/
+  }
+
   /// The address with a slash at its end, or nil if it is none at which pages can be found.
   static func normalized(_ text: String) -> String? {
-    guard text.hasPrefix("https://") || text.hasPrefix("http://"), let url = URL(string: text),
-      let host = url.host(), !host.isEmpty, url.query() == nil, url.fragment() == nil,
-      url.user() == nil, url.password() == nil, text.allSatisfy({ $0.isASCII && $0 != " " })
+    guard let match = text.wholeMatch(of: form),
+      let url = URL(string: text), let host = url.host(), !host.isEmpty, url.user() == nil,
+      match.2.split(separator: ":").dropFirst().allSatisfy({
+        Int($0).map((1...65_535).contains) ?? true
+      })
     else { return nil }
-    return text.hasSuffix("/") ? text : text + "/"
+    let folders = match.3.split(separator: "/")
+    guard !folders.contains("."), !folders.contains("..") else { return nil }
+    return "\(match.1.lowercased())://\(match.2.lowercased())/"
+      + folders.map { $0 + "/" }.joined()
   }
 }

@@ -45,13 +45,21 @@ package struct Rights: Hashable, Sendable {
     if words.first?.hasPrefix("cc") == true, words[0].count > 2 {
       words[0..<1] = ["cc", String(words[0].dropFirst(2))]
     }
-    guard words.first == "cc" || plain == "public domain mark" || plain == "pdm" else { return nil }
-    if words.first != "cc" { return publicDomain("mark", version: "1.0") }
+    if ["public domain mark", "public domain mark 1.0", "pdm", "pdm 1.0"].contains(plain) {
+      return publicDomain("mark", version: "1.0")
+    }
+    guard words.first == "cc" else { return nil }
     words.removeFirst()
-    let version = words.last?.contains(".") == true ? words.removeLast() : nil
-    let kind = words.joined(separator: "-")
+    // Behind the version stand a country, or words that say that it is of none.
+    let place = words.firstIndex { $0.contains(".") } ?? words.endIndex
+    let version = place < words.endIndex ? words[place] : nil
+    let rest = words.dropFirst(place + 1).filter {
+      !["international", "unported", "generic", "universal"].contains($0)
+    }
+    let kind = words[..<place].joined(separator: "-")
+    guard rest.count <= 1 else { return nil }
     if kind == "0" || kind == "zero" { return publicDomain("zero", version: version ?? "1.0") }
-    return licence(kind, version: version ?? "4.0", rest: "")
+    return licence(kind, version: version ?? "4.0", rest: rest.first ?? "")
   }
 
   /// A text in small letters, with one space between its words.
@@ -64,7 +72,7 @@ package struct Rights: Hashable, Sendable {
   private static func addressed(_ text: String) -> Rights? {
     guard
       let match = text.wholeMatch(
-        of: /https?:\/\/(?:www\.)?(creativecommons|rightsstatements)\.org\/([^?#]*)/)
+        of: /https?:\/\/(?:www\.)?(creativecommons|rightsstatements)\.org\/([^?#]*)(?:[?#].*)?/)
     else { return nil }
     var parts = match.2.split(separator: "/").map(String.init)
     if match.1 == "rightsstatements" {

@@ -94,7 +94,7 @@ package struct Settings: Hashable, Sendable {
   /// The address of a public edition, ending with a slash, where it is known.
   var publicAddress: String? { isPublished ? baseURL : nil }
 
-  /// Whether a photo's files are named as viewers of images ask for them, in all editions alike, so that one can
+  /// Whether a photo's files are named as image viewers ask for them, in all editions alike, so that one can
   /// be copied from another.
   var servesImages: Bool { baseURL != nil && dataFiles.contains(.iiif) }
 
@@ -132,7 +132,7 @@ package struct Settings: Hashable, Sendable {
     case json
     /// What is new, for feed readers.
     case feed
-    /// Photos and items as viewers of images read them, which need the site's address.
+    /// Photos and items as image viewers read them, which need the site's address.
     case iiif
 
     /// The file's path in the site.

@@ -65,7 +65,7 @@ enum PageData {
       PageField(
         "isRefused", .flag, "true", "whether search engines are asked to leave the page out"),
       .optional(
-        "attribution", .text, "Ada Berg", "whom others are to name, as the settings say"),
+        "attribution", .text, "Ada Berg", "the name to credit, as the settings say"),
       .optional(
         "rights",
         .record(
@@ -347,7 +347,7 @@ enum PageData {
     PageField("hasSeveralPhotos", .flag, "false", "whether there is more than one"),
     .optional(
       "manifest", .record(manifest), "",
-      "the item as viewers of images open it (IIIF), in a public edition whose address is known"),
+      "the item as image viewers open it (IIIF), in a public edition whose address is known"),
     PageField("details", .records(PageRecords.detail), "", "what a table tells of it, with labels"),
     PageField(
       "tombstone", .records(PageRecords.detail), "",

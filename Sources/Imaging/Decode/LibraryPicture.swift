@@ -26,7 +26,9 @@ struct LibraryPicture: ~Copyable {
           bytes.baseAddress, bytes.count, most, Limits.profileBytes, &picture, &report
         ).map { .heif($0) }
       case .webp:
-        cc_webp_open(bytes.baseAddress, bytes.count, most, &picture, &report).map { .webp($0) }
+        cc_webp_open(bytes.baseAddress, bytes.count, most, true, &picture, &report).map {
+          .webp($0)
+        }
       }
     guard let owner else {
       if report.too_large {
@@ -65,6 +67,10 @@ struct LibraryPicture: ~Copyable {
   borrowing func pictures(
     _ plan: RenderPlan, orientation: Orientation, photo: PixelSize, profile: ColourProfile
   ) -> [Int: Picture] {
+    if picture.samples == nil {
+      return StudioPlanes(picture).pictures(
+        plan, orientation: orientation, photo: photo, profile: profile)
+    }
     let format: PixelFormat = picture.channels == 4 ? .rgba : .rgb
     var stream = RowStream(
       format, width: size.width, height: size.height, denominator: 1, plan: plan,
@@ -75,16 +81,27 @@ struct LibraryPicture: ~Copyable {
   }
 }
 
+extension PixelSize {
+  /// Whether it is the same but for a pixel: a part that is cut out may be given in fractions.
+  fileprivate func isNearly(_ other: PixelSize) -> Bool {
+    abs(width - other.width) <= 1 && abs(height - other.height) <= 1
+  }
+}
+
 extension DecodedPhoto {
   /// Decodes a photo once by a library.
   ///
-  /// `profile` is what its file has beside the picture, where the library does not tell of it.
+  /// `profile` is what its file has beside the picture, where the library does not tell of it. A picture of another size
+  /// than its file is `stating` is refused: pages and tiles go by that.
   static func decode(
     _ bytes: [UInt8], by library: CodecLibrary, orientation: Orientation, profile: [UInt8] = [],
-    planForSize: (PixelSize) -> RenderPlan
+    stating size: PixelSize? = nil, planForSize: (PixelSize) -> RenderPlan
   ) throws(PhotoError) -> (RenderPlan, DecodedPhoto) {
     try bytes.withUnsafeBufferPointer { buffer throws(PhotoError) -> (RenderPlan, DecodedPhoto) in
       let decoded = try LibraryPicture(buffer, by: library)
+      if let size, !decoded.size.isNearly(size) {
+        throw .malformed("its picture is not of the size that the file says")
+      }
       let photo = orientation.upright(decoded.size)
       let plan = planForSize(photo)
       let found = profile.isEmpty ? decoded.profile : profile

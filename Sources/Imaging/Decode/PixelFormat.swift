@@ -29,20 +29,44 @@ enum PixelFormat: Int {
     case .rgba:
       let (y, cb, cr) = (planes[0], planes[1], planes[2])
       for x in 0..<count {
-        let at = 4 &* x
-        let alpha = row[at &+ 3]
-        (y[x], cb[x], cr[x]) = ycc(
-          onWhite(row[at], alpha), onWhite(row[at &+ 1], alpha), onWhite(row[at &+ 2], alpha))
+        let (red, green, blue) = Self.seen(ofRGBA: row + 4 &* x)
+        (y[x], cb[x], cr[x]) = ycc(red, green, blue)
       }
     case .cmyk:
       let (y, cb, cr) = (planes[0], planes[1], planes[2])
       for x in 0..<count {
-        let at = 4 &* x
-        let key = row[at &+ 3]
-        (y[x], cb[x], cr[x]) = ycc(
-          part(row[at], key), part(row[at &+ 1], key), part(row[at &+ 2], key))
+        let (red, green, blue) = Self.seen(ofCMYK: row + 4 &* x)
+        (y[x], cb[x], cr[x]) = ycc(red, green, blue)
       }
     }
+  }
+
+  /// Converts a row of colours to pixels of red, green and blue; transparency is laid on white.
+  func convert(
+    _ row: UnsafePointer<UInt8>, count: Int, intoRGB target: UnsafeMutablePointer<UInt8>
+  ) {
+    switch self {
+    case .rgb: target.update(from: row, count: 3 * count)
+    // They have no colours to be converted.
+    case .grey, .greyAlpha: break
+    case .rgba, .cmyk:
+      for x in 0..<count {
+        let pixel = row + 4 &* x
+        let at = 3 &* x
+        (target[at], target[at &+ 1], target[at &+ 2]) =
+          self == .rgba ? Self.seen(ofRGBA: pixel) : Self.seen(ofCMYK: pixel)
+      }
+    }
+  }
+
+  private static func seen(ofRGBA pixel: UnsafePointer<UInt8>) -> (UInt8, UInt8, UInt8) {
+    let alpha = pixel[3]
+    return (onWhite(pixel[0], alpha), onWhite(pixel[1], alpha), onWhite(pixel[2], alpha))
+  }
+
+  private static func seen(ofCMYK pixel: UnsafePointer<UInt8>) -> (UInt8, UInt8, UInt8) {
+    let key = pixel[3]
+    return (part(pixel[0], key), part(pixel[1], key), part(pixel[2], key))
   }
 }
 

@@ -14,7 +14,12 @@ final class TilePlane {
   private let latest: RowWindow
   private let rowsKept: Int
 
+  /// How many rows of the source must be at hand at once.
+  let rowsNeeded: Int
+
   private enum Making {
+    /// The band has no memory yet: the one before may still hold its own.
+    case nothing
     case copied(Plane, rows: Int)
     case resampled(PlaneResampler)
   }
@@ -26,18 +31,11 @@ final class TilePlane {
   ) {
     (self.grid, self.source, self.side, self.kernels) = (grid, source, side, kernels)
     across = grid == source ? nil : source.across(to: grid)
-    making = .copied(Plane(width: 0, height: 0), rows: 0)
+    making = .nothing
     self.rowsKept = rowsKept
     latest = RowWindow(rowBytes: grid.width, rows: rowsKept, step: 1)
-    begin()
-  }
-
-  /// How many rows of the source must be at hand at once.
-  var rowsNeeded: Int {
-    switch making {
-    case .copied: 1
-    case .resampled(let resampler): resampler.rowsNeeded
-    }
+    // A band's rows need as many, whichever they are.
+    rowsNeeded = across == nil ? 1 : source.down(to: grid, rows: 0..<1).taps
   }
 
   var isDone: Bool { band == side.tiles }
@@ -45,7 +43,6 @@ final class TilePlane {
   private var rows: Range<Int> { isDone ? 0..<0 : side.samples(ofStored: band) }
 
   private func begin() {
-    if isDone { return }
     if let across {
       making = .resampled(
         PlaneResampler(
@@ -59,14 +56,16 @@ final class TilePlane {
   /// Makes all rows of the band that the source's rows allow.
   func take(available: Int, row: (Int) -> UnsafePointer<UInt8>) {
     if isDone { return }
+    if case .nothing = making { begin() }
     switch making {
+    case .nothing: break
     case .resampled(var resampler):
       // Held once, so that it is not copied.
-      making = .copied(Plane(width: 0, height: 0), rows: 0)
+      making = .nothing
       resampler.take(available: available, row: row)
       making = .resampled(resampler)
     case .copied(var plane, var made):
-      making = .copied(Plane(width: 0, height: 0), rows: 0)
+      making = .nothing
       let (first, width, stride) = (rows.lowerBound, grid.width, plane.stride)
       let count = min(available - first, plane.height)
       plane.samples.withUnsafeMutableBufferPointer { samples in
@@ -83,6 +82,7 @@ final class TilePlane {
   /// How many rows of the band there are.
   private var rowsMade: Int {
     switch making {
+    case .nothing: 0
     case .copied(_, let rows): rows
     case .resampled(let resampler): resampler.rowsMade
     }
@@ -104,15 +104,17 @@ final class TilePlane {
       }
     }
     switch making {
+    case .nothing: break
     case .copied(let plane, _): call(plane)
     case .resampled(let resampler): call(resampler.plane)
     }
   }
 
-  /// Hands the band over and begins the next one.
+  /// Hands over the band, which is whole.
   func finishBand() -> Plane {
     let plane =
       switch making {
+      case .nothing: Plane(width: 0, height: 0)
       case .copied(let plane, _): plane
       case .resampled(let resampler): resampler.plane
       }
@@ -123,9 +125,8 @@ final class TilePlane {
           from: base + (row - rows.lowerBound) * plane.stride, count: grid.width)
       }
     }
-    making = .copied(Plane(width: 0, height: 0), rows: 0)
+    making = .nothing
     band += 1
-    begin()
     return plane
   }
 }

@@ -1,7 +1,7 @@
 /// A photo's tiles at all scales, and its renditions with them, while it streams by once: each scale is made of the
 /// one before, and a rendition of the smallest that is somewhat larger.
 ///
-/// There is at no time more of a scale than the band that is being made and the one that is being taken, so that
+/// There is no more of a scale than the band that is being made and those that whoever takes them still has, so that
 /// memory grows with the photo's width, and not with its height.
 final class TileStream {
   private let grid: TileGrid

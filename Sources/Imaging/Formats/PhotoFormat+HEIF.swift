@@ -17,14 +17,16 @@ extension PhotoFormat {
       mediaType: mediaType, library: library,
       begins: { HEIFCoding(beginning: $0) == coding },
       header: { bytes throws(PhotoError) in
+        let header = try HEIFHeader(reading: bytes)
         // Its Exif may say how it was turned before the file did that: it must not be turned again.
-        Header(
-          size: try HEIFHeader(reading: bytes).size, orientation: .upright, copyServes: false)
+        return Header(
+          size: header.size, decodedSize: header.codedSize, orientation: .upright, copyServes: false
+        )
       },
       decode: { bytes, planForSize throws(PhotoError) in
-        _ = try HEIFHeader(reading: bytes)
+        let header = try HEIFHeader(reading: bytes)
         return try DecodedPhoto.decode(
-          bytes, by: library, orientation: .upright, planForSize: planForSize)
+          bytes, by: library, orientation: .upright, stating: header.size, planForSize: planForSize)
       },
       copy: .whole,
       exif: { bytes in (try? HEIFHeader(reading: bytes))?.exif })

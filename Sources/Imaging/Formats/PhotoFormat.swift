@@ -57,6 +57,8 @@ package final class PhotoFormat: Sendable {
   struct Header {
     /// The size of the picture as it is stored.
     var size: PixelSize
+    /// What is decoded of it, where that is more than is shown.
+    var decodedSize: PixelSize?
     var orientation: Orientation
     var warnings: [PhotoWarning] = []
     /// Whether a copy without metadata serves as well as a rendition of the photo's own width.

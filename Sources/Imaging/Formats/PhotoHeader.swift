@@ -3,6 +3,8 @@ package struct PhotoHeader: Hashable, Sendable {
   package let format: PhotoFormat
   /// The size of the picture as it is stored.
   package let storedSize: PixelSize
+  /// The size of what is decoded, of which the file may show a part.
+  package let decodedSize: PixelSize
   /// How it is to be turned; upright where the file says nothing or nonsense.
   package let orientation: Orientation
   package let warnings: [PhotoWarning]
@@ -19,6 +21,7 @@ package struct PhotoHeader: Hashable, Sendable {
     format = try PhotoFormat.of(bytes)
     let header = try format.header(bytes)
     storedSize = header.size
+    decodedSize = header.decodedSize ?? header.size
     orientation = header.orientation
     warnings = header.warnings
     copyServes = header.copyServes

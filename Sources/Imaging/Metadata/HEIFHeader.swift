@@ -4,6 +4,8 @@
 struct HEIFHeader {
   /// As it is seen: cut and turned as the file says.
   let size: PixelSize
+  /// As it is coded, which may be much larger than the part that is cut out of it.
+  let codedSize: PixelSize
   /// Where the TIFF structure of its Exif stands.
   let exif: Range<Int>?
 
@@ -17,11 +19,11 @@ struct HEIFHeader {
     guard let primary = Self.primary(bytes, boxes) else {
       throw .malformed("it does not say which picture is the main one")
     }
-    guard let size = Self.size(of: primary, bytes, boxes) else {
+    guard let (coded, size) = Self.sizes(of: primary, bytes, boxes) else {
       throw .malformed("it does not say how large its picture is")
     }
-    guard size.area <= Limits.pixels else { throw .tooLarge(size) }
-    self.size = size
+    for size in [coded, size] where size.area > Limits.pixels { throw .tooLarge(size) }
+    (codedSize, self.size) = (coded, size)
     exif = Self.exif(bytes, boxes)
   }
 
@@ -32,15 +34,15 @@ struct HEIFHeader {
       ? bytes.uint16(at: start + 4) : bytes.uint32(at: start + 4)
   }
 
-  /// The size of an item by its properties, in the order in which they apply.
-  private static func size(
+  /// The size of an item as it is coded, and by its properties, in the order in which they apply.
+  private static func sizes(
     of item: Int, _ bytes: [UInt8], _ boxes: BaseMediaBoxes
-  ) -> PixelSize? {
+  ) -> (coded: PixelSize, seen: PixelSize)? {
     guard let properties = boxes.first("iprp") else { return nil }
     let parts = BaseMediaBoxes(bytes, in: properties)
     guard let container = parts.first("ipco") else { return nil }
     let all = Array(BaseMediaBoxes(bytes, in: container))
-    var size: PixelSize?
+    var (coded, size): (PixelSize?, PixelSize?)
     for part in parts where part.type == "ipma" {
       for number in associations(of: item, bytes, in: part.content)
       where all.indices.contains(number - 1) {
@@ -51,6 +53,7 @@ struct HEIFHeader {
             width > 0, height > 0
           else { return nil }
           size = PixelSize(width: width, height: height)
+          if let size, size.area > coded?.area ?? 0 { coded = size }
         case "clap":
           size = size.flatMap { cut($0, bytes, at: start) }
         case "irot":
@@ -60,7 +63,8 @@ struct HEIFHeader {
         }
       }
     }
-    return size
+    guard let coded, let size else { return nil }
+    return (coded, size)
   }
 
   /// The numbers of an item's properties, from 1 on (ISO 14496-12, 8.11.14).

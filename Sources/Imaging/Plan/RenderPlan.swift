@@ -51,6 +51,15 @@ struct RenderPlan {
   /// The largest rendition's pixels per pixel of the photo; tiles show each of them.
   var largestScale: Double { tiles == nil ? steps.first?.target.scale ?? 1 : 1 }
 
+  /// Whether one colour sample for two by two pixels is enough of a photo decoded at 1/`denominator`: whether nothing
+  /// made directly from it shows more.
+  func allowsHalvedColours(denominator: Int) -> Bool {
+    tiles != nil
+      || photoSteps.allSatisfy {
+        2 * Double(denominator) * $0.target.scale <= $0.target.chroma.pitch
+      }
+  }
+
   /// The part of a side, 1, 1/2, 1/4 or 1/8, at which a JPEG is decoded: the smallest that is
   /// somewhat larger than the largest rendition.
   var denominator: Int {

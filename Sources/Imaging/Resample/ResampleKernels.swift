@@ -1,8 +1,8 @@
 import CImaging
 
-/// The two loops in which the time goes, in fixed point.
+/// The loops in which the time goes, in fixed point.
 ///
-/// Samples are 8 bits; between the loops they have six more bits of fraction in 16-bit numbers,
+/// Samples are 8 bits; between those of the filter they have six more bits of fraction in 16-bit numbers,
 /// where the filter's overshoot (at most a half of the range) has room. They are in C, because
 /// Swift has no functions for several instruction sets in one program: with AVX2 they take a fifth
 /// of the time. Both ways give the same bytes.
@@ -77,5 +77,15 @@ struct ResampleKernels: Sendable {
           columns, stride, instructions)
       }
     }
+  }
+
+  /// Makes luma of the pixels of two rows, 3 bytes each, and Cb and Cr of the mean of two by two; a last column alone
+  /// counts twice.
+  func halveColours(
+    _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, width: Int,
+    luma: (upper: UnsafeMutablePointer<UInt8>, lower: UnsafeMutablePointer<UInt8>),
+    cb: UnsafeMutablePointer<UInt8>, cr: UnsafeMutablePointer<UInt8>
+  ) {
+    ci_halve_colours(upper, lower, width, luma.upper, luma.lower, cb, cr, instructions)
   }
 }

@@ -67,7 +67,7 @@ static void photo(const char *path) {
   cc_picture picture;
   cc_report report;
   bool is_webp = count > 12 && memcmp(bytes + 8, "WEBP", 4) == 0;
-  void *decoded = is_webp ? (void *)cc_webp_open(bytes, count, 1 << 28, &picture, &report)
+  void *decoded = is_webp ? (void *)cc_webp_open(bytes, count, 1 << 28, false, &picture, &report)
                           : (void *)cc_heif_open(bytes, count, 1 << 28, 1 << 22, &picture, &report);
   if (!decoded) fail(path, report.message);
   for (size_t index = 0; index < sizeof widths / sizeof *widths; index++) {

@@ -1,6 +1,6 @@
 """Times photos in formats of libraries, and pictures written in them, beside a floor and a peer.
 
-`phones.py [--rounds N] FLOOR PHOTO…` writes each photo, a JPEG, as HEIC, AVIF and WebP, and times in turns, each in
+`phones.py [--rounds N] FLOOR PHOTO… [--real PHOTO…]` writes each photo, a JPEG, as HEIC, AVIF and WebP, and times in turns, each in
 CPU time of all that it starts:
 
 - `bibelot build` of a project with these photos, less a build of the same project without photos;
@@ -8,7 +8,9 @@ CPU time of all that it starts:
 - FLOOR (floor.c): the library's decode, and the same JPEGs coded by libjpeg from pixels that no filter made.
 
 Then the JPEGs' renditions in AVIF and in WebP beside vipsthumbnail, which writes files of the same sizes at one quality
-for all. Needs heif-enc, avifenc, vipsthumbnail, and Pillow with WebP; `BIBELOT` names the program.
+for all. Bytes are those that a build keeps: it offers a photo in no format in which it is no smaller. `--real PHOTO…`
+has them counted of photos that cameras took, for which the aims are meant, and of the made ones without a bound: their
+grain is noise, which these formats are bad at. Needs heif-enc, avifenc, vipsthumbnail, and Pillow with WebP; `BIBELOT` names the program.
 """
 
 import argparse
@@ -31,6 +33,10 @@ WIDTHS = (320, 640, 960, 1280, 2048)
 
 #: What vipsthumbnail's files are asked to be like: on made and real photos the mean of the qualities that match.
 PEER_QUALITY = {"avif": 60, "webp": 80}
+
+
+#: The most of the JPEGs' bytes.
+BYTES = {"avif": 0.70, "webp": 0.85}
 
 
 def cpu(command):
@@ -88,11 +94,29 @@ def line(name, values, bound=None):
     return bound is None or ratio <= bound
 
 
+def kept_bytes(work, photos, format):
+    """What the renditions of each photo in a format have of the JPEGs' bytes, for those that a build keeps."""
+    kept = []
+    for photo in photos:
+        stem = pathlib.Path(photo).stem
+        sizes = [((work / f"{stem}-w{width}.{format}").stat().st_size, (work / f"{stem}-w{width}.jpg").stat().st_size)
+                 for width in WIDTHS if (work / f"{stem}-w{width}.jpg").exists()]
+        if sum(made for made, _ in sizes) < sum(jpeg for _, jpeg in sizes):
+            kept.append(statistics.mean(made / jpeg for made, jpeg in sizes))
+    return kept
+
+
+def bytes_line(format, kind, kept, count, bound):
+    # Where none is kept, each photo has its JPEGs and no more.
+    return line(f"{format}: bytes ÷ JPEG's, {len(kept)} of {count} {kind} photos", [statistics.mean(kept or [1])], bound)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("floor")
     parser.add_argument("photos", nargs="+")
+    parser.add_argument("--real", nargs="+", default=[])
     asked = parser.parse_args()
     held = []
     print(f"{len(asked.photos)} photos, {asked.rounds} rounds, load {os.getloadavg()[0]:.1f} before")
@@ -118,7 +142,7 @@ def main():
             line("imaging-bench ÷ floor", [a / b for a, b in zip(one, floors)])
         print("\nRenditions in other formats, besides the JPEGs")
         for format, quality in PEER_QUALITY.items():
-            ours, peers, sizes = [], [], []
+            ours, peers = [], []
             photos = [str(photo) for photo in asked.photos]
             for _ in range(asked.rounds):
                 jpegs = cpu([BENCH, "--out", str(work / "out"), *photos])
@@ -126,16 +150,21 @@ def main():
                 peers.append(sum(
                     cpu(["vipsthumbnail", "--size", f"{width}x", "-o", f"{work}/out/%s-v{width}.{format}[Q={quality},strip]",
                          *photos]) for width in WIDTHS))
-            for width in WIDTHS:
-                for photo in photos:
-                    stem = pathlib.Path(photo).stem
-                    ending = {"avif": "avif", "webp": "webp"}[format]
-                    mine, jpeg = work / "out" / f"{stem}-w{width}.{ending}", work / "out" / f"{stem}-w{width}.jpg"
-                    sizes.append(mine.stat().st_size / jpeg.stat().st_size)
             print(f"  {format}: {statistics.median(ours) / len(photos):.0f} ms a photo, vipsthumbnail at Q={quality} "
                   f"{statistics.median(peers) / len(photos):.0f} ms")
             line(f"{format}: ours ÷ vipsthumbnail", [a / b for a, b in zip(ours, peers)])
-            held.append(line(f"{format}: bytes ÷ JPEG's", [statistics.mean(sizes)], {"avif": 0.70, "webp": 0.85}[format]))
+            bound = BYTES[format]
+            made = kept_bytes(work / "out", photos, format)
+            if not asked.real:
+                held.append(bytes_line(format, "made", made, len(photos), bound))
+                continue
+            bytes_line(format, "made", made, len(photos), None)
+            (work / "real").mkdir(exist_ok=True)
+            for more in ([], ["--format", format]):
+                subprocess.run([BENCH, "--out", str(work / "real"), *more, *asked.real], check=True,
+                               stdout=subprocess.DEVNULL)
+            real = kept_bytes(work / "real", asked.real, format)
+            held.append(bytes_line(format, "real", real, len(asked.real), bound))
     print(f"\n{sum(held)} of {len(held)} aims held; load {os.getloadavg()[0]:.1f} after")
     return 0
 

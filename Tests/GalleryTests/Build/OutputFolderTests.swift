@@ -156,7 +156,10 @@ import Testing
       atPath: folder.path("site/a"), withDestinationPath: folder.path("victim"))
     let error = #expect(throws: GalleryError.self) { try output.write([1], to: "a/x") }
     #expect(error?.description.contains("/a is a link, and links are not followed") == true)
-    #expect(output.remove("a/x") == .absent)
+    // What the link leads to may be published, and stays.
+    let left = OutputFolder.Left(
+      path: "a/x", reason: "it is behind a link, which is not followed; delete that")
+    #expect(output.remove("a/x") == .left(left))
     #expect(try folder.bytes(of: "victim/x") == Array("precious".utf8))
     #expect(try entries("victim") == ["x"] && entries("tmp").isEmpty)
   }

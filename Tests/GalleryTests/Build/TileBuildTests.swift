@@ -115,6 +115,26 @@ import Testing
     #expect(try folder.contents(of: "site") == whole)
   }
 
+  /// A build does not look at each of them, but one that verifies does.
+  @Test func areWhatTheyWereWhereTheirContentIsVerified() async throws {
+    try await folder.build(.owner, into: "site")
+    let whole = try folder.contents(of: "site")
+    var request = Builder.Request(folder: folder.path("home"), output: folder.path("site"))
+    request.verify = true
+    func verify() async throws -> Int {
+      try await Builder(request, on: WorkerThreads(width: 2)).build().made
+    }
+    #expect(try await verify() == 0)
+    let tiles = tiles(in: whole)
+    try folder.write(text: "junk", to: "site/" + tiles[3])
+    try folder.write(text: "", to: "site/" + tiles[5])
+    #expect(try await verify() == 1)
+    #expect(try folder.contents(of: "site") == whole)
+    try FileManager.default.removeItem(atPath: folder.path("site/" + tiles[4]))
+    #expect(try await verify() == 1)
+    #expect(try folder.contents(of: "site") == whole)
+  }
+
   /// Copied to another disk and back, of which some got lost.
   @Test func areCountedWhereTheSiteWasCopied() async throws {
     try await folder.build(.owner, into: "site")
@@ -126,6 +146,38 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("site/" + lost))
     try await folder.build(.owner, into: "site")
     #expect(try folder.contents(of: "site") == whole)
+  }
+
+  /// A project's own file is not used in the place of any of them.
+  @Test func areNotReplacedByAFileOfTheProject() async throws {
+    try await folder.build(.owner, into: "site")
+    let whole = try folder.contents(of: "site")
+    let tile = try #require(tiles(in: whole).last)
+    try folder.write(text: "mine", to: "home/Site/" + tile)
+    try await folder.build(.owner, into: "site")
+    #expect(try folder.contents(of: "site") == whole)
+    #expect(try await clean() == whole)
+  }
+
+  /// What a link leads to stays published where their photo is gone.
+  @Test(arguments: [31, 44, 52, 54]) func areSaidToBeLeftBehindALink(length: Int) async throws {
+    try await folder.build(.public, into: "site")
+    let tile = try #require(
+      tiles(in: folder.contents(of: "site")).first { $0.contains("/512,0,512,512/") })
+    // The photo's folder, or one of those of a tile.
+    let place = String(tile.prefix(length).split(separator: "/").joined(separator: "/"))
+    let files = FileManager.default
+    try files.moveItem(atPath: folder.path("site/" + place), toPath: folder.path("moved"))
+    try files.createSymbolicLink(
+      atPath: folder.path("site/" + place), withDestinationPath: folder.path("moved"))
+    try folder.write(text: "id,name,photos\nlamp,Lamp,lamp.png\n", to: "home/items.csv")
+    for _ in 0..<2 {
+      await #expect(throws: GalleryError.self) { try await folder.build(.public, into: "site") }
+    }
+    #expect(try !folder.files(below: "moved").isEmpty)
+    try files.removeItem(atPath: folder.path("site/" + place))
+    try await folder.build(.public, into: "site")
+    #expect(try await folder.contents(of: "site") == clean(.public))
   }
 
   /// A folder of tiles holds nothing else of the program's, and what is somebody's own stays.
@@ -167,7 +219,7 @@ import Testing
   }
 
   /// A helper makes them where a library decodes the photo; they are the same.
-  @Test func areTheSameFromAHelper() throws {
+  @Test func comeThroughWhatAHelperSaysAndIsTold() throws {
     let photo = TestPicture.quadrants(width: 1300, height: 900)
     let recipe = TileRecipe(side: TileSet.side, quality: 80)
     let request = HelperRequest([.fit(width: 64, quality: 80)], tiles: recipe, of: photo)

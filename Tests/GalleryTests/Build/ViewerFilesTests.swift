@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// What a public edition holds for viewers of images: all that it tells of is there, and it tells of all.
+/// What a public edition holds for image viewers: all that it tells of is there, and it tells of all.
 @Suite struct ViewerFilesTests {
   private static let site = "https://example.org/things/"
   private let folder: TemporaryFolder
@@ -151,11 +151,12 @@ import Testing
         == ["categories/odds-ends", "categories/turned", "items/alone"].map {
           Self.site + "iiif/\($0).json"
         })
-    // No text is taken for HTML.
+    // No text is taken for HTML, and none that somebody typed for one in the site's language.
     let small = try json(try #require(documents["iiif/items/small.json"]))
-    #expect(small["label"] as? [String: [String]] == ["en": ["<b>Small</b> "]])
+    #expect(small["label"] as? [String: [String]] == ["none": ["<b>Small</b> "]])
     let statement = try #require(small["requiredStatement"] as? [String: [String: [String]]])
-    #expect(statement["value"]?["en"] == ["Ada <Berg>"])
+    #expect(statement["label"]?["en"] == ["Attribution"])
+    #expect(statement["value"]?["none"] == ["Ada <Berg>"])
     // Nothing private.
     #expect(!documents.values.contains { String(decoding: $0, as: UTF8.self).contains("SN-") })
     let page = String(decoding: try #require(site["items/t1.html"]), as: UTF8.self)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files that viewers of images ask for once they have read a photo's description: by the standard's own rules for
+/// The files that image viewers ask for once they have read a photo's description: by the standard's own rules for
 /// level 0, and by what OpenSeadragon and Mirador make of it.
 ///
 /// Sources: IIIF Image API 3.0, sections 4 and 5; OpenSeadragon's tile source for IIIF; Mirador's choice of thumbnails.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// What viewers of images are told of a photo, and that it is all there and nothing else.
+/// What image viewers are told of a photo, and that it is all there and nothing else.
 @Suite struct ImageServiceTests {
   /// The pictures of a photo of a size in a site whose address is known.
   private func outputs(
@@ -79,7 +79,7 @@ import Testing
       outputs(5000, 5000, format: .heic),
     ].map { try #require($0.service).folder }
     #expect(Set(folders).count == folders.count)
-    #expect(folders.allSatisfy(PictureStem.mayBegin) == false)
+    #expect(!folders.contains(where: PictureStem.mayBegin))
     for folder in folders {
       for name in ["info.json", "full/max/0/default.jpg", "full/320,240/0/default.jpg"] {
         #expect(PictureStem.mayBegin(folder + name), "\(name)")

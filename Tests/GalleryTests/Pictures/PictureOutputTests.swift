@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func isTheSameForTheSamePhotoAndSettings() {
-    #expect(outputs().full.path == "images/4b/7cbf3e24566a5b03d62d-full.jpg")
+    #expect(outputs().full.path == "images/4b/4a98ea5fcc1595b27165-full.jpg")
     #expect(outputs().all.map(\.path).allSatisfy { $0.hasPrefix("images/") })
     #expect(Set(outputs().all.map(\.path)).count == outputs().all.count)
   }

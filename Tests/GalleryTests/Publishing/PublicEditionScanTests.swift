@@ -86,7 +86,7 @@ import Testing
     for (path, bytes) in pictures {
       #expect(try MetadataWalk.unwanted(in: bytes).isEmpty, "\(path)")
     }
-    // A copy of each photo, its folder for viewers of images, and a small picture of each item's first one.
+    // A copy of each photo, its folder for image viewers, and a small picture of each item's first one.
     let stems = Set(pictures.keys.map { $0.prefix("images/4b/".count + 20) })
     #expect(
       stems.count == 2 * built.inventory.publicPhotoCount + built.inventory.publicNames.count)

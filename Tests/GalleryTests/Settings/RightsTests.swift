@@ -7,12 +7,22 @@ import Testing
   @Test(
     arguments: [
       ("CC BY 4.0", "http://creativecommons.org/licenses/by/4.0/", "CC BY 4.0"),
+      (
+        "CC BY-SA 4.0 International", "http://creativecommons.org/licenses/by-sa/4.0/",
+        "CC BY-SA 4.0"
+      ),
+      ("CC0 1.0 Universal", "http://creativecommons.org/publicdomain/zero/1.0/", "CC0 1.0"),
+      ("cc by 3.0 de", "http://creativecommons.org/licenses/by/3.0/de/", "CC BY 3.0 DE"),
       ("cc-by-sa 3.0", "http://creativecommons.org/licenses/by-sa/3.0/", "CC BY-SA 3.0"),
       ("CC BY-NC-ND", "http://creativecommons.org/licenses/by-nc-nd/4.0/", "CC BY-NC-ND 4.0"),
       ("CC0", "http://creativecommons.org/publicdomain/zero/1.0/", "CC0 1.0"),
       ("CC0 1.0", "http://creativecommons.org/publicdomain/zero/1.0/", "CC0 1.0"),
       (
         "Public Domain Mark", "http://creativecommons.org/publicdomain/mark/1.0/",
+        "Public Domain Mark 1.0"
+      ),
+      (
+        "public domain mark 1.0", "http://creativecommons.org/publicdomain/mark/1.0/",
         "Public Domain Mark 1.0"
       ),
       ("InC", "http://rightsstatements.org/vocab/InC/1.0/", "In Copyright"),
@@ -31,7 +41,8 @@ import Testing
         "http://creativecommons.org/publicdomain/zero/1.0/", "CC0 1.0"
       ),
       (
-        "https://rightsstatements.org/page/InC/1.0/?language=en", "", ""
+        "https://rightsstatements.org/page/InC/1.0/?language=en",
+        "http://rightsstatements.org/vocab/InC/1.0/", "In Copyright"
       ),
       (
         "http://rightsstatements.org/page/InC-NC/1.0/",
@@ -40,14 +51,11 @@ import Testing
       ),
     ])
   func isReadByNameAndByAddress(text: String, uri: String, name: String) throws {
-    guard !uri.isEmpty else {
-      #expect(Rights(text) == nil)
-      return
-    }
     let rights = try #require(Rights(text))
     #expect(rights.uri == uri)
     #expect(rights.name == name)
     #expect(Rights(rights.uri) == rights)
+    #expect(Rights(rights.name) == rights)
     #expect(Rights(rights.address) == rights)
     #expect(rights.address.hasPrefix("https://"))
   }

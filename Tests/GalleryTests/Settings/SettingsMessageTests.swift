@@ -180,7 +180,11 @@ import Testing
       ),
       (
         "base_url: example.org",
-        "1:11: “base_url” must be an address such as https://example.org/things/, with https:// or http:// and without “?” or “#”; “example.org” is not one"
+        "1:11: “base_url” must be an address such as https://example.org/things/, with https:// or http://, in plain letters and without “?” or “#”; “example.org” is not one"
+      ),
+      (
+        "rights: all reserved",
+        "1:9: “rights” must be a licence such as CC BY 4.0, or its address, of creativecommons.org or rightsstatements.org; “all reserved” is not one"
       ),
     ] as [(String, String)])
   func concernValues(text: String, message: String) {

@@ -140,7 +140,8 @@ import Testing
   @Test(arguments: [
     "ftp://example.org/", "https://", "https://example.org/?a", "'https://example.org/#a'",
     "https://ada@example.org/", "https://:word@example.org/", "https://example.org/ä",
-    "https://example.org/a b", "example.org",
+    "https://example.org/a b", "example.org", "https://example.org/a\"b", "https://example.org/<b>",
+    "https://example.org/%zz", "https://example.org:99999/", "https://example.org/../things/",
   ])
   func refuseAddressesAtWhichNoPagesAre(address: String) {
     expectOne("base_url: \(address)", at: "1:11", saying: "is not one")
@@ -150,6 +151,8 @@ import Testing
     for (text, address) in [
       ("http://example.org/things", "http://example.org/things/"),
       ("https://example.org/", "https://example.org/"),
+      ("HTTPS://Example.org:8080/Things%20/", "https://example.org:8080/Things%20/"),
+      ("https://example.org//things//", "https://example.org/things/"),
     ] {
       let settings = try SettingsFile.settings(from: "base_url: \(text)\n", file: "f")
       #expect(settings.baseURL == address)

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Imaging
+
+/// What a HEIF file says of its picture's size, and what of it is bounded.
+@Suite struct HEIFSizeTests {
+  private func big(_ number: Int) -> [UInt8] {
+    (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) }
+  }
+
+  private func box(_ type: String, _ content: [UInt8]) -> [UInt8] {
+    big(content.count + 8) + Array(type.utf8) + content
+  }
+
+  /// A file that says of its only picture how large it is coded, and how much of it is to be shown.
+  private func file(_ width: Int, _ height: Int, cutTo shown: (Int, Int)? = nil) -> [UInt8] {
+    var properties = box("ispe", big(0) + big(width) + big(height))
+    var numbers: [UInt8] = [1]
+    if let shown {
+      let (across, down) = (big(shown.0) + big(1), big(shown.1) + big(1))
+      properties += box("clap", across + down + big(0) + big(1) + big(0) + big(1))
+      numbers.append(2)
+    }
+    let ipma = big(0) + big(1) + [0, 1, UInt8(numbers.count)] + numbers
+    let iprp = box("iprp", box("ipco", properties) + box("ipma", ipma))
+    return box("meta", big(0) + box("pitm", big(0) + [0, 1]) + iprp)
+  }
+
+  @Test func areThatOfWhatIsShownAndThatOfWhatIsDecoded() throws {
+    let whole = try HEIFHeader(reading: file(640, 480))
+    #expect(whole.size == PixelSize(width: 640, height: 480) && whole.codedSize == whole.size)
+    let cut = try HEIFHeader(reading: file(640, 480, cutTo: (100, 90)))
+    #expect(cut.size == PixelSize(width: 100, height: 90))
+    #expect(cut.codedSize == PixelSize(width: 640, height: 480))
+  }
+
+  /// All of it is decoded, however little is shown.
+  @Test func doNotHideALargePictureBehindASmallPart() {
+    let size = PixelSize(width: 20_000, height: 20_000)
+    #expect(throws: PhotoError.tooLarge(size)) {
+      try HEIFHeader(reading: file(size.width, size.height, cutTo: (100, 100)))
+    }
+  }
+}
