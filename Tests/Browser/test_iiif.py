@@ -150,3 +150,23 @@ def test_a_link_that_is_dragged_into_a_viewer_names_the_document(published):
 def test_nothing_private_is_told(published):
     for path in [*published.root.glob("iiif/**/*.json"), *published.root.glob("images/**/*.json")]:
         assert "S-12345" not in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("width", [320, 390, 820, 1440])
+@pytest.mark.parametrize("is_large_view", [False, True])
+def test_the_credit_and_the_licence_stand_below_the_photo(window, published, width, is_large_view):
+    page = window(width, 800).page
+    number = next(path.name for path in sorted((published.root / "photos").glob("*.html")))
+    page.goto(f"{published.address}photos/{number}" if not is_large_view else published.address)
+    if is_large_view:
+        page.locator("tbody a[href^='photos/'], .grid a[href^='photos/'], a[href^='photos/']").first.click()
+        page.locator("dialog.viewer[open]").wait_for()
+    room = page.locator("dialog.viewer .room" if is_large_view else "body.room")
+    credit = room.locator(".credit")
+    assert "Ada <Berg>" in credit.inner_text() and "CC BY-SA 4.0" in credit.inner_text()
+    stage, line = room.locator(".stage").bounding_box(), credit.bounding_box()
+    assert (stage["x"], stage["width"]) == (0, width)
+    assert line["y"] >= stage["y"] + stage["height"] and line["y"] + line["height"] <= 800
+    assert stage["height"] >= 400
+    link = credit.locator("a[rel=license]")
+    assert link.evaluate("link => getComputedStyle(link).textDecorationLine") == "underline"
