@@ -149,6 +149,8 @@ class Tiles {
 
   // Other scales stay until all that is wanted is there, and of this one those that were seen last.
   tidy() {
+    const isLost = (key) => this.tiles.get(key)?.state === "lost";
+    this.element.classList.toggle("lost", [...this.wanted.keys()].some(isLost));
     const isWhole = [...this.wanted.keys()].every((key) => this.tiles.get(key)?.state !== "coming" && this.tiles.has(key));
     let spare = 0;
     for (const [key, tile] of [...this.tiles].reverse()) {

@@ -189,6 +189,12 @@ def test_what_is_missing_is_shown_by_the_scale_above(look, tiled, tmp_path):
     assert "2048,1024,512,512" not in regions
     # Beneath those that are there.
     assert regions[0] == "2048,1024,1024,1024"
+    words = room.page.locator(f"{room.root} .part-lost")
+    assert words.is_visible() and words.inner_text() == "Parts of this photo could not be loaded"
+    # Not where nothing is missing.
+    room.do("fit").click()
+    room.rest()
+    assert not words.is_visible()
     room.expected = [said for said in room.here.complaints if "2048,1024,512,512" in said or "ERR_FILE_NOT_FOUND" in said]
     assert room.expected
 
