@@ -58,9 +58,10 @@ struct ListCommand: AsyncParsableCommand {
         "a .\(ending) file cannot be written; name a .csv, which spreadsheet programs open, or a .json"
       )
     }
-    let homebox = HomeboxExport(reading.catalog, settings: project.settings)
+    let homebox =
+      program == .homebox ? HomeboxExport(reading.catalog, settings: project.settings) : nil
     func write(_ put: ([UInt8]) throws -> Void) throws {
-      if program == .homebox {
+      if let homebox {
         Messages.show(try homebox.csv(put))
       } else if json || (!isChosen && ending == "json") {
         try listing.json(put)
@@ -82,7 +83,7 @@ struct ListCommand: AsyncParsableCommand {
     let file = try OutputFile(output)
     try file.writeNew(write)
     Terminal.standardError("Wrote \(file.shown).\n")
-    if program != nil, homebox.itemsWithFiles > 0 {
+    if let homebox, homebox.itemsWithFiles > 0 {
       Terminal.standardError(
         "A table holds no photos and documents: add those of \(homebox.itemsWithFiles) items in Homebox.\n"
       )

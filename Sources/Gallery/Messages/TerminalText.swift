@@ -109,10 +109,15 @@ package enum TerminalText {
 
   /// How many columns a terminal gives a text: wide characters and emoji take two.
   static func width(of text: String) -> Int {
-    text.reduce(0) { $0 + width(of: $1) }
+    if text.utf8.allSatisfy(isPlain) { return text.utf8.count }
+    return text.reduce(0) { $0 + width(of: $1) }
   }
 
+  /// Whether a byte is a letter, a digit, a sign or a space of ASCII: most are.
+  private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
+
   private static func width(of character: Character) -> Int {
+    if let byte = character.asciiValue, isPlain(byte) { return 1 }
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation
       || character.unicodeScalars.contains(where: { $0.value == 0xFE0F })

@@ -2,6 +2,8 @@
 struct LeftOutRows {
   private let words: SumWords
   private let header: [String]
+  /// What its headings are compared by.
+  private let folded: [String]
   private var sums: [Int] = []
   private var repeated: [Int] = []
   /// Rows of items that may be sums.
@@ -10,6 +12,7 @@ struct LeftOutRows {
   init(_ conventions: TableConventions, header: [String]) {
     words = SumWords(conventions)
     self.header = header
+    folded = header.map(TableColumn.folded)
   }
 
   /// A text of a row: its place, what its column holds, and whether it is a number.
@@ -35,7 +38,7 @@ struct LeftOutRows {
   /// Whether a row's texts are what their columns are called, as some write them anew on each page.
   private func isHeadings(_ cells: [Cell]) -> Bool {
     cells.count > 1 && cells.count == header.count { !$0.isBlank }
-      && cells.allSatisfy { TableColumn.folded($0.text) == TableColumn.folded(header[$0.place]) }
+      && cells.allSatisfy { TableColumn.folded($0.text) == folded[$0.place] }
   }
 
   /// Whether a row is a sum: its first text says so, or it has nothing but numbers, as below a column of amounts.
