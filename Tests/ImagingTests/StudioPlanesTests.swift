@@ -14,9 +14,11 @@ import Testing
   @Test(arguments: Orientation.allCases, [(1, 1), (7, 5), (8, 6), (5, 8)])
   func eachSampleGoesToItsPlace(orientation: Orientation, sides: (Int, Int)) {
     let (width, height) = sides
-    let (columns, rows) = ((width + 1) / 2, (height + 1) / 2)
-    let luma = (0..<width * height).map { UInt8(16 + $0 * 37 % 220) }
-    let chroma = [UInt8](repeating: 128, count: columns * rows)
+    let rows = (height + 1) / 2
+    // Rows may have more in memory than their samples.
+    let strides = (width + 3, (width + 1) / 2 + 1)
+    let luma = (0..<strides.0 * height).map { UInt8(16 + $0 * 37 % 220) }
+    let chroma = [UInt8](repeating: 128, count: strides.1 * rows)
     let photo = orientation.upright(PixelSize(width: width, height: height))
     let plan = RenderPlan([.whole(width: photo.width)], of: photo)
     var made: [Int: Picture] = [:]
@@ -25,7 +27,7 @@ import Testing
         var picture = cc_picture()
         (picture.width, picture.height) = (UInt32(width), UInt32(height))
         picture.planes = (luma.baseAddress, chroma.baseAddress, chroma.baseAddress)
-        picture.strides = (width, columns, columns)
+        picture.strides = (strides.0, strides.1, strides.1)
         made = StudioPlanes(picture).pictures(
           plan, orientation: orientation, photo: photo, profile: .none)
       }
@@ -41,7 +43,7 @@ import Testing
         let row = orientation.flipsRows ? height - 1 - y : y
         let seen =
           orientation.swapsSides ? picture.planes[0][row, column] : picture.planes[0][column, row]
-        #expect(seen == StudioPlanes.luma[Int(luma[y * width + x])], "\(x), \(y)")
+        #expect(seen == StudioPlanes.luma[Int(luma[y * strides.0 + x])], "\(x), \(y)")
       }
     }
     for plane in picture.planes.dropFirst() {

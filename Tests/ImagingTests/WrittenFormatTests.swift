@@ -47,6 +47,37 @@ struct WrittenFormatTests {
     }
   }
 
+  /// Odd sides have a column and a row of colours of their own; what is cut off is shown as far as it goes.
+  @Test(arguments: [(63, 65), (130, 67), (65, 200), (1, 1), (21, 131)])
+  func webPsOfOddSidesLookAsTheyWere(width: Int, height: Int) throws {
+    let picture = MadePicture(width, height) { x, y in
+      (UInt8(40 + x * 150 / width), UInt8(200 - y * 150 / height), 90)
+    }
+    let webp = try Self.written(
+      try picture.jpeg(quality: 100), width: width, quality: 95, by: .webp
+    ).bytes
+    let tiles = try MadeTiles(webp, side: 64, renditions: [.whole(width: width)])
+    #expect(Set(tiles.order) == Set(tiles.grid.tiles) && tiles.order.count == tiles.grid.count)
+    let whole = try tiles.whole(factor: 1)
+    let shown = try Pixels(decoding: tiles.rendering.renditions[0].bytes)
+    #expect(whole.size == PixelSize(width: width, height: height))
+    #expect((shown.width, shown.height) == (width, height))
+    for y in 0..<height {
+      for x in 0..<width {
+        let at = (y * width + x) * whole.channels
+        let tile = whole.samples[at..<at + 3].map(Int.init)
+        #expect(alike(tile, picture[x, y], within: 12), "\(tile) at \(x), \(y)")
+        #expect(alike(shown[x, y], picture[x, y], within: 12), "\(shown[x, y]) at \(x), \(y)")
+      }
+    }
+    for part in stride(from: webp.count - 1, to: 0, by: -max(1, webp.count / 20)) {
+      guard let cut = try? MadeTiles(Array(webp.prefix(part)), side: 64) else { continue }
+      // The last bytes may tell nothing more.
+      #expect(cut.rendering.warnings == [.truncated] || cut.files == tiles.files)
+      #expect(Set(cut.order) == Set(tiles.grid.tiles))
+    }
+  }
+
   /// The one rendition of a photo at a width by a library, which must have written it itself.
   private static func written(
     _ photo: [UInt8], width: Int, quality: Int, by library: CodecLibrary

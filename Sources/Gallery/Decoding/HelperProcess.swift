@@ -53,12 +53,12 @@ struct HelperProcess {
     while waitpid(leader, &status, 0) < 0, errno == EINTR {}
     if isEnding { throw CancellationError() }
     guard let answer else { throw Fault.tookTooLong }
-    if let answer = try? HelperAnswer(reading: answer) { return answer }
+    if let answer = try? HelperAnswer(reading: answer.bytes) { return answer }
     // It may have said too much, for which we ended it ourselves.
     switch status & 0x7F {
     case SIGXCPU: throw Fault.usedItsTime
     case 0, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP: throw Fault.failed
-    default: throw answer.count > limits.answer ? Fault.failed : Fault.stopped
+    default: throw answer.isTooLong ? Fault.failed : Fault.stopped
     }
   }
 }
@@ -114,9 +114,9 @@ private final class HelperChannel {
   /// This process may have been stopped for a while itself: an answer that is there by then is taken.
   func exchange(
     _ request: [UInt8], until deadline: SuspendingClock.Instant, atMost limit: Int
-  ) -> [UInt8]? {
+  ) -> IncomingMessage? {
     var sent = 0
-    var answer: [UInt8] = []
+    var answer = IncomingMessage(atMost: limit)
     var part = [UInt8](repeating: 0, count: 256 << 10)
     #if os(Linux)
       let quietly = Int32(MSG_NOSIGNAL)
@@ -148,8 +148,8 @@ private final class HelperChannel {
       if wait.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
         let count = recv(ours, &part, part.count, 0)
         if count > 0 {
-          answer += part.prefix(count)
-          if answer.count > limit { return answer }
+          part.withUnsafeBytes { answer.take(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+          if answer.isTooLong { return answer }
         } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
           return answer
         }

@@ -12,22 +12,21 @@ struct HelperRequest: Hashable {
   }
 
   var bytes: [UInt8] {
-    var record = RecordWriter()
-    record.reserve(photo.count + 200)
-    record.add(renditions) { $1.add(to: &$0) }
-    record.add(tiles != nil)
-    tiles?.add(to: &record)
-    record.add(written: photo)
-    return record.bytes
+    HelperMessage.bytes(about: photo.count + 200) { record in
+      record.add(renditions) { $1.add(to: &$0) }
+      record.add(tiles != nil)
+      tiles?.add(to: &record)
+      record.add(written: photo)
+    }
   }
 
-  init(reading bytes: [UInt8]) throws(RecordReader.Damaged) {
-    var record = RecordReader(bytes)
+  init(reading message: [UInt8]) throws(RecordReader.Damaged) {
+    var record = try HelperMessage.reader(of: message)
     renditions = try record.list { record throws(RecordReader.Damaged) in
       try Rendition(from: &record)
     }
     if try record.flag() { tiles = try TileRecipe(from: &record) }
-    photo = Array(bytes[record.place...])
+    photo = Array(message[record.place...])
   }
 }
 
@@ -76,25 +75,24 @@ enum HelperAnswer: Equatable {
   }
 
   var bytes: [UInt8] {
-    var record = RecordWriter()
     switch self {
     case .rendering(let rendering, let tiles):
-      record.reserve(
-        (rendering.renditions.map(\.bytes) + tiles.map(\.bytes)).reduce(1000) {
-          $0 + $1.count + 50
-        })
-      record.add(true)
-      rendering.add(to: &record)
-      record.add(tiles) { $1.add(to: &$0) }
+      let files = rendering.renditions.map(\.bytes) + tiles.map(\.bytes)
+      return HelperMessage.bytes(about: files.reduce(1000) { $0 + $1.count + 50 }) { record in
+        record.add(true)
+        rendering.add(to: &record)
+        record.add(tiles) { $1.add(to: &$0) }
+      }
     case .fault(let fault):
-      record.add(false)
-      fault.add(to: &record)
+      return HelperMessage.bytes(about: 200) { record in
+        record.add(false)
+        fault.add(to: &record)
+      }
     }
-    return record.bytes
   }
 
-  init(reading bytes: [UInt8]) throws(RecordReader.Damaged) {
-    var record = RecordReader(bytes)
+  init(reading message: [UInt8]) throws(RecordReader.Damaged) {
+    var record = try HelperMessage.reader(of: message)
     self =
       try record.flag()
       ? .rendering(

@@ -14,13 +14,26 @@ package enum HelperService {
     _exit(1)
   }
 
+  /// All of the input, as far as it can be read.
+  private static func input() -> [UInt8] {
+    var message = IncomingMessage(atMost: .max)
+    var part = [UInt8](repeating: 0, count: 256 << 10)
+    while true {
+      let count = Foundation.read(
+        FileHandle.standardInput.fileDescriptor, &part, part.count)
+      if count > 0 {
+        part.withUnsafeBytes { message.take(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      } else if count == 0 || errno != EINTR {
+        return message.bytes
+      }
+    }
+  }
+
   /// Answers one request, and gives the exit status.
   package static func run() -> Int32 {
     Imaging.keepAllMemory()
     Thread.detachNewThread { endWithWhoeverWaits() }
-    guard let input = try? FileHandle.standardInput.readToEnd(),
-      let request = try? HelperRequest(reading: Array(input))
-    else { return 2 }
+    guard let request = try? HelperRequest(reading: input()) else { return 2 }
     if let size = try? PhotoHeader(reading: request.photo).decodedSize {
       HelperLimits(of: size, making: request.renditions).set()
     }

@@ -34,6 +34,13 @@ struct RecordWriter {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
+  /// Another number in place of one that was written whole.
+  mutating func replaceWhole(at place: Int, by number: some FixedWidthInteger) {
+    withUnsafeBytes(of: number.littleEndian) { number in
+      bytes.replaceSubrange(place..<place + number.count, with: number)
+    }
+  }
+
   mutating func add(_ text: String) {
     add(UInt64(text.utf8.count))
     bytes.append(contentsOf: text.utf8)
