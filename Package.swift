@@ -61,9 +61,12 @@ let package = Package(
       name: "Workbooks", dependencies: ["CZip", "CExpat"], swiftSettings: optimisedSettings),
     .target(name: "CoreDataStore", dependencies: ["CSQLite"], swiftSettings: optimisedSettings),
     .target(name: "CTheme"),
+    // What the preview gives to its pages, embedded.
+    .target(name: "CPreview", exclude: ["page.css", "page.js"]),
     .target(
       name: "Preview",
       dependencies: [
+        "CPreview",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

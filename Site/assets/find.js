@@ -639,12 +639,13 @@ class Inventory {
   });
 
   // Who comes back finds what was left.
-  const leaving = ({ target }) => {
-    if (!found || !target.closest("a")) return;
+  const leaving = () => {
+    if (!found) return;
     const isOpen = form.classList.contains("open");
-    history.replaceState({ least: shown, top: scrollY, isOpen }, "");
+    history.replaceState({ ...history.state, least: shown, top: scrollY, isOpen }, "");
   };
-  body.addEventListener("click", leaving, true);
+  body.addEventListener("click", ({ target }) => target.closest("a") && leaving(), true);
+  addEventListener("readanew", leaving);
 
   // --- What the large view asks, so that it leads from result to result
 

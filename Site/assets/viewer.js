@@ -308,6 +308,16 @@ class Stage {
     return this.place.scale > this.limits.fit * 1.001;
   }
 
+  // What is seen, as an address names it; empty where it is all.
+  get seen() {
+    return this.isZoomed ? Zoom.naming(Zoom.region(this.place, this.slide.photo, this.view)) : "";
+  }
+
+  see(name) {
+    const region = Zoom.named(name ?? "");
+    if (region) this.move(Zoom.showing(region, this.slide.photo, this.view, this.limits));
+  }
+
   get percentage() {
     return percent.format(this.place.scale * devicePixelRatio);
   }
@@ -509,8 +519,7 @@ class Stage {
     const { photo } = this.slide;
     const button = this.button("link");
     const words = (this.words ??= button.textContent);
-    const seen = Zoom.naming(Zoom.region(this.place, photo, this.view));
-    const link = photo.page + (this.isZoomed ? seen : "");
+    const link = photo.page + this.seen;
     try {
       await navigator.clipboard.writeText(link);
     } catch {
@@ -542,6 +551,9 @@ function photoList(list) {
 
 const linkTo = (page, links) => [...document.querySelectorAll(links)].find(({ href }) => href === page);
 
+// A page that a preview reads anew shows what it did.
+const keepSeen = (stage) => history.replaceState({ ...history.state, seen: stage.seen }, "");
+
 class LargeView {
   constructor(dialog) {
     this.dialog = dialog;
@@ -554,6 +566,7 @@ class LargeView {
     window.onpopstate = () => this.follow();
     // Neighbours change with what is found.
     addEventListener("found", () => dialog.open && this.meet(this.stage.slide, history.state.number));
+    addEventListener("readanew", () => dialog.open && keepSeen(this.stage));
     this.follow();
   }
 
@@ -571,15 +584,16 @@ class LargeView {
   }
 
   async follow() {
-    const { photo, number } = history.state ?? {};
+    const { photo, number, seen } = history.state ?? {};
     if (!photo) {
       this.dialog.close();
       return this.left?.();
     }
     const listed = await this.listed(photo, number);
     if (history.state?.photo !== photo) return;
-    if (listed) this.show(new Slide(listed), number);
-    else history.replaceState(null, "");
+    if (!listed) return history.replaceState(null, "");
+    this.show(new Slide(listed), number);
+    this.stage.see(seen);
   }
 
   async closed() {
@@ -728,11 +742,9 @@ if (whole) {
   const photo = { ...photoOf(whole), page: address("") };
   whole.remove();
   stage.show(new Slide(photo, one("img", whole)));
-  const find = () => {
-    const region = Zoom.named(location.hash);
-    if (region) stage.move(Zoom.showing(region, photo, stage.view, stage.limits));
-  };
+  const find = () => stage.see(history.state?.seen ?? location.hash);
   find();
+  addEventListener("readanew", () => keepSeen(stage));
   window.onhashchange = find;
   // What is dictated to a page must not zoom it: letters and signs are for the viewer alone (WCAG 2.1.4).
   document.onkeydown = (event) => {

@@ -16,6 +16,8 @@ import Synchronization
 package final class PreviewServer: Sendable {
   /// The address to open, such as `http://127.0.0.1:8000/`.
   package let url: String
+  /// The addresses at which other computers reach it; none unless it listens for them.
+  package let othersURLs: [String]
   /// The port it listens on, never 0.
   package let port: Int
 
@@ -29,17 +31,35 @@ package final class PreviewServer: Sendable {
     threads: NIOThreadPool
   ) {
     url = "http://\(Self.address(of: host)):\(port)/"
+    othersURLs = ReachableAddresses.all(listeningOn: host).map { "http://\($0):\(port)/" }
     (self.port, self.listener, self.loop, self.threads) = (port, listener, loop, threads)
   }
 
   /// Serves a folder until `stop()` is called.
   ///
-  /// Port 0 takes any free one. When it returns, requests are answered.
+  /// Port 0 takes any free one; without a port it is 8000, or the next one that is free. With a live site, its pages
+  /// follow it, and the folder need not be there before its first build has ended. When it returns, requests are
+  /// answered.
   package static func start(
-    serving folder: String, host: String = "127.0.0.1", port: Int
+    serving folder: String, host: String = "127.0.0.1", port: Int? = nil, live: LiveSite? = nil
   ) async throws(PreviewError) -> PreviewServer {
-    try await start(serving: folder, host: host, port: port, limits: Limits())
+    if let port {
+      return try await start(
+        serving: folder, host: host, port: port, live: live, limits: Limits())
+    }
+    for port in Self.usualPorts {
+      do {
+        return try await start(
+          serving: folder, host: host, port: port, live: live, limits: Limits())
+      } catch .portInUse {
+        continue
+      }
+    }
+    return try await start(serving: folder, host: host, port: 0, live: live, limits: Limits())
   }
+
+  /// Those that are tried where none is asked for.
+  private static let usualPorts = 8000...8099
 
   /// Closes every connection and stops listening; the port is free when it returns.
   ///
@@ -64,12 +84,14 @@ package final class PreviewServer: Sendable {
   private static let readers = 4
 
   static func start(
-    serving folder: String, host: String, port: Int, limits: Limits
+    serving folder: String, host: String, port: Int, live: LiveSite? = nil, limits: Limits
   ) async throws(PreviewError) -> PreviewServer {
     guard (0...65_535).contains(port) else { throw .notAPort(port) }
-    guard FileStatus(following: folder)?.kind == .folder else { throw .notAFolder(folder) }
+    guard live != nil || FileStatus(following: folder)?.kind == .folder else {
+      throw .notAFolder(folder)
+    }
     let responder = Responder(
-      site: SiteFolder(path: folder), hosts: HostRule(bound: host), limits: limits)
+      site: SiteFolder(path: folder), hosts: HostRule(bound: host), limits: limits, live: live)
 
     // One loop: it only moves bytes that others have read, and can do so for far more than the few
     // connections of a browser.
@@ -93,15 +115,20 @@ package final class PreviewServer: Sendable {
     _ responder: Responder, on loop: MultiThreadedEventLoopGroup, _ threads: NIOThreadPool
   ) -> ServerBootstrap {
     let limits = responder.limits
+    // The listening channel and all others are on the same loop.
+    let roster = NIOLoopBoundBox.makeBoxSendingValue(
+      ConnectionRoster(limits), eventLoop: loop.any())
     return ServerBootstrap(group: loop)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(AcceptLimit(limits.connections))
+          try channel.pipeline.syncOperations.addHandler(AcceptLimit(limits, roster.value))
         }
       }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelOption(.socketOption(.so_sndbuf), value: .init(limits.unsent))
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           var parser = NIOHTTPDecoderLimitConfiguration()
@@ -111,7 +138,8 @@ package final class PreviewServer: Sendable {
           try pipeline.configureHTTPServerPipeline(
             position: .last, withEncoderConfiguration: .init(),
             withDecoderLimitConfiguration: parser)
-          try pipeline.addHandler(Connection(responder: responder, threads: threads))
+          try pipeline.addHandler(
+            Connection(responder: responder, threads: threads, roster: roster.value))
         }
       }
   }
@@ -121,7 +149,7 @@ package final class PreviewServer: Sendable {
     switch host {
     case "0.0.0.0": "127.0.0.1"
     case "::": "[::1]"
-    default: host.contains(":") ? "[\(host)]" : host
+    default: ReachableAddresses.inURL(host)
     }
   }
 

@@ -15,6 +15,7 @@ struct Interruption {
   /// What is said; whoever ends the program keeps it locked until the end.
   private final class Words: Sendable {
     let text: Mutex<String>
+    let last = Mutex<(@Sendable () -> Void)?>(nil)
 
     init(_ text: String) { self.text = Mutex(text) }
   }
@@ -36,6 +37,7 @@ struct Interruption {
           if Terminal.isInteractive { Terminal.replaceLine() }
           Terminal.standardError(text + "\n")
           RunningPrograms.current.endAll()
+          words.last.withLock { $0?() }
           // 128 and the signal's number, as shells report it.
           _exit(128 + number)
         }
@@ -47,6 +49,9 @@ struct Interruption {
 
   /// Says something else from now on: what was written by then.
   func say(_ message: String) { words.text.withLock { $0 = message } }
+
+  /// Does something before the end, such as removing what nobody else would.
+  func atEnd(_ body: @escaping @Sendable () -> Void) { words.last.withLock { $0 = body } }
 
   /// Waits for the end where it has begun: what fails because programs were ended is not to be told.
   static func waitIfUnderWay() {

@@ -86,7 +86,9 @@ final class ProgressBar: Sendable {
         "\(count), \(rateText) a second\(still)", "\(count)\(still)", count,
         "\(Int(share * 100)) %",
       ]
-    let name = name(of: progress.phase)
+    let words = progress.phase.words
+    // As wide for each of them, so that the bar stands still.
+    let name = words + String(repeating: " ", count: max(0, 15 - words.count))
     for text in texts {
       let room = width - 1 - name.count - text.count - 2
       guard room >= 8 else { continue }
@@ -99,16 +101,19 @@ final class ProgressBar: Sendable {
     return String((texts.last ?? "").prefix(max(0, width - 1)))
   }
 
-  private static func name(of phase: BuildProgress.Phase) -> String {
-    switch phase {
-    case .reading: "Reading photos "
-    case .pictures: "Making pictures"
-    case .pages: "Writing pages  "
-    }
-  }
-
   private static func clock(_ seconds: Int) -> String {
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
     return "\(minutes):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension BuildProgress.Phase {
+  /// What is being done.
+  var words: String {
+    switch self {
+    case .reading: "Reading photos"
+    case .pictures: "Making pictures"
+    case .pages: "Writing pages"
+    }
   }
 }

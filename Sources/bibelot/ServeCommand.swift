@@ -14,42 +14,66 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(name: .customLong("public"), help: "Show the edition to publish, without what is private.")
   var isPublic = false
 
-  @Option(help: "The port to serve on; 0 takes any free one.")
-  var port = 8000
+  @Option(help: "The port to serve on; 0 takes any free one. (default: 8000, or the next free one)")
+  var port: Int?
 
-  @Option(help: "The address to serve on.")
+  @Option(help: "The address to serve on; 0.0.0.0 shows the site to your whole network.")
   var host = "127.0.0.1"
+
+  @Flag(help: "Open the site in your browser.")
+  var open = false
 
   @OptionGroup var jobs: JobsOption
 
   func run() async throws {
     let interruption = Interruption(saying: "Stopped.")
     defer { withExtendedLifetime(interruption) {} }
-    let workers = jobs.workers
-    var files = ProjectFiles(of: try Project.open(source.folder))
     let project = try InventoryFinder.projectFolder(of: source.folder)
+    var files = ProjectFiles(of: try Project.openWithMistakes(source.folder).project)
     let output = project + "/" + OutputPlace.preview
+    let claim: PreviewClaim
+    switch try PreviewClaim.take(of: output) {
+    case .taken(let own): claim = own
+    case .heldBy(let url):
+      Terminal.standardError("This folder is shown at \(url) already.\n")
+      if open { Browser.open(url) }
+      return
+    }
+    interruption.atEnd(claim.release)
+    defer { claim.release() }
+
+    let edition: Edition = isPublic ? .public : .owner
+    // What an earlier run left is shown until it has been brought up to date.
+    let site = LiveSite(isThere: Builder.hasSite(of: edition, in: output))
     // Watching begins before the first build, so that no change falls between the two.
     var changes = FolderWatcher(files).makeAsyncIterator()
-    var said = ServeMessages()
-    said.show(try await build(into: output, on: workers))
     let server: PreviewServer
     do {
-      server = try await PreviewServer.start(serving: output, host: host, port: port)
+      server = try await PreviewServer.start(
+        serving: output, host: host, port: port, live: site)
     } catch {
       throw GalleryError(.usage, "\(error)")
     }
-    Terminal.standardError("The site is at \(server.url) until you press Ctrl-C.\n")
+    claim.note(server.url)
+    say(server)
+    if open { Browser.open(server.url) }
+
+    let builds = PreviewBuilds(
+      folder: source.folder, edition: edition, output: output, workers: jobs.workers, site: site)
+    var said = ServeMessages()
+    try await builds.first(&said)
     while await changes.next() != nil {
-      repeat {
-        do {
-          said.show(try await build(into: output, on: workers))
-        } catch let fault as GalleryError {
-          // A file that is half written now will be whole at the next change.
-          said.show(fault)
-        }
-      } while watchOthers(&files, &changes)
+      repeat { await builds.next(&said) } while watchOthers(&files, &changes)
     }
+  }
+
+  private func say(_ server: PreviewServer) {
+    Terminal.standardError("The site is at \(server.url) until you press Ctrl-C.\n")
+    guard !server.othersURLs.isEmpty else { return }
+    let shown = isPublic ? "the edition to publish" : "everything, also what is private"
+    Terminal.standardError(
+      "warning: everybody in your network can see \(shown), at "
+        + server.othersURLs.joined(separator: " and ") + "\n")
   }
 
   /// Watches what the settings name now, if that is not what they named before; then something may
@@ -63,41 +87,6 @@ struct ServeCommand: AsyncParsableCommand {
     files = now
     changes = FolderWatcher(now).makeAsyncIterator()
     return true
-  }
-
-  private func build(into output: String, on workers: WorkerThreads) async throws -> Summary {
-    let bar = ProgressBar()
-    defer { bar.clear() }
-    let request = Builder.Request(
-      folder: source.folder, edition: isPublic ? .public : .owner, output: output)
-    return try await Builder(request, on: workers, progress: bar.show).build()
-  }
-}
-
-/// What the preview says of its builds: nothing twice that is as it was.
-///
-/// What is said may be written into a file in the folder, which is a change there: a message for
-/// each would have no end.
-private struct ServeMessages {
-  private var warnings: [Diagnostic]?
-  private var fault: GalleryError?
-
-  mutating func show(_ summary: Summary) {
-    let now = summary.diagnostics.filter { $0.severity != .note }
-    let isNew = fault != nil || warnings != now
-    (fault, warnings) = (nil, now)
-    guard isNew || summary.made > 0 || summary.removed > 0 else { return }
-    Messages.show(now)
-    Terminal.standardError(
-      "\(Messages.plural(summary.items, "item", "items")): "
-        + "\(Messages.plural(summary.made, "file", "files")) written, "
-        + "\(summary.kept) unchanged\n")
-  }
-
-  mutating func show(_ fault: GalleryError) {
-    guard self.fault != fault else { return }
-    self.fault = fault
-    Terminal.standardError("bibelot: \(fault.text)\nThe site was left unchanged.\n")
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
     #expect(build.source.folder == "." && build.output == nil && build.jobs.jobs == nil)
     #expect(!build.strict && !build.force)
     let serve = try ServeCommand.parse([])
-    #expect(serve.source.folder == "." && serve.port == 8000 && serve.host == "127.0.0.1")
+    #expect(serve.source.folder == "." && serve.port == nil && serve.host == "127.0.0.1")
     let report = try ReportCommand.parse([])
     #expect(report.output == nil && report.date == nil && !report.force)
     #expect(!report.printing.pdf && report.printing.engine == nil)

@@ -30,11 +30,12 @@ def until(what, found, patience=60):
 
 
 class Server:
-    def __init__(self, program, folder, port, log):
+    def __init__(self, program, folder, port, log, *options):
         self.folder, self.port, self.log = folder, port, log
         self.url = f"http://127.0.0.1:{port}/"
         self.process = subprocess.Popen(
-            [program, "serve", str(folder), "--port", str(port)], stdout=log.open("wb"), stderr=subprocess.STDOUT)
+            [program, "serve", str(folder), "--port", str(port), *options], stdout=log.open("wb"),
+            stderr=subprocess.STDOUT)
 
     def read(self, path="", expects=200):
         try:
@@ -45,11 +46,24 @@ class Server:
             return answer.read()
 
     def is_up(self):
-        assert self.process.poll() is None, f"serve ended:\n{self.log.read_text(errors='replace')[-3000:]}"
+        """Whether the site is there; a page stands in for it before."""
+        assert self.process.poll() is None, f"serve ended:\n{self.said()[-3000:]}"
         try:
-            return bool(self.read())
+            with urllib.request.urlopen(self.url, timeout=30) as answer:
+                return answer.status == 200
         except OSError:
             return False
+
+    def said(self):
+        return self.log.read_text(errors="replace")
+
+    def builds(self):
+        """How often a site was made that was another."""
+        return self.said().count(" unchanged\n")
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait(30)
 
     def raw(self, target):
         """Sends a target just as it is, which clients that tidy addresses would not."""

@@ -99,6 +99,13 @@ final class RawClient {
     return received.count
   }
 
+  /// Waits for some bytes.
+  func readSome() throws -> [UInt8] {
+    if received.isEmpty, try !receive() { throw ClientError.closed }
+    defer { received = [] }
+    return received
+  }
+
   /// How many bytes are left, up to the end of the connection, without keeping them.
   func countToEnd() throws -> Int {
     var count = received.count

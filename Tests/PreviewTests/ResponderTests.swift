@@ -27,7 +27,8 @@ struct ResponderTests {
     try folder.write(text: "0123456789", to: "digits.txt")
     let first = reply("/digits.txt", in: folder)
     let names = [
-      "Date", "Cache-Control", "X-Content-Type-Options", "Cross-Origin-Resource-Policy", "ETag",
+      "Date", "Cache-Control", "X-Content-Type-Options", "Referrer-Policy", "X-Frame-Options",
+      "Cross-Origin-Resource-Policy", "ETag", "Last-Modified",
     ]
     #expect(
       first.headers.map(\.name)
@@ -108,6 +109,8 @@ struct ResponderTests {
       ["Retry-After: 1"]
     ),
     (.unreadable, 500, "The file could not be read from the disk.", []),
+    (.otherState, 412, "The file has changed.", []),
+    (.notYet, 503, "It is shown here as soon as it is there.", ["Retry-After: 1"]),
   ]
 
   @Test(arguments: refusals.indices) func saysWhyThereIsNoFile(index: Int) {
@@ -128,16 +131,18 @@ struct ResponderTests {
     let folder = try TemporaryFolder()
     // A folder can be opened and not be read as a file.
     let slice = FileSlice(file: try Descriptor.folder(at: folder.path), bytes: 0..<10)
-    #expect(throws: Refusal.unreadable) { _ = try slice.next(10) }
+    #expect(throws: Refusal.unreadable) { _ = try slice.read() }
     try folder.write(text: "0123456789", to: "digits.txt")
     let name = "digits.txt".utf8CString
     let file = try Descriptor.folder(at: folder.path).entry(Array(name))
-    #expect(throws: Refusal.unreadable) { _ = try FileSlice(file: file, bytes: 0..<11).next(11) }
-    let (chunk, rest) = try FileSlice(file: file, bytes: 2..<9).next(4)
-    #expect(String(buffer: chunk) == "2345")
+    let tooLong = FileSlice(file: file, bytes: 0..<11)
+    #expect(throws: Refusal.unreadable) { _ = try tooLong.read() }
+    #expect(!tooLong.isThere)
+    let (first, rest) = FileSlice(file: file, bytes: 2..<9).split(4)
+    #expect(String(buffer: try first.read()) == "2345" && first.isThere)
     #expect(rest.bytes == 6..<9)
-    let last = try rest.next(4)
-    #expect(String(buffer: last.0) == "678" && last.rest.bytes.isEmpty)
+    let last = rest.split(4)
+    #expect(String(buffer: try last.first.read()) == "678" && last.rest.bytes.isEmpty)
   }
 
   #if os(Linux)
@@ -190,6 +195,22 @@ struct RequestTests {
     "", "a", "*", "/\u{7F}", "/ ", "/\u{1F}", "/é", "/#", "/a#b", "/%", "/%4", "/%4g", "/%g4",
   ]) func understandsNoTargetThatABrowserWouldNotSend(text: String) {
     #expect(throws: Refusal.malformed) { try RequestTarget(text, limit: 100) }
+  }
+
+  @Test(
+    arguments: [
+      ("http://localhost/a?b", "localhost", "/a?b"), ("HTTP://a:1/", "a:1", "/"),
+      ("http://a", "a", "/"), ("http://a?b", "a", "/?b"), ("http://", "", "/"),
+      ("http://a@b/c", "a@b", "/c"),
+    ])
+  func readsWholeAddresses(text: String, host: String, target: String) throws {
+    let parts = try #require(RequestTarget.parts(ofAbsolute: text))
+    #expect(parts == (host, target))
+  }
+
+  @Test(arguments: ["/", "https://a/", "/http://a", "ftp://a", "http:/a", "*", ""])
+  func takesNothingElseForAWholeAddress(text: String) {
+    #expect(RequestTarget.parts(ofAbsolute: text) == nil)
   }
 
   @Test(

@@ -36,7 +36,7 @@ struct WatchLoopTests {
     let source = ScriptedSource([.paths([]), .paths(["/a"]), .paths([]), .paths([])])
     #expect(try told(by: source) == [["/a"]])
     #expect(source.pauses == [nil, nil, 100, nil, nil])
-    #expect(WatchLoop.longest == .seconds(2))
+    #expect(WatchLoop.longest == .seconds(5))
   }
 
   /// Whoever waits for changes is let go with the watcher.

@@ -81,8 +81,10 @@ struct WordsTests {
 
   @Test func limitWhatAClientMayUse() {
     let limits = Limits()
-    #expect(limits.patience == .seconds(30))
+    #expect((limits.stall, limits.heartbeat) == (.seconds(600), .seconds(15)))
+    #expect(limits.grace == .milliseconds(100))
     #expect((limits.target, limits.headers, limits.body) == (8_192, 32_768, 65_536))
-    #expect((limits.connections, limits.chunk) == (100, 131_072))
+    #expect((limits.connections, limits.listeners) == (100, 32))
+    #expect((limits.chunk, limits.region, limits.unsent) == (65_536, 1_048_576, 262_144))
   }
 }

@@ -258,7 +258,14 @@ extension Builder {
         : (writing.isForViewers ? 2 : writing.isPage ? 1 : 0)
       stages[stage].append(place)
     }
-    return stages
+    return pagesFirst(of: writings, in: stages)
+  }
+
+  /// The stages with one before them, of pages that somebody looks at, unless they may lead to what is not there yet.
+  private func pagesFirst(of writings: PageWritings, in stages: [[Int]]) -> [[Int]] {
+    guard !request.pagesFirst.isEmpty, stages.prefix(3).allSatisfy(\.isEmpty) else { return stages }
+    func isFirst(_ place: Int) -> Bool { request.pagesFirst.contains(writings[place].path) }
+    return [stages.joined().filter(isFirst)] + stages.map { $0.filter { !isFirst($0) } }
   }
 
   /// Removes what is the program's own and belongs to the site no more; says how many files that were,
@@ -267,11 +274,17 @@ extension Builder {
   /// Where a page stays, so does all that it may show.
   func removeStale(
     besides files: SiteFiles, state: BuildState
-  ) throws(GalleryError) -> (removed: Int, left: [OutputFolder.Left]) {
+  ) throws(GalleryError) -> (removed: Int, kept: Set<String>, left: [OutputFolder.Left]) {
+    // Pictures of the last build are still shown by a page that was read before this one.
+    let kept: Set<String> =
+      request.keepsPicturesOnce
+      ? Set(
+        files.leftOver().filter { $0.hasPrefix(PictureStem.folder) && !BuildState.isPage($0) })
+      : []
     var (gone, left): ([String], [OutputFolder.Left]) = ([], [])
     var removed = 0
     var page: OutputFolder.Left?
-    for path in state.leftOver(by: files) {
+    for path in state.leftOver(by: files) where !kept.contains(path) {
       if let page, !BuildState.isPage(path) {
         left.append(OutputFolder.Left(path: path, reason: page.reason))
         continue
@@ -298,7 +311,7 @@ extension Builder {
       changes?(Change(path: path, reason: .removed))
     }
     if !request.isTrial { try state.forget(gone) }
-    return (removed, left)
+    return (removed, kept, left)
   }
 
   /// Files that would stay published though the inventory has them no more.

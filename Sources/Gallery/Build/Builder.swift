@@ -15,6 +15,11 @@ package struct Builder: Sendable {
     package var force = false
     /// Reads every file of the site, and trusts no stamp.
     package var verify = false
+    /// Leaves pictures that the site no longer shows until the next build, for pages that were read before.
+    package var keepsPicturesOnce = false
+    /// Pages that somebody looks at, by their paths: they are written before others where nothing that they lead to is
+    /// missing.
+    package var pagesFirst: Set<String> = []
     /// Finds out what would be made, and writes nothing. Photos are not decoded, so that one that
     /// turns out to be damaged is not known.
     package var isTrial = false
@@ -97,12 +102,13 @@ package struct Builder: Sendable {
 
     var summary = made.summary
     let (files, reading) = (made.files, made.reading)
-    let (removed, left) = try removeStale(besides: files, state: state)
+    let (removed, kept, left) = try removeStale(besides: files, state: state)
     summary.removed = removed
     summary.recordFault = state.recordFault
     if request.isTrial { return summary }
     asked.isOpen =
       !log.isWhole(andOlderThan: state.startedAt) || !files.passing.isEmpty || !left.isEmpty
+      || !kept.isEmpty
       || summary.leaks > 0
     var record = SiteRecord(request: asked, project: source)
     record.libraries = made.libraries
@@ -112,9 +118,17 @@ package struct Builder: Sendable {
       record.looks.append((path, StrayFiles.looks(at: path, holding: record.paths)))
     }
     record.summary = summary
-    try state.finish(record, sources: reading.sources, listIsComplete: left.isEmpty)
+    try state.finish(record, sources: reading.sources, listIsComplete: left.isEmpty && kept.isEmpty)
     if !left.isEmpty { throw Self.notRemoved(left, from: path) }
     return summary
+  }
+
+  /// Whether a folder has the site of an edition, as an earlier build left it.
+  package static func hasSite(of edition: Edition, in output: String) -> Bool {
+    guard BuiltSite.hasPage(at: "", in: SourceFolder(path: output)),
+      let state = try? BuildState(of: output, isTrial: true), state.isOurs
+    else { return false }
+    return (try? state.lastEdition()) == edition
   }
 
   /// Refuses an output that the next build would read as the project's theme.

@@ -54,7 +54,11 @@ package struct ProjectFiles: Hashable, Sendable {
 
   /// Whether something directly in the project's folder is what the program itself writes there.
   private func isOutput(_ path: String) -> Bool {
-    OutputPlace.defaults.contains(path) || path == "report.html"
+    // What a preview shows is missed once it is gone.
+    if path == OutputPlace.preview {
+      return FileManager.default.fileExists(atPath: project + "/" + path)
+    }
+    return OutputPlace.defaults.contains(path) || path == "report.html"
       || BuiltSite.lies(at: path, in: SourceFolder(path: project))
   }
 

@@ -5,26 +5,20 @@
 struct EntityTag: Hashable, Sendable {
   let text: String
 
-  init(_ status: FileStatus) {
+  /// `mark` is what else the answer shows; letters, digits and dots.
+  init(_ status: FileStatus, mark: String? = nil) {
     let numbers = [UInt64(status.size), UInt64(bitPattern: Int64(status.modified)), status.inode]
-    text = "\"" + numbers.map { String($0, radix: 16) }.joined(separator: "-") + "\""
+    let names = numbers.map { String($0, radix: 16) } + (mark.map { [$0] } ?? [])
+    text = "\"" + names.joined(separator: "-") + "\""
   }
 
   /// Whether an `If-None-Match` names this state, by the weak comparison (13.1.2).
   func isNamed(in fields: [String]) -> Bool {
-    fields.flatMap { $0.split(separator: ",") }.contains { item in
-      let item = item.trimmingSpaces()
-      return item == "*" || item == text || item == "W/" + text
-    }
+    fields.flatMap(FieldList.items).contains { $0 == "*" || $0 == text || $0 == "W/" + text }
   }
-}
 
-extension StringProtocol {
-  /// Without the spaces and tabs around it, which RFC 9110 (5.6.3) allows in lists.
-  func trimmingSpaces() -> SubSequence {
-    let isSpace = { (character: Character) in character == " " || character == "\t" }
-    let start = drop(while: isSpace)
-    guard let last = start.lastIndex(where: { !isSpace($0) }) else { return start }
-    return start[...last]
+  /// Whether an `If-Match` names this state, by the strong comparison (13.1.1).
+  func isNamedStrongly(in fields: [String]) -> Bool {
+    fields.flatMap(FieldList.items).contains { $0 == "*" || $0 == text }
   }
 }

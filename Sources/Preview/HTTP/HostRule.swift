@@ -20,6 +20,11 @@ struct HostRule: Sendable {
       return
     }
     guard fields.count == 1 else { throw .malformed }
+    try check(field, arrivedAt: address)
+  }
+
+  /// Refuses a name or address, with or without a port, that is not this server's.
+  func check(_ field: String, arrivedAt address: String?) throws(Refusal) {
     guard let host = Self.host(of: field) else { throw .foreignHost }
     let own = ["localhost", "127.0.0.1", "::1", bound.lowercased(), address?.lowercased()]
     guard own.contains(host) else { throw .foreignHost }

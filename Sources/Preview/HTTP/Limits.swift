@@ -1,8 +1,10 @@
 /// How much of the computer one client, or all, may use.
 struct Limits: Sendable {
-  /// How long a client may take to send a request, to take a chunk of a response, or to say
-  /// nothing between two requests.
-  var patience: Duration = .seconds(30)
+  /// How long nothing may go out of an answer before its connection makes way where others wait for one. A client
+  /// that takes a hundred bytes a second empties a part of the system's buffers within it.
+  var stall: Duration = .seconds(600)
+  /// How long a connection that says nothing may stay where others wait for one.
+  var grace: Duration = .milliseconds(100)
   /// Bytes of a request's target. A path of the system has at most 4,096, and each may be written
   /// as three; nobody types that, and 8,000 is what RFC 9110 (4.1) asks for at least.
   var target = 8_192
@@ -11,9 +13,17 @@ struct Limits: Sendable {
   var headers = 32_768
   /// Bytes of a request's body, which is read and dropped to get at the next request.
   var body = 65_536
-  /// Connections at once; more wait. Each has a socket and a file at most, and a Mac's shell gives
+  /// Connections at once; idle ones make way for more. Each has a socket and a file at most, and a Mac's shell gives
   /// a program 256 of them.
   var connections = 100
-  /// Bytes of a file read at once: each client costs as much memory.
-  var chunk = 131_072
+  /// Pages at once that are told of changes.
+  var listeners = 32
+  /// Bytes of a file that are read at once where it is no larger; each client costs as much memory.
+  var chunk = 65_536
+  /// Bytes of a larger file that the system is asked to send at once.
+  var region = 1 << 20
+  /// Bytes that the system keeps for a client that does not take them.
+  var unsent = 256 << 10
+  /// How often something is said to a page that is told of changes, so that one that has gone is noticed.
+  var heartbeat: Duration = .seconds(15)
 }

@@ -9,12 +9,15 @@ enum MediaType {
     return byEnding[ending] ?? unknown
   }
 
+  /// That of pages.
+  static let page = "text/html; charset=utf-8"
+
   private static let unknown = "application/octet-stream"
 
   /// Registered names (IANA). Text is UTF-8 because everything a build writes is.
   private static let byEnding = [
-    "html": "text/html; charset=utf-8",
-    "htm": "text/html; charset=utf-8",
+    "html": page,
+    "htm": page,
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "mjs": "text/javascript; charset=utf-8",
@@ -46,4 +49,12 @@ enum MediaType {
     "webm": "video/webm",
     "mp3": "audio/mpeg",
   ]
+}
+
+extension RequestTarget {
+  /// Whether it names a page, or a folder that may have one.
+  var isOfPage: Bool {
+    guard !namesFolder, let name = segments.last else { return true }
+    return !name.contains(UInt8(ascii: ".")) || MediaType.named(name) == MediaType.page
+  }
 }

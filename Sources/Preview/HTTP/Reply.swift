@@ -10,28 +10,41 @@ struct Reply: Sendable {
   enum Body: Sendable {
     case none
     case bytes(ByteBuffer)
-    /// The first bytes of a file, and where the others are.
-    case file(ByteBuffer, rest: FileSlice)
+    /// A part of a file that is sent from where it lies.
+    case file(FileSlice)
+    /// What is told of changes since the state that the page of a path shows, without an end.
+    case events(LiveSite, since: String, page: String?)
   }
 }
 
-/// Bytes of an open file that are still to be read.
+/// Bytes of an open file that are still to be sent.
 struct FileSlice: Sendable {
   let file: Descriptor
   let bytes: Range<Int>
 
-  /// Reads up to `count` bytes and gives them with what is left.
+  /// All of them.
   ///
-  /// A file that was cut short while it was sent is an error, since its length was promised.
-  func next(_ count: Int) throws(Refusal) -> (ByteBuffer, rest: FileSlice) {
-    let wanted = min(count, bytes.count)
-    let chunk: ByteBuffer
+  /// A file that has become shorter is an error, since its length was promised.
+  func read() throws(Refusal) -> ByteBuffer {
+    let all: ByteBuffer
     do {
-      chunk = try file.read(wanted, at: bytes.lowerBound)
+      all = try file.read(bytes.count, at: bytes.lowerBound)
     } catch {
       throw .unreadable
     }
-    guard chunk.readableBytes == wanted else { throw .unreadable }
-    return (chunk, FileSlice(file: file, bytes: bytes.lowerBound + wanted..<bytes.upperBound))
+    guard all.readableBytes == bytes.count else { throw .unreadable }
+    return all
   }
+
+  /// The first of them, and the rest.
+  func split(_ count: Int) -> (first: FileSlice, rest: FileSlice) {
+    let end = min(bytes.lowerBound + count, bytes.upperBound)
+    return (
+      FileSlice(file: file, bytes: bytes.lowerBound..<end),
+      FileSlice(file: file, bytes: end..<bytes.upperBound)
+    )
+  }
+
+  /// Whether they are all there.
+  var isThere: Bool { (try? FileStatus(of: file)).map { $0.size >= bytes.upperBound } ?? false }
 }

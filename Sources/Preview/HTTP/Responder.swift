@@ -8,13 +8,22 @@ struct Responder: Sendable {
   let site: SiteFolder
   let hosts: HostRule
   let limits: Limits
+  /// What pages are told of; nil where nothing changes.
+  var live: LiveSite?
 
   /// Answers a request that came to `address`, this end of the connection as numbers.
   func reply(to request: HTTPRequestHead, arrivedAt address: String?) -> Reply {
+    var request = request
     do throws(Refusal) {
       try hosts.check(request, arrivedAt: address)
+      if let (host, target) = RequestTarget.parts(ofAbsolute: request.uri) {
+        try hosts.check(host, arrivedAt: address)
+        request.uri = target
+      }
       guard request.method == .GET || request.method == .HEAD else { throw .method }
+      if let live, let reply = LiveFiles(live).reply(to: request, with: common([])) { return reply }
       let target = try RequestTarget(request.uri, limit: limits.target)
+      if let live, !live.isThere { throw target.isOfPage ? .notYet : .notFound }
       switch try site.find(target) {
       case .folder:
         return page(
@@ -27,25 +36,47 @@ struct Responder: Sendable {
     }
   }
 
-  /// The page that says why there is no other.
+  /// The page that says why there is no other: the site's own, where it has one.
   func refuse(_ refusal: Refusal, for request: HTTPRequestHead) -> Reply {
-    page(refusal.status, refusal.sentence, refusal.headers, for: request)
+    if refusal == .notFound, live?.isThere ?? true, let page = notFoundPage() {
+      return reply(page, status: .notFound, fields: common([]), for: request)
+    }
+    return page(refusal.status, refusal.sentence, refusal.headers, for: request)
+  }
+
+  /// What the site shows in place of a page that is not there.
+  private func notFoundPage() -> [UInt8]? {
+    guard let target = try? RequestTarget("/404.html", limit: limits.target),
+      case .file(let file, let status, _) = try? site.find(target), status.size <= LivePage.largest,
+      let bytes = try? FileSlice(file: file, bytes: 0..<status.size).read()
+    else { return nil }
+    let page = Array(bytes.readableBytesView)
+    return live.map { LivePage.following(page, mark: $0.mark, standIn: .missing) } ?? page
   }
 
   private func file(
     _ file: Descriptor, _ status: FileStatus, type: String, for request: HTTPRequestHead
   ) throws(Refusal) -> Reply {
-    let tag = EntityTag(status)
-    var headers = common([("ETag", tag.text)])
-    if tag.isNamed(in: request.headers["If-None-Match"]) {
-      return Reply(status: .notModified, headers: headers, body: .none)
+    // The mark first: a page that is newer than it is at most read once more than need be.
+    let mark = type == MediaType.page && status.size <= LivePage.largest ? live?.mark : nil
+    let validators = Validators(status, mark: mark)
+    var headers = common(validators.headers)
+    switch validators.outcome(of: request) {
+    case .serve: break
+    case .notModified: return Reply(status: .notModified, headers: headers, body: .none)
+    case .failed: throw .otherState
     }
     headers.add(name: "Content-Type", value: type)
+    let whole = FileSlice(file: file, bytes: 0..<status.size)
+    if let mark {
+      let page = LivePage.following(Array(try whole.read().readableBytesView), mark: mark)
+      return reply(page, status: .ok, fields: headers, for: request)
+    }
     headers.add(name: "Accept-Ranges", value: "bytes")
 
     let bytes: Range<Int>
     let code: HTTPResponseStatus
-    switch range(of: request, size: status.size, tag: tag) {
+    switch range(of: request, size: status.size, validators: validators) {
     case .whole:
       (code, bytes) = (.ok, 0..<status.size)
     case .part(let part):
@@ -58,41 +89,51 @@ struct Responder: Sendable {
     }
     headers.add(name: "Content-Length", value: "\(bytes.count)")
     guard request.method == .GET else { return Reply(status: code, headers: headers, body: .none) }
-    let (first, rest) = try FileSlice(file: file, bytes: bytes).next(limits.chunk)
-    return Reply(status: code, headers: headers, body: .file(first, rest: rest))
+    let slice = FileSlice(file: file, bytes: bytes)
+    return Reply(
+      status: code, headers: headers,
+      body: bytes.count <= limits.chunk ? .bytes(try slice.read()) : .file(slice))
   }
 
   /// The part that was asked for, unless the file is not the one whose part was meant (RFC 9110,
   /// 13.1.5) or it is a HEAD, for which ranges are not defined (14.2).
-  private func range(of request: HTTPRequestHead, size: Int, tag: EntityTag) -> ByteRange {
+  private func range(
+    of request: HTTPRequestHead, size: Int, validators: Validators
+  ) -> ByteRange {
     let fields = request.headers["Range"]
     guard request.method == .GET, fields.count == 1,
-      request.headers["If-Range"].allSatisfy({ $0 == tag.text })
+      validators.isMeant(by: request.headers["If-Range"])
     else { return .whole }
     return ByteRange(fields[0], size: size)
+  }
+
+  /// A page with the bytes of an answer.
+  private func reply(
+    _ page: [UInt8], status: HTTPResponseStatus, fields: HTTPHeaders, for request: HTTPRequestHead
+  ) -> Reply {
+    var headers = fields
+    if !headers.contains(name: "Content-Type") {
+      headers.add(name: "Content-Type", value: MediaType.page)
+    }
+    headers.add(name: "Content-Length", value: "\(page.count)")
+    return Reply(
+      status: status, headers: headers,
+      body: request.method == .HEAD ? .none : .bytes(ByteBuffer(bytes: page)))
   }
 
   private func page(
     _ status: HTTPResponseStatus, _ sentence: String, _ fields: [(String, String)],
     for request: HTTPRequestHead
   ) -> Reply {
-    let title = "\(status.code) \(status.reasonPhrase)"
-    let text = """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(title)</title>
-      <h1>\(title)</h1>
-      <p>\(sentence)</p>
-
-      """
-    var headers = common(fields)
-    headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
-    headers.add(name: "Content-Length", value: "\(text.utf8.count)")
-    let body = ByteBuffer(string: text)
-    return Reply(
-      status: status, headers: headers, body: request.method == .HEAD ? .none : .bytes(body))
+    let isWaiting = live?.isThere == false
+    let page = OwnPage(
+      title: isWaiting && status == .serviceUnavailable
+        ? "The site is being made" : "\(status.code) \(status.reasonPhrase)",
+      sentence: sentence)
+    let text = page.text(following: live?.mark, standIn: isWaiting ? .waiting : .missing)
+    return reply(
+      Array(text.utf8), status: status,
+      fields: common([("Content-Security-Policy", OwnPage.policy)] + fields), for: request)
   }
 
   /// What every response says: ask again each time, believe the type, and let no other site show
@@ -103,6 +144,8 @@ struct Responder: Sendable {
         ("Date", HTTPDate.text()),
         ("Cache-Control", "no-cache"),
         ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "no-referrer"),
+        ("X-Frame-Options", "DENY"),
         ("Cross-Origin-Resource-Policy", "same-origin"),
       ] + fields)
   }

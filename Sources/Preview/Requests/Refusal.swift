@@ -1,5 +1,3 @@
-import NIOHTTP1
-
 /// Why a request gets no file.
 enum Refusal: Error, Hashable {
   /// The target or the header fields are not what a browser would send.
@@ -17,21 +15,10 @@ enum Refusal: Error, Hashable {
   case busy
   /// The disk failed.
   case unreadable
-
-  var status: HTTPResponseStatus {
-    switch self {
-    case .malformed: .badRequest
-    case .targetTooLong: .uriTooLong
-    case .bodyTooLarge: .payloadTooLarge
-    case .foreignHost: .misdirectedRequest
-    case .method: .methodNotAllowed
-    case .notFound: .notFound
-    case .forbidden: .forbidden
-    case .range: .rangeNotSatisfiable
-    case .busy: .serviceUnavailable
-    case .unreadable: .internalServerError
-    }
-  }
+  /// The request was for a state that the file is not in.
+  case otherState
+  /// No build has come to its end.
+  case notYet
 
   /// What the reader of the page is told; never a word of the request.
   var sentence: String {
@@ -47,6 +34,8 @@ enum Refusal: Error, Hashable {
     case .range: "The file is shorter than that."
     case .busy: "Too many files are open on this computer. Try again in a moment."
     case .unreadable: "The file could not be read from the disk."
+    case .otherState: "The file has changed."
+    case .notYet: "It is shown here as soon as it is there."
     }
   }
 
@@ -55,7 +44,7 @@ enum Refusal: Error, Hashable {
     switch self {
     case .method: [("Allow", "GET, HEAD")]
     case .range(let size): [("Content-Range", "bytes */\(size)")]
-    case .busy: [("Retry-After", "1")]
+    case .busy, .notYet: [("Retry-After", "1")]
     default: []
     }
   }

@@ -8,6 +8,17 @@ struct RequestTarget: Hashable, Sendable {
   /// What follows the first question mark, not decoded.
   let query: String?
 
+  /// The host and the origin form of a whole address, which a server has to take too (RFC 9112, 3.2.2); nil for
+  /// whatever else it is.
+  static func parts(ofAbsolute text: String) -> (host: String, target: String)? {
+    let scheme = "http://"
+    guard text.prefix(scheme.count).lowercased() == scheme else { return nil }
+    let rest = text.dropFirst(scheme.count)
+    let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+    let target = rest[end...]
+    return (String(rest[..<end]), target.first == "/" ? String(target) : "/" + target)
+  }
+
   /// Reads the origin form of RFC 9112 (3.2.1), the only one that browsers send to a server.
   init(_ text: String, limit: Int) throws(Refusal) {
     let bytes = Array(text.utf8)

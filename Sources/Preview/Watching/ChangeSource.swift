@@ -19,8 +19,9 @@ enum WatchLoop {
   /// Milliseconds without a change after which a batch is complete. A program that saves many
   /// files, or one in several steps, leaves less between them.
   static let quiet: Int32 = 100
-  /// How long a batch may grow while changes keep coming, such as a log inside the folder.
-  static let longest: Duration = .seconds(2)
+  /// How long a batch may grow while changes keep coming: the backup of a phone takes seconds to copy, and a file that
+  /// is written all the time must not keep others from being seen.
+  static let longest: Duration = .seconds(5)
 
   static func run(_ source: any ChangeSource, wake: WakeUp, into mailbox: Mailbox) {
     var source = source

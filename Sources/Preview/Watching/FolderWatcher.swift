@@ -30,7 +30,7 @@ package struct FolderWatcher: AsyncSequence, Sendable {
     /// The next batch, sorted and never empty; nil once the task is cancelled, or where the
     /// system is out of the descriptors that watching takes.
     ///
-    /// It comes after 100 ms without another change, or after 2 s of changes without a pause. A
+    /// It comes after 100 ms without another change, or after 5 s of changes without a pause. A
     /// path that is a folder may stand for anything inside it.
     package mutating func next() async -> [String]? {
       while await signals.next(isolation: #isolation) != nil {

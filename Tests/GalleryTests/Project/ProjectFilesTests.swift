@@ -24,7 +24,15 @@ import Testing
     )
   }
 
+  /// A preview that is removed is missed.
+  @Test func areNotThePreviewAsLongAsItIsThere() throws {
+    #expect(try files(watching: ["home/_preview"]).watched == ["home/_preview"])
+    try folder.write(text: "", to: "home/_preview/index.html")
+    #expect(try files(watching: ["home/_preview"]).watched == [])
+  }
+
   @Test func areAllOfTheFolderButWhatIsWrittenThere() throws {
+    try folder.write(text: "", to: "home/_preview/index.html")
     let (folders, watched) = try files(watching: [
       "home/bibelot.yml", "home/photo.jpg", "home/KEY-WITHOUT-EXTENSION",
       "home/Templates/report.html",
@@ -87,6 +95,7 @@ import Testing
 
   /// Only the file, of all that lies in its folder.
   @Test func areAZipArchiveElsewhere() throws {
+    try folder.write(text: "", to: "home/_preview/index.html")
     try TestZip.write([("things.csv", Array("name\nLamp\n".utf8))], to: folder.path("backup.zip"))
     let (folders, watched) = try files(
       settings: "source: ../backup.zip\n",
