@@ -11,6 +11,10 @@ class Bounds:
         """Something that may be at most so much."""
         self._keep(value <= bound, f"{words} ≤ {bound:,g}{unit}: {value:,.{digits}f}{unit}", note)
 
+    def least(self, words, value, bound, unit="", digits=0, note=""):
+        """Something that has to be at least so much."""
+        self._keep(value >= bound, f"{words} ≥ {bound:,g}{unit}: {value:,.{digits}f}{unit}", note)
+
     def less(self, words, value, bound, unit="", digits=0, note=""):
         """Something that has to be less."""
         self._keep(value < bound, f"{words} < {bound:,g}{unit}: {value:,.{digits}f}{unit}", note)
