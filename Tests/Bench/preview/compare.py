@@ -108,7 +108,8 @@ class Served:
 def seen(page, wanted, write):
     """How many ms after a change the page shows it."""
     page.evaluate("([wanted]) => { sessionStorage.wanted = wanted; sessionStorage.removeItem('seen') }", [wanted])
-    page.wait_for_timeout(400)
+    # The build before has to be at its end.
+    page.wait_for_timeout(2_500)
     begun = write()
     end = time.monotonic() + 60
     while time.monotonic() < end:
