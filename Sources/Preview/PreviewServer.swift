@@ -119,7 +119,8 @@ package final class PreviewServer: Sendable {
     let roster = NIOLoopBoundBox.makeBoxSendingValue(
       ConnectionRoster(limits), eventLoop: loop.any())
     return ServerBootstrap(group: loop)
-      .serverChannelOption(.backlog, value: 256)
+      // Where the system's queue is full, clients ask again only after seconds.
+      .serverChannelOption(.backlog, value: 4_096)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {

@@ -7,6 +7,11 @@ import NIOCore
 final class ConnectionRoster {
   private let limits: Limits
   private var connections: [ObjectIdentifier: Connection] = [:]
+  /// Those that were told to close and are still there for a moment.
+  private var leaving: Set<ObjectIdentifier> = []
+
+  /// How many connections make way already.
+  var leavingCount: Int { leaving.count }
 
   init(_ limits: Limits) { self.limits = limits }
 
@@ -14,6 +19,13 @@ final class ConnectionRoster {
 
   func remove(_ connection: Connection) {
     connections[ObjectIdentifier(connection)] = nil
+    leaving.remove(ObjectIdentifier(connection))
+  }
+
+  private func giveUp(_ connection: Connection) {
+    connections[ObjectIdentifier(connection)] = nil
+    leaving.insert(ObjectIdentifier(connection))
+    connection.giveUp()
   }
 
   /// Closes the connection that has done nothing for longest; says whether there was one that may be closed.
@@ -30,7 +42,7 @@ final class ConnectionRoster {
       idle.isEmpty
       ? connections.values.filter { $0.use == .answering && $0.lastProgress <= stalled } : idle
     guard let last = given.min(by: { $0.lastProgress < $1.lastProgress }) else { return false }
-    last.giveUp()
+    giveUp(last)
     return true
   }
 
@@ -38,7 +50,7 @@ final class ConnectionRoster {
   func makeRoomForListener() {
     let listening = connections.values.filter { $0.use == .listening }
     guard listening.count > limits.listeners else { return }
-    listening.min { $0.lastProgress < $1.lastProgress }?.giveUp()
+    if let last = listening.min(by: { $0.lastProgress < $1.lastProgress }) { giveUp(last) }
   }
 }
 
@@ -84,7 +96,8 @@ final class AcceptLimit: ChannelDuplexHandler {
 
   /// Has as many make way as there are too many, now or as soon as they may.
   private func makeRoomIfNeeded(_ context: ChannelHandlerContext) {
-    for _ in 0..<max(0, open - limits.connections) where !roster.makeRoom() { break }
+    let count = open - roster.leavingCount - limits.connections
+    for _ in 0..<max(0, count) where !roster.makeRoom() { break }
     guard open > limits.connections, retry == nil else { return }
     retry = context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(20)) {
       self.retry = nil
