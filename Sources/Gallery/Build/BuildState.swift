@@ -200,6 +200,11 @@ final class BuildState {
     try OwnedFiles(in: folder, record: previous).edition
   }
 
+  /// Whether the last build came to its end, as far as can be seen.
+  var isFinished: Bool {
+    (try? PathKind.of(folder + "/" + Journal.name, cause: .output) == nil) ?? false
+  }
+
   private lazy var last = lastRecords()
 
   private func lastRecords() -> (record: SiteRecord, sources: SourcesRecord) {

@@ -123,10 +123,12 @@ package struct Builder: Sendable {
     return summary
   }
 
-  /// Whether a folder has the site of an edition, as an earlier build left it.
+  /// Whether a folder has the site of an edition, as an earlier build left it that came to its end: one that was killed
+  /// may have left pages of another.
   package static func hasSite(of edition: Edition, in output: String) -> Bool {
     guard BuiltSite.hasPage(at: "", in: SourceFolder(path: output)),
-      let state = try? BuildState(of: output, isTrial: true), state.isOurs
+      let state = try? BuildState(of: output, isTrial: true), state.isOurs,
+      state.isFinished
     else { return false }
     return (try? state.lastEdition()) == edition
   }

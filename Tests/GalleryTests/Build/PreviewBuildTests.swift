@@ -109,6 +109,9 @@ import Testing
     try await build()
     #expect(Builder.hasSite(of: .owner, in: output))
     #expect(!Builder.hasSite(of: .public, in: output))
+    // Killed in the middle of turning into another.
+    try folder.write(text: "", to: "home/._preview.bibelot/" + Journal.name)
+    #expect(!Builder.hasSite(of: .owner, in: output))
     try folder.write(text: "x", to: "other/index.html")
     #expect(!Builder.hasSite(of: .owner, in: folder.path("other")))
   }
