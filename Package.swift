@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "CoreDataStore", dependencies: ["CSQLite"], swiftSettings: optimisedSettings),
     .target(name: "CTheme"),
     // What the preview gives to its pages, embedded.
-    .target(name: "CPreview", exclude: ["page.css", "page.js"]),
+    .target(name: "CPreview", exclude: ["page.css", "page.js", "patch.js"]),
     .target(
       name: "Preview",
       dependencies: [

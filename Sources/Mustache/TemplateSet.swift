@@ -9,6 +9,9 @@ package struct TemplateSet: Sendable {
 
   package var options: TemplateOptions { store.options }
 
+  /// Whether two are one set, which was compiled once.
+  package func isSame(as other: TemplateSet) -> Bool { store === other.store }
+
   /// Compiles a set of templates.
   ///
   /// A name is what other templates include it by, such as `index` or `partials/head`; nothing

@@ -10,6 +10,19 @@ struct PreviewBuilds {
   let output: String
   let workers: WorkerThreads
   let site: LiveSite
+  private let memory = BuildMemory()
+
+  init(
+    folder: String, edition: Edition, output: String, workers: WorkerThreads, site: LiveSite
+  ) {
+    (self.folder, self.edition, self.output) = (folder, edition, output)
+    (self.workers, self.site) = (workers, site)
+  }
+
+  /// Where the files lie that the site is made from now.
+  func files() throws(GalleryError) -> ProjectFiles {
+    ProjectFiles(of: try memory.openWithMistakes(folder, for: edition).project)
+  }
 
   /// The first of them.
   ///
@@ -20,7 +33,7 @@ struct PreviewBuilds {
       try await build(&said)
     } catch let fault as GalleryError {
       let hasMistakes =
-        (try? Project.openWithMistakes(folder, for: edition).mistakes.isEmpty) == false
+        (try? memory.openWithMistakes(folder, for: edition).mistakes.isEmpty) == false
       guard hasMistakes else { throw fault }
       show(fault, &said)
     }
@@ -48,6 +61,9 @@ struct PreviewBuilds {
     var request = Builder.Request(folder: folder, edition: edition, output: output)
     request.keepsPicturesOnce = true
     request.pagesFirst = site.openPages
+    request.memory = memory
+    // A page that is being read anew is not to share the processor with all the others.
+    request.whenPagesFirstAreThere = { [site] in await site.untilReadAnew() }
     let pages = PageProgress(site)
     let builder = Builder(request, on: workers) { progress in
       bar.show(progress)
@@ -78,32 +94,5 @@ private final class PageProgress: Sendable {
     guard isDue else { return }
     site.progressed(
       LiveSite.Progress(progress.phase.words, done: progress.done, of: progress.total))
-  }
-}
-
-/// What the preview says of its builds: nothing twice that is as it was.
-///
-/// What is said may be written into a file in the folder, which is a change there: a message for
-/// each would have no end.
-struct ServeMessages {
-  private var warnings: [Diagnostic]?
-  private var fault: GalleryError?
-
-  mutating func show(_ summary: Summary) {
-    let now = summary.diagnostics.filter { $0.severity != .note }
-    let isNew = fault != nil || warnings != now
-    (fault, warnings) = (nil, now)
-    guard isNew || summary.made > 0 || summary.removed > 0 else { return }
-    Messages.show(now)
-    Terminal.standardError(
-      "\(Messages.plural(summary.items, "item", "items")): "
-        + "\(Messages.plural(summary.made, "file", "files")) written, "
-        + "\(summary.kept) unchanged\n")
-  }
-
-  mutating func show(_ fault: GalleryError) {
-    guard self.fault != fault else { return }
-    self.fault = fault
-    Terminal.standardError("bibelot: \(fault.text)\nThe site was left unchanged.\n")
   }
 }

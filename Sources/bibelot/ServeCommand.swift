@@ -29,7 +29,6 @@ struct ServeCommand: AsyncParsableCommand {
     let interruption = Interruption(saying: "Stopped.")
     defer { withExtendedLifetime(interruption) {} }
     let project = try InventoryFinder.projectFolder(of: source.folder)
-    var files = ProjectFiles(of: try Project.openWithMistakes(source.folder).project)
     let output = project + "/" + OutputPlace.preview
     let claim: PreviewClaim
     switch try PreviewClaim.take(of: output) {
@@ -45,7 +44,10 @@ struct ServeCommand: AsyncParsableCommand {
     let edition: Edition = isPublic ? .public : .owner
     // What an earlier run left is shown until it has been brought up to date.
     let site = LiveSite(isThere: Builder.hasSite(of: edition, in: output))
+    let builds = PreviewBuilds(
+      folder: source.folder, edition: edition, output: output, workers: jobs.workers, site: site)
     // Watching begins before the first build, so that no change falls between the two.
+    var files = try builds.files()
     var changes = FolderWatcher(files).makeAsyncIterator()
     let server: PreviewServer
     do {
@@ -58,12 +60,10 @@ struct ServeCommand: AsyncParsableCommand {
     say(server)
     if open { Browser.open(server.url) }
 
-    let builds = PreviewBuilds(
-      folder: source.folder, edition: edition, output: output, workers: jobs.workers, site: site)
     var said = ServeMessages()
     try await builds.first(&said)
     while await changes.next() != nil {
-      repeat { await builds.next(&said) } while watchOthers(&files, &changes)
+      repeat { await builds.next(&said) } while watchOthers(of: builds, &files, &changes)
     }
   }
 
@@ -79,11 +79,10 @@ struct ServeCommand: AsyncParsableCommand {
   /// Watches what the settings name now, if that is not what they named before; then something may
   /// have changed before it was watched.
   private func watchOthers(
-    _ files: inout ProjectFiles, _ changes: inout FolderWatcher.AsyncIterator
+    of builds: PreviewBuilds, _ files: inout ProjectFiles,
+    _ changes: inout FolderWatcher.AsyncIterator
   ) -> Bool {
-    guard let project = try? Project.openWithMistakes(source.folder).project else { return false }
-    let now = ProjectFiles(of: project)
-    guard now != files else { return false }
+    guard let now = try? builds.files(), now != files else { return false }
     files = now
     changes = FolderWatcher(now).makeAsyncIterator()
     return true

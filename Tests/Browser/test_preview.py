@@ -112,13 +112,83 @@ def test_a_picture_is_swapped_in_the_page(window, serve, folder):
     assert is_old(here.page) and not here.complaints, here.complaints
 
 
-def test_a_changed_page_is_read_anew_where_it_was(window, serve, folder):
-    here = opened(window, serve(folder), width=390, height=700)
+def settled(here):
+    """Waits until the page knows what it was made of, which it asks for when all is loaded."""
+    here.page.wait_for_function(
+        "() => performance.getEntriesByType('resource').some(e => e.initiatorType === 'fetch' && e.responseEnd)")
+    here.page.wait_for_timeout(200)
+
+
+def test_a_changed_page_is_changed_in_place(window, serve, folder):
+    (folder / "Templates").mkdir()
+    index = folder / "Templates" / "index.html"
+    whole = (PROJECT / "Templates" / "index.html").read_text()
+    index.write_text(whole)
+    server = serve(folder)
+    here = opened(window, server, width=390, height=700)
+    settled(here)
     here.page.evaluate("scrollTo(0, 900)")
+    before = server.builds()
     replace(folder / "things.csv", table(ITEMS, "$777"))
-    here.page.wait_for_function("() => !window.isOld && document.body.textContent.includes('$777')")
+    here.page.wait_for_function("() => document.body.textContent.includes('$777')")
+    until("the site should be made again", lambda: server.builds() > before)
+    assert is_old(here.page) and here.page.evaluate("scrollY") == pytest.approx(900, abs=3)
+    search = here.page.get_by_role("searchbox").first
+    search.focus()
+    here.page.evaluate("scrollTo(0, 900)")
+    for number, more in enumerate(("<p>More</p>", "<p class='a'>More <em>still</em></p><ul><li>1</li></ul>", "")):
+        replace(index, whole.replace("</main>", f"{more}</main>"))
+        until("it should be there", lambda: more.replace("'", '"') in here.page.locator("main").inner_html()
+              and ("<p>More" in here.page.locator("main").inner_html()) == (number == 0))
+    assert is_old(here.page) and here.page.evaluate("scrollY") == pytest.approx(900, abs=3)
+    assert search.evaluate("field => field === document.activeElement")
+    # In the browser it is what would be read now.
+    now = here.page.evaluate("""async () => {
+      const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html')
+      return page.querySelector('main').textContent === document.querySelector('main').textContent
+    }""")
+    assert now and not here.complaints, here.complaints
+
+
+@pytest.mark.parametrize("more", (
+    "<p id='more'>More</p>", "<p data-more>More</p>", "<p><button type='button'>More</button></p>",
+    "<p>More</p><script src='assets/views.js'></script>"))
+def test_a_page_that_scripts_may_have_changed_is_read_anew_where_it_was(window, serve, folder, more):
+    (folder / "Templates").mkdir()
+    index = folder / "Templates" / "index.html"
+    whole = (PROJECT / "Templates" / "index.html").read_text()
+    index.write_text(whole)
+    here = opened(window, serve(folder), width=390, height=700)
+    settled(here)
+    here.page.evaluate("scrollTo(0, 900)")
+    replace(index, whole.replace("</main>", f"{more}</main>"))
+    here.page.wait_for_function("() => !window.isOld && document.body.textContent.includes('More')")
     here.page.wait_for_function("() => Math.abs(scrollY - 900) < 3")
     assert not here.complaints, here.complaints
+
+
+def test_what_a_script_has_changed_is_not_changed_in_place(window, serve, folder):
+    here = opened(window, serve(folder))
+    settled(here)
+    here.page.evaluate("""() => {
+      const cell = [...document.querySelectorAll('main td')].find(cell => cell.textContent.includes('$'))
+      cell.replaceChildren('by a script')
+    }""")
+    replace(folder / "things.csv", table(ITEMS, "$777"))
+    here.page.wait_for_function("() => !window.isOld && document.body.textContent.includes('$777')")
+    assert not here.complaints, here.complaints
+
+
+def test_a_changed_photo_is_shown_in_place(window, serve, folder):
+    here = opened(window, serve(folder))
+    settled(here)
+    image = here.page.locator("main img").first
+    before = image.evaluate("image => image.currentSrc")
+    replace(folder / "lamp.jpg", photo((20, 90, 40)))
+    here.page.wait_for_function(
+        "before => [...document.querySelectorAll('main img')].every(image => image.currentSrc !== before)"
+        " && document.querySelector('main img').naturalWidth > 0", arg=before)
+    assert is_old(here.page) and not here.complaints, here.complaints
 
 
 def test_a_page_that_has_not_changed_stays(window, serve, folder):
@@ -143,7 +213,8 @@ def test_what_is_sought_stays(window, serve, folder):
     page.wait_for_function("() => document.body.innerText.includes('Lamp 39')")
     page.evaluate("window.isOld = true")
     replace(folder / "things.csv", table(ITEMS, "$888"))
-    page.wait_for_function("() => !window.isOld && document.body.textContent.includes('$888')")
+    page.wait_for_function("() => document.body.textContent.includes('$888')")
+    page.wait_for_timeout(500)
     assert page.url.endswith("#q=Lamp+39")
     page.wait_for_function(
         "() => [...document.querySelectorAll('main a')].filter(a => a.checkVisibility() && /Lamp 39/.test(a.textContent)).length"
@@ -177,7 +248,7 @@ def test_what_is_zoomed_into_stays(window, serve, folder):
         assert before
         page.evaluate("() => { window.isOld = true }")
         for template, text in zip(templates, words):
-            replace(template, text.replace("</body>", f"<!-- {is_dialog} --></body>"))
+            replace(template, text.replace("</body>", f"<p id='new-{is_dialog}' hidden></p></body>"))
         page.wait_for_function("() => !window.isOld && document.querySelector('.stage.zoomed')")
         page.wait_for_timeout(500)
         assert page.evaluate(SEEN) == pytest.approx(before, abs=3), is_dialog

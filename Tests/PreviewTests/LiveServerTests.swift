@@ -46,7 +46,7 @@ struct LiveServerTests {
       try #expect(get("/", from: server).status == 503)
       site.built()
       let page = try get("/", from: server)
-      #expect(page.status == 200 && page.text.hasSuffix("defer></script>\n<title>x</title>"))
+      #expect(page.status == 200 && page.text.hasSuffix("></script>\n<title>x</title>"))
     }
   }
 
@@ -54,6 +54,7 @@ struct LiveServerTests {
     try await following(LiveSite(isThere: true)) { _, server in
       for (target, type) in [
         ("/.preview/page.js", "text/javascript; charset=utf-8"),
+        ("/.preview/patch.js", "text/javascript; charset=utf-8"),
         ("/.preview/page.css", "text/css; charset=utf-8"),
       ] {
         let response = try get(target, from: server)

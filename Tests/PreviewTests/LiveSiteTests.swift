@@ -153,6 +153,28 @@ struct LiveSiteTests {
     #expect(site.openPages == ["items/a.html"])
   }
 
+  /// Half a second is the most, which is not waited for where it need not be.
+  @Test func waitForPagesThatWereToldOfThemselves() async throws {
+    let (site, page, other) = (LiveSite(isThere: true), Page(), Page())
+    _ = site.listen(since: site.mark, on: "index.html", page.take)
+    _ = site.listen(since: site.mark, on: "items/a.html", other.take)
+    let isBack = Mutex(false)
+    site.changed("index.html")
+    async let waiting: Void = site.untilReadAnew()
+    try await Task.sleep(for: .milliseconds(100))
+    // Another page's news are not waited for.
+    _ = site.listen(since: nil, on: "items/a.html", other.take)
+    isBack.withLock { $0 = true }
+    _ = site.listen(since: site.mark, on: "index.html", page.take)
+    await waiting
+    #expect(isBack.withLock { $0 })
+    site.changed("assets/site.css")
+    await site.untilReadAnew()
+    // Nobody comes back: it ends all the same.
+    site.changed("index.html")
+    await site.untilReadAnew()
+  }
+
   @Test func tellNobodyWhoHasGone() throws {
     let (site, page, other) = (LiveSite(isThere: true), Page(), Page())
     let listener = site.listen(since: nil, page.take)
@@ -173,7 +195,7 @@ struct LivePageTests {
   }
 
   private static let element =
-    "<script src=\"/.preview/page.js\" data-mark=\"m.1\" defer></script>\n"
+    "<script type=\"module\" src=\"/.preview/page.js\" data-mark=\"m.1\"></script>\n"
 
   @Test(
     arguments: [

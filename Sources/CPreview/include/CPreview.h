@@ -7,6 +7,7 @@ struct preview_file {
   size_t length;
 };
 
-/// The script and the style sheet of pages that are shown while they may change.
+/// The script of pages that are shown while they may change, what it imports, and their style sheet.
 struct preview_file preview_script(void);
+struct preview_file preview_patch(void);
 struct preview_file preview_style(void);

@@ -4,15 +4,42 @@ import Imaging
 extension Builder {
   /// Makes the pictures that are not there as they should be; says whether any photo turned out to be
   /// broken.
+  ///
+  /// Pages that somebody looks at are written as soon as all pictures are there that the last build did not make; whether
+  /// the others are still there takes longer to find out than to make a page.
   func makePictures(
-    of plan: Plan, catalog: Catalog, in project: String, state: BuildState,
+    of site: SiteDraft, in project: String, state: BuildState, words: UInt64?,
+    outcomes: inout [Digest: PhotoOutcome], files: inout SiteFiles, held: inout HeldBack
+  ) async throws -> Bool {
+    let all = site.plan.pictures.indices
+    files.reserve(all.count)
+    var parts = [Array(all)]
+    if !request.pagesFirst.isEmpty, !request.isTrial {
+      let isNew = all.map { !files.hasRecord(of: site.plan.pictures[$0]) }
+      parts = [all.filter { isNew[$0] }, all.filter { !isNew[$0] }]
+    }
+    for (number, part) in parts.enumerated() {
+      if number > 0 {
+        try await writePagesFirst(of: site, outcomes: outcomes, words: words, files: &files)
+      }
+      let isBroken = try await makePictures(
+        part, of: site.plan, catalog: site.shown.catalog, in: project, state: state,
+        outcomes: &outcomes, files: &files, held: &held)
+      if isBroken { return true }
+    }
+    return false
+  }
+
+  /// The same of some of a plan's pictures, by their places.
+  private func makePictures(
+    _ places: [Int], of plan: Plan, catalog: Catalog, in project: String, state: BuildState,
     outcomes: inout [Digest: PhotoOutcome], files: inout SiteFiles, held: inout HeldBack
   ) async throws -> Bool {
     var missing: [MissingPictures] = []
     let lookup = OutputLookup(files.folder.path)
-    files.reserve(plan.pictures.count)
-    for (place, job) in plan.pictures.enumerated() {
+    for place in places {
       try Task.checkCancellation()
+      let job = plan.pictures[place]
       if files.keep(job, seenBy: lookup) { continue }
       var right = files.right(of: job)
       // What was said of other pictures of the photo may not hold of these: nobody knows of which it was said.
@@ -89,7 +116,7 @@ extension Builder {
     of site: SiteDraft, outcomes: [Digest: PhotoOutcome], in path: String, words: UInt64?,
     files: inout SiteFiles
   ) async throws -> [HeldBack.Refusal] {
-    let (plan, theme) = (site.plan, site.theme)
+    let plan = site.plan
     if site.needsWhatLeaks {
       return site.leaksOfTheme.sorted { $0.key < $1.key }
         .map { HeldBack.Refusal(leaks: $0.value, item: nil) }
@@ -100,19 +127,39 @@ extension Builder {
     let refused = try copyDocuments(
       of: plan, catalog: site.shown.catalog, audit: site.audit, files: &files)
     if !refused.isEmpty { return refused }
-    for path in plan.siteFiles {
+    let making = PageMaking(of: site, outcomes: outcomes, words: words)
+    for (path, content) in making.looks {
       files.clearWay(to: path)
-      try files.put(theme.siteFiles[path] ?? [], at: path)
+      try files.put(content, at: path)
     }
-    let pictures = SitePictures(
-      catalog: site.shown.catalog, settings: site.settings, outcomes: outcomes)
-    try files.put(pictures.placeholders.styleSheet, at: PageData.placeholders)
-    let contents = SiteContents(plan.addresses, settings: site.settings, pictures: pictures)
-    let pages = SitePages(contents, theme: theme)
-    // What is looked for may be on a page that is as it was, and another edition says other things.
-    let edition: [UInt64] = [site.audit?.mark ?? 0, site.settings.isPublished ? 1 : 0]
-    let marks = PageMarks(contents, words: words.map { Fingerprint.of([$0] + edition) })
-    return try await writePages(of: plan, as: pages, marks: marks, theme: theme, files: &files)
+    return try await writePages(making, of: plan, files: &files)
+  }
+
+  /// Writes the pages that somebody looks at, and the files of their looks, ahead of their turn: none that may lead to
+  /// what is not there yet, and none of an edition that is looked at as a whole before it is shown.
+  private func writePagesFirst(
+    of site: SiteDraft, outcomes: [Digest: PhotoOutcome], words: UInt64?, files: inout SiteFiles
+  ) async throws {
+    if site.audit != nil { return }
+    let making = PageMaking(of: site, outcomes: outcomes, words: words)
+    for (path, content) in making.looks where files.place(of: path) != nil {
+      try files.putEarly(content, at: path)
+    }
+    let writings = PageWritings(
+      of: site.plan, showing: making.pages.site, marks: making.marks, over: &files)
+    guard writings.allSatisfy({ $0.last != nil }) else { return }
+    let lookup = OutputLookup(files.folder.path)
+    var buffer: [UInt8] = []
+    var isAnyMade = false
+    for writing in writings where request.pagesFirst.contains(writing.path) {
+      let (file, isMade) = try writing.write(
+        making.pages, theme: making.theme, over: files, seenBy: lookup, keeping: [],
+        buffer: &buffer)
+      guard isMade else { continue }
+      files.addEarly(file)
+      isAnyMade = true
+    }
+    if isAnyMade { await request.whenPagesFirstAreThere?() }
   }
 
   /// Copies the receipts and manuals that are not there yet; gives those that must not be published, which are not
@@ -162,10 +209,11 @@ extension Builder {
   /// Writes the lists of photos and the pages, in the order that `stages` gives them; ends before the next
   /// stage where something must not be published, and gives that.
   func writePages(
-    of plan: Plan, as pages: SitePages, marks: PageMarks?, theme: Theme, files: inout SiteFiles
+    _ making: PageMaking, of plan: Plan, files: inout SiteFiles
   ) async throws -> [HeldBack.Refusal] {
+    let (pages, theme) = (making.pages, making.theme)
     let writings = PageWritings(
-      of: plan, showing: pages.site, marks: marks, over: &files)
+      of: plan, showing: pages.site, marks: making.marks, over: &files)
     let isKept = unchangedItems(pages.site.catalog.items.count, by: writings, in: files)
     // In the order in which the next build will ask for them, behind those that are there.
     var written = files.others

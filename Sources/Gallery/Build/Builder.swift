@@ -20,6 +20,10 @@ package struct Builder: Sendable {
     /// Pages that somebody looks at, by their paths: they are written before others where nothing that they lead to is
     /// missing.
     package var pagesFirst: Set<String> = []
+    /// Is waited for when one of those has been written and others are still to be.
+    package var whenPagesFirstAreThere: (@Sendable () async -> Void)?
+    /// What earlier builds of the process have read.
+    package var memory: BuildMemory?
     /// Finds out what would be made, and writes nothing. Photos are not decoded, so that one that
     /// turns out to be damaged is not known.
     package var isTrial = false
@@ -184,18 +188,34 @@ package struct Builder: Sendable {
         + "this one first")
   }
 
+  private func openProject(provenBefore moment: Int) throws(GalleryError) -> Project {
+    guard let memory = request.memory else {
+      return try Project.open(request.folder, for: request.edition)
+    }
+    let (project, mistakes) = try memory.open(
+      request.folder, for: request.edition, provenBefore: moment)
+    guard mistakes.isEmpty else { throw mistakes.fault }
+    return project
+  }
+
   /// Everything up to the last page.
   private func makeSite(
     of source: String, in path: String, state: BuildState
   ) async throws -> MadeSite {
-    let project = try Project.open(request.folder, for: request.edition)
+    let project = try openProject(provenBefore: state.startedAt)
     _ = try OutputPlace.check(path, source: project.folder, elsewhere: project.foldersElsewhere)
     let previous = state.previous
     try state.readOwned()
     if request.edition == .public { try state.adoptStrayFiles() }
-    let reading = try await CatalogReader(
-      project.inventory, settings: project.settings, known: state.takeKnownSources()
-    ).read(on: workers, progress: progress)
+    let reader = CatalogReader(
+      project.inventory, settings: project.settings, known: state.takeKnownSources())
+    func read() async throws -> CatalogReader.Reading {
+      try await reader.read(on: workers, progress: progress)
+    }
+    let reading =
+      if let memory = request.memory {
+        try await memory.reading(of: project, provenBefore: state.startedAt, read)
+      } else { try await read() }
 
     if request.edition == .public {
       try PrivacySlips.check(reading, settings: project.settings, of: project.inventory)
@@ -225,6 +245,7 @@ package struct Builder: Sendable {
       try state.readOwned(all: true)
       try state.plan(files.paths(of: site.plan, all: true), in: output, force: request.force)
     }
+    let words = project.words.markOfFiles(olderThan: state.startedAt)
     var pageCount = 0
     do {
       try state.begin(
@@ -235,16 +256,15 @@ package struct Builder: Sendable {
       while true {
         // Pages must not show what turned out to be broken; what stands in for it may be broken too.
         while try await makePictures(
-          of: site.plan, catalog: site.shown.catalog, in: project.folder, state: state,
-          outcomes: &outcomes, files: &files, held: &held)
+          of: site, in: project.folder, state: state, words: words, outcomes: &outcomes,
+          files: &files, held: &held)
         {
           try planAnew()
         }
         let pictures = files
         files.remember(outcomes, of: reading.catalog)
         let refused = try await writeRest(
-          of: site, outcomes: outcomes, in: path,
-          words: project.words.markOfFiles(olderThan: state.startedAt), files: &files)
+          of: site, outcomes: outcomes, in: path, words: words, files: &files)
         pageCount = site.plan.pages.count
         if refused.isEmpty {
           held.add(ofTheme: site.leaksOfTheme)

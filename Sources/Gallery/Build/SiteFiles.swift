@@ -13,6 +13,9 @@ struct SiteFiles: Sendable {
   /// The paths of files that were removed since they were in the way of others.
   private(set) var cleared: Set<String> = []
 
+  /// What was written ahead of its turn, by its path.
+  private var early: [String: SiteRecord.File] = [:]
+
   private var last: LastPhotos
   private var lastOthers: LastFiles
   private let isVerifying: Bool
@@ -80,6 +83,11 @@ struct SiteFiles: Sendable {
     else { return false }
     photos.append(place, of: last.rows, fileCount: count)
     return true
+  }
+
+  /// Whether the last build left pictures of a photo as they are to be, there or not.
+  mutating func hasRecord(of job: PictureJob) -> Bool {
+    last.place(of: job.digest).map { last.hasFiles(at: $0, of: job.recipe) } == true
   }
 
   /// Whether the last build made the same pictures of a photo.
@@ -169,6 +177,7 @@ struct SiteFiles: Sendable {
   /// What the last build left at a place, if it is there as it was; mostly one look tells.
   func right(at place: Int, seenBy lookup: OutputLookup) -> SiteRecord.File? {
     let file = lastOthers.files[place]
+    if let early = early[file.path] { return early }
     if !isVerifying,
       lookup.mark(of: Array(file.path.utf8), size: file.state.size) == file.state.mark
     {
@@ -179,7 +188,7 @@ struct SiteFiles: Sendable {
 
   /// What the last build left at a path, if it is there as it was.
   mutating func right(_ path: String) -> SiteRecord.File? {
-    place(of: path).flatMap { right(lastOthers.files[$0]) }
+    early[path] ?? place(of: path).flatMap { right(lastOthers.files[$0]) }
   }
 
   /// Whether the last build made what it left at a place of the same as a mark tells of.
@@ -236,6 +245,19 @@ struct SiteFiles: Sendable {
     }
   }
 
+  /// Takes a file that was written ahead of its turn, when it will be found there.
+  mutating func addEarly(_ file: SiteRecord.File) {
+    early[file.path] = file
+    made += 1
+  }
+
+  /// Writes a file that is no page ahead of its turn, unless the same bytes are there already.
+  mutating func putEarly(_ bytes: [UInt8], at path: String) throws(GalleryError) {
+    let (file, isMade) = try placed(
+      bytes, at: path, over: right(path), wasThere: place(of: path) != nil, fingerprint: 0)
+    if isMade { addEarly(file) }
+  }
+
   mutating func add(_ file: SiteRecord.File, isMade: Bool) {
     others.append(file)
     if isMade { made += 1 }
@@ -252,9 +274,8 @@ struct SiteFiles: Sendable {
   mutating func put(
     _ bytes: [UInt8], at path: String, fingerprint: UInt64 = 0
   ) throws(GalleryError) {
-    let place = place(of: path)
     let (file, isMade) = try placed(
-      bytes, at: path, over: place.flatMap { right(lastOthers.files[$0]) }, wasThere: place != nil,
+      bytes, at: path, over: right(path), wasThere: place(of: path) != nil,
       fingerprint: fingerprint)
     add(file, isMade: isMade)
   }

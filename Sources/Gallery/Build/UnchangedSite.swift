@@ -31,7 +31,7 @@ struct UnchangedSite {
         try reader.integer() == ownedLength
       else { return nil }
       _ = try reader.integer()
-      let lookup = Lookup()
+      let lookup = LooksAgain()
       let isUnchanged = try SiteRecord.passLooks(&reader) { root, path, mark, isWayOnly in
         lookup.enter(root)
         return lookup.look(at: path, isWayOnly: isWayOnly).mark == mark
@@ -83,39 +83,5 @@ extension OutputLookup {
       guard self.mark(of: reader.path, size: size) == mark else { return nil }
     }
     return Int(clamping: count)
-  }
-}
-
-/// Looks up paths below one folder after another.
-private final class Lookup {
-  private var root: String?
-  private var folder: Int32 = -1
-  /// A path with its end.
-  private var name: [CChar] = []
-
-  deinit { close() }
-
-  func enter(_ root: String) {
-    guard root != self.root else { return }
-    close()
-    self.root = root
-    folder = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-  }
-
-  /// What a path of an input leads to.
-  func look(at path: [UInt8], isWayOnly: Bool) -> ReadLog.Look {
-    name.removeAll(keepingCapacity: true)
-    path.withUnsafeBytes { name.append(contentsOf: $0.bindMemory(to: CChar.self)) }
-    name.append(0)
-    var status = stat()
-    let found =
-      path.isEmpty
-      ? fstat(folder, &status) : fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW)
-    return ReadLog.Look(found == 0 ? status : nil, isWayOnly: isWayOnly)
-  }
-
-  private func close() {
-    if folder >= 0 { Foundation.close(folder) }
-    folder = -1
   }
 }

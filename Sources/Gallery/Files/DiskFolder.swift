@@ -38,13 +38,26 @@ struct DiskFolder: Sendable {
   }
 
   func head(of name: String, count: Int) throws(Fault) -> [UInt8] {
+    guard let known = KnownHeads.current else {
+      return try readHead(of: name, count: count).bytes
+    }
+    let file = path + "/" + name
+    if let head = known.head(of: file, stamp: try stamp(of: name), count: count) { return head }
+    let (bytes, stamp) = try readHead(of: name, count: count)
+    known.keep(bytes, of: file, stamp: stamp, count: count)
+    return bytes
+  }
+
+  private func readHead(
+    of name: String, count: Int
+  ) throws(Fault) -> (bytes: [UInt8], stamp: FileStamp) {
     try reading(name) { descriptor, _ throws(Fault) in
       var head = [UInt8](repeating: 0, count: count)
       var got = Foundation.read(descriptor, &head, count)
       while got < 0, errno == EINTR { got = Foundation.read(descriptor, &head, count) }
       guard got >= 0 else { throw .unreadable(SystemWords.ofLastFailure) }
       return Array(head.prefix(got))
-    }.bytes
+    }
   }
 
   /// Opens a file below the folder, and reads of it what is wanted.

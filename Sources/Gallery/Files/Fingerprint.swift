@@ -18,18 +18,21 @@ enum Fingerprint {
   /// The mark of what came before and a text, whose end is part of it.
   static func adding(_ text: String, to mark: UInt64) -> UInt64 {
     var text = text
-    return text.withUTF8 { bytes in
-      var mark = mark
-      var place = 0
-      while place < bytes.count {
-        let end = min(place + 8, bytes.count)
-        var number: UInt64 = 0
-        for byte in bytes[place..<end] { number = number << 8 | UInt64(byte) }
-        mark = adding(number, to: mark)
-        place = end
-      }
-      return adding(UInt64(bytes.count), to: mark)
+    return text.withUTF8 { adding(UnsafeRawBufferPointer($0), to: mark) }
+  }
+
+  /// The mark of what came before and some bytes, whose end is part of it.
+  static func adding(_ bytes: UnsafeRawBufferPointer, to mark: UInt64) -> UInt64 {
+    var mark = mark
+    var place = 0
+    while place < bytes.count {
+      let end = min(place + 8, bytes.count)
+      var number: UInt64 = 0
+      for byte in bytes[place..<end] { number = number << 8 | UInt64(byte) }
+      mark = adding(number, to: mark)
+      place = end
     }
+    return adding(UInt64(bytes.count), to: mark)
   }
 }
 

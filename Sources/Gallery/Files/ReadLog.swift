@@ -61,6 +61,31 @@ final class ReadLog: Sendable {
     if looks.values[place].isWayOnly, !look.isWayOnly { looks.values[place] = look }
   }
 
+  /// Notes all that another log has.
+  func add(_ other: ReadLog) {
+    let found = other.looks.withLock(\.self)
+    looks.withLock { looks in
+      for (root, found) in found {
+        for (path, look) in found { Self.add(look, at: path, to: &looks[root, default: [:]]) }
+      }
+    }
+    if other.failed.load(ordering: .relaxed) { failed.store(true, ordering: .relaxed) }
+    outer?.add(other)
+  }
+
+  /// Whether all that was looked at is as it was.
+  var isStillTrue: Bool {
+    let again = LooksAgain()
+    return looks.withLock { looks in
+      looks.allSatisfy { root, looks in
+        again.enter(root)
+        return looks.allSatisfy { path, look in
+          again.look(at: path.text.utf8, isWayOnly: look.isWayOnly).mark == look.mark
+        }
+      }
+    }
+  }
+
   /// Notes that something was there and could not be read.
   func noteFailure() {
     failed.store(true, ordering: .relaxed)

@@ -7,6 +7,9 @@ import Imaging
 /// its bytes tell whether it is written.
 struct PageMarks: Sendable {
   private let common: UInt64
+  /// Of the templates that each kind of page is made from, by the name of the first, and of the sums of all values where
+  /// such pages may show them: few pages of one item do, and a value that changes changes them.
+  private let templates: [String: UInt64]
   /// Of what pages show beside the catalogue.
   private let words: UInt64
   private let items: [UInt64]
@@ -24,15 +27,17 @@ struct PageMarks: Sendable {
   /// The place in `photoPages` of each item's first photo.
   private let firstPhotoPages: [Int]
 
-  /// `words` tells everything that pages show beside the catalogue from anything else: the settings, the
-  /// theme, the languages; nil where it proves nothing.
-  init?(_ site: SiteContents, words: UInt64?) {
+  /// `words` tells the settings and the languages from anything else; nil where it proves nothing.
+  init?(_ site: SiteContents, theme: Theme, words: UInt64?) {
     guard let words else { return nil }
     let catalog = site.catalog
     var common = Fingerprint.of([words, ProgramIdentity.mark, UInt64(catalog.items.count)])
-    for total in site.totals { common = total.adding(to: common) }
+    for total in site.totals { common = Fingerprint.adding(total.currency, to: common) }
     for currency in Set(catalog.items.compactMap(\.value?.currency)).sorted() {
       common = Fingerprint.adding(currency, to: common)
+    }
+    for page in site.addresses.ownPages {
+      common = Fingerprint.adding(page.title, to: Fingerprint.adding(page.name, to: common))
     }
     for file in site.dataFiles { common = Fingerprint.adding(file.path, to: common) }
     for order in site.addresses.orders.all {
@@ -50,7 +55,20 @@ struct PageMarks: Sendable {
       common = Fingerprint.adding(site.pictures.mark(of: photo), to: common)
     }
     (self.common, self.words) = (common, words)
-    var found = common
+    let names =
+      PageData.pages.map(\.template).filter { !PageData.isOfReport($0) }
+      + site.addresses.ownPages.map { Page.own($0.name).template }
+    let totals = site.totals.reduce(Fingerprint.start) { $1.adding(to: $0) }
+    templates = Dictionary(
+      names.map { name in
+        let isOfOne =
+          [Page.item(0), .photo(item: 0, number: 0)].contains { $0.template == name }
+          || name == Page.rowTemplate
+        let hasTotals = !isOfOne || theme.names(in: name)?.contains("totalText") != false
+        return (name, Fingerprint.of([theme.mark(of: name), hasTotals ? totals : 0]))
+      }
+    ) { first, _ in first }
+    var found = Fingerprint.of([common, totals])
     items = catalog.items.map { item in
       var mark = item.mark
       found = Fingerprint.adding(
@@ -88,6 +106,13 @@ struct PageMarks: Sendable {
   }
 
   func mark(of page: Page) -> UInt64 {
+    Fingerprint.of([markOfTemplates(page.template), markOfData(page)])
+  }
+
+  private func markOfTemplates(_ template: String) -> UInt64 { templates[template] ?? 0 }
+
+  /// The mark of what a page's templates are given.
+  private func markOfData(_ page: Page) -> UInt64 {
     switch page {
     case .item(let place):
       let count = addresses.section(of: place).map { addresses.group($0).places.count } ?? 0
@@ -157,7 +182,7 @@ struct PageMarks: Sendable {
     case .order(let field): Fingerprint.adding(field.key, to: found)
     case .rows(let number):
       FindScript.places(ofRows: number, among: items.count)
-        .reduce(Fingerprint.of([common, 7, UInt64(number)])) {
+        .reduce(Fingerprint.of([common, 7, UInt64(number), markOfTemplates(Page.rowTemplate)])) {
           Fingerprint.adding(items[$1], to: $0)
         }
     }

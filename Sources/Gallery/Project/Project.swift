@@ -11,7 +11,7 @@ package struct Project: Sendable {
   let language: ProjectLanguage
   /// What the settings ask for and the edition does not do.
   private let notesOnEdition: [Diagnostic]
-  /// What was looked at to know the settings, the words and the theme.
+  /// What was looked at to know the settings and the words.
   let words: ReadLog
 
   /// What of its files has no effect, though somebody may expect one, or is wrong.
@@ -47,18 +47,22 @@ package struct Project: Sendable {
   }
 
   /// Finds and reads all but the items themselves, with the built-in theme where the project's own
-  /// templates are wrong.
+  /// templates are wrong; `last` is the theme that it had before, if it was opened before.
   ///
   /// - Throws: `GalleryError` when there is no inventory, or the settings are wrong.
   package static func openWithMistakes(
-    _ path: String, for edition: Edition = .owner, besides other: String? = nil
+    _ path: String, for edition: Edition = .owner, besides other: String? = nil,
+    reusing last: Theme? = nil
   ) throws(GalleryError) -> (project: Project, mistakes: [TemplateMistake]) {
     let folder = try InventoryFinder.projectFolder(of: path)
     let words = ReadLog()
-    let dress: Result<Dress, GalleryError> = ReadLog.$current.withValue(words) {
-      Result { () throws(GalleryError) in try self.dress(of: folder, for: edition) }
+    let read: Result<Written, GalleryError> = ReadLog.$current.withValue(words) {
+      Result { () throws(GalleryError) in try written(in: folder, for: edition) }
     }
-    let (settings, language, theme, mistakes, notes) = try dress.get()
+    let (settings, language, themeFolder, notes) = try read.get()
+    let (theme, mistakes) = try Theme.read(
+      overlaidBy: themeFolder, settings: settings, withholding: edition.withheld(by: settings),
+      reusing: last)
     let project = Project(
       folder: folder,
       inventory: try InventoryFinder.find(
@@ -67,12 +71,12 @@ package struct Project: Sendable {
     return (project, mistakes)
   }
 
-  /// What a project's pages are dressed in: settings, words and theme, with what is said of them.
-  private typealias Dress = (Settings, ProjectLanguage, Theme, [TemplateMistake], [Diagnostic])
+  /// Settings and words, the folder of the theme, and what is said of the settings.
+  private typealias Written = (Settings, ProjectLanguage, theme: String, [Diagnostic])
 
-  private static func dress(
-    of folder: String, for edition: Edition
-  ) throws(GalleryError) -> Dress {
+  private static func written(
+    in folder: String, for edition: Edition
+  ) throws(GalleryError) -> Written {
     let written = try SettingsFile.read(in: folder)
     var settings = edition.settings(written)
     let themeFolder = try themeFolder(settings, in: folder)
@@ -80,9 +84,7 @@ package struct Project: Sendable {
       settings.language, in: SourceFolder(path: themeFolder),
       called: themeFolder == folder ? "" : themeFolder + "/")
     settings.projectWords = language.language
-    let (theme, mistakes) = try Theme.read(
-      overlaidBy: themeFolder, settings: settings, withholding: edition.withheld(by: settings))
-    return (settings, language, theme, mistakes, edition.notes(on: written))
+    return (settings, language, themeFolder, edition.notes(on: written))
   }
 
   /// The folders outside of its own from which the project is read.

@@ -78,7 +78,7 @@ struct LeftOutRows {
       let isNumber = Self.isNumber(text)
       // Nearly all rows begin with what is neither a sum nor a heading.
       if !isNumber, !cells.contains(where: { !$0.isNumber }), words.meaning(of: text) == .none,
-        TableColumn.folded(text) != TableColumn.folded(header[place])
+        TableColumn.folded(text) != folded[place]
       {
         return false
       }

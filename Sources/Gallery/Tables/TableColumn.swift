@@ -72,11 +72,31 @@ enum TableColumn: Hashable, Sendable {
 
   /// What is compared of a column's name: its letters without their case, spaces and hyphens.
   static func folded(_ name: String) -> String {
-    String(
+    if name.utf8.allSatisfy({ $0 < 128 }) { return foldedASCII(name) }
+    return String(
       String.UnicodeScalarView(
         name.lowercased().precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
           !$0.properties.isWhitespace && !$0.properties.isBidiControl
             && !["_", "-", ".", ":", "*", "#", "’", "'"].contains($0)
         }))
+  }
+
+  /// The same of a text in ASCII, of which nothing is composed.
+  private static func foldedASCII(_ name: String) -> String {
+    String(unsafeUninitializedCapacity: name.utf8.count) { buffer in
+      var count = 0
+      for letter in name.utf8 {
+        switch letter {
+        case 9...13, 0x20, UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+          UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "#"), UInt8(ascii: "'"):
+          continue
+        default:
+          let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
+          buffer[count] = isCapital ? letter | 0x20 : letter
+          count += 1
+        }
+      }
+      return count
+    }
   }
 }

@@ -13,27 +13,35 @@ package struct Theme: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// The templates as they were written, by their names.
   private var templateTexts: [String: [UInt8]]
+  /// What the templates were compiled and looked at for.
+  private var making: Making
+  /// What of the project's own templates browsers ignore.
+  private var policyNotices: [Diagnostic] = []
   /// The project's folder, and those of its files that lie over the built-in ones or beside them.
   private var overlay: (folder: String, paths: Set<String>) = ("", [])
+
+  /// All that compiled templates, and what is said of them, depend on.
+  private struct Making: Equatable, Sendable {
+    var sources: [String: [UInt8]]
+    var settings: Settings
+    var withheld: Set<ItemField>
+    /// The paths of the project's own files.
+    var own: Set<String>
+  }
 
   /// The folders of a project whose files replace the theme's own.
   static let folders = ["Templates", "Site"]
 
   /// The built-in theme, with a project's own `Templates/` and `Site/` over it file by file; the
   /// built-in one alone where a template is wrong, with every mistake. Of the withheld fields no template can
-  /// show anything.
+  /// show anything. The compiled templates of `last` are used again where they would come out the same.
   ///
   /// - Throws: `GalleryError` when a file cannot be read.
   package static func read(
     overlaidBy project: String? = nil, settings: Settings = Settings(),
-    withholding withheld: Set<ItemField> = []
+    withholding withheld: Set<ItemField> = [], reusing last: Theme? = nil
   ) throws(GalleryError) -> (theme: Theme, mistakes: [TemplateMistake]) {
-    let formatters = settings.formats.formatters(currency: settings.archiveCurrency)
-    let builtIn = builtIn
-    var files = builtIn
-    for (path, content) in builtIn where path.hasPrefix("Site/") {
-      files[path] = AssetText.shortened(content, at: path)
-    }
+    var files = builtInAsPublished
     var own: Set<String> = []
     var notices = ThemeNotices()
     if let project {
@@ -52,14 +60,11 @@ package struct Theme: Sendable {
     }
     let overlay = (folder: project ?? "", paths: own)
     do throws(TemplateErrors) {
-      var theme = try Theme(files: files, formatters: formatters, withholding: withheld)
+      var theme = try Theme(
+        files: files, own: own, settings: settings, withholding: withheld, reusing: last)
       theme.overlay = overlay
       notices.addUnused(own, besides: Set(builtIn.keys), in: theme)
-      var policy = PolicyNotices(head: files["Templates/partials/head.html"] ?? [])
-      for path in own.sorted() where path.hasPrefix("Templates/") && path.hasSuffix(".html") {
-        policy.add(files[path] ?? [], at: path)
-      }
-      theme.diagnostics = notices.diagnostics + policy.diagnostics
+      theme.diagnostics = notices.diagnostics + theme.policyNotices
       return (theme, [])
     } catch {
       let mistakes = error.errors.map { error in
@@ -83,12 +88,24 @@ package struct Theme: Sendable {
     templates.names(in: template, whole: PageData.wholeNames)
   }
 
-  /// A theme of files whose paths begin with `Templates/` or `Site/`.
+  /// Tells from anything else what the pages of a template, and of all that it can reach, are made of besides their
+  /// data.
+  func mark(of template: String) -> UInt64 {
+    templates.dependencies(of: template).sorted().reduce(
+      Fingerprint.of([customStyles == nil ? 0 : 1])
+    ) { mark, name in
+      (templateTexts[name] ?? []).withUnsafeBytes {
+        Fingerprint.adding($0, to: Fingerprint.adding(name, to: mark))
+      }
+    }
+  }
+
+  /// A theme of files whose paths begin with `Templates/` or `Site/`; `own` are those of the project.
   ///
   /// - Throws: Every mistake in the templates; names that no page has are mistakes too.
-  init(
-    files: [String: [UInt8]], formatters: [String: Formatter],
-    withholding withheld: Set<ItemField> = []
+  private init(
+    files: [String: [UInt8]], own: Set<String>, settings: Settings,
+    withholding withheld: Set<ItemField>, reusing last: Theme?
   ) throws(TemplateErrors) {
     var sources: [String: [UInt8]] = [:]
     siteFiles = [:]
@@ -100,15 +117,29 @@ package struct Theme: Sendable {
       }
     }
     reportStyles = String(decoding: files["Templates/report.css"] ?? [], as: UTF8.self)
+    templateTexts = sources
+    making = Making(
+      sources: sources, settings: settings, withheld: withheld,
+      own: own.filter { $0.hasPrefix("Templates/") })
+    if let last, last.making == making {
+      (ownPages, templates, policyNotices) = (last.ownPages, last.templates, last.policyNotices)
+      return
+    }
     var options = TemplateOptions()
     // A name that no page has is a slip, which would otherwise show as a gap.
     options.unknownNames = .error
     // The report holds all its photos itself: 10,000 of 20 KB, and room.
     options.limits.outputBytes = 512 << 20
     ownPages = sources.compactMap { OwnPage(template: $0, source: $1) }.sorted { $0.name < $1.name }
-    templateTexts = sources
-    templates = try TemplateSet(sources: sources, options: options, formatters: formatters)
+    templates = try TemplateSet(
+      sources: sources, options: options,
+      formatters: settings.formats.formatters(currency: settings.archiveCurrency))
     try templates.check(PageData.types(PageTypes(withheld: withheld), ownPages: ownPages))
+    var policy = PolicyNotices(head: files["Templates/partials/head.html"] ?? [])
+    for path in making.own.sorted() where path.hasSuffix(".html") {
+      policy.add(files[path] ?? [], at: path)
+    }
+    policyNotices = policy.diagnostics
   }
 
   /// Whether a template or another file of the theme may lead to one of the site's files.
@@ -175,12 +206,18 @@ package struct Theme: Sendable {
   }
 
   /// The files of the theme that are built into the program, by path.
-  package static var builtIn: [String: [UInt8]] {
+  package static let builtIn: [String: [UInt8]] = {
     let paths = BuiltInFiles.paths.filter { path in
       folders.contains { path.hasPrefix($0 + "/") }
     }
     return Dictionary(
       paths.compactMap { path in BuiltInFiles.content(of: path).map { (path, $0) } },
       uniquingKeysWith: { first, _ in first })
-  }
+  }()
+
+  /// The same as a site holds them.
+  private static let builtInAsPublished = Dictionary(
+    uniqueKeysWithValues: builtIn.map { path, content in
+      (path, path.hasPrefix("Site/") ? AssetText.shortened(content, at: path) : content)
+    })
 }

@@ -4,12 +4,15 @@
 /// and time do not.
 struct EntityTag: Hashable, Sendable {
   let text: String
+  /// That without its quotes.
+  let name: String
 
   /// `mark` is what else the answer shows; letters, digits and dots.
   init(_ status: FileStatus, mark: String? = nil) {
     let numbers = [UInt64(status.size), UInt64(bitPattern: Int64(status.modified)), status.inode]
     let names = numbers.map { String($0, radix: 16) } + (mark.map { [$0] } ?? [])
-    text = "\"" + names.joined(separator: "-") + "\""
+    name = names.joined(separator: "-")
+    text = "\"" + name + "\""
   }
 
   /// Whether an `If-None-Match` names this state, by the weak comparison (13.1.2).

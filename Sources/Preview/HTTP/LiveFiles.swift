@@ -14,6 +14,8 @@ struct LiveFiles {
     switch parts[0] {
     case LivePage.script:
       return file(preview_script(), type: "text/javascript; charset=utf-8", request, fields)
+    case LivePage.patch:
+      return file(preview_patch(), type: "text/javascript; charset=utf-8", request, fields)
     case LivePage.style:
       return file(preview_style(), type: "text/css; charset=utf-8", request, fields)
     case LivePage.events:

@@ -69,7 +69,8 @@ struct Responder: Sendable {
     headers.add(name: "Content-Type", value: type)
     let whole = FileSlice(file: file, bytes: 0..<status.size)
     if let mark {
-      let page = LivePage.following(Array(try whole.read().readableBytesView), mark: mark)
+      let page = LivePage.following(
+        Array(try whole.read().readableBytesView), mark: mark, file: EntityTag(status).name)
       return reply(page, status: .ok, fields: headers, for: request)
     }
     headers.add(name: "Accept-Ranges", value: "bytes")

@@ -5,6 +5,7 @@
 enum LivePage {
   /// Paths of what the preview itself gives out. A site cannot have them: names that begin with a dot are no part of it.
   static let script = "/.preview/page.js"
+  static let patch = "/.preview/patch.js"
   static let style = "/.preview/page.css"
   static let events = "/.preview/events"
 
@@ -19,17 +20,22 @@ enum LivePage {
     case waiting
   }
 
-  /// The element that loads the script; `mark` is the state of the site that the page shows.
-  static func element(mark: String, standIn: StandIn? = nil) -> String {
+  /// The element that loads the script; `mark` is the state of the site that the page shows, and `file` tells its file
+  /// from what may be there later.
+  static func element(mark: String, file: String? = nil, standIn: StandIn? = nil) -> String {
+    let name = file.map { " data-file=\"\($0)\"" } ?? ""
     let kind = standIn.map { " data-stands-in=\"\($0.rawValue)\"" } ?? ""
-    return "<script src=\"\(script)\" data-mark=\"\(mark)\"\(kind) defer></script>\n"
+    return
+      "<script type=\"module\" src=\"\(script)\" data-mark=\"\(mark)\"\(name)\(kind)></script>\n"
   }
 
   /// A page with the script in its head, or at its end where it has none.
-  static func following(_ page: [UInt8], mark: String, standIn: StandIn? = nil) -> [UInt8] {
+  static func following(
+    _ page: [UInt8], mark: String, file: String? = nil, standIn: StandIn? = nil
+  ) -> [UInt8] {
     var page = page
     allowEvents(in: &page)
-    let element = Array(element(mark: mark, standIn: standIn).utf8)
+    let element = Array(element(mark: mark, file: file, standIn: standIn).utf8)
     let head = page.firstRange(ofLetters: "</head") ?? page.firstRange(ofLetters: "<body")
     if let place = head?.lowerBound ?? page.firstRange(ofLetters: "<title")?.lowerBound {
       page.insert(contentsOf: element, at: place)

@@ -31,6 +31,8 @@ package final class LiveSite: Sendable {
     var progress: Progress?
     var listeners: [Int: Listener] = [:]
     var nextListener = 0
+    /// How many pages were told of a change of their own and have not come back since.
+    var awaited = 0
     /// What the build that is under way has changed and nobody was told of yet.
     var pending: Set<String> = []
   }
@@ -69,6 +71,7 @@ package final class LiveSite: Sendable {
   private func endPending(_ state: inout State) {
     if state.pending.isEmpty { return }
     state.step += 1
+    state.awaited = state.listeners.values.count { $0.page.map(state.pending.contains) == true }
     state.changes.append(state.pending.count > Self.most ? nil : state.pending)
     state.pending = []
     if state.changes.count > Self.remembered { state.changes.removeFirst() }
@@ -84,6 +87,15 @@ package final class LiveSite: Sendable {
       endPending(&state)
       if isNews, !hasChanged { tell(&state, since: state.step) }
     }
+  }
+
+  /// Waits until the pages that were told that they have changed have been read anew and drawn, half a second at most:
+  /// who works on all other pages meanwhile takes the time from them.
+  package func untilReadAnew() async {
+    for _ in 0..<45 where state.withLock(\.awaited) > 0 {
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    try? await Task.sleep(for: .milliseconds(50))
   }
 
   /// Tells why there is no new site; what was there stays.
@@ -129,7 +141,9 @@ package final class LiveSite: Sendable {
     since mark: String?, on page: String? = nil, _ listener: @escaping @Sendable (String) -> Void
   ) -> Int {
     state.withLock { state in
-      listener(message(of: state, since: mark.flatMap(step)))
+      let step = mark.flatMap(self.step)
+      listener(message(of: state, since: step))
+      if step == state.step { state.awaited -= 1 }
       state.nextListener += 1
       state.listeners[state.nextListener] = Listener(page: page, tell: listener)
       return state.nextListener

@@ -26,10 +26,14 @@ import Testing
 
   /// Builds, and gives the paths in the order in which they were told.
   @discardableResult
-  private func build(keeping: Bool = true, first: Set<String> = []) async throws -> [String] {
+  private func build(
+    keeping: Bool = true, first: Set<String> = [], memory: BuildMemory? = nil,
+    whenFirstAreThere: (@Sendable () async -> Void)? = nil
+  ) async throws -> [String] {
     var request = Builder.Request(
       folder: folder.path("home"), output: folder.path("home/_preview"))
     (request.keepsPicturesOnce, request.pagesFirst) = (keeping, first)
+    (request.memory, request.whenPagesFirstAreThere) = (memory, whenFirstAreThere)
     let told = Mutex<[String]>([])
     _ = try await Builder(request, on: WorkerThreads(width: 2)) { _ in
     } changes: { change in
@@ -101,6 +105,26 @@ import Testing
     try folder.write(text: "<title>{{countText}}</title>", to: "home/Templates/index.html")
     let added = try await build(first: ["index.html"]).filter { $0.hasSuffix(".html") }
     #expect(added.last == "index.html" && added.count > 1)
+  }
+
+  /// Who waits for them finds them there, and all others as they were.
+  @Test func waitsWithOthersWhileSomebodyReadsThem() async throws {
+    try await build()
+    let (home, before) = (folder, try folder.contents(of: "home/_preview"))
+    try folder.write(text: "<title>new</title>", to: "home/Templates/index.html")
+    try folder.write(text: "<title>new</title>", to: "home/Templates/item.html")
+    let seen = Mutex<[String: [UInt8]]>([:])
+    try await build(first: ["index.html"]) {
+      let now = (try? home.contents(of: "home/_preview")) ?? [:]
+      seen.withLock { $0 = now }
+    }
+    let now = seen.withLock { $0 }
+    #expect(now.filter { before[$0.key] != $0.value }.keys.sorted() == ["index.html"])
+    // Nobody waits where none of them has changed.
+    let waited = Mutex(false)
+    try folder.write(text: "<title>other</title>", to: "home/Templates/item.html")
+    let made = try await build(first: ["index.html"]) { waited.withLock { $0 = true } }
+    #expect(made.contains { $0.hasPrefix("items/") } && !waited.withLock { $0 })
   }
 
   @Test func knowsWhoseSiteThereIs() async throws {

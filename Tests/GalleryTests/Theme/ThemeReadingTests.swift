@@ -22,6 +22,54 @@ import Testing
     return theme.diagnostics.map(\.text)
   }
 
+  /// Templates that were compiled before are taken again, and nothing else of the theme that was.
+  @Test func takesCompiledTemplatesAgain() throws {
+    try folder.write(
+      text: "<title>{{siteTitle}}</title><i style=\"top: 0\"></i>", to: "Templates/index.html")
+    try folder.write(text: "one", to: "Site/a.txt")
+    let first = try read().theme
+    func again(_ settings: Settings = Settings()) throws -> Theme {
+      try Theme.read(overlaidBy: folder.path, settings: settings, reusing: first).theme
+    }
+    #expect(first.diagnostics.count == 1)
+    try folder.write(text: "two", to: "Site/a.txt")
+    let second = try again()
+    #expect(second.siteFiles["a.txt"] == Array("two".utf8))
+    #expect(second.diagnostics == first.diagnostics)
+    #expect(second.templates.isSame(as: first.templates))
+    var settings = Settings()
+    settings.currency = "JPY"
+    #expect(try !again(settings).templates.isSame(as: first.templates))
+    try folder.write(text: "<title>{{siteTitle}}!</title>", to: "Templates/index.html")
+    let third = try again()
+    #expect(third.diagnostics == [] && !third.templates.isSame(as: first.templates))
+  }
+
+  /// What a page can look like is told apart by its own templates, and those that it includes.
+  @Test func tellsTemplatesApartByWhatTheyCanReach() throws {
+    func marks() throws -> [String: UInt64] {
+      let theme = try read().theme
+      return Dictionary(
+        uniqueKeysWithValues: ["index", "item", "row"].map { ($0, theme.mark(of: $0)) })
+    }
+    func changed(_ before: [String: UInt64]) throws -> [String] {
+      let now = try marks()
+      return now.keys.filter { now[$0] != before[$0] }.sorted()
+    }
+    var before = try marks()
+    try folder.write(text: "<title>{{siteTitle}}</title>", to: "Templates/index.html")
+    #expect(try changed(before) == ["index"])
+    before = try marks()
+    try folder.write(text: "{{countText}}", to: "Templates/partials/footer.html")
+    #expect(try changed(before) == ["item"])
+    before = try marks()
+    try folder.write(text: "body {}", to: "Site/assets/custom.css")
+    #expect(try changed(before) == ["index", "item", "row"])
+    before = try marks()
+    try folder.write(text: "body { top: 0 }", to: "Site/assets/custom.css")
+    #expect(try changed(before) == [])
+  }
+
   /// As Windows leaves them wherever somebody has looked at pictures.
   @Test func passesOverWhatSystemsLeaveThere() throws {
     let names = ["Thumbs.db", "pictures/thumbs.db", "desktop.ini", "Desktop.ini", "ehthumbs.db"]
