@@ -27,28 +27,49 @@ const anew = (address) => {
   return url.href;
 };
 
+/// Style sheets that are being read anew, by those that they are to take the place of.
+const pending = new Map();
+
 /// Reads the style sheets anew, each in place of its old one once it is there, so that nothing flickers.
 const swapStyles = () => {
+  const coming = new Set(pending.values());
   for (const link of document.querySelectorAll("link[rel~=stylesheet]")) {
+    if (coming.has(link)) continue;
+    pending.get(link)?.remove();
     const next = link.cloneNode();
     next.href = anew(link.href);
-    next.addEventListener("load", () => link.remove());
-    next.addEventListener("error", () => next.remove());
+    pending.set(link, next);
+    const end = (gone) => {
+      if (pending.get(link) !== next) return;
+      pending.delete(link);
+      gone.remove();
+    };
+    next.addEventListener("load", () => end(link));
+    next.addEventListener("error", () => end(next));
     link.after(next);
   }
 };
 
-const swapPictures = (changed) => {
+/// Reads pictures anew; says whether all of them were found where that can be done.
+const swapPictures = (changed, shown) => {
+  const found = new Set();
+  const isOne = (address) => {
+    const name = path(address);
+    if (!changed.has(name)) return false;
+    found.add(name);
+    return true;
+  };
   for (const image of document.querySelectorAll("img, source")) {
     if (image.srcset) {
       image.srcset = image.srcset.replace(/[^\s,]\S*[^\s,]/g, (address) =>
-        /^\d+(\.\d+)?[wx]$/.test(address) || !changed.has(path(address)) ? address : anew(address));
+        /^\d+(\.\d+)?[wx]$/.test(address) || !isOne(address) ? address : anew(address));
     }
-    if (image.src && changed.has(path(image.src))) image.src = anew(image.src);
+    if (image.src && isOne(image.src)) image.src = anew(image.src);
   }
   for (const icon of document.querySelectorAll("link[rel~=icon]")) {
-    if (changed.has(path(icon.href))) icon.href = anew(icon.href);
+    if (isOne(icon.href)) icon.href = anew(icon.href);
   }
+  return shown.every((name) => found.has(name));
 };
 
 const styles = /\.css$/i;
@@ -73,11 +94,28 @@ const update = async (list) => {
     return readAnew();
   }
   if (shown.some((name) => styles.test(name))) swapStyles();
-  if (shown.some((name) => pictures.test(name))) swapPictures(changed);
+  // Those that a site is built with have other names when they change, which the page gives.
+  const seen = shown.filter((name) => pictures.test(name) && !name.startsWith("images/"));
+  // A style may show one, which no element names.
+  if (seen.length > 0 && !swapPictures(changed, seen) && !changed.has(here)) return readAnew();
   if (!changed.has(here)) return;
   if (!(await patch())) return readAnew();
   // The site's builder waits for pages that it has changed.
   follow();
+};
+
+/// What a fault says, with the lines of a file in parts of their own: a caret below a line points at nothing where that
+/// wraps.
+const parts = (fault) => {
+  const isLine = (text) => /^ *\d* \|/.test(text);
+  const groups = [];
+  for (const text of fault.split("\n")) {
+    const last = groups.at(-1);
+    if (last && isLine(last[0]) === isLine(text)) last.push(text);
+    else groups.push([text]);
+  }
+  return groups.map((texts) =>
+    Object.assign(document.createElement(isLine(texts[0]) ? "code" : "span"), { textContent: texts.join("\n") }));
 };
 
 /// What lies over the page when there is no new site; made when it is needed, and apart from the page's own style.
@@ -95,19 +133,39 @@ const cover = (fault) => {
   const box = Object.assign(document.createElement("section"), { className: "fault", lang: "en", dir: "ltr" });
   box.setAttribute("role", "alert");
   const title = Object.assign(document.createElement("h2"), { textContent: "The site could not be made again" });
-  const words = Object.assign(document.createElement("pre"), { textContent: fault });
+  const words = document.createElement("pre");
+  words.append(...parts(fault));
   const note = Object.assign(document.createElement("p"), {
-    textContent: "What you see is the last site that could be made. This message goes away once the mistake is mended.",
+    textContent: "What you see is the last site that could be made. This message disappears once the mistake is fixed.",
   });
   const close = Object.assign(document.createElement("button"), { type: "button", textContent: "Close" });
   close.addEventListener("click", () => host.remove());
-  box.append(title, words, note, close);
+  const head = document.createElement("header");
+  head.append(title, close);
+  box.append(head, words, note);
   // Without its style it would push the page about.
   box.hidden = true;
-  style.addEventListener("load", () => (box.hidden = false));
-  style.addEventListener("error", () => (box.hidden = false));
+  const show = () => {
+    box.hidden = false;
+    // What is scrolled must be in reach of the keyboard.
+    for (const line of words.querySelectorAll("code")) {
+      if (line.scrollWidth > line.clientWidth) line.tabIndex = 0;
+    }
+  };
+  style.addEventListener("load", show);
+  style.addEventListener("error", show);
   root.append(style, box);
-  document.documentElement.append(host);
+  place(host);
+};
+
+/// Puts the cover where it is seen and can be reached: into what lies over the page, if something does.
+const place = (host) => {
+  const over = [...document.querySelectorAll("dialog:modal")].at(-1);
+  (over ?? document.documentElement).append(host);
+  over?.addEventListener("close", () => host.isConnected && place(host), { once: true });
+  // Above all else, whatever is opened later.
+  host.popover = "manual";
+  host.showPopover();
 };
 
 /// How far the first build has come, on the page that stands in for the site.
@@ -119,6 +177,9 @@ const wait = ({ progress, fault }) => {
     line = document.createElement("output");
     main.append(line);
   }
+  const title = document.querySelector("h1");
+  own.dataset.title ??= title.textContent;
+  title.textContent = fault ? "The site could not be made" : own.dataset.title;
   const words = document.createElement(fault ? "pre" : "p");
   words.textContent =
     fault ?? (progress ? `${progress.words}: ${progress.done} of ${progress.total}` : "");
@@ -133,11 +194,22 @@ const wait = ({ progress, fault }) => {
 const take = async (state) => {
   const before = mark;
   mark = state.mark;
-  if (!state.isThere) return wait(state);
-  if (own.dataset.standsIn === "waiting") return location.reload();
+  const isWaiting = own.dataset.standsIn === "waiting";
+  // A preview that was begun anew has no site yet, or one that has.
+  if (state.isThere === isWaiting) return location.reload();
+  if (isWaiting) return wait(state);
   cover(state.fault);
   if (before !== mark) await update(state.changed);
 };
+
+// What lies over everything else is what is meant.
+addEventListener("keydown", (event) => {
+  const host = document.querySelector("bibelot-preview");
+  if (event.key !== "Escape" || !host) return;
+  host.remove();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, { capture: true });
 
 // One after another: a change that comes while another is made is of what that one leaves.
 let work = Promise.resolve();

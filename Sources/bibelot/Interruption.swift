@@ -34,8 +34,11 @@ struct Interruption {
       source.setEventHandler { @Sendable in
         words.text.withLock { text in
           Self.isUnderWay.store(true, ordering: .sequentiallyConsistent)
-          if Terminal.isInteractive { Terminal.replaceLine() }
-          Terminal.standardError(text + "\n")
+          // Who does not read what is said must not keep the program from ending.
+          if Self.takesWords {
+            if Terminal.isInteractive { Terminal.replaceLine() }
+            Terminal.standardError(text + "\n")
+          }
           RunningPrograms.current.endAll()
           words.last.withLock { $0?() }
           // 128 and the signal's number, as shells report it.
@@ -52,6 +55,12 @@ struct Interruption {
 
   /// Does something before the end, such as removing what nobody else would.
   func atEnd(_ body: @escaping @Sendable () -> Void) { words.last.withLock { $0 = body } }
+
+  /// Whether standard error takes a few words at once.
+  private static var takesWords: Bool {
+    var ask = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    return poll(&ask, 1, 100) == 1
+  }
 
   /// Waits for the end where it has begun: what fails because programs were ended is not to be told.
   static func waitIfUnderWay() {

@@ -26,15 +26,14 @@ struct PreviewBuilds {
 
   /// The first of them.
   ///
-  /// - Throws: `GalleryError` where no site can be made, unless it is for mistakes in templates: who edits them looks
-  ///   at the preview.
+  /// - Throws: `GalleryError` where no site can be made, unless templates or the inventory are at fault: whoever edits
+  ///   them is watching the preview.
   func first(_ said: inout ServeMessages) async throws {
     do {
       try await build(&said)
     } catch let fault as GalleryError {
-      let hasMistakes =
-        (try? memory.openWithMistakes(folder, for: edition).mistakes.isEmpty) == false
-      guard hasMistakes else { throw fault }
+      let opened = try? memory.openWithMistakes(folder, for: edition)
+      guard let opened, fault.cause == .source || !opened.mistakes.isEmpty else { throw fault }
       show(fault, &said)
     }
   }
@@ -45,8 +44,9 @@ struct PreviewBuilds {
       try await build(&said)
     } catch let fault as GalleryError {
       show(fault, &said)
+    } catch is CancellationError {
     } catch {
-      // It was stopped.
+      show(GalleryError(.output, "the site could not be made: \(error)"), &said)
     }
   }
 
@@ -72,7 +72,13 @@ struct PreviewBuilds {
       site.changed(change.path)
     }
     let summary = try await builder.build()
-    site.built()
+    if summary.pages > 0 {
+      site.built()
+    } else {
+      // Of a public edition nothing may be left to show.
+      site.failed(
+        summary.diagnostics.filter { $0.severity != .note }.map(\.text).joined(separator: "\n"))
+    }
     said.show(summary)
   }
 }

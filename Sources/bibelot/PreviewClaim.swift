@@ -2,7 +2,7 @@ import Foundation
 import Gallery
 import Synchronization
 
-/// That one preview alone shows a folder, and where.
+/// The claim that one preview alone shows a folder: where, and which edition.
 ///
 /// It is a locked file among the system's temporary ones, which goes with the preview; one that was killed leaves it
 /// unlocked.
@@ -10,8 +10,8 @@ final class PreviewClaim: Sendable {
   /// What came of asking for it.
   enum Outcome {
     case taken(PreviewClaim)
-    /// Another preview has it, which is at this address.
-    case heldBy(url: String)
+    /// Another preview has it, which is at this address and shows that edition.
+    case heldBy(url: String, edition: String)
   }
 
   private let path: String
@@ -29,27 +29,39 @@ final class PreviewClaim: Sendable {
       let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       // Where there is no place for such files each preview stands alone.
       guard file >= 0 else { return .taken(PreviewClaim(path: path, file: -1)) }
+      // Anybody may put files into a folder of temporary ones.
+      guard isOwn(file) else {
+        close(file)
+        return .taken(PreviewClaim(path: path, file: -1))
+      }
       if flock(file, LOCK_EX | LOCK_NB) == 0 {
         // The one before may have removed it since it was opened.
-        if isStill(path, file) { return .taken(PreviewClaim(path: path, file: file)) }
+        if isStill(path, file) {
+          // One that was killed is at its address no more.
+          _ = ftruncate(file, 0)
+          return .taken(PreviewClaim(path: path, file: file))
+        }
         close(file)
         continue
       }
-      let url = text(of: file)
+      let lines = text(of: file).split(separator: "\n").map(String.init)
       close(file)
-      if url.hasPrefix("http://") { return .heldBy(url: url) }
+      if lines.count == 2, lines[0].hasPrefix("http://") {
+        return .heldBy(url: lines[0], edition: lines[1])
+      }
       // It has only begun.
       usleep(100_000)
     }
     throw GalleryError(.usage, "another preview of this folder is being started; wait a moment")
   }
 
-  /// Says where it is.
-  func note(_ url: String) {
+  /// Says where it is, and which edition it shows.
+  func note(_ url: String, edition: String) {
     file.withLock { file in
       guard file >= 0 else { return }
+      let text = url + "\n" + edition + "\n"
       _ = ftruncate(file, 0)
-      _ = pwrite(file, url, url.utf8.count, 0)
+      _ = pwrite(file, text, text.utf8.count, 0)
     }
   }
 
@@ -72,6 +84,11 @@ final class PreviewClaim: Sendable {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
     return folder + "/bibelot-preview-\(getuid())-" + String(hash, radix: 16)
+  }
+
+  private static func isOwn(_ file: Int32) -> Bool {
+    var status = stat()
+    return fstat(file, &status) == 0 && status.st_uid == getuid()
   }
 
   private static func isStill(_ path: String, _ file: Int32) -> Bool {

@@ -30,18 +30,25 @@ struct ServeCommand: AsyncParsableCommand {
     defer { withExtendedLifetime(interruption) {} }
     let project = try InventoryFinder.projectFolder(of: source.folder)
     let output = project + "/" + OutputPlace.preview
+    let edition: Edition = isPublic ? .public : .owner
     let claim: PreviewClaim
     switch try PreviewClaim.take(of: output) {
     case .taken(let own): claim = own
-    case .heldBy(let url):
-      Terminal.standardError("This folder is shown at \(url) already.\n")
+    case .heldBy(let url, let shown):
+      guard shown == edition.folder else {
+        throw GalleryError(
+          .usage,
+          "this folder is already being shown at \(url), as "
+            + (isPublic ? "your own edition, which shows everything" : "the edition to publish")
+            + "; stop that preview first (Ctrl-C)")
+      }
+      Terminal.standardError("This folder is already being shown at \(url)\n")
       if open { Browser.open(url) }
       return
     }
     interruption.atEnd(claim.release)
     defer { claim.release() }
 
-    let edition: Edition = isPublic ? .public : .owner
     // What an earlier run left is shown until it has been brought up to date.
     let site = LiveSite(isThere: Builder.hasSite(of: edition, in: output))
     let builds = PreviewBuilds(
@@ -56,7 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
     } catch {
       throw GalleryError(.usage, "\(error)")
     }
-    claim.note(server.url)
+    claim.note(server.url, edition: edition.folder)
     say(server)
     if open { Browser.open(server.url) }
 
@@ -65,14 +72,17 @@ struct ServeCommand: AsyncParsableCommand {
     while await changes.next() != nil {
       repeat { await builds.next(&said) } while watchOthers(of: builds, &files, &changes)
     }
+    try Task.checkCancellation()
+    throw GalleryError(
+      .source, "changes in \(project) cannot be noticed any more; start the preview again")
   }
 
   private func say(_ server: PreviewServer) {
     Terminal.standardError("The site is at \(server.url) until you press Ctrl-C.\n")
     guard !server.othersURLs.isEmpty else { return }
-    let shown = isPublic ? "the edition to publish" : "everything, also what is private"
+    let shown = isPublic ? "the edition to publish" : "everything, including what is private"
     Terminal.standardError(
-      "warning: everybody in your network can see \(shown), at "
+      "warning: everyone on your network can see \(shown), at "
         + server.othersURLs.joined(separator: " and ") + "\n")
   }
 

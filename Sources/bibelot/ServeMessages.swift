@@ -1,6 +1,6 @@
 import Gallery
 
-/// What the preview says of its builds: nothing twice that is as it was.
+/// What the preview says of its builds: nothing twice that has not changed.
 ///
 /// What is said may be written into a file in the folder, which is a change there: a message for
 /// each would have no end.
@@ -23,6 +23,7 @@ struct ServeMessages {
   mutating func show(_ fault: GalleryError) {
     guard self.fault != fault else { return }
     self.fault = fault
-    Terminal.standardError("bibelot: \(fault.text)\nThe site was left unchanged.\n")
+    Terminal.standardError(
+      "bibelot: \(fault.text)\nThe preview shows the last site that could be made.\n")
   }
 }

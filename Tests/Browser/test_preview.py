@@ -1,5 +1,6 @@
 """Pages of the preview follow what is saved: as little as can be is read anew, and a mistake is shown where one looks."""
 
+import json
 import os
 import re
 import shutil
@@ -96,6 +97,50 @@ def test_a_style_is_swapped_in_the_page(window, serve, folder):
     replace(style, style.read_text() + "\nbody { outline-width: 9px; }\n")
     here.page.wait_for_function("() => getComputedStyle(document.body).outlineWidth === '9px'")
     assert is_old(here.page) and not here.complaints, here.complaints
+
+
+def test_styles_that_are_swapped_at_once_are_there_once(window, serve, folder):
+    names = ("site.css", "tokens.css", "custom.css")
+    for name in names[1:]:
+        (folder / "Site" / "assets" / name).write_text(
+            (PROJECT / "Site" / "assets" / name).read_text() if name != "custom.css" else "")
+    here = opened(window, serve(folder))
+    styles = [folder / "Site" / "assets" / name for name in names]
+    for number in range(1, 4):
+        for style in styles:
+            replace(style, style.read_text() + f"\nbody {{ outline: {number}px solid; }}\n")
+        here.page.wait_for_function(f"() => getComputedStyle(document.body).outlineWidth === '{number}px'")
+    here.page.wait_for_timeout(700)
+    links = here.page.locator("link[rel=stylesheet]").evaluate_all("links => links.map(link => new URL(link.href).pathname)")
+    assert sorted(links) == sorted(set(links)), links
+    assert is_old(here.page) and not here.complaints, here.complaints
+
+
+def test_a_picture_that_a_style_shows_is_read_anew(window, serve, folder):
+    (folder / "Site" / "assets" / "badge.png").write_bytes(PNG[0])
+    style = folder / "Site" / "assets" / "site.css"
+    style.write_text(style.read_text() + "\nbody { background-image: url(badge.png); }\n")
+    here = opened(window, serve(folder))
+    here.page.wait_for_load_state("load")
+    replace(folder / "Site" / "assets" / "badge.png", PNG[1])
+    here.page.wait_for_function("() => !window.isOld")
+
+
+def test_a_page_that_is_open_follows_a_preview_that_is_begun_anew(window, bibelot, serve, folder, tmp_path):
+    server = serve(folder)
+    port = int(server.url.rsplit(":", 1)[1].strip("/"))
+    here = opened(window, server)
+    server.process.send_signal(signal.SIGKILL)
+    server.process.wait()
+    # As a build leaves it that did not come to its end.
+    (folder / "._preview.bibelot" / "finished").write_text("")
+    (folder / "things.csv").write_text(table(ITEMS, "$999"))
+    again = Server(bibelot.path, folder, port, tmp_path / "again.log")
+    try:
+        here.page.wait_for_function("() => !window.isOld && document.body.textContent.includes('$999')")
+        assert here.page.locator("main output, main progress").count() == 0
+    finally:
+        again.end()
 
 
 def test_a_picture_is_swapped_in_the_page(window, serve, folder):
@@ -339,7 +384,9 @@ def test_a_page_that_was_removed_and_comes_again(window, serve, folder):
 def test_another_preview_of_the_folder_says_where_the_first_is(bibelot, serve, folder):
     server = serve(folder)
     ran = bibelot("serve", folder)
-    assert ran.stderr == f"This folder is shown at {server.url} already.\n"
+    assert ran.stderr == f"This folder is already being shown at {server.url}\n"
+    other = bibelot("serve", folder, "--public", exits=2)
+    assert f"already being shown at {server.url}, as your own edition" in other.stderr
     server.end()
     again = serve(folder)
     assert again.is_up()
@@ -414,11 +461,15 @@ def _taken(port):
 def test_who_else_can_see_it_is_said(serve, folder):
     server = serve(folder, "--host", "0.0.0.0")
     said = server.said()
-    lines = [line for line in said.splitlines() if line.startswith("warning: everybody in your network")]
+    lines = [line for line in said.splitlines() if line.startswith("warning: everyone on your network")]
     # A machine without a network has nobody in it.
-    assert len(lines) == (1 if " at http" in said.replace("is at http", "") else 0), said
+    addresses = json.loads(subprocess.run(["ip", "-j", "address"], capture_output=True, check=True).stdout)
+    numbers = [info["local"] for link in addresses if "UP" in link["flags"] for info in link["addr_info"]
+               if info["family"] == "inet" and not info["local"].startswith("127.")]
+    assert len(lines) == (1 if numbers else 0), said
+    assert all(f"http://{number}:" in lines[0] for number in numbers), said
     for line in lines:
-        assert "everything, also what is private" in line
+        assert "everything, including what is private" in line
         for address in re.findall(r"http://[\d.]+:\d+/", line):
             with urllib.request.urlopen(address, timeout=30) as answer:
                 assert answer.status == 200

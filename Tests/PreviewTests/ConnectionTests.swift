@@ -80,7 +80,10 @@ struct ConnectionTests {
 
   /// As many as a program on this computer may open for mischief.
   @Test func letsAnHonestClientWaitForLittleAmongHundreds() async throws {
-    try await serving { site in
+    var limits = Limits()
+    // Fewer than there are, in a soak as on any other day.
+    if !Soak.isOn { limits.connections = 3 }
+    try await serving(limits: limits) { site in
       var others: [RawClient] = []
       for number in 0..<Soak.count(4) {
         others.append(try site.client())

@@ -133,20 +133,50 @@ struct LiveServerTests {
         ServedFolder.request("/.preview/events?x.1", ["Last-Event-ID: " + site.mark]))
       _ = try read(again, until: "\"changed\":[]")
       try #expect(get("/.preview/events", from: server, method: "HEAD").status == 200)
+      // Whatever number it is, it is none of ours or one of the last.
+      let run = site.mark.prefix { $0 != "." }
+      for step in ["-9223372036854775808", "-1", "9223372036854775807", "1000", "x", ""] {
+        let odd = try RawClient(port: server.port)
+        odd.send(ServedFolder.request("/.preview/events?\(run).\(step)"))
+        _ = try read(odd, until: "\"changed\":null")
+      }
     }
   }
 
   @Test func noticeThatAListenerHasGone() async throws {
     var limits = Limits()
+    (limits.connections, limits.heartbeat) = (4, .milliseconds(50))
+    let gone = LiveSite(isThere: true)
+    try await following(gone, limits: limits) { _, server in
+      for _ in 0..<20 {
+        let client = try RawClient(port: server.port)
+        client.send(ServedFolder.request("/.preview/events?x&/index.html"))
+        try #expect(client.readHead().status == 200)
+        _ = try read(client, until: "\n\n")
+        // One that goes before it has an answer.
+        try RawClient(port: server.port).send(
+          ServedFolder.request("/.preview/events?x&/index.html"))
+      }
+      for _ in 0..<500 where !gone.openPages.isEmpty {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      #expect(gone.openPages.isEmpty)
+    }
+  }
+
+  @Test func makesRoomForPagesThatWantToListen() async throws {
+    var limits = Limits()
     (limits.listeners, limits.connections, limits.heartbeat) = (2, 4, .milliseconds(50))
     let site = LiveSite(isThere: true)
     try await following(site, limits: limits) { _, server in
-      for _ in 0..<20 {
+      // Many at once, none of which reads what it is told.
+      let many = try (0..<12).map { _ in
         let client = try RawClient(port: server.port)
         client.send(ServedFolder.request("/.preview/events"))
-        try #expect(client.readHead().status == 200)
-        _ = try read(client, until: "\n\n")
+        return client
       }
+      try #expect(get("/", from: server).status == 404)
+      withExtendedLifetime(many) {}
       let clients = try (0..<3).map { _ in
         let client = try RawClient(port: server.port)
         client.send(ServedFolder.request("/.preview/events"))

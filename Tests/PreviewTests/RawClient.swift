@@ -13,7 +13,8 @@ final class RawClient {
   private let socket: Int32
   private var received: [UInt8] = []
 
-  init(port: Int) throws {
+  /// `host` is an address of version 4 in one number; that of this computer itself if none is given.
+  init(port: Int, host: UInt32 = 0x7F00_0001) throws {
     #if canImport(Glibc)
       socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -25,7 +26,7 @@ final class RawClient {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(UInt16(port).bigEndian)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = host.bigEndian
     let status = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))

@@ -110,7 +110,7 @@ struct ResponderTests {
     ),
     (.unreadable, 500, "The file could not be read from the disk.", []),
     (.otherState, 412, "The file has changed.", []),
-    (.notYet, 503, "It is shown here as soon as it is there.", ["Retry-After: 1"]),
+    (.notYet, 503, "It will appear here as soon as it is ready.", ["Retry-After: 1"]),
   ]
 
   @Test(arguments: refusals.indices) func saysWhyThereIsNoFile(index: Int) {
@@ -175,7 +175,9 @@ struct RequestTests {
     ("0.0.0.0", "192.168.1.5", "192.168.1.5:8000", true),
     ("0.0.0.0", "192.168.1.5", "192.168.1.6", false), ("0.0.0.0", nil, "192.168.1.5", false),
     ("::", "FE80::1", "[fe80::1]:8000", true), ("::", "fe80::1", "[FE80::1]", true),
-    ("::", "fe80::1", "[fe80::2]", false), ("127.0.0.1", "127.0.0.1", "LocalHost:1", true),
+    ("::", "fe80::1", "[fe80::2]", false), ("::", "::ffff:192.168.1.5", "192.168.1.5:8000", true),
+    ("::", "::FFFF:192.168.1.5", "192.168.1.6", false),
+    ("127.0.0.1", "127.0.0.1", "LocalHost:1", true),
     ("0.0.0.0", nil, "[::1]", true), ("::1", nil, "127.0.0.1", true),
   ]
 

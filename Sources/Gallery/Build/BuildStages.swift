@@ -321,11 +321,11 @@ extension Builder {
   ///
   /// Where a page stays, so does all that it may show.
   func removeStale(
-    besides files: SiteFiles, state: BuildState
+    besides files: SiteFiles, state: BuildState, keepsPictures: Bool
   ) throws(GalleryError) -> (removed: Int, kept: Set<String>, left: [OutputFolder.Left]) {
     // Pictures of the last build are still shown by a page that was read before this one.
     let kept: Set<String> =
-      request.keepsPicturesOnce
+      keepsPictures
       ? Set(
         files.leftOver().filter { $0.hasPrefix(PictureStem.folder) && !BuildState.isPage($0) })
       : []

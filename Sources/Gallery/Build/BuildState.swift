@@ -269,13 +269,14 @@ final class BuildState {
     if isTrial { return try plan(planned, in: output, force: force) }
     Self.removeTemporaryFiles(in: temporaryFolder)
     if !earlierPaths.isEmpty { try owned.add(earlierPaths.sorted()) }
+    // First of all: as long as it is there, the output counts as no edition's site.
+    journal = try Journal(in: folder, startedAt: startedAt, sources: sources)
     // Before any file of it is there.
     try owned.add(edition: edition)
     try plan(planned, in: output, force: force)
     try owned.add(project: project)
     EarlierState.remove(from: folder)
     keepOutOfVersionControl()
-    journal = try Journal(in: folder, startedAt: startedAt, sources: sources)
   }
 
   /// Puts a file beside the state that says so to git; that it cannot be written does no harm.

@@ -88,6 +88,8 @@ package struct Builder: Sendable {
     try checkProject(of: state, at: path, builtFrom: source)
     try checkEdition(of: state, at: path)
     if !request.isTrial { try state.start() }
+    // What another edition has shown is not to be seen any more.
+    let isOfOneEdition = state.previous.request.edition == request.edition
     let log = ReadLog()
     // From here on, since the output's own folder may lie in the project's.
     let made: MadeSite
@@ -106,7 +108,8 @@ package struct Builder: Sendable {
 
     var summary = made.summary
     let (files, reading) = (made.files, made.reading)
-    let (removed, kept, left) = try removeStale(besides: files, state: state)
+    let (removed, kept, left) = try removeStale(
+      besides: files, state: state, keepsPictures: request.keepsPicturesOnce && isOfOneEdition)
     summary.removed = removed
     summary.recordFault = state.recordFault
     if request.isTrial { return summary }
@@ -130,7 +133,7 @@ package struct Builder: Sendable {
   /// Whether a folder has the site of an edition, as an earlier build left it that came to its end: one that was killed
   /// may have left pages of another.
   package static func hasSite(of edition: Edition, in output: String) -> Bool {
-    guard BuiltSite.hasPage(at: "", in: SourceFolder(path: output)),
+    guard SourceFolder(path: output).holdsSomething(at: "index.html"),
       let state = try? BuildState(of: output, isTrial: true), state.isOurs,
       state.isFinished
     else { return false }

@@ -128,6 +128,13 @@ package enum OutputPlace {
               + "that have been removed since"))
     }
     if force { return }
+    if (output as NSString).lastPathComponent == preview {
+      throw GalleryError(
+        .usage,
+        "\(output) holds files, but \(stateFolder(of: output)), which says which of them are the preview’s, is "
+          + "gone; move out of it what you want to keep, and delete the folder: the preview makes it again"
+      )
+    }
     throw GalleryError(
       .usage,
       "\(output) holds files that Bibelot did not make; choose an empty folder, or use --force "

@@ -44,7 +44,7 @@ extension [TemplateMistake] {
     let mistakes = count == 1 ? "there is a mistake" : "there are \(count) mistakes"
     return GalleryError(
       .usage,
-      "\(mistakes) in the theme's templates, so nothing was made; the previous site is unchanged"
+      "\(mistakes) in the theme's templates, so nothing was made"
         + "\n\n" + map(\.text).joined(separator: "\n\n"))
   }
 }

@@ -19,11 +19,10 @@ final class Descriptor: Sendable {
 
   deinit { close(number) }
 
-  /// Opens a folder by its path, through links too: it is the one the user named.
+  /// Opens a folder by its path, which may lead to it through links and must not be one itself: the program has made it.
   static func folder(at path: String) throws(SystemError) -> Descriptor {
-    guard let folder = Descriptor(owning: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
-      throw SystemError()
-    }
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    guard let folder = Descriptor(owning: open(path, flags)) else { throw SystemError() }
     return folder
   }
 

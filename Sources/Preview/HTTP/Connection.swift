@@ -183,13 +183,15 @@ final class Connection: ChannelInboundHandler {
   private func tell(
     of site: LiveSite, since mark: String, on page: String?, _ context: ChannelHandlerContext
   ) {
+    // It may have gone, or have ended its side, while it was answered on another thread.
+    guard self.context != nil, !takesNoMore else { return context.close(promise: nil) }
     let loop = context.eventLoop
     let bound = NIOLoopBound((self, context), eventLoop: loop)
     @Sendable func say(_ text: String) {
       loop.execute {
         let (connection, context) = bound.value
         guard connection.endListening != nil else { return }
-        // Who takes nothing asks again once it does.
+        // A client that takes nothing is closed; its browser connects again.
         guard context.channel.isWritable else { return context.close(promise: nil) }
         let bytes = context.channel.allocator.buffer(string: text)
         context.writeAndFlush(

@@ -26,8 +26,19 @@ struct HostRule: Sendable {
   /// Refuses a name or address, with or without a port, that is not this server's.
   func check(_ field: String, arrivedAt address: String?) throws(Refusal) {
     guard let host = Self.host(of: field) else { throw .foreignHost }
-    let own = ["localhost", "127.0.0.1", "::1", bound.lowercased(), address?.lowercased()]
+    let own = [
+      "localhost", "127.0.0.1", "::1", bound.lowercased(), address.map(Self.withoutMapping),
+    ]
     guard own.contains(host) else { throw .foreignHost }
+  }
+
+  /// An address in lower case, one of version 4 without the form that it has at a socket of version 6 (RFC 4291,
+  /// 2.5.5.2).
+  private static func withoutMapping(_ address: String) -> String {
+    let address = address.lowercased()
+    let prefix = "::ffff:"
+    return address.hasPrefix(prefix) && address.contains(".")
+      ? String(address.dropFirst(prefix.count)) : address
   }
 
   /// The name or address without its port and brackets, in lower case.

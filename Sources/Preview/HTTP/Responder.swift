@@ -14,6 +14,9 @@ struct Responder: Sendable {
   /// Answers a request that came to `address`, this end of the connection as numbers.
   func reply(to request: HTTPRequestHead, arrivedAt address: String?) -> Reply {
     var request = request
+    // Before any file is opened: a page that is newer than this state is at most read once more than need be, and one
+    // that were older would stay as it is.
+    let shown = live?.shown
     do throws(Refusal) {
       try hosts.check(request, arrivedAt: address)
       if let (host, target) = RequestTarget.parts(ofAbsolute: request.uri) {
@@ -23,42 +26,51 @@ struct Responder: Sendable {
       guard request.method == .GET || request.method == .HEAD else { throw .method }
       if let live, let reply = LiveFiles(live).reply(to: request, with: common([])) { return reply }
       let target = try RequestTarget(request.uri, limit: limits.target)
-      if let live, !live.isThere { throw target.isOfPage ? .notYet : .notFound }
+      if let shown, !shown.isThere { throw target.isOfPage ? .notYet : .notFound }
       switch try site.find(target) {
       case .folder:
         return page(
-          .permanentRedirect, "This page has moved.", [("Location", target.asFolder)], for: request)
+          .permanentRedirect, "This page has moved.", [("Location", target.asFolder)], at: shown,
+          for: request)
       case .file(let file, let status, let name):
-        return try self.file(file, status, type: MediaType.named(name), for: request)
+        return try self.file(
+          file, status, type: MediaType.named(name), at: shown, for: request)
       }
     } catch {
-      return refuse(error, for: request)
+      return refuse(error, at: shown, for: request)
     }
   }
 
-  /// The page that says why there is no other: the site's own, where it has one.
+  /// The page that says why there is no other.
   func refuse(_ refusal: Refusal, for request: HTTPRequestHead) -> Reply {
-    if refusal == .notFound, live?.isThere ?? true, let page = notFoundPage() {
+    refuse(refusal, at: live?.shown, for: request)
+  }
+
+  /// The same: the site's own, where it has one.
+  private func refuse(
+    _ refusal: Refusal, at shown: LiveSite.Shown?, for request: HTTPRequestHead
+  ) -> Reply {
+    if refusal == .notFound, shown?.isThere ?? true, let page = notFoundPage(at: shown) {
       return reply(page, status: .notFound, fields: common([]), for: request)
     }
-    return page(refusal.status, refusal.sentence, refusal.headers, for: request)
+    return page(refusal.status, refusal.sentence, refusal.headers, at: shown, for: request)
   }
 
   /// What the site shows in place of a page that is not there.
-  private func notFoundPage() -> [UInt8]? {
+  private func notFoundPage(at shown: LiveSite.Shown?) -> [UInt8]? {
     guard let target = try? RequestTarget("/404.html", limit: limits.target),
       case .file(let file, let status, _) = try? site.find(target), status.size <= LivePage.largest,
       let bytes = try? FileSlice(file: file, bytes: 0..<status.size).read()
     else { return nil }
     let page = Array(bytes.readableBytesView)
-    return live.map { LivePage.following(page, mark: $0.mark, standIn: .missing) } ?? page
+    return shown.map { LivePage.following(page, mark: $0.mark, standIn: .missing) } ?? page
   }
 
   private func file(
-    _ file: Descriptor, _ status: FileStatus, type: String, for request: HTTPRequestHead
+    _ file: Descriptor, _ status: FileStatus, type: String, at shown: LiveSite.Shown?,
+    for request: HTTPRequestHead
   ) throws(Refusal) -> Reply {
-    // The mark first: a page that is newer than it is at most read once more than need be.
-    let mark = type == MediaType.page && status.size <= LivePage.largest ? live?.mark : nil
+    let mark = type == MediaType.page && status.size <= LivePage.largest ? shown?.mark : nil
     let validators = Validators(status, mark: mark)
     var headers = common(validators.headers)
     switch validators.outcome(of: request) {
@@ -124,14 +136,14 @@ struct Responder: Sendable {
 
   private func page(
     _ status: HTTPResponseStatus, _ sentence: String, _ fields: [(String, String)],
-    for request: HTTPRequestHead
+    at shown: LiveSite.Shown?, for request: HTTPRequestHead
   ) -> Reply {
-    let isWaiting = live?.isThere == false
+    let isWaiting = shown?.isThere == false
     let page = OwnPage(
       title: isWaiting && status == .serviceUnavailable
         ? "The site is being made" : "\(status.code) \(status.reasonPhrase)",
       sentence: sentence)
-    let text = page.text(following: live?.mark, standIn: isWaiting ? .waiting : .missing)
+    let text = page.text(following: shown?.mark, standIn: isWaiting ? .waiting : .missing)
     return reply(
       Array(text.utf8), status: status,
       fields: common([("Content-Security-Policy", OwnPage.policy)] + fields), for: request)

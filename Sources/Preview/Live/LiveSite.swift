@@ -125,11 +125,22 @@ package final class LiveSite: Sendable {
     for listener in state.listeners.values { listener.tell(message) }
   }
 
+  /// What there is to show at a moment.
+  struct Shown: Sendable {
+    /// Whether there is a site.
+    var isThere: Bool
+    /// The name of the state that it is in.
+    var mark: String
+  }
+
+  /// What there is to show now.
+  var shown: Shown { state.withLock { Shown(isThere: $0.isThere, mark: mark(of: $0.step)) } }
+
   /// Whether there is a site to show.
-  var isThere: Bool { state.withLock(\.isThere) }
+  var isThere: Bool { shown.isThere }
 
   /// The name of the state that the site is in now.
-  var mark: String { state.withLock { mark(of: $0.step) } }
+  var mark: String { shown.mark }
 
   private func mark(of step: Int) -> String { "\(run).\(step)" }
 
@@ -177,7 +188,8 @@ package final class LiveSite: Sendable {
 
   /// What has changed since a step; nil where that may be anything.
   private func changes(in state: State, since step: Int?) -> Set<String>? {
-    guard let step, step <= state.step, state.step - step <= state.changes.count else {
+    // Anybody may ask since any number.
+    guard let step, (0...state.step).contains(step), state.step - step <= state.changes.count else {
       return nil
     }
     var paths: Set<String> = []

@@ -35,7 +35,7 @@ enum Refusal: Error, Hashable {
     case .busy: "Too many files are open on this computer. Try again in a moment."
     case .unreadable: "The file could not be read from the disk."
     case .otherState: "The file has changed."
-    case .notYet: "It is shown here as soon as it is there."
+    case .notYet: "It will appear here as soon as it is ready."
     }
   }
 

@@ -72,7 +72,10 @@ import Testing
 
   /// As Windows leaves them wherever somebody has looked at pictures.
   @Test func passesOverWhatSystemsLeaveThere() throws {
-    let names = ["Thumbs.db", "pictures/thumbs.db", "desktop.ini", "Desktop.ini", "ehthumbs.db"]
+    let names = [
+      "Thumbs.db", "pictures/thumbs.db", "desktop.ini", "Desktop.ini", "ehthumbs.db",
+      "assets/custom.css~", "assets/#custom.css#",
+    ]
     for name in names { try folder.write(text: "x", to: "Site/" + name) }
     try folder.write(text: "x", to: "Site/things.db")
     let theme = try read().theme
@@ -217,8 +220,7 @@ import Testing
     let file = folder.path("Templates/item.html")
     #expect(
       mistakes.fault.description == """
-        there is a mistake in the theme's templates, so nothing was made; the previous site is \
-        unchanged
+        there is a mistake in the theme's templates, so nothing was made
 
         \(file):1:4: there is no value 'titel' here; did you mean 'title'?
          1 | <p>{{titel}}
