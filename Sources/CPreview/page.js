@@ -119,11 +119,12 @@ const parts = (fault) => {
 };
 
 /// What lies over the page when there is no new site; made when it is needed, and apart from the page's own style.
-let covered = null;
-const cover = (fault) => {
-  // Who has closed it, or has heard it read, is not told the same again.
-  if (fault === covered) return;
-  covered = fault;
+let covered = "";
+const cover = ({ fault, failure }) => {
+  const told = fault && `${failure} ${fault}`;
+  // Who has closed it, or has heard it read, is told again when a build has failed again.
+  if (told === covered) return;
+  covered = told;
   const name = "bibelot-preview";
   document.querySelector(name)?.remove();
   if (!fault) return;
@@ -198,7 +199,7 @@ const take = async (state) => {
   // A preview that was begun anew has no site yet, or one that has.
   if (state.isThere === isWaiting) return location.reload();
   if (isWaiting) return wait(state);
-  cover(state.fault);
+  cover(state);
   if (before !== mark) await update(state.changed);
 };
 

@@ -322,8 +322,15 @@ def test_a_mistake_is_shown_with_its_place_until_it_is_mended(window, serve, fol
     # A page that is opened now shows it too.
     other = opened(window, server, scheme="dark")
     other.page.locator("bibelot-preview").get_by_role("alert").wait_for()
-    # It can be put aside, and comes again with another.
+    # It can be put aside, comes again when a build has failed again, and with another.
     cover.get_by_role("button", name="Close").click()
+    assert not cover.count()
+    here.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    here.page.wait_for_timeout(300)
+    assert not cover.count()
+    replace(index, whole.replace("</html>", "") + "{{titel}}\n")
+    cover.get_by_role("alert").wait_for()
+    here.page.keyboard.press("Escape")
     assert not cover.count()
     replace(index, whole + "{{countTex}}\n")
     cover.get_by_role("alert").wait_for()
@@ -333,6 +340,26 @@ def test_a_mistake_is_shown_with_its_place_until_it_is_mended(window, serve, fol
     cover.wait_for(state="detached")
     other.page.locator("bibelot-preview").wait_for(state="detached")
     assert not here.complaints, here.complaints
+
+
+def test_a_mistake_is_shown_over_a_photo_that_is_open(window, serve, folder):
+    here = opened(window, serve(folder))
+    page = here.page
+    page.locator(".enlarge:visible").first.click()
+    page.locator("dialog.viewer[open] .stage").wait_for()
+    (folder / "Templates").mkdir()
+    index = folder / "Templates" / "index.html"
+    whole = (PROJECT / "Templates" / "index.html").read_text()
+    replace(index, whole + "{{titel}}\n")
+    cover = page.locator("bibelot-preview")
+    cover.get_by_role("alert").wait_for()
+    box = cover.get_by_role("button", name="Close").bounding_box()
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).localName", [box["x"] + 5, box["y"] + 5]) == (
+        "bibelot-preview")
+    # It is there too once the photo is closed.
+    page.evaluate("document.querySelector('dialog.viewer').close()")
+    cover.get_by_role("button", name="Close").click()
+    assert not cover.count() and not here.complaints, here.complaints
 
 
 def test_the_first_build_is_shown_until_the_site_is_there(window, bibelot, serve, tmp_path):

@@ -28,6 +28,8 @@ package final class LiveSite: Sendable {
     /// The paths of what each of the last ones changed, the newest last; nil where that may be anything.
     var changes: [Set<String>?] = []
     var fault: String?
+    /// How many builds have failed.
+    var failures = 0
     var progress: Progress?
     var listeners: [Int: Listener] = [:]
     var nextListener = 0
@@ -104,8 +106,9 @@ package final class LiveSite: Sendable {
       state.progress = nil
       // What it wrote before stays.
       endPending(&state)
-      guard state.fault != words else { return }
       state.fault = words
+      // Also if it is the same as before: who has saved again wants to know.
+      state.failures += 1
       tell(&state, since: state.step)
     }
   }
@@ -181,7 +184,8 @@ package final class LiveSite: Sendable {
     }
     let data = [
       "\"mark\":\(json(mark))", "\"isThere\":\(state.isThere)", "\"changed\":\(changed ?? "null")",
-      "\"fault\":\(state.fault.map(json) ?? "null")", "\"progress\":\(progress ?? "null")",
+      "\"fault\":\(state.fault.map(json) ?? "null")", "\"failure\":\(state.failures)",
+      "\"progress\":\(progress ?? "null")",
     ].joined(separator: ",")
     return "id: \(mark)\ndata: {\(data)}\n\n"
   }
