@@ -161,7 +161,7 @@ def settled(here):
     """Waits until the page knows what it was made of, which it asks for when all is loaded."""
     here.page.wait_for_function(
         "() => performance.getEntriesByType('resource').some(e => e.initiatorType === 'fetch' && e.responseEnd)")
-    here.page.wait_for_timeout(200)
+    here.page.wait_for_timeout(600)
 
 
 def test_a_changed_page_is_changed_in_place(window, serve, folder):

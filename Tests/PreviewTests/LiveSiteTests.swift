@@ -154,14 +154,13 @@ struct LiveSiteTests {
     #expect(site.openPages == ["items/a.html"])
   }
 
-  /// Half a second is the most, which is not waited for where it need not be.
   @Test func waitForPagesThatWereToldOfThemselves() async throws {
     let (site, page, other) = (LiveSite(isThere: true), Page(), Page())
     _ = site.listen(since: site.mark, on: "index.html", page.take)
     _ = site.listen(since: site.mark, on: "items/a.html", other.take)
     let isBack = Mutex(false)
     site.changed("index.html")
-    async let waiting: Void = site.untilReadAnew()
+    async let waiting: Void = site.untilReadAnew(atMost: .seconds(60))
     try await Task.sleep(for: .milliseconds(100))
     // Another page's news are not waited for.
     _ = site.listen(since: nil, on: "items/a.html", other.take)
@@ -170,7 +169,7 @@ struct LiveSiteTests {
     await waiting
     #expect(isBack.withLock { $0 })
     site.changed("assets/site.css")
-    await site.untilReadAnew()
+    await site.untilReadAnew(atMost: .seconds(60))
     // Nobody comes back: it ends all the same.
     site.changed("index.html")
     await site.untilReadAnew()

@@ -91,12 +91,14 @@ package final class LiveSite: Sendable {
     }
   }
 
-  /// Waits until the pages that were told that they have changed have been read anew and drawn, half a second at most:
-  /// who works on all other pages meanwhile takes the time from them.
-  package func untilReadAnew() async {
-    for _ in 0..<45 where state.withLock(\.awaited) > 0 {
+  /// Waits until the pages that were told that they have changed show it, or for so long at most: whoever works on all
+  /// other pages meanwhile takes the time from them.
+  package func untilReadAnew(atMost limit: Duration = .milliseconds(450)) async {
+    let end = ContinuousClock.now + limit
+    while state.withLock(\.awaited) > 0, ContinuousClock.now < end {
       try? await Task.sleep(for: .milliseconds(10))
     }
+    // They are heard of before they are drawn.
     try? await Task.sleep(for: .milliseconds(50))
   }
 
