@@ -166,7 +166,7 @@ const place = (host) => {
   over?.addEventListener("close", () => host.isConnected && place(host), { once: true });
   // Above all else, whatever is opened later.
   host.popover = "manual";
-  host.showPopover();
+  host.showPopover?.();
 };
 
 /// How far the first build has come, on the page that stands in for the site.
@@ -216,7 +216,8 @@ addEventListener("keydown", (event) => {
 let work = Promise.resolve();
 const heard = (event) => {
   const state = JSON.parse(event.data);
-  work = work.then(() => take(state));
+  // What fails with one must not keep the page from those that follow.
+  work = work.then(() => take(state)).catch((error) => console.warn(error));
 };
 
 // A browser has few connections to a server: a page that is not looked at leaves them to others.

@@ -24,6 +24,6 @@ struct ServeMessages {
     guard self.fault != fault else { return }
     self.fault = fault
     Terminal.standardError(
-      "bibelot: \(fault.text)\nThe preview shows the last site that could be made.\n")
+      "bibelot: \(fault.text)\nThe site is made again at the next change.\n")
   }
 }
