@@ -16,6 +16,13 @@ let optimisedSettings =
     .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
   ]
 
+/// A reader that is told of each element and text by itself has its own fields checked millions of times for being used
+/// twice at once; the tests have that checked.
+let readerSettings =
+  optimisedSettings + [
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+  ]
+
 let package = Package(
   name: "bibelot",
   platforms: [.macOS(.v15)],
@@ -58,7 +65,7 @@ let package = Package(
     .target(name: "CCodecs", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Mustache", swiftSettings: optimisedSettings),
     .target(
-      name: "Workbooks", dependencies: ["CZip", "CExpat"], swiftSettings: optimisedSettings),
+      name: "Workbooks", dependencies: ["CZip", "CExpat"], swiftSettings: readerSettings),
     .target(name: "CoreDataStore", dependencies: ["CSQLite"], swiftSettings: optimisedSettings),
     .target(name: "CTheme"),
     // What the preview gives to its pages, embedded.

@@ -9,6 +9,12 @@ package struct ItemDetails: Hashable, Sendable {
 
   package init() {}
 
+  /// With room for so many fields.
+  init(capacity: Int) { entries.reserveCapacity(capacity) }
+
+  /// How many fields there are.
+  var count: Int { entries.count }
+
   private struct Entry: Hashable, Sendable {
     var field: ItemField
     var value: FieldValue
@@ -40,6 +46,16 @@ package struct ItemDetails: Hashable, Sendable {
 
   /// All that there is, in the fields' order.
   var all: [(field: ItemField, value: FieldValue)] { entries.map { ($0.field, $0.value) } }
+
+  /// Does something with each of them, and makes no list for it.
+  func forEach(_ body: (ItemField, FieldValue) -> Void) {
+    for entry in entries { body(entry.field, entry.value) }
+  }
+
+  /// Whether there is something of which this holds.
+  func contains(where isWanted: (ItemField, FieldValue) -> Bool) -> Bool {
+    entries.contains { isWanted($0.field, $0.value) }
+  }
 
   /// Several texts: tags, or paths of files relative to the project's folder.
   package func texts(_ field: ItemField) -> [String] { self[field]?.texts ?? [] }

@@ -112,7 +112,7 @@ package struct ItemExport: Sendable {
   /// Whether an amount could not be read that could be with the currency of another.
   private static func hasUnreadAmount(_ item: Item) -> Bool {
     // Most items have none that could not be read.
-    item.details.all.contains { field, value in
+    item.details.contains { field, value in
       // Where there is a value too, that alone is written.
       field.kind == .amount && (field != .value || item.value == nil)
         && value.written?.contains(where: \.isNumber) == true
@@ -127,6 +127,7 @@ package struct ItemExport: Sendable {
     keeping kept: KeptRows? = nil, _ put: ([UInt8]) throws -> Void
   ) rethrows {
     var json = JSONText()
+    var layouts = Row.Layouts()
     try json.array { json in
       for place in catalog.items.indices {
         json.element()
@@ -135,7 +136,7 @@ package struct ItemExport: Sendable {
         {
           json.value(written: row)
         } else {
-          row(of: place).write(to: &json)
+          row(of: place).write(to: &json, by: &layouts)
         }
         if json.bytes.count > Self.most { try put(json.take()) }
       }

@@ -10,7 +10,11 @@ package struct ItemField: Hashable, Sendable {
   package var key: String { declaration.key }
   /// Under which the words of languages say what pages call it.
   var wordKey: String { declaration.word ?? key }
-  package var kind: FieldDeclaration.Kind { declaration.kind }
+  package var kind: FieldDeclaration.Kind { Self.kinds[number] }
+
+  /// Kept beside the declarations, of which one is not copied for its kind alone: readers of tables ask for that of each
+  /// cell.
+  private static let kinds = FieldDeclaration.all.map(\.kind)
 
   package static let all = FieldDeclaration.all.indices.map(ItemField.init)
 

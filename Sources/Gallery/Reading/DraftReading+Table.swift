@@ -16,7 +16,8 @@ extension DraftReading {
     if !table.hasNames, !table.rows.isEmpty, table.rows.allSatisfy({ $0.name == nil }) {
       throw Self.nameless(table.headings, in: folder.shortName)
     }
-    var identity = ItemIdentity()
+    var identity = ItemIdentity(of: table.rows.count)
+    reserveCapacity(table.rows.count)
     for (index, row) in table.rows.enumerated() {
       let name = row.name ?? ""
       let id = identity.identify(key: row.id, serialNumber: row.serialNumber, name: name)

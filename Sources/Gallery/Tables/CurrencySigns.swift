@@ -7,6 +7,8 @@ struct CurrencySigns: Sendable {
   private let ownCurrency: String?
   /// The same where the language's tag names the country, as `en-CA` does and `en` does not.
   private let namedCurrency: String?
+  /// What texts mean that were looked for among all codes, signs and words, each as it is written most.
+  private var plain: [String: String] = [:]
 
   init(_ conventions: TableConventions) {
     currency = conventions.currency
@@ -14,6 +16,9 @@ struct CurrencySigns: Sendable {
     ownCurrency = Locale(identifier: language.maximalIdentifier).currency?.identifier
     let region = Locale.Language.Components(identifier: conventions.language).region
     namedCurrency = region == nil ? nil : ownCurrency
+    for text in Array(Self.codes) + Array(Self.signs.keys) + Array(Self.shared.keys) {
+      plain[text] = found(text, row: nil)
+    }
   }
 
   /// The ISO 4217 code that a text means; nil where that is not certain.
@@ -22,6 +27,11 @@ struct CurrencySigns: Sendable {
   /// language's country. Dollars are many countries' of one language: they go by the country only
   /// where the language's tag names it.
   func code(of text: String, row: String? = nil) -> String? {
+    if row == nil, let code = plain[text] { return code }
+    return found(text, row: row)
+  }
+
+  private func found(_ text: String, row: String?) -> String? {
     if let code = Self.signs[text] { return code }
     if Self.codes.contains(text) { return text }
     let word = Self.folded(text)

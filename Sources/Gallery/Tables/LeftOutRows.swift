@@ -38,7 +38,7 @@ struct LeftOutRows {
   /// Whether a row's texts are what their columns are called, as some write them anew on each page.
   private func isHeadings(_ cells: [Cell]) -> Bool {
     cells.count > 1 && cells.count == header.count { !$0.isBlank }
-      && cells.allSatisfy { TableColumn.folded($0.text) == folded[$0.place] }
+      && cells.allSatisfy { TableColumn.isFolded($0.text, to: folded[$0.place]) }
   }
 
   /// Whether a row is a sum: its first text says so, or it has nothing but numbers, as below a column of amounts.
@@ -76,15 +76,18 @@ struct LeftOutRows {
     for (place, column) in columns.enumerated() {
       guard let text = table.cell(place, of: row) else { continue }
       let isNumber = Self.isNumber(text)
-      // Nearly all rows begin with what is neither a sum nor a heading.
-      if !isNumber, !cells.contains(where: { !$0.isNumber }), words.meaning(of: text) == .none,
-        TableColumn.folded(text) != folded[place]
-      {
+      if !isNumber, !cells.contains(where: { !$0.isNumber }), isOfItem(text, at: place) {
         return false
       }
       cells.append((place, column, text, isNumber))
     }
     return take(cells, row: row.row)
+  }
+
+  /// Whether a row is one of an item whatever else stands in it, by the first of its texts that is no number: nearly all
+  /// begin with what is neither a sum nor a heading.
+  func isOfItem(_ text: String, at place: Int) -> Bool {
+    words.meaning(of: text) == .none && !TableColumn.isFolded(text, to: folded[place])
   }
 
   /// Whether a text is a number or an amount: digits, and nothing beside them but what such have.

@@ -16,6 +16,9 @@ struct RowReader<Cells: TableCells> {
   /// How days are read in the columns that themselves tell which way they are written.
   private var daysOfColumn: [Int: DayText] = [:]
   private let durations: DurationText
+  /// How many fields the row before has.
+  private var usualCount = 0
+
   init(
     table: Cells, columns: [TableColumn?], asked: [Int] = [], conventions: TableConventions
   ) {
@@ -51,7 +54,9 @@ struct RowReader<Cells: TableCells> {
 
   /// Reads a row; nil where nothing of it can be seen.
   mutating func read(_ row: Cells.Row) -> DetailsRow? {
-    var result = DetailsRow(number: row.number, details: ItemDetails())
+    // Most rows have about as many fields as the one before.
+    var result = DetailsRow(number: row.number, details: ItemDetails(capacity: usualCount))
+    defer { usualCount = result.details.count }
     var isBlank = true
     /// How long the warranty lasts, and the column that says so.
     var warranty: (text: String, duration: DurationText.Duration, place: Int)?

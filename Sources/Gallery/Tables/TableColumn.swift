@@ -81,6 +81,19 @@ enum TableColumn: Hashable, Sendable {
         }))
   }
 
+  /// Whether this is what is compared of a name; most texts are others by their first letters.
+  static func isFolded(_ name: String, to folded: String) -> Bool {
+    let letters = name.utf8.prefix(2)
+    // What follows a letter in ASCII may still be a part of it, unless that is in ASCII too.
+    if let first = letters.first, UInt8(ascii: "A")...UInt8(ascii: "z") ~= first,
+      first != UInt8(ascii: "_"), letters.allSatisfy({ $0 < 128 }),
+      let other = folded.utf8.first, other != first, other != first | 0x20
+    {
+      return false
+    }
+    return self.folded(name) == folded
+  }
+
   /// The same of a text in ASCII, of which nothing is composed.
   private static func foldedASCII(_ name: String) -> String {
     String(unsafeUninitializedCapacity: name.utf8.count) { buffer in

@@ -37,9 +37,16 @@ struct TableWriter {
 
   /// A number without groups; with four places where three could be taken for a thousand.
   static func digits(_ amount: Decimal, hasDecimalComma: Bool) -> String {
-    var digits = amount.digits
-    if let point = digits.firstIndex(of: "."), digits[point...].count == 4 { digits += "0" }
-    return hasDecimalComma ? digits.replacing(".", with: ",") : digits
+    written(amount.digits, hasDecimalComma: hasDecimalComma)
+  }
+
+  /// The same of a number whose digits are known, with a point before its decimals.
+  static func written(_ digits: String, hasDecimalComma: Bool) -> String {
+    guard let point = digits.utf8.firstIndex(of: UInt8(ascii: ".")) else { return digits }
+    let decimals = digits.utf8[point...].dropFirst()
+    if decimals.count != 3, !hasDecimalComma { return digits }
+    return digits[..<point] + (hasDecimalComma ? "," : ".") + String(Substring(decimals))
+      + (decimals.count == 3 ? "0" : "")
   }
 
   /// Hands over what was written, and begins anew behind it.

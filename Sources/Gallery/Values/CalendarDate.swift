@@ -1,11 +1,11 @@
 /// A day of the Gregorian calendar, in no time zone.
 package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// 1 to 9999.
-  package var year: Int
+  package let year: Int
   /// 1 to 12.
-  package var month: Int
+  package let month: Int
   /// 1 to 31, within the month.
-  package var day: Int
+  package let day: Int
 
   /// A day that there is; nil for the 30th of February and the like.
   package init?(year: Int, month: Int, day: Int) {
@@ -32,11 +32,19 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// `2024-03-04` (RFC 3339, full-date).
   package var description: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    String(unsafeUninitializedCapacity: 10) { text in
+      var end = 10
+      for (number, width) in [(day, 2), (month, 2), (year, 4)] {
+        var rest = number
+        for place in (end - width..<end).reversed() {
+          text[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+        end -= width + 1
+        if end > 0 { text[end] = UInt8(ascii: "-") }
+      }
+      return 10
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {

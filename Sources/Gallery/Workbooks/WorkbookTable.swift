@@ -138,17 +138,18 @@ extension WorkbookTable {
           + "needed")
     }
     if conventions.dialect(of: header) == nil, let mistake = mistake() { return mistake }
-    let column = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
+    var column = [Int?](repeating: nil, count: (places.last ?? -1) + 1)
+    for (place, of) in places.enumerated() { column[of] = place }
     let covering = sheet.mergedRanges.filter { $0.rows.count > 1 && $0.columns.count == 1 }
-    for row in counted {
+    rows.reserveCapacity(counted.count)
+    for number in counted.indices {
+      // Of what was read nothing is kept twice.
+      let row = counted[number]
+      counted[number].cells = []
       let read = self.row(row, column, texts)
-      let cells = row.cells.compactMap { cell -> LeftOutRows.Cell? in
-        guard let place = column[cell.column], let text = read.texts[place] else { return nil }
-        if case .number = cell.value { return (place, meanings[place], text, true) }
-        return (place, meanings[place], text, false)
-      }
-      let isEmpty = read.texts.allSatisfy { $0 == nil } && read.refusals.isEmpty
-      if !isEmpty, !others.take(cells, row: row.number) { rows.append(read) }
+      if read.texts.allSatisfy({ $0 == nil }) && read.refusals.isEmpty { continue }
+      if isLeftOut(read, row, column, meanings, by: &others) { continue }
+      rows.append(read)
     }
     fill(covering, column)
     notes += others.notes(file: file)
@@ -156,8 +157,26 @@ extension WorkbookTable {
     return nil
   }
 
+  /// Whether a row is no item.
+  private func isLeftOut(
+    _ read: Row, _ row: Workbooks.Row, _ column: [Int?], _ meanings: [TableColumn?],
+    by others: inout LeftOutRows
+  ) -> Bool {
+    var cells: [LeftOutRows.Cell] = []
+    for cell in row.cells {
+      guard let place = column[cell.column], let text = read.texts[place] else { continue }
+      var isNumber = false
+      if case .number = cell.value { isNumber = true }
+      if !isNumber, !cells.contains(where: { !$0.isNumber }), others.isOfItem(text, at: place) {
+        return false
+      }
+      cells.append((place, meanings[place], text, isNumber))
+    }
+    return others.take(cells, row: row.number)
+  }
+
   private func row(
-    _ row: Workbooks.Row, _ column: [Int: Int], _ texts: WorkbookText
+    _ row: Workbooks.Row, _ column: [Int?], _ texts: WorkbookText
   ) -> Row {
     var read = Row(
       number: .row(row.number), texts: [String?](repeating: nil, count: header.count))
@@ -174,9 +193,17 @@ extension WorkbookTable {
 
   /// Gives columns with something in them and without a heading the letters by which spreadsheets call them.
   private mutating func addUnnamedColumns(of rows: [Workbooks.Row]) {
-    let filled = Set(rows.flatMap { $0.cells.map(\.column) }).union(places)
     let names = Dictionary(zip(places, header)) { first, _ in first }
-    places = filled.sorted()
+    var isFilled: [Bool] = []
+    func fill(_ column: Int) {
+      while column >= isFilled.count { isFilled.append(false) }
+      isFilled[column] = true
+    }
+    for place in places { fill(place) }
+    for row in rows {
+      for cell in row.cells { fill(cell.column) }
+    }
+    places = isFilled.indices.filter { isFilled[$0] }
     header = places.map { place in
       names[place].flatMap { $0.isBlank ? nil : $0 } ?? Self.letters(of: place)
     }
@@ -206,14 +233,15 @@ extension WorkbookTable {
   }
 
   /// Repeats what stands in cells that were merged over several rows, such as the room of all of them.
-  private mutating func fill(_ ranges: [CellRange], _ column: [Int: Int]) {
+  private mutating func fill(_ ranges: [CellRange], _ column: [Int?]) {
     if ranges.isEmpty { return }
     let byNumber = Dictionary(rows.enumerated().map { ($1.number.number, $0) }) { first, _ in first
     }
     // Ranges do not overlap, unless somebody wants them to cost much.
     var left = rows.count * header.count
     for range in ranges {
-      guard let place = column[range.columns.lowerBound],
+      guard column.indices.contains(range.columns.lowerBound),
+        let place = column[range.columns.lowerBound],
         let first = byNumber[range.rows.lowerBound], let text = rows[first].texts[place]
       else { continue }
       for row in rows.indices[(first + 1)...] {

@@ -39,15 +39,19 @@ struct WorkbookText {
   }
 
   private func number(_ digits: String, _ style: NumberStyle) -> String {
-    guard let number = Decimal(string: digits) else { return digits }
-    func written(_ number: Decimal) -> String {
-      TableWriter.digits(number, hasDecimalComma: hasDecimalComma)
+    switch style {
+    case .plain, .scientific: written(digits)
+    case .percentage:
+      Decimal(string: digits).map { written(($0 * 100).digits) + "\u{202F}%" } ?? digits
+    case .currency(let sign): written(digits) + " " + sign
     }
-    return switch style {
-    case .plain, .scientific: written(number)
-    case .percentage: written(number * 100) + "\u{202F}%"
-    case .currency(let sign): written(number) + " " + sign
-    }
+  }
+
+  private func written(_ digits: String) -> String {
+    // Very many come with an exponent.
+    let hasExponent = digits.utf8.contains(UInt8(ascii: "E"))
+    let plain = hasExponent ? Decimal(string: digits)?.digits : nil
+    return TableWriter.written(plain ?? digits, hasDecimalComma: hasDecimalComma)
   }
 
   private static func text(of day: Day) -> String {

@@ -12,9 +12,33 @@ enum DecimalText {
 
   /// The shortest text for a number, which may have noise behind its 15th digit; nil if it is none.
   static func shortest(_ text: some Collection<UInt8>) -> String? {
+    if isShortest(text) { return String(decoding: text, as: UTF8.self) }
     var digits = Digits()
     guard digits.read(text) else { return nil }
     return digits.text
+  }
+
+  /// Whether a text is a number with no digit too many, such as `12`, `-0.5` and `1234.56`; most are.
+  private static func isShortest(_ text: some Collection<UInt8>) -> Bool {
+    var (count, places) = (0, 0)
+    var (first, last) = (0 as UInt8, 0 as UInt8)
+    var isPastPoint = false
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if count == 0 { first = byte }
+        count += 1
+        if isPastPoint { places += 1 }
+      case UInt8(ascii: "-") where last == 0: break
+      case UInt8(ascii: ".") where !isPastPoint && count > 0: isPastPoint = true
+      default: return false
+      }
+      last = byte
+    }
+    let whole = count - places
+    return (1...precision).contains(count) && (whole == 1 || first != UInt8(ascii: "0"))
+      && (isPastPoint
+        ? places > 0 && last != UInt8(ascii: "0") : count > 1 || last != UInt8(ascii: "0"))
   }
 
   /// A number's digits without zeros at either end, and where its point stands.

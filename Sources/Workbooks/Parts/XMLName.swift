@@ -55,9 +55,23 @@ struct XMLName {
   private let local: UnsafePointer<CChar>
   private let count: Int
 
+  /// How the names of most elements of large sheets begin: to compare with that first saves to look for the separator.
+  private static let usual: StaticString =
+    "http://schemas.openxmlformats.org/spreadsheetml/2006/main\u{1}"
+
+  @inline(__always)
+  private static func isUsual(_ name: UnsafePointer<CChar>) -> Bool {
+    strncmp(
+      name, UnsafeRawPointer(usual.utf8Start).assumingMemoryBound(to: CChar.self),
+      usual.utf8CodeUnitCount) == 0
+  }
+
   @inline(__always)
   init(_ name: UnsafePointer<CChar>) {
-    if let separator = strchr(name, Int32(Vocabulary.separator)) {
+    if Self.isUsual(name) {
+      vocabulary = .spreadsheet
+      local = name + Self.usual.utf8CodeUnitCount
+    } else if let separator = strchr(name, Int32(Vocabulary.separator)) {
       vocabulary = .of(name, count: separator - UnsafeMutablePointer(mutating: name))
       local = UnsafePointer(separator) + 1
     } else {
