@@ -55,6 +55,20 @@ import WorkbooksSupport
     }
   }
 
+  /// A number that is as short as can be stays as it is, whichever way it is read.
+  @Test func areTheSameWithAnExponentOfZero() {
+    var generator = SeededGenerator(seed: 15)
+    for _ in 0..<20_000 {
+      let text = String(
+        (0..<Int.random(in: 1...8, using: &generator)).map { _ in
+          "00123456789..-".randomElement(using: &generator) ?? "0"
+        })
+      // Nothing with an exponent is taken for short.
+      let long = DecimalText.shortest((text + "e0").utf8)
+      #expect(DecimalText.shortest(text.utf8) == long, "\(text)")
+    }
+  }
+
   @Test(arguments: [
     ("General", "421", CellValue.plain("421")),
     ("0.00", "1299.9900000000001", .plain("1299.99")),

@@ -16,6 +16,8 @@ let package = Package(
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
+        // As the program's own is built for a release.
+        .unsafeFlags(["-enforce-exclusivity=unchecked"]),
       ]),
     .executableTarget(name: "workbooks-read", dependencies: ["Workbooks"]),
   ]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Compares the reader of workbooks with python-calamine, and with openpyxl for scale.
+"""Compares the reader of workbooks, and the program, with python-calamine, and with openpyxl for scale.
 
-    Tests/Bench/workbooks/compare.py READER [--rounds N] [--work FOLDER]
+    Tests/Bench/workbooks/compare.py READER PROGRAM [--rounds N] [--work FOLDER]
 
 The workbook has 100,000 rows of twelve columns, see make_workbook.py. Each way runs in a process of
 its own, in turn, N times (5), to its end, with all that it made given up again. What a process costs
@@ -9,6 +9,10 @@ that only starts, and imports what it reads with, is measured likewise and taken
 time, user and system, and not from the memory. Reported are the medians of the rounds, of the memory
 the most; the ratios are the medians of the rounds' ratios. Before, it is checked that all read the
 same from every cell.
+
+Of the program it is `list --json` that is measured, which makes items of the rows and writes them;
+beside it stand python-calamine alone, which does neither, and python-calamine with Python's own
+writer of JSON, which writes the rows' cells by the names of their columns.
 """
 
 import argparse
@@ -34,6 +38,12 @@ CALAMINE = "from python_calamine import load_workbook"
 READ_CALAMINE = f"""{CALAMINE}
 import sys
 rows = load_workbook(sys.argv[1]).get_sheet_by_index(0).to_python()
+"""
+#: At once: to write piece by piece, as `json.dump` does, takes Python twice as long.
+LIST_CALAMINE = READ_CALAMINE + """
+import json
+items = [dict(zip(rows[0], row)) for row in rows[1:]]
+sys.stdout.write(json.dumps(items, default=str, ensure_ascii=False))
 """
 OPENPYXL = "import openpyxl"
 READ_OPENPYXL = f"""{OPENPYXL}
@@ -83,6 +93,7 @@ def beside(ours, our_start, theirs, their_start):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("reader", type=pathlib.Path)
+    parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--work", type=pathlib.Path)
     asked = parser.parse_args()
@@ -92,11 +103,15 @@ def main():
     load = os.getloadavg()[0]
     print(f"Python {platform.python_version()}, {versions}, {asked.rounds} rounds, load {load:.1f}")
     with tempfile.TemporaryDirectory(dir=asked.work) as folder:
-        measure(str(asked.reader.resolve()), asked.rounds, pathlib.Path(folder))
+        measure(
+            str(asked.reader.resolve()), str(asked.program.resolve()), asked.rounds,
+            pathlib.Path(folder))
 
 
-def measure(reader, rounds, folder):
-    office, opened = str(folder / "inventory.xlsx"), str(folder / "inventory.ods")
+def measure(reader, program, rounds, folder):
+    inventory = folder / "inventory"
+    inventory.mkdir()
+    office, opened = str(inventory / "inventory.xlsx"), str(folder / "inventory.ods")
     tell("the workbooks")
     subprocess.run([sys.executable, HERE / "make_workbook.py", office, opened], check=True)
     tell("whether all read the same")
@@ -109,6 +124,7 @@ def measure(reader, rounds, folder):
 
     starts = {
         "ours": [reader], "calamine": python(CALAMINE), "openpyxl": python(OPENPYXL),
+        "program": [program, "--version"],
     }
     reads = {
         "ours": [reader, "values", office], "ours, a row at a time": [reader, "rows", office],
@@ -116,6 +132,8 @@ def measure(reader, rounds, folder):
         "ours, ods": [reader, "values", opened],
         "ours, ods, a row at a time": [reader, "rows", opened],
         "calamine, ods": python(READ_CALAMINE, opened),
+        "list": [program, "list", "--json", str(inventory)],
+        "calamine, list": python(LIST_CALAMINE, office),
     }
     tell(f"{rounds} rounds")
     runner = Runner(ROOT / ".build-bench/workbooks")
@@ -128,6 +146,7 @@ def measure(reader, rounds, folder):
     table = Table("100,000 rows")
     names = {
         "ours": "Bibelot", "calamine": "python-calamine, to_python", "openpyxl": "openpyxl, read-only",
+        "program": "Bibelot, the program",
     }
 
     table.begin("A process that only starts", "CPU", "", "memory")
@@ -140,9 +159,9 @@ def measure(reader, rounds, folder):
         table.row(words, seconds(median(runs) - start[whose]), seconds(median(runs)),
                   megabytes(peak(runs)))
 
-    def ratio(words, name, their, aim=None):
+    def ratio(words, name, their, aim=None, whose="ours"):
         middle, least, most = beside(
-            costs["read", name], start["ours"], costs["read", their], start["calamine"])
+            costs["read", name], start[whose], costs["read", their], start["calamine"])
         spread = f"{least:.2f}–{most:.2f}"
         table.row(words, f"{middle:.2f} ×", spread, figure=middle, aim=aim, unit=" ×")
 
@@ -156,6 +175,11 @@ def measure(reader, rounds, folder):
             row(names["openpyxl"], "openpyxl", "openpyxl")
         ratio("all cells kept, beside calamine", "ours" + suffix, "calamine" + suffix, aim)
         ratio("a row at a time, beside calamine", f"ours{suffix}, a row at a time", "calamine" + suffix)
+    table.begin("The items of it as JSON (.xlsx)", "CPU", "with start", "memory")
+    row("Bibelot, list --json", "list", "program")
+    row("python-calamine, and Python’s json", "calamine, list", "calamine")
+    ratio("the same job", "list", "calamine, list", BOUND, "program")
+    ratio("beside calamine that only reads", "list", "calamine", whose="program")
     table.end()
 
 

@@ -18,9 +18,8 @@ import Testing
   @Test func ofAmountsAreThoseOfTheDescription() throws {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<20_000 {
-      let units =
-        UInt64.random(in: 0...UInt64.max, using: &generator)
-        >> .random(in: 0...63, using: &generator)
+      let bits = UInt64.random(in: 0...UInt64.max, using: &generator)
+      let units = bits >> UInt64.random(in: 0...63, using: &generator)
       let power = Int.random(in: -9...9, using: &generator)
       let sign: FloatingPointSign = Bool.random(using: &generator) ? .plus : .minus
       for number in [
