@@ -9,8 +9,8 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Loops over bytes and pixels, the leaves' and those that make the tests' pictures, are optimised for the
-/// tests too, which take three times as long otherwise; assertions stay.
+/// What is run again and again, the leaves, what makes sites of them and what makes the tests' pictures, is
+/// optimised for the tests too, which take much longer otherwise; assertions stay.
 let optimisedSettings =
   swiftSettings + [
     .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
@@ -87,7 +87,7 @@ let package = Package(
         "Archive", "CoreDataStore", "Imaging", "Mustache", "Workbooks", "CTheme", "CCrypto", "CZip",
         "CZlib", "Yams",
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: optimisedSettings),
     .executableTarget(
       name: "bibelot",
       dependencies: [
