@@ -366,17 +366,18 @@ def test_a_mistake_is_shown_over_a_photo_that_is_open(window, serve, folder):
 def test_the_first_build_is_shown_until_the_site_is_there(window, bibelot, serve, tmp_path):
     folder = tmp_path.resolve() / "many"
     folder.mkdir()
-    for number in range(60):
+    # Enough that their pictures take some seconds one after the other.
+    for number in range(24):
         (folder / f"photo {number}.jpg").write_bytes(
             photo((number * 4, 120, 150), (2400, 1800)))
     bibelot("init", folder)
+    here = window()
     server = serve(folder, "--jobs", "1", waits=False)
     until("serve should say where it is", lambda: "The site is at" in server.said())
-    here = window()
     here.page.goto(server.url)
-    if here.page.title() == "The site is being made":
-        here.page.locator("progress").wait_for()
-        assert re.search(r": \d+ of \d+", here.page.locator("output").inner_text())
+    assert here.page.title() == "The site is being made"
+    here.page.locator("progress").wait_for()
+    assert re.search(r": \d+ of \d+", here.page.locator("output").inner_text())
     here.page.wait_for_function("() => document.title !== 'The site is being made'", timeout=PATIENCE * 1000)
     assert here.page.locator("main a[href^='items/']").count()
 
