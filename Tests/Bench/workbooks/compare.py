@@ -32,14 +32,14 @@ sys.path.insert(0, str(ROOT / "Tests/Bench/build"))
 from running import Runner, in_turns, median, peak, tell  # noqa: E402
 from table import Table, megabytes, seconds  # noqa: E402
 
-#: What our reader may take of calamine's time.
+#: What our reader, and the program that uses it, may take of calamine's time.
 BOUND = 1.5
 CALAMINE = "from python_calamine import load_workbook"
 READ_CALAMINE = f"""{CALAMINE}
 import sys
 rows = load_workbook(sys.argv[1]).get_sheet_by_index(0).to_python()
 """
-#: At once: to write piece by piece, as `json.dump` does, takes Python twice as long.
+#: At once: to write piece by piece, as `json.dump` does, takes Python several times as long.
 LIST_CALAMINE = READ_CALAMINE + """
 import json
 items = [dict(zip(rows[0], row)) for row in rows[1:]]
@@ -178,8 +178,9 @@ def measure(reader, program, rounds, folder):
     table.begin("The items of it as JSON (.xlsx)", "CPU", "with start", "memory")
     row("Bibelot, list --json", "list", "program")
     row("python-calamine, and Python’s json", "calamine, list", "calamine")
-    ratio("the same job", "list", "calamine, list", BOUND, "program")
-    ratio("beside calamine that only reads", "list", "calamine", whose="program")
+    ratio("the same job", "list", "calamine, list", whose="program")
+    # The bound is one on the whole program: what people wait for is not the reader alone.
+    ratio("beside calamine that only reads", "list", "calamine", BOUND, "program")
     table.end()
 
 
