@@ -40,8 +40,11 @@ struct ListCommand: AsyncParsableCommand {
     if json, program != nil { throw ValidationError("--as goes with --csv, not with --json.") }
   }
 
-  func run() async throws { try await SourceFolder.lookingOnce(runOnce) }
+  // On the main thread: what others are given of memory comes a page at a time.
+  @MainActor
+  func run() async throws { try await SourceFolder.lookingOnce { try await runOnce() } }
 
+  @MainActor
   private func runOnce() async throws {
     // No theme is needed to list the items.
     let (project, mistakes) = try Project.openWithMistakes(source.folder)

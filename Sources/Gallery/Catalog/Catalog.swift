@@ -97,8 +97,12 @@ package struct Item: Sendable {
   }
 
   /// The currency of its value, else of the first amount that it has.
-  var currency: String? {
-    ItemField.all.lazy.compactMap { self[$0]?.amount?.currency }.first
+  var currency: String? { Self.currency(value, details) }
+
+  /// The same of an item with this value and these details.
+  static func currency(_ value: Money?, _ details: ItemDetails) -> String? {
+    // A value comes before all other amounts.
+    value?.currency ?? details.firstAmount?.currency
   }
 
   /// Its value of a field, and what a table says in the same field, which may not have been read.

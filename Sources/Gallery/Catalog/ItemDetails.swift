@@ -24,7 +24,8 @@ package struct ItemDetails: Hashable, Sendable {
   package subscript(field: ItemField) -> FieldValue? {
     get { entries.first { $0.field == field }?.value }
     set {
-      let newValue = newValue == .texts([]) ? nil : newValue
+      var newValue = newValue
+      if case .texts(let texts)? = newValue, texts.isEmpty { newValue = nil }
       // Rows are read in the fields' order, nearly always.
       if let newValue, field.number > entries.last?.field.number ?? -1 {
         entries.append(Entry(field: field, value: newValue))
@@ -47,14 +48,30 @@ package struct ItemDetails: Hashable, Sendable {
   /// All that there is, in the fields' order.
   var all: [(field: ItemField, value: FieldValue)] { entries.map { ($0.field, $0.value) } }
 
-  /// Does something with each of them, and makes no list for it.
-  func forEach(_ body: (ItemField, FieldValue) -> Void) {
-    for entry in entries { body(entry.field, entry.value) }
+  /// Does something with each of the fields, and copies no value for it.
+  func forEachField(_ body: (ItemField) -> Void) {
+    for place in entries.indices { body(entries[place].field) }
   }
 
-  /// Whether there is something of which this holds.
-  func contains(where isWanted: (ItemField, FieldValue) -> Bool) -> Bool {
-    entries.contains { isWanted($0.field, $0.value) }
+  /// Whether there is a field of which this holds.
+  func containsField(where isWanted: (ItemField) -> Bool) -> Bool {
+    entries.indices.contains { isWanted(entries[$0].field) }
+  }
+
+  /// The first amount that there is, in the fields' order.
+  var firstAmount: Money? {
+    for place in entries.indices {
+      if case .amount(let amount) = entries[place].value { return amount }
+    }
+    return nil
+  }
+
+  /// Whether there is a text that could not be read, of which this holds.
+  func containsWritten(where isWanted: (ItemField, String) -> Bool) -> Bool {
+    entries.indices.contains { place in
+      guard case .written(let text) = entries[place].value else { return false }
+      return isWanted(entries[place].field, text)
+    }
   }
 
   /// Several texts: tags, or paths of files relative to the project's folder.

@@ -68,11 +68,11 @@ struct ItemIdentity {
   /// What the page of a group of items is called: the group's name where it is safe as a file name
   /// everywhere, else a digest of it.
   static func token(ofGroup name: String, plain: String) -> String {
-    isSafe(plain) ? plain : "group-" + Digest(ofParts: ["group", name]).short
+    isSafe(plain) ? plain : Digest(ofParts: ["group", name]).short(after: "group-")
   }
 
   private static func digestToken(_ parts: [String]) -> String {
-    "item-" + Digest(ofParts: parts).short
+    Digest(ofParts: parts).short(after: "item-")
   }
 
   /// Whether it is safe as a file name, and not such as a digest's could be.

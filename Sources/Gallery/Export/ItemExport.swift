@@ -5,8 +5,8 @@ package struct ItemExport: Sendable {
   private let catalog: Catalog
   private let addresses: Addresses
   private let dates: LocalDates
-  /// An item's files as they are named.
-  private let files: @Sendable (Item) -> Files
+  /// The files of the item at a place as they are named.
+  private let files: @Sendable (Int) -> Files
   /// The names of the owner's own fields, in the order in which they first come.
   private var ownFields: [String] = []
   /// The tables' language.
@@ -37,11 +37,15 @@ package struct ItemExport: Sendable {
 
   /// The paths of an item's files.
   package struct Files: Sendable {
-    package var photos: [String]
-    package var receipts: [String]
-    package var manuals: [String]
+    package var photos: [String] = []
+    package var receipts: [String] = []
+    package var manuals: [String] = []
     /// Those of the photos that are private, and names of such that are not there.
-    package var privatePhotos: [String]
+    package var privatePhotos: [String] = []
+
+    var isEmpty: Bool {
+      photos.isEmpty && receipts.isEmpty && manuals.isEmpty && privatePhotos.isEmpty
+    }
 
     package subscript(field: ItemField) -> [String] {
       switch field {
@@ -58,7 +62,10 @@ package struct ItemExport: Sendable {
     let prefix =
       root.path == project
       ? "" : (root.path.dropping(prefix: project + "/") ?? root.path) + "/"
-    self.init(catalog, settings: settings) { item in
+    self.init(catalog, settings: settings) { (place: Int) in
+      // Most rows of a table name no files, and their items need not be copied to know it.
+      guard catalog.items[place].mayNameFiles else { return Files() }
+      let item = catalog.items[place]
       func shown(_ path: String) -> String { root.liesBeside(path) ? path : prefix + path }
       return Files(
         photos: item.photos.map { shown($0.path) },
@@ -70,7 +77,7 @@ package struct ItemExport: Sendable {
 
   /// The items of a site, with their files as they are found from its folder.
   init(of site: SiteContents) {
-    self.init(site.catalog, settings: site.settings) { item in
+    self.init(site.catalog, settings: site.settings) { (item: Item) in
       Files(
         photos: item.photos.map { site.pictures.outputs(of: $0).full.path },
         receipts: item.documents(.receipt).compactMap(\.outputPath),
@@ -83,6 +90,12 @@ package struct ItemExport: Sendable {
   /// The items with files that are named otherwise.
   init(
     _ catalog: Catalog, settings: Settings, files: @escaping @Sendable (Item) -> Files
+  ) {
+    self.init(catalog, settings: settings) { (place: Int) in files(catalog.items[place]) }
+  }
+
+  private init(
+    _ catalog: Catalog, settings: Settings, files: @escaping @Sendable (Int) -> Files
   ) {
     self.catalog = catalog
     self.files = files
@@ -99,23 +112,26 @@ package struct ItemExport: Sendable {
   }
 
   private func row(of place: Int) -> Row {
-    let item = catalog.items[place]
-    let currency = item.currency
+    // Nothing is copied of an item but what the row has of it.
+    let (items, value, details) = (
+      catalog.items, catalog.items[place].value, catalog.items[place].details
+    )
+    let currency = Item.currency(value, details)
     return Row(
-      key: item.key, name: item.name, serialNumber: item.serialNumber,
-      value: item.value?.amount, valueIsAbout: item.value?.isAbout == true,
-      currency: currency, columnCurrency: Self.hasUnreadAmount(item) ? nil : currency,
-      created: item.dateCreated, details: item.details,
-      files: files(item), page: addresses.path(of: .item(place)))
+      key: items[place].key, name: items[place].name, serialNumber: items[place].serialNumber,
+      value: value?.amount, valueIsAbout: value?.isAbout == true,
+      currency: currency,
+      columnCurrency: Self.hasUnreadAmount(details, hasValue: value != nil) ? nil : currency,
+      created: items[place].dateCreated, details: details,
+      files: files(place), page: addresses.path(of: .item(place)))
   }
 
   /// Whether an amount could not be read that could be with the currency of another.
-  private static func hasUnreadAmount(_ item: Item) -> Bool {
-    // Most items have none that could not be read.
-    item.details.contains { field, value in
+  private static func hasUnreadAmount(_ details: ItemDetails, hasValue: Bool) -> Bool {
+    details.containsWritten { field, text in
       // Where there is a value too, that alone is written.
-      field.kind == .amount && (field != .value || item.value == nil)
-        && value.written?.contains(where: \.isNumber) == true
+      field.kind == .amount && (field != .value || !hasValue)
+        && text.contains(where: \.isNumber)
     }
   }
 
@@ -127,7 +143,7 @@ package struct ItemExport: Sendable {
     keeping kept: KeptRows? = nil, _ put: ([UInt8]) throws -> Void
   ) rethrows {
     var json = JSONText()
-    var layouts = Row.Layouts()
+    var layouts = ExportLayouts()
     try json.array { json in
       for place in catalog.items.indices {
         json.element()
@@ -258,6 +274,11 @@ extension ItemExport.Row {
 }
 
 extension Item {
+  /// Whether it has files, or a name of one that is private.
+  fileprivate var mayNameFiles: Bool {
+    !photos.isEmpty || !documents.isEmpty || !details.privacy.photos.isEmpty
+  }
+
   fileprivate func documents(_ kind: ItemDocument.Kind) -> [ItemDocument] {
     documents.filter { $0.kind == kind }
   }

@@ -16,7 +16,13 @@ package enum FieldValue: Hashable, Sendable {
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var amount: Money? { if case .amount(let amount) = self { amount } else { nil } }
   /// The day, of several the earliest.
-  package var day: PartialDate? { days?.min() }
+  package var day: PartialDate? {
+    switch self {
+    case .day(let day): day
+    case .days(let days): days.min()
+    default: nil
+    }
+  }
   /// The days, of which there may be one.
   package var days: [PartialDate]? {
     switch self {

@@ -72,8 +72,10 @@ package struct Digest: Hashable, Sendable {
   /// The digest of several texts, in which no two different lists come out alike.
   package init(ofParts parts: [String]) {
     var content: [UInt8] = []
+    content.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count + 4 })
     for part in parts {
-      content.append(contentsOf: "\(part.utf8.count):".utf8)
+      content.append(contentsOf: String(part.utf8.count).utf8)
+      content.append(UInt8(ascii: ":"))
       content.append(contentsOf: part.utf8)
     }
     self.init(of: content)
@@ -87,22 +89,27 @@ package struct Digest: Hashable, Sendable {
   /// 20 digits are 80 bits: with a million files the chance of two equal names is 4 in 10^13.
   package var short: String { hexDigits(10) }
 
+  /// The same with something before it.
+  func short(after prefix: StaticString) -> String { hexDigits(10, after: prefix) }
+
   /// The 32 bytes in base64, as a content security policy names a style sheet.
   package var base64: String { Base64.encode(bytes) }
 
-  /// The digits of the first bytes.
-  func hexDigits(_ count: Int) -> String {
+  /// The digits of the first bytes, with something before them.
+  func hexDigits(_ count: Int, after prefix: StaticString = "") -> String {
     func digit(_ value: UInt8) -> UInt8 {
       value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
-    return String(unsafeUninitializedCapacity: 2 * count) { digits in
+    let start = prefix.utf8CodeUnitCount
+    return String(unsafeUninitializedCapacity: start + 2 * count) { text in
+      for place in 0..<start { text[place] = prefix.utf8Start[place] }
       for place in 0..<count {
         let half = place < 16 ? first : last
         let byte = UInt8(truncatingIfNeeded: half >> (120 - 8 * (place & 15)))
-        digits[2 * place] = digit(byte >> 4)
-        digits[2 * place + 1] = digit(byte & 15)
+        text[start + 2 * place] = digit(byte >> 4)
+        text[start + 2 * place + 1] = digit(byte & 15)
       }
-      return 2 * count
+      return start + 2 * count
     }
   }
 }

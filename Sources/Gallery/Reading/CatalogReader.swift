@@ -36,7 +36,8 @@ package struct CatalogReader: Sendable {
   ///
   /// - Throws: `GalleryError` when the archive or a table itself cannot be read.
   package func read(
-    on workers: WorkerThreads, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    isolation: isolated (any Actor)? = #isolation, on workers: WorkerThreads,
+    progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> Reading {
     let store = ImageStore(beside: folder.path, in: folder.root)
     var reading =
@@ -122,9 +123,11 @@ package struct CatalogReader: Sendable {
   private func negativeValues(of items: [Item]) -> [Diagnostic] {
     let formats = settings.formats
     return items.indices.compactMap { place in
-      guard let value = items[place].value(as: settings.valueMeans), value.amount < 0 else {
-        return nil
-      }
+      // Items are copied only where somebody must be told of them.
+      let value =
+        settings.valueMeans == .stated
+        ? items[place].value : items[place].value(as: settings.valueMeans)
+      guard let value, value.amount < 0 else { return nil }
       return CatalogDiagnostics.negative(items[place], value: formats.money(value))
     }
   }

@@ -61,6 +61,12 @@ struct SourceFiles: Sendable {
         files.append(File(item: place, role: .keyed, path: path))
         if items[place].details.isEmpty { continue }
       }
+      // Most rows of a table name no files, and their items need not be copied to know it.
+      if case .none = pictures[place],
+        !items[place].details.containsField(where: { $0.kind == .photos || $0.kind == .documents })
+      {
+        continue
+      }
       let item = items[place]
       switch pictures[place] {
       case .none: break

@@ -7,6 +7,10 @@ enum CellList {
       return text.split(whereSeparator: \.isNewline).map { trimmed(String($0)) }
         .filter { !$0.isEmpty }
     }
+    guard text.utf8.contains(UInt8(ascii: ";")) else {
+      let item = trimmed(text)
+      return item.isEmpty ? [] : [item]
+    }
     return text.utf8.split(separator: UInt8(ascii: ";")).map { trimmed(String(Substring($0))) }
       .filter { !$0.isEmpty }
   }

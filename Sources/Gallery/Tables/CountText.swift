@@ -4,6 +4,11 @@ enum CountText {
   static func read(
     _ text: String, counting counted: FieldDeclaration.Counted
   ) throws(CellRefusal) -> Int {
+    // As nearly all are written.
+    if text.utf8.count <= mostDigits, let number = plain(text.utf8), counted.range.contains(number)
+    {
+      return number
+    }
     var number = 0
     for character in withoutZeros(text) {
       guard let digit = character.wholeNumberValue, digit < 10, number <= counted.range.upperBound
@@ -12,6 +17,19 @@ enum CountText {
     }
     guard counted.range.contains(number) else { throw counted.refusal(of: number, text) }
     return number
+  }
+
+  /// As many digits as any number has room for.
+  private static let mostDigits = 9
+
+  /// The number that ASCII digits stand for; nil for anything else.
+  private static func plain(_ text: String.UTF8View) -> Int? {
+    var number = 0
+    for byte in text {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      number = number * 10 + Int(byte &- 0x30)
+    }
+    return text.isEmpty ? nil : number
   }
 
   /// A number without the places of nothing that a spreadsheet's format for numbers adds: `2.00`.

@@ -7,8 +7,9 @@ struct CurrencySigns: Sendable {
   private let ownCurrency: String?
   /// The same where the language's tag names the country, as `en-CA` does and `en` does not.
   private let namedCurrency: String?
-  /// What texts mean that were looked for among all codes, signs and words, each as it is written most.
-  private var plain: [String: String] = [:]
+  /// What texts mean that were looked for among all codes, signs and words, each as it is written most, by their bytes:
+  /// to look for a sign as a text takes ten times as long.
+  private var plain: [UInt64: String] = [:]
 
   init(_ conventions: TableConventions) {
     currency = conventions.currency
@@ -17,7 +18,7 @@ struct CurrencySigns: Sendable {
     let region = Locale.Language.Components(identifier: conventions.language).region
     namedCurrency = region == nil ? nil : ownCurrency
     for text in Array(Self.codes) + Array(Self.signs.keys) + Array(Self.shared.keys) {
-      plain[text] = found(text, row: nil)
+      if let bytes = Self.bytes(of: text) { plain[bytes] = found(text, row: nil) }
     }
   }
 
@@ -27,8 +28,14 @@ struct CurrencySigns: Sendable {
   /// language's country. Dollars are many countries' of one language: they go by the country only
   /// where the language's tag names it.
   func code(of text: String, row: String? = nil) -> String? {
-    if row == nil, let code = plain[text] { return code }
+    if row == nil, let bytes = Self.bytes(of: text), let code = plain[bytes] { return code }
     return found(text, row: row)
+  }
+
+  /// A text's bytes as a number; nil of a longer text than most are.
+  private static func bytes(of text: String) -> UInt64? {
+    guard text.utf8.count <= 8 else { return nil }
+    return text.utf8.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   private func found(_ text: String, row: String?) -> String? {

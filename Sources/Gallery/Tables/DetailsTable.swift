@@ -89,7 +89,7 @@ struct DetailsTable: Sendable {
   /// The rows of cells whose structure is sound, and what is to be said of them beforehand; `asked` are the columns
   /// that may say of a row that nobody is to see its item.
   init(
-    _ cells: some TableCells, columns: [TableColumn?], asked: [Int], notes: [Diagnostic],
+    _ cells: consuming some TableCells, columns: [TableColumn?], asked: [Int], notes: [Diagnostic],
     file: String, conventions: TableConventions
   ) {
     diagnostics = notes
@@ -99,13 +99,16 @@ struct DetailsTable: Sendable {
   }
 
   private mutating func read(
-    _ cells: some TableCells, columns: [TableColumn?], asked: [Int], file: String,
+    _ cells: consuming some TableCells, columns: [TableColumn?], asked: [Int], file: String,
     conventions: TableConventions
   ) {
     var reader = RowReader(
       table: cells, columns: columns, asked: asked, conventions: conventions)
-    rows.reserveCapacity(cells.rows.count)
-    for row in cells.rows {
+    // From the last one on, of which an array can be rid: both as they were and as they are read they take much memory.
+    var left = reader.takeRows()
+    left.reverse()
+    rows.reserveCapacity(left.count)
+    while let row = left.popLast() {
       if let row = reader.read(row) { rows.append(row) }
     }
     mistakes = reader.mistakes

@@ -18,8 +18,7 @@ struct LeftOutRows {
   /// A text of a row: its place, what its column holds, and whether it is a number.
   typealias Cell = (place: Int, column: TableColumn?, text: String, isNumber: Bool)
 
-  /// Whether a row is no item; `row` is its number.
-  mutating func take(_ cells: [Cell], row: Int) -> Bool {
+  private mutating func take(_ cells: [Cell], row: Int) -> Bool {
     if isHeadings(cells) {
       repeated.append(row)
       return true
@@ -72,21 +71,30 @@ struct LeftOutRows {
   private mutating func isLeftOut(
     _ row: Table.Row, of table: Table, _ columns: [TableColumn?]
   ) -> Bool {
-    var cells: [Cell] = []
-    for (place, column) in columns.enumerated() {
-      guard let text = table.cell(place, of: row) else { continue }
-      let isNumber = Self.isNumber(text)
-      if !isNumber, !cells.contains(where: { !$0.isNumber }), isOfItem(text, at: place) {
-        return false
-      }
-      cells.append((place, column, text, isNumber))
+    let cells = columns.indices.lazy.compactMap { place -> Cell? in
+      guard let text = table.cell(place, of: row) else { return nil }
+      return (place, columns[place], text, Self.isNumber(text))
     }
-    return take(cells, row: row.row)
+    return isLeftOut(cells, row: row.row)
+  }
+
+  /// Whether a row is no item; `row` is its number. No more of its cells are looked at than needed.
+  mutating func isLeftOut(_ cells: some Sequence<Cell>, row: Int) -> Bool {
+    var before: [Cell] = []
+    var hasText = false
+    for cell in cells {
+      if !cell.isNumber, !hasText {
+        if isOfItem(cell.text, at: cell.place) { return false }
+        hasText = true
+      }
+      before.append(cell)
+    }
+    return take(before, row: row)
   }
 
   /// Whether a row is one of an item whatever else stands in it, by the first of its texts that is no number: nearly all
   /// begin with what is neither a sum nor a heading.
-  func isOfItem(_ text: String, at place: Int) -> Bool {
+  private func isOfItem(_ text: String, at place: Int) -> Bool {
     words.meaning(of: text) == .none && !TableColumn.isFolded(text, to: folded[place])
   }
 

@@ -70,6 +70,22 @@ struct MoneyText: Sendable {
     return (isNegative ? -amount : amount, found)
   }
 
+  /// The same of a number that a spreadsheet knows for one, by its digits and the sign of its format; nil where its text
+  /// needs a closer look, or something is to be said of it.
+  func amount(
+    ofNumber digits: String, sign: String?, rowCurrency: String?, mayDiffer: Bool
+  ) -> Money? {
+    guard let amount = AmountText.plain(digits.utf8) else { return nil }
+    guard let sign else {
+      return (rowCurrency ?? currency).map { Money(amount: amount, currency: $0) }
+    }
+    guard !sign.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      let code = signs.code(of: sign, row: rowCurrency),
+      rowCurrency.map({ mayDiffer || $0 == code }) ?? (currency == nil || currency == code)
+    else { return nil }
+    return Money(amount: amount, currency: code)
+  }
+
   /// The same of an amount that may be only about right, as in `ca. 900`, and whether it is.
   func about(
     _ text: String, rowCurrency: String? = nil, mayDiffer: Bool = false

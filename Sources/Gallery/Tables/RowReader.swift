@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the rows of one table, and keeps what could not be read.
 struct RowReader<Cells: TableCells> {
-  let table: Cells
+  private var table: Cells
   let columns: [TableColumn?]
   /// The columns that may say of a row that nobody is to see its item.
   private let asked: [Int]
@@ -20,8 +20,10 @@ struct RowReader<Cells: TableCells> {
   private var usualCount = 0
 
   init(
-    table: Cells, columns: [TableColumn?], asked: [Int] = [], conventions: TableConventions
+    table: consuming Cells, columns: [TableColumn?], asked: [Int] = [],
+    conventions: TableConventions
   ) {
+    notes = CellNotes(table.header)
     self.table = table
     self.columns = columns
     self.asked = asked
@@ -31,7 +33,6 @@ struct RowReader<Cells: TableCells> {
     self.conventions = conventions
     days = DayText(conventions)
     durations = DurationText(conventions.words)
-    notes = CellNotes(table.header)
     if conventions.dateOrder == nil { lookForDateOrders() }
   }
 
@@ -43,7 +44,8 @@ struct RowReader<Cells: TableCells> {
       }
       var clue = DateOrderClue()
       for row in table.rows {
-        if let text = table.cell(place, of: row) { clue.look(at: text) }
+        // A day that a spreadsheet knows for one has no order.
+        if case .text(let text) = table.content(place, of: row) { clue.look(at: text) }
       }
       guard let order = clue.order else { continue }
       var own = conventions
@@ -51,6 +53,9 @@ struct RowReader<Cells: TableCells> {
       daysOfColumn[place] = DayText(own)
     }
   }
+
+  /// Hands over the table's rows, to be read one after the other.
+  mutating func takeRows() -> [Cells.Row] { table.takeRows() }
 
   /// Reads a row; nil where nothing of it can be seen.
   mutating func read(_ row: Cells.Row) -> DetailsRow? {
@@ -64,7 +69,9 @@ struct RowReader<Cells: TableCells> {
     var eaches: [(place: Int, field: ItemField, text: String)] = []
     let currency = currency(of: row)
     for (place, column) in columns.enumerated() {
-      if let refusal = table.refusal(place, of: row) {
+      let content = table.content(place, of: row)
+      if case .nothing = content { continue }
+      if case .refused(let refusal) = content {
         isBlank = false
         if column?.isOfPrivacy == true {
           // Whatever was meant, it was to keep something private.
@@ -74,7 +81,11 @@ struct RowReader<Cells: TableCells> {
           note(refusal, at: place, of: row, done: "the field was left out")
         }
       }
-      guard let text = table.cell(place, of: row) else { continue }
+      if take(content, column, currency, into: &result) {
+        isBlank = false
+        continue
+      }
+      guard let text = text(content, at: place, of: row) else { continue }
       // A box that nobody ticked makes no item of a row.
       if column != nil || !conventions.words.isNo(trimmed(text)) { isBlank = false }
       if case .each(let field) = column {
@@ -258,13 +269,47 @@ struct RowReader<Cells: TableCells> {
       + currencyNotes.diagnostics(file: file, unit: table.unit, conventions: conventions)
   }
 
+  /// The text of a field that holds this.
+  private func text(_ content: CellContent, at place: Int, of row: Cells.Row) -> String? {
+    if case .text(let text) = content { return text }
+    return table.cell(place, of: row)
+  }
+
+  /// Takes a day or an amount that needs not be read from a text; says whether it is one.
+  private func take(
+    _ content: CellContent, _ column: TableColumn?, _ currency: RowCurrency,
+    into row: inout DetailsRow
+  ) -> Bool {
+    guard case .field(let field)? = column else { return false }
+    switch (content, field.kind) {
+    case (.day(let day), .day), (.day(let day), .days):
+      row.details[field] = .day(PartialDate(day))
+    case (.number(let digits, let sign), .amount):
+      var code: String?
+      switch currency {
+      case .none: break
+      case .code(let own): code = own
+      case .unreadable: return false
+      }
+      guard
+        let amount = money.amount(
+          ofNumber: digits, sign: sign, rowCurrency: code, mayDiffer: field != .value)
+      else { return false }
+      if field == .value { row.value = amount } else { row.details[field] = .amount(amount) }
+    default: return false
+    }
+    return true
+  }
+
+  /// How days are read in a column.
+  private func days(at place: Int) -> DayText { daysOfColumn[place] ?? days }
+
   private mutating func take(
     _ text: String, _ column: TableColumn?, at place: Int, currency: RowCurrency,
     of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     // Space belongs to a text in quotes, and to nothing that is read further.
     func plain() -> String { trimmed(text) }
-    let days = daysOfColumn[place] ?? days
     switch column {
     case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
     case .id:
@@ -282,7 +327,7 @@ struct RowReader<Cells: TableCells> {
     case .field(.value):
       row.value = try amount(plain(), currency, at: place, of: tableRow)
       if row.value == nil { row.keep(written: currency.written(text), in: column) }
-    case .field(.date): row.date = try days.moment(plain())
+    case .field(.date): row.date = try days(at: place).moment(plain())
     case .field(let field):
       row.details[field] =
         switch field.kind {
@@ -292,9 +337,9 @@ struct RowReader<Cells: TableCells> {
           try amount(plain(), currency, mayDiffer: true, at: place, of: tableRow).map {
             .amount($0)
           }
-        case .day: .day(try days.date(plain()))
-        case .days: try days.days(plain())
-        case .moment: .moment(try days.moment(plain()))
+        case .day: .day(try days(at: place).date(plain()))
+        case .days: try days(at: place).days(plain())
+        case .moment: .moment(try days(at: place).moment(plain()))
         case .count: .count(try CountText.read(plain(), counting: field.declaration.counted))
         case .texts: .texts(CellList.tags(of: table.text(place, of: tableRow)))
         case .photos, .documents:

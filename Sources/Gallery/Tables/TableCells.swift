@@ -4,11 +4,15 @@ protocol TableCells {
   /// The names of the columns.
   var header: [String] { get }
   var rows: [Row] { get }
+  /// Hands over the rows, so that whoever reads them can give up each of them that was read.
+  mutating func takeRows() -> [Row]
 
   /// The text of a field; nil where nothing of it can be seen.
   func cell(_ column: Int, of row: Row) -> String?
   /// The text of a field as it was meant, which may be empty.
   func text(_ column: Int, of row: Row) -> String
+  /// What a field holds.
+  func content(_ column: Int, of row: Row) -> CellContent
   /// Why a field holds no text at all.
   func refusal(_ column: Int, of row: Row) -> CellRefusal?
   /// Where a field begins.
@@ -24,7 +28,28 @@ protocol TableRow {
   var number: RowNumber { get }
 }
 
+/// What a field of a table holds.
+///
+/// What a spreadsheet knows for a day or a number needs not be read from its text.
+enum CellContent {
+  /// Nothing of it can be seen.
+  case nothing
+  case text(String)
+  case day(CalendarDate)
+  /// A number by its digits, with a point before decimals, and the sign of a currency where its format has one.
+  case number(String, sign: String?)
+  /// There may be a text beside what is refused, where a field is made of several.
+  case refused(CellRefusal)
+}
+
 extension TableCells {
+  func takeRows() -> [Row] { rows }
+
+  func content(_ column: Int, of row: Row) -> CellContent {
+    if let refusal = refusal(column, of: row) { return .refused(refusal) }
+    return cell(column, of: row).map { .text($0) } ?? .nothing
+  }
+
   func refusal(_ column: Int, of row: Row) -> CellRefusal? { nil }
 }
 

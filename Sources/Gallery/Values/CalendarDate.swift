@@ -33,16 +33,16 @@ package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvert
   /// `2024-03-04` (RFC 3339, full-date).
   package var description: String {
     String(unsafeUninitializedCapacity: 10) { text in
-      var end = 10
-      for (number, width) in [(day, 2), (month, 2), (year, 4)] {
-        var rest = number
-        for place in (end - width..<end).reversed() {
-          text[place] = UInt8(ascii: "0") + UInt8(rest % 10)
-          rest /= 10
-        }
-        end -= width + 1
-        if end > 0 { text[end] = UInt8(ascii: "-") }
+      func write(_ number: Int, at place: Int) {
+        text[place] = UInt8(ascii: "0") + UInt8(number / 10)
+        text[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)
       }
+      write(year / 100, at: 0)
+      write(year % 100, at: 2)
+      text[4] = UInt8(ascii: "-")
+      write(month, at: 5)
+      text[7] = UInt8(ascii: "-")
+      write(day, at: 8)
       return 10
     }
   }

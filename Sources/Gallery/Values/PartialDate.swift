@@ -64,13 +64,12 @@ extension PartialDate: Comparable {
 extension PartialDate: CustomStringConvertible {
   /// `2020`, `2020-05` or `2020-05-04` (ISO 8601), whether or not it is about right.
   package var iso: String {
-    let length =
-      switch precision {
-      case .day: 10
-      case .month: 7
-      case .year: 4
-      }
-    return String(first.description.prefix(length))
+    let day = first.description
+    return switch precision {
+    case .day: day
+    case .month: String(day.prefix(7))
+    case .year: String(day.prefix(4))
+    }
   }
 
   /// The same with `~` behind what is about right (ISO 8601-2:2019, the Extended Date/Time Format, level 1).

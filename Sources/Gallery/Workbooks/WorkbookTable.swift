@@ -14,16 +14,27 @@ struct WorkbookTable: TableCells {
   /// The columns of the sheet, counted from 0, that those of the header are.
   private var places: [Int] = []
 
-  struct Row: TableRow {
-    var number: RowNumber
-    /// By the columns of the header.
-    fileprivate var texts: [String?]
-    fileprivate var refusals: [Int: CellRefusal] = [:]
+  mutating func takeRows() -> [Row] {
+    defer { rows = [] }
+    return rows
   }
 
-  func cell(_ column: Int, of row: Row) -> String? { row.texts[column] }
-  func text(_ column: Int, of row: Row) -> String { row.texts[column] ?? "" }
-  func refusal(_ column: Int, of row: Row) -> CellRefusal? { row.refusals[column] }
+  /// A row as the workbook has it: its cells are put into words when they are asked for.
+  struct Row: TableRow {
+    fileprivate var sheetRow: Workbooks.Row
+    var number: RowNumber { .row(sheetRow.number) }
+  }
+
+  func cell(_ column: Int, of row: Row) -> String? {
+    texts.text(of: row.sheetRow[places[column]])
+  }
+  func text(_ column: Int, of row: Row) -> String { cell(column, of: row) ?? "" }
+  func content(_ column: Int, of row: Row) -> CellContent {
+    texts.content(of: row.sheetRow[places[column]])
+  }
+  func refusal(_ column: Int, of row: Row) -> CellRefusal? {
+    texts.refusal(of: row.sheetRow[places[column]])
+  }
   func number(_ column: Int, of row: Row) -> RowNumber { row.number }
   var unit: RowNumber.Unit { .row }
 
@@ -38,6 +49,7 @@ struct WorkbookTable: TableCells {
 
   /// How its texts are to be read.
   private(set) var conventions: TableConventions
+  private var texts: WorkbookText
   /// The row that names the columns.
   private var headings = 1
 
@@ -49,6 +61,7 @@ struct WorkbookTable: TableCells {
   ) throws(TableMistakes) {
     columns = TableColumns([], language: conventions.words)
     self.conventions = conventions
+    texts = WorkbookText(conventions)
     var mistake: TableMistake?
     do throws(WorkbookFault) {
       let workbook = try Workbook(reading: bytes)
@@ -109,11 +122,10 @@ extension WorkbookTable {
   private mutating func read(
     _ sheet: SheetRows, file: String, conventions: TableConventions
   ) throws(WorkbookFault) -> TableMistake? {
-    let plain = WorkbookText(conventions)
     var first: [Workbooks.Row] = []
     while first.count < Table.mostTitles, let row = try sheet.next() { first.append(row) }
     let names = first.map { row in
-      row.cells.map { trimmed((try? plain.text(of: $0.value)) ?? "") }
+      row.cells.map { trimmed(self.texts.text(of: $0.value) ?? "") }
     }
     guard let place = TableHeadings(conventions).place(among: names) else {
       return TableMistake(
@@ -123,33 +135,28 @@ extension WorkbookTable {
     headings = first[place].number
     places = first[place].cells.map(\.column)
     header = names[place]
-    var counted = Array(first[(place + 1)...])
-    while let row = try sheet.next() { counted.append(row) }
-    addUnnamedColumns(of: counted)
+    rows = first[(place + 1)...].map { Row(sheetRow: $0) }
+    while let row = try sheet.next() { rows.append(Row(sheetRow: row)) }
+    addUnnamedColumns()
     columns = TableColumns(header, language: conventions.words)
     self.conventions = conventions.following(columns)
     notes += [conventions.note(following: columns, file: file)].compactMap(\.self)
-    let texts = WorkbookText(self.conventions)
+    texts = WorkbookText(self.conventions)
     var others = LeftOutRows(self.conventions, header: header)
     let meanings = conventions.meanings(of: header)
-    guard counted.count <= WorkbookLimits().cells / max(header.count, 1) else {
+    guard rows.count <= WorkbookLimits().cells / max(header.count, 1) else {
       return TableMistake(
-        "this sheet has \(counted.count) rows of \(header.count) columns, more than can be read; delete what is not "
+        "this sheet has \(rows.count) rows of \(header.count) columns, more than can be read; delete what is not "
           + "needed")
     }
     if conventions.dialect(of: header) == nil, let mistake = mistake() { return mistake }
     var column = [Int?](repeating: nil, count: (places.last ?? -1) + 1)
     for (place, of) in places.enumerated() { column[of] = place }
     let covering = sheet.mergedRanges.filter { $0.rows.count > 1 && $0.columns.count == 1 }
-    rows.reserveCapacity(counted.count)
-    for number in counted.indices {
-      // Of what was read nothing is kept twice.
-      let row = counted[number]
-      counted[number].cells = []
-      let read = self.row(row, column, texts)
-      if read.texts.allSatisfy({ $0 == nil }) && read.refusals.isEmpty { continue }
-      if isLeftOut(read, row, column, meanings, by: &others) { continue }
-      rows.append(read)
+    let words = texts
+    rows.removeAll { row in
+      row.sheetRow.cells.allSatisfy { words.isNothing($0.value) }
+        || Self.isLeftOut(row.sheetRow, words, column, meanings, by: &others)
     }
     fill(covering, column)
     notes += others.notes(file: file)
@@ -158,41 +165,23 @@ extension WorkbookTable {
   }
 
   /// Whether a row is no item.
-  private func isLeftOut(
-    _ read: Row, _ row: Workbooks.Row, _ column: [Int?], _ meanings: [TableColumn?],
+  private static func isLeftOut(
+    _ row: Workbooks.Row, _ texts: WorkbookText, _ column: [Int?], _ meanings: [TableColumn?],
     by others: inout LeftOutRows
   ) -> Bool {
-    var cells: [LeftOutRows.Cell] = []
-    for cell in row.cells {
-      guard let place = column[cell.column], let text = read.texts[place] else { continue }
+    let cells = row.cells.lazy.compactMap { cell -> LeftOutRows.Cell? in
+      guard let place = column[cell.column], let text = texts.text(of: cell.value) else {
+        return nil
+      }
       var isNumber = false
       if case .number = cell.value { isNumber = true }
-      if !isNumber, !cells.contains(where: { !$0.isNumber }), others.isOfItem(text, at: place) {
-        return false
-      }
-      cells.append((place, meanings[place], text, isNumber))
+      return (place, meanings[place], text, isNumber)
     }
-    return others.take(cells, row: row.number)
-  }
-
-  private func row(
-    _ row: Workbooks.Row, _ column: [Int?], _ texts: WorkbookText
-  ) -> Row {
-    var read = Row(
-      number: .row(row.number), texts: [String?](repeating: nil, count: header.count))
-    for cell in row.cells {
-      guard let place = column[cell.column] else { continue }
-      do throws(CellRefusal) {
-        read.texts[place] = try texts.text(of: cell.value)
-      } catch {
-        read.refusals[place] = error
-      }
-    }
-    return read
+    return others.isLeftOut(cells, row: row.number)
   }
 
   /// Gives columns with something in them and without a heading the letters by which spreadsheets call them.
-  private mutating func addUnnamedColumns(of rows: [Workbooks.Row]) {
+  private mutating func addUnnamedColumns() {
     let names = Dictionary(zip(places, header)) { first, _ in first }
     var isFilled: [Bool] = []
     func fill(_ column: Int) {
@@ -200,8 +189,13 @@ extension WorkbookTable {
       isFilled[column] = true
     }
     for place in places { fill(place) }
+    // So many columns from the first on are filled for certain, and most rows have no gaps.
+    var known = 0
     for row in rows {
-      for cell in row.cells { fill(cell.column) }
+      let cells = row.sheetRow.cells
+      if cells.count <= known, cells.last?.column == cells.count - 1 { continue }
+      for cell in cells { fill(cell.column) }
+      while known < isFilled.count, isFilled[known] { known += 1 }
     }
     places = isFilled.indices.filter { isFilled[$0] }
     header = places.map { place in
@@ -240,15 +234,19 @@ extension WorkbookTable {
     // Ranges do not overlap, unless somebody wants them to cost much.
     var left = rows.count * header.count
     for range in ranges {
-      guard column.indices.contains(range.columns.lowerBound),
-        let place = column[range.columns.lowerBound],
-        let first = byNumber[range.rows.lowerBound], let text = rows[first].texts[place]
+      let place = range.columns.lowerBound
+      guard column.indices.contains(place), column[place] != nil,
+        let first = byNumber[range.rows.lowerBound]
       else { continue }
+      let value = rows[first].sheetRow[place]
+      guard texts.text(of: value) != nil else { continue }
       for row in rows.indices[(first + 1)...] {
         guard range.rows.contains(rows[row].number.number) else { break }
         left -= 1
         guard left >= 0 else { return }
-        if rows[row].texts[place] == nil { rows[row].texts[place] = text }
+        if texts.text(of: rows[row].sheetRow[place]) == nil {
+          rows[row].sheetRow.put(value, in: place)
+        }
       }
     }
   }
@@ -293,8 +291,10 @@ extension DetailsTable {
     let doubted = table.doubted(by: table.columns)
     let notes = table.columns.notes(
       file: file, unit: .row, doubted: doubted, place: table.place(ofHeading:))
+    let (columns, conventions) = (table.columns, table.conventions)
+    let allNotes = table.notes + notes
     self.init(
-      table, columns: table.columns.meanings, asked: table.columns.asked(of: doubted),
-      notes: table.notes + notes, file: file, conventions: table.conventions)
+      table, columns: columns.meanings, asked: columns.asked(of: doubted), notes: allNotes,
+      file: file, conventions: conventions)
   }
 }

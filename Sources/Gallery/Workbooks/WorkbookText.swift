@@ -10,8 +10,8 @@ struct WorkbookText {
     hasDecimalComma = TableWriter.hasDecimalComma(conventions.language)
   }
 
-  /// The text of a cell; nil where there is nothing to see.
-  func text(of value: CellValue) throws(CellRefusal) -> String? {
+  /// The text of a cell; nil where there is nothing to see, or nothing that is a value.
+  func text(of value: CellValue) -> String? {
     switch value {
     case .empty: nil
     case .text(let text): text.isBlank ? nil : trimmed(text)
@@ -25,16 +25,48 @@ struct WorkbookText {
     case .time(let time): Self.text(of: time)
     case .duration(let seconds): Self.duration(seconds)
     case .boolean(let isTrue): isTrue ? "TRUE" : "FALSE"
+    // That there are pictures is said once for all of them.
+    case .error, .uncomputed, .picture: nil
+    }
+  }
+
+  /// Why a cell has no value; nil where it has one, or is empty.
+  func refusal(of value: CellValue) -> CellRefusal? {
+    switch value {
     case .error(let code):
-      throw CellRefusal(
+      CellRefusal(
         problem: "the formula in this cell ended with \(Quotation.quoted(code))",
         remedy: "correct it in the spreadsheet, and save that again")
     case .uncomputed:
-      throw CellRefusal(
+      CellRefusal(
         problem: "the formula in this cell was never computed",
         remedy: "open the workbook in a spreadsheet, and save it again")
-    // That there are pictures is said once for all of them.
-    case .picture: nil
+    default: nil
+    }
+  }
+
+  /// What a cell holds, without its text where that need not be read.
+  func content(of value: CellValue) -> CellContent {
+    switch value {
+    case .empty, .picture: return .nothing
+    case .number(let digits, .plain): return .number(digits, sign: nil)
+    case .number(let digits, .currency(let sign)): return .number(digits, sign: sign)
+    case .day(let day):
+      if let day = CalendarDate(year: day.year, month: day.month, day: day.day) {
+        return .day(day)
+      }
+    default: break
+    }
+    if let refusal = refusal(of: value) { return .refused(refusal) }
+    return text(of: value).map { .text($0) } ?? .nothing
+  }
+
+  /// Whether a cell shows nothing.
+  func isNothing(_ value: CellValue) -> Bool {
+    switch value {
+    case .empty, .picture: true
+    case .text(let text): text.isBlank
+    default: false
     }
   }
 

@@ -37,23 +37,35 @@ package enum NumberStyle: Sendable, Hashable {
 }
 
 /// A day of the Gregorian calendar.
+///
+/// It is kept small, since a sheet may have millions.
 package struct Day: Sendable, Hashable {
-  package var year: Int
-  package var month: Int
-  package var day: Int
+  private let smallYear: Int32
+  private let smallMonth: Int8
+  private let smallDay: Int8
+
+  package var year: Int { Int(smallYear) }
+  package var month: Int { Int(smallMonth) }
+  package var day: Int { Int(smallDay) }
 
   package init(year: Int, month: Int, day: Int) {
-    (self.year, self.month, self.day) = (year, month, day)
+    smallYear = Int32(clamping: year)
+    (smallMonth, smallDay) = (Int8(clamping: month), Int8(clamping: day))
   }
 }
 
 /// A time of the day, to the second.
 package struct TimeOfDay: Sendable, Hashable {
-  package var hour: Int
-  package var minute: Int
-  package var second: Int
+  private let smallHour: Int8
+  private let smallMinute: Int8
+  private let smallSecond: Int8
+
+  package var hour: Int { Int(smallHour) }
+  package var minute: Int { Int(smallMinute) }
+  package var second: Int { Int(smallSecond) }
 
   package init(hour: Int, minute: Int, second: Int) {
-    (self.hour, self.minute, self.second) = (hour, minute, second)
+    (smallHour, smallMinute) = (Int8(clamping: hour), Int8(clamping: minute))
+    smallSecond = Int8(clamping: second)
   }
 }

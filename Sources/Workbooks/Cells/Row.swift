@@ -17,13 +17,29 @@ package struct Row: Sendable, Hashable {
     if column >= 0, column < cells.count, cells[column].column == column {
       return cells[column].value
     }
+    let place = place(of: column)
+    return place < cells.count && cells[place].column == column ? cells[place].value : .empty
+  }
+
+  /// Puts something in a column, in the place of what is in it.
+  package mutating func put(_ value: CellValue, in column: Int) {
+    let place = place(of: column)
+    if place < cells.count, cells[place].column == column {
+      cells[place].value = value
+    } else {
+      cells.insert(Cell(column: column, value: value), at: place)
+    }
+  }
+
+  /// The place of the first cell that is in a column or behind it.
+  private func place(of column: Int) -> Int {
     var low = 0
     var high = cells.count
     while low < high {
       let middle = low + (high - low) / 2
       if cells[middle].column < column { low = middle + 1 } else { high = middle }
     }
-    return low < cells.count && cells[low].column == column ? cells[low].value : .empty
+    return low
   }
 }
 

@@ -4,7 +4,7 @@
 enum CellReference {
   /// The column that a reference begins with, from 0; nil if it begins with none.
   @inline(__always)
-  static func column(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+  static func column(_ text: some Sequence<UInt8>) -> Int? {
     var column = 0
     for byte in text {
       let letter = byte & 0xDF

@@ -159,7 +159,7 @@ final class WorksheetReader: SheetReader {
     column = before &+ 1
     for (name, value) in attributes {
       if name.is("r") {
-        if let named = CellReference.column(value.bytes) { column = named }
+        if let named = CellReference.column(value) { column = named }
       } else if name.is("s") {
         style = value.count ?? 0
       } else if name.is("t") {
@@ -186,7 +186,7 @@ final class WorksheetReader: SheetReader {
 
   private func endCell() {
     let value = value()
-    guard value != .empty else { return }
+    if case .empty = value { return }
     // A damaged row may name the same columns again and again.
     guard column < limits.columns, cells.count < limits.columns else {
       return stop(.tooLarge(.columns(limits.columns)))

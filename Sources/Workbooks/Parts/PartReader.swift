@@ -18,7 +18,8 @@ class PartReader {
   private final var parser: OpaquePointer
   private final let memory: ParserMemory
   private final let member: ZipMember
-  private final var open: [UInt8] = [nothing]
+  /// The numbers of the elements that are open, by their depth.
+  private final var open: [UInt8]
   /// How deep the element is, and how deep the outermost that is passed over, or 0.
   private final var depth = 0
   private final var passedDepth = 0
@@ -32,6 +33,7 @@ class PartReader {
   init(_ part: String, of package: ZipPackage) throws(WorkbookFault) {
     (self.package, self.part) = (package, part)
     member = try package.open(part)
+    open = [UInt8](repeating: Self.nothing, count: package.limits.depth + 1)
     let memory = ParserMemory(limit: package.limits.parserBytes)
     self.memory = memory
     let parser = memory.use {
@@ -85,7 +87,7 @@ class PartReader {
   func end(_ element: UInt8) {}
 
   /// The number of the element that begins, ends or has text now.
-  final var innermost: UInt8 { open.last ?? Self.nothing }
+  final var innermost: UInt8 { open[depth] }
 
   final var limits: WorkbookLimits { package.limits }
 
@@ -150,27 +152,28 @@ class PartReader {
     _ name: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>
   ) {
     guard fault == nil, !isAtEnd else { return }
-    depth &+= 1
-    guard depth <= limits.depth else { return stop(.tooLarge(.depth(limits.depth))) }
-    guard passedDepth == 0 else { return }
-    let element = start(XMLName(name), XMLAttributes(attributes), in: innermost)
-    if element == Self.passedOver {
-      passedDepth = depth
-    } else {
-      open.append(element)
+    guard depth < limits.depth else { return stop(.tooLarge(.depth(limits.depth))) }
+    if passedDepth == 0 {
+      let element = start(XMLName(name), XMLAttributes(attributes), in: innermost)
+      if element == Self.passedOver {
+        passedDepth = depth &+ 1
+      } else {
+        open[depth &+ 1] = element
+      }
     }
+    depth &+= 1
   }
 
   @inline(__always)
   private final func finish() {
     guard fault == nil, !isAtEnd else { return }
-    defer { depth &-= 1 }
+    let ended = depth
+    depth &-= 1
     guard passedDepth == 0 else {
-      if passedDepth == depth { passedDepth = 0 }
+      if passedDepth == ended { passedDepth = 0 }
       return
     }
-    guard let element = open.popLast() else { return }
-    end(element)
+    end(open[ended])
   }
 
   @inline(__always)

@@ -58,6 +58,30 @@ import Testing
       settings: settings)
   }
 
+  /// However many sets of fields there are, each item is written as it is alone.
+  @Test func isTheSameOfItemsThatAllHaveOtherFields() {
+    let fields = ItemField.all.filter { $0.kind == .text || $0.kind == .notes }
+      .filter { $0 != .name && $0 != .serialNumber }.prefix(6)
+    let more: [(inout Item) -> Void] = [
+      { $0.serialNumber = "S" }, { $0.key = "K" }, { $0.details.privacy.isWhole = true },
+      { $0.details[.paid] = Self.money("1.5", "EUR") }, { $0.photos = [Self.photo("p.png")] },
+    ]
+    let items = (0..<2048).map { number in
+      var item = Item(id: "i\(number)", index: number, name: "Item \(number)", photos: [])
+      for (place, field) in fields.enumerated() where number >> place & 1 == 1 {
+        item.details[field] = .text("\(place)")
+      }
+      for (place, add) in more.enumerated() where number >> (6 + place) & 1 == 1 { add(&item) }
+      return item
+    }
+    let alone = items.map { String(decoding: listing([$0]).json(), as: UTF8.self) }
+    let rows = alone.map { $0.dropFirst("[\n".count).dropLast("\n]\n".count) }
+    #expect(fields.count == 6 && Set(rows).count == items.count)
+    #expect(
+      String(decoding: listing(items).json(), as: UTF8.self)
+        == "[\n" + rows.joined(separator: ",\n") + "\n]\n")
+  }
+
   @Test func isJSONOfEveryField() throws {
     #expect(
       String(decoding: listing([Self.items[0]]).json(), as: UTF8.self) == """

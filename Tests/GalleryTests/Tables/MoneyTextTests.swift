@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import Gallery
@@ -184,5 +185,46 @@ import Testing
       let text = "\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
       #expect(try money(text, language: "en").amount * 100 == Decimal(cents))
     }
+  }
+
+  /// Whatever a spreadsheet's number and its format are, they are taken for what their text is, or left to it.
+  @Test func takesNumbersOfSpreadsheetsForWhatTheirTextsAre() throws {
+    var generator = SeededGenerator(seed: 41)
+    let signs = [
+      nil, "€", "$", "£", "CHF", "Fr.", "kr", "¥", "US$", "usd", "%", "x2", "", " € ", "руб",
+      "\u{A0}€", "dollars", "EUR (net)", ",-",
+    ]
+    var taken = 0
+    for _ in 0..<Soak.count(20_000) {
+      let whole = Int.random(
+        in: 0...(Int.random(in: 0..<2, using: &generator) == 0 ? 99 : 9_999_999), using: &generator)
+      let places = Int.random(in: 0...4, using: &generator)
+      let decimals = (0..<places).map { _ in String(Int.random(in: 0...9, using: &generator)) }
+        .joined()
+      let minus = Int.random(in: 0..<8, using: &generator) == 0 ? "-" : ""
+      let digits = minus + "\(whole)" + (decimals.isEmpty ? "" : "." + decimals)
+      let sign = signs.randomElement(using: &generator) ?? nil
+      let language = ["en", "de", "en-CA", "sv", "ja"].randomElement(using: &generator) ?? "en"
+      let currency = [nil, "EUR", "USD", "JPY", "SEK"].randomElement(using: &generator) ?? nil
+      let row = [nil, nil, "EUR", "USD"].randomElement(using: &generator) ?? nil
+      let mayDiffer = Bool.random(using: &generator)
+      let money = MoneyText(TableConventions(language: language, currency: currency))
+      let isComma = TableWriter.hasDecimalComma(language)
+      let text = trimmed(
+        TableWriter.written(digits, hasDecimalComma: isComma) + (sign.map { " " + $0 } ?? ""))
+      guard
+        let amount = money.amount(
+          ofNumber: digits, sign: sign, rowCurrency: row, mayDiffer: mayDiffer)
+      else { continue }
+      taken += 1
+      let read = try money.about(text, rowCurrency: row, mayDiffer: mayDiffer)
+      #expect(
+        amount == Money(amount: read.amount, currency: read.currency ?? "none")
+          && !read.isAbout, "\(text), \(language)")
+      // Nothing would have to be said of it.
+      #expect(row != nil || money.assumedSign(in: text, readAs: amount.currency) == nil)
+    }
+    // Most formats are an amount's.
+    #expect(taken > 2_000)
   }
 }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Gallery
@@ -20,6 +21,28 @@ import Testing
   ])
   func areKnownHoweverTheyAreWritten(name: String) {
     #expect(columns(["name", name]).meanings == [.name, .serialNumber])
+  }
+
+  /// A look at the first letters says no only where all of them would.
+  @Test func areComparedByTheirFirstLettersAsByAll() {
+    var generator = SeededGenerator(seed: 5)
+    let letters = [
+      "a", "A", "b", "B", "_", "-", " ", ".", "é", "e\u{301}", "e", "E", "ａ", "İ", "i", "ß", "[",
+      "{", "@", "`", "1", "#", "’", "\u{301}", "\u{200F}", "K",
+    ]
+    func name() -> String {
+      (0..<Int.random(in: 0...3, using: &generator))
+        .map { _ in letters.randomElement(using: &generator) ?? "" }.joined()
+    }
+    var same = 0
+    for _ in 0..<Soak.count(20_000) {
+      let (one, other) = (name(), TableColumn.folded(name()))
+      #expect(
+        TableColumn.isFolded(one, to: other) == (TableColumn.folded(one) == other),
+        "\(one), \(other)")
+      if TableColumn.folded(one) == other { same += 1 }
+    }
+    #expect(same > 500)
   }
 
   @Test(arguments: ["serial/no", "serial+no", "serial nö", "serials", "serial number 2"])
