@@ -40,7 +40,7 @@ struct ListCommand: AsyncParsableCommand {
     if json, program != nil { throw ValidationError("--as goes with --csv, not with --json.") }
   }
 
-  // On the main thread: what others are given of memory comes a page at a time.
+  // On the main thread: glibc extends the heap of every other thread a page at a time.
   @MainActor
   func run() async throws { try await SourceFolder.lookingOnce { try await runOnce() } }
 

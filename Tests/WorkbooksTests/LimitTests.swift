@@ -203,6 +203,18 @@ import WorkbooksSupport
     }
   }
 
+  /// However often a text is shared, it counts as often as it stands in a cell; and as often as a row is repeated.
+  @Test func lengthOfAllTextsInCells() throws {
+    var made = MadeWorkbook(
+      cells:
+        "<c t=\"s\"><v>0</v></c><c t=\"s\"><v>0</v></c><c t=\"inlineStr\"><is><t>é</t></is></c>")
+    made.texts = "<si><t>abc</t></si>"
+    #expect(try made.read(limits: limits { $0.cellTextBytes = 8 }).values.count == 3)
+    #expect(throws: WorkbookFault.tooLarge(.cellTextBytes(7))) {
+      try made.read(limits: limits { $0.cellTextBytes = 7 })
+    }
+  }
+
   @Test func depthOfElements() throws {
     let six = limits { $0.depth = 6 }
     func nested(_ count: Int) -> MadeWorkbook {
@@ -214,6 +226,12 @@ import WorkbooksSupport
     #expect(try nested(5).read(limits: six).rows.isEmpty)
     #expect(throws: WorkbookFault.tooLarge(.depth(6))) { try nested(6).read(limits: six) }
     #expect(throws: WorkbookFault.tooLarge(.depth(100))) { try nested(100_000).read() }
+    // What is read lies five deep: worksheet, sheetData, row, c, v.
+    let cells = MadeWorkbook(cells: "<c><v>5</v></c>")
+    #expect(try cells.read(limits: limits { $0.depth = 5 }).values == [.plain("5")])
+    #expect(throws: WorkbookFault.tooLarge(.depth(4))) {
+      try cells.read(limits: limits { $0.depth = 4 })
+    }
   }
 
   @Test func lengthOfATag() throws {

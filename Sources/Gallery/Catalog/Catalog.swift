@@ -70,6 +70,7 @@ package struct Item: Sendable {
   }
 
   /// Its value as the settings mean it.
+  @inline(__always)  // Else whoever asks all items copies each of them whole.
   func value(as meaning: Settings.ValueMeaning) -> Money? {
     meaning == .replacement ? details[.replacementValue]?.amount ?? value : value
   }

@@ -11,7 +11,7 @@ struct HomeboxCollection: TableCells {
   private static let marks = ["manifest.json", "entity_types.json"]
 
   let header: [String]
-  let rows: [Row]
+  private(set) var rows: [Row]
   let unit = RowNumber.Unit.row
   /// What is missing in it or damaged.
   private let faults: [Fault]
@@ -27,6 +27,11 @@ struct HomeboxCollection: TableCells {
   struct Row: TableRow {
     let number: RowNumber
     fileprivate let texts: [String: String]
+  }
+
+  mutating func takeRows() -> [Row] {
+    defer { rows = [] }
+    return rows
   }
 
   func cell(_ column: Int, of row: Row) -> String? { row.texts[header[column]] }

@@ -1,50 +1,9 @@
-/// A member of the object that JSON has for an item.
-enum ExportMember: Hashable, Sendable {
-  case key
-  case name
-  case serialNumber
-  case value
-  case valueIsAbout
-  case currency
-  case date
-  case isPrivate
-  case privatePhotos
-  case page
-  case ownFields
-  /// The paths of an item's files.
-  case files(ItemField)
-  /// What a table adds.
-  case detail(ItemField, FieldDeclaration.Kind)
-
-  /// Every member, in the order of the names.
-  static let all: [(name: String, member: ExportMember)] =
-    ([
-      ("key", .key), ("currency", .currency), ("page", .page), ("valueIsAbout", .valueIsAbout),
-      ("isPrivate", .isPrivate), ("privatePhotos", .privatePhotos),
-    ]
-    + ItemField.all.map { ($0.declaration.jsonKey ?? $0.key, of($0)) })
-    .sorted { $0.0 < $1.0 }
-
-  /// The member that has a field's value.
-  static func of(_ field: ItemField) -> ExportMember {
-    switch (field, field.kind) {
-    case (.name, _): .name
-    case (.serialNumber, _): .serialNumber
-    case (.value, _): .value
-    case (.date, _): .date
-    case (_, .own): .ownFields
-    case (_, .photos), (_, .documents): .files(field)
-    case (_, let kind): .detail(field, kind)
-    }
-  }
-}
-
-/// The parts of the objects that JSON has for items, by the members of which their rows have a value.
+/// How the objects that JSON has for items are put together, for each set of members that have a value.
 ///
 /// Most rows of a table have values of the same: what they lack is written once for all of them.
 struct ExportLayouts {
   private var known: [MemberSet: [Part]] = [:]
-  private let sets = MemberSets()
+  private let rows = MembersOfRows()
 
   /// A part of an object.
   enum Part: Sendable {
@@ -55,7 +14,7 @@ struct ExportLayouts {
 
   /// The parts of a row's object.
   mutating func parts(of row: ItemExport.Row) -> [Part] {
-    let members = sets.members(of: row)
+    let members = rows.members(of: row)
     if let parts = known[members] { return parts }
     let parts = Self.parts(of: members)
     // Rows that are all different gain nothing.
@@ -106,8 +65,8 @@ private struct MemberSet: Hashable {
   mutating func formUnion(_ other: MemberSet) { places |= other.places }
 }
 
-/// The members of which rows have a value.
-private struct MemberSets {
+/// Tells the members of which a row has a value; made once for all rows, for each of which they are looked up.
+private struct MembersOfRows {
   private let inAllRows = MemberSet([.page, .name])
   private let key = MemberSet([.key])
   private let currency = MemberSet([.currency])

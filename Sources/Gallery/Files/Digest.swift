@@ -87,7 +87,7 @@ package struct Digest: Hashable, Sendable {
   /// The first digits, enough to name a file among all that one site can hold.
   ///
   /// 20 digits are 80 bits: with a million files the chance of two equal names is 4 in 10^13.
-  package var short: String { hexDigits(10) }
+  package var short: String { short(after: "") }
 
   /// The same with something before it.
   func short(after prefix: StaticString) -> String { hexDigits(10, after: prefix) }

@@ -115,7 +115,10 @@ package final class Formats: Sendable {
   /// An amount with so many decimals, which are not left to what is usual: that is none for Serbian dinars.
   private func text(of money: Money, decimals: Int) -> String {
     let style = Decimal.FormatStyle.Currency(code: money.currency, locale: locale)
-    let text = money.amount.formatted(style.precision(.fractionLength(decimals)))
+    // Halves go away from zero here as in sums; to format a number takes them to the even digit.
+    var (exact, amount) = (money.amount, Decimal())
+    NSDecimalRound(&amount, &exact, decimals, .plain)
+    let text = amount.formatted(style.precision(.fractionLength(decimals)))
     let whole = direction == "rtl" ? Self.keepingSignsWithLetters(text) : text
     return money.isAbout ? Wording.about(amount: whole, formats: self) : whole
   }

@@ -25,6 +25,11 @@ struct ItemList: TableCells {
     var offset: Int
   }
 
+  mutating func takeRows() -> [Row] {
+    defer { rows = [] }
+    return rows
+  }
+
   func cell(_ column: Int, of row: Row) -> String? {
     guard let text = row.fields[column]?.text, !text.isBlank else { return nil }
     return text

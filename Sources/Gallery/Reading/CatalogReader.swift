@@ -32,7 +32,7 @@ package struct CatalogReader: Sendable {
     var unfound: [SourceFiles.Unfound]
   }
 
-  /// Reads everything, photos' headers a few at a time.
+  /// Reads everything, photos' headers a few at a time; where its caller runs, so that this may be the main thread.
   ///
   /// - Throws: `GalleryError` when the archive or a table itself cannot be read.
   package func read(
@@ -123,11 +123,9 @@ package struct CatalogReader: Sendable {
   private func negativeValues(of items: [Item]) -> [Diagnostic] {
     let formats = settings.formats
     return items.indices.compactMap { place in
-      // Items are copied only where somebody must be told of them.
-      let value =
-        settings.valueMeans == .stated
-        ? items[place].value : items[place].value(as: settings.valueMeans)
-      guard let value, value.amount < 0 else { return nil }
+      guard let value = items[place].value(as: settings.valueMeans), value.amount < 0 else {
+        return nil
+      }
       return CatalogDiagnostics.negative(items[place], value: formats.money(value))
     }
   }

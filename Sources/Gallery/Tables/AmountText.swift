@@ -53,6 +53,24 @@ struct AmountText: Sendable {
     return Decimal(sign: .plus, exponent: -run, significand: Decimal(digits))
   }
 
+  /// The number that a spreadsheet's digits write, with a point before its decimals; nil where there are too many for a
+  /// price.
+  static func ofSpreadsheet(_ digits: String) -> Decimal? {
+    if let amount = plain(digits.utf8) { return amount }
+    let whole = digits.utf8.prefix { $0 != UInt8(ascii: ".") }
+    let isPlain = digits.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+    }
+    guard isPlain, whole.count <= mostDigits else { return nil }
+    return Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX"))
+  }
+
+  /// An amount as somebody wrote it, or in the smallest units of its currency where it has more places than anybody
+  /// writes, as spreadsheets compute them: `171.285714285714`.
+  static func withoutNoise(_ money: Money) -> Money {
+    -money.amount.exponent > mostPlaces ? money.rounded : money
+  }
+
   /// The text with ASCII digits, spaces and signs; `٫` stays, which is always a decimal mark.
   static func withPlainSigns(_ text: String) -> String {
     var plain = String.UnicodeScalarView()

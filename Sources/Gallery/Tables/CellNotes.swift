@@ -5,6 +5,8 @@ struct CellNotes {
   private let header: [String]
   /// How many mistakes each column has.
   private var counts: [Int]
+  /// What the gravest mistake of each column is.
+  private var severities: [Diagnostic.Severity]
 
   /// How many mistakes of a column are shown each for itself: after so many it is the same one.
   private static let shownOfColumn = 20
@@ -12,6 +14,7 @@ struct CellNotes {
   init(_ header: [String]) {
     self.header = header
     counts = [Int](repeating: 0, count: header.count)
+    severities = [Diagnostic.Severity](repeating: .note, count: header.count)
   }
 
   /// Keeps what is wrong with a cell of a column.
@@ -20,6 +23,7 @@ struct CellNotes {
     done: String? = nil, severity: Diagnostic.Severity = .warning
   ) {
     counts[column] += 1
+    if severity != .note { severities[column] = severity }
     // One more than is shown, in case that it is the only one more.
     if counts[column] == Self.shownOfColumn + 2,
       let last = mistakes.lastIndex(where: { $0.cell.header == header[column] })
@@ -35,11 +39,12 @@ struct CellNotes {
 
   /// What is said of mistakes that are not shown each for itself.
   func summaries(file: String, unit: RowNumber.Unit) -> [Diagnostic] {
-    zip(header, counts).compactMap { name, count in
-      let more = count - Folding.shown(count, atMost: Self.shownOfColumn)
+    header.indices.compactMap { column in
+      let more = counts[column] - Folding.shown(counts[column], atMost: Self.shownOfColumn)
       guard more > 0 else { return nil }
       return Diagnostic(
-        .warning, .table, "\(file), \(unit.column) \(Quotation.quoted(name))",
+        severities[column], .table,
+        "\(file), \(unit.column) \(Quotation.quoted(header[column]))",
         "\(more) more fields are like those above", done: "the same was done with them",
         remedy: "correct them in the same way")
     }

@@ -9,6 +9,7 @@ enum CountText {
     {
       return number
     }
+    guard text.utf8.count <= longest else { throw counted.noNumber(text) }
     var number = 0
     for character in withoutZeros(text) {
       guard let digit = character.wholeNumberValue, digit < 10, number <= counted.range.upperBound
@@ -19,7 +20,10 @@ enum CountText {
     return number
   }
 
-  /// As many digits as any number has room for.
+  /// What a number needs at most in bytes, with zeros and in digits of any script.
+  private static let longest = 200
+
+  /// So many digits fit any `Int`.
   private static let mostDigits = 9
 
   /// The number that ASCII digits stand for; nil for anything else.

@@ -7,8 +7,8 @@ struct CurrencySigns: Sendable {
   private let ownCurrency: String?
   /// The same where the language's tag names the country, as `en-CA` does and `en` does not.
   private let namedCurrency: String?
-  /// What texts mean that were looked for among all codes, signs and words, each as it is written most, by their bytes:
-  /// to look for a sign as a text takes ten times as long.
+  /// What codes, signs and words mean as they are usually written, by their bytes: to look up a text takes ten times as
+  /// long.
   private var plain: [UInt64: String] = [:]
 
   init(_ conventions: TableConventions) {
@@ -32,9 +32,10 @@ struct CurrencySigns: Sendable {
     return found(text, row: row)
   }
 
-  /// A text's bytes as a number; nil of a longer text than most are.
+  /// A text's bytes as a number; nil of an empty text and a longer one than most are.
   private static func bytes(of text: String) -> UInt64? {
-    guard text.utf8.count <= 8 else { return nil }
+    // A zero byte before others would be lost.
+    guard let first = text.utf8.first, first != 0, text.utf8.count <= 8 else { return nil }
     return text.utf8.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
@@ -65,7 +66,8 @@ struct CurrencySigns: Sendable {
 
   private static let signs: [String: String] = [
     "€": "EUR", "EURO": "EUR", "EUROS": "EUR", "يورو": "EUR", "אירו": "EUR", "ユーロ": "EUR",
-    "欧元": "EUR", "歐元": "EUR", "£": "GBP", "₹": "INR", "₩": "KRW", "₪": "ILS", "ש״ח": "ILS",
+    "欧元": "EUR", "歐元": "EUR", "£": "GBP", "₹": "INR", "₩": "KRW", "원": "KRW", "₪": "ILS",
+    "ש״ח": "ILS",
     "ש\"ח": "ILS", "₽": "RUB", "₺": "TRY", "₫": "VND", "₴": "UAH", "₱": "PHP", "฿": "THB",
     "ZŁ": "PLN", "KČ": "CZK", "FT": "HUF", "FR": "CHF", "SFR": "CHF", "FRANKEN": "CHF",
     "US$": "USD", "C$": "CAD", "CA$": "CAD", "A$": "AUD", "AU$": "AUD", "NZ$": "NZD",

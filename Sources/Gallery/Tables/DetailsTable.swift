@@ -104,7 +104,7 @@ struct DetailsTable: Sendable {
   ) {
     var reader = RowReader(
       table: cells, columns: columns, asked: asked, conventions: conventions)
-    // From the last one on, of which an array can be rid: both as they were and as they are read they take much memory.
+    // From the end, where an array can let go of a row: all rows, both unread and read, would take much memory.
     var left = reader.takeRows()
     left.reverse()
     rows.reserveCapacity(left.count)

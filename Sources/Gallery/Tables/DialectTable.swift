@@ -19,7 +19,8 @@ struct DialectTable<Cells: TableCells>: TableCells {
   /// How many rows of each kind are no items.
   private(set) var otherRows: [(words: String, count: Int)] = []
 
-  private let base: Cells
+  /// Its rows are in `rows`.
+  private var base: Cells
   private let dialect: TableDialect
   private let hasDecimalComma: Bool
   /// What each column is made of.
@@ -40,11 +41,16 @@ struct DialectTable<Cells: TableCells>: TableCells {
     (self.base, self.dialect) = (base, dialect)
     hasDecimalComma = TableWriter.hasDecimalComma(conventions.language)
     takeColumns(conventions)
-    takeRows()
+    takeItems()
     if dialect.mayRepeatIDs { findRepeatedIDs() }
   }
 
   var unit: RowNumber.Unit { base.unit }
+
+  mutating func takeRows() -> [Row] {
+    defer { rows = [] }
+    return rows
+  }
 
   func number(_ column: Int, of row: Row) -> RowNumber {
     base.number(sources[column][0].column, of: row)
@@ -56,6 +62,19 @@ struct DialectTable<Cells: TableCells>: TableCells {
 
   func refusal(_ column: Int, of row: Row) -> CellRefusal? {
     sources[column].lazy.compactMap { base.refusal($0.column, of: row) }.first
+  }
+
+  /// What a spreadsheet knows to be a day or a number stays so where the column is made of it alone.
+  func content(_ column: Int, of row: Row) -> CellContent {
+    if sources[column].count == 1, let source = sources[column].first, source.form.keepsValues {
+      let content = base.content(source.column, of: row)
+      switch content {
+      case .day where source.nothing.isEmpty, .number where source.nothing.isEmpty: return content
+      case .day, .number: if text(of: source, in: row) != nil { return content }
+      default: break
+      }
+    }
+    return contentInWords(column, of: row)
   }
 
   func text(_ column: Int, of row: Row) -> String { cell(column, of: row) ?? "" }
@@ -194,18 +213,20 @@ extension DialectTable {
     return name.isEmpty ? nil : name
   }
 
-  private mutating func takeRows() {
+  /// Takes those of the rows that are items.
+  private mutating func takeItems() {
     let kinds = dialect.otherRows.compactMap { kind -> (TableDialect.OtherRows, Int)? in
       let names = kind.headings.map(TableColumn.folded)
       return base.header.firstIndex { names.contains(TableColumn.folded($0)) }.map { (kind, $0) }
     }
     otherRows = kinds.map { ($0.0.words, 0) }
-    rows = base.rows.filter { row in
+    rows = base.takeRows()
+    rows.removeAll { row in
       let other = kinds.firstIndex { kind, column in
         base.cell(column, of: row).map(kind.isOne) == true
       }
       if let other { otherRows[other].count += 1 }
-      return other == nil
+      return other != nil
     }
     otherRows.removeAll { $0.count == 0 }
   }

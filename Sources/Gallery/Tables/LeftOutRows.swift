@@ -18,6 +18,7 @@ struct LeftOutRows {
   /// A text of a row: its place, what its column holds, and whether it is a number.
   typealias Cell = (place: Int, column: TableColumn?, text: String, isNumber: Bool)
 
+  /// Takes a row with these cells if it is no item.
   private mutating func take(_ cells: [Cell], row: Int) -> Bool {
     if isHeadings(cells) {
       repeated.append(row)
@@ -28,7 +29,7 @@ struct LeftOutRows {
       sums.append(row)
       return true
     case .perhaps:
-      doubted.append((row, cells[0].text))
+      doubted.append((row, (cells.first { !$0.isNumber } ?? cells[0]).text))
       return false
     case .none: return false
     }
@@ -55,12 +56,17 @@ struct LeftOutRows {
       return cells.isEmpty || cells.contains { $0.column == .name } ? .none : .sum
     }
     switch words.meaning(of: first.text) {
+    // What has a name of its own is an item, perhaps of a maker that is called so.
+    case .sum where cells.contains(where: { Self.isName($0) && $0.place != first.place }):
+      return .perhaps
     case .sum: return .sum
     // Of an item that is called so, more is known than amounts.
     case .perhaps where cells.count > 1 && cells.dropFirst().allSatisfy(\.isNumber): return .perhaps
     default: return .none
     }
   }
+
+  private static func isName(_ cell: Cell) -> Bool { cell.column == .name && !cell.isNumber }
 
   /// Takes the rows that are no items from a table in text.
   mutating func remove(from table: inout Table, columns: [TableColumn?]) {
@@ -75,21 +81,21 @@ struct LeftOutRows {
       guard let text = table.cell(place, of: row) else { return nil }
       return (place, columns[place], text, Self.isNumber(text))
     }
-    return isLeftOut(cells, row: row.row)
+    return leavesOut(cells, row: row.row)
   }
 
-  /// Whether a row is no item; `row` is its number. No more of its cells are looked at than needed.
-  mutating func isLeftOut(_ cells: some Sequence<Cell>, row: Int) -> Bool {
-    var before: [Cell] = []
+  /// Takes a row if it is no item, and says so; `row` is its number. No more of its cells are looked at than needed.
+  mutating func leavesOut(_ cells: some Sequence<Cell>, row: Int) -> Bool {
+    var seen: [Cell] = []
     var hasText = false
     for cell in cells {
       if !cell.isNumber, !hasText {
         if isOfItem(cell.text, at: cell.place) { return false }
         hasText = true
       }
-      before.append(cell)
+      seen.append(cell)
     }
-    return take(before, row: row)
+    return take(seen, row: row)
   }
 
   /// Whether a row is one of an item whatever else stands in it, by the first of its texts that is no number: nearly all

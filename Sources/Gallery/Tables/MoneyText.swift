@@ -70,26 +70,30 @@ struct MoneyText: Sendable {
     return (isNegative ? -amount : amount, found)
   }
 
-  /// The same of a number that a spreadsheet knows for one, by its digits and the sign of its format; nil where its text
-  /// needs a closer look, or something is to be said of it.
+  /// What an amount needs at most in bytes, with its currency in words and that it is about right.
+  private static let longest = 200
+
+  /// The same of a number that a spreadsheet knows to be one, by its digits and the sign of its format; nil where that
+  /// sign may not stand there, or names no currency.
   func amount(
     ofNumber digits: String, sign: String?, rowCurrency: String?, mayDiffer: Bool
-  ) -> Money? {
-    guard let amount = AmountText.plain(digits.utf8) else { return nil }
-    guard let sign else {
-      return (rowCurrency ?? currency).map { Money(amount: amount, currency: $0) }
-    }
-    guard !sign.utf8.contains(where: { (0x30...0x39).contains($0) }),
-      let code = signs.code(of: sign, row: rowCurrency),
-      rowCurrency.map({ mayDiffer || $0 == code }) ?? (currency == nil || currency == code)
+  ) -> (amount: Decimal, currency: String?)? {
+    guard let amount = AmountText.ofSpreadsheet(digits) else { return nil }
+    guard let sign else { return (amount, rowCurrency ?? currency) }
+    guard let code = signs.code(of: sign, row: rowCurrency),
+      mayDiffer || rowCurrency == nil || rowCurrency == code
     else { return nil }
-    return Money(amount: amount, currency: code)
+    return (amount, code)
   }
+
+  /// Whether something is to be said of a sign, which stands for a currency in a row that names none.
+  func mayBeAssumed(_ code: String) -> Bool { currency != nil && currency != code }
 
   /// The same of an amount that may be only about right, as in `ca. 900`, and whether it is.
   func about(
     _ text: String, rowCurrency: String? = nil, mayDiffer: Bool = false
   ) throws(CellRefusal) -> (amount: Decimal, currency: String?, isAbout: Bool) {
+    guard text.utf8.count <= Self.longest else { throw number.unreadable(text) }
     do {
       let (amount, currency) = try amount(text, rowCurrency: rowCurrency, mayDiffer: mayDiffer)
       return (amount, currency, false)

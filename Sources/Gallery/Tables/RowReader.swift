@@ -44,8 +44,10 @@ struct RowReader<Cells: TableCells> {
       }
       var clue = DateOrderClue()
       for row in table.rows {
-        // A day that a spreadsheet knows for one has no order.
-        if case .text(let text) = table.content(place, of: row) { clue.look(at: text) }
+        // A day that a spreadsheet knows to be one has no order.
+        let content = table.content(place, of: row)
+        if case .day = content { continue }
+        if let text = text(content, at: place, of: row) { clue.look(at: text) }
       }
       guard let order = clue.order else { continue }
       var own = conventions
@@ -66,7 +68,7 @@ struct RowReader<Cells: TableCells> {
     /// How long the warranty lasts, and the column that says so.
     var warranty: (text: String, duration: DurationText.Duration, place: Int)?
     /// The columns with amounts for each piece.
-    var eaches: [(place: Int, field: ItemField, text: String)] = []
+    var eaches: [(place: Int, field: ItemField, content: CellContent, text: String)] = []
     let currency = currency(of: row)
     for (place, column) in columns.enumerated() {
       let content = table.content(place, of: row)
@@ -89,11 +91,11 @@ struct RowReader<Cells: TableCells> {
       // A box that nobody ticked makes no item of a row.
       if column != nil || !conventions.words.isNo(trimmed(text)) { isBlank = false }
       if case .each(let field) = column {
-        eaches.append((place, field, text))
+        eaches.append((place, field, content, text))
         continue
       }
       do throws(CellRefusal) {
-        try take(text, column, at: place, currency: currency, of: row, into: &result)
+        try take(text, content, column, at: place, currency: currency, of: row, into: &result)
       } catch {
         if column == .field(.warrantyUntil), let duration = durations.read(trimmed(text)) {
           warranty = (text, duration, place)
@@ -164,7 +166,8 @@ struct RowReader<Cells: TableCells> {
 
   /// Takes an amount for each piece as often as there are pieces.
   private mutating func multiply(
-    _ each: (place: Int, field: ItemField, text: String), _ currency: RowCurrency,
+    _ each: (place: Int, field: ItemField, content: CellContent, text: String),
+    _ currency: RowCurrency,
     of row: Cells.Row, in result: inout DetailsRow
   ) {
     let (place, field) = (each.place, each.field)
@@ -177,7 +180,7 @@ struct RowReader<Cells: TableCells> {
           remedy: "write the quantity in digits")
       }
       let amount = try amount(
-        trimmed(each.text), currency, mayDiffer: field != .value, at: place, of: row)
+        trimmed(each.text), each.content, currency, mayDiffer: field != .value, at: place, of: row)
       guard let amount else {
         return result.keep(written: unread(each: each.text, currency, in: result), in: column)
       }
@@ -206,13 +209,11 @@ struct RowReader<Cells: TableCells> {
   }
 
   /// An amount for each piece as it is shown among those for all pieces, where it could not be taken as often as there
-  /// are: one that could be read by itself would be one for all, and so it comes with their number.
+  /// are: it comes with their number, or it would be one for all once it can be read.
   private func unread(each: String, _ currency: RowCurrency, in row: DetailsRow) -> String {
     let text = currency.written(each)
     let count = row.details[.quantity]?.written ?? row.details[.quantity]?.count.map { "\($0)" }
-    guard let count, count != "1",
-      (try? money.about(trimmed(text), rowCurrency: nil, mayDiffer: true)) != nil
-    else { return text }
+    guard let count, count != "1", text.contains(where: \.isNumber) else { return text }
     return "\(count) × \(text)"
   }
 
@@ -269,13 +270,14 @@ struct RowReader<Cells: TableCells> {
       + currencyNotes.diagnostics(file: file, unit: table.unit, conventions: conventions)
   }
 
-  /// The text of a field that holds this.
+  /// The text of a field, of which this is the content.
   private func text(_ content: CellContent, at place: Int, of row: Cells.Row) -> String? {
     if case .text(let text) = content { return text }
     return table.cell(place, of: row)
   }
 
-  /// Takes a day or an amount that needs not be read from a text; says whether it is one.
+  /// Takes a day or an amount that need not be read from a text, and of which there is nothing to say; says whether it
+  /// is one.
   private func take(
     _ content: CellContent, _ column: TableColumn?, _ currency: RowCurrency,
     into row: inout DetailsRow
@@ -292,9 +294,11 @@ struct RowReader<Cells: TableCells> {
       case .unreadable: return false
       }
       guard
-        let amount = money.amount(
-          ofNumber: digits, sign: sign, rowCurrency: code, mayDiffer: field != .value)
+        case (let number, let currency?)? = money.amount(
+          ofNumber: digits, sign: sign, rowCurrency: code, mayDiffer: field != .value),
+        sign == nil || code != nil || !money.mayBeAssumed(currency)
       else { return false }
+      let amount = AmountText.withoutNoise(Money(amount: number, currency: currency))
       if field == .value { row.value = amount } else { row.details[field] = .amount(amount) }
     default: return false
     }
@@ -305,16 +309,17 @@ struct RowReader<Cells: TableCells> {
   private func days(at place: Int) -> DayText { daysOfColumn[place] ?? days }
 
   private mutating func take(
-    _ text: String, _ column: TableColumn?, at place: Int, currency: RowCurrency,
-    of tableRow: Cells.Row, into row: inout DetailsRow
+    _ text: String, _ content: CellContent, _ column: TableColumn?, at place: Int,
+    currency: RowCurrency, of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
+    if case .number(let digits, _) = content { try checkDay(digits, column) }
     // Space belongs to a text in quotes, and to nothing that is read further.
     func plain() -> String { trimmed(text) }
     switch column {
     case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
     case .id:
       row.id = plain()
-      noteDroppedDigits(text, at: place, of: tableRow)
+      noteDroppedDigits(text, content, at: place, of: tableRow)
     case .currency, .page, .each: break
     // Anything but a clear no keeps it private.
     case .isPrivate: row.details.privacy.isWhole = !conventions.words.isNo(plain())
@@ -323,9 +328,10 @@ struct RowReader<Cells: TableCells> {
     case .field(.name): row.name = text
     case .field(.serialNumber):
       row.serialNumber = text
-      noteDroppedDigits(text, at: place, of: tableRow)
+      noteDroppedDigits(text, content, at: place, of: tableRow)
     case .field(.value):
-      row.value = try amount(plain(), currency, at: place, of: tableRow)
+      row.value = try amount(plain(), content, currency, at: place, of: tableRow)
+        .map(AmountText.withoutNoise)
       if row.value == nil { row.keep(written: currency.written(text), in: column) }
     case .field(.date): row.date = try days(at: place).moment(plain())
     case .field(let field):
@@ -334,8 +340,8 @@ struct RowReader<Cells: TableCells> {
         case .text: .text(FileAddress.withoutPages(text))
         case .notes: .text(text)
         case .amount:
-          try amount(plain(), currency, mayDiffer: true, at: place, of: tableRow).map {
-            .amount($0)
+          try amount(plain(), content, currency, mayDiffer: true, at: place, of: tableRow).map {
+            .amount(AmountText.withoutNoise($0))
           }
         case .day: .day(try days(at: place).date(plain()))
         case .days: try days(at: place).days(plain())
@@ -352,9 +358,20 @@ struct RowReader<Cells: TableCells> {
     }
   }
 
+  /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
+  private func checkDay(_ digits: String, _ column: TableColumn?) throws(CellRefusal) {
+    guard case .field(let field)? = column, [.day, .days, .moment].contains(field.kind),
+      digits.utf8.contains(UInt8(ascii: "."))
+    else { return }
+    throw CellRefusal(
+      problem: "\(Quotation.quoted(digits)) is a number and not a date",
+      remedy: "write it like 2021-04-03 (year, month, day)")
+  }
+
+  /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is said.
   private mutating func amount(
-    _ text: String, _ currency: RowCurrency, mayDiffer: Bool = false, at place: Int,
-    of row: Cells.Row
+    _ text: String, _ content: CellContent, _ currency: RowCurrency, mayDiffer: Bool = false,
+    at place: Int, of row: Cells.Row
   ) throws(CellRefusal) -> Money? {
     let code: String?
     switch currency {
@@ -362,7 +379,8 @@ struct RowReader<Cells: TableCells> {
     case .code(let own): code = own
     case .unreadable: return nil
     }
-    let (amount, found, isAbout) = try money.about(text, rowCurrency: code, mayDiffer: mayDiffer)
+    let (amount, found, isAbout) = try read(
+      text, content, rowCurrency: code, mayDiffer: mayDiffer)
     if let found {
       if code == nil, let sign = money.assumedSign(in: text, readAs: found) {
         currencyNotes.add(sign, readAs: found, in: text, at: naming(place, of: row))
@@ -373,10 +391,29 @@ struct RowReader<Cells: TableCells> {
     return nil
   }
 
+  /// An amount, its currency, and whether it is only about right: as the spreadsheet has it, else from its text.
+  private func read(
+    _ text: String, _ content: CellContent, rowCurrency: String?, mayDiffer: Bool
+  ) throws(CellRefusal) -> (amount: Decimal, currency: String?, isAbout: Bool) {
+    if case .number(let digits, let sign) = content,
+      let (amount, currency) = money.amount(
+        ofNumber: digits, sign: sign, rowCurrency: rowCurrency, mayDiffer: mayDiffer)
+    {
+      return (amount, currency, false)
+    }
+    return try money.about(text, rowCurrency: rowCurrency, mayDiffer: mayDiffer)
+  }
+
   /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.
   private mutating func noteDroppedDigits(
-    _ text: String, at place: Int, of row: Cells.Row
+    _ text: String, _ content: CellContent, at place: Int, of row: Cells.Row
   ) {
+    if case .number(let digits, _) = content {
+      // Excel keeps fifteen digits.
+      let rest = digits.utf8.drop { $0 == UInt8(ascii: "-") }.dropFirst(15)
+      if rest.isEmpty || !rest.allSatisfy({ $0 == UInt8(ascii: "0") }) { return }
+      return noteDroppedDigits(of: text, at: place, of: row)
+    }
     // `1.23457E+11`, as Excel and others show twelve digits and more.
     guard text.utf8.count <= 24, text.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
       let power = text.firstRange(of: "E+"),
@@ -385,6 +422,10 @@ struct RowReader<Cells: TableCells> {
       text[..<power.lowerBound].dropFirst(2).allSatisfy(\.isNumber),
       let digits = Int(text[power.upperBound...]), digits > 10
     else { return }
+    noteDroppedDigits(of: text, at: place, of: row)
+  }
+
+  private mutating func noteDroppedDigits(of text: String, at place: Int, of row: Cells.Row) {
     note(
       CellRefusal(
         problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",

@@ -62,6 +62,11 @@ struct Table: Sendable {
   /// Leaves rows out.
   mutating func removeRows(where isLeftOut: (Row) -> Bool) { rows.removeAll(where: isLeftOut) }
 
+  mutating func takeRows() -> [Row] {
+    defer { rows = [] }
+    return rows
+  }
+
   /// The text of a field as it was meant, which may be empty.
   func text(_ column: Int, of row: Row) -> String {
     Self.undefused(string(fields[row.firstField + column]))

@@ -4,7 +4,7 @@ protocol TableCells {
   /// The names of the columns.
   var header: [String] { get }
   var rows: [Row] { get }
-  /// Hands over the rows, so that whoever reads them can give up each of them that was read.
+  /// Hands over the rows and keeps none, so that whoever reads them can give up each that was read.
   mutating func takeRows() -> [Row]
 
   /// The text of a field; nil where nothing of it can be seen.
@@ -30,7 +30,7 @@ protocol TableRow {
 
 /// What a field of a table holds.
 ///
-/// What a spreadsheet knows for a day or a number needs not be read from its text.
+/// What a spreadsheet knows to be a day or a number need not be read from its text.
 enum CellContent {
   /// Nothing of it can be seen.
   case nothing
@@ -43,9 +43,10 @@ enum CellContent {
 }
 
 extension TableCells {
-  func takeRows() -> [Row] { rows }
+  func content(_ column: Int, of row: Row) -> CellContent { contentInWords(column, of: row) }
 
-  func content(_ column: Int, of row: Row) -> CellContent {
+  /// What a field holds by its text.
+  func contentInWords(_ column: Int, of row: Row) -> CellContent {
     if let refusal = refusal(column, of: row) { return .refused(refusal) }
     return cell(column, of: row).map { .text($0) } ?? .nothing
   }

@@ -70,6 +70,16 @@ enum TableColumn: Hashable, Sendable {
     }
   }
 
+  /// Whether what it holds is that of one item, also where it stands for several rows: it tells items apart, or is
+  /// counted.
+  var isOfOneItem: Bool {
+    switch self {
+    case .id: true
+    case .field(let field): field == .serialNumber || field.kind == .amount || field.kind == .count
+    default: false
+    }
+  }
+
   /// What is compared of a column's name: its letters without their case, spaces and hyphens.
   static func folded(_ name: String) -> String {
     if name.utf8.allSatisfy({ $0 < 128 }) { return foldedASCII(name) }

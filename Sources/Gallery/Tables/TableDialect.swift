@@ -58,6 +58,14 @@ struct TableDialect: Sendable {
     case day
     /// A number of months.
     case months
+
+    /// Whether a day or a number that a spreadsheet has is as good as its text.
+    var keepsValues: Bool {
+      switch self {
+      case .text, .number, .day: true
+      case .label, .truth, .list, .months: false
+      }
+    }
   }
 
   /// Rows of a kind that are no items, such as folders.

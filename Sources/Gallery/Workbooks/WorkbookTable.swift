@@ -9,6 +9,8 @@ struct WorkbookTable: TableCells {
   private(set) var rows: [Row] = []
   /// What the columns mean.
   private(set) var columns: TableColumns
+  /// Another sheet, of which nobody said that it is to be read.
+  private var otherSheet: String?
   /// What is to be said of the sheet as a whole.
   private(set) var notes: [Diagnostic] = []
   /// The columns of the sheet, counted from 0, that those of the header are.
@@ -49,6 +51,7 @@ struct WorkbookTable: TableCells {
 
   /// How its texts are to be read.
   private(set) var conventions: TableConventions
+  /// Says what its cells hold.
   private var texts: WorkbookText
   /// The row that names the columns.
   private var headings = 1
@@ -74,6 +77,12 @@ struct WorkbookTable: TableCells {
       }
     } catch {
       mistake = TableMistake(error.sentence)
+    }
+    // The table may stand on another sheet than a cover.
+    if let words = mistake?.words, let other = otherSheet {
+      mistake?.words =
+        "\(words); if it is on another sheet, add a line such as “sheet: \(Quotation.shortened(other))” to "
+        + SettingsFile.name
     }
     if let mistake { throw TableMistakes([mistake], in: [], file: file) }
   }
@@ -105,6 +114,7 @@ extension WorkbookTable {
   ) {
     let others = workbook.sheets.filter { $0 != sheet && $0.visibility == .visible }
     guard let other = others.first, !isNamed else { return }
+    otherSheet = other.name
     notes.append(
       Diagnostic(
         .note, .table, file, "it has \(others.count + 1) sheets",
@@ -153,12 +163,13 @@ extension WorkbookTable {
     var column = [Int?](repeating: nil, count: (places.last ?? -1) + 1)
     for (place, of) in places.enumerated() { column[of] = place }
     let covering = sheet.mergedRanges.filter { $0.rows.count > 1 && $0.columns.count == 1 }
-    let words = texts
+    // Neither may be looked up in a table whose rows are being changed.
+    let plain = texts
     rows.removeAll { row in
-      row.sheetRow.cells.allSatisfy { words.isNothing($0.value) }
-        || Self.isLeftOut(row.sheetRow, words, column, meanings, by: &others)
+      row.sheetRow.cells.allSatisfy { plain.isNothing($0.value) }
+        || Self.isLeftOut(row.sheetRow, plain, column, meanings, by: &others)
     }
-    fill(covering, column)
+    fill(covering, column, meanings, file: file)
     notes += others.notes(file: file)
     note(sheet.pictureCount, file)
     return nil
@@ -177,7 +188,7 @@ extension WorkbookTable {
       if case .number = cell.value { isNumber = true }
       return (place, meanings[place], text, isNumber)
     }
-    return others.isLeftOut(cells, row: row.number)
+    return others.leavesOut(cells, row: row.number)
   }
 
   /// Gives columns with something in them and without a heading the letters by which spreadsheets call them.
@@ -189,7 +200,7 @@ extension WorkbookTable {
       isFilled[column] = true
     }
     for place in places { fill(place) }
-    // So many columns from the first on are filled for certain, and most rows have no gaps.
+    // The columns before this one are known to be filled; most rows have no gaps.
     var known = 0
     for row in rows {
       let cells = row.sheetRow.cells
@@ -198,8 +209,11 @@ extension WorkbookTable {
       while known < isFilled.count, isFilled[known] { known += 1 }
     }
     places = isFilled.indices.filter { isFilled[$0] }
+    let taken = Set(names.values.map(TableColumn.folded))
     header = places.map { place in
-      names[place].flatMap { $0.isBlank ? nil : $0 } ?? Self.letters(of: place)
+      if let name = names[place], !name.isBlank { return name }
+      let letters = Self.letters(of: place)
+      return taken.contains(TableColumn.folded(letters)) ? "Column \(letters)" : letters
     }
   }
 
@@ -226,28 +240,50 @@ extension WorkbookTable {
     return columns.mistakes(at: header.map { _ in 0 }).first.map { TableMistake($0.words) }
   }
 
-  /// Repeats what stands in cells that were merged over several rows, such as the room of all of them.
-  private mutating func fill(_ ranges: [CellRange], _ column: [Int?]) {
+  /// Repeats what stands in cells that were merged over several rows, such as the room of all of them; what such a
+  /// range covers, nobody sees.
+  ///
+  /// What tells things apart or is counted stands for the first of them alone, so that no sum has it twice.
+  private mutating func fill(
+    _ ranges: [CellRange], _ column: [Int?], _ meanings: [TableColumn?], file: String
+  ) {
     if ranges.isEmpty { return }
     let byNumber = Dictionary(rows.enumerated().map { ($1.number.number, $0) }) { first, _ in first
     }
+    var filled: [Int: Set<Int>] = [:]
+    var counted: [Int: Int] = [:]
     // Ranges do not overlap, unless somebody wants them to cost much.
     var left = rows.count * header.count
     for range in ranges {
       let place = range.columns.lowerBound
-      guard column.indices.contains(place), column[place] != nil,
-        let first = byNumber[range.rows.lowerBound]
+      guard column.indices.contains(place), let heading = column[place],
+        let first = byNumber[range.rows.lowerBound],
+        let text = texts.text(of: rows[first].sheetRow[place])
       else { continue }
-      let value = rows[first].sheetRow[place]
-      guard texts.text(of: value) != nil else { continue }
+      let isOfOne = meanings[heading]?.isOfOneItem == true
+      var value = rows[first].sheetRow[place]
+      if case .text = value { value = .text(text) }
       for row in rows.indices[(first + 1)...] {
         guard range.rows.contains(rows[row].number.number) else { break }
         left -= 1
         guard left >= 0 else { return }
-        if texts.text(of: rows[row].sheetRow[place]) == nil {
+        guard filled[place, default: []].insert(row).inserted,
+          texts.text(of: rows[row].sheetRow[place]) == nil
+        else { continue }
+        if isOfOne {
+          counted[heading] = counted[heading] ?? range.rows.lowerBound
+        } else {
           rows[row].sheetRow.put(value, in: place)
         }
       }
+    }
+    for (heading, row) in counted.sorted(by: { $0.key < $1.key }) {
+      notes.append(
+        Diagnostic(
+          .note, .table, "\(file), row \(row), column \(Quotation.quoted(header[heading]))",
+          "its cell is merged with those of other items",
+          done: "it counts for the first of them alone",
+          remedy: "if each of them has it, write it in each row"))
     }
   }
 
@@ -291,6 +327,7 @@ extension DetailsTable {
     let doubted = table.doubted(by: table.columns)
     let notes = table.columns.notes(
       file: file, unit: .row, doubted: doubted, place: table.place(ofHeading:))
+    // Nothing of the table is needed once it is handed over.
     let (columns, conventions) = (table.columns, table.conventions)
     let allNotes = table.notes + notes
     self.init(

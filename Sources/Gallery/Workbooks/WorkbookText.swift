@@ -1,7 +1,7 @@
 import Foundation
 import Workbooks
 
-/// Puts the cells of a workbook into the words that a table has, so that both are read in one way.
+/// Says what the cells of a workbook hold: days and numbers as they are, all else in the words that a table has.
 struct WorkbookText {
   /// Whether the language writes decimals behind a comma.
   private let hasDecimalComma: Bool
@@ -83,7 +83,8 @@ struct WorkbookText {
     // Very many come with an exponent.
     let hasExponent = digits.utf8.contains(UInt8(ascii: "E"))
     let plain = hasExponent ? Decimal(string: digits)?.digits : nil
-    return TableWriter.written(plain ?? digits, hasDecimalComma: hasDecimalComma)
+    let text = plain ?? digits
+    return hasDecimalComma ? text.replacing(".", with: ",") : text
   }
 
   private static func text(of day: Day) -> String {

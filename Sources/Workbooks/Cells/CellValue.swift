@@ -38,7 +38,7 @@ package enum NumberStyle: Sendable, Hashable {
 
 /// A day of the Gregorian calendar.
 ///
-/// It is kept small, since a sheet may have millions.
+/// It is small, so that a moment makes no cell larger than a number does.
 package struct Day: Sendable, Hashable {
   private let smallYear: Int32
   private let smallMonth: Int8

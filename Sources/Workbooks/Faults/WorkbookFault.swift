@@ -42,6 +42,7 @@ package enum WorkbookFault: Error, Sendable, Hashable {
     case sharedTexts(Int)
     /// Bytes of these texts.
     case sharedTextBytes(Int)
+    case cellTextBytes(Int)
     case sheets(Int)
     /// Formats of cells.
     case formats(Int)
@@ -91,7 +92,7 @@ extension WorkbookFault: CustomStringConvertible {
       "Open it in a spreadsheet and save it again under another name."
     case .tooLarge(.unpackedBytes), .tooLarge(.unpackedAgain), .tooLarge(.rows), .tooLarge(.cells),
       .tooLarge(.sharedTexts),
-      .tooLarge(.sharedTextBytes), .tooLarge(.sheets):
+      .tooLarge(.sharedTextBytes), .tooLarge(.cellTextBytes), .tooLarge(.sheets):
       "Split it into several workbooks."
     case .tooLarge: "Copy what you need from it into a new workbook."
     case .notAWorkbook: "Choose a file that a spreadsheet saved as .xlsx or .ods."
@@ -112,7 +113,8 @@ extension WorkbookFault.Limit: CustomStringConvertible {
     case .cells(let limit): "more than \(limit) filled cells on a sheet"
     case .textBytes(let limit): "a text that is longer than \(limit >> 10) KB"
     case .sharedTexts(let limit): "more than \(limit) different texts"
-    case .sharedTextBytes(let limit): "more than \(limit >> 20) MB of texts"
+    case .sharedTextBytes(let limit), .cellTextBytes(let limit):
+      "more than \(limit >> 20) MB of texts"
     case .sheets(let limit): "more than \(limit) sheets"
     case .formats(let limit): "more than \(limit) formats of cells"
     case .mergedRanges(let limit): "more than \(limit) merged cells on a sheet"

@@ -22,6 +22,8 @@ package struct WorkbookLimits: Sendable, Hashable {
   package var sharedTexts = 5_000_000
   /// The most bytes of these texts, which are held in memory: a million rows of 250 characters.
   package var sharedTextBytes = 256 << 20
+  /// The most bytes of texts in the cells of a sheet, each as often as it stands there: many cells may share a long one.
+  package var cellTextBytes = 256 << 20
   /// The most sheets: one for each room of each house of somebody with many.
   package var sheets = 1_000
   /// The most formats of cells: spreadsheets end at 65,490.

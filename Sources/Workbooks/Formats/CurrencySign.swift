@@ -13,13 +13,43 @@ enum CurrencySign {
     return nil
   }
 
+  /// The currency that a sign of several currencies is in the country of a language, else the sign.
+  ///
+  /// The language is a number in hexadecimal digits, of which the last four count, or a tag such as `en-CA`. Source:
+  /// [MS-LCID], 2.2. The United States' are left out: it is what most formats have that mean any dollar.
+  static func sign(_ sign: String, in language: String) -> String {
+    let digits = language.suffix(4).drop { $0 == "0" }.uppercased()
+    let country =
+      language.contains("-") ? language.split(separator: "-").last.map(String.init) : nil
+    return shared[sign]?.first { $0.countries.contains(country ?? digits) }?.code ?? sign
+  }
+
+  private typealias Country = (countries: Set<String>, code: String)
+
+  private static let dollars: [Country] = [
+    (["1009", "C0C", "CA"], "CAD"), (["C09", "AU"], "AUD"), (["1409", "NZ"], "NZD"),
+    (["4809", "SG"], "SGD"), (["C04", "3C09", "HK"], "HKD"), (["404", "TW"], "TWD"),
+    (["80A", "MX"], "MXN"), (["2C0A", "AR"], "ARS"), (["340A", "CL"], "CLP"),
+    (["240A", "CO"], "COP"), (["380A", "UY"], "UYU"), (["1C0A", "DO"], "DOP"),
+  ]
+  private static let crowns: [Country] = [
+    (["41D", "SE"], "SEK"), (["414", "814", "NO"], "NOK"), (["406", "DK"], "DKK"),
+    (["40F", "IS"], "ISK"),
+  ]
+  private static let yen: [Country] = [(["411", "JP"], "JPY"), (["804", "CN"], "CNY")]
+  private static let shared: [String: [Country]] = [
+    "$": dollars, "kr": crowns, "kr.": crowns, "Kr": crowns, "Kr.": crowns, "¥": yen, "￥": yen,
+  ]
+
   /// The longest sign in bytes: a symbol with a country before it.
   private static let longest = 12
 
   /// Signs made of letters, as spreadsheets write them for the languages that have them.
   private static let words: Set = [
     "kr", "kr.", "Kr", "Kr.", "zł", "Kč", "Ft", "lei", "Lei", "лв", "лв.", "руб", "руб.", "р.", "р",
-    "грн.", "din.", "дин.", "KM", "Fr.", "SFr.", "fr.", "RM", "Rp", "Rs", "Rs.", "R", "TL", "сум",
+    "円", "元", "圆", "圓", "원", "Euro", "euro", "EURO", "Euros", "euros", "EUROS", "Dollar", "dollar",
+    "Dollars", "dollars", "Franken", "грн.", "din.", "дин.", "KM", "Fr.", "SFr.", "fr.", "RM", "Rp",
+    "Rs", "Rs.", "R", "TL", "сум",
   ]
 
   /// The codes of ISO 4217 that are in use or were within memory: `"PCS"` is none.

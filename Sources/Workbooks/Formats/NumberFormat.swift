@@ -113,7 +113,11 @@ struct NumberFormat {
     if content.first == "$" {
       let symbol = content.dropFirst().prefix { $0 != "-" }
       let text = String(String.UnicodeScalarView(symbol)).trimmed
-      if !text.isEmpty, currency == nil { currency = text }
+      let language = String(
+        String.UnicodeScalarView(content.dropFirst(symbol.count + 1).dropFirst()))
+      if !text.isEmpty, currency == nil {
+        currency = language.isEmpty ? text : CurrencySign.sign(text, in: language)
+      }
     } else if let letter = content.first.map(Character.init)?.lowercased().first,
       "hms".contains(letter), content.allSatisfy({ Character($0).lowercased().first == letter })
     {

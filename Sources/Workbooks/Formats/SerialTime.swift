@@ -23,7 +23,9 @@ enum SerialTime {
     let number: Double
     if let whole = Int(digits: text) {
       number = Double(whole)
-    } else if let real = Double(String(decoding: text, as: UTF8.self)), real.isFinite {
+    } else if !text.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }),
+      let real = Double(String(decoding: text, as: UTF8.self)), real.isFinite
+    {
       number = real
     } else {
       return nil

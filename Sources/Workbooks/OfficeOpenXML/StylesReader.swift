@@ -26,7 +26,7 @@ final class StylesReader: PartReader {
       if name.is("numFmts", in: .spreadsheet) { return Element.formats }
       if name.is("cellXfs", in: .spreadsheet) { return Element.cells }
     case Element.formats:
-      if name.is("numFmt"), let number = attributes.value("numFmtId")?.count,
+      if name.is("numFmt"), let number = attributes.value("numFmtId")?.number,
         let code = attributes.value("formatCode")
       {
         guard written.count < limits.formats else {
@@ -41,7 +41,7 @@ final class StylesReader: PartReader {
         stop(.tooLarge(.formats(limits.formats)))
         break
       }
-      numbers.append(attributes.value("numFmtId")?.count ?? 0)
+      numbers.append(attributes.value("numFmtId")?.number ?? 0)
     default: break
     }
     return Self.passedOver

@@ -111,9 +111,9 @@ final class WorksheetReader: SheetReader {
   private func begin(row attributes: XMLAttributes) {
     var number = 0
     isRowHidden = false
-    for (name, value) in attributes {
+    for (name, value) in attributes where name.vocabulary == .none {
       if name.is("r") {
-        number = value.count ?? 0
+        number = value.number ?? 0
       } else if name.is("hidden") {
         isRowHidden = value.isTrue || isRowHidden
       } else if name.is("ht"), value.is("0") {
@@ -145,7 +145,7 @@ final class WorksheetReader: SheetReader {
 
   private func takeColumns(_ attributes: XMLAttributes) {
     guard attributes.value("hidden")?.isTrue == true || attributes.value("width")?.is("0") == true,
-      let first = attributes.value("min")?.count, let last = attributes.value("max")?.count,
+      let first = attributes.value("min")?.number, let last = attributes.value("max")?.number,
       (1...limits.columns).contains(first), first <= last,
       notes.hiddenColumns.count < limits.columns
     else { return }
@@ -157,11 +157,11 @@ final class WorksheetReader: SheetReader {
     (kind, style, hasFormula, hasValue, hasMetadata) = (.number, 0, false, false, false)
     let before = column
     column = before &+ 1
-    for (name, value) in attributes {
+    for (name, value) in attributes where name.vocabulary == .none {
       if name.is("r") {
         if let named = CellReference.column(value) { column = named }
       } else if name.is("s") {
-        style = value.count ?? 0
+        style = value.number ?? 0
       } else if name.is("t") {
         kind = Self.kind(value)
       } else if name.is("vm") {

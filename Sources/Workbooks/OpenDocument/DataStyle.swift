@@ -56,8 +56,8 @@ struct DataStyle {
     } else if element.is("scientific-number") {
       isScientific = true
     } else if element.is("number") {
-      let digits = attributes.value("min-integer-digits", in: .number)?.count ?? 0
-      let isWhole = (attributes.value("decimal-places", in: .number)?.count ?? 0) == 0
+      let digits = attributes.value("min-integer-digits", in: .number)?.number ?? 0
+      let isWhole = (attributes.value("decimal-places", in: .number)?.number ?? 0) == 0
       let isGrouped = attributes.value("grouping", in: .number)?.isTrue ?? false
       if isWhole, !isGrouped, digits <= DigitPattern.longest {
         pattern?.append(contentsOf: repeatElement(nil, count: digits))

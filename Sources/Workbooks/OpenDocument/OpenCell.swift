@@ -53,7 +53,7 @@ struct OpenCell {
     if type != .string, written?.isEmpty == true { written = nil }
   }
 
-  static func count(_ value: XMLValue) -> Int { min(max(value.count ?? 1, 1), most) }
+  static func count(_ value: XMLValue) -> Int { min(max(value.number ?? 1, 1), most) }
 
   private static func kind(_ value: XMLValue) -> Kind {
     if value.is("string") { return .string }

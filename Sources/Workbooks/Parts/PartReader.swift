@@ -86,7 +86,8 @@ class PartReader {
   /// An element that has a number of its own ends.
   func end(_ element: UInt8) {}
 
-  /// The number of the element that begins, ends or has text now.
+  /// The number of the element that has text now, or is around the one that begins or ends; not to be asked for in what
+  /// is passed over.
   final var innermost: UInt8 { open[depth] }
 
   final var limits: WorkbookLimits { package.limits }

@@ -8,6 +8,7 @@ class SheetReader: PartReader {
   private final var turn = 0
   private final var given = 0
   private final var cellCount = 0
+  private final var textBytes = 0
   private final var isFinished = false
 
   /// The next row with something in it, or nil at the sheet's end.
@@ -46,6 +47,15 @@ class SheetReader: PartReader {
     // Both are held to their limits, so that the product is one of small numbers.
     cellCount &+= row.cells.count &* times
     guard cellCount <= limits.cells else { return stop(.tooLarge(.cells(limits.cells))) }
+    var bytes = 0
+    for place in row.cells.indices {
+      if case .text(let text) = row.cells[place].value { bytes &+= text.utf8.count }
+    }
+    // A row is no longer than its columns' longest texts, and not repeated more often than there are rows.
+    textBytes &+= bytes &* times
+    guard textBytes <= limits.cellTextBytes else {
+      return stop(.tooLarge(.cellTextBytes(limits.cellTextBytes)))
+    }
     waiting.append((row, times))
   }
 

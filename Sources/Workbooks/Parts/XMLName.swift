@@ -60,7 +60,7 @@ struct XMLName {
 
   @inline(__always)
   private static func isUsual(_ name: UnsafePointer<CChar>) -> Bool {
-    // Attributes have short names, of which the first letter tells.
+    // Most attributes begin otherwise.
     name[0] == 0x68
       && strncmp(
         name, UnsafeRawPointer(usual.utf8Start).assumingMemoryBound(to: CChar.self),
@@ -78,7 +78,7 @@ struct XMLName {
       vocabulary = .of(name, count: separator - UnsafeMutablePointer(mutating: name))
       local = UnsafePointer(separator) + 1
     } else {
-      // The attributes of cells have but one letter.
+      // A name of one letter, as attributes of cells have, has no separator.
       vocabulary = .none
       local = name
     }
@@ -128,7 +128,7 @@ struct XMLValue: Sequence {
   var isTrue: Bool { `is`("1") || `is`("true") || `is`("on") }
 
   /// The whole number from 0 that it is, or nil.
-  var count: Int? { Int(digits: self) }
+  var number: Int? { Int(digits: self) }
 
   /// Gives its bytes, without a look for their end beforehand.
   struct Iterator: IteratorProtocol {

@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     ("EUR", "€ Euro EUROS يورو אירו ユーロ 欧元 歐元 eur"), ("GBP", "£ gbp"), ("INR", "₹"),
-    ("KRW", "₩"), ("ILS", "₪ ש״ח ש\"ח"), ("RUB", "₽"), ("TRY", "₺"), ("VND", "₫"), ("UAH", "₴"),
+    ("KRW", "₩ 원"), ("ILS", "₪ ש״ח ש\"ח"), ("RUB", "₽"), ("TRY", "₺"), ("VND", "₫"), ("UAH", "₴"),
     ("PHP", "₱"), ("THB", "฿"), ("PLN", "zł ZŁ"), ("CZK", "Kč"), ("HUF", "Ft"),
     ("CHF", "Fr. Fr SFr Franken"), ("USD", "US$ us$ 美元"), ("CAD", "C$ CA$"), ("AUD", "A$ AU$"),
     ("NZD", "NZ$"), ("HKD", "HK$"), ("SGD", "S$"), ("TWD", "NT$"), ("BRL", "R$"),
@@ -44,6 +44,10 @@ import Testing
   }
 
   /// The row's currency comes before the settings', and those before the language's country.
+  @Test func areNothingWithAnythingBeforeThem() {
+    for text in ["\0EUR", "\0€", "", "\0", "€€"] { #expect(signs().code(of: text) == nil) }
+  }
+
   @Test func areThoseOfWhoeverIsNearest() {
     #expect(signs("en-US", "CAD").code(of: "$", row: "AUD") == "AUD")
     #expect(signs("en-US", "CAD").code(of: "$", row: "EUR") == nil)

@@ -218,7 +218,7 @@ import Testing
       said(table).suffix(2) == [
         "warning: t.csv, column “value”: 3 more fields are like those above; the same was done with them; correct "
           + "them in the same way",
-        "warning: t.csv, column “quantity”: 3 more fields are like those above; the same was done with them; correct "
+        "note: t.csv, column “quantity”: 3 more fields are like those above; the same was done with them; correct "
           + "them in the same way",
       ])
     #expect(table.diagnostics.count == 63, "20, 20 and 21 mistakes, and 2 of more")
