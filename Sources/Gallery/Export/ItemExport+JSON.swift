@@ -28,7 +28,7 @@ extension ItemExport.Row {
     case .privatePhotos: json.add(files.privatePhotos)
     case .page: json.text(page)
     case .files(let field): json.add(files[field])
-    case .ownFields: write(details.ownFields, to: &json)
+    case .ownFields: json.add(ownFields: details.ownFields)
     case .detail(let field, let kind): write(details[field], of: kind, to: &json)
     }
   }
@@ -47,20 +47,6 @@ extension ItemExport.Row {
     case (.texts(let texts)?, _): json.add(texts)
     case (.written?, .texts), (nil, .texts): json.add([])
     case (.written?, _), (nil, _): json.null()
-    }
-  }
-
-  private func write(_ fields: [ItemDetails.OwnField], to json: inout JSONText) {
-    json.array { json in
-      for field in fields {
-        json.element()
-        json.object { json in
-          json.member("name")
-          json.text(field.name)
-          json.member("text")
-          json.text(field.text)
-        }
-      }
     }
   }
 }

@@ -62,15 +62,16 @@ package struct Language: Hashable, Sendable {
   }
 
   /// Whether a text means no: an English one does in every language.
-  func isNo(_ text: String) -> Bool {
-    let text = text.lowercased()
-    return (files + [.english]).contains { $0.noes.contains { $0.lowercased() == text } }
-  }
+  func isNo(_ text: String) -> Bool { isOne(of: \.noes, text) }
 
   /// Whether a text means yes: an English one does in every language.
-  func isYes(_ text: String) -> Bool {
+  func isYes(_ text: String) -> Bool { isOne(of: \.yeses, text) }
+
+  private func isOne(of words: KeyPath<LanguageFile, [String]>, _ text: String) -> Bool {
+    // No word is so long, and to compare a text of very many combining marks takes long.
+    guard text.utf8.count <= 200 else { return false }
     let text = text.lowercased()
-    return (files + [.english]).contains { $0.yeses.contains { $0.lowercased() == text } }
+    return (files + [.english]).contains { $0[keyPath: words].contains { $0.lowercased() == text } }
   }
 
   /// The words of a meaning in small letters, English ones too.

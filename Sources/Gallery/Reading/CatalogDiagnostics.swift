@@ -117,15 +117,16 @@ enum CatalogDiagnostics {
   static func missing(
     _ word: String, name: String, near: String? = nil, of item: Item
   ) -> Diagnostic {
+    func has(_ mark: Unicode.Scalar) -> Bool { name.utf8.contains(UInt8(ascii: mark)) }
     let remedy =
-      if name.contains("|") || (name.contains(",") && near != nil) {
+      if has("|") || (has(",") && near != nil) {
         "if these are several files, write “;” between them; else put the file there, or correct "
           + "its name in the table"
       } else if let near {
         "did you mean \(Quotation.quoted(near))? Correct its name in the table, or put the file there"
       } else if FileAddress.isOne(name) {
         "nothing is fetched from the internet: save the file here and write its name"
-      } else if name.contains(",") {
+      } else if has(",") {
         "if these are several files, write “;” between them; else put the file there, or correct "
           + "its name in the table"
       } else if name.hasPrefix("/") || name.split(separator: "/").contains("..") {

@@ -188,9 +188,13 @@ final class ImageStore {
   func whereabouts(
     ofFile name: String, in root: SourceFolder, mayGuess: Bool = true
   ) -> Whereabouts {
+    guard name.utf8.count <= Self.longestName || FileAddress.isOne(name) else {
+      return .nowhere(near: nil)
+    }
     let name = name.replacing("\\", with: "/")
     // It may be no file, or one that cannot be read: another of its name is not meant then.
-    for path in [name, folder + name] where root.holdsSomething(at: path) { return .there(path) }
+    let paths = folder.isEmpty ? [name] : [name, folder + name]
+    for path in paths where root.holdsSomething(at: path) { return .there(path) }
     for meant in FileAddress.names(in: name) {
       let found = whereabouts(ofFile: meant, in: root, mayGuess: false)
       guard found == .nowhere(near: nil) else { return found }
@@ -210,6 +214,9 @@ final class ImageStore {
     default: return .several(found)
     }
   }
+
+  /// The longest path that a table may name, in bytes: Linux takes 4,096.
+  private static let longestName = 4_096
 
   /// The path of a file whose name is nearly that.
   private func near(_ name: String) -> String? {

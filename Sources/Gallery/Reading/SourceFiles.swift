@@ -52,6 +52,8 @@ struct SourceFiles: Sendable {
   init(of reading: DraftReading, in store: ImageStore, root: SourceFolder) {
     var users: [String: Int] = [:]
     var guesses = 0
+    /// Names that lead nowhere, once no others are guessed for them.
+    var lost: Set<String> = []
     var addresses: [(place: Int, name: String)] = []
     var guessed: [(place: Int, near: String, plain: Diagnostic)] = []
     let (items, pictures) = (reading.items, reading.pictures)
@@ -94,7 +96,11 @@ struct SourceFiles: Sendable {
       var own: Set<String> = Set(files.last.map { $0.item == place ? [$0.path] : [] } ?? [])
       for (role, name) in named.flatMap({ Self.parts(of: $0, in: store, root: root) }) {
         let path: String
-        switch store.whereabouts(ofFile: name, in: root, mayGuess: guesses < Self.guessLimit) {
+        let whereabouts =
+          lost.contains(name)
+          ? .nowhere(near: nil)
+          : store.whereabouts(ofFile: name, in: root, mayGuess: guesses < Self.guessLimit)
+        switch whereabouts {
         case .there(let found): path = found
         case .elsewhere(let found):
           diagnostics.append(CatalogDiagnostics.moved(role.word, name: name, to: found, of: item))
@@ -111,6 +117,7 @@ struct SourceFiles: Sendable {
           continue
         case .nowhere(let near):
           guesses += 1
+          if guesses > Self.guessLimit { lost.insert(name) }
           unfound.append(Unfound(item: item.subject, role: role, name: name))
           if let near {
             let plain = CatalogDiagnostics.missing(role.word, name: name, of: item)
@@ -161,9 +168,10 @@ struct SourceFiles: Sendable {
         false
       }
     }
-    for mark: Character in [";", ","] where name.contains(mark) {
+    for mark in [UInt8(ascii: ";"), UInt8(ascii: ",")] where name.utf8.contains(mark) {
       if isThere(name) { return [named] }
-      let parts = name.split(separator: mark).map { trimmed(String($0)) }.filter { !$0.isEmpty }
+      let parts = name.utf8.split(separator: mark).map { trimmed(String(Substring($0))) }
+        .filter { !$0.isEmpty }
       if parts.count > 1, parts.contains(where: isThere) { return parts.map { (role, $0) } }
     }
     return [named]

@@ -95,17 +95,7 @@ struct ReportRows: Sendable {
     }
     add("notes", item[.notes]?.text)
     json.member("ownFields")
-    json.array { json in
-      for field in item.details.ownFields {
-        json.element()
-        json.object { json in
-          json.member("name")
-          json.text(field.name)
-          json.member("text")
-          json.text(field.text)
-        }
-      }
-    }
+    json.add(ownFields: item.details.ownFields)
     write("photos", line.photos, to: &json)
     write("receipts", line.receipts, to: &json)
   }

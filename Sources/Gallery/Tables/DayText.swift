@@ -67,9 +67,8 @@ struct DayText: Sendable {
   /// In which things that somebody owns were bought, or a warranty ends: other numbers of four figures are none.
   private static let years = 1500...2199
 
-  /// Reads a day, or one for each piece: on lines of their own or with `;` between.
-  func days(_ text: String) throws(CellRefusal) -> FieldValue {
-    let parts = CellList.items(of: text)
+  /// Reads a day, or one for each piece, which are the parts of a cell.
+  func days(_ text: String, of parts: [String]) throws(CellRefusal) -> FieldValue {
     guard parts.count > 1 else { return .day(try date(parts.first ?? text)) }
     // A day whose words stand on two lines is one.
     if let day = try? date(text) { return .day(day) }

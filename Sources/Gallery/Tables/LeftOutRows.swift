@@ -1,16 +1,21 @@
-/// Tells the rows of a table that are no items: sums below or between them, and its headings where they stand again.
+/// Tells the rows of a table that are no items: sums below or between them, its headings where they stand again, and rows
+/// that spreadsheets filled down below the last item.
 struct LeftOutRows {
   private let words: SumWords
+  private let language: Language
   private let header: [String]
   /// What its headings are compared by.
   private let folded: [String]
   private var sums: [Int] = []
+  /// Rows of nothing but numbers and currencies.
+  private var bare: [Int] = []
   private var repeated: [Int] = []
   /// Rows of items that may be sums.
   private var doubted: [(row: Int, text: String)] = []
 
   init(_ conventions: TableConventions, header: [String]) {
     words = SumWords(conventions)
+    language = conventions.words
     self.header = header
     folded = header.map(TableColumn.folded)
   }
@@ -24,12 +29,19 @@ struct LeftOutRows {
       repeated.append(row)
       return true
     }
+    // What has nothing but boxes that nobody ticked looks empty, and is not spoken of.
+    if cells.contains(where: { $0.isNumber || $0.column == .currency }),
+      cells.allSatisfy(saysNothing)
+    {
+      bare.append(row)
+      return true
+    }
     switch meaning(of: cells) {
     case .sum:
       sums.append(row)
       return true
     case .perhaps:
-      doubted.append((row, (cells.first { !$0.isNumber } ?? cells[0]).text))
+      doubted.append((row, (cells.first { !saysNothing($0) } ?? cells[0]).text))
       return false
     case .none: return false
     }
@@ -41,7 +53,18 @@ struct LeftOutRows {
       && cells.allSatisfy { TableColumn.isFolded($0.text, to: folded[$0.place]) }
   }
 
-  /// Whether a row is a sum: its first text says so, or it has nothing but numbers, as below a column of amounts.
+  /// Whether a cell says nothing of an item if the others do not either: a number that is no name and tells
+  /// nothing apart, a currency, or a box that nobody ticked.
+  private func saysNothing(_ cell: Cell) -> Bool {
+    switch cell.column {
+    case .name, .serialNumber, .id: false
+    case .currency: true
+    case nil: cell.isNumber || language.isNo(cell.text)
+    default: cell.isNumber
+    }
+  }
+
+  /// Whether a row is a sum, which its first text says.
   ///
   /// A row that has a serial number, or an id and a name, is that of an item, whatever it is called; and a number in the
   /// place of a name is a name, as that of a book.
@@ -52,8 +75,8 @@ struct LeftOutRows {
       let isSum = words.meaning(of: id.text) == .sum && !cells.contains { $0.column == .name }
       return isSum ? .sum : .none
     }
-    guard let first = cells.first(where: { !$0.isNumber }) else {
-      return cells.isEmpty || cells.contains { $0.column == .name } ? .none : .sum
+    guard let first = cells.first(where: { !$0.isNumber && !saysNothing($0) }) else {
+      return .none
     }
     switch words.meaning(of: first.text) {
     // What has a name of its own is an item, perhaps of a maker that is called so.
@@ -61,7 +84,8 @@ struct LeftOutRows {
       return .perhaps
     case .sum: return .sum
     // Of an item that is called so, more is known than amounts.
-    case .perhaps where cells.count > 1 && cells.dropFirst().allSatisfy(\.isNumber): return .perhaps
+    case .perhaps where cells.count > 1 && cells.dropFirst().allSatisfy(saysNothing):
+      return .perhaps
     default: return .none
     }
   }
@@ -89,7 +113,7 @@ struct LeftOutRows {
     var seen: [Cell] = []
     var hasText = false
     for cell in cells {
-      if !cell.isNumber, !hasText {
+      if !cell.isNumber, !hasText, !saysNothing(cell) {
         if isOfItem(cell.text, at: cell.place) { return false }
         hasText = true
       }
@@ -127,6 +151,14 @@ struct LeftOutRows {
           "row \(first)" + (sums.count > 1 ? " and \(sums.count - 1) more are sums" : " is a sum"),
           done: sums.count > 1 ? "they were not read as items" : "it was not read as an item",
           remedy: "if that is wrong, give it a serial number or an id"))
+    }
+    if let first = bare.first {
+      let more = bare.count > 1 ? " and \(bare.count - 1) more have" : " has"
+      notes.append(
+        Diagnostic(
+          .note, .table, file, "row \(first)\(more) nothing but numbers or a currency",
+          done: bare.count > 1 ? "they were not read as items" : "it was not read as an item",
+          remedy: "if that is wrong, give it a name or an id"))
     }
     if let first = repeated.first {
       let more = repeated.count > 1 ? " and \(repeated.count - 1) more repeat" : " repeats"

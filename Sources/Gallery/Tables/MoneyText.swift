@@ -119,7 +119,7 @@ struct MoneyText: Sendable {
 
   /// The code of the currency that a cell of the column “currency” names.
   func currencyCode(_ text: String) throws(CellRefusal) -> String {
-    if let code = signs.code(of: text) { return code }
+    if text.utf8.count <= Self.longest, let code = signs.code(of: text) { return code }
     throw CellRefusal(
       problem: "\(Quotation.quoted(text)) does not clearly name a currency",
       remedy: "write its three letters, such as USD or EUR")

@@ -7,15 +7,16 @@ struct RowReader<Cells: TableCells> {
   /// The columns that may say of a row that nobody is to see its item.
   private let asked: [Int]
   private var notes: CellNotes
-  private var currencyNotes = CurrencyNotes()
   private let currencyColumn: Int?
   private let nameColumn: Int?
-  private let money: MoneyText
+  private var amounts: RowAmounts
   private let conventions: TableConventions
   private let days: DayText
   /// How days are read in the columns that themselves tell which way they are written.
   private var daysOfColumn: [Int: DayText] = [:]
   private let durations: DurationText
+  /// How many names the lists of all cells have: tags, files and days.
+  private(set) var listedCount = 0
   /// How many fields the row before has.
   private var usualCount = 0
 
@@ -29,7 +30,7 @@ struct RowReader<Cells: TableCells> {
     self.asked = asked
     currencyColumn = columns.firstIndex(of: .currency)
     nameColumn = columns.firstIndex(of: .name)
-    money = MoneyText(conventions)
+    amounts = RowAmounts(conventions)
     self.conventions = conventions
     days = DayText(conventions)
     durations = DurationText(conventions.words)
@@ -117,25 +118,11 @@ struct RowReader<Cells: TableCells> {
     return result
   }
 
-  /// What the rows' own currency is.
-  private enum RowCurrency {
-    case none
-    case code(String)
-    /// Its text names none, which is said of its own cell.
-    case unreadable(String)
-
-    /// An amount of the row as it is shown where it could not be read, with what the row says of its currency: by
-    /// itself it would be another amount.
-    func written(_ text: String) -> String {
-      if case .unreadable(let name) = self { text + " " + name } else { text }
-    }
-  }
-
-  private mutating func currency(of row: Cells.Row) -> RowCurrency {
+  private mutating func currency(of row: Cells.Row) -> RowAmounts.RowCurrency {
     guard let place = currencyColumn, let text = table.cell(place, of: row).map(trimmed)
     else { return .none }
     do throws(CellRefusal) {
-      return .code(try money.currencyCode(text))
+      return .code(try amounts.currencyCode(text))
     } catch {
       note(
         error, at: place, of: row,
@@ -167,8 +154,7 @@ struct RowReader<Cells: TableCells> {
   /// Takes an amount for each piece as often as there are pieces.
   private mutating func multiply(
     _ each: (place: Int, field: ItemField, content: CellContent, text: String),
-    _ currency: RowCurrency,
-    of row: Cells.Row, in result: inout DetailsRow
+    _ currency: RowAmounts.RowCurrency, of row: Cells.Row, in result: inout DetailsRow
   ) {
     let (place, field) = (each.place, each.field)
     let column = TableColumn.field(field)
@@ -182,7 +168,8 @@ struct RowReader<Cells: TableCells> {
       let amount = try amount(
         trimmed(each.text), each.content, currency, mayDiffer: field != .value, at: place, of: row)
       guard let amount else {
-        return result.keep(written: unread(each: each.text, currency, in: result), in: column)
+        return result.keep(
+          written: amounts.unread(each: each.text, currency, in: result), in: column)
       }
       let count = result.details[.quantity]?.count ?? 1
       // The price of each may be a part of theirs that has no end, such as a third.
@@ -203,30 +190,18 @@ struct RowReader<Cells: TableCells> {
     } catch {
       note(error, at: place, of: row, column)
       if result.details[field]?.amount == nil, field != .value || result.value == nil {
-        result.keep(written: unread(each: each.text, currency, in: result), in: column)
+        result.keep(
+          written: amounts.unread(each: each.text, currency, in: result), in: column)
       }
     }
   }
 
-  /// An amount for each piece as it is shown among those for all pieces, where it could not be taken as often as there
-  /// are: it comes with their number, or it would be one for all once it can be read.
-  private func unread(each: String, _ currency: RowCurrency, in row: DetailsRow) -> String {
-    let text = currency.written(each)
-    let count = row.details[.quantity]?.written ?? row.details[.quantity]?.count.map { "\($0)" }
-    guard let count, count != "1", text.contains(where: \.isNumber) else { return text }
-    return "\(count) × \(text)"
-  }
-
-  /// A text that could not be read, as it is shown: an amount of another currency than its row's with both of them,
-  /// since by itself it could be read.
+  /// A text that could not be read, as it is shown.
   private func unread(
-    _ text: String, _ column: TableColumn?, _ currency: RowCurrency
+    _ text: String, _ column: TableColumn?, _ currency: RowAmounts.RowCurrency
   ) -> String {
-    guard case .code(let code) = currency, case .field(let field) = column, field.kind == .amount,
-      let alone = try? money.about(trimmed(text), rowCurrency: nil, mayDiffer: true),
-      alone.currency != nil
-    else { return text }
-    return "\(text) (\(code))"
+    guard case .field(let field) = column, field.kind == .amount else { return text }
+    return amounts.unread(text, currency)
   }
 
   /// Notes what could not be read as what its column holds, and is shown as it was written.
@@ -267,7 +242,7 @@ struct RowReader<Cells: TableCells> {
   /// What is said of mistakes that are not shown each for itself, and of currencies.
   func summaries(file: String) -> [Diagnostic] {
     notes.summaries(file: file, unit: table.unit)
-      + currencyNotes.diagnostics(file: file, unit: table.unit, conventions: conventions)
+      + amounts.diagnostics(file: file, unit: table.unit)
   }
 
   /// The text of a field, of which this is the content.
@@ -279,7 +254,7 @@ struct RowReader<Cells: TableCells> {
   /// Takes a day or an amount that need not be read from a text, and of which there is nothing to say; says whether it
   /// is one.
   private func take(
-    _ content: CellContent, _ column: TableColumn?, _ currency: RowCurrency,
+    _ content: CellContent, _ column: TableColumn?, _ currency: RowAmounts.RowCurrency,
     into row: inout DetailsRow
   ) -> Bool {
     guard case .field(let field)? = column else { return false }
@@ -287,18 +262,10 @@ struct RowReader<Cells: TableCells> {
     case (.day(let day), .day), (.day(let day), .days):
       row.details[field] = .day(PartialDate(day))
     case (.number(let digits, let sign), .amount):
-      var code: String?
-      switch currency {
-      case .none: break
-      case .code(let own): code = own
-      case .unreadable: return false
-      }
       guard
-        case (let number, let currency?)? = money.amount(
-          ofNumber: digits, sign: sign, rowCurrency: code, mayDiffer: field != .value),
-        sign == nil || code != nil || !money.mayBeAssumed(currency)
+        let amount = amounts.amount(
+          ofNumber: digits, sign: sign, currency, mayDiffer: field != .value)
       else { return false }
-      let amount = AmountText.withoutNoise(Money(amount: number, currency: currency))
       if field == .value { row.value = amount } else { row.details[field] = .amount(amount) }
     default: return false
     }
@@ -310,7 +277,7 @@ struct RowReader<Cells: TableCells> {
 
   private mutating func take(
     _ text: String, _ content: CellContent, _ column: TableColumn?, at place: Int,
-    currency: RowCurrency, of tableRow: Cells.Row, into row: inout DetailsRow
+    currency: RowAmounts.RowCurrency, of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     if case .number(let digits, _) = content { try checkDay(digits, column) }
     // Space belongs to a text in quotes, and to nothing that is read further.
@@ -324,7 +291,7 @@ struct RowReader<Cells: TableCells> {
     // Anything but a clear no keeps it private.
     case .isPrivate: row.details.privacy.isWhole = !conventions.words.isNo(plain())
     case .privatePhotos:
-      row.details.privacy.photos = CellList.items(of: table.text(place, of: tableRow))
+      row.details.privacy.photos = counted(CellList.items(of: table.text(place, of: tableRow)))
     case .field(.name): row.name = text
     case .field(.serialNumber):
       row.serialNumber = text
@@ -344,18 +311,33 @@ struct RowReader<Cells: TableCells> {
             .amount(AmountText.withoutNoise($0))
           }
         case .day: .day(try days(at: place).date(plain()))
-        case .days: try days(at: place).days(plain())
+        case .days:
+          try days(at: place).days(plain(), of: counted(CellList.items(of: plain())))
         case .moment: .moment(try days(at: place).moment(plain()))
         case .count: .count(try CountText.read(plain(), counting: field.declaration.counted))
-        case .texts: .texts(CellList.tags(of: table.text(place, of: tableRow)))
+        case .texts: .texts(counted(CellList.tags(of: table.text(place, of: tableRow))))
         case .photos, .documents:
-          .texts(CellList.items(of: table.text(place, of: tableRow)))
+          .texts(counted(files: CellList.items(of: table.text(place, of: tableRow))))
         case .own: nil
         }
       if field.kind == .amount, row.details[field] == nil {
         row.keep(written: currency.written(text), in: column)
       }
     }
+  }
+
+  /// A list that a cell holds, whose names count.
+  private mutating func counted(_ names: [String]) -> [String] {
+    listedCount += names.count
+    return names
+  }
+
+  /// The same of files, which may have other marks between them: whoever looks for them finds out whether they do.
+  private mutating func counted(files: [String]) -> [String] {
+    for name in files {
+      listedCount += name.utf8.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+    }
+    return counted(files)
   }
 
   /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
@@ -370,38 +352,11 @@ struct RowReader<Cells: TableCells> {
 
   /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is said.
   private mutating func amount(
-    _ text: String, _ content: CellContent, _ currency: RowCurrency, mayDiffer: Bool = false,
-    at place: Int, of row: Cells.Row
+    _ text: String, _ content: CellContent, _ currency: RowAmounts.RowCurrency,
+    mayDiffer: Bool = false, at place: Int, of row: Cells.Row
   ) throws(CellRefusal) -> Money? {
-    let code: String?
-    switch currency {
-    case .none: code = nil
-    case .code(let own): code = own
-    case .unreadable: return nil
-    }
-    let (amount, found, isAbout) = try read(
-      text, content, rowCurrency: code, mayDiffer: mayDiffer)
-    if let found {
-      if code == nil, let sign = money.assumedSign(in: text, readAs: found) {
-        currencyNotes.add(sign, readAs: found, in: text, at: naming(place, of: row))
-      }
-      return Money(amount: amount, currency: found, isAbout: isAbout)
-    }
-    currencyNotes.addWithout(at: naming(place, of: row))
-    return nil
-  }
-
-  /// An amount, its currency, and whether it is only about right: as the spreadsheet has it, else from its text.
-  private func read(
-    _ text: String, _ content: CellContent, rowCurrency: String?, mayDiffer: Bool
-  ) throws(CellRefusal) -> (amount: Decimal, currency: String?, isAbout: Bool) {
-    if case .number(let digits, let sign) = content,
-      let (amount, currency) = money.amount(
-        ofNumber: digits, sign: sign, rowCurrency: rowCurrency, mayDiffer: mayDiffer)
-    {
-      return (amount, currency, false)
-    }
-    return try money.about(text, rowCurrency: rowCurrency, mayDiffer: mayDiffer)
+    try amounts.amount(
+      text, content, currency, mayDiffer: mayDiffer, at: naming(place, of: row))
   }
 
   /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.

@@ -3,7 +3,14 @@ import Foundation
 /// The file that somebody's program names by an address, or by a path as addresses have it.
 enum FileAddress {
   /// Whether a text is an address on the web.
-  static func isOne(_ text: String) -> Bool { text.contains("://") }
+  static func isOne(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      rest = rest[rest.index(after: colon)...]
+      if rest.starts(with: "//".utf8) { return true }
+    }
+    return false
+  }
 
   /// The names under which the file may lie here, likeliest first; the text itself is not among them.
   ///

@@ -254,7 +254,7 @@ extension WorkbookTable {
     var counted: [Int: Int] = [:]
     // Ranges do not overlap, unless somebody wants them to cost much.
     var left = rows.count * header.count
-    for range in ranges {
+    for range in ranges where left >= 0 {
       let place = range.columns.lowerBound
       guard column.indices.contains(place), let heading = column[place],
         let first = byNumber[range.rows.lowerBound],
@@ -266,7 +266,7 @@ extension WorkbookTable {
       for row in rows.indices[(first + 1)...] {
         guard range.rows.contains(rows[row].number.number) else { break }
         left -= 1
-        guard left >= 0 else { return }
+        guard left >= 0 else { break }
         guard filled[place, default: []].insert(row).inserted,
           texts.text(of: rows[row].sheetRow[place]) == nil
         else { continue }
@@ -319,9 +319,13 @@ extension DetailsTable {
   ) throws(TableMistakes) {
     let table = try WorkbookTable(
       reading: bytes, file: file, sheet: sheet, conventions: conventions)
+    // Cells of a workbook may share one long list, which it then has once. A text of its own takes more than a quarter of
+    // a byte for each name, however well it is compressed.
+    let mostListed = 1_000_000 + 4 * bytes.count
     if let dialect = conventions.dialect(of: table.header) {
       try self.init(
-        table, in: dialect, notes: table.notes, file: file, conventions: table.conventions)
+        table, in: dialect, notes: table.notes, file: file, conventions: table.conventions,
+        mostListed: mostListed)
       return
     }
     let doubted = table.doubted(by: table.columns)
@@ -330,8 +334,8 @@ extension DetailsTable {
     // Nothing of the table is needed once it is handed over.
     let (columns, conventions) = (table.columns, table.conventions)
     let allNotes = table.notes + notes
-    self.init(
+    try self.init(
       table, columns: columns.meanings, asked: columns.asked(of: doubted), notes: allNotes,
-      file: file, conventions: conventions)
+      file: file, conventions: conventions, mostListed: mostListed)
   }
 }

@@ -51,7 +51,7 @@ class SheetReader: PartReader {
     for place in row.cells.indices {
       if case .text(let text) = row.cells[place].value { bytes &+= text.utf8.count }
     }
-    // A row is no longer than its columns' longest texts, and not repeated more often than there are rows.
+    // Both have limits: the texts those of one row, the repetitions that of rows.
     textBytes &+= bytes &* times
     guard textBytes <= limits.cellTextBytes else {
       return stop(.tooLarge(.cellTextBytes(limits.cellTextBytes)))

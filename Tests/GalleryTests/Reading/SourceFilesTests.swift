@@ -76,6 +76,21 @@ import Testing
     #expect(reading.diagnostics == [])
   }
 
+  /// Each missing file is told of, also where its name comes again and where no others are guessed any more.
+  @Test func areAllToldOfWhereTheyAreMissing() async throws {
+    let names = (0..<60).map { "photo \($0).png" }
+    let (long, longest) = (
+      String(repeating: "x", count: 5_000), String(repeating: "y/", count: 2_000)
+    )
+    let cells = names + names + [long, longest]
+    let reading = try await read(
+      table("name,photos\nBed,b.png\nLamp,\(cells.joined(separator: ";"))\n")
+        .merging(["b.png": photo]) { $1 })
+    #expect(reading.unfound.map(\.name) == cells)
+    #expect(reading.diagnostics.count == cells.count)
+    #expect(reading.diagnostics.allSatisfy { $0.text.contains("was not found") })
+  }
+
   /// ISO 32000-1 asks for the header at the beginning; readers look through a kilobyte.
   @Test(arguments: [(0, true), (1019, true), (1020, false), (5000, false)])
   func areAPDFWhereItsHeaderStandsNearTheBeginning(place: Int, isPDF: Bool) async throws {

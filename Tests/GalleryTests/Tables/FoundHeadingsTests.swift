@@ -34,8 +34,27 @@ import Testing
       "Name,Serial number,Value\nLamp,,$40\nTotal,77,$1\nTotal,,$41\n,,\"$1,041.00\"\nTotal recall,,$9\n"
     )
     #expect(read.rows.map(\.name) == ["Lamp", "Total", "Total recall"])
-    let note = try #require(read.diagnostics.first { $0.problem.contains("sums") })
-    #expect(note.problem == "row 4 and 1 more are sums")
+    #expect(
+      read.diagnostics.map(\.problem) == [
+        "row 4 is a sum", "row 5 has nothing but numbers or a currency",
+        "row 6, “Total recall”, looks like a sum",
+      ])
+  }
+
+  /// People fill formulas, currencies, numbers and boxes down to rows that they have not yet written.
+  @Test func rowsThatWereFilledDownAreNoItems() throws {
+    let read = try table(
+      "id,No.,Name,Quantity,Total,Currency,Insured?\n,1,Lamp,1,40,EUR,FALSE\n,2,,1,$0.00,EUR,FALSE\n"
+        + ",3,,,5,EUR,no\n,,,,,EUR,\n,5,,,,,yes\nA-6,,,,0,EUR,\n,,7,,0,EUR,\n,,Total,,40,EUR,FALSE\n,8,,,,,\n"
+        + ",,,,,,FALSE\n")
+    #expect(read.rows.map(\.name) == ["Lamp", nil, nil, "7"])
+    #expect(read.rows.map(\.id) == [nil, nil, "A-6", nil])
+    #expect(
+      read.diagnostics.map(\.text).filter { $0.contains("read as") } == [
+        "things.csv: row 9 is a sum; it was not read as an item; if that is wrong, give it a serial number or an id",
+        "things.csv: row 3 and 3 more have nothing but numbers or a currency; they were not read as items; if that is wrong, give "
+          + "it a name or an id",
+      ])
   }
 
   @Test func aSumWhoseWordStandsAmongTheIdsIsNoItem() throws {

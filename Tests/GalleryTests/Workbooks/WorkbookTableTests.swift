@@ -99,6 +99,29 @@ import WorkbooksSupport
     #expect(table.rows.prefix(2).map(\.value?.amount) == [Decimal(string: "1.234"), 1234])
   }
 
+  /// A text that cells share stands in the workbook once, and may be a list of very many names.
+  @Test(arguments: [
+    ("tags", "a;"), ("tags", "a,"), ("photos", "a;"), ("receipts", "a\n"), ("manuals", "a;"),
+    ("photos", "a,"),
+    ("private photos", "a;"), ("bought on", "2020;"), ("bought on", "20;"),
+  ]) func refusesListsThatManyCellsShare(column: String, part: String) throws {
+    let count = 120_000 / part.utf8.count
+    func read(rows: Int) throws -> DetailsTable {
+      let cell = "<c t=\"inlineStr\"><is><t>x</t></is></c><c t=\"s\"><v>0</v></c>"
+      return try table([["name", column]]) { made in
+        made.sheets[0] += String(repeating: "<row>\(cell)</row>", count: rows)
+        made.texts = "<si><t>\(String(repeating: part, count: count))</t></si>"
+      }
+    }
+    #expect(try read(rows: 2).rows.count == 2)
+    let refusal = #expect(throws: TableMistakes.self) {
+      try read(rows: 1_100_000 / count + 1)
+    }
+    #expect(
+      refusal?.description.contains("as no table of items of its length does; shorten the lists")
+        == true)
+  }
+
   @Test func findsTheHeadingsBelowATitle() throws {
     let table = try table([
       ["Our household"], ["Maple Street 5", nil, "=45000|1"], [], ["Item", "Room"],
@@ -118,8 +141,10 @@ import WorkbooksSupport
     #expect(table.rows.map(\.name) == ["Lamp", "Total station", "Total", "1984"])
     #expect(
       said(table) == [
-        "note: t.xlsx: row 3 and 2 more are sums; they were not read as items; if that is wrong, give it a serial "
+        "note: t.xlsx: row 3 and 1 more are sums; they were not read as items; if that is wrong, give it a serial "
           + "number or an id",
+        "note: t.xlsx: row 8 has nothing but numbers or a currency; it was not read as an item; if that is wrong, give it a name or "
+          + "an id",
         "warning: t.xlsx: row 4, “Total station”, looks like a sum; it was read as an item and counts; if it is one, call "
           + "it “Total” alone; if not, give it an id",
       ])
@@ -142,13 +167,18 @@ import WorkbooksSupport
 
   /// As no spreadsheet writes them.
   @Test func repeatsOnceWhatIsInRangesThatOverlap() throws {
-    let rows = [["name", "room"]] + (0..<2000).map { ["Thing \($0)", $0 == 0 ? "Study" : nil] }
+    let rows =
+      [["name", "room", "quantity"]]
+      + (0..<2000).map { ["Thing \($0)", $0 == 0 ? "Study" : nil, $0 == 0 ? "=2" : nil] }
     let table = try table(rows) { made in
       made.after =
-        "<mergeCells>" + String(repeating: "<mergeCell ref=\"B2:B2001\"/>", count: 50_000)
+        "<mergeCells><mergeCell ref=\"C2:C3\"/>"
+        + String(repeating: "<mergeCell ref=\"B2:B2001\"/>", count: 50_000)
         + "</mergeCells>"
     }
     #expect(table.rows.count == 2000 && table.rows.last?.details[.room]?.text == "Study")
+    // What came before is still told.
+    #expect(said(table).count == 1 && said(table)[0].contains("column “quantity”"))
   }
 
   /// An amount for two things is counted once, as is what an error stood for that nobody sees.

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Reads the amounts of a table's rows, and keeps what is to be said of their currencies.
+struct RowAmounts {
+  private let money: MoneyText
+  private let conventions: TableConventions
+  private var notes = CurrencyNotes()
+
+  init(_ conventions: TableConventions) {
+    money = MoneyText(conventions)
+    self.conventions = conventions
+  }
+
+  /// What a row's own currency is.
+  enum RowCurrency {
+    case none
+    case code(String)
+    /// Its text names none, which is said of its own cell.
+    case unreadable(String)
+
+    /// An amount of the row as it is shown where it could not be read, with what the row says of its currency: by
+    /// itself it would be another amount.
+    func written(_ text: String) -> String {
+      if case .unreadable(let name) = self { text + " " + name } else { text }
+    }
+  }
+
+  /// The code of the currency that a row names.
+  func currencyCode(_ text: String) throws(CellRefusal) -> String { try money.currencyCode(text) }
+
+  /// A number that a spreadsheet knows to be one, as an amount of which there is nothing to say; nil where there is.
+  func amount(
+    ofNumber digits: String, sign: String?, _ currency: RowCurrency, mayDiffer: Bool
+  ) -> Money? {
+    var code: String?
+    switch currency {
+    case .none: break
+    case .code(let own): code = own
+    case .unreadable: return nil
+    }
+    guard
+      case (let number, let currency?)? = money.amount(
+        ofNumber: digits, sign: sign, rowCurrency: code, mayDiffer: mayDiffer),
+      sign == nil || code != nil || !money.mayBeAssumed(currency)
+    else { return nil }
+    return AmountText.withoutNoise(Money(amount: number, currency: currency))
+  }
+
+  /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is noted.
+  mutating func amount(
+    _ text: String, _ content: CellContent, _ currency: RowCurrency, mayDiffer: Bool,
+    at place: () -> CellPlace
+  ) throws(CellRefusal) -> Money? {
+    let code: String?
+    switch currency {
+    case .none: code = nil
+    case .code(let own): code = own
+    case .unreadable: return nil
+    }
+    let (amount, found, isAbout) = try read(
+      text, content, rowCurrency: code, mayDiffer: mayDiffer)
+    guard let found else {
+      notes.addWithout(at: place)
+      return nil
+    }
+    if code == nil, let sign = money.assumedSign(in: text, readAs: found) {
+      notes.add(sign, readAs: found, in: text, at: place)
+    }
+    return Money(amount: amount, currency: found, isAbout: isAbout)
+  }
+
+  /// An amount, its currency, and whether it is only about right: as the spreadsheet has it, else from its text.
+  private func read(
+    _ text: String, _ content: CellContent, rowCurrency: String?, mayDiffer: Bool
+  ) throws(CellRefusal) -> (amount: Decimal, currency: String?, isAbout: Bool) {
+    if case .number(let digits, let sign) = content,
+      let (amount, currency) = money.amount(
+        ofNumber: digits, sign: sign, rowCurrency: rowCurrency, mayDiffer: mayDiffer)
+    {
+      return (amount, currency, false)
+    }
+    return try money.about(text, rowCurrency: rowCurrency, mayDiffer: mayDiffer)
+  }
+
+  /// An amount that could not be read, as it is shown: one of another currency than its row's with both of them, since
+  /// by itself it could be read.
+  func unread(_ text: String, _ currency: RowCurrency) -> String {
+    guard case .code(let code) = currency,
+      let alone = try? money.about(trimmed(text), rowCurrency: nil, mayDiffer: true),
+      alone.currency != nil
+    else { return text }
+    return "\(text) (\(code))"
+  }
+
+  /// An amount for each piece as it is shown among those for all pieces, where it could not be taken as often as there
+  /// are: it comes with their number, or it would be one for all once it can be read.
+  func unread(each text: String, _ currency: RowCurrency, in row: DetailsRow) -> String {
+    let text = currency.written(text)
+    let count = row.details[.quantity]?.written ?? row.details[.quantity]?.count.map { "\($0)" }
+    guard let count, count != "1", text.contains(where: \.isNumber) else { return text }
+    return "\(count) × \(text)"
+  }
+
+  /// What is said of currencies, once for all amounts alike.
+  func diagnostics(file: String, unit: RowNumber.Unit) -> [Diagnostic] {
+    notes.diagnostics(file: file, unit: unit, conventions: conventions)
+  }
+}
