@@ -197,7 +197,7 @@ extension DetailsTable {
     readingList bytes: [UInt8], file: String, conventions: TableConventions
   ) throws(TableMistakes) {
     let list = try ItemList(reading: bytes, file: file, language: conventions.words)
-    try self.init(
+    self.init(
       list, columns: list.meanings, asked: list.asked, notes: list.notes, file: file,
       conventions: conventions)
   }

@@ -188,9 +188,7 @@ final class ImageStore {
   func whereabouts(
     ofFile name: String, in root: SourceFolder, mayGuess: Bool = true
   ) -> Whereabouts {
-    guard name.utf8.count <= Self.longestName || FileAddress.isOne(name) else {
-      return .nowhere(near: nil)
-    }
+    guard name.utf8.count <= Self.longestName else { return .nowhere(near: nil) }
     let name = name.replacing("\\", with: "/")
     // It may be no file, or one that cannot be read: another of its name is not meant then.
     let paths = folder.isEmpty ? [name] : [name, folder + name]
@@ -215,8 +213,9 @@ final class ImageStore {
     }
   }
 
-  /// The longest path that a table may name, in bytes: Linux takes 4,096.
-  private static let longestName = 4_096
+  /// The longest name that is looked for, in bytes: Linux has paths of up to 4,096, and servers take addresses of about
+  /// 8,000.
+  static let longestName = 8_192
 
   /// The path of a file whose name is nearly that.
   private func near(_ name: String) -> String? {

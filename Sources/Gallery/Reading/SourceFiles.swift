@@ -94,46 +94,51 @@ struct SourceFiles: Sendable {
         + item.details.texts(.receipts).map { (Role.document(.receipt), $0) }
         + item.details.texts(.manuals).map { (Role.document(.manual), $0) }
       var own: Set<String> = Set(files.last.map { $0.item == place ? [$0.path] : [] } ?? [])
-      for (role, name) in named.flatMap({ Self.parts(of: $0, in: store, root: root) }) {
-        let path: String
-        let whereabouts =
-          lost.contains(name)
-          ? .nowhere(near: nil)
-          : store.whereabouts(ofFile: name, in: root, mayGuess: guesses < Self.guessLimit)
-        switch whereabouts {
-        case .there(let found): path = found
-        case .elsewhere(let found):
-          diagnostics.append(CatalogDiagnostics.moved(role.word, name: name, to: found, of: item))
-          path = found
-        case .several(let found):
-          unfound.append(Unfound(item: item.subject, role: role, name: name, candidates: found))
-          diagnostics.append(
-            CatalogDiagnostics.ambiguous(role.word, name: name, among: found, of: item))
-          continue
-        case .nowhere where FileAddress.isOne(name):
-          addresses.append((diagnostics.count, name))
-          unfound.append(Unfound(item: item.subject, role: role, name: name))
-          diagnostics.append(CatalogDiagnostics.missing(role.word, name: name, of: item))
-          continue
-        case .nowhere(let near):
-          guesses += 1
-          if guesses > Self.guessLimit { lost.insert(name) }
-          unfound.append(Unfound(item: item.subject, role: role, name: name))
-          if let near {
-            let plain = CatalogDiagnostics.missing(role.word, name: name, of: item)
-            guessed.append((diagnostics.count, near, plain))
+      for named in named {
+        let parts =
+          lost.contains(named.1) ? [named] : Self.parts(of: named, in: store, root: root)
+        for (role, name) in parts {
+          let path: String
+          let whereabouts =
+            lost.contains(name)
+            ? .nowhere(near: nil)
+            : store.whereabouts(ofFile: name, in: root, mayGuess: guesses < Self.guessLimit)
+          switch whereabouts {
+          case .there(let found): path = found
+          case .elsewhere(let found):
+            diagnostics.append(CatalogDiagnostics.moved(role.word, name: name, to: found, of: item))
+            path = found
+          case .several(let found):
+            unfound.append(Unfound(item: item.subject, role: role, name: name, candidates: found))
+            diagnostics.append(
+              CatalogDiagnostics.ambiguous(role.word, name: name, among: found, of: item))
+            continue
+          case .nowhere where FileAddress.isOne(name):
+            lost.insert(name)
+            addresses.append((diagnostics.count, name))
+            unfound.append(Unfound(item: item.subject, role: role, name: name))
+            diagnostics.append(CatalogDiagnostics.missing(role.word, name: name, of: item))
+            continue
+          case .nowhere(let near):
+            guesses += 1
+            if guesses > Self.guessLimit { lost.insert(name) }
+            unfound.append(Unfound(item: item.subject, role: role, name: name))
+            if let near {
+              let plain = CatalogDiagnostics.missing(role.word, name: name, of: item)
+              guessed.append((diagnostics.count, near, plain))
+            }
+            diagnostics.append(
+              CatalogDiagnostics.missing(role.word, name: name, near: near, of: item))
+            continue
           }
-          diagnostics.append(
-            CatalogDiagnostics.missing(role.word, name: name, near: near, of: item))
-          continue
+          // The table that `list --csv` wrote names the photo that the key leads to as well.
+          if role == .photo, !own.insert(path).inserted { continue }
+          if let other = users.updateValue(place, forKey: path), other != place {
+            diagnostics.append(
+              CatalogDiagnostics.shared(role.word, name: name, of: item, with: items[other]))
+          }
+          files.append(File(item: place, role: role, path: path))
         }
-        // The table that `list --csv` wrote names the photo that the key leads to as well.
-        if role == .photo, !own.insert(path).inserted { continue }
-        if let other = users.updateValue(place, forKey: path), other != place {
-          diagnostics.append(
-            CatalogDiagnostics.shared(role.word, name: name, of: item, with: items[other]))
-        }
-        files.append(File(item: place, role: role, path: path))
       }
     }
     let used = guessed.isEmpty ? [] : Set(files.map(\.path))

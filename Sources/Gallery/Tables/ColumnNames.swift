@@ -47,6 +47,12 @@ struct ColumnNames: Sendable {
     language.files.lazy.compactMap { $0.headings[column.key]?.first }.first ?? column.heading
   }
 
+  /// The key of what people call a column of descriptions, which has the names where no other has them.
+  static let description = "description"
+
+  /// What people call such a column.
+  var descriptions: [String] { names[Self.description] ?? [] }
+
   /// English names, which are understood everywhere.
   static let english = ColumnNames(.english)
 }

@@ -55,6 +55,15 @@ struct CurrencySigns: Sendable {
   /// Whether a sign is one of several currencies.
   func isShared(_ text: String) -> Bool { Self.shared[Self.folded(text)] != nil }
 
+  /// Whether a text names one currency, or some that share a sign; a word that is not set apart only as its code is
+  /// written, or by a sign.
+  static func isCurrency(_ text: String, isSetApart: Bool) -> Bool {
+    let word = isSetApart ? folded(text) : text
+    if codes.contains(word) { return true }
+    return (isSetApart || !text.contains { $0.isLetter && $0.isASCII })
+      && (signs[word] != nil || shared[word] != nil)
+  }
+
   /// In capitals, without a point at the end.
   private static func folded(_ text: String) -> String {
     let word = trimmed(text).uppercased()

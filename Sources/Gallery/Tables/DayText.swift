@@ -3,16 +3,21 @@ import Foundation
 /// Reads days and moments as people write them.
 ///
 /// ISO 8601 is always understood, and so is a day whose month is a word of the language or of
-/// English, or whose year stands first in four figures. Points mean that the day comes first. All else in figures, such as 3/4/2021, is read the way the settings say,
-/// and where they say nothing only if there is but one way, as for 12/31/2020.
+/// English, or whose year stands first in four figures. Points mean that the day comes first. All else in figures, such
+/// as 3/4/2021, is read the way the settings say, and where they say nothing as their column is known to be written, or
+/// if there is but one way, as for 12/31/2020.
 struct DayText: Sendable {
   private let order: Settings.DateOrder?
+  /// Which way days without points are written where nobody said so for all of them.
+  private let ownOrder: Settings.DateOrder?
   private let names: MonthNames
   private let approximation: ApproximationWords
   private let zone: TimeZone
 
-  init(_ conventions: TableConventions) {
+  /// `ownOrder` is the way in which a column is known to be written.
+  init(_ conventions: TableConventions, ownOrder: Settings.DateOrder? = nil) {
     order = conventions.dateOrder
+    self.ownOrder = ownOrder
     names = MonthNames(language: conventions.language)
     approximation = ApproximationWords(conventions.words)
     zone = TimeZone(identifier: conventions.timeZone) ?? .gmt
@@ -67,8 +72,9 @@ struct DayText: Sendable {
   /// In which things that somebody owns were bought, or a warranty ends: other numbers of four figures are none.
   private static let years = 1500...2199
 
-  /// Reads a day, or one for each piece, which are the parts of a cell.
-  func days(_ text: String, of parts: [String]) throws(CellRefusal) -> FieldValue {
+  /// Reads a day, or one for each piece: on lines of their own or with `;` between.
+  func days(_ text: String) throws(CellRefusal) -> FieldValue {
+    let parts = CellList.items(of: text)
     guard parts.count > 1 else { return .day(try date(parts.first ?? text)) }
     // A day whose words stand on two lines is one.
     if let day = try? date(text) { return .day(day) }
@@ -120,7 +126,7 @@ struct DayText: Sendable {
 
   private func day(of figures: DayFigures, in text: String) throws(CellRefusal) -> CalendarDate {
     let (first, second, third) = (figures.first, figures.second, figures.third)
-    let mayBeShort = order != nil
+    let mayBeShort = order != nil || ownOrder != nil
     return switch try order(of: figures, in: text) {
     case .dayMonthYear:
       try existing(third, second.value, first.value, text, mayBeShort: mayBeShort)
@@ -212,6 +218,7 @@ struct DayText: Sendable {
     if let only = Self.onlyOrder(of: figures) { return only }
     // Hardly anybody writes the month first with points.
     if figures.hasPoints { return .dayMonthYear }
+    if let ownOrder { return ownOrder }
     throw Self.unsettled(figures, text)
   }
 

@@ -18,7 +18,7 @@ struct DetailsTable: Sendable {
   init(reading bytes: [UInt8], file: String, conventions: TableConventions) throws(TableMistakes) {
     var table = try Table(
       reading: bytes, file: file, language: conventions.language,
-      isHeader: TableHeadings(conventions).areThese
+      headings: TableHeadings.Search(conventions)
     ) { conventions.dialect(of: $0) != nil }
     let columns = TableColumns(table.header, language: conventions.words)
     let dialect = conventions.dialect(of: table.header)
@@ -41,7 +41,7 @@ struct DetailsTable: Sendable {
       let doubts = columns.notes(file: file, unit: .row, doubted: doubted) {
         TablePlace(of: table.headerOffsets[$0], in: table.text.bytes)
       }
-      try self.init(
+      self.init(
         table, columns: columns.meanings, asked: columns.asked(of: doubted),
         notes: notes + doubts, file: file, conventions: spoken)
     }
@@ -53,7 +53,7 @@ struct DetailsTable: Sendable {
   /// - Throws: `TableMistakes` where no column says which item a row is about, or the table is none of items.
   init(
     _ cells: some TableCells, in dialect: TableDialect, notes: [Diagnostic] = [], file: String,
-    conventions: TableConventions, mostListed: Int = .max
+    conventions: TableConventions
   ) throws(TableMistakes) {
     if let refused = dialect.refusal(of: cells.header) {
       throw TableMistakes([TableMistake(refused)], in: [], file: file)
@@ -64,13 +64,13 @@ struct DetailsTable: Sendable {
       table.header, language: conventions.words, given: Dictionary(uniqueKeysWithValues: given))
     if let mistake = Self.mistake(of: table) { throw TableMistakes([mistake], in: [], file: file) }
     let doubted = table.doubted(by: columns)
-    try self.init(
+    self.init(
       table, columns: table.meanings, asked: columns.asked(of: doubted),
       notes: notes + table.notes(file: file)
         + columns.notes(file: file, unit: table.unit, doubted: doubted) {
           // Its first line names the columns.
           TablePlace(row: 1, column: $0 + 1)
-        }, file: file, conventions: conventions, mostListed: mostListed)
+        }, file: file, conventions: conventions)
   }
 
   /// What is wrong with a table of another program as a whole.
@@ -87,25 +87,21 @@ struct DetailsTable: Sendable {
   }
 
   /// The rows of cells whose structure is sound, and what is to be said of them beforehand; `asked` are the columns
-  /// that may say of a row that nobody is to see its item, and `mostListed` is how many names all lists may have.
-  ///
-  /// - Throws: `TableMistakes` where they have more.
+  /// that may say of a row that nobody is to see its item.
   init(
     _ cells: consuming some TableCells, columns: [TableColumn?], asked: [Int], notes: [Diagnostic],
-    file: String, conventions: TableConventions, mostListed: Int = .max
-  ) throws(TableMistakes) {
+    file: String, conventions: TableConventions
+  ) {
     diagnostics = notes
     headings = cells.header
     hasNames = columns.contains(.name)
-    try read(
-      cells, columns: columns, asked: asked, file: file, conventions: conventions,
-      mostListed: mostListed)
+    read(cells, columns: columns, asked: asked, file: file, conventions: conventions)
   }
 
   private mutating func read(
     _ cells: consuming some TableCells, columns: [TableColumn?], asked: [Int], file: String,
-    conventions: TableConventions, mostListed: Int
-  ) throws(TableMistakes) {
+    conventions: TableConventions
+  ) {
     var reader = RowReader(
       table: cells, columns: columns, asked: asked, conventions: conventions)
     // From the end, where an array can let go of a row: all rows, both unread and read, would take much memory.
@@ -114,12 +110,6 @@ struct DetailsTable: Sendable {
     rows.reserveCapacity(left.count)
     while let row = left.popLast() {
       if let row = reader.read(row) { rows.append(row) }
-      if reader.listedCount > mostListed {
-        let mistake = TableMistake(
-          "its cells list more than \(mostListed) tags, files and days, as no table of items of its length does; "
-            + "shorten the lists, or split it into several")
-        throw TableMistakes([mistake], in: [], file: file)
-      }
     }
     mistakes = reader.mistakes
     diagnostics += mistakes.map { $0.diagnostic(file: file) }

@@ -197,7 +197,10 @@ extension DialectTable {
   /// written of it.
   private mutating func tellApart(_ conventions: TableConventions) {
     let own = header.indices.filter { meanings[$0] == nil }
-    let read = TableColumns(own.map { header[$0] }, language: conventions.words).meanings
+    // Beside a name, without which a description would be one.
+    let read = TableColumns(
+      [TableColumn.name.heading] + own.map { header[$0] }, language: conventions.words
+    ).meanings.dropFirst()
     for (place, meaning) in zip(own, read) {
       // A description beside notes is told from them anyway.
       guard let meaning, meaning != .field(.notes) else { continue }

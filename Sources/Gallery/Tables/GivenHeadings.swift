@@ -11,7 +11,10 @@ enum GivenHeadings {
   ) throws(GalleryError) -> [TableDialect.Column] {
     if headings.isEmpty { return [] }
     let given = headings.sorted { $0.key < $1.key }
-    let meanings = TableColumns(given.map(\.value), language: language).meanings
+    // One after the other, since what some mean depends on the others, and beside a name and an id.
+    let meanings = given.map { given in
+      TableColumns([TableColumn.id.heading, given.value], language: language).meanings[1]
+    }
     var columns: [TableDialect.Column] = []
     for ((heading, words), meaning) in zip(given, meanings) {
       let said: TableDialect.Meaning

@@ -3,13 +3,27 @@ import Foundation
 /// Reads the amounts of a table's rows, and keeps what is to be said of their currencies.
 struct RowAmounts {
   private let money: MoneyText
+  /// How amounts are read in columns whose headings name a currency.
+  private var moneyOfColumn: [Int: MoneyText] = [:]
   private let conventions: TableConventions
   private var notes = CurrencyNotes()
 
-  init(_ conventions: TableConventions) {
+  init(_ conventions: TableConventions, header: [String], _ columns: [TableColumn?]) {
     money = MoneyText(conventions)
     self.conventions = conventions
+    let signs = CurrencySigns(conventions)
+    for (place, column) in columns.enumerated() {
+      guard let unit = HeadingUnit(header[place]), column?.takes(unit) == true,
+        let code = unit.currency.flatMap({ signs.code(of: $0) })
+      else { continue }
+      var own = conventions
+      own.currency = code
+      moneyOfColumn[place] = MoneyText(own)
+    }
   }
+
+  /// How amounts are read in a column.
+  private func money(in column: Int) -> MoneyText { moneyOfColumn[column] ?? money }
 
   /// What a row's own currency is.
   enum RowCurrency {
@@ -30,8 +44,9 @@ struct RowAmounts {
 
   /// A number that a spreadsheet knows to be one, as an amount of which there is nothing to say; nil where there is.
   func amount(
-    ofNumber digits: String, sign: String?, _ currency: RowCurrency, mayDiffer: Bool
+    ofNumber digits: String, sign: String?, _ currency: RowCurrency, mayDiffer: Bool, column: Int
   ) -> Money? {
+    let money = money(in: column)
     var code: String?
     switch currency {
     case .none: break
@@ -48,9 +63,10 @@ struct RowAmounts {
 
   /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is noted.
   mutating func amount(
-    _ text: String, _ content: CellContent, _ currency: RowCurrency, mayDiffer: Bool,
+    _ text: String, _ content: CellContent, _ currency: RowCurrency, mayDiffer: Bool, column: Int,
     at place: () -> CellPlace
   ) throws(CellRefusal) -> Money? {
+    let money = money(in: column)
     let code: String?
     switch currency {
     case .none: code = nil
@@ -58,7 +74,7 @@ struct RowAmounts {
     case .unreadable: return nil
     }
     let (amount, found, isAbout) = try read(
-      text, content, rowCurrency: code, mayDiffer: mayDiffer)
+      text, content, by: money, rowCurrency: code, mayDiffer: mayDiffer)
     guard let found else {
       notes.addWithout(at: place)
       return nil
@@ -71,7 +87,8 @@ struct RowAmounts {
 
   /// An amount, its currency, and whether it is only about right: as the spreadsheet has it, else from its text.
   private func read(
-    _ text: String, _ content: CellContent, rowCurrency: String?, mayDiffer: Bool
+    _ text: String, _ content: CellContent, by money: MoneyText, rowCurrency: String?,
+    mayDiffer: Bool
   ) throws(CellRefusal) -> (amount: Decimal, currency: String?, isAbout: Bool) {
     if case .number(let digits, let sign) = content,
       let (amount, currency) = money.amount(
@@ -84,9 +101,9 @@ struct RowAmounts {
 
   /// An amount that could not be read, as it is shown: one of another currency than its row's with both of them, since
   /// by itself it could be read.
-  func unread(_ text: String, _ currency: RowCurrency) -> String {
+  func unread(_ text: String, _ currency: RowCurrency, column: Int) -> String {
     guard case .code(let code) = currency,
-      let alone = try? money.about(trimmed(text), rowCurrency: nil, mayDiffer: true),
+      let alone = try? money(in: column).about(trimmed(text), rowCurrency: nil, mayDiffer: true),
       alone.currency != nil
     else { return text }
     return "\(text) (\(code))"

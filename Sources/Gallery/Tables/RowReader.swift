@@ -15,8 +15,7 @@ struct RowReader<Cells: TableCells> {
   /// How days are read in the columns that themselves tell which way they are written.
   private var daysOfColumn: [Int: DayText] = [:]
   private let durations: DurationText
-  /// How many names the lists of all cells have: tags, files and days.
-  private(set) var listedCount = 0
+  private var sections = RowSections()
   /// How many fields the row before has.
   private var usualCount = 0
 
@@ -30,11 +29,11 @@ struct RowReader<Cells: TableCells> {
     self.asked = asked
     currencyColumn = columns.firstIndex(of: .currency)
     nameColumn = columns.firstIndex(of: .name)
-    amounts = RowAmounts(conventions)
+    amounts = RowAmounts(conventions, header: self.table.header, columns)
     self.conventions = conventions
     days = DayText(conventions)
     durations = DurationText(conventions.words)
-    if conventions.dateOrder == nil { lookForDateOrders() }
+    lookForDateOrders()
   }
 
   /// Finds which way the days of each column are written.
@@ -43,6 +42,13 @@ struct RowReader<Cells: TableCells> {
       guard case .field(let field)? = column, [.day, .days, .moment].contains(field.kind) else {
         continue
       }
+      if let order = HeadingUnit(table.header[place])?.order {
+        var own = conventions
+        own.dateOrder = nil
+        daysOfColumn[place] = DayText(own, ownOrder: order)
+        continue
+      }
+      if conventions.dateOrder != nil { continue }
       var clue = DateOrderClue()
       for row in table.rows {
         // A day that a spreadsheet knows to be one has no order.
@@ -50,18 +56,29 @@ struct RowReader<Cells: TableCells> {
         if case .day = content { continue }
         if let text = text(content, at: place, of: row) { clue.look(at: text) }
       }
-      guard let order = clue.order else { continue }
-      var own = conventions
-      own.dateOrder = order
-      daysOfColumn[place] = DayText(own)
+      if let order = clue.order { daysOfColumn[place] = DayText(conventions, ownOrder: order) }
     }
   }
 
   /// Hands over the table's rows, to be read one after the other.
-  mutating func takeRows() -> [Cells.Row] { table.takeRows() }
+  mutating func takeRows() -> [Cells.Row] {
+    if let place = nameColumn {
+      let first = table.rows.prefix(200).filter { row in
+        columns.indices.count { table.cell($0, of: row) != nil } > 1
+      }
+      sections = RowSections(
+        names: first.compactMap { table.cell(place, of: $0) },
+        ownHeading: columns[0] == nil ? table.header[0] : nil)
+    }
+    return table.takeRows()
+  }
 
   /// Reads a row; nil where nothing of it can be seen.
   mutating func read(_ row: Cells.Row) -> DetailsRow? {
+    if let text = table.section(row) {
+      sections.take(text, at: row.number)
+      return nil
+    }
     // Most rows have about as many fields as the one before.
     var result = DetailsRow(number: row.number, details: ItemDetails(capacity: usualCount))
     defer { usualCount = result.details.count }
@@ -84,13 +101,13 @@ struct RowReader<Cells: TableCells> {
           note(refusal, at: place, of: row, done: "the field was left out")
         }
       }
-      if take(content, column, currency, into: &result) {
+      if take(content, column, at: place, currency, into: &result) {
         isBlank = false
         continue
       }
       guard let text = text(content, at: place, of: row) else { continue }
       // A box that nobody ticked makes no item of a row.
-      if column != nil || !conventions.words.isNo(trimmed(text)) { isBlank = false }
+      if !TableColumn.mayBeBox(column) || !conventions.words.isNo(trimmed(text)) { isBlank = false }
       if case .each(let field) = column {
         eaches.append((place, field, content, text))
         continue
@@ -103,12 +120,17 @@ struct RowReader<Cells: TableCells> {
           continue
         }
         note(error, at: place, of: row, column)
-        result.keep(written: unread(text, column, currency), in: column)
+        result.keep(written: unread(text, column, at: place, currency), in: column)
       }
     }
     if let warranty { end(warranty, of: row, in: &result) }
     for each in eaches { multiply(each, currency, of: row, in: &result) }
     if isBlank { return nil }
+    // A list in YAML has no rows that stand above others.
+    if table.unit == .row {
+      if sections.take(result) { return nil }
+      sections.complete(&result)
+    }
     for column in asked where !result.details.privacy.isWhole {
       let text = table.cell(column, of: row).map(trimmed)
       if text.map(conventions.words.isYes) != true {
@@ -198,10 +220,10 @@ struct RowReader<Cells: TableCells> {
 
   /// A text that could not be read, as it is shown.
   private func unread(
-    _ text: String, _ column: TableColumn?, _ currency: RowAmounts.RowCurrency
+    _ text: String, _ column: TableColumn?, at place: Int, _ currency: RowAmounts.RowCurrency
   ) -> String {
     guard case .field(let field) = column, field.kind == .amount else { return text }
-    return amounts.unread(text, currency)
+    return amounts.unread(text, currency, column: place)
   }
 
   /// Notes what could not be read as what its column holds, and is shown as it was written.
@@ -242,7 +264,7 @@ struct RowReader<Cells: TableCells> {
   /// What is said of mistakes that are not shown each for itself, and of currencies.
   func summaries(file: String) -> [Diagnostic] {
     notes.summaries(file: file, unit: table.unit)
-      + amounts.diagnostics(file: file, unit: table.unit)
+      + amounts.diagnostics(file: file, unit: table.unit) + sections.diagnostics(file: file)
   }
 
   /// The text of a field, of which this is the content.
@@ -254,8 +276,8 @@ struct RowReader<Cells: TableCells> {
   /// Takes a day or an amount that need not be read from a text, and of which there is nothing to say; says whether it
   /// is one.
   private func take(
-    _ content: CellContent, _ column: TableColumn?, _ currency: RowAmounts.RowCurrency,
-    into row: inout DetailsRow
+    _ content: CellContent, _ column: TableColumn?, at place: Int,
+    _ currency: RowAmounts.RowCurrency, into row: inout DetailsRow
   ) -> Bool {
     guard case .field(let field)? = column else { return false }
     switch (content, field.kind) {
@@ -264,7 +286,7 @@ struct RowReader<Cells: TableCells> {
     case (.number(let digits, let sign), .amount):
       guard
         let amount = amounts.amount(
-          ofNumber: digits, sign: sign, currency, mayDiffer: field != .value)
+          ofNumber: digits, sign: sign, currency, mayDiffer: field != .value, column: place)
       else { return false }
       if field == .value { row.value = amount } else { row.details[field] = .amount(amount) }
     default: return false
@@ -291,7 +313,7 @@ struct RowReader<Cells: TableCells> {
     // Anything but a clear no keeps it private.
     case .isPrivate: row.details.privacy.isWhole = !conventions.words.isNo(plain())
     case .privatePhotos:
-      row.details.privacy.photos = counted(CellList.items(of: table.text(place, of: tableRow)))
+      row.details.privacy.photos = CellList.items(of: table.text(place, of: tableRow))
     case .field(.name): row.name = text
     case .field(.serialNumber):
       row.serialNumber = text
@@ -311,33 +333,20 @@ struct RowReader<Cells: TableCells> {
             .amount(AmountText.withoutNoise($0))
           }
         case .day: .day(try days(at: place).date(plain()))
-        case .days:
-          try days(at: place).days(plain(), of: counted(CellList.items(of: plain())))
+        case .days: try days(at: place).days(plain())
         case .moment: .moment(try days(at: place).moment(plain()))
         case .count: .count(try CountText.read(plain(), counting: field.declaration.counted))
-        case .texts: .texts(counted(CellList.tags(of: table.text(place, of: tableRow))))
+        case .texts: .texts(CellList.tags(of: table.text(place, of: tableRow)))
         case .photos, .documents:
-          .texts(counted(files: CellList.items(of: table.text(place, of: tableRow))))
+          // A box that nobody ticked names no file.
+          conventions.words.isNo(plain())
+            ? nil : .texts(CellList.items(of: table.text(place, of: tableRow)))
         case .own: nil
         }
       if field.kind == .amount, row.details[field] == nil {
         row.keep(written: currency.written(text), in: column)
       }
     }
-  }
-
-  /// A list that a cell holds, whose names count.
-  private mutating func counted(_ names: [String]) -> [String] {
-    listedCount += names.count
-    return names
-  }
-
-  /// The same of files, which may have other marks between them: whoever looks for them finds out whether they do.
-  private mutating func counted(files: [String]) -> [String] {
-    for name in files {
-      listedCount += name.utf8.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
-    }
-    return counted(files)
   }
 
   /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
@@ -356,7 +365,7 @@ struct RowReader<Cells: TableCells> {
     mayDiffer: Bool = false, at place: Int, of row: Cells.Row
   ) throws(CellRefusal) -> Money? {
     try amounts.amount(
-      text, content, currency, mayDiffer: mayDiffer, at: naming(place, of: row))
+      text, content, currency, mayDiffer: mayDiffer, column: place, at: naming(place, of: row))
   }
 
   /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.

@@ -6,8 +6,9 @@ struct SumWords {
   /// What amounts are called, folded.
   private let amounts: Set<String>
   private let signs: CurrencySigns
-  /// The letters with which the words begin.
+  /// The letters with which the words begin, and those with which they end.
   private let firsts: Set<Character>
+  private let lasts: Set<Character>
 
   /// The word that is used first of all.
   let usual: String
@@ -23,6 +24,7 @@ struct SumWords {
     words = Set(terms.map(TableColumn.folded))
     spoken = terms.map { $0.lowercased() }.sorted { $0.utf8.count > $1.utf8.count }
     firsts = Set(words.compactMap(\.first))
+    lasts = Set(words.compactMap(\.last))
     let files = conventions.words.files + [.english]
     amounts = Set(
       files.flatMap { ColumnNames($0).meanings }.compactMap { name, column in
@@ -32,18 +34,20 @@ struct SumWords {
     signs = CurrencySigns(conventions)
   }
 
-  /// A sum is called nothing longer.
+  /// Whether a text names a currency, or some that share a sign.
+  func isCurrency(_ text: String) -> Bool {
+    text.utf8.count <= Self.longest && (signs.code(of: text) != nil || signs.isShared(text))
+  }
+
+  /// A sum is called nothing longer, nor is a currency.
   private static let longest = 80
 
   /// Whether a text is the word for a sum, alone or with the currency, the year or the amounts that it is of; perhaps one
-  /// where it begins with such a word and goes on otherwise, as `Total of all rooms` does, and `Total Recall`.
+  /// where it begins or ends with such a word, as `Total of all rooms` and `Kitchen total` do, and `Total Recall`.
   func meaning(of text: String) -> Meaning {
     // Folding takes longer than telling that most texts are none of the words.
     if text.utf8.count > Self.longest { return .none }
-    if let first = text.utf8.first, first < 128,
-      !firsts.contains(Character(UnicodeScalar(first | 0x20))),
-      UInt8(ascii: "A")...UInt8(ascii: "z") ~= first
-    {
+    if Self.isOther(text.utf8.first, than: firsts), Self.isOther(text.utf8.last, than: lasts) {
       return .none
     }
     if words.contains(TableColumn.folded(text)) { return .sum }
@@ -55,8 +59,19 @@ struct SumWords {
       let plain = String(of.reversed().drop { [")", ":", "."].contains($0) }.reversed())
       let isYear = plain.count == 4 && plain.allSatisfy { ("0"..."9").contains($0) }
       return isYear || amounts.contains(TableColumn.folded(plain))
-        || signs.code(of: plain) != nil || signs.isShared(plain) ? .sum : .perhaps
+        || isCurrency(plain) ? .sum : .perhaps
     }
-    return .none
+    let end = String(small.reversed().drop { [":", "."].contains($0) }.reversed())
+    let isEnd = spoken.contains { word in
+      end.hasSuffix(word)
+        && end.dropLast(word.count).last.map { !$0.isLetter && !$0.isNumber } == true
+    }
+    return isEnd ? .perhaps : .none
+  }
+
+  /// Whether a byte is a letter of ASCII, and none of some.
+  private static func isOther(_ byte: UInt8?, than letters: Set<Character>) -> Bool {
+    guard let byte, UInt8(ascii: "A")...UInt8(ascii: "z") ~= byte else { return false }
+    return !letters.contains(Character(UnicodeScalar(byte | 0x20)))
   }
 }

@@ -35,13 +35,13 @@ struct Table: Sendable {
   /// More rows than anybody writes above a table.
   static let mostTitles = 50
 
-  /// Reads a file's bytes; `language` tells what the bytes may mean if they are no Unicode, `isHeader` tells the names
-  /// of the columns from titles above them, and `mayRepeat` says whether some of them may be equal.
+  /// Reads a file's bytes; `language` tells what the bytes may mean if they are no Unicode, `headings` looks for
+  /// the names of the columns below titles, and `mayRepeat` says whether some of them may be equal.
   ///
   /// - Throws: `TableMistakes` with all that is wrong with it.
   init(
     reading bytes: [UInt8], file: String, language: String = "en", rowLimit: Int = rowLimit,
-    isHeader: (([String]) -> Bool)? = nil, mayRepeat: ([String]) -> Bool = { _ in false }
+    headings: TableHeadings.Search? = nil, mayRepeat: ([String]) -> Bool = { _ in false }
   ) throws(TableMistakes) {
     do {
       text = try TableText(decoding: bytes, language: language)
@@ -52,7 +52,7 @@ struct Table: Sendable {
     separator = found.byte
     var scanner = TableScanner(
       text.bytes, separator: separator, from: found.start, line: found.line)
-    if let isHeader { passTitles(&scanner, isHeader) }
+    if let headings { passTitles(&scanner, headings) }
     var mistakes = readHeader(&scanner)
     if mistakes.isEmpty, !mayRepeat(header) { mistakes = equalNames() }
     if mistakes.isEmpty { mistakes = readRows(&scanner, atMost: rowLimit) }
@@ -127,21 +127,20 @@ struct Table: Sendable {
 extension Table {
   /// Goes to the row that names the columns, if there is one below the first.
   private mutating func passTitles(
-    _ scanner: inout TableScanner, _ isHeader: ([String]) -> Bool
+    _ scanner: inout TableScanner, _ search: TableHeadings.Search
   ) {
     var (ahead, fields): (TableScanner, [TableScanner.Field]) = (scanner, [])
+    var search = search
     var passed: [[String]] = []
-    for _ in 0..<Self.mostTitles {
-      let start = ahead
+    var starts: [TableScanner] = []
+    repeat {
+      starts.append(ahead)
       fields.removeAll(keepingCapacity: true)
-      guard let record = ahead.next(into: &fields), record.mistake == nil else { return }
-      let texts = fields.map { Self.undefused(trimmed(string($0))) }
-      if isHeader(texts) {
-        (scanner, titles) = (start, passed)
-        return
-      }
-      passed.append(texts)
-    }
+      guard let record = ahead.next(into: &fields), record.mistake == nil else { break }
+      passed.append(fields.map { Self.undefused(trimmed(string($0))) })
+    } while !search.isEnded(by: passed[passed.count - 1])
+    guard let place = search.place else { return }
+    (scanner, titles) = (starts[place], Array(passed[..<place]))
   }
 
   /// Reads the names of the columns.

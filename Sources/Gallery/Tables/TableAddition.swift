@@ -32,7 +32,7 @@ struct TableAddition {
   init(to bytes: [UInt8], file: String, conventions: TableConventions) throws(TableMistakes) {
     table = try Table(
       reading: bytes, file: file, language: conventions.language,
-      isHeader: TableHeadings(conventions).areThese
+      headings: TableHeadings.Search(conventions)
     ) { conventions.dialect(of: $0) != nil }
     if conventions.dialect(of: table.header) == nil {
       let wrong = TableColumns(table.header, language: conventions.words)
@@ -87,7 +87,7 @@ struct TableAddition {
   private func readsBack(_ written: [UInt8], behind text: [UInt8]) -> Bool {
     let new = try? Table(
       reading: written, file: file, language: conventions.language,
-      isHeader: TableHeadings(conventions).areThese
+      headings: TableHeadings.Search(conventions)
     ) { conventions.dialect(of: $0) != nil }
     guard let new,
       new.text.encoding == table.text.encoding, new.text.bytes.starts(with: text),

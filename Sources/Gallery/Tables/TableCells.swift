@@ -19,6 +19,8 @@ protocol TableCells {
   func place(_ column: Int, of row: Row) -> TablePlace
   /// Which row or line a field is in, as its owner finds it.
   func number(_ column: Int, of row: Row) -> RowNumber
+  /// What a row says of those below it, as a heading that nothing else stands beside; nil for the row of an item.
+  func section(_ row: Row) -> String?
   /// What its rows are counted by.
   var unit: RowNumber.Unit { get }
 }
@@ -52,6 +54,7 @@ extension TableCells {
   }
 
   func refusal(_ column: Int, of row: Row) -> CellRefusal? { nil }
+  func section(_ row: Row) -> String? { nil }
 }
 
 extension Table: TableCells {

@@ -55,6 +55,29 @@ enum TableColumn: Hashable, Sendable {
     }
   }
 
+  /// Whether a unit may stand behind its name.
+  func takes(_ unit: HeadingUnit) -> Bool {
+    switch self {
+    case .each: unit.currency != nil
+    case .field(let field):
+      switch field.kind {
+      case .amount: unit.currency != nil
+      case .day, .days, .moment: unit.order != nil
+      default: false
+      }
+    default: false
+    }
+  }
+
+  /// Whether people tick a column or leave it: one of their own, what is private, and whether there are files.
+  static func mayBeBox(_ column: TableColumn?) -> Bool {
+    switch column {
+    case nil, .isPrivate: true
+    case .field(let field): field.kind == .photos || field.kind == .documents
+    default: false
+    }
+  }
+
   /// Whether it tells which item a row is about.
   var saysWhichItem: Bool { self == .name || self == .id || self == .serialNumber }
 

@@ -28,7 +28,10 @@ struct TableColumns {
     self.header = header
     self.language = language
     self.given = Set(given.keys)
-    let names = header.enumerated().map { given.keys.contains($0) ? "" : TableColumn.folded($1) }
+    let units = header.map(HeadingUnit.init)
+    let names = header.enumerated().map { place, name in
+      given.keys.contains(place) ? "" : TableColumn.folded(units[place]?.name ?? name)
+    }
     let own = Self.files(of: language)
     var found = Self.found(Set(names), in: own)
     var doubts: [Int: PrivacyDoubt] = [:]
@@ -66,6 +69,19 @@ struct TableColumns {
     where places.count == 1 && !meanings.contains(column) {
       meanings[places[0]] = column
     }
+    let understood = meanings
+    for place in names.indices where given[place] == nil {
+      guard let unit = units[place], let column = meanings[place] else { continue }
+      // Of two columns in two currencies neither is the one that counts.
+      if !column.takes(unit) || understood.count(where: { $0 == column }) > 1 {
+        meanings[place] = nil
+      }
+    }
+    if !meanings.contains(.name), !meanings.contains(.id),
+      let place = Self.name(among: names, meanings, in: files)
+    {
+      meanings[place] = .name
+    }
     self.meanings = meanings
   }
 
@@ -92,6 +108,16 @@ struct TableColumns {
     return places.reduce(into: [:]) { found, place in
       guard let column = known.lazy.compactMap({ $0[names[place]] }).first else { return }
       found[column, default: []].append(place)
+    }
+  }
+
+  /// The column that has the names where none is called so: a description, as in the forms of insurers.
+  private static func name(
+    among names: [String], _ meanings: [TableColumn?], in files: [LanguageFile]
+  ) -> Int? {
+    let words = Set(files.flatMap { ColumnNames($0).descriptions }.map(TableColumn.folded))
+    return names.indices.first { place in
+      (meanings[place] == nil || meanings[place] == .field(.notes)) && words.contains(names[place])
     }
   }
 

@@ -7,18 +7,70 @@ struct TableHeadings {
 
   init(_ conventions: TableConventions) { self.conventions = conventions }
 
-  /// Whether a row names columns, one of which says which items the others are.
-  func areThese(_ row: [String]) -> Bool {
+  /// How many columns a row names of those that the program knows; nil where none of them says which items the others
+  /// are.
+  private func count(in row: [String]) -> Int? {
+    if conventions.dialect(of: row) != nil { return row.count }
     let names = row.prefix(Self.mostColumns).filter { $0.utf8.count <= Self.longestName }
-    return conventions.dialect(of: row) != nil
-      || TableColumns(names, language: conventions.words).saysWhichItems
+    let columns = TableColumns(names, language: conventions.words)
+    return columns.saysWhichItems ? columns.meanings.count { $0 != nil } : nil
   }
+
+  /// A search for the row among the first ones, which are shown to it one after the other.
+  struct Search {
+    private let headings: TableHeadings
+    /// The row that names the columns, as far as is known.
+    private(set) var place: Int?
+    private var named = 0
+    private var seen = 0
+
+    init(_ conventions: TableConventions) { headings = TableHeadings(conventions) }
+
+    /// Looks at the next row; says whether the search has ended.
+    ///
+    /// The first row that says which items the others are need not be it where it names but one column or two, as the
+    /// owner’s name and address above the table do: one soon after it that names more is.
+    mutating func isEnded(by row: [String]) -> Bool {
+      defer { seen += 1 }
+      guard let first = place else {
+        if let count = headings.count(in: row) { (place, named) = (seen, count) }
+        return named > TableHeadings.fewNames || seen + 1 >= Table.mostTitles
+      }
+      // Most rows are none, and to find out what all their texts mean takes long.
+      let known = row.prefix(TableHeadings.mostColumns).count {
+        TableHeadings.isName($0)
+      }
+      if known >= max(TableHeadings.fewNames + 1, named + 2), headings.count(in: row) != nil {
+        place = seen
+        return true
+      }
+      return seen - first >= TableHeadings.mostRowsOfOwner
+    }
+  }
+
+  /// Whether a text is what a column may be called.
+  static func isName(_ text: String) -> Bool {
+    text.utf8.count <= longestName
+      && allNames.contains(TableColumn.folded(HeadingUnit(text)?.name ?? text))
+  }
+
+  /// So few known names may stand in a row by chance.
+  private static let fewNames = 2
+  /// As many rows as an owner’s name, address and policy take above a table.
+  private static let mostRowsOfOwner = 15
+  /// What columns are called in the program’s languages, folded.
+  private static let allNames = Set(
+    LanguageFile.builtInTags.compactMap(LanguageFile.builtIn).flatMap { file in
+      let names = ColumnNames(file)
+      return Array(names.meanings.keys) + Array(names.looseMeanings.keys)
+    })
 
   /// The place of the row among the first ones: the first that says which items the others are, else the first with
   /// more than one text, else the first of all.
   func place(among rows: [[String]]) -> Int? {
-    rows.firstIndex(where: areThese) ?? rows.firstIndex { $0.count { !$0.isBlank } > 1 }
-      ?? rows.indices.first
+    var search = Search(conventions)
+    for row in rows where search.isEnded(by: row) { break }
+    return search.place ?? rows.firstIndex { $0.count { !$0.isBlank } > 1 } ?? rows.indices.first
   }
 
   /// What is said of rows above the headings that look like more than titles, since nothing of them is read.

@@ -16,6 +16,16 @@ struct WorkbookTable: TableCells {
   /// The columns of the sheet, counted from 0, that those of the header are.
   private var places: [Int] = []
 
+  /// The rows of which one cell is merged over at least half of the columns.
+  private var sections: Set<Int> = []
+
+  /// The heading of the rows below, where a row has one cell alone that is merged over most columns.
+  func section(_ row: Row) -> String? {
+    guard sections.contains(row.number.number) else { return nil }
+    let filled = row.sheetRow.cells.filter { !texts.isNothing($0.value) }
+    return filled.count == 1 ? texts.text(of: filled[0].value) : nil
+  }
+
   mutating func takeRows() -> [Row] {
     defer { rows = [] }
     return rows
@@ -71,7 +81,7 @@ struct WorkbookTable: TableCells {
       if let sheet = Self.sheet(of: workbook, named: name) {
         noteOthers(of: workbook, than: sheet, isNamed: name != nil, file: file)
         let rows = try workbook.rows(of: sheet)
-        mistake = try read(rows, file: file, conventions: conventions)
+        mistake = try read(rows, file: file, length: bytes.count, conventions: conventions)
       } else {
         mistake = Self.noSheet(name, of: workbook)
       }
@@ -128,9 +138,9 @@ extension WorkbookTable {
 // MARK: Rows
 
 extension WorkbookTable {
-  /// Reads the rows of a sheet; gives what is wrong with it as a whole.
+  /// Reads the rows of a sheet in a file of so many bytes; gives what is wrong with it as a whole.
   private mutating func read(
-    _ sheet: SheetRows, file: String, conventions: TableConventions
+    _ sheet: SheetRows, file: String, length: Int, conventions: TableConventions
   ) throws(WorkbookFault) -> TableMistake? {
     var first: [Workbooks.Row] = []
     while first.count < Table.mostTitles, let row = try sheet.next() { first.append(row) }
@@ -165,28 +175,61 @@ extension WorkbookTable {
     let covering = sheet.mergedRanges.filter { $0.rows.count > 1 && $0.columns.count == 1 }
     // Neither may be looked up in a table whose rows are being changed.
     let plain = texts
+    let named = Self.rows(namedBy: covering, column, meanings)
     rows.removeAll { row in
       row.sheetRow.cells.allSatisfy { plain.isNothing($0.value) }
-        || Self.isLeftOut(row.sheetRow, plain, column, meanings, by: &others)
+        || Self.isLeftOut(
+          row.sheetRow, plain, column, meanings, isNamed: named.contains(row.number.number),
+          by: &others)
     }
-    fill(covering, column, meanings, file: file)
+    let summed = others.takeSums(of: self, meanings)
+    if !summed.isEmpty { rows.removeAll { summed.contains($0.number.number) } }
+    sections = Self.sections(in: sheet.mergedRanges, columnCount: header.count)
+    if let mistake = fill(covering, column, meanings, file: file) { return mistake }
+    if let mistake = mistake(inLists: meanings, length: length) { return mistake }
     notes += others.notes(file: file)
     note(sheet.pictureCount, file)
     return nil
   }
 
-  /// Whether a row is no item.
+  private static func sections(in ranges: [CellRange], columnCount: Int) -> Set<Int> {
+    Set(
+      ranges.lazy.filter { $0.rows.count == 1 && $0.columns.count >= max(2, columnCount / 2) }
+        .map(\.rows.lowerBound))
+  }
+
+  /// The rows whose name is in a cell that is merged with the one above.
+  private static func rows(
+    namedBy ranges: [CellRange], _ column: [Int?], _ meanings: [TableColumn?]
+  ) -> RangeSet<Int> {
+    let naming = ranges.filter { range in
+      let place = range.columns.lowerBound
+      return column.indices.contains(place) && column[place].map { meanings[$0] } == .name
+    }
+    var rows = RangeSet<Int>()
+    // In their order each is put behind the others.
+    for range in naming.sorted(by: { $0.rows.lowerBound < $1.rows.lowerBound }) {
+      rows.insert(contentsOf: range.rows.lowerBound + 1..<range.rows.upperBound + 1)
+    }
+    return rows
+  }
+
+  /// Whether a row is no item; one that a merged cell names is one if it has a number but zero.
   private static func isLeftOut(
     _ row: Workbooks.Row, _ texts: WorkbookText, _ column: [Int?], _ meanings: [TableColumn?],
-    by others: inout LeftOutRows
+    isNamed: Bool, by others: inout LeftOutRows
   ) -> Bool {
+    if isNamed, row.cells.contains(where: { texts.isNumberButZero($0.value) }) { return false }
     let cells = row.cells.lazy.compactMap { cell -> LeftOutRows.Cell? in
-      guard let place = column[cell.column], let text = texts.text(of: cell.value) else {
-        return nil
+      guard let place = column[cell.column] else { return nil }
+      guard let text = texts.text(of: cell.value) else {
+        // What a formula did not find may be a name.
+        guard meanings[place]?.saysWhichItem == true, let refusal = texts.refusal(of: cell.value)
+        else { return nil }
+        return (place, meanings[place], refusal.problem, false)
       }
-      var isNumber = false
-      if case .number = cell.value { isNumber = true }
-      return (place, meanings[place], text, isNumber)
+      if case .number = cell.value { return (place, meanings[place], text, true) }
+      return (place, meanings[place], text, LeftOutRows.isNumber(text))
     }
     return others.leavesOut(cells, row: row.number)
   }
@@ -246,14 +289,16 @@ extension WorkbookTable {
   /// What tells things apart or is counted stands for the first of them alone, so that no sum has it twice.
   private mutating func fill(
     _ ranges: [CellRange], _ column: [Int?], _ meanings: [TableColumn?], file: String
-  ) {
-    if ranges.isEmpty { return }
+  ) -> TableMistake? {
+    if ranges.isEmpty { return nil }
     let byNumber = Dictionary(rows.enumerated().map { ($1.number.number, $0) }) { first, _ in first
     }
     var filled: [Int: Set<Int>] = [:]
     var counted: [Int: Int] = [:]
     // Ranges do not overlap, unless somebody wants them to cost much.
     var left = rows.count * header.count
+    let mostBytes = WorkbookLimits().cellTextBytes
+    var bytes = 0
     for range in ranges where left >= 0 {
       let place = range.columns.lowerBound
       guard column.indices.contains(place), let heading = column[place],
@@ -273,6 +318,12 @@ extension WorkbookTable {
         if isOfOne {
           counted[heading] = counted[heading] ?? range.rows.lowerBound
         } else {
+          bytes += text.utf8.count
+          guard bytes <= mostBytes else {
+            return TableMistake(
+              "its merged cells stand for more than \(mostBytes >> 20) MB of texts; split them, or shorten their texts"
+            )
+          }
           rows[row].sheetRow.put(value, in: place)
         }
       }
@@ -285,6 +336,33 @@ extension WorkbookTable {
           done: "it counts for the first of them alone",
           remedy: "if each of them has it, write it in each row"))
     }
+    return nil
+  }
+
+  /// What is wrong with the lists of a sheet: cells of a workbook may share a long one, which it has but once.
+  ///
+  /// The lists of real tables take more than a quarter of a byte of their file for each name.
+  private func mistake(inLists meanings: [TableColumn?], length: Int) -> TableMistake? {
+    let most = 1_000_000 + 4 * length
+    var count = 0
+    let lists = meanings.indices.filter { meanings[$0]?.isList == true }.map { places[$0] }
+    for row in rows {
+      for place in lists {
+        guard case .text(let text) = row.sheetRow[place] else { continue }
+        count += text.utf8.count(where: Self.isMark)
+        if count > most {
+          return TableMistake(
+            "its cells list more than \(most) tags, files and days, far more than a file of its size can hold; shorten "
+              + "the lists, or split it into several workbooks")
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a byte may stand between the names of a list: a comma, semicolon, line's end or another mark of ASCII.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x0A, 0x0D].contains(byte)
   }
 
   private mutating func note(_ pictures: Int, _ file: String) {
@@ -319,13 +397,9 @@ extension DetailsTable {
   ) throws(TableMistakes) {
     let table = try WorkbookTable(
       reading: bytes, file: file, sheet: sheet, conventions: conventions)
-    // Cells of a workbook may share one long list, which it then has once. A text of its own takes more than a quarter of
-    // a byte for each name, however well it is compressed.
-    let mostListed = 1_000_000 + 4 * bytes.count
     if let dialect = conventions.dialect(of: table.header) {
       try self.init(
-        table, in: dialect, notes: table.notes, file: file, conventions: table.conventions,
-        mostListed: mostListed)
+        table, in: dialect, notes: table.notes, file: file, conventions: table.conventions)
       return
     }
     let doubted = table.doubted(by: table.columns)
@@ -334,8 +408,8 @@ extension DetailsTable {
     // Nothing of the table is needed once it is handed over.
     let (columns, conventions) = (table.columns, table.conventions)
     let allNotes = table.notes + notes
-    try self.init(
+    self.init(
       table, columns: columns.meanings, asked: columns.asked(of: doubted), notes: allNotes,
-      file: file, conventions: conventions, mostListed: mostListed)
+      file: file, conventions: conventions)
   }
 }

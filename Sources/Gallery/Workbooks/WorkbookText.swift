@@ -61,6 +61,12 @@ struct WorkbookText {
     return text(of: value).map { .text($0) } ?? .nothing
   }
 
+  /// Whether a cell is a number, and not zero.
+  func isNumberButZero(_ value: CellValue) -> Bool {
+    guard case .number(let digits, _) = value else { return false }
+    return digits.utf8.contains { (0x31...0x39).contains($0) }
+  }
+
   /// Whether a cell shows nothing.
   func isNothing(_ value: CellValue) -> Bool {
     switch value {

@@ -51,7 +51,7 @@ class SheetReader: PartReader {
     for place in row.cells.indices {
       if case .text(let text) = row.cells[place].value { bytes &+= text.utf8.count }
     }
-    // Both have limits: the texts those of one row, the repetitions that of rows.
+    // A row's texts and its repetitions have limits both, so that the product does not overflow.
     textBytes &+= bytes &* times
     guard textBytes <= limits.cellTextBytes else {
       return stop(.tooLarge(.cellTextBytes(limits.cellTextBytes)))

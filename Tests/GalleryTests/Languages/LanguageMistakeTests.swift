@@ -135,6 +135,10 @@ import Testing
     }
     for word in ["sim", "nao", "não sei", "nein", ""] { #expect(!language.isNo(word), "\(word)") }
     #expect(!Language("pt").isNo("não"))
+    // No word is longer, and to compare a long text may take long.
+    let most = String(repeating: "n", count: 200)
+    let long = try read("noes: [\"\(most)\", \"\(most)n\"]\n").language
+    #expect(long.isNo(most) && !long.isNo(most + "n"))
   }
 
   /// A column keeps its names where a list is empty.

@@ -59,7 +59,8 @@ import Testing
 
   @Test func haveANameForEveryColumn() {
     let columns =
-      TableColumn.known.map(\.key) + [ColumnNames.opposite, ColumnNames.perhapsOpposite]
+      TableColumn.known.map(\.key)
+      + [ColumnNames.opposite, ColumnNames.perhapsOpposite, ColumnNames.description]
     let loose = Set(TableColumn.known.map(ColumnNames.looseKey))
     #expect(Set(LanguageFile.english.headings.keys).subtracting(loose) == Set(columns))
     for field in FieldDeclaration.all where field.kind != .own {

@@ -125,7 +125,8 @@ import Testing
   @Test func areReadFromATableWithAllTheirFields() async throws {
     let inventory = try TestInventory()
     try inventory.folder.write(
-      text: "id,name,serial number,value,date,room\nK,Lamp,S,5 EUR,2024-03-04,Attic\n,,,,,Hall\n",
+      text:
+        "id,name,serial number,value,date,room,maker\nK,Lamp,S,5 EUR,2024-03-04,Attic,\n,,,,,Hall,Ilse\n",
       to: "home/details.csv")
     let items = try await inventory.read().catalog.items
     #expect(items[0].key == "K" && items[0].name == "Lamp" && items[0].serialNumber == "S")

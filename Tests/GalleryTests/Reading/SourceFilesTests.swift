@@ -91,6 +91,15 @@ import Testing
     #expect(reading.diagnostics.allSatisfy { $0.text.contains("was not found") })
   }
 
+  /// A name that is longer than any path and address is looked for nowhere, not even by its last part.
+  @Test func areLookedForByNamesOfALengthThatTheyCanHave() async throws {
+    let most = String(repeating: "y/", count: (ImageStore.longestName - 6) / 2) + "/a.png"
+    #expect(most.utf8.count == ImageStore.longestName)
+    let reading = try await read(
+      table("name,photos\nLamp,\(most)\nBed,y\(most)\n").merging(["a.png": photo]) { $1 })
+    #expect(reading.catalog.items.map(\.photos.count) == [1, 0])
+  }
+
   /// ISO 32000-1 asks for the header at the beginning; readers look through a kilobyte.
   @Test(arguments: [(0, true), (1019, true), (1020, false), (5000, false)])
   func areAPDFWhereItsHeaderStandsNearTheBeginning(place: Int, isPDF: Bool) async throws {

@@ -36,7 +36,7 @@ import Testing
     #expect(read.rows.map(\.name) == ["Lamp", "Total", "Total recall"])
     #expect(
       read.diagnostics.map(\.problem) == [
-        "row 4 is a sum", "row 5 has nothing but numbers or a currency",
+        "row 4 is a sum", "row 5 has nothing but numbers, currencies and empty boxes",
         "row 6, “Total recall”, looks like a sum",
       ])
   }
@@ -52,8 +52,8 @@ import Testing
     #expect(
       read.diagnostics.map(\.text).filter { $0.contains("read as") } == [
         "things.csv: row 9 is a sum; it was not read as an item; if that is wrong, give it a serial number or an id",
-        "things.csv: row 3 and 3 more have nothing but numbers or a currency; they were not read as items; if that is wrong, give "
-          + "it a name or an id",
+        "things.csv: row 3 and 3 more have nothing but numbers, currencies and empty boxes; they were not read as items; "
+          + "if that is wrong, give them names or ids",
       ])
   }
 
@@ -128,13 +128,148 @@ import Testing
     ("Totally white vase", false),
   ])
   func sumsAreKnownByWhatTheyAreOf(words: String, isSum: Bool) throws {
-    let read = try table("Name,Room,Value\nLamp,Study,$1\n\(words),,$1\n")
+    let read = try table("Name,Room,Value\nLamp,Study,$1\n\(words),,$9\n")
     #expect(read.rows.map(\.name) == (isSum ? ["Lamp"] : ["Lamp", words]))
     let isDoubted = !isSum && words.hasPrefix("Total ")
     #expect(read.diagnostics.contains { $0.problem.contains("looks like a sum") } == isDoubted)
     // What more is known of is an item.
     let other = try table("Name,Room,Value\nLamp,Study,$1\nTotal recall,Hall,$1\n")
     #expect(other.rows.count == 2 && other.diagnostics.isEmpty)
+  }
+
+  /// A sum is known by its amounts: those since the last one, or all.
+  @Test func sumsAreKnownByTheirAmounts() throws {
+    let read = try table(
+      "Item,Room,Value,Paid\nSofa,Living room,500,\"$1,000\"\nTV,Living room,700,\nLiving room total,,1200,1000\n"
+        + "Oven,Kitchen,900,\nKitchen total:,,900,\nTotal of all rooms,,2100,1000\nKitchen total,,77,\n"
+    )
+    #expect(read.rows.map(\.name) == ["Sofa", "TV", "Oven", "Kitchen total"])
+    #expect(
+      read.diagnostics.map(\.problem) == [
+        "row 4 and 2 more are sums", "row 8, “Kitchen total”, looks like a sum",
+      ])
+    // Behind a room the name tells; what has no name is no item.
+    let rooms = try table(
+      "Room,Item,Value\nStudy,Desk,50\nStudy,Lamp,20\nStudy,Study total,70\nStudy total,,70\nStudy,Total recall,12\n"
+        + "Study,Subtotal,9,\n")
+    #expect(rooms.rows.map(\.name) == ["Desk", "Lamp", "Total recall", "Subtotal"])
+    #expect(
+      rooms.diagnostics.map(\.problem) == [
+        "row 4 and 1 more are sums", "row 6, “Total recall”, and 1 more look like sums",
+      ])
+  }
+
+  /// An owner’s name above the table is no heading where one row soon after it names more columns.
+  @Test func theOwnersNameAboveATableIsNoHeading() throws {
+    let owner = "Name,Jane Miller,,,\nAddress,12 Elm St,,,\nPolicy number,HO-1,,,\n,,,,\n"
+    let read = try table(owner + "No.,Room,Item,Purchase price,Notes\n1,Kitchen,Toaster,149,\n")
+    #expect(read.rows.map(\.name) == ["Toaster"])
+    #expect(read.rows[0].details[.paid]?.amount?.amount == 149)
+    #expect(read.diagnostics.map(\.severity) == [.warning])
+    // A row of no more known names than by chance is none.
+    let few = try table("Name,Remark\nValue,Room\nSerial number,Notes\n")
+    #expect(few.rows.map(\.name) == ["Value", "Serial number"])
+  }
+
+  @Test func aDescriptionIsTheNameWhereNoOtherColumnIs() throws {
+    let read = try table("Room,Description,Serial #\nDen,Sofa,A1\n")
+    #expect(read.rows.map(\.name) == ["Sofa"] && read.rows[0].details[.notes] == nil)
+    for header in ["Item,Description", "id,Description"] {
+      let read = try table("\(header)\nx,Sofa\n")
+      #expect(read.rows[0].details[.notes] == .text("Sofa"), "\(header)")
+    }
+  }
+
+  /// What a heading says of the currency and of days holds for its column.
+  @Test func headingsNameUnits() throws {
+    let read = try table(
+      "Item,Value (EUR),Paid in £,Replacement cost ($),Bought on (DD/MM/YYYY),Warranty until [MM/DD/YYYY],Width (cm)\n"
+        + "Lamp,40,30,20,3/4/2021,3/4/2031,9\n")
+    let row = read.rows[0]
+    #expect(row.value == Money(amount: 40, currency: "EUR"))
+    #expect(row.details[.paid] == .amount(Money(amount: 30, currency: "GBP")))
+    #expect(row.details[.replacementValue] == .amount(Money(amount: 20, currency: "USD")))
+    #expect(row.details[.boughtOn]?.day?.description == "2021-04-03")
+    #expect(row.details[.warrantyUntil]?.day?.description == "2031-03-04")
+    #expect(row.details.ownFields.map(\.name) == ["Width (cm)"])
+    #expect(read.diagnostics.isEmpty)
+    // Of two currencies neither is the one that counts, and a day has none.
+    let two = try table("Item,Value (EUR),Value (USD),Bought on (EUR)\nLamp,40,50,2020\n")
+    #expect(two.rows[0].value == nil && two.rows[0].details.ownFields.count == 3)
+    // The column’s own currency is the one of its signs and of no other column.
+    let german = try table("Bezeichnung;Neuwert in EUR;Kaufpreis\nLampe;1.200,50;$9\n") {
+      ($0.language, $0.words, $0.currency) = ("de", Language("de"), "CHF")
+    }
+    #expect(
+      german.rows[0].details[.replacementValue]?.amount
+        == Money(amount: Decimal(string: "1200.5") ?? 0, currency: "EUR"))
+  }
+
+  @Test(arguments: [
+    ("Value (USD)", "Value", "USD"), ("Wert in €", "Wert", "€"), ("Value USD", "Value", "USD"),
+    ("Prix, EUR", "Prix", "EUR"), ("Neuwert\nin EUR", "Neuwert", "EUR"),
+    ("Value in dollars", "Value", "dollars"), ("Value all", "", ""), ("Price new", "", ""),
+    ("(USD)", "", ""), ("Value (in cm)", "", ""), ("USD", "", ""), ("Value )", "", ""),
+  ])
+  func unitsOfHeadingsAreCurrencies(heading: String, name: String, currency: String) {
+    let unit = HeadingUnit(heading)
+    #expect(unit?.name ?? "" == name && unit?.currency ?? "" == currency)
+  }
+
+  @Test(arguments: [
+    ("MM/DD/YYYY", Settings.DateOrder.monthDayYear), ("DD.MM.YYYY", .dayMonthYear),
+    ("TT.MM.JJJJ", .dayMonthYear), ("JJ/MM/AAAA", .dayMonthYear), ("YYYY-MM-DD", .yearMonthDay),
+    ("m/d/yy", .monthDayYear), ("MM/YYYY", nil), ("a/b/c", nil), ("MM/MM/YYYY", nil), ("//", nil),
+  ])
+  func unitsOfHeadingsAreOrdersOfDays(pattern: String, order: Settings.DateOrder?) {
+    #expect(HeadingUnit("Bought on (\(pattern))")?.order == order)
+  }
+
+  /// A room alone stands above its things, in the column of rooms, in capitals among names, or among the numbers.
+  @Test func roomsStandAboveTheirThings() throws {
+    let read = try table(
+      "Room,Item,Value\nLIVING ROOM,,\n,Sofa,5\n,TV,7\nKitchen,,\n,Oven,9\nHall,Rug,1\n,Kettle,\n"
+        + "\"Note: keep a copy of this list somewhere else than in your own house.\",,\n,Pan,\n")
+    #expect(
+      read.rows.map { $0.details[.room]?.text }
+        == ["LIVING ROOM", "LIVING ROOM", "Kitchen", "Hall", "Kitchen", "Kitchen"])
+    #expect(
+      read.diagnostics.map(\.problem)
+        == ["row 2 and 2 more have one text alone, as headings between rows do"])
+    let named = try table("Item,Value\nSofa,5\nKITCHEN,\nOven,9\nTV,\n")
+    #expect(named.rows.map(\.name) == ["Sofa", "Oven", "TV"])
+    #expect(named.rows.map { $0.details[.room]?.text } == [nil, "KITCHEN", "KITCHEN"])
+    let capitals = try table("Item,Value\nSOFA,5\nKITCHEN,\nOVEN,9\n")
+    #expect(capitals.rows.map(\.name) == ["SOFA", "KITCHEN", "OVEN"])
+    let numbers = try table("No.,Item,Unit\nBath,,\n1,Mirror,each\n,,each\n2,Tub,each\n")
+    #expect(numbers.rows.map(\.name) == ["Mirror", "Tub"])
+    #expect(numbers.rows.map { $0.details[.room]?.text } == ["Bath", "Bath"])
+  }
+
+  @Test func otherHeadingsBelowTheFirstAreWarnedOf() throws {
+    let read = try table("Item,Price,Value\nSofa,8,5\nItem,Value,Price\nOven,3,9\n")
+    #expect(read.rows.map(\.name) == ["Sofa", "Oven"])
+    #expect(
+      read.diagnostics.map(\.problem) == ["row 3 names the columns anew, and otherwise than above"])
+    #expect(read.diagnostics.map(\.severity) == [.warning])
+    // A thing may be called like a column.
+    let picture = try table("Item,Room,Value\nPicture,Hall,$5\nPicture,,\n")
+    #expect(picture.rows.map(\.name) == ["Picture", "Picture"])
+  }
+
+  @Test func boxesThatNobodyTickedNameNoFiles() throws {
+    let read = try table("Item,Photos,Receipt,private\nLamp,FALSE,no,FALSE\n,FALSE,,no\n,-,no,no\n")
+    #expect(read.rows.map(\.name) == ["Lamp"])
+    #expect(read.rows[0].details.texts(.photos).isEmpty && !read.rows[0].details.privacy.isWhole)
+  }
+
+  /// What one column’s slashes tell says nothing of points, which have the day first.
+  @Test func pointsHaveTheDayFirstBesideSlashes() throws {
+    let read = try table("name,bought on\nA,5.6.2019\nB,6/15/2019\nC,13.6.2019\nD,5/6/19\n")
+    #expect(
+      read.rows.map { $0.details[.boughtOn]?.day?.description }
+        == ["2019-06-05", "2019-06-15", "2019-06-13", "2019-05-06"])
+    #expect(read.diagnostics.isEmpty)
   }
 
   @Test func looseNamesMeanAColumnThatNoOtherIsFor() throws {

@@ -118,7 +118,7 @@ import WorkbooksSupport
       try read(rows: 1_100_000 / count + 1)
     }
     #expect(
-      refusal?.description.contains("as no table of items of its length does; shorten the lists")
+      refusal?.description.contains("far more than a file of its size can hold; shorten the lists")
         == true)
   }
 
@@ -141,10 +141,10 @@ import WorkbooksSupport
     #expect(table.rows.map(\.name) == ["Lamp", "Total station", "Total", "1984"])
     #expect(
       said(table) == [
-        "note: t.xlsx: row 3 and 1 more are sums; they were not read as items; if that is wrong, give it a serial "
-          + "number or an id",
-        "note: t.xlsx: row 8 has nothing but numbers or a currency; it was not read as an item; if that is wrong, give it a name or "
-          + "an id",
+        "note: t.xlsx: row 3 and 1 more are sums; they were not read as items; if that is wrong, give them serial "
+          + "numbers or ids",
+        "note: t.xlsx: row 8 has nothing but numbers, currencies and empty boxes; it was not read as an item; if that is "
+          + "wrong, give it a name or an id",
         "warning: t.xlsx: row 4, “Total station”, looks like a sum; it was read as an item and counts; if it is one, call "
           + "it “Total” alone; if not, give it an id",
       ])
@@ -179,6 +179,68 @@ import WorkbooksSupport
     #expect(table.rows.count == 2000 && table.rows.last?.details[.room]?.text == "Study")
     // What came before is still told.
     #expect(said(table).count == 1 && said(table)[0].contains("column “quantity”"))
+  }
+
+  /// A name over several rows names each that has a number, and what a formula did not find may be a name.
+  @Test func rowsThatMayHaveANameAreItems() throws {
+    let table = try table([
+      ["name", "quantity", "value", "currency"], ["Chair", "=2", "=5", "EUR"],
+      [nil, "=1", "=7", "EUR"], [nil, "=0", nil, "EUR"], ["!", nil, "=9", "EUR"],
+      [nil, "=1", "=3", "EUR"], [nil, nil, nil, "EUR"],
+    ]) { made in
+      made.after = "<mergeCells><mergeCell ref=\"A2:A4\"/></mergeCells>"
+      made.sheets[0] = made.sheets[0].replacing(
+        "t=\"inlineStr\"><is><t xml:space=\"preserve\">!</t></is>", with: "t=\"e\"><v>#N/A</v>")
+    }
+    #expect(table.rows.map(\.name) == ["Chair", "Chair", nil])
+    #expect(table.rows.map { $0.value?.amount } == [5, 7, 9])
+    #expect(
+      said(table).contains { $0.hasPrefix("note: t.xlsx: row 4 and 2 more have nothing but") })
+    #expect(said(table).contains { $0.contains("the formula in this cell ended with “#N/A”") })
+  }
+
+  /// A merged cell stands for its text as often as it has rows.
+  @Test func refusesMergedCellsThatStandForEndlessTexts() throws {
+    let refusal = #expect(throws: TableMistakes.self) {
+      try table([["name", "notes"]]) { made in
+        made.sheets[0] +=
+          "<row><c t=\"inlineStr\"><is><t>x</t></is></c><c t=\"s\"><v>0</v></c></row>"
+        made.sheets[0] += String(
+          repeating: "<row><c t=\"inlineStr\"><is><t>x</t></is></c></row>", count: 2_200)
+        made.texts = "<si><t>\(String(repeating: "y", count: 130_000))</t></si>"
+        made.after = "<mergeCells><mergeCell ref=\"B2:B2300\"/></mergeCells>"
+      }
+    }
+    #expect(
+      refusal?.description.contains("its merged cells stand for more than 256 MB of texts") == true)
+  }
+
+  /// A program’s columns are counted like others, also where several of them are one list.
+  @Test func refusesListsInTablesOfOtherPrograms() throws {
+    let heads = ["HB.location", "HB.labels", "HB.name", "HB.quantity", "HB.import_ref"]
+    let refusal = #expect(throws: TableMistakes.self) {
+      let cell = "<c t=\"s\"><v>0</v></c>"
+      var made = MadeWorkbook(
+        Self.rows([heads]) + String(repeating: "<row>\(cell)\(cell)\(cell)</row>", count: 30))
+      made.texts = "<si><t>\(String(repeating: "a;", count: 60_000))</t></si>"
+      var conventions = TableConventions(language: "en")
+      conventions.dialects = ForeignPrograms.all
+      return try DetailsTable(
+        readingWorkbook: try made.bytes(), file: "t.xlsx", conventions: conventions)
+    }
+    #expect(refusal?.description.contains("far more than a file of its size can hold") == true)
+  }
+
+  @Test func roomsThatAreMergedOverTheTableStandAboveTheirThings() throws {
+    let table = try table([
+      ["name", "value", "notes"], ["KITCHEN"], ["Oven", "=9", nil], ["Hall"], ["Rug", "=1", nil],
+      ["Vase"],
+    ]) { made in
+      made.after =
+        "<mergeCells><mergeCell ref=\"A2:C2\"/><mergeCell ref=\"A4:C4\"/></mergeCells>"
+    }
+    #expect(table.rows.map(\.name) == ["Oven", "Rug", "Vase"])
+    #expect(table.rows.map { $0.details[.room]?.text } == ["KITCHEN", "Hall", "Hall"])
   }
 
   /// An amount for two things is counted once, as is what an error stood for that nobody sees.
