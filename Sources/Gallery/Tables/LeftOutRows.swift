@@ -176,7 +176,7 @@ struct LeftOutRows {
   /// begin with what is neither a sum nor a heading.
   private func isOfItem(_ text: String, at place: Int) -> Bool {
     words.meaning(of: text) == .none && !TableColumn.isFolded(text, to: folded[place])
-      && !TableHeadings.isName(text)
+      && !TableHeadings.isPlainName(text)
   }
 
   /// Whether a text is a number or an amount: digits, and nothing beside them but what such have.

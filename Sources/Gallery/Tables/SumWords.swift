@@ -6,9 +6,9 @@ struct SumWords {
   /// What amounts are called, folded.
   private let amounts: Set<String>
   private let signs: CurrencySigns
-  /// The letters with which the words begin, and those with which they end.
+  /// The letters with which the words begin, and the last words that they have.
   private let firsts: Set<Character>
-  private let lasts: Set<Character>
+  private let lasts: Set<String>
 
   /// The word that is used first of all.
   let usual: String
@@ -24,7 +24,7 @@ struct SumWords {
     words = Set(terms.map(TableColumn.folded))
     spoken = terms.map { $0.lowercased() }.sorted { $0.utf8.count > $1.utf8.count }
     firsts = Set(words.compactMap(\.first))
-    lasts = Set(words.compactMap(\.last))
+    lasts = Set(spoken.map { Self.lastWord(of: $0) ?? $0 })
     let files = conventions.words.files + [.english]
     amounts = Set(
       files.flatMap { ColumnNames($0).meanings }.compactMap { name, column in
@@ -47,8 +47,12 @@ struct SumWords {
   func meaning(of text: String) -> Meaning {
     // Folding takes longer than telling that most texts are none of the words.
     if text.utf8.count > Self.longest { return .none }
-    if Self.isOther(text.utf8.first, than: firsts), Self.isOther(text.utf8.last, than: lasts) {
-      return .none
+    let isEnd = Self.lastWord(of: text).map(lasts.contains) ?? false
+    if let first = text.utf8.first, first < 128,
+      !firsts.contains(Character(UnicodeScalar(first | 0x20))),
+      UInt8(ascii: "A")...UInt8(ascii: "z") ~= first
+    {
+      return isEnd ? meaning(ofEndOf: text) : .none
     }
     if words.contains(TableColumn.folded(text)) { return .sum }
     let small = trimmed(text.lowercased())
@@ -61,17 +65,35 @@ struct SumWords {
       return isYear || amounts.contains(TableColumn.folded(plain))
         || isCurrency(plain) ? .sum : .perhaps
     }
-    let end = String(small.reversed().drop { [":", "."].contains($0) }.reversed())
-    let isEnd = spoken.contains { word in
-      end.hasSuffix(word)
-        && end.dropLast(word.count).last.map { !$0.isLetter && !$0.isNumber } == true
-    }
-    return isEnd ? .perhaps : .none
+    return isEnd ? meaning(ofEndOf: text) : .none
   }
 
-  /// Whether a byte is a letter of ASCII, and none of some.
-  private static func isOther(_ byte: UInt8?, than letters: Set<Character>) -> Bool {
-    guard let byte, UInt8(ascii: "A")...UInt8(ascii: "z") ~= byte else { return false }
-    return !letters.contains(Character(UnicodeScalar(byte | 0x20)))
+  private func meaning(ofEndOf text: String) -> Meaning {
+    let small = Self.withoutMarks(text[...]).lowercased()
+    let isSum = spoken.contains { word in
+      guard small.hasSuffix(word), let before = small.dropLast(word.count).last else {
+        return false
+      }
+      return !before.isLetter && !before.isNumber
+    }
+    return isSum ? .perhaps : .none
+  }
+
+  /// A text’s last word in small letters; nil where it has but one, or ends in a digit.
+  private static func lastWord(of text: String) -> String? {
+    let text = withoutMarks(text[...])
+    guard let last = text.utf8.last, !(0x30...0x39).contains(last),
+      let mark = text.utf8.lastIndex(where: { $0 == 0x20 || $0 == UInt8(ascii: "-") })
+    else { return nil }
+    return text[text.utf8.index(after: mark)...].lowercased()
+  }
+
+  /// A text without a colon, a point and spaces at its end.
+  private static func withoutMarks(_ text: Substring) -> Substring {
+    var text = text
+    while let last = text.utf8.last, [UInt8(ascii: ":"), UInt8(ascii: "."), 0x20].contains(last) {
+      text = Substring(text.utf8.dropLast())
+    }
+    return text
   }
 }

@@ -48,6 +48,12 @@ struct TableHeadings {
     }
   }
 
+  /// Whether a text is one of the program’s words for columns but for capitals, which takes a small part of the time.
+  static func isPlainName(_ text: String) -> Bool {
+    text.utf8.count <= longestName && !text.utf8.contains { (0x30...0x39).contains($0) }
+      && allWords.contains(text.lowercased())
+  }
+
   /// Whether a text is what a column may be called.
   static func isName(_ text: String) -> Bool {
     text.utf8.count <= longestName
@@ -63,6 +69,12 @@ struct TableHeadings {
     LanguageFile.builtInTags.compactMap(LanguageFile.builtIn).flatMap { file in
       let names = ColumnNames(file)
       return Array(names.meanings.keys) + Array(names.looseMeanings.keys)
+    })
+
+  /// The same in small letters.
+  private static let allWords = Set(
+    LanguageFile.builtInTags.compactMap(LanguageFile.builtIn).flatMap { file in
+      ColumnNames(file).all.map { $0.name.lowercased() }
     })
 
   /// The place of the row among the first ones: the first that says which items the others are, else the first with
