@@ -17,7 +17,9 @@ struct CurrencySigns: Sendable {
     ownCurrency = Locale(identifier: language.maximalIdentifier).currency?.identifier
     let region = Locale.Language.Components(identifier: conventions.language).region
     namedCurrency = region == nil ? nil : ownCurrency
-    for text in Array(Self.codes) + Array(Self.signs.keys) + Array(Self.shared.keys) {
+    for text in Array(CurrencyNames.codes) + Array(CurrencyNames.signs.keys)
+      + Array(CurrencyNames.shared.keys)
+    {
       if let bytes = Self.bytes(of: text) { plain[bytes] = found(text, row: nil) }
     }
   }
@@ -40,65 +42,15 @@ struct CurrencySigns: Sendable {
   }
 
   private func found(_ text: String, row: String?) -> String? {
-    if let code = Self.signs[text] { return code }
-    if Self.codes.contains(text) { return text }
-    let word = Self.folded(text)
-    if Self.codes.contains(word) { return word }
-    if let code = Self.signs[word] { return code }
-    guard let sharing = Self.shared[word] else { return nil }
+    if let code = CurrencyNames.signs[text] { return code }
+    if CurrencyNames.codes.contains(text) { return text }
+    let word = CurrencyNames.folded(text)
+    if CurrencyNames.codes.contains(word) { return word }
+    if let code = CurrencyNames.signs[word] { return code }
+    guard let sharing = CurrencyNames.shared[word] else { return nil }
     if let row { return sharing.contains(row) ? row : nil }
     if let currency, sharing.contains(currency) { return currency }
-    let country = Self.dollars.contains(word) ? namedCurrency : ownCurrency
+    let country = CurrencyNames.dollars.contains(word) ? namedCurrency : ownCurrency
     return country.flatMap { sharing.contains($0) ? $0 : nil }
   }
-
-  /// Whether a sign is one of several currencies.
-  func isShared(_ text: String) -> Bool { Self.shared[Self.folded(text)] != nil }
-
-  /// Whether a text names one currency, or some that share a sign; a word that is not set apart only as its code is
-  /// written, or by a sign.
-  static func isCurrency(_ text: String, isSetApart: Bool) -> Bool {
-    let word = isSetApart ? folded(text) : text
-    if codes.contains(word) { return true }
-    return (isSetApart || !text.contains { $0.isLetter && $0.isASCII })
-      && (signs[word] != nil || shared[word] != nil)
-  }
-
-  /// In capitals, without a point at the end.
-  private static func folded(_ text: String) -> String {
-    let word = trimmed(text).uppercased()
-    return word.hasSuffix(".") ? String(word.dropLast()) : word
-  }
-
-  /// Every code of ISO 4217, as ICU knows it.
-  private static let codes = Set(Locale.Currency.isoCurrencies.map { $0.identifier.uppercased() })
-
-  private static let signs: [String: String] = [
-    "€": "EUR", "EURO": "EUR", "EUROS": "EUR", "يورو": "EUR", "אירו": "EUR", "ユーロ": "EUR",
-    "欧元": "EUR", "歐元": "EUR", "£": "GBP", "₹": "INR", "₩": "KRW", "원": "KRW", "₪": "ILS",
-    "ש״ח": "ILS",
-    "ש\"ח": "ILS", "₽": "RUB", "₺": "TRY", "₫": "VND", "₴": "UAH", "₱": "PHP", "฿": "THB",
-    "ZŁ": "PLN", "KČ": "CZK", "FT": "HUF", "FR": "CHF", "SFR": "CHF", "FRANKEN": "CHF",
-    "US$": "USD", "C$": "CAD", "CA$": "CAD", "A$": "AUD", "AU$": "AUD", "NZ$": "NZD",
-    "HK$": "HKD", "S$": "SGD", "NT$": "TWD", "R$": "BRL", "人民币": "CNY", "人民幣": "CNY",
-    "RMB": "CNY", "円": "JPY", "美元": "USD", "ر.س": "SAR", "د.إ": "AED", "ج.م": "EGP",
-    "درهم": "AED",
-  ]
-
-  private static let dollars: Set<String> = ["$", "DOLLAR", "DOLLARS"]
-  private static let dollarCodes: Set<String> = [
-    "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "ARS", "CLP", "COP", "UYU", "DOP",
-    "BBD", "BMD", "BND", "BSD", "BZD", "FJD", "GYD", "JMD", "KYD", "LRD", "NAD", "SBD", "SRD",
-    "TTD", "XCD",
-  ]
-  private static let crowns: Set<String> = ["SEK", "NOK", "DKK", "ISK"]
-
-  /// Signs of more than one currency.
-  private static let shared: [String: Set<String>] = [
-    "$": dollarCodes, "DOLLAR": dollarCodes, "DOLLARS": dollarCodes, "¥": ["JPY", "CNY"],
-    "￥": ["JPY", "CNY"], "元": ["CNY", "TWD"], "KR": crowns, "KRONOR": crowns, "KRONER": crowns,
-    "RS": ["INR", "PKR", "LKR", "NPR"], "RIYAL": ["SAR", "QAR", "YER"],
-    "﷼": ["SAR", "QAR", "YER", "IRR", "OMR"], "ريال": ["SAR", "QAR", "YER", "OMR"],
-    "جنيه": ["EGP", "SDG"],
-  ]
 }

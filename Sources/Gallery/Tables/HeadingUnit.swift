@@ -15,7 +15,7 @@ struct HeadingUnit {
     self.name = name
     if isSetApart, let order = Self.order(of: unit) {
       (currency, self.order) = (nil, order)
-    } else if CurrencySigns.isCurrency(unit, isSetApart: isSetApart) {
+    } else if CurrencyNames.isCurrency(unit, isSetApart: isSetApart) {
       (currency, order) = (unit, nil)
     } else {
       return nil

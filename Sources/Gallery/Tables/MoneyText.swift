@@ -114,7 +114,7 @@ struct MoneyText: Sendable {
       scalar != " " && !("0"..."9").contains(scalar) && !".,'٫+-()".unicodeScalars.contains(scalar)
     }
     let written = String(String.UnicodeScalarView(sign))
-    return signs.isShared(written) ? written : nil
+    return CurrencyNames.isShared(written) ? written : nil
   }
 
   /// The code of the currency that a cell of the column “currency” names.
@@ -130,10 +130,10 @@ struct MoneyText: Sendable {
   ) throws(CellRefusal) -> String {
     guard let code = signs.code(of: sign, row: rowCurrency) else {
       throw CellRefusal(
-        problem: signs.isShared(sign)
+        problem: CurrencyNames.isShared(sign)
           ? "\(Quotation.quoted(sign)) in \(Quotation.quoted(text)) can mean several currencies"
           : "\(Quotation.quoted(sign)) in \(Quotation.quoted(text)) is not a currency",
-        remedy: signs.isShared(sign)
+        remedy: CurrencyNames.isShared(sign)
           ? "write a currency’s three letters instead, such as USD 5"
             + (currency == nil ? ", or add a line such as “currency: USD” to bibelot.yml" : "")
           : "write only the number, or add a currency’s three letters such as USD; how many pieces "

@@ -36,7 +36,7 @@ struct SumWords {
 
   /// Whether a text names a currency, or some that share a sign.
   func isCurrency(_ text: String) -> Bool {
-    text.utf8.count <= Self.longest && (signs.code(of: text) != nil || signs.isShared(text))
+    text.utf8.count <= Self.longest && (signs.code(of: text) != nil || CurrencyNames.isShared(text))
   }
 
   /// A sum is called nothing longer, nor is a currency.

@@ -32,9 +32,6 @@ struct Table: Sendable {
   /// More rows than the usual spreadsheets hold, which is 1,048,576.
   static let rowLimit = 1_100_000
 
-  /// More rows than anybody writes above a table.
-  static let mostTitles = 50
-
   /// Reads a file's bytes; `language` tells what the bytes may mean if they are no Unicode, `headings` looks for
   /// the names of the columns below titles, and `mayRepeat` says whether some of them may be equal.
   ///

@@ -3,6 +3,9 @@ struct TableHeadings {
   /// Among so many columns one says which items the rows are about, and its name is no longer than this.
   private static let (mostColumns, longestName) = (100, 60)
 
+  /// More rows than anybody writes above a table.
+  static let mostTitles = 50
+
   private let conventions: TableConventions
 
   init(_ conventions: TableConventions) { self.conventions = conventions }
@@ -34,7 +37,7 @@ struct TableHeadings {
       defer { seen += 1 }
       guard let first = place else {
         if let count = headings.count(in: row) { (place, named) = (seen, count) }
-        return named > TableHeadings.fewNames || seen + 1 >= Table.mostTitles
+        return named > TableHeadings.fewNames || seen + 1 >= TableHeadings.mostTitles
       }
       // Most rows are none, and to find out what all their texts mean takes long.
       let known = row.prefix(TableHeadings.mostColumns).count {

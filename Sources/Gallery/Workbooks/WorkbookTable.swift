@@ -143,7 +143,7 @@ extension WorkbookTable {
     _ sheet: SheetRows, file: String, length: Int, conventions: TableConventions
   ) throws(WorkbookFault) -> TableMistake? {
     var first: [Workbooks.Row] = []
-    while first.count < Table.mostTitles, let row = try sheet.next() { first.append(row) }
+    while first.count < TableHeadings.mostTitles, let row = try sheet.next() { first.append(row) }
     let names = first.map { row in
       row.cells.map { trimmed(self.texts.text(of: $0.value) ?? "") }
     }

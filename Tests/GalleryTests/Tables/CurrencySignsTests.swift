@@ -20,7 +20,7 @@ import Testing
   func meanOneCurrencyEverywhere(code: String, texts: String) {
     for text in texts.split(separator: " ") {
       #expect(signs().code(of: String(text)) == code, "\(text)")
-      #expect(!signs().isShared(String(text)), "\(text)")
+      #expect(!CurrencyNames.isShared(String(text)), "\(text)")
     }
     #expect(signs().code(of: " \(code.lowercased()) ") == code)
   }
@@ -35,7 +35,7 @@ import Testing
     ("﷼", "SAR QAR YER IRR OMR"), ("ريال", "SAR QAR YER OMR"), ("جنيه", "EGP SDG"),
   ])
   func areSharedBySeveralCurrencies(text: String, codes: String) {
-    #expect(signs().isShared(text) && signs("en", "EUR").code(of: text) == nil)
+    #expect(CurrencyNames.isShared(text) && signs("en", "EUR").code(of: text) == nil)
     #expect(signs("en", "EUR").code(of: text, row: "EUR") == nil)
     for code in codes.split(separator: " ").map(String.init) {
       #expect(signs("en", code).code(of: text) == code, "\(code)")
@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: ["coins", "", "EU", "EURX", "US", "₿"])
   func areNoneOfAnythingElse(text: String) {
-    #expect(signs("en-US", "USD").code(of: text) == nil && !signs().isShared(text))
+    #expect(signs("en-US", "USD").code(of: text) == nil && !CurrencyNames.isShared(text))
   }
 
   @Test(
