@@ -17,7 +17,8 @@ struct RowSections {
   init(names: [String] = [], ownHeading: String? = nil) {
     self.ownHeading = ownHeading
     let inCapitals = names.map(Self.isInCapitals)
-    mayBeNamed = inCapitals.count { $0 } * 5 <= inCapitals.count
+    // In a list of bare names each is a thing.
+    mayBeNamed = !inCapitals.isEmpty && inCapitals.count { $0 } * 5 <= inCapitals.count
   }
 
   private static func isInCapitals(_ text: String) -> Bool {

@@ -241,6 +241,8 @@ import Testing
     #expect(named.rows.map { $0.details[.room]?.text } == [nil, "KITCHEN", "KITCHEN"])
     let capitals = try table("Item,Value\nSOFA,5\nKITCHEN,\nOVEN,9\n")
     #expect(capitals.rows.map(\.name) == ["SOFA", "KITCHEN", "OVEN"])
+    let names = try table("Item,Room\nSofa,\nPIANO,\nTable,\n")
+    #expect(names.rows.map(\.name) == ["Sofa", "PIANO", "Table"])
     let numbers = try table("No.,Item,Unit\nBath,,\n1,Mirror,each\n,,each\n2,Tub,each\n")
     #expect(numbers.rows.map(\.name) == ["Mirror", "Tub"])
     #expect(numbers.rows.map { $0.details[.room]?.text } == ["Bath", "Bath"])
