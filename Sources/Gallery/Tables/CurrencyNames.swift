@@ -2,17 +2,22 @@ import Foundation
 
 /// The codes, signs and words by which people call currencies.
 enum CurrencyNames {
-  /// Whether a sign is one of several currencies.
+  /// Whether several currencies share a sign or word.
   static func isShared(_ text: String) -> Bool { shared[folded(text)] != nil }
 
-  /// Whether a text names one currency, or some that share a sign; a word that is not set apart only as its code is
-  /// written, or by a sign.
+  /// Whether a text names a currency, or a sign that several share. A word that is not set apart, as by brackets, counts
+  /// only if it is a code in capitals or has a letter or sign beyond ASCII.
   static func isCurrency(_ text: String, isSetApart: Bool) -> Bool {
-    let word = isSetApart ? folded(text) : text
-    if codes.contains(word) { return true }
-    return (isSetApart || !text.contains { $0.isLetter && $0.isASCII })
+    if codes.contains(text) { return true }
+    let word = folded(text)
+    // “Value (all)” and “Price (top)” are no currencies of Albania and Tonga.
+    if isSetApart, usualCodes.contains(word) { return true }
+    return (isSetApart || text == "$" || !text.unicodeScalars.allSatisfy(\.isASCII))
       && (signs[word] != nil || shared[word] != nil)
   }
+
+  /// The codes of currencies that have a sign or word here.
+  private static let usualCodes = Set(signs.values).union(shared.values.joined())
 
   /// In capitals, without a point at the end.
   static func folded(_ text: String) -> String {

@@ -33,7 +33,9 @@ struct CurrencyNotes {
           found.count == 1 ? "\(text) is" : "\(text) and \(found.count - 1) more with \(sign) are"
         return found.first.diagnostic(
           .note,
-          "\(amounts) not in \(conventions.currency ?? ""), the currency of amounts without a sign",
+          "\(amounts) not in "
+            + (conventions.currency.map { "\($0), the currency of amounts without a sign" }
+              ?? "the currency that the heading names"),
           file: file,
           done:
             "\(sign) was read as \(currency.code), since the language is \(conventions.language)",

@@ -11,6 +11,8 @@ package struct DetailsRow: Hashable, Sendable {
   package var value: Money?
   package var date: Date?
   package var details: ItemDetails
+  /// Whether one of its cells holds nothing that can be read, such as the error of a formula.
+  package var hasRefusedCell = false
 }
 
 extension DetailsRow {

@@ -27,8 +27,9 @@ struct DetailsTable: Sendable {
       guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
     }
     let spoken = conventions.following(columns)
-    var others = LeftOutRows(spoken, header: table.header)
-    others.remove(from: &table, columns: conventions.meanings(of: table.header))
+    let meanings = conventions.meanings(of: table.header)
+    var others = LeftOutRows(spoken, header: table.header, meanings)
+    others.remove(from: &table, columns: meanings)
     let notes =
       [
         TableHeadings.note(passing: table.titles, file: file),
@@ -108,12 +109,23 @@ struct DetailsTable: Sendable {
     var left = reader.takeRows()
     left.reverse()
     rows.reserveCapacity(left.count)
+    var sections = RowSections()
+    if let heading = reader.table.firstSection { sections.add(heading, above: 0) }
     while let row = left.popLast() {
-      if let row = reader.read(row) { rows.append(row) }
+      if let heading = reader.table.section(row) {
+        sections.add(heading, above: rows.count, number: row.number)
+      } else if let row = reader.read(row) {
+        rows.append(row)
+      }
+    }
+    // A list in YAML has no rows that stand above others.
+    if reader.table.unit == .row {
+      let first = reader.table.header.first
+      sections.take(from: &rows, ownHeading: columns.first == .some(nil) ? first : nil)
     }
     mistakes = reader.mistakes
     diagnostics += mistakes.map { $0.diagnostic(file: file) }
-    diagnostics += reader.summaries(file: file)
+    diagnostics += reader.summaries(file: file) + sections.diagnostics(file: file)
   }
 }
 

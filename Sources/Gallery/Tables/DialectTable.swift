@@ -46,6 +46,8 @@ struct DialectTable<Cells: TableCells>: TableCells {
   }
 
   var unit: RowNumber.Unit { base.unit }
+  func section(_ row: Row) -> String? { base.section(row) }
+  var firstSection: String? { base.firstSection }
 
   mutating func takeRows() -> [Row] {
     defer { rows = [] }

@@ -3,10 +3,24 @@
 struct HeadingUnit {
   /// The heading without it.
   let name: String
-  /// The code, sign or word of a currency; nil where it is the order of a date.
-  let currency: String?
-  /// Which way the dates are written; nil where it is a currency.
-  let order: Settings.DateOrder?
+  let kind: Kind
+
+  enum Kind: Equatable {
+    /// The code, sign or word of a currency.
+    case currency(String)
+    /// Which way dates are written; nil where they are months or years.
+    case date(Settings.DateOrder?)
+  }
+
+  var currency: String? {
+    guard case .currency(let currency) = kind else { return nil }
+    return currency
+  }
+
+  var order: Settings.DateOrder? {
+    guard case .date(let order) = kind else { return nil }
+    return order
+  }
 
   /// Nil where a heading has no unit.
   init?(_ heading: String) {
@@ -14,16 +28,32 @@ struct HeadingUnit {
     else { return nil }
     self.name = name
     if isSetApart, let order = Self.order(of: unit) {
-      (currency, self.order) = (nil, order)
+      kind = .date(order)
+    } else if isSetApart, Self.parts.contains(TableColumn.folded(unit)) {
+      kind = .date(nil)
     } else if CurrencyNames.isCurrency(unit, isSetApart: isSetApart) {
-      (currency, order) = (unit, nil)
+      kind = .currency(unit)
     } else {
       return nil
     }
   }
 
+  /// The name of a heading that has something else in brackets behind it; nil for any other.
+  static func name(ofRemarked heading: String) -> String? {
+    guard heading.utf8.count <= longest, let last = heading.last, [")", "]", "）"].contains(last),
+      let (name, _, _) = parts(of: heading), HeadingUnit(heading) == nil
+    else { return nil }
+    return name
+  }
+
   /// No heading with a unit is longer, in bytes.
   private static let longest = 100
+
+  /// What stands for dates that are no whole days.
+  private static let parts: Set<String> = [
+    "year", "yyyy", "jahr", "jjjj", "année", "aaaa", "año", "month/year", "mm/yyyy", "mm/jjjj",
+    "mm/aaaa", "yyyy/mm", "yyyymm",
+  ]
 
   /// A heading's name and what stands behind it, in brackets or as its last word, and whether it is set apart by these or
   /// by “in”.
@@ -56,11 +86,15 @@ struct HeadingUnit {
   /// `JJ/MM/AAAA`.
   private static func order(of pattern: String) -> Settings.DateOrder? {
     let parts = pattern.uppercased().split(omittingEmptySubsequences: false) { "/.- ".contains($0) }
+      .map { ["MONTH", "DAY", "YEAR"].contains($0) ? $0.prefix(1) : $0 }
     guard parts.count == 3, parts.allSatisfy({ (1...4).contains($0.count) && Set($0).count == 1 })
     else { return nil }
     let letters = parts.compactMap(\.first)
     let isYear = parts.map { $0.count == 4 || $0.first == "Y" }
-    if letters[1] == "M", isYear[0], "DTJ".contains(letters[2]) { return .yearMonthDay }
+    if letters[1] == "M", isYear[0], "DTJ".contains(letters[2]) {
+      // Which of two figures is the year is not to be seen in the dates.
+      return parts[0].count == 4 ? .yearMonthDay : nil
+    }
     guard isYear[2] || (parts[2].count == 2 && "JA".contains(letters[2])),
       "YJA".contains(letters[2])
     else { return nil }

@@ -3,7 +3,9 @@
 struct LeftOutRows {
   private let words: SumWords
   private let conventions: TableConventions
-  private let header: [String]
+  private let money: MoneyText
+  /// Whether a column has the names of items.
+  private let hasNames: Bool
   /// What its headings are compared by.
   private let folded: [String]
   private var sums: [Int] = []
@@ -12,13 +14,24 @@ struct LeftOutRows {
   private var repeated: [Int] = []
   /// Rows of other headings than those above.
   private var renamed: [Int] = []
-  /// Rows of items that may be sums.
-  private var doubted: [(row: Int, text: String)] = []
+  /// Rows of items that may be sums, by their amounts.
+  private var doubted: [Doubt] = []
 
-  init(_ conventions: TableConventions, header: [String]) {
+  private struct Doubt {
+    var row: Int
+    /// The text that looks like a sum’s.
+    var text: String
+    /// How many items a sum is of at least.
+    var least = 1
+    /// Whether it is to be spoken of if it is none.
+    var isTold = true
+  }
+
+  init(_ conventions: TableConventions, header: [String], _ columns: [TableColumn?]) {
     words = SumWords(conventions)
     self.conventions = conventions
-    self.header = header
+    money = MoneyText(conventions)
+    hasNames = columns.contains(.name)
     folded = header.map(TableColumn.folded)
   }
 
@@ -42,40 +55,78 @@ struct LeftOutRows {
       bare.append(row)
       return true
     }
-    switch meaning(of: cells) {
-    case .sum:
+    let meaning = meaning(of: cells)
+    if meaning == .sum {
       sums.append(row)
       return true
-    case .perhaps:
-      let sum = cells.first { !saysNothing($0) && words.meaning(of: $0.text) != .none }
-      doubted.append((row, (sum ?? cells[0]).text))
-      return false
-    case .none: return false
     }
+    let isUnnamed = meaning == .none && isUnnamedSum(cells)
+    if meaning != .none || isUnnamed {
+      let sum = cells.first { !saysNothing($0) && words.meaning(of: $0.text) != .none }
+      doubted.append(
+        Doubt(
+          row: row, text: (sum ?? cells[0]).text, least: meaning == .possible || isUnnamed ? 2 : 1,
+          isTold: !isUnnamed))
+    }
+    return false
+  }
+
+  /// Whether a row has a room or a category and amounts, and no name, as sums have below the items of a room.
+  private func isUnnamedSum(_ cells: [Cell]) -> Bool {
+    hasNames && cells.contains { Self.isGroup($0.column) && !$0.isNumber }
+      && cells.contains { Self.isOfAmounts($0.column) }
+      && cells.allSatisfy { Self.isGroup($0.column) || ($0.column != .name && saysNothing($0)) }
   }
 
   /// Whether a row's texts are what their columns are called, as some write them anew on each page.
   private func isHeadings(_ cells: [Cell]) -> Bool {
-    cells.count > 1 && cells.count == header.count { !$0.isBlank }
+    cells.count > 1
       && cells.allSatisfy { TableColumn.isFolded($0.text, to: folded[$0.place]) }
   }
 
-  /// Whether a row has three headings or more and nothing else, as that of another table has.
+  /// Whether a row has three headings or more and nothing else, as the first row of another table has.
   private func isOtherHeadings(_ cells: [Cell]) -> Bool {
-    cells.count > 2 && cells.allSatisfy { !$0.isNumber && TableHeadings.isName($0.text) }
-      && Set(cells.map { TableColumn.folded($0.text) }).count > 2
+    guard cells.count > 2,
+      cells.allSatisfy({ !$0.isNumber && TableHeadings.isName($0.text) })
+    else { return false }
+    let texts = Set(cells.map { TableColumn.folded($0.text) })
+    // “Picture, Art, Storage” is an item.
+    return texts.count > 2 && folded.contains(where: texts.contains)
   }
 
   /// Whether a cell says nothing of an item if the others do not either: a number that is no name and tells
   /// nothing apart, a currency, or a box that nobody ticked.
   private func saysNothing(_ cell: Cell) -> Bool {
     switch cell.column {
-    case .name, .serialNumber, .id: false
+    case .name: false
+    case .serialNumber, .id: !cell.isNumber && isPlaceholder(cell.text)
     case .currency: cell.isNumber || words.isCurrency(cell.text)
     case let column where TableColumn.mayBeBox(column):
       cell.isNumber || conventions.words.isNo(cell.text)
+    case let column where Self.isOfAmounts(column):
+      cell.isNumber || isPlaceholder(cell.text)
+        || (try? money.about(cell.text, mayDiffer: true)) != nil
     default: cell.isNumber || Self.isMark(cell.text)
     }
+  }
+
+  private static func isOfAmounts(_ column: TableColumn?) -> Bool {
+    switch column {
+    case .field(let field): field.kind == .amount
+    case .each: true
+    default: false
+    }
+  }
+
+  /// Whether a column says where items belong.
+  private static func isGroup(_ column: TableColumn?) -> Bool {
+    column == .field(.room) || column == .field(.category)
+  }
+
+  /// Whether a text stands where there is nothing to say, such as a dash or `n/a`.
+  private func isPlaceholder(_ text: String) -> Bool {
+    Self.isMark(text) || conventions.words.isNo(text)
+      || ["n/a", "na", "n.a.", "nil", "none"].contains(text.lowercased())
   }
 
   /// Whether a text is a dash, the sign of a currency or the like, without a letter or digit.
@@ -88,46 +139,53 @@ struct LeftOutRows {
   /// A row that has a serial number, or an id and a name, is that of an item, whatever it is called; and a number in the
   /// place of a name is a name, as that of a book.
   private func meaning(of cells: [Cell]) -> SumWords.Meaning {
-    if cells.contains(where: { $0.column == .serialNumber }) { return .none }
-    if let id = cells.first(where: { $0.column == .id }) {
+    if cells.contains(where: { $0.column == .serialNumber && !saysNothing($0) }) { return .none }
+    if let id = cells.first(where: { $0.column == .id && !saysNothing($0) }) {
       // In a table that begins with ids people write what a row is there.
-      let isSum = words.meaning(of: id.text) == .sum && !cells.contains { $0.column == .name }
-      return isSum ? .sum : .none
+      let meaning = words.meaning(of: id.text)
+      let isNamed = cells.contains { $0.column == .name }
+      return meaning == .sum && isNamed ? .likely : isNamed ? .none : meaning
     }
     guard let first = cells.first(where: { !$0.isNumber && !saysNothing($0) }) else {
       return .none
     }
     switch words.meaning(of: first.text) {
     // Behind the room that it is the sum of.
-    case .none where first.column != .name:
+    case .none where Self.isGroup(first.column):
       guard let name = cells.first(where: Self.isName), words.meaning(of: name.text) != .none,
-        cells.allSatisfy({ $0.place == name.place || $0.column == .field(.room) || saysNothing($0) }
-        )
+        cells.allSatisfy({ $0.place == name.place || Self.isGroup($0.column) || saysNothing($0) })
       else { return .none }
-      return .perhaps
+      return .likely
     // What has a name of its own is an item, perhaps of a maker that is called so.
     case .sum where cells.contains(where: { Self.isName($0) && $0.place != first.place }):
-      return .perhaps
+      return first.column == nil || Self.isGroup(first.column) ? .likely : .none
+    // So may be one of which more is known than amounts and what is noted of them.
+    case .sum
+    where cells.contains(where: {
+      $0.place != first.place && $0.column != .field(.notes) && !saysNothing($0)
+    }):
+      return .likely
     case .sum: return .sum
     // What has no name is no item that is called so.
-    case .perhaps
-    where first.column != .name && !cells.contains { $0.column == .name }
-      && cells.allSatisfy { $0.place == first.place || saysNothing($0) }:
-      return .sum
-    // Of an item that is called so, more is known than amounts.
-    case .perhaps
-    where cells.count > 1 && cells.allSatisfy { $0.place == first.place || saysNothing($0) }:
-      return .perhaps
-    default: return .none
+    case .possible, .likely:
+      // Of an item that is called so, more is known than amounts.
+      guard cells.allSatisfy({ $0.place == first.place || saysNothing($0) }) else { return .none }
+      if first.column != .name { return .sum }
+      return cells.count > 1 ? words.meaning(of: first.text) : .none
+    case .none: return .none
     }
   }
 
   private static func isName(_ cell: Cell) -> Bool { cell.column == .name && !cell.isNumber }
 
+  /// The rows that name the columns anew: what stands alone right above one is the heading of the rows below it.
+  var headingRows: [Int] { repeated + renamed }
+
   /// Takes the rows that are no items from a table in text.
   mutating func remove(from table: inout Table, columns: [TableColumn?]) {
     let left = Set(table.rows.filter { isLeftOut($0, of: table, columns) }.map(\.row))
     if !left.isEmpty { table.removeRows { left.contains($0.row) } }
+    table.markSections(above: headingRows)
     let summed = takeSums(of: table, columns)
     if !summed.isEmpty { table.removeRows { summed.contains($0.row) } }
   }
@@ -135,9 +193,18 @@ struct LeftOutRows {
   /// Takes those of the rows that look like sums whose amounts are those of the rows above them; gives their numbers.
   mutating func takeSums(of table: some TableCells, _ columns: [TableColumn?]) -> Set<Int> {
     if doubted.isEmpty { return [] }
-    let found = SummedRows(conventions, columns).numbers(
-      among: Set(doubted.map(\.row)), of: table, below: sums)
-    doubted.removeAll { found.contains($0.row) }
+    let summed = SummedRows(conventions, columns)
+    func summing(among doubted: [Doubt]) -> Set<Int> {
+      summed.numbers(
+        among: Dictionary(doubted.map { ($0.row, $0.least) }) { max($0, $1) }, of: table,
+        below: sums)
+    }
+    var found = summing(among: doubted)
+    // Where some of the rows without a name are items, all are.
+    if doubted.contains(where: { !$0.isTold && !found.contains($0.row) }) {
+      found = summing(among: doubted.filter(\.isTold))
+    }
+    doubted.removeAll { found.contains($0.row) || !$0.isTold }
     sums = (sums + found).sorted()
     return found
   }
@@ -155,16 +222,16 @@ struct LeftOutRows {
   /// Takes a row if it is no item, and says so; `row` is its number. No more of its cells are looked at than needed.
   mutating func leavesOut(_ cells: some Sequence<Cell>, row: Int) -> Bool {
     var seen: [Cell] = []
-    var (hasText, hasRoom) = (false, false)
+    var (hasText, hasGroup) = (false, false)
     for cell in cells {
       if !cell.isNumber, !hasText, !saysNothing(cell) {
         if !isOfItem(cell.text, at: cell.place) {
           hasText = true
-        } else if cell.column != .field(.room) || hasRoom {
+        } else if !Self.isGroup(cell.column) || hasGroup {
           return false
         } else {
           // What stands behind a room tells what the row is.
-          hasRoom = true
+          hasGroup = true
         }
       }
       seen.append(cell)
@@ -194,54 +261,56 @@ struct LeftOutRows {
 
   /// What is said of the rows of a file that were taken for no items, and of those that may be none.
   func notes(file: String) -> [Diagnostic] {
-    var notes: [Diagnostic] = []
-    if let first = sums.first {
-      notes.append(
-        Diagnostic(
-          .note, .table, file,
-          "row \(first)" + (sums.count > 1 ? " and \(sums.count - 1) more are sums" : " is a sum"),
-          done: sums.count > 1 ? "they were not read as items" : "it was not read as an item",
-          remedy: sums.count > 1
-            ? "if that is wrong, give them serial numbers or ids"
-            : "if that is wrong, give it a serial number or an id"))
-    }
-    if let first = bare.first {
-      let more = bare.count > 1 ? " and \(bare.count - 1) more have" : " has"
-      notes.append(
-        Diagnostic(
-          .note, .table, file,
-          "row \(first)\(more) nothing but numbers, currencies and empty boxes",
-          done: bare.count > 1 ? "they were not read as items" : "it was not read as an item",
-          remedy: bare.count > 1
-            ? "if that is wrong, give them names or ids"
-            : "if that is wrong, give it a name or an id"))
-    }
-    if let first = repeated.first {
-      let more = repeated.count > 1 ? " and \(repeated.count - 1) more repeat" : " repeats"
-      notes.append(
-        Diagnostic(
-          .note, .table, file, "row \(first)\(more) the headings",
-          done: repeated.count > 1 ? "they were not read as items" : "it was not read as an item"))
-    }
-    if let first = renamed.first {
-      let more = renamed.count > 1 ? " and \(renamed.count - 1) more name" : " names"
-      notes.append(
-        Diagnostic(
-          .warning, .table, file, "row \(first)\(more) the columns anew, and otherwise than above",
-          done: "what stands below was read as if it stood under the first names",
-          remedy: "put it into the columns of these, or into another file"))
-    }
-    if let first = doubted.first {
-      let others =
-        doubted.count > 1
-        ? " and \(doubted.count - 1) more look like sums" : " looks like a sum"
-      notes.append(
-        Diagnostic(
-          .warning, .table, file, "row \(first.row), \(Quotation.quoted(first.text)),\(others)",
-          done: doubted.count > 1
-            ? "they were read as items and count" : "it was read as an item and counts",
-          remedy: "if it is one, call it “\(words.usual)” alone; if not, give it an id"))
-    }
-    return notes
+    [
+      note(
+        of: sums, file, what: ("is a sum", "are sums"),
+        remedy: ("give it a serial number or an id", "give them serial numbers or ids")),
+      note(
+        of: bare, file, what: ("has", "have"),
+        after: " nothing but numbers, currencies and empty boxes",
+        remedy: ("give it a name or an id", "give them names or ids")),
+      note(of: repeated, file, what: ("repeats", "repeat"), after: " the headings"),
+      noteOfRenamed(file), noteOfDoubted(file),
+    ].compactMap(\.self)
+  }
+
+  /// What is said of rows that are no items, in words for one and for several.
+  private func note(
+    of rows: [Int], _ file: String, what verb: (one: String, several: String), after: String = "",
+    remedy: (one: String, several: String)? = nil
+  ) -> Diagnostic? {
+    guard let first = rows.first else { return nil }
+    let isOne = rows.count == 1
+    let subject =
+      isOne ? "row \(first) \(verb.one)" : "row \(first) and \(rows.count - 1) more \(verb.several)"
+    return Diagnostic(
+      .note, .table, file, subject + after,
+      done: isOne ? "it was not read as an item" : "they were not read as items",
+      remedy: remedy.map { "if that is wrong, " + (isOne ? $0.one : $0.several) } ?? "")
+  }
+
+  private func noteOfRenamed(_ file: String) -> Diagnostic? {
+    guard let first = renamed.first else { return nil }
+    let isOne = renamed.count == 1
+    return Diagnostic(
+      .warning, .table, file,
+      isOne
+        ? "row \(first) has headings other than those of the table"
+        : "row \(first) and \(renamed.count - 1) more have headings other than those of the table",
+      done: (isOne ? "it was not read as an item, and" : "they were not read as items, and")
+        + " the rows below were read as if they stood under the table’s own headings",
+      remedy: "move these rows into the columns where they belong, or into a file of their own")
+  }
+
+  private func noteOfDoubted(_ file: String) -> Diagnostic? {
+    guard let first = doubted.first else { return nil }
+    let isOne = doubted.count == 1
+    let others = isOne ? " looks like a sum" : " and \(doubted.count - 1) more look like sums"
+    return Diagnostic(
+      .warning, .table, file, "row \(first.row), \(Quotation.quoted(first.text)),\(others)",
+      done: isOne ? "it was read as an item and counts" : "they were read as items and count",
+      remedy: isOne
+        ? "if it is a sum, delete the row; if it is an item, give it an id"
+        : "if they are sums, delete the rows; if they are items, give them ids")
   }
 }

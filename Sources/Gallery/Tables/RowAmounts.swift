@@ -5,6 +5,8 @@ struct RowAmounts {
   private let money: MoneyText
   /// How amounts are read in columns whose headings name a currency.
   private var moneyOfColumn: [Int: MoneyText] = [:]
+  /// What these headings name: the code of one, or the sign of several.
+  private var currencyOfColumn: [Int: HeadingCurrency] = [:]
   private let conventions: TableConventions
   private var notes = CurrencyNotes()
 
@@ -14,12 +16,30 @@ struct RowAmounts {
     let signs = CurrencySigns(conventions)
     for (place, column) in columns.enumerated() {
       guard let unit = HeadingUnit(header[place]), column?.takes(unit) == true,
-        let code = unit.currency.flatMap({ signs.code(of: $0) })
+        let text = unit.currency
       else { continue }
       var own = conventions
-      own.currency = code
+      own.currency = signs.code(of: text)
       moneyOfColumn[place] = MoneyText(own)
+      currencyOfColumn[place] = own.currency.map { .code($0) } ?? .unclear(text)
     }
+  }
+
+  private enum HeadingCurrency {
+    case code(String)
+    case unclear(String)
+  }
+
+  /// The code by which an amount of a column is read: that of its row, unless the heading names another.
+  private func code(
+    _ currency: RowCurrency, column: Int, mayDiffer: Bool
+  ) throws(CellRefusal) -> String? {
+    guard case .code(let code) = currency else { return nil }
+    guard case .code(let own)? = currencyOfColumn[column], own != code else { return code }
+    if mayDiffer { return nil }
+    throw CellRefusal(
+      problem: "its heading says \(own), but the row’s currency is \(code)",
+      remedy: "correct one of the two")
   }
 
   /// How amounts are read in a column.
@@ -47,13 +67,12 @@ struct RowAmounts {
     ofNumber digits: String, sign: String?, _ currency: RowCurrency, mayDiffer: Bool, column: Int
   ) -> Money? {
     let money = money(in: column)
-    var code: String?
-    switch currency {
-    case .none: break
-    case .code(let own): code = own
-    case .unreadable: return nil
-    }
+    if case .unreadable = currency { return nil }
+    // What is said of it is said where it is read as a text.
     guard
+      case .success(let code) = Result(catching: { () throws(CellRefusal) in
+        try self.code(currency, column: column, mayDiffer: mayDiffer)
+      }),
       case (let number, let currency?)? = money.amount(
         ofNumber: digits, sign: sign, rowCurrency: code, mayDiffer: mayDiffer),
       sign == nil || code != nil || !money.mayBeAssumed(currency)
@@ -67,15 +86,16 @@ struct RowAmounts {
     at place: () -> CellPlace
   ) throws(CellRefusal) -> Money? {
     let money = money(in: column)
-    let code: String?
-    switch currency {
-    case .none: code = nil
-    case .code(let own): code = own
-    case .unreadable: return nil
-    }
+    if case .unreadable = currency { return nil }
+    let code = try code(currency, column: column, mayDiffer: mayDiffer)
     let (amount, found, isAbout) = try read(
       text, content, by: money, rowCurrency: code, mayDiffer: mayDiffer)
     guard let found else {
+      if case .unclear(let sign)? = currencyOfColumn[column] {
+        throw CellRefusal(
+          problem: "\(Quotation.quoted(sign)) in its heading can mean several currencies",
+          remedy: "write a currency’s three letters instead, such as USD")
+      }
       notes.addWithout(at: place)
       return nil
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the rows of one table, and keeps what could not be read.
 struct RowReader<Cells: TableCells> {
-  private var table: Cells
+  private(set) var table: Cells
   let columns: [TableColumn?]
   /// The columns that may say of a row that nobody is to see its item.
   private let asked: [Int]
@@ -15,7 +15,6 @@ struct RowReader<Cells: TableCells> {
   /// How days are read in the columns that themselves tell which way they are written.
   private var daysOfColumn: [Int: DayText] = [:]
   private let durations: DurationText
-  private var sections = RowSections()
   /// How many fields the row before has.
   private var usualCount = 0
 
@@ -61,24 +60,10 @@ struct RowReader<Cells: TableCells> {
   }
 
   /// Hands over the table's rows, to be read one after the other.
-  mutating func takeRows() -> [Cells.Row] {
-    if let place = nameColumn {
-      let first = table.rows.prefix(200).filter { row in
-        columns.indices.count { table.cell($0, of: row) != nil } > 1
-      }
-      sections = RowSections(
-        names: first.compactMap { table.cell(place, of: $0) },
-        ownHeading: columns[0] == nil ? table.header[0] : nil)
-    }
-    return table.takeRows()
-  }
+  mutating func takeRows() -> [Cells.Row] { table.takeRows() }
 
   /// Reads a row; nil where nothing of it can be seen.
   mutating func read(_ row: Cells.Row) -> DetailsRow? {
-    if let text = table.section(row) {
-      sections.take(text, at: row.number)
-      return nil
-    }
     // Most rows have about as many fields as the one before.
     var result = DetailsRow(number: row.number, details: ItemDetails(capacity: usualCount))
     defer { usualCount = result.details.count }
@@ -93,6 +78,7 @@ struct RowReader<Cells: TableCells> {
       if case .nothing = content { continue }
       if case .refused(let refusal) = content {
         isBlank = false
+        result.hasRefusedCell = true
         if column?.isOfPrivacy == true {
           // Whatever was meant, it was to keep something private.
           result.details.privacy.isWhole = true
@@ -126,11 +112,6 @@ struct RowReader<Cells: TableCells> {
     if let warranty { end(warranty, of: row, in: &result) }
     for each in eaches { multiply(each, currency, of: row, in: &result) }
     if isBlank { return nil }
-    // A list in YAML has no rows that stand above others.
-    if table.unit == .row {
-      if sections.take(result) { return nil }
-      sections.complete(&result)
-    }
     for column in asked where !result.details.privacy.isWhole {
       let text = table.cell(column, of: row).map(trimmed)
       if text.map(conventions.words.isYes) != true {
@@ -264,7 +245,7 @@ struct RowReader<Cells: TableCells> {
   /// What is said of mistakes that are not shown each for itself, and of currencies.
   func summaries(file: String) -> [Diagnostic] {
     notes.summaries(file: file, unit: table.unit)
-      + amounts.diagnostics(file: file, unit: table.unit) + sections.diagnostics(file: file)
+      + amounts.diagnostics(file: file, unit: table.unit)
   }
 
   /// The text of a field, of which this is the content.

@@ -1,24 +1,121 @@
-/// The rows of a table that stand above others as their heading, with one text and nothing else: a room, a category, or
-/// what is neither a name nor anything that the program knows.
-///
-/// The rows below take it where they name none of their own, up to the next.
-struct RowSections {
-  private var current: [ItemField: String] = [:]
-  /// Whether a name in capitals may be such a heading, since others are not in capitals.
-  private let mayBeNamed: Bool
-  private let ownHeading: String?
-  private var numbers: [RowNumber] = []
+import Foundation
 
-  /// No heading is longer, in bytes: what is stands below a table and explains it.
+/// The headings between the rows of a table: rows with a single text, which is the room or the category of the rows below.
+///
+/// The rows below a heading take its text where they name no room or category of their own, down to the next heading.
+struct RowSections {
+  /// The headings that are known to be such before the rows are read, by the number of rows above them.
+  private var known: [(above: Int, text: String, number: RowNumber?)] = []
+  private var headings: [RowNumber] = []
+  /// Rows with a single text that is no heading either.
+  private var remarks: [RowNumber] = []
+
+  /// No heading is longer, in bytes; a longer text explains something.
   private static let longest = 60
 
-  /// `names` are those of rows that have more than a name, and `ownHeading` is that of the first column if its owner named
-  /// it, such as one of numbers.
-  init(names: [String] = [], ownHeading: String? = nil) {
-    self.ownHeading = ownHeading
-    let inCapitals = names.map(Self.isInCapitals)
-    // In a list of bare names each is a thing.
-    mayBeNamed = !inCapitals.isEmpty && inCapitals.count { $0 } * 5 <= inCapitals.count
+  /// Whether a text can be a room or a category, and does not only count pages or explain something.
+  private static func isHeading(_ text: String) -> Bool {
+    guard text.utf8.count <= longest else { return false }
+    let first = text.prefix { $0.isLetter }.lowercased()
+    return !(pages.contains(first) && text.contains(where: \.isNumber))
+  }
+
+  /// What pages are called.
+  private static let pages: Set<String> = [
+    "page", "seite", "página", "pagina", "blatt", "sheet", "p", "s",
+  ]
+
+  /// A row with a single text, by what it is.
+  private enum Single {
+    case heading(String, ItemField)
+    /// A name in capitals, or a word in the place of an id: a heading where the table has headings, and else an item.
+    case name(String)
+    /// A name in capitals with an amount: a heading if that is the sum of the amounts below.
+    case sum(String)
+    case remark
+  }
+
+  /// Adds a heading that stands above the row of this place; `number` is its row, nil where it is none of the table’s.
+  mutating func add(_ text: String, above place: Int, number: RowNumber? = nil) {
+    if Self.isHeading(text) {
+      known.append((place, text, number))
+    } else if let number {
+      remarks.append(number)
+    }
+  }
+
+  /// Takes the headings out of a table's rows, and gives the other rows what these say.
+  ///
+  /// `ownHeading` is that of the first column if its owner named it: a heading often stands there.
+  mutating func take(from rows: inout [DetailsRow], ownHeading: String?) {
+    var singles: [Int: Single] = [:]
+    for place in rows.indices {
+      singles[place] = Self.single(rows[place], ownHeading: ownHeading)
+    }
+    if singles.isEmpty, known.isEmpty { return }
+    keepItems(in: rows, among: &singles)
+    var left = RangeSet<Int>()
+    var current = Current()
+    var known = known[...]
+    for place in rows.indices {
+      while let heading = known.first, heading.above <= place {
+        current.take(heading.text, as: .room)
+        if let number = heading.number { headings.append(number) }
+        known.removeFirst()
+      }
+      switch singles[place] {
+      case .heading(let text, let field):
+        current.take(text, as: field)
+        headings.append(rows[place].number)
+      case .name(let text), .sum(let text):
+        current.take(text, as: .room)
+        headings.append(rows[place].number)
+      case .remark: remarks.append(rows[place].number)
+      case nil:
+        current.complete(&rows[place])
+        continue
+      }
+      left.insert(place, within: rows)
+    }
+    rows.removeSubranges(left)
+    // Below the last item nothing stands under them.
+    remarks += known.compactMap(\.number)
+  }
+
+  /// What a row is that has a single text; nil for that of an item.
+  private static func single(_ row: DetailsRow, ownHeading: String?) -> Single? {
+    guard row.serialNumber == nil, row.date == nil, !row.hasRefusedCell,
+      !row.details.privacy.isWhole, row.details.privacy.photos.isEmpty
+    else { return nil }
+    if let id = row.id {
+      guard row.name == nil, row.value == nil, row.details.count == 0,
+        row.details.ownFields.isEmpty, id.utf8.count <= longest,
+        id.contains(where: \.isLetter), !id.contains(where: \.isNumber)
+      else { return nil }
+      return .name(id)
+    }
+    if row.value != nil {
+      guard let name = row.name, row.details.count == 0, row.details.ownFields.isEmpty,
+        name.utf8.count <= longest, isInCapitals(name)
+      else { return nil }
+      return .sum(name)
+    }
+    let own = row.details.ownFields
+    switch (row.name, own.count, row.details.count) {
+    case (let name?, 0, 0):
+      return name.utf8.count <= longest && isInCapitals(name) ? .name(name) : nil
+    case (nil, 1, 0):
+      let isHeading = own[0].name == ownHeading && isHeading(own[0].text)
+      return isHeading ? .heading(own[0].text, .room) : .remark
+    case (nil, 0, 1):
+      for field in [ItemField.room, .category] {
+        if let text = row.details[field]?.text {
+          return isHeading(text) ? .heading(text, field) : .remark
+        }
+      }
+      return nil
+    default: return nil
+    }
   }
 
   private static func isInCapitals(_ text: String) -> Bool {
@@ -26,58 +123,126 @@ struct RowSections {
     text.count { $0.isLetter } > 3 && text == text.uppercased() && text != text.lowercased()
   }
 
-  /// The fields that such a row may have.
-  private static let fields: [ItemField] = [.room, .category]
+  /// What the headings above a row say.
+  private struct Current {
+    private var texts: [ItemField: String] = [:]
+    private var outer: ItemField?
 
-  /// Takes a row if it is one.
-  mutating func take(_ row: DetailsRow) -> Bool {
-    guard row.id == nil, row.serialNumber == nil, row.value == nil, row.date == nil,
-      row.details.privacy.isEmpty
-    else { return false }
-    let own = row.details.ownFields
-    switch (row.name, own.count, row.details.count) {
-    case (let name?, 0, 0) where mayBeNamed && Self.isInCapitals(name): take(name, at: row.number)
-    // A heading stands at the beginning; anything else was filled down, or explains something.
-    case (nil, 1, 0) where own[0].name == ownHeading: take(own[0].text, at: row.number)
-    case (nil, 1, 0): numbers.append(row.number)
-    case (nil, 0, 1):
-      guard let field = Self.fields.first(where: { row.details[$0] != nil }),
-        let text = row.details[field]?.text
-      else { return false }
-      take(text, as: field, at: row.number)
-    default: return false
+    mutating func take(_ text: String, as field: ItemField) {
+      outer = outer ?? field
+      // One of the kind that came first begins all anew.
+      if field == outer { texts = [:] }
+      texts[field] = text
     }
-    return true
-  }
 
-  /// Takes a heading.
-  mutating func take(_ text: String, as field: ItemField = .room, at number: RowNumber) {
-    if text.utf8.count <= Self.longest { current = [field: text] }
-    numbers.append(number)
-  }
-
-  /// Gives a row what stands above it.
-  func complete(_ row: inout DetailsRow) {
-    for (field, text) in current where row.details[field] == nil {
-      row.details[field] = .text(text)
+    /// Gives a row what it does not say itself; what it says otherwise may hold for the rows below it as well, which
+    /// nobody knows.
+    mutating func complete(_ row: inout DetailsRow) {
+      for (field, text) in texts {
+        if let own = row.details[field] {
+          if own.text != text { texts[field] = nil }
+        } else {
+          row.details[field] = .text(text)
+        }
+      }
     }
   }
 
-  /// What is said of them.
+  /// Leaves the rows that are no headings to the items: a lost item is worse than a heading that became one.
+  ///
+  /// Names in capitals are headings if most other names are not in capitals, if the table begins with a heading and has
+  /// several, and if an item of which more is known stands directly below.
+  ///
+  /// One with an amount is a heading if, besides, that is the sum of the amounts down to the next one.
+  private func keepItems(in rows: [DetailsRow], among singles: inout [Int: Single]) {
+    keepItemsWithAmounts(in: rows, among: &singles)
+    var names: [Int] = []
+    var others = known.count
+    for place in singles.keys.sorted() {
+      switch singles[place] {
+      case .name, .sum: break
+      case .heading:
+        others += 1
+        continue
+      case .remark, nil: continue
+      }
+      let below = place + 1
+      if below < rows.endIndex, singles[below] == nil, Self.hasMoreThanName(rows[below]),
+        rows[below].details[.room] == nil
+      {
+        names.append(place)
+      } else {
+        singles[place] = nil
+      }
+    }
+    if names.isEmpty { return }
+    let first = rows.indices.first { if case .remark? = singles[$0] { false } else { true } }
+    let beginsWithHeading = known.first?.above == 0 || first.map { singles[$0] != nil } == true
+    let full = rows.indices.filter { singles[$0] == nil && Self.hasMoreThanName(rows[$0]) }
+    let inCapitals = full.count { rows[$0].name.map(Self.isInCapitals) ?? false }
+    if names.count + others > 1, beginsWithHeading, inCapitals * 5 <= full.count { return }
+    for place in names { singles[place] = nil }
+  }
+
+  private func keepItemsWithAmounts(
+    in rows: [DetailsRow], among singles: inout [Int: Single]
+  ) {
+    /// The amounts below, from the end, down to the next row that may be a heading.
+    var below: [Money] = []
+    for place in rows.indices.reversed() {
+      switch singles[place] {
+      case nil:
+        if let value = rows[place].value { below.append(value) }
+      case .sum:
+        let value = rows[place].value
+        if below.count > 1, value?.amount.isZero == false,
+          Money.sums(of: below) == value.map({ [$0.figures] })
+        {
+          below = []
+        } else {
+          singles[place] = nil
+          if let value { below.append(value) }
+        }
+      default: below = []
+      }
+    }
+  }
+
+  private static func hasMoreThanName(_ row: DetailsRow) -> Bool {
+    row.details.count > 0 || !row.details.ownFields.isEmpty || row.value != nil
+      || row.serialNumber != nil || row.id != nil || row.date != nil
+  }
+
+  /// What is said of the headings, and of other rows with a single text.
   func diagnostics(file: String) -> [Diagnostic] {
-    guard let first = numbers.first else { return [] }
-    let isOne = numbers.count == 1
-    return [
-      Diagnostic(
-        .note, .table, file,
-        "\(first)" + (isOne ? " has" : " and \(numbers.count - 1) more have")
-          + " one text alone, as headings between rows do",
-        done: isOne
-          ? "it was not read as an item, but as the room or category of those below that name none"
-          : "they were not read as items, but as the rooms or categories of those below that name none",
-        remedy: isOne
-          ? "if it is an item, give it a name or an id"
-          : "if they are items, give them names or ids")
-    ]
+    var notes: [Diagnostic] = []
+    if let first = headings.first {
+      let isOne = headings.count == 1
+      notes.append(
+        Diagnostic(
+          .note, .table, file,
+          "\(first)"
+            + (isOne
+              ? " looks like a heading" : " and \(headings.count - 1) more look like headings")
+            + " between items",
+          done: isOne
+            ? "it was read as the room or category of the items below it"
+            : "they were read as the rooms or categories of the items below them",
+          remedy: isOne
+            ? "if it is an item, give it an id" : "if they are items, give them ids"))
+    }
+    if let first = remarks.first {
+      let isOne = remarks.count == 1
+      notes.append(
+        Diagnostic(
+          .note, .table, file,
+          "\(first)" + (isOne ? " has" : " and \(remarks.count - 1) more have")
+            + " a single text, which is no item’s name",
+          done: isOne ? "it was not read as an item" : "they were not read as items",
+          remedy: isOne
+            ? "if it is an item, give it a name or an id"
+            : "if they are items, give them names or ids"))
+    }
+    return notes
   }
 }

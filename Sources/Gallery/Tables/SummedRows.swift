@@ -15,25 +15,36 @@ struct SummedRows {
   }
 
   /// The numbers of those of some rows of which each amount is the sum of those above it: of all, or of those since the
-  /// last sum; `sums` are the rows of the file that are known to be sums, and no longer in the table.
+  /// last sum.
+  ///
+  /// `doubted` has how many items a row has to be the sum of at least; `sums` are the rows of the file that are known to
+  /// be sums, and no longer in the table.
   func numbers<Cells: TableCells>(
-    among doubted: Set<Int>, of table: Cells, below sums: [Int]
+    among doubted: [Int: Int], of table: Cells, below sums: [Int]
   ) -> Set<Int> {
     var found: Set<Int> = []
     let nothing = [Decimal](repeating: 0, count: amounts.count)
     var (part, all) = (nothing, nothing)
+    /// How many items have an amount.
+    var (partCount, allCount) = (0, 0)
     var ends = sums.sorted()[...]
     for row in table.rows {
       let number = row.number.number
       while let end = ends.first, end < number {
-        part = nothing
+        (part, partCount) = (nothing, 0)
         ends.removeFirst()
       }
       let values = amounts.map { value($0, of: row, in: table) }
-      if doubted.contains(number), isSum(values, of: part) || isSum(values, of: all) {
+      if let least = doubted[number],
+        (partCount >= least && isSum(values, of: part))
+          || (allCount >= least && isSum(values, of: all))
+      {
         found.insert(number)
-        part = nothing
+        (part, partCount) = (nothing, 0)
       } else {
+        if values.contains(where: { $0 != 0 }) {
+          (partCount, allCount) = (partCount + 1, allCount + 1)
+        }
         for place in values.indices {
           part[place] += values[place]
           all[place] += values[place]

@@ -54,7 +54,37 @@ struct Table: Sendable {
     if mistakes.isEmpty, !mayRepeat(header) { mistakes = equalNames() }
     if mistakes.isEmpty { mistakes = readRows(&scanner, atMost: rowLimit) }
     guard mistakes.isEmpty else { throw TableMistakes(mistakes, in: text.bytes, file: file) }
+    if let headings, !mayRepeat(header),
+      let numbers = ItemNumbers.column(of: self, headings.conventions)
+    {
+      header[numbers] = ItemNumbers.heading
+    }
   }
+
+  /// The numbers of rows that are headings for the rows below them.
+  private var sections: Set<Int> = []
+
+  /// Marks the rows that stand right above some as headings for the rows below them, if each of these has a single text
+  /// and one stands above the headings of the columns as well: else the last thing of a page stands there.
+  mutating func markSections(above numbers: [Int]) {
+    let above = Set(numbers.map { $0 - 1 })
+    guard !above.isEmpty, title != nil else { return }
+    let found = rows.filter { above.contains($0.row) }
+    if found.count == above.count, found.allSatisfy({ single($0) != nil }) { sections = above }
+  }
+
+  func section(_ row: Row) -> String? { sections.contains(row.row) ? single(row) : nil }
+
+  var firstSection: String? { sections.isEmpty ? nil : title }
+
+  /// What stands alone right above the headings of the columns.
+  private var title: String? { titles.last.flatMap { Self.single($0.filter { !$0.isBlank }) } }
+
+  private func single(_ row: Row) -> String? {
+    Self.single(header.indices.compactMap { cell($0, of: row) })
+  }
+
+  private static func single(_ texts: [String]) -> String? { texts.count == 1 ? texts[0] : nil }
 
   /// Leaves rows out.
   mutating func removeRows(where isLeftOut: (Row) -> Bool) { rows.removeAll(where: isLeftOut) }

@@ -19,8 +19,10 @@ protocol TableCells {
   func place(_ column: Int, of row: Row) -> TablePlace
   /// Which row or line a field is in, as its owner finds it.
   func number(_ column: Int, of row: Row) -> RowNumber
-  /// What a row says of those below it, as a heading that nothing else stands beside; nil for the row of an item.
+  /// The text of a row that is known to be a heading for the rows below it; nil for the row of an item.
   func section(_ row: Row) -> String?
+  /// The same of the last row above the headings of the columns, where other rows are such headings too.
+  var firstSection: String? { get }
   /// What its rows are counted by.
   var unit: RowNumber.Unit { get }
 }
@@ -55,6 +57,7 @@ extension TableCells {
 
   func refusal(_ column: Int, of row: Row) -> CellRefusal? { nil }
   func section(_ row: Row) -> String? { nil }
+  var firstSection: String? { nil }
 }
 
 extension Table: TableCells {

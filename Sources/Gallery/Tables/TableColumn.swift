@@ -58,14 +58,16 @@ enum TableColumn: Hashable, Sendable {
   /// Whether a unit may stand behind its name.
   func takes(_ unit: HeadingUnit) -> Bool {
     switch self {
-    case .each: unit.currency != nil
+    case .each: return unit.currency != nil
     case .field(let field):
       switch field.kind {
-      case .amount: unit.currency != nil
-      case .day, .days, .moment: unit.order != nil
-      default: false
+      case .amount: return unit.currency != nil
+      case .day, .days, .moment:
+        guard case .date = unit.kind else { return false }
+        return true
+      default: return false
       }
-    default: false
+    default: return false
     }
   }
 

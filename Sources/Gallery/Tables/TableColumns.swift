@@ -10,9 +10,9 @@ struct TableColumns {
   /// where there is none.
   private(set) var headedIn: String?
   /// The places of which it was said beforehand.
-  private let given: Set<Int>
-  private let header: [String]
-  private let language: Language
+  let given: Set<Int>
+  let header: [String]
+  let language: Language
 
   /// Finds what the names in the first line mean: in the site's language, else in English, else in
   /// any other that the program has words in.
@@ -60,11 +60,20 @@ struct TableColumns {
       }
     }
     self.doubts = doubts
-    var meanings = Self.toldApart(
-      names.indices.map { given[$0] ?? found[names[$0]] ?? meant[$0] }, names: names,
-      language: language)
     let files = own + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
+    let sums = Set(files.flatMap { $0.terms[.sums] ?? [] }.map(TableColumn.folded))
+    var meanings = Self.toldApart(
+      names.indices.map { given[$0] ?? found[names[$0]] ?? meant[$0] }, names: names, sums: sums,
+      language: language)
     let free = names.indices.filter { meanings[$0] == nil && doubts[$0] == nil && names[$0] != "" }
+    if !meanings.contains(.field(.quantity)) {
+      // What is counted may stand behind it: “Quantity (pcs)”.
+      let counts = free.filter { place in
+        HeadingUnit.name(ofRemarked: header[place]).map(TableColumn.folded)
+          .map { Self.found([$0], in: files)[$0] } == .field(.quantity)
+      }
+      if counts.count == 1 { meanings[counts[0]] = .field(.quantity) }
+    }
     for (column, places) in Self.loose(free, names: names, in: files)
     where places.count == 1 && !meanings.contains(column) {
       meanings[places[0]] = column
@@ -77,8 +86,9 @@ struct TableColumns {
         meanings[place] = nil
       }
     }
+    meanings = Self.withTotals(meanings, names: names, given: given, sums: sums, in: files)
     if !meanings.contains(.name), !meanings.contains(.id),
-      let place = Self.name(among: names, meanings, in: files)
+      let place = Self.descriptions(among: names, meanings, in: files).first
     {
       meanings[place] = .name
     }
@@ -111,20 +121,27 @@ struct TableColumns {
     }
   }
 
-  /// The column that has the names where none is called so: a description, as in the forms of insurers.
-  private static func name(
+  /// The columns that have the names where none is called so: descriptions, as in the forms of insurers.
+  private static func descriptions(
     among names: [String], _ meanings: [TableColumn?], in files: [LanguageFile]
-  ) -> Int? {
+  ) -> [Int] {
     let words = Set(files.flatMap { ColumnNames($0).descriptions }.map(TableColumn.folded))
-    return names.indices.first { place in
+    return names.indices.filter { place in
       (meanings[place] == nil || meanings[place] == .field(.notes)) && words.contains(names[place])
     }
+  }
+
+  /// The columns that may have the names of the items.
+  var descriptions: [Int] {
+    let files =
+      Self.files(of: language) + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
+    return Self.descriptions(among: header.map(TableColumn.folded), meanings, in: files)
   }
 
   /// The columns where some of two mean the same: of amounts one may be for all pieces and the other for each, and of
   /// paragraphs the one that is called so stays what it is and others are the owner's own.
   private static func toldApart(
-    _ meanings: [TableColumn?], names: [String], language: Language
+    _ meanings: [TableColumn?], names: [String], sums: Set<String>, language: Language
   ) -> [TableColumn?] {
     var places: [TableColumn: [Int]] = [:]
     for (place, column) in meanings.enumerated() {
@@ -138,7 +155,6 @@ struct TableColumns {
         let first = places.first { called.contains(names[$0]) } ?? places[0]
         for place in places where place != first { result[place] = nil }
       } else if field.kind == .amount, TableColumn.known.contains(.each(field)) {
-        let sums = language.terms(.sums).map(TableColumn.folded)
         let totals = places.filter { place in
           sums.contains { names[place].hasPrefix($0) || names[place].hasSuffix($0) }
         }
@@ -146,18 +162,63 @@ struct TableColumns {
         if totals.count == 1, others.count == 1 { result[others[0]] = .each(field) }
       }
     }
-    // What is only called a total is that of the price beside it.
-    let sums = Set(language.terms(.sums).map(TableColumn.folded))
-    for column in meanings {
-      guard case .each(let field)? = column, !meanings.contains(.field(field)) else { continue }
-      let total = meanings.indices.first { result[$0] == nil && sums.contains(names[$0]) }
+    return result
+  }
+
+  /// The columns with those that are only called a total, such as `Total` or `Total value`: of the amounts for each piece
+  /// that stand beside it.
+  ///
+  /// Where how many pieces there are is said, an amount beside a total is for each piece.
+  private static func withTotals(
+    _ meanings: [TableColumn?], names: [String], given: [Int: TableColumn?], sums: Set<String>,
+    in files: [LanguageFile]
+  ) -> [TableColumn?] {
+    var result = meanings
+    let known = files.map(ColumnNames.init)
+    /// The field that a total is called after; nil where it is called a total alone.
+    func ownField(_ place: Int) -> ItemField? {
+      for word in sums where names[place].hasPrefix(word) || names[place].hasSuffix(word) {
+        let rest =
+          names[place].hasPrefix(word)
+          ? String(names[place].dropFirst(word.count)) : String(names[place].dropLast(word.count))
+        if case .field(let field)? = known.lazy.compactMap({ $0.meanings[rest] }).first {
+          return field
+        }
+      }
+      return nil
+    }
+    func isTotal(_ place: Int, of field: ItemField) -> Bool {
+      guard given[place] == nil, result[place] == nil || result[place] == .field(field) else {
+        return false
+      }
+      return ownField(place).map { $0 == field }
+        ?? (result[place] == nil && sums.contains(names[place]))
+    }
+    let fields = [ItemField.value, .paid, .replacementValue]
+    for field in fields where result.contains(.each(field)) && !result.contains(.field(field)) {
+      let total =
+        result.indices.first { ownField($0) == field && isTotal($0, of: field) }
+        ?? result.indices.first { isTotal($0, of: field) }
       if let total { result[total] = .field(field) }
+    }
+    guard result.contains(.field(.quantity)) else { return result }
+    let stated = fields.filter { result.contains(.field($0)) || result.contains(.each($0)) }
+    for field in stated where !result.contains(.each(field)) {
+      let total = result.indices.first { place in
+        // Of several amounts nobody knows which one a mere total is of.
+        isTotal(place, of: field) && (ownField(place) == field || stated.count == 1)
+      }
+      guard let total,
+        let each = result.indices.first(where: { result[$0] == .field(field) && $0 != total }),
+        given[each] == nil
+      else { continue }
+      (result[each], result[total]) = (.each(field), .field(field))
     }
     return result
   }
 
   /// The files that name columns: those of the language, and the English one.
-  private static func files(of language: Language) -> [LanguageFile] {
+  static func files(of language: Language) -> [LanguageFile] {
     language.files.contains { $0.tag == LanguageFile.english.tag }
       ? language.files : language.files + [.english]
   }
@@ -182,7 +243,7 @@ struct TableColumns {
   private static let headings = Mutex<[String: (folded: String, searched: String)]>([:])
 
   /// What folded names mean by the first file that knows them.
-  private static func found(
+  static func found(
     _ names: Set<String>, in files: some Sequence<LanguageFile>
   ) -> [String: TableColumn] {
     var found: [String: TableColumn] = [:]
@@ -195,108 +256,8 @@ struct TableColumns {
     return found
   }
 
-  /// What is wrong with the columns as a whole, or with some of them where others do not count; each is named at an
-  /// offset.
-  func mistakes(at offsets: [Int], of counted: Set<TableColumn>? = nil) -> [TableMistake] {
-    var first: [TableColumn: Int] = [:]
-    let doubled = meanings.enumerated().compactMap { place, column -> TableMistake? in
-      guard let column, counted?.contains(column) ?? true else { return nil }
-      guard let other = first.updateValue(place, forKey: column) else { return nil }
-      return TableMistake(
-        "the columns \(Quotation.quoted(header[other])) and \(Quotation.quoted(header[place])) both mean “\(column.heading)”; "
-          + "rename or delete one of them", at: offsets[place])
-    }
-    if !doubled.isEmpty { return doubled }
-    return saysWhichItems ? [] : [withoutItems(at: offsets.first ?? 0)]
-  }
-
-  /// Whether a column tells which item a row is about.
-  var saysWhichItems: Bool {
-    meanings.contains { $0?.saysWhichItem == true }
-  }
-
-  private func withoutItems(at offset: Int) -> TableMistake {
-    if header.count == 1, let mark = header[0].first(where: { "，；、،؛|".contains($0) }) {
-      return TableMistake(
-        "“\(mark)” does not separate columns; write “,” or “;” instead in every line",
-        at: offset)
-    }
-    let identifying: [TableColumn] = [.name, .id, .serialNumber]
-    for (place, name) in header.enumerated() where meanings[place] == nil {
-      if let near = Self.near(name, among: names.filter { identifying.contains($0.column) }) {
-        return TableMistake(
-          "no column says which item a row is about; did you mean “\(near)” instead of \(Quotation.quoted(name))?",
-          at: offset)
-      }
-    }
-    guard meanings.contains(where: { $0 != nil }) else {
-      return TableMistake(
-        "the first line has no column name that Bibelot knows; if it is about an item, write a line "
-          + "above it that names each column, such as name,value,photos; if the names are further "
-          + "down, delete the lines above them", at: offset)
-    }
-    return TableMistake(
-      "no column says which item a row is about; call one of them “name”, “id” or “serial number”",
-      at: offset)
-  }
-
-  /// Says where a column of the owner's own may have been meant for another; `doubted` are those of which the cells
-  /// leave it open whether they are to keep something private.
-  func notes(
-    file: String, unit: RowNumber.Unit, doubted: Set<Int>? = nil, place: (Int) -> TablePlace
-  ) -> [Diagnostic] {
-    let free = names.filter { !meanings.contains($0.column) && !$0.column.isOfPrivacy }
-    return header.indices.compactMap { column in
-      guard meanings[column] == nil, !given.contains(column) else { return nil }
-      let subject = "\(file), \(unit.column) \(Quotation.quoted(header[column]))"
-      var note: Diagnostic
-      if let doubt = doubts[column], doubted?.contains(column) ?? true {
-        // Where both are there, rows say whether they agree.
-        if doubt == .opposite, meanings.contains(.isPrivate) { return nil }
-        note = doubt.note(on: subject, unit: unit)
-      } else if let near = Self.near(header[column], among: free) {
-        note = Diagnostic(
-          .note, .table, subject, "Bibelot has no \(unit.column) of this name",
-          done: "it is shown as a field of your own",
-          remedy: "did you mean “\(near)”? If so, rename it")
-      } else {
-        return nil
-      }
-      let place = place(column)
-      note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
-      return note
-    }
-  }
-
   /// The doubted columns that rows are to be asked about, since another says what is private.
   func asked(of doubted: Set<Int>) -> [Int] {
     meanings.contains(.isPrivate) ? doubted.filter { doubts[$0] == .opposite }.sorted() : []
-  }
-
-  /// The columns' names in the site's language and in English.
-  private var names: [(name: String, column: TableColumn)] {
-    Self.files(of: language).reversed().flatMap { ColumnNames($0).all }
-  }
-
-  /// No column's name is longer, and comparing takes the square of it.
-  private static let longestName = 30
-
-  /// The name that somebody may have meant: a slip in four letters is one, and more is another word.
-  private static func near(
-    _ name: String, among names: [(name: String, column: TableColumn)]
-  ) -> String? {
-    let meant = TableColumn.folded(name)
-    guard (3...longestName).contains(meant.unicodeScalars.count) else { return nil }
-    let most = max(1, meant.unicodeScalars.count / 4)
-    var nearest: (name: String, distance: Int)?
-    for (word, _) in names {
-      let folded = TableColumn.folded(word)
-      guard folded.unicodeScalars.count > 2,
-        abs(folded.unicodeScalars.count - meant.unicodeScalars.count) <= most
-      else { continue }
-      let distance = EditDistance.between(folded, meant)
-      if distance <= most, distance < nearest?.distance ?? .max { nearest = (word, distance) }
-    }
-    return nearest?.name
   }
 }

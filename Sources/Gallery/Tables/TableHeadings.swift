@@ -1,6 +1,6 @@
 /// Finds the row of a table that names its columns, below titles and empty rows.
 struct TableHeadings {
-  /// Among so many columns one says which items the rows are about, and its name is no longer than this.
+  /// In how many columns the one is looked for that says which items the rows are about, and how long its name may be.
   private static let (mostColumns, longestName) = (100, 60)
 
   /// More rows than anybody writes above a table.
@@ -14,9 +14,13 @@ struct TableHeadings {
   /// are.
   private func count(in row: [String]) -> Int? {
     if conventions.dialect(of: row) != nil { return row.count }
-    let names = row.prefix(Self.mostColumns).filter { $0.utf8.count <= Self.longestName }
-    let columns = TableColumns(names, language: conventions.words)
+    let columns = columns(in: row)
     return columns.saysWhichItems ? columns.meanings.count { $0 != nil } : nil
+  }
+
+  private func columns(in row: [String]) -> TableColumns {
+    let names = row.prefix(Self.mostColumns).filter { $0.utf8.count <= Self.longestName }
+    return TableColumns(names, language: conventions.words)
   }
 
   /// A search for the row among the first ones, which are shown to it one after the other.
@@ -25,9 +29,22 @@ struct TableHeadings {
     /// The row that names the columns, as far as is known.
     private(set) var place: Int?
     private var named = 0
+    /// What that row looks like beside its known names.
+    private var others = Others.none
+
+    private enum Others {
+      case none
+      /// It has other texts as well, as `Name` and an owner’s name.
+      case some
+      /// Its names end in a colon, as those of a form.
+      case answers
+    }
     private var seen = 0
 
     init(_ conventions: TableConventions) { headings = TableHeadings(conventions) }
+
+    /// How the table is read that the headings are of.
+    var conventions: TableConventions { headings.conventions }
 
     /// Looks at the next row; says whether the search has ended.
     ///
@@ -36,14 +53,29 @@ struct TableHeadings {
     mutating func isEnded(by row: [String]) -> Bool {
       defer { seen += 1 }
       guard let first = place else {
-        if let count = headings.count(in: row) { (place, named) = (seen, count) }
+        if let count = headings.count(in: row) {
+          (place, named) = (seen, count)
+          let isForm = row.contains { $0.hasSuffix(":") && TableHeadings.isName($0) }
+          let hasOthers = row.contains { !$0.isBlank && !TableHeadings.isName($0) }
+          others = !hasOthers ? .none : isForm ? .answers : .some
+        }
         return named > TableHeadings.fewNames || seen + 1 >= TableHeadings.mostTitles
       }
       // Most rows are none, and to find out what all their texts mean takes long.
       let known = row.prefix(TableHeadings.mostColumns).count {
         TableHeadings.isName($0)
       }
-      if known >= max(TableHeadings.fewNames + 1, named + 2), headings.count(in: row) != nil {
+      let isMore = known >= max(TableHeadings.fewNames + 1, named + 2)
+      // A row of nothing but headings is more than one of a heading and its answer.
+      let isPlainer =
+        switch others {
+        case .none: false
+        case .some: known > named && known == row.count { !$0.isBlank }
+        case .answers: known >= TableHeadings.fewNames && !row.contains { $0.hasSuffix(":") }
+        }
+      if (isMore && headings.count(in: row) != nil)
+        || (isPlainer && headings.columns(in: row).meanings.contains(.name))
+      {
         place = seen
         return true
       }
@@ -51,7 +83,7 @@ struct TableHeadings {
     }
   }
 
-  /// Whether a text is one of the program’s words for columns but for capitals, which takes a small part of the time.
+  /// Whether a text is one of the program’s words for columns, whatever its capitals; much faster than `isName`.
   static func isPlainName(_ text: String) -> Bool {
     text.utf8.count <= longestName && !text.utf8.contains { (0x30...0x39).contains($0) }
       && allWords.contains(text.lowercased())

@@ -147,7 +147,13 @@ import Testing
   @Test(
     arguments: [
       ("name,unit price,quantity\nCup,$20,4\n", "80 USD", []),
-      ("name,Unit Price\nCup,$20\n", "20 USD", []),
+      (
+        "name,Unit Price\nCup,$20\n", "20 USD",
+        [
+          "note: t.csv, column “Unit Price”: it has amounts for each piece, but no column says how many pieces there "
+            + "are; each was counted once; call the column that says it “quantity”"
+        ]
+      ),
       ("name,quantity,unit price,total price\nCup,4,$20,$80\n", "80 USD", []),
       (
         "name,quantity,unit price,total price\nCup,4,$20,$75\n", "75 USD",
