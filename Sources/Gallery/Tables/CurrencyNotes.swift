@@ -9,6 +9,8 @@ struct CurrencyNotes {
   private struct Assumed: Hashable {
     var sign: String
     var code: String
+    /// The currency of amounts without a sign.
+    var usual: String
   }
 
   mutating func addWithout(at cell: () -> CellPlace) {
@@ -16,9 +18,10 @@ struct CurrencyNotes {
   }
 
   mutating func add(
-    _ sign: String, readAs code: String, in text: String, at cell: () -> CellPlace
+    _ sign: String, readAs code: String, insteadOf usual: String, in text: String,
+    at cell: () -> CellPlace
   ) {
-    let key = Assumed(sign: sign, code: code)
+    let key = Assumed(sign: sign, code: code, usual: usual)
     assumed[key] = assumed[key].map { ($0.count + 1, $0.first, $0.text) } ?? (1, cell(), text)
   }
 
@@ -26,16 +29,16 @@ struct CurrencyNotes {
     file: String, unit: RowNumber.Unit, conventions: TableConventions
   ) -> [Diagnostic] {
     [without.map { diagnostic(without: $0.count, $0.first, file, unit) }].compactMap(\.self)
-      + assumed.sorted { ($0.key.sign, $0.key.code) < ($1.key.sign, $1.key.code) }.map {
+      + assumed.sorted {
+        ($0.key.sign, $0.key.code, $0.key.usual) < ($1.key.sign, $1.key.code, $1.key.usual)
+      }.map {
         currency, found in
         let (text, sign) = (Quotation.quoted(found.text), Quotation.quoted(currency.sign))
         let amounts =
           found.count == 1 ? "\(text) is" : "\(text) and \(found.count - 1) more with \(sign) are"
         return found.first.diagnostic(
           .note,
-          "\(amounts) not in "
-            + (conventions.currency.map { "\($0), the currency of amounts without a sign" }
-              ?? "the currency that the heading names"),
+          "\(amounts) not in \(currency.usual), the currency of amounts without a sign",
           file: file,
           done:
             "\(sign) was read as \(currency.code), since the language is \(conventions.language)",

@@ -34,6 +34,7 @@ struct DetailsTable: Sendable {
       [
         TableHeadings.note(passing: table.titles, file: file),
         conventions.note(following: columns, file: file),
+        table.numbered.map { ItemNumbers.note(file: file, called: $0) },
       ].compactMap(\.self) + others.notes(file: file)
     if let dialect {
       try self.init(table, in: dialect, notes: notes, file: file, conventions: spoken)

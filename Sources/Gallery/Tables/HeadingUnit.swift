@@ -29,7 +29,7 @@ struct HeadingUnit {
     self.name = name
     if isSetApart, let order = Self.order(of: unit) {
       kind = .date(order)
-    } else if isSetApart, Self.parts.contains(TableColumn.folded(unit)) {
+    } else if isSetApart, Self.partialDates.contains(TableColumn.folded(unit)) {
       kind = .date(nil)
     } else if CurrencyNames.isCurrency(unit, isSetApart: isSetApart) {
       kind = .currency(unit)
@@ -50,7 +50,8 @@ struct HeadingUnit {
   private static let longest = 100
 
   /// What stands for dates that are no whole days.
-  private static let parts: Set<String> = [
+  private static let partialDates: Set<String> = [
+    "mmyyyy", "mmjjjj", "mmaaaa", "jjjjmm",
     "year", "yyyy", "jahr", "jjjj", "année", "aaaa", "año", "month/year", "mm/yyyy", "mm/jjjj",
     "mm/aaaa", "yyyy/mm", "yyyymm",
   ]

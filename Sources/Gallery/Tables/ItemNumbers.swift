@@ -4,9 +4,6 @@ enum ItemNumbers {
   /// What such a column is called instead.
   static let heading = "No."
 
-  /// So many rows tell what the column holds.
-  private static let rowCount = 200
-
   /// What such columns are called, folded: a number may well be a title, and is no name of an item.
   private static let words: Set<String> = [
     "item", "items", "object", "thing", "position", "gegenstand", "artikel", "objekt", "objet",
@@ -19,20 +16,41 @@ enum ItemNumbers {
     guard let place = cells.header.firstIndex(where: { words.contains(TableColumn.folded($0)) })
     else { return nil }
     let columns = TableColumns(cells.header, language: conventions.words)
-    guard columns.meanings[place] == .name,
-      let described = columns.descriptions.first(where: { $0 != place }),
+    guard columns.meanings[place] == .name, let described = columns.descriptions.first,
       !cells.header.contains(where: { TableColumn.folded($0) == TableColumn.folded(heading) })
     else { return nil }
+    let sums = SumWords(conventions)
     var numbers: Set<Int> = []
-    for row in cells.rows.prefix(rowCount) {
-      // Rooms and sums may stand among the numbers.
-      guard cells.cell(described, of: row) != nil, let text = cells.cell(place, of: row) else {
-        continue
+    /// Rows with a text alone in its place, such as rooms.
+    var loneCount = 0
+    for row in cells.rows {
+      guard let text = cells.cell(place, of: row) else { continue }
+      if let number = number(text) {
+        guard numbers.insert(number).inserted else { return nil }
+      } else if cells.cell(described, of: row) != nil {
+        return nil
+      } else if sums.meaning(of: text) == .none {
+        guard
+          !cells.header.indices.contains(where: { $0 != place && cells.cell($0, of: row) != nil })
+        else { return nil }
+        loneCount += 1
       }
-      let digits = text.hasSuffix(".") || text.hasSuffix(")") ? text.dropLast() : text[...]
-      guard digits.utf8.count <= 6, let number = Int(digits), numbers.insert(number).inserted
-      else { return nil }
     }
-    return numbers.isEmpty ? nil : place
+    return numbers.count > loneCount ? place : nil
+  }
+
+  /// `3`, `3.` or `3)`.
+  private static func number(_ text: String) -> Int? {
+    let digits = text.hasSuffix(".") || text.hasSuffix(")") ? text.dropLast() : text[...]
+    return digits.utf8.count <= 6 ? Int(digits) : nil
+  }
+
+  /// What is said of a column that was called so.
+  static func note(file: String, called name: String) -> Diagnostic {
+    Diagnostic(
+      .note, .table, "\(file), column \(Quotation.quoted(name))", "it only counts the items",
+      done:
+        "their names were read from the column of descriptions, and their numbers are shown as “\(heading)”"
+    )
   }
 }

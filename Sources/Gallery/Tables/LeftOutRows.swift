@@ -21,9 +21,9 @@ struct LeftOutRows {
     var row: Int
     /// The text that looks like a sum’s.
     var text: String
-    /// How many items a sum is of at least.
+    /// The fewest items whose amounts it must add up.
     var least = 1
-    /// Whether it is to be spoken of if it is none.
+    /// Whether to warn if its amounts do not add up.
     var isTold = true
   }
 
@@ -136,15 +136,16 @@ struct LeftOutRows {
 
   /// Whether a row is a sum, which its first text says.
   ///
-  /// A row that has a serial number, or an id and a name, is that of an item, whatever it is called; and a number in the
-  /// place of a name is a name, as that of a book.
+  /// A row with a serial number is an item. So is one with an id and a name, unless its id is the word for a sum and its
+  /// amounts add up. A number in the place of a name is a name, as that of a book.
   private func meaning(of cells: [Cell]) -> SumWords.Meaning {
     if cells.contains(where: { $0.column == .serialNumber && !saysNothing($0) }) { return .none }
     if let id = cells.first(where: { $0.column == .id && !saysNothing($0) }) {
       // In a table that begins with ids people write what a row is there.
       let meaning = words.meaning(of: id.text)
       let isNamed = cells.contains { $0.column == .name }
-      return meaning == .sum && isNamed ? .likely : isNamed ? .none : meaning
+      guard isNamed else { return meaning }
+      return meaning == .sum ? .possible : .none
     }
     guard let first = cells.first(where: { !$0.isNumber && !saysNothing($0) }) else {
       return .none
@@ -166,11 +167,11 @@ struct LeftOutRows {
     }):
       return .likely
     case .sum: return .sum
-    // What has no name is no item that is called so.
     case .possible, .likely:
       // Of an item that is called so, more is known than amounts.
       guard cells.allSatisfy({ $0.place == first.place || saysNothing($0) }) else { return .none }
-      if first.column != .name { return .sum }
+      // A row without a name is no item of that name.
+      if first.column == nil || Self.isGroup(first.column) { return .sum }
       return cells.count > 1 ? words.meaning(of: first.text) : .none
     case .none: return .none
     }
@@ -185,7 +186,7 @@ struct LeftOutRows {
   mutating func remove(from table: inout Table, columns: [TableColumn?]) {
     let left = Set(table.rows.filter { isLeftOut($0, of: table, columns) }.map(\.row))
     if !left.isEmpty { table.removeRows { left.contains($0.row) } }
-    table.markSections(above: headingRows)
+    table.markSections(above: headingRows, columns)
     let summed = takeSums(of: table, columns)
     if !summed.isEmpty { table.removeRows { summed.contains($0.row) } }
   }

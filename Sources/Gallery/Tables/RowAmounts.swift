@@ -68,7 +68,7 @@ struct RowAmounts {
   ) -> Money? {
     let money = money(in: column)
     if case .unreadable = currency { return nil }
-    // What is said of it is said where it is read as a text.
+    // A mismatch is reported when the cell is read as a text.
     guard
       case .success(let code) = Result(catching: { () throws(CellRefusal) in
         try self.code(currency, column: column, mayDiffer: mayDiffer)
@@ -100,7 +100,9 @@ struct RowAmounts {
       return nil
     }
     if code == nil, let sign = money.assumedSign(in: text, readAs: found) {
-      notes.add(sign, readAs: found, in: text, at: place)
+      var usual = conventions.currency
+      if case .code(let own)? = currencyOfColumn[column] { usual = own }
+      notes.add(sign, readAs: found, insteadOf: usual ?? "", in: text, at: place)
     }
     return Money(amount: amount, currency: found, isAbout: isAbout)
   }

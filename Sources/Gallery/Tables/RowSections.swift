@@ -59,19 +59,18 @@ struct RowSections {
     var known = known[...]
     for place in rows.indices {
       while let heading = known.first, heading.above <= place {
-        current.take(heading.text, as: .room)
-        if let number = heading.number { headings.append(number) }
+        take(heading.text, as: .room, at: heading.number, &current)
         known.removeFirst()
       }
       switch singles[place] {
       case .heading(let text, let field):
-        current.take(text, as: field)
-        headings.append(rows[place].number)
+        take(text, as: field, at: rows[place].number, &current)
       case .name(let text), .sum(let text):
-        current.take(text, as: .room)
-        headings.append(rows[place].number)
+        take(text, as: .room, at: rows[place].number, &current)
       case .remark: remarks.append(rows[place].number)
       case nil:
+        headings += current.unused
+        current.unused = []
         current.complete(&rows[place])
         continue
       }
@@ -79,7 +78,35 @@ struct RowSections {
     }
     rows.removeSubranges(left)
     // Below the last item nothing stands under them.
-    remarks += known.compactMap(\.number)
+    remarks += current.unused + known.compactMap(\.number)
+  }
+
+  private mutating func take(
+    _ text: String, as field: ItemField, at number: RowNumber?, _ current: inout Current
+  ) {
+    let unused = current.unused
+    if current.take(text, as: field) {
+      remarks += unused
+      current.unused = []
+    }
+    if let number { current.unused.append(number) }
+  }
+
+  /// Whether rows that stand right above repeated headings are headings themselves, by their texts and the places of
+  /// these: else the last thing of a page stands there.
+  static func areHeadings(_ rows: [[(place: Int, text: String)]], _ columns: [TableColumn?]) -> Bool
+  {
+    rows.allSatisfy { cells in
+      guard cells.count == 1, columns.indices.contains(cells[0].place) else { return false }
+      switch columns[cells[0].place] {
+      case .field(.room), .field(.category): return true
+      case nil: return cells[0].place == 0
+      // The number of a page is no item’s name.
+      case .name:
+        return rows.count > 1 || isInCapitals(cells[0].text) || !isHeading(cells[0].text)
+      default: return false
+      }
+    }
   }
 
   /// What a row is that has a single text; nil for that of an item.
@@ -127,16 +154,20 @@ struct RowSections {
   private struct Current {
     private var texts: [ItemField: String] = [:]
     private var outer: ItemField?
+    /// The rows of those that no item stands under yet.
+    var unused: [RowNumber] = []
 
-    mutating func take(_ text: String, as field: ItemField) {
+    /// Takes a heading; says whether it ends those before it, as one of the kind that came first does.
+    mutating func take(_ text: String, as field: ItemField) -> Bool {
       outer = outer ?? field
-      // One of the kind that came first begins all anew.
-      if field == outer { texts = [:] }
+      let isEnd = field == outer
+      if isEnd { texts = [:] }
       texts[field] = text
+      return isEnd
     }
 
-    /// Gives a row what it does not say itself; what it says otherwise may hold for the rows below it as well, which
-    /// nobody knows.
+    /// Fills in what a row does not say. A row that says otherwise ends the heading, since it may hold for the rows below
+    /// it too.
     mutating func complete(_ row: inout DetailsRow) {
       for (field, text) in texts {
         if let own = row.details[field] {
@@ -187,24 +218,24 @@ struct RowSections {
   private func keepItemsWithAmounts(
     in rows: [DetailsRow], among singles: inout [Int: Single]
   ) {
-    /// The amounts below, from the end, down to the next row that may be a heading.
-    var below: [Money] = []
+    /// The sum of the amounts below, from the end, down to the next row that may be a heading; by currency.
+    var sums: [String: Decimal] = [:]
+    var count = 0
     for place in rows.indices.reversed() {
+      let value = rows[place].value
       switch singles[place] {
-      case nil:
-        if let value = rows[place].value { below.append(value) }
       case .sum:
-        let value = rows[place].value
-        if below.count > 1, value?.amount.isZero == false,
-          Money.sums(of: below) == value.map({ [$0.figures] })
-        {
-          below = []
-        } else {
-          singles[place] = nil
-          if let value { below.append(value) }
+        if count > 1, let value, !value.amount.isZero, sums == [value.currency: value.amount] {
+          (sums, count) = ([:], 0)
+          continue
         }
-      default: below = []
+        singles[place] = nil
+      case nil: break
+      default: (sums, count) = ([:], 0)
       }
+      guard let value else { continue }
+      sums[value.currency, default: 0] += value.amount
+      count += 1
     }
   }
 

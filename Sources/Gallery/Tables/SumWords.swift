@@ -14,9 +14,16 @@ struct SumWords {
   private let firsts: Set<Character>
   private let lasts: Set<String>
 
-  /// What a text may be: no sum, one that `Total Recall` may be as well as `Total of all rooms`, one that `Kitchen total`
-  /// is if its amounts agree, or a sum.
-  enum Meaning { case none, possible, likely, sum }
+  /// What a text may be.
+  enum Meaning {
+    case none
+    /// It begins with the word for a sum, as `Total of all rooms` does, but also `Total Recall`; or it is one in another
+    /// language.
+    case possible
+    /// It ends with one: `Kitchen total`.
+    case likely
+    case sum
+  }
 
   init(_ conventions: TableConventions) {
     let terms = conventions.words.terms(.sums)
@@ -93,7 +100,7 @@ struct SumWords {
       first >= 128 || Self.allFirsts.contains(first | 0x20)
     else { return .none }
     return otherWords.contains(TableColumn.folded(text))
-      ? .likely : .none
+      ? .possible : .none
   }
 
   /// No language’s word is longer, in bytes.

@@ -10,6 +10,8 @@ struct Table: Sendable {
   /// The names of the columns, without space around them.
   private(set) var header: [String] = []
   private(set) var rows: [Row] = []
+  /// What the column was called that only counts the items; nil where there is none.
+  private(set) var numbered: String?
   /// What stands in the rows above them.
   private(set) var titles: [[String]] = []
   /// Where the names of the columns stand, in bytes.
@@ -57,6 +59,7 @@ struct Table: Sendable {
     if let headings, !mayRepeat(header),
       let numbers = ItemNumbers.column(of: self, headings.conventions)
     {
+      numbered = header[numbers]
       header[numbers] = ItemNumbers.heading
     }
   }
@@ -64,27 +67,30 @@ struct Table: Sendable {
   /// The numbers of rows that are headings for the rows below them.
   private var sections: Set<Int> = []
 
-  /// Marks the rows that stand right above some as headings for the rows below them, if each of these has a single text
-  /// and one stands above the headings of the columns as well: else the last thing of a page stands there.
-  mutating func markSections(above numbers: [Int]) {
+  /// Marks the rows that stand right above some as headings for the rows below them.
+  mutating func markSections(above numbers: [Int], _ columns: [TableColumn?]) {
     let above = Set(numbers.map { $0 - 1 })
-    guard !above.isEmpty, title != nil else { return }
-    let found = rows.filter { above.contains($0.row) }
-    if found.count == above.count, found.allSatisfy({ single($0) != nil }) { sections = above }
+    if above.isEmpty || title == nil { return }
+    let found = rows.filter { above.contains($0.row) }.map { row in
+      header.indices.filter { cell($0, of: row) != nil }.map {
+        (place: $0, text: cell($0, of: row) ?? "")
+      }
+    }
+    if found.count == above.count, RowSections.areHeadings(found, columns) { sections = above }
   }
 
-  func section(_ row: Row) -> String? { sections.contains(row.row) ? single(row) : nil }
+  func section(_ row: Row) -> String? {
+    guard sections.contains(row.row) else { return nil }
+    return header.indices.lazy.compactMap { cell($0, of: row) }.first
+  }
 
   var firstSection: String? { sections.isEmpty ? nil : title }
 
   /// What stands alone right above the headings of the columns.
-  private var title: String? { titles.last.flatMap { Self.single($0.filter { !$0.isBlank }) } }
-
-  private func single(_ row: Row) -> String? {
-    Self.single(header.indices.compactMap { cell($0, of: row) })
+  private var title: String? {
+    let texts = titles.last?.filter { !$0.isBlank } ?? []
+    return texts.count == 1 ? texts[0] : nil
   }
-
-  private static func single(_ texts: [String]) -> String? { texts.count == 1 ? texts[0] : nil }
 
   /// Leaves rows out.
   mutating func removeRows(where isLeftOut: (Row) -> Bool) { rows.removeAll(where: isLeftOut) }

@@ -51,6 +51,7 @@ extension TableColumns {
     file: String, unit: RowNumber.Unit, doubted: Set<Int>? = nil, place: (Int) -> TablePlace
   ) -> [Diagnostic] {
     let free = names.filter { !meanings.contains($0.column) && !$0.column.isOfPrivacy }
+    let plain = plainHeadings
     return header.indices.compactMap { column in
       let subject = "\(file), \(unit.column) \(Quotation.quoted(header[column]))"
       var note: Diagnostic
@@ -65,7 +66,7 @@ extension TableColumns {
         // Where both are there, rows say whether they agree.
         if doubt == .opposite, meanings.contains(.isPrivate) { return nil }
         note = doubt.note(on: subject, unit: unit)
-      } else if let problem = misread(column) {
+      } else if let problem = misread(column, plain) {
         note = Diagnostic(
           .warning, .table, subject, problem.words, done: "it is shown as a field of your own",
           remedy: problem.remedy)
@@ -83,40 +84,51 @@ extension TableColumns {
     }
   }
 
-  /// What a heading with a unit means without it.
-  private static func column(of heading: String, in language: Language) -> TableColumn? {
-    HeadingUnit(heading).flatMap {
-      found([TableColumn.folded($0.name)], in: files(of: language)).first?.value
+  /// A heading without what stands behind its name.
+  private struct PlainHeading {
+    var name: String
+    var column: TableColumn
+    /// Whether what stands behind it is a unit of the column.
+    var hasUnit: Bool
+  }
+
+  /// The headings that are their owner’s own and would mean a column if nothing stood behind their names.
+  private var plainHeadings: [PlainHeading?] {
+    let known = Self.files(of: language).map { ColumnNames($0).meanings }
+    return header.indices.map { place in
+      let unit = meanings[place] == nil ? HeadingUnit(header[place]) : nil
+      guard meanings[place] == nil,
+        let name = unit?.name ?? HeadingUnit.name(ofRemarked: header[place]),
+        let column = known.lazy.compactMap({ $0[TableColumn.folded(name)] }).first
+      else { return nil }
+      return PlainHeading(name: name, column: column, hasUnit: unit.map(column.takes) == true)
     }
+  }
+
+  /// What keeps an amount or a day from its column, by what stands behind the name in the heading; nil where nothing does.
+  private func misread(
+    _ place: Int, _ plain: [PlainHeading?]
+  ) -> (words: String, remedy: String)? {
+    guard let own = plain[place], !meanings.contains(own.column),
+      case .field(let field) = own.column, [.amount, .day, .days, .moment].contains(field.kind)
+    else { return nil }
+    if own.hasUnit {
+      let count = plain.count { $0?.column == own.column && $0?.hasUnit == true }
+      return (
+        "it is one of \(count) columns for “\(own.column.heading)”",
+        "rename those that do not count"
+      )
+    }
+    return (
+      "Bibelot does not understand what follows \(Quotation.quoted(own.name)) in this heading",
+      "if it is the \(own.column.heading), call it \(Quotation.quoted(own.name)) alone"
+    )
   }
 
   /// Whether a column has amounts for each piece, and none says how many there are.
   private func isEachOfUnknown(_ place: Int) -> Bool {
     guard case .each? = meanings[place] else { return false }
     return !meanings.contains(.field(.quantity))
-  }
-
-  /// What keeps an amount or a day from its column, by what stands behind the name in the heading; nil where nothing does.
-  private func misread(_ place: Int) -> (words: String, remedy: String)? {
-    let name = HeadingUnit(header[place])?.name ?? HeadingUnit.name(ofRemarked: header[place])
-    guard let name,
-      let column = Self.found([TableColumn.folded(name)], in: Self.files(of: language))
-        .first?.value, !meanings.contains(column), case .field(let field) = column,
-      [.amount, .day, .days, .moment].contains(field.kind)
-    else { return nil }
-    let others = header.indices.count {
-      $0 != place && meanings[$0] == nil
-        && Self.column(of: header[$0], in: language) == column
-    }
-    return others > 0
-      ? (
-        "it is one of \(others + 1) columns for “\(column.heading)”",
-        "rename those that do not count"
-      )
-      : (
-        "Bibelot does not know what stands behind \(Quotation.quoted(name)) in it",
-        "if it is the \(column.heading), call it \(Quotation.quoted(name)) alone"
-      )
   }
 
   /// The columns' names in the site's language and in English.

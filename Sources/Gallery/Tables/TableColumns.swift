@@ -68,9 +68,11 @@ struct TableColumns {
     let free = names.indices.filter { meanings[$0] == nil && doubts[$0] == nil && names[$0] != "" }
     if !meanings.contains(.field(.quantity)) {
       // What is counted may stand behind it: “Quantity (pcs)”.
+      let counted = files.flatMap { ColumnNames($0).all.filter { $0.column == .field(.quantity) } }
+        .map { TableColumn.folded($0.name) }
       let counts = free.filter { place in
         HeadingUnit.name(ofRemarked: header[place]).map(TableColumn.folded)
-          .map { Self.found([$0], in: files)[$0] } == .field(.quantity)
+          .map(counted.contains) == true
       }
       if counts.count == 1 { meanings[counts[0]] = .field(.quantity) }
     }
@@ -174,14 +176,18 @@ struct TableColumns {
     in files: [LanguageFile]
   ) -> [TableColumn?] {
     var result = meanings
-    let known = files.map(ColumnNames.init)
+    let words = sums.sorted { ($0.count, $0) > ($1.count, $1) }
+    guard
+      names.contains(where: { name in words.contains { name.hasPrefix($0) || name.hasSuffix($0) } })
+    else { return meanings }
+    let known = files.map { ColumnNames($0).meanings }
     /// The field that a total is called after; nil where it is called a total alone.
     func ownField(_ place: Int) -> ItemField? {
-      for word in sums where names[place].hasPrefix(word) || names[place].hasSuffix(word) {
+      for word in words where names[place].hasPrefix(word) || names[place].hasSuffix(word) {
         let rest =
           names[place].hasPrefix(word)
           ? String(names[place].dropFirst(word.count)) : String(names[place].dropLast(word.count))
-        if case .field(let field)? = known.lazy.compactMap({ $0.meanings[rest] }).first {
+        if case .field(let field)? = known.lazy.compactMap({ $0[rest] }).first {
           return field
         }
       }

@@ -1,6 +1,6 @@
 /// Finds the row of a table that names its columns, below titles and empty rows.
 struct TableHeadings {
-  /// In how many columns the one is looked for that says which items the rows are about, and how long its name may be.
+  /// How many columns are searched for the one that identifies items, and the longest heading that is looked at, in bytes.
   private static let (mostColumns, longestName) = (100, 60)
 
   /// More rows than anybody writes above a table.
@@ -43,7 +43,7 @@ struct TableHeadings {
 
     init(_ conventions: TableConventions) { headings = TableHeadings(conventions) }
 
-    /// How the table is read that the headings are of.
+    /// The conventions of the table.
     var conventions: TableConventions { headings.conventions }
 
     /// Looks at the next row; says whether the search has ended.

@@ -29,6 +29,7 @@ extension WorkbookTable {
     if conventions.dialect(of: header) == nil,
       let numbers = ItemNumbers.column(of: self, conventions)
     {
+      notes.append(ItemNumbers.note(file: file, called: header[numbers]))
       header[numbers] = ItemNumbers.heading
     }
     columns = TableColumns(header, language: conventions.words)
@@ -58,7 +59,7 @@ extension WorkbookTable {
     let summed = others.takeSums(of: self, meanings)
     if !summed.isEmpty { rows.removeAll { summed.contains($0.number.number) } }
     sections = Self.sections(in: sheet.mergedRanges, places)
-    markSections(above: Set(others.headingRows.map { $0 - 1 }))
+    markSections(above: Set(others.headingRows.map { $0 - 1 }), column, meanings)
     if let mistake = fill(covering, column, meanings, file: file) { return mistake }
     if let mistake = mistake(inLists: meanings, length: length) { return mistake }
     notes += others.notes(file: file)
@@ -66,19 +67,24 @@ extension WorkbookTable {
     return nil
   }
 
-  /// Marks rows as headings for the rows below them, if each has a single text and one stands above the headings of the
-  /// columns as well: else the last thing of a page stands there.
-  private mutating func markSections(above: Set<Int>) {
-    var found: [Int: Int] = [:]
-    for row in above.isEmpty || title == nil ? [] : rows where above.contains(row.number.number) {
-      let filled = row.sheetRow.cells.filter { !texts.isNothing($0.value) }
-      if filled.count == 1 { found[row.number.number] = filled[0].column }
+  /// Marks rows that stand right above repeated headings as headings for the rows below them.
+  private mutating func markSections(
+    above: Set<Int>, _ column: [Int?], _ meanings: [TableColumn?]
+  ) {
+    let found = (above.isEmpty || title == nil ? [] : rows).filter {
+      above.contains($0.number.number)
+    }.map { row in
+      (number: row.number.number, cells: row.sheetRow.cells.filter { !texts.isNothing($0.value) })
     }
-    if found.isEmpty || found.count < above.count {
+    let cells = found.map { row in
+      row.cells.map { (place: column[$0.column] ?? -1, text: texts.text(of: $0.value) ?? "") }
+    }
+    guard !found.isEmpty, found.count == above.count, RowSections.areHeadings(cells, meanings)
+    else {
       title = nil
-    } else {
-      sections.merge(found) { $1 }
+      return
     }
+    for row in found { sections[row.number] = row.cells[0].column }
   }
 
   /// Whether a row is no item; one that a merged cell names is one if it has a number but zero.

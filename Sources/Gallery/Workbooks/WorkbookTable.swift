@@ -23,7 +23,7 @@ struct WorkbookTable: TableCells {
   var title: String?
   var firstSection: String? { title }
 
-  /// The heading of the rows below, where a row has one cell alone that is merged over most columns.
+  /// The heading of the rows below, where a row that may be one has a single text.
   func section(_ row: Row) -> String? {
     guard let column = sections[row.number.number] else { return nil }
     let filled = row.sheetRow.cells.filter { !texts.isNothing($0.value) }

@@ -80,22 +80,28 @@ import Testing
     #expect(
       signs.diagnostics.map(\.problem) == [
         "“$5” is not in EUR, the currency of amounts without a sign"
-      ]
-        || signs.diagnostics.map(\.problem) == [
-          "“$5” is not in the currency that the heading names"
-        ])
+      ])
+    let other = try DetailsTable.inDollars("Item,Value (GBP)\nLamp,$5\n") { $0.currency = "EUR" }
+    #expect(
+      other.diagnostics.map(\.problem) == [
+        "“$5” is not in GBP, the currency of amounts without a sign"
+      ])
   }
 
   /// Amounts and days in a column that is not understood are said, since they count nowhere.
   @Test(arguments: [
-    ("Item,Value (each)", ["Bibelot does not know what stands behind “Value” in it"]),
-    ("Item,Bought on (approx.)", ["Bibelot does not know what stands behind “Bought on” in it"]),
+    ("Item,Value (each)", ["Bibelot does not understand what follows “Value” in this heading"]),
+    (
+      "Item,Bought on (approx.)",
+      ["Bibelot does not understand what follows “Bought on” in this heading"]
+    ),
     (
       "Item,Value (USD),Value (EUR)",
       [String](repeating: "it is one of 2 columns for “value”", count: 2)
     ),
     ("Item,Value,Value (old)", []), ("Item,Room (floor)", []), ("Item,Notes (mine)", []),
     ("Item,Bought on (MM/YYYY)", []), ("Item,Bought on (year)", []),
+    ("Item,Bought on (MM.JJJJ)", []),
     (
       "Item,Unit value",
       ["it has amounts for each piece, but no column says how many pieces there are"]

@@ -75,7 +75,7 @@ import Testing
     ("Item,Qty,Value\nSofa,1,5 EUR\n,2,0 EUR\n,,5 EUR\n", "Sofa 5 EUR"),
     ("Item,Currency,Value\nSofa,USD,5\n,kr,0\n", "Sofa 5 USD"),
     // In the place of ids, of rooms and of categories.
-    ("ID,Name,Value\n1,Sofa,5\nDen total,,5\nTotal,1 item,5\n", "Sofa 5 USD"),
+    ("ID,Name,Value\n1,Sofa,5\n2,Rug,4\nDen total,,9\nTotal,2 items,9\n", "Sofa 5 USD; Rug 4 USD"),
     ("Room,Item,Value\nDen,Sofa,5\n,Lamp,4\nDen,,9\n", "Sofa Den 5 USD; Lamp 4 USD"),
     ("Category,Item,Value\nArt,Vase,5\nArt,Art total,5\n", "Vase 5 USD"),
     ("Room,Item,Value\nDen,Sofa,5\nHall,,9\n", "Sofa Den 5 USD; ? Hall 9 USD"),
@@ -86,7 +86,9 @@ import Testing
     ("Room,Name,Value\nDen,Chair,5\nDen,,5\n", "Chair Den 5 USD; ? Den 5 USD"),
     // In brackets, in another language, and as Chinese has them.
     ("Item,Value\nSofa,5\nDen (total),5\n", "Sofa 5 USD"),
-    ("Item,Value\nSofa,5\nSumme,5\n", "Sofa 5 USD"),
+    ("Item,Value\nSofa,5\nRug,4\nSumme,9\n", "Sofa 5 USD; Rug 4 USD"),
+    ("Item,Value\nSofa,5\nSoma,5\n", "Sofa 5 USD; Soma 5 USD"),
+    ("Maker,Item,Value\nBosch,Saw,5\nBosch,Pan,4\nSuma,,8\n", "Saw 5 USD; Pan 4 USD; ? 8 USD"),
     ("Item,Value\nSofa,5\nSumme,6\n", "Sofa 5 USD; Summe 6 USD"),
     ("名称,房间,价值\n锅,厨房,4\n厨房小计,,4\n", "锅 厨房 4 USD"),
     ("Room,Item,Value\nDen,Sofa,5\nDen total,,9\n", "Sofa Den 5 USD"),
@@ -121,6 +123,7 @@ import Testing
     ("Item,Value\nTotal recall,\n", "Total recall", false),
     ("Item,Room,Value\nSofa,Den,20\nTotal,Hall,12\n", "Sofa Den 20 USD; Total Hall 12 USD", true),
     ("Name,Serial,Value\nSofa,A1,5\nTotal,A2,5\n", "Sofa 5 USD; Total 5 USD", false),
+    ("id,Name,Value\nA-1,Lamp,5\nTotal,Picture,5\n", "Lamp 5 USD; Picture 5 USD", true),
     ("id,Name,Value\n1,Sofa,5\n2,Total,5\n", "Sofa 5 USD; Total 5 USD", false),
   ])
   func itemsMayBeCalledLikeSums(text: String, items: String, isDoubted: Bool) throws {

@@ -103,6 +103,11 @@ import Testing
         above + "Item,Room\nSofa,Den\nPiano,\nItem,Room\nDesk,\nLamp,Den\nItem,Room\nRug,Hall\n")
       #expect(pages.rows.map(\.name) == ["Sofa", "Piano", "Desk", "Lamp", "Rug"])
     }
+    for last in [",SN-1,", "Piano,,"] {
+      let serials = try DetailsTable.inDollars(
+        "My things,,\nName,Serial,Value\nSofa,,5\n\(last)\nName,Serial,Value\nLamp,,4\n")
+      #expect(serials.rows.count == 3 && serials.rows.allSatisfy { $0.details[.room] == nil })
+    }
     let numbers = try DetailsTable.inDollars(
       "Page 1,\nItem,Value\nSofa,5\nPage 2,\nItem,Value\nRug,4\n")
     #expect(numbers.summary == "Sofa 5 USD; Rug 4 USD")
@@ -114,5 +119,17 @@ import Testing
       "Room,Category,Item,Value\nDen,,,\n,Art,,\n,,Vase,1\n,Books,,\n,,Atlas,2\nHall,,,\n,,Rug,3\n")
     #expect(read.summary == "Vase Den 1 USD; Atlas Den 2 USD; Rug Hall 3 USD")
     #expect(read.rows.map { $0.details[.category]?.text } == ["Art", "Books", nil])
+  }
+
+  /// Nothing is said to stand under a heading under which nothing stands.
+  @Test func headingsWithoutItemsAreSaid() throws {
+    let read = try DetailsTable.inDollars(
+      "Room,Category,Item,Value\nUpstairs,,,\nDen,,,\n,Art,,\n,,Vase,1\nGarage,,,\n")
+    #expect(read.summary == "Vase Den 1 USD")
+    #expect(
+      read.diagnostics.map(\.problem) == [
+        "row 3 and 1 more look like headings between items",
+        "row 2 and 1 more have a single text, which is no item’s name",
+      ])
   }
 }
