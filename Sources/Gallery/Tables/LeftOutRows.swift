@@ -156,7 +156,7 @@ struct LeftOutRows {
       guard let name = cells.first(where: Self.isName), words.meaning(of: name.text) != .none,
         cells.allSatisfy({ $0.place == name.place || Self.isGroup($0.column) || saysNothing($0) })
       else { return .none }
-      return .likely
+      return words.meaning(of: name.text) == .possible ? .possible : .likely
     // What has a name of its own is an item, perhaps of a maker that is called so.
     case .sum where cells.contains(where: { Self.isName($0) && $0.place != first.place }):
       return first.column == nil || Self.isGroup(first.column) ? .likely : .none
@@ -247,7 +247,7 @@ struct LeftOutRows {
       && !TableHeadings.isPlainName(text)
   }
 
-  /// Whether a text is a number or an amount: digits, and nothing beside them but what such have.
+  /// Whether a text is a number or an amount: digits, and only the marks that numbers have.
   static func isNumber(_ text: String) -> Bool {
     var hasDigit = false
     for scalar in text.unicodeScalars {

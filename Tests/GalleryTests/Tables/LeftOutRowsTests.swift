@@ -119,6 +119,9 @@ import Testing
   @Test(arguments: [
     ("maker,name,value\nBosch,Saw,129\nTotal,Drill,129\n", "Saw 129 USD; Drill 129 USD", false),
     ("Item,Value\nBike,5\nTotal Gym,5\n", "Bike 5 USD; Total Gym 5 USD", true),
+    (
+      "Room,Item,Value\nDen,Bike,5\nDen,Total Gym,5\n", "Bike Den 5 USD; Total Gym Den 5 USD", true
+    ),
     ("Title,Author,Value\nDune,Herbert,20\nSum,Eagleman,12\n", "Dune 20 USD; Sum 12 USD", true),
     ("Item,Value\nTotal recall,\n", "Total recall", false),
     ("Item,Room,Value\nSofa,Den,20\nTotal,Hall,12\n", "Sofa Den 20 USD; Total Hall 12 USD", true),
