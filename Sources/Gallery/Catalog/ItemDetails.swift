@@ -22,16 +22,23 @@ package struct ItemDetails: Hashable, Sendable {
 
   /// The value of a field that tables add; an empty list counts as none.
   package subscript(field: ItemField) -> FieldValue? {
-    get { entries.first { $0.field == field }?.value }
+    get {
+      // By their places: to ask for each of them would copy its value.
+      for place in entries.indices where entries[place].field == field {
+        return entries[place].value
+      }
+      return nil
+    }
     set {
       var newValue = newValue
       if case .texts(let texts)? = newValue, texts.isEmpty { newValue = nil }
       // Rows are read in the fields' order, nearly always.
-      if let newValue, field.number > entries.last?.field.number ?? -1 {
+      if let newValue, entries.isEmpty || field.number > entries[entries.count - 1].field.number {
         entries.append(Entry(field: field, value: newValue))
         return
       }
-      let place = entries.firstIndex { $0.field.number >= field.number } ?? entries.count
+      let place =
+        entries.indices.first { entries[$0].field.number >= field.number } ?? entries.count
       let isThere = place < entries.count && entries[place].field == field
       switch (newValue, isThere) {
       case (let value?, true): entries[place].value = value

@@ -3,22 +3,26 @@
 /// Most rows of a table have values of the same: what they lack is written once for all of them.
 struct ExportLayouts {
   private var known: [MemberSet: [Part]] = [:]
+  /// Those of the row before: most are the same.
+  private var last: (members: MemberSet, parts: [Part])?
   private let rows = MembersOfRows()
 
   /// A part of an object.
-  enum Part: Sendable {
+  struct Part: Sendable {
     /// Members that are the same in many rows, and the name of the one that follows.
-    case written(JSONText.Members)
-    case value(ExportMember)
+    let written: JSONText.Members
+    /// The one that follows; nil at the object's end.
+    let value: ExportMember?
   }
 
   /// The parts of a row's object.
   mutating func parts(of row: ItemExport.Row) -> [Part] {
     let members = rows.members(of: row)
-    if let parts = known[members] { return parts }
-    let parts = Self.parts(of: members)
+    if let last, last.members == members { return last.parts }
+    let parts = known[members] ?? Self.parts(of: members)
     // Rows that are all different gain nothing.
     if known.count < Self.most { known[members] = parts }
+    last = (members, parts)
     return parts
   }
 
@@ -33,16 +37,14 @@ struct ExportLayouts {
     while !waiting.isEmpty {
       let absent = waiting.prefix { !members.contains(place: $0) }
       let next = waiting.dropFirst(absent.count).first.map { ExportMember.all[$0] }
-      parts.append(
-        .written(
-          JSONText.Members(isFirst: parts.isEmpty) { json in
-            for (name, member) in ExportMember.all[absent] {
-              json.member(name)
-              row.write(member, to: &json)
-            }
-            if let next { json.member(next.name) }
-          }))
-      if let next { parts.append(.value(next.member)) }
+      let written = JSONText.Members(isFirst: parts.isEmpty) { json in
+        for (name, member) in ExportMember.all[absent] {
+          json.member(name)
+          row.write(member, to: &json)
+        }
+        if let next { json.member(next.name) }
+      }
+      parts.append(Part(written: written, value: next?.member))
       waiting = waiting.dropFirst(absent.count + 1)
     }
     return parts

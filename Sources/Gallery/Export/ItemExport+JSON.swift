@@ -5,11 +5,9 @@ extension ItemExport.Row {
   func write(to json: inout JSONText, by layouts: inout ExportLayouts) {
     let parts = layouts.parts(of: self)
     json.object { json in
-      for part in parts {
-        switch part {
-        case .written(let text): json.members(written: text)
-        case .value(let member): write(member, to: &json)
-        }
+      for place in parts.indices {
+        json.members(written: parts[place].written)
+        if let member = parts[place].value { write(member, to: &json) }
       }
     }
   }

@@ -1,20 +1,30 @@
 /// Something that is known of an item.
 ///
 /// Its declaration says everything about it that is said once: see `FieldDeclaration`.
+///
+/// It is small, and knows its kind, since readers of tables ask for that of each cell.
 package struct ItemField: Hashable, Sendable {
+  private let place: UInt8
+  package let kind: FieldDeclaration.Kind
+
   /// Its place among the declarations, which is the order of a table's columns.
-  let number: Int
+  var number: Int { Int(place) }
+
+  private init(number: Int) {
+    place = UInt8(number)
+    kind = FieldDeclaration.all[number].kind
+  }
 
   var declaration: FieldDeclaration { FieldDeclaration.all[number] }
   /// What templates, JSON and the words of the pages call it.
   package var key: String { declaration.key }
   /// Under which the words of languages say what pages call it.
   var wordKey: String { declaration.word ?? key }
-  package var kind: FieldDeclaration.Kind { Self.kinds[number] }
+  /// What a number in it counts.
+  var counted: FieldDeclaration.Counted { Self.counted[number] }
 
-  /// Kept beside the declarations, of which one is not copied for its kind alone: readers of tables ask for that of each
-  /// cell.
-  private static let kinds = FieldDeclaration.all.map(\.kind)
+  /// Kept beside the declarations, of which one is not copied for this alone.
+  private static let counted = FieldDeclaration.all.map(\.counted)
 
   package static let all = FieldDeclaration.all.indices.map(ItemField.init)
 

@@ -121,12 +121,17 @@ package struct CatalogReader: Sendable {
 
   /// The values that take something off the total.
   private func negativeValues(of items: [Item]) -> [Diagnostic] {
+    // Nearly none has one, and no item is copied to know it.
+    let hasReplacements = settings.valueMeans == .replacement
+    let remarkable = items.indices.filter {
+      items[$0].value?.amount.isSignMinus == true
+        || hasReplacements && items[$0].details[.replacementValue] != nil
+    }
     let formats = settings.formats
-    return items.indices.compactMap { place in
-      guard let value = items[place].value(as: settings.valueMeans), value.amount < 0 else {
-        return nil
-      }
-      return CatalogDiagnostics.negative(items[place], value: formats.money(value))
+    return remarkable.compactMap { place in
+      let item = items[place]
+      guard let value = item.value(as: settings.valueMeans), value.amount < 0 else { return nil }
+      return CatalogDiagnostics.negative(item, value: formats.money(value))
     }
   }
 

@@ -7,7 +7,7 @@ extension DraftReading {
   init(
     table folder: InventoryFolder, store: ImageStore, settings: Settings
   ) throws(GalleryError) {
-    let table =
+    var table =
       folder.form == .homebox
       ? try Self.collection(in: folder, settings: settings)
       : try Self.table(
@@ -16,9 +16,13 @@ extension DraftReading {
     if !table.hasNames, !table.rows.isEmpty, table.rows.allSatisfy({ $0.name == nil }) {
       throw Self.nameless(table.headings, in: folder.shortName)
     }
-    var identity = ItemIdentity(of: table.rows.count)
-    reserveCapacity(table.rows.count)
-    for (index, row) in table.rows.enumerated() {
+    var rows = table.takeRows()
+    var identity = ItemIdentity(of: rows.count)
+    reserveCapacity(rows.count)
+    for index in rows.indices {
+      // What an item takes over, the rows need not keep.
+      var row = DetailsRow(number: .row(0), details: ItemDetails())
+      swap(&row, &rows[index])
       let name = row.name ?? ""
       let id = identity.identify(key: row.id, serialNumber: row.serialNumber, name: name)
       let item = Item(

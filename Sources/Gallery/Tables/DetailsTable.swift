@@ -12,6 +12,12 @@ struct DetailsTable: Sendable {
   /// have been meant otherwise.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Hands over the rows and keeps none.
+  mutating func takeRows() -> [DetailsRow] {
+    defer { rows = [] }
+    return rows
+  }
+
   /// Reads a file's bytes.
   ///
   /// - Throws: `TableMistakes` where the table's structure is broken.

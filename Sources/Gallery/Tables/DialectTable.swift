@@ -62,6 +62,10 @@ struct DialectTable<Cells: TableCells>: TableCells {
     base.place(sources[column][0].column, of: row)
   }
 
+  func hasTexts(in column: Int) -> Bool {
+    sources[column].contains { base.hasTexts(in: $0.column) }
+  }
+
   func refusal(_ column: Int, of row: Row) -> CellRefusal? {
     sources[column].lazy.compactMap { base.refusal($0.column, of: row) }.first
   }

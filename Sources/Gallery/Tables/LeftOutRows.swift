@@ -254,6 +254,9 @@ struct LeftOutRows {
       switch scalar {
       case "0"..."9": hasDigit = true
       case ".", ",", "%", "'", "’", "-", "−", "+", "(", ")", " ", "\u{A0}", "\u{202F}": break
+      case "$": break
+      // Of ASCII it is the only sign of a currency.
+      case _ where scalar.isASCII: return false
       default: if scalar.properties.generalCategory != .currencySymbol { return false }
       }
     }

@@ -5,7 +5,9 @@ import Foundation
 /// A text that can be read in one way only is read so. Where there are two, as in `1,234`, the
 /// site's language decides, unless it would find a fraction of a cent, as English does in `1.234`:
 /// that is refused and never guessed.
-struct MoneyText: Sendable {
+///
+/// It is shared: each of a table's columns has one, and each of their amounts is read by it.
+final class MoneyText: Sendable {
   private let currency: String?
   private let signs: CurrencySigns
   private let number: AmountText

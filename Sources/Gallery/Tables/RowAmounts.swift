@@ -2,16 +2,16 @@ import Foundation
 
 /// Reads the amounts of a table's rows, and keeps what is to be said of their currencies.
 struct RowAmounts {
-  private let money: MoneyText
-  /// How amounts are read in columns whose headings name a currency.
-  private var moneyOfColumn: [Int: MoneyText] = [:]
-  /// What these headings name: the code of one, or the sign of several.
-  private var currencyOfColumn: [Int: HeadingCurrency] = [:]
+  /// How amounts are read in each column.
+  private var moneyOfColumn: [MoneyText]
+  /// What the headings of columns name: the code of a currency, or the sign of several.
+  private var currencyOfColumn: [HeadingCurrency?]
   private let conventions: TableConventions
   private var notes = CurrencyNotes()
 
   init(_ conventions: TableConventions, header: [String], _ columns: [TableColumn?]) {
-    money = MoneyText(conventions)
+    moneyOfColumn = Array(repeating: MoneyText(conventions), count: header.count)
+    currencyOfColumn = Array(repeating: nil, count: header.count)
     self.conventions = conventions
     let signs = CurrencySigns(conventions)
     for (place, column) in columns.enumerated() {
@@ -43,7 +43,7 @@ struct RowAmounts {
   }
 
   /// How amounts are read in a column.
-  private func money(in column: Int) -> MoneyText { moneyOfColumn[column] ?? money }
+  private func money(in column: Int) -> MoneyText { moneyOfColumn[column] }
 
   /// What a row's own currency is.
   enum RowCurrency {
@@ -60,7 +60,9 @@ struct RowAmounts {
   }
 
   /// The code of the currency that a row names.
-  func currencyCode(_ text: String) throws(CellRefusal) -> String { try money.currencyCode(text) }
+  func currencyCode(_ text: String, in column: Int) throws(CellRefusal) -> String {
+    try money(in: column).currencyCode(text)
+  }
 
   /// A number that a spreadsheet knows to be one, as an amount of which there is nothing to say; nil where there is.
   func amount(
@@ -68,11 +70,14 @@ struct RowAmounts {
   ) -> Money? {
     let money = money(in: column)
     if case .unreadable = currency { return nil }
-    // A mismatch is reported when the cell is read as a text.
+    let code: String?
+    do throws(CellRefusal) {
+      code = try self.code(currency, column: column, mayDiffer: mayDiffer)
+    } catch {
+      // It is reported when the cell is read as a text.
+      return nil
+    }
     guard
-      case .success(let code) = Result(catching: { () throws(CellRefusal) in
-        try self.code(currency, column: column, mayDiffer: mayDiffer)
-      }),
       case (let number, let currency?)? = money.amount(
         ofNumber: digits, sign: sign, rowCurrency: code, mayDiffer: mayDiffer),
       sign == nil || code != nil || !money.mayBeAssumed(currency)

@@ -37,6 +37,7 @@ struct RowReader<Cells: TableCells> {
 
   /// Finds which way the days of each column are written.
   private mutating func lookForDateOrders() {
+    var clues: [(place: Int, clue: DateOrderClue)] = []
     for (place, column) in columns.enumerated() {
       guard case .field(let field)? = column, [.day, .days, .moment].contains(field.kind) else {
         continue
@@ -45,16 +46,21 @@ struct RowReader<Cells: TableCells> {
         var own = conventions
         own.dateOrder = nil
         daysOfColumn[place] = DayText(own, ownOrder: order)
-        continue
+      } else if conventions.dateOrder == nil, table.hasTexts(in: place) {
+        clues.append((place, DateOrderClue()))
       }
-      if conventions.dateOrder != nil { continue }
-      var clue = DateOrderClue()
-      for row in table.rows {
+    }
+    if clues.isEmpty { return }
+    for row in table.rows {
+      for number in clues.indices {
+        let place = clues[number].place
         // A day that a spreadsheet knows to be one has no order.
         let content = table.content(place, of: row)
         if case .day = content { continue }
-        if let text = text(content, at: place, of: row) { clue.look(at: text) }
+        if let text = text(content, at: place, of: row) { clues[number].clue.look(at: text) }
       }
+    }
+    for (place, clue) in clues {
       if let order = clue.order { daysOfColumn[place] = DayText(conventions, ownOrder: order) }
     }
   }
@@ -125,7 +131,7 @@ struct RowReader<Cells: TableCells> {
     guard let place = currencyColumn, let text = table.cell(place, of: row).map(trimmed)
     else { return .none }
     do throws(CellRefusal) {
-      return .code(try amounts.currencyCode(text))
+      return .code(try amounts.currencyCode(text, in: place))
     } catch {
       note(
         error, at: place, of: row,
@@ -316,7 +322,7 @@ struct RowReader<Cells: TableCells> {
         case .day: .day(try days(at: place).date(plain()))
         case .days: try days(at: place).days(plain())
         case .moment: .moment(try days(at: place).moment(plain()))
-        case .count: .count(try CountText.read(plain(), counting: field.declaration.counted))
+        case .count: .count(try CountText.read(plain(), counting: field.counted))
         case .texts: .texts(CellList.tags(of: table.text(place, of: tableRow)))
         case .photos, .documents:
           // A box that nobody ticked names no file.

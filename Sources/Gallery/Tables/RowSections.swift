@@ -49,7 +49,8 @@ struct RowSections {
   /// `ownHeading` is that of the first column if its owner named it: a heading often stands there.
   mutating func take(from rows: inout [DetailsRow], ownHeading: String?) {
     var singles: [Int: Single] = [:]
-    for place in rows.indices {
+    // Nearly all rows have more, and need not be copied to know it.
+    for place in rows.indices where rows[place].details.count <= 1 {
       singles[place] = Self.single(rows[place], ownHeading: ownHeading)
     }
     if singles.isEmpty, known.isEmpty { return }

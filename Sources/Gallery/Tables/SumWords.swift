@@ -10,8 +10,8 @@ struct SumWords {
   /// What amounts are called, folded.
   private let amounts: Set<String>
   private let signs: CurrencySigns
-  /// The letters with which the words begin, and the last words that they have.
-  private let firsts: Set<Character>
+  /// The bytes with which the words begin, and the last words that they have.
+  private let firsts: ByteSet
   private let lasts: Set<String>
 
   /// What a text may be.
@@ -29,7 +29,7 @@ struct SumWords {
     let terms = conventions.words.terms(.sums)
     words = Set(terms.map(TableColumn.folded))
     spoken = terms.map { $0.lowercased() }.sorted { $0.utf8.count > $1.utf8.count }
-    firsts = Set(words.compactMap(\.first))
+    firsts = ByteSet(words.compactMap(\.utf8.first))
     lasts = Set(spoken.map { Self.lastWord(of: $0) ?? $0 })
     let files = conventions.words.files + [.english]
     amounts = Set(
@@ -52,7 +52,7 @@ struct SumWords {
     } + ["totaal", "somma", "totale", "suma", "soma", "summa", "totalt", "итого", "σ", "∑"])
 
   /// The bytes with which they begin.
-  private static let allFirsts = Set(allWords.compactMap(\.utf8.first))
+  private static let allFirsts = ByteSet(allWords.compactMap(\.utf8.first))
 
   /// Whether a letter is one of Chinese or Japanese.
   private static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
@@ -71,12 +71,13 @@ struct SumWords {
   func meaning(of text: String) -> Meaning {
     // Folding takes longer than telling that most texts are none of the words.
     if text.utf8.count > Self.longest { return .none }
-    if let last = text.unicodeScalars.last, Self.isUnspaced(last) {
+    if let byte = text.utf8.last, byte >= 128, let last = text.unicodeScalars.last,
+      Self.isUnspaced(last)
+    {
       return meaning(ofUnspaced: text)
     }
     let isEnd = Self.lastWord(of: text).map(lasts.contains) ?? false
-    if let first = text.utf8.first, first < 128,
-      !firsts.contains(Character(UnicodeScalar(first | 0x20))),
+    if let first = text.utf8.first, first < 128, !firsts.contains(first | 0x20),
       UInt8(ascii: "A")...UInt8(ascii: "z") ~= first
     {
       return isEnd ? meaning(ofEndOf: text) : meaning(inOtherLanguage: text)
@@ -130,6 +131,8 @@ struct SumWords {
 
   /// A text’s last word in small letters; nil where it has but one, or ends in a digit.
   private static func lastWord(of text: String) -> String? {
+    // As most names end that are numbered.
+    if let last = text.utf8.last, (0x30...0x39).contains(last) { return nil }
     let text = withoutMarks(text[...])
     guard let last = text.utf8.last, !(0x30...0x39).contains(last),
       let mark = text.utf8.lastIndex(where: {

@@ -13,6 +13,8 @@ protocol TableCells {
   func text(_ column: Int, of row: Row) -> String
   /// What a field holds.
   func content(_ column: Int, of row: Row) -> CellContent
+  /// Whether a column may have fields that are known by their text alone.
+  func hasTexts(in column: Int) -> Bool
   /// Why a field holds no text at all.
   func refusal(_ column: Int, of row: Row) -> CellRefusal?
   /// Where a field begins.
@@ -55,6 +57,7 @@ extension TableCells {
     return cell(column, of: row).map { .text($0) } ?? .nothing
   }
 
+  func hasTexts(in column: Int) -> Bool { true }
   func refusal(_ column: Int, of row: Row) -> CellRefusal? { nil }
   func section(_ row: Row) -> String? { nil }
   var firstSection: String? { nil }

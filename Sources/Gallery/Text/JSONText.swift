@@ -131,19 +131,48 @@ struct JSONText {
 
   mutating func text(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { text in
-      var start = 0
-      for place in 0..<text.count
-      where text[place] < 0x20 || text[place] == 0x22 || text[place] == 0x5C {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
-        escape(text[place])
-        start = place + 1
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    // Nearly all texts lie in one piece, and need not be copied for it.
+    if text.utf8.withContiguousStorageIfAvailable({ add($0) }) == nil {
+      Array(text.utf8).withUnsafeBufferPointer { add($0) }
     }
     bytes.append(UInt8(ascii: "\""))
   }
+
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while true {
+      let place = Self.firstToEscape(in: text, from: start)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
+      if place == text.count { return }
+      escape(text[place])
+      start = place + 1
+    }
+  }
+
+  /// The place of the first byte from one on that must be escaped, or the end.
+  private static func firstToEscape(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var place = start
+    while place + 8 <= text.count, !mayNeedEscape(text, at: place) { place += 8 }
+    while place < text.count, text[place] >= 0x20, text[place] != 0x22, text[place] != 0x5C {
+      place += 1
+    }
+    return place
+  }
+
+  /// Whether one of eight bytes is to be escaped, of which all are looked at together.
+  ///
+  /// A byte is below another if taking the other from it borrows from its highest bit.
+  /// Source: Sean Eron Anderson, “Bit Twiddling Hacks”, “Determine if a word has a byte less than n”.
+  private static func mayNeedEscape(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    func hasByte(below limit: UInt64, in word: UInt64) -> UInt64 {
+      (word &- everyByte &* limit) & ~word & everyByte << 7
+    }
+    return hasByte(below: 0x20, in: word) | hasByte(below: 1, in: word ^ everyByte &* 0x22)
+      | hasByte(below: 1, in: word ^ everyByte &* 0x5C) != 0
+  }
+
+  private static let everyByte: UInt64 = 0x0101_0101_0101_0101
 
   private mutating func escape(_ byte: UInt8) {
     bytes.append(UInt8(ascii: "\\"))

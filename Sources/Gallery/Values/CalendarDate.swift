@@ -1,18 +1,24 @@
 /// A day of the Gregorian calendar, in no time zone.
+///
+/// It is small, so that a day makes no field of an item larger than a text does.
 package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+  private let smallYear: Int16
+  private let smallMonth: Int8
+  private let smallDay: Int8
+
   /// 1 to 9999.
-  package let year: Int
+  package var year: Int { Int(smallYear) }
   /// 1 to 12.
-  package let month: Int
+  package var month: Int { Int(smallMonth) }
   /// 1 to 31, within the month.
-  package let day: Int
+  package var day: Int { Int(smallDay) }
 
   /// A day that there is; nil for the 30th of February and the like.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(in: month, of: year)
     else { return nil }
-    (self.year, self.month, self.day) = (year, month, day)
+    (smallYear, smallMonth, smallDay) = (Int16(year), Int8(month), Int8(day))
   }
 
   /// Reads `2024-03-04` (RFC 3339, full-date) and nothing else; nil for a day that there is not.

@@ -17,7 +17,13 @@ extension Decimal {
     if places > 0, rest % 10 == 0 { return nil }
     let signs = isSignMinus && rest > 0 ? 1 : 0
     let points = places > 0 ? 1 : 0
-    let length = signs + max(String(rest).utf8.count, places + 1) + points
+    var figures = 1
+    var above = rest / 10
+    while above > 0 {
+      figures += 1
+      above /= 10
+    }
+    let length = signs + max(figures, places + 1) + points
     return String(unsafeUninitializedCapacity: length) { text in
       for place in (signs..<length).reversed() {
         if points > 0, length - 1 - place == places {

@@ -23,8 +23,8 @@ extension WorkbookTable {
     }
     places = first[place].cells.map(\.column)
     header = names[place]
-    rows = first[(place + 1)...].map { Row(sheetRow: $0) }
-    while let row = try sheet.next() { rows.append(Row(sheetRow: row)) }
+    for row in first[(place + 1)...] { take(row) }
+    while let row = try sheet.next() { take(row) }
     addUnnamedColumns()
     if conventions.dialect(of: header) == nil,
       let numbers = ItemNumbers.column(of: self, conventions)
@@ -50,10 +50,11 @@ extension WorkbookTable {
     // Neither may be looked up in a table whose rows are being changed.
     let plain = texts
     let named = Self.rows(namedBy: covering, column, meanings)
+    let isNamed = named.isEmpty ? { _ in false } : named.contains
     rows.removeAll { row in
       row.sheetRow.cells.allSatisfy { plain.isNothing($0.value) }
         || Self.isLeftOut(
-          row.sheetRow, plain, column, meanings, isNamed: named.contains(row.number.number),
+          row.sheetRow, plain, column, meanings, isNamed: isNamed(row.number.number),
           by: &others)
     }
     let summed = others.takeSums(of: self, meanings)
@@ -65,6 +66,11 @@ extension WorkbookTable {
     notes += others.notes(file: file)
     note(sheet.pictureCount, file)
     return nil
+  }
+
+  private mutating func take(_ row: Workbooks.Row) {
+    filling.take(row)
+    rows.append(Row(sheetRow: row))
   }
 
   /// Marks rows that stand right above repeated headings as headings for the rows below them.
@@ -110,21 +116,8 @@ extension WorkbookTable {
   /// Gives columns with something in them and without a heading the letters by which spreadsheets call them.
   private mutating func addUnnamedColumns() {
     let names = Dictionary(zip(places, header)) { first, _ in first }
-    var isFilled: [Bool] = []
-    func fill(_ column: Int) {
-      while column >= isFilled.count { isFilled.append(false) }
-      isFilled[column] = true
-    }
-    for place in places { fill(place) }
-    // The columns before this one are known to be filled; most rows have no gaps.
-    var known = 0
-    for row in rows {
-      let cells = row.sheetRow.cells
-      if cells.count <= known, cells.last?.column == cells.count - 1 { continue }
-      for cell in cells { fill(cell.column) }
-      while known < isFilled.count, isFilled[known] { known += 1 }
-    }
-    places = isFilled.indices.filter { isFilled[$0] }
+    for place in places { filling.fill(place) }
+    places = filling.columns
     let taken = Set(names.values.map(TableColumn.folded))
     header = places.map { place in
       if let name = names[place], !name.isBlank { return name }
@@ -163,9 +156,11 @@ extension WorkbookTable {
     let most = 1_000_000 + 4 * length
     var count = 0
     let lists = meanings.indices.filter { meanings[$0]?.isList == true }.map { places[$0] }
-    for row in rows {
+      .filter(filling.hasTexts)
+    if lists.isEmpty { return nil }
+    for row in rows.indices {
       for place in lists {
-        guard case .text(let text) = row.sheetRow[place] else { continue }
+        guard case .text(let text) = rows[row].sheetRow[place] else { continue }
         count += text.utf8.count(where: Self.isMark)
         if count > most {
           return TableMistake(

@@ -15,6 +15,8 @@ struct WorkbookTable: TableCells {
   var notes: [Diagnostic] = []
   /// The columns of the sheet, counted from 0, that those of the header are.
   var places: [Int] = []
+  /// What stands in the sheet's columns.
+  var filling = ColumnFilling()
 
   /// The rows that may be headings for those below them, with the column of their text: one of their cells is merged over
   /// most columns, or they stand right above a row that repeats the headings.
@@ -48,6 +50,7 @@ struct WorkbookTable: TableCells {
   func content(_ column: Int, of row: Row) -> CellContent {
     texts.content(of: row.sheetRow[places[column]])
   }
+  func hasTexts(in column: Int) -> Bool { filling.hasTexts(in: places[column]) }
   func refusal(_ column: Int, of row: Row) -> CellRefusal? {
     texts.refusal(of: row.sheetRow[places[column]])
   }

@@ -44,12 +44,19 @@ package struct Row: Sendable, Hashable {
 }
 
 /// A cell that is not empty.
+///
+/// Its column is kept small, since a table has millions of cells.
 package struct Cell: Sendable, Hashable {
-  /// Its column, counted from 0.
-  package var column: Int
   package var value: CellValue
+  private let smallColumn: Int32
 
-  package init(column: Int, value: CellValue) { (self.column, self.value) = (column, value) }
+  /// Its column, counted from 0.
+  package var column: Int { Int(smallColumn) }
+
+  package init(column: Int, value: CellValue) {
+    self.value = value
+    smallColumn = Int32(clamping: column)
+  }
 }
 
 /// A rectangle of cells.

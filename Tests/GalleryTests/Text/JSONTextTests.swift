@@ -94,6 +94,18 @@ import Testing
     }
   }
 
+  /// Bytes are looked at eight together, so each must be found wherever it stands among plain ones.
+  @Test func comesOutAsFromTheEncoderWhereverAByteStands() throws {
+    let marks =
+      (0...0x9F).compactMap(Unicode.Scalar.init).map { String(Character($0)) } + ["é", "👜"]
+    let plain = String(repeating: "abcdefgh", count: 3)
+    let texts = marks.flatMap { mark in
+      (0...plain.count).map { String(plain.prefix($0) + mark + plain.dropFirst($0)) }
+    }
+    let rows = [Row(name: "", parts: [], some: texts)]
+    #expect(ours(rows) == (try foundation(rows)))
+  }
+
   /// What was handed over is not kept, and the rest follows it.
   @Test func isHandedOverInParts() {
     var json = JSONText()

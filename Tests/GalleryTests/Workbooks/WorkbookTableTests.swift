@@ -122,6 +122,19 @@ import WorkbooksSupport
         == true)
   }
 
+  @Test func textsAmongDaysTellWhichWayTheyAreWritten() throws {
+    let read = try table(
+      [
+        ["Name", "Bought on", "Warranty until"], ["Lamp", "3/4/2021", "=43589|1"],
+        ["Rug", "=43589|1", "3/4/2021"], ["Bed", "1/23/2021", "23/1/2021"],
+      ])
+    func days(_ field: ItemField) -> [String?] {
+      read.rows.map { $0.details[field]?.day?.description }
+    }
+    #expect(days(.boughtOn) == ["2021-03-04", "2019-05-04", "2021-01-23"])
+    #expect(days(.warrantyUntil) == ["2019-05-04", "2021-04-03", "2021-01-23"])
+  }
+
   @Test func findsTheHeadingsBelowATitle() throws {
     let table = try table([
       ["Our household"], ["Maple Street 5", nil, "=45000|1"], [], ["Item", "Room"],
