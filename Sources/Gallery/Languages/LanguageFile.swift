@@ -28,7 +28,7 @@ struct LanguageFile: Hashable, Sendable {
 
   /// What such a word means.
   enum Term: String, CaseIterable {
-    case about, years, months, weeks, days, sums
+    case about, years, months, weeks, days, sums, pages, nothing, things
   }
 
   init(tag: String) { self.tag = tag }
@@ -57,6 +57,11 @@ extension LanguageFile {
       known[tag] = file
       return file
     }
+  }
+
+  /// The words of a meaning in all languages of the program.
+  static func builtInTerms(_ term: Term) -> [String] {
+    builtInTags.compactMap(builtIn).flatMap { $0.terms[term] ?? [] }
   }
 
   private static let known = Mutex<[String: LanguageFile]>([:])

@@ -5,11 +5,7 @@ enum ItemNumbers {
   static let heading = "No."
 
   /// What such columns are called, folded: a number may well be a title, and is no name of an item.
-  private static let words: Set<String> = [
-    "item", "items", "object", "thing", "position", "gegenstand", "artikel", "objekt", "objet",
-    "article", "objeto",
-    "artículo", "pieza",
-  ]
+  private static let words = Set(LanguageFile.builtInTerms(.things).map(TableColumn.folded))
 
   /// The place of the column; nil where the names are where its heading says.
   static func column(of cells: some TableCells, _ conventions: TableConventions) -> Int? {

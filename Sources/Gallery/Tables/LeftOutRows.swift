@@ -126,8 +126,12 @@ struct LeftOutRows {
   /// Whether a text stands where there is nothing to say, such as a dash or `n/a`.
   private func isPlaceholder(_ text: String) -> Bool {
     Self.isMark(text) || conventions.words.isNo(text)
-      || ["n/a", "na", "n.a.", "nil", "none"].contains(text.lowercased())
+      || Self.placeholders.contains(text.lowercased())
   }
+
+  /// What people write where there is nothing to say, in all languages of the program.
+  private static let placeholders = Set(
+    LanguageFile.builtInTerms(.nothing).map { $0.lowercased() })
 
   /// Whether a text is a dash, the sign of a currency or the like, without a letter or digit.
   private static func isMark(_ text: String) -> Bool {

@@ -21,9 +21,7 @@ struct RowSections {
   }
 
   /// What pages are called.
-  private static let pages: Set<String> = [
-    "page", "seite", "página", "pagina", "blatt", "sheet", "p", "s",
-  ]
+  private static let pages = Set(LanguageFile.builtInTerms(.pages).map { $0.lowercased() })
 
   /// A row with a single text, by what it is.
   private enum Single {

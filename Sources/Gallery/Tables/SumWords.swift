@@ -47,9 +47,9 @@ struct SumWords {
 
   /// The words of all languages of the program, folded.
   private static let allWords = Set(
-    LanguageFile.builtInTags.compactMap(LanguageFile.builtIn).flatMap { file in
-      (file.terms[.sums] ?? []).map(TableColumn.folded)
-    } + ["totaal", "somma", "totale", "suma", "soma", "summa", "totalt", "итого", "σ", "∑"])
+    LanguageFile.builtInTerms(.sums).map(TableColumn.folded) + [
+      "totaal", "somma", "totale", "suma", "soma", "summa", "totalt", "итого", "σ", "∑",
+    ])
 
   /// The bytes with which they begin.
   private static let allFirsts = ByteSet(allWords.compactMap(\.utf8.first))

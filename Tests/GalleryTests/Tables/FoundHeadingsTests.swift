@@ -298,6 +298,8 @@ import Testing
     ("Item,Description,Value\n7,Wonder,5\n7,Of nine,4\n", ["7", "7"]),
     ("Item,Value\n1,5\n2,4\n", ["1", "2"]),
     ("Item,No.,Description\n1,9,Sofa\n", ["1"]),
+    ("Gegenstand,Beschreibung,Wert\n1,Sofa,5\n2,Teppich,4\n", ["Sofa", "Teppich"]),
+    ("物品,描述,价值\n1,沙发,5\n2,地毯,4\n", ["沙发", "地毯"]),
   ])
   func numbersOfItemsAreNoNames(text: String, names: [String]) throws {
     #expect(try DetailsTable.inDollars(text).rows.map(\.name) == names)

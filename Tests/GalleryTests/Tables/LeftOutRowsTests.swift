@@ -69,6 +69,7 @@ import Testing
     ("Room,Item,Value\nDen,Sofa,CHF 900\nDen,Total,CHF 900\n", "Sofa Den 900 CHF"),
     ("Item,Value\nSofa,ca. 900 EUR\nDen total,ca. 900 EUR\n", "Sofa 900 EUR"),
     ("Item,Serial,Value\nSofa,S1,5\nTotal,-,5\nTotal,n/a,5\n", "Sofa 5 USD"),
+    ("Item,Serial,Value\nSofa,S1,5\nTotal,k. A.,5\nTotal,なし,5\n", "Sofa 5 USD"),
     ("Item,Paid,Value\nSofa,,5\nDen total,-,5\n", "Sofa 5 USD"),
     ("Item,Note to me,Value\nSofa,x,5\nDen total,–,5\n", "Sofa 5 USD"),
     // Filled down, without a name.

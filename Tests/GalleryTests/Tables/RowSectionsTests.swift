@@ -108,9 +108,12 @@ import Testing
         "My things,,\nName,Serial,Value\nSofa,,5\n\(last)\nName,Serial,Value\nLamp,,4\n")
       #expect(serials.rows.count == 3 && serials.rows.allSatisfy { $0.details[.room] == nil })
     }
-    let numbers = try DetailsTable.inDollars(
-      "Page 1,\nItem,Value\nSofa,5\nPage 2,\nItem,Value\nRug,4\n")
-    #expect(numbers.summary == "Sofa 5 USD; Rug 4 USD")
+    for page in ["Page %", "SEITE %", "p. %", "ページ %", "第%页"] {
+      let numbers = try DetailsTable.inDollars(
+        "%,\nItem,Value\nSofa,5\n%,\nItem,Value\nRug,4\n".replacing("%", with: page)
+          .replacing("%", with: "2"))
+      #expect(numbers.summary == "Sofa 5 USD; Rug 4 USD", "\(page)")
+    }
   }
 
   /// A category below a room keeps it, and a new room ends both.
