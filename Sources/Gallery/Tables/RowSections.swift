@@ -91,9 +91,30 @@ struct RowSections {
     if let number { current.unused.append(number) }
   }
 
+  /// The rows that stand right above some rows of a table, by their numbers, and the places of their texts, where all are
+  /// headings for the rows below them.
+  static func rows(
+    above numbers: [Int], in table: some TableCells, _ columns: [TableColumn?]
+  ) -> [Int: Int] {
+    let above = Set(numbers.map { $0 - 1 })
+    if above.isEmpty { return [:] }
+    let found = table.rows.filter { above.contains($0.number.number) }
+    let cells = found.map { row in
+      table.header.indices.compactMap { place -> (place: Int, text: String)? in
+        if case .nothing = table.content(place, of: row) { return nil }
+        return (place, table.cell(place, of: row) ?? "")
+      }
+    }
+    guard found.count == above.count, areHeadings(cells, columns) else { return [:] }
+    return Dictionary(
+      zip(found.map(\.number.number), cells.map { $0[0].place })
+    ) { first, _ in first }
+  }
+
   /// Whether rows that stand right above repeated headings are headings themselves, by their texts and the places of
   /// these: else the last thing of a page stands there.
-  static func areHeadings(_ rows: [[(place: Int, text: String)]], _ columns: [TableColumn?]) -> Bool
+  private static func areHeadings(_ rows: [[(place: Int, text: String)]], _ columns: [TableColumn?])
+    -> Bool
   {
     rows.allSatisfy { cells in
       guard cells.count == 1, columns.indices.contains(cells[0].place) else { return false }

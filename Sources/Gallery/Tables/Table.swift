@@ -69,14 +69,7 @@ struct Table: Sendable {
 
   /// Marks the rows that stand right above some as headings for the rows below them.
   mutating func markSections(above numbers: [Int], _ columns: [TableColumn?]) {
-    let above = Set(numbers.map { $0 - 1 })
-    if above.isEmpty || title == nil { return }
-    let found = rows.filter { above.contains($0.row) }.map { row in
-      header.indices.filter { cell($0, of: row) != nil }.map {
-        (place: $0, text: cell($0, of: row) ?? "")
-      }
-    }
-    if found.count == above.count, RowSections.areHeadings(found, columns) { sections = above }
+    if title != nil { sections = Set(RowSections.rows(above: numbers, in: self, columns).keys) }
   }
 
   func section(_ row: Row) -> String? {
@@ -153,6 +146,15 @@ struct Table: Sendable {
     guard text.utf8.first == UInt8(ascii: "'"), TableWriter.isDefused(text) else { return text }
     return String(text.unicodeScalars.dropFirst())
   }
+}
+
+extension Table: TableCells {
+  func number(_ column: Int, of row: Row) -> RowNumber { row.number }
+  var unit: RowNumber.Unit { .row }
+}
+
+extension Table.Row: TableRow {
+  var number: RowNumber { .row(row) }
 }
 
 // MARK: Reading

@@ -62,12 +62,3 @@ extension TableCells {
   func section(_ row: Row) -> String? { nil }
   var firstSection: String? { nil }
 }
-
-extension Table: TableCells {
-  func number(_ column: Int, of row: Row) -> RowNumber { row.number }
-  var unit: RowNumber.Unit { .row }
-}
-
-extension Table.Row: TableRow {
-  var number: RowNumber { .row(row) }
-}

@@ -60,7 +60,7 @@ extension WorkbookTable {
     let summed = others.takeSums(of: self, meanings)
     if !summed.isEmpty { rows.removeAll { summed.contains($0.number.number) } }
     sections = Self.sections(in: sheet.mergedRanges, places)
-    markSections(above: Set(others.headingRows.map { $0 - 1 }), column, meanings)
+    markSections(above: others.headingRows, meanings)
     if let mistake = fill(covering, column, meanings, file: file) { return mistake }
     if let mistake = mistake(inLists: meanings, length: length) { return mistake }
     notes += others.notes(file: file)
@@ -74,23 +74,10 @@ extension WorkbookTable {
   }
 
   /// Marks rows that stand right above repeated headings as headings for the rows below them.
-  private mutating func markSections(
-    above: Set<Int>, _ column: [Int?], _ meanings: [TableColumn?]
-  ) {
-    let found = (above.isEmpty || title == nil ? [] : rows).filter {
-      above.contains($0.number.number)
-    }.map { row in
-      (number: row.number.number, cells: row.sheetRow.cells.filter { !texts.isNothing($0.value) })
-    }
-    let cells = found.map { row in
-      row.cells.map { (place: column[$0.column] ?? -1, text: texts.text(of: $0.value) ?? "") }
-    }
-    guard !found.isEmpty, found.count == above.count, RowSections.areHeadings(cells, meanings)
-    else {
-      title = nil
-      return
-    }
-    for row in found { sections[row.number] = row.cells[0].column }
+  private mutating func markSections(above numbers: [Int], _ meanings: [TableColumn?]) {
+    let found = title == nil ? [:] : RowSections.rows(above: numbers, in: self, meanings)
+    if found.isEmpty { title = nil }
+    for (row, place) in found { sections[row] = places[place] }
   }
 
   /// Whether a row is no item; one that a merged cell names is one if it has a number but zero.
