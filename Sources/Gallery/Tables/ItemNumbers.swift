@@ -9,6 +9,7 @@ enum ItemNumbers {
 
   /// The place of the column; nil where the names are where its heading says.
   static func column(of cells: some TableCells, _ conventions: TableConventions) -> Int? {
+    let words = words.union(conventions.words.terms(.things).map(TableColumn.folded))
     guard let place = cells.header.firstIndex(where: { words.contains(TableColumn.folded($0)) })
     else { return nil }
     let columns = TableColumns(cells.header, language: conventions.words)

@@ -4,6 +4,8 @@ struct LeftOutRows {
   private let words: SumWords
   private let conventions: TableConventions
   private let money: MoneyText
+  /// What people write where there is nothing to say.
+  private let placeholders: Set<String>
   /// Whether a column has the names of items.
   private let hasNames: Bool
   /// What its headings are compared by.
@@ -31,6 +33,8 @@ struct LeftOutRows {
     words = SumWords(conventions)
     self.conventions = conventions
     money = MoneyText(conventions)
+    placeholders = conventions.words.terms(.nothing).union(
+      LanguageFile.builtInTerms(.nothing).map { $0.lowercased() })
     hasNames = columns.contains(.name)
     folded = header.map(TableColumn.folded)
   }
@@ -126,12 +130,8 @@ struct LeftOutRows {
   /// Whether a text stands where there is nothing to say, such as a dash or `n/a`.
   private func isPlaceholder(_ text: String) -> Bool {
     Self.isMark(text) || conventions.words.isNo(text)
-      || Self.placeholders.contains(text.lowercased())
+      || placeholders.contains(text.lowercased())
   }
-
-  /// What people write where there is nothing to say, in all languages of the program.
-  private static let placeholders = Set(
-    LanguageFile.builtInTerms(.nothing).map { $0.lowercased() })
 
   /// Whether a text is a dash, the sign of a currency or the like, without a letter or digit.
   private static func isMark(_ text: String) -> Bool {

@@ -64,7 +64,7 @@ struct LanguageFile: Hashable, Sendable {
   var terms: [Term: [String]] = [:]
 
   enum Term: String {
-    case about, years, months, weeks, days, sums
+    case about, years, months, weeks, days, sums, pages, nothing, things
   }
 
   static let english = builtIn("en") ?? LanguageFile(tag: "en")
@@ -72,6 +72,11 @@ struct LanguageFile: Hashable, Sendable {
 
   /// The file of a language.
   static func builtIn(_ tag: String) -> LanguageFile? { files[tag] }
+
+  /// The words of a meaning in all languages.
+  static func builtInTerms(_ term: Term) -> [String] {
+    builtInTags.compactMap(builtIn).flatMap { $0.terms[term] ?? [] }
+  }
 
   /// Its text from the names on.
   static func builtInHeadings(_ tag: String) -> String { texts[tag] ?? "" }

@@ -1,0 +1,1 @@
+../../../Sources/Gallery/Text/ByteSet.swift
