@@ -16,8 +16,10 @@ struct RowSections {
   /// Whether a text can be a room or a category, and does not only count pages or explain something.
   private static func isHeading(_ text: String) -> Bool {
     guard text.utf8.count <= longest else { return false }
+    guard text.contains(where: \.isNumber) else { return true }
     let first = text.prefix { $0.isLetter }.lowercased()
-    return !(pages.contains(first) && text.contains(where: \.isNumber))
+    // Chinese has its word around the number.
+    return !pages.contains(first) && !pages.contains(text.filter(\.isLetter).lowercased())
   }
 
   /// What pages are called.
@@ -91,8 +93,8 @@ struct RowSections {
     if let number { current.unused.append(number) }
   }
 
-  /// The rows that stand right above some rows of a table, by their numbers, and the places of their texts, where all are
-  /// headings for the rows below them.
+  /// The rows right above those with these numbers, if all of them are headings for the rows below: by its number, the
+  /// place of each one's text.
   static func rows(
     above numbers: [Int], in table: some TableCells, _ columns: [TableColumn?]
   ) -> [Int: Int] {

@@ -131,7 +131,7 @@ struct SumWords {
 
   /// A text’s last word in small letters; nil where it has but one, or ends in a digit.
   private static func lastWord(of text: String) -> String? {
-    // As most names end that are numbered.
+    // Many names are numbered.
     if let last = text.utf8.last, (0x30...0x39).contains(last) { return nil }
     let text = withoutMarks(text[...])
     guard let last = text.utf8.last, !(0x30...0x39).contains(last),

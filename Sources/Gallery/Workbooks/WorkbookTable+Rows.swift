@@ -50,6 +50,7 @@ extension WorkbookTable {
     // Neither may be looked up in a table whose rows are being changed.
     let plain = texts
     let named = Self.rows(namedBy: covering, column, meanings)
+    // Few tables have any, and to look for each row takes a while.
     let isNamed = named.isEmpty ? { _ in false } : named.contains
     rows.removeAll { row in
       row.sheetRow.cells.allSatisfy { plain.isNothing($0.value) }

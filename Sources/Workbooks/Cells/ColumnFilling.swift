@@ -1,4 +1,4 @@
-/// What stands in the columns of a sheet, found out while its rows are read: to go through them once more takes longer.
+/// What stands in the columns of a sheet, noted while its rows are read so that nobody has to go through them again.
 package struct ColumnFilling {
   /// By the column, counted from 0.
   private var contents: [Content] = []

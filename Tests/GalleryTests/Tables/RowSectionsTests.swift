@@ -114,6 +114,9 @@ import Testing
           .replacing("%", with: "2"))
       #expect(numbers.summary == "Sofa 5 USD; Rug 4 USD", "\(page)")
     }
+    let stores = try DetailsTable.inDollars(
+      "第1仓库,\nItem,Value\nSofa,5\n第2仓库,\nItem,Value\nRug,4\n第3仓库,\nItem,Value\nBed,3\n")
+    #expect(stores.summary == "Sofa 第1仓库 5 USD; Rug 第2仓库 4 USD; Bed 第3仓库 3 USD")
   }
 
   /// A category below a room keeps it, and a new room ends both.
