@@ -16,13 +16,6 @@ let optimisedSettings =
     .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
   ]
 
-/// A reader that is told of each element and text by itself has its own fields checked millions of times for being used
-/// twice at once; the tests have that checked.
-let readerSettings =
-  optimisedSettings + [
-    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
-  ]
-
 let package = Package(
   name: "bibelot",
   platforms: [.macOS(.v15)],
@@ -65,7 +58,7 @@ let package = Package(
     .target(name: "CCodecs", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Mustache", swiftSettings: optimisedSettings),
     .target(
-      name: "Workbooks", dependencies: ["CZip", "CExpat"], swiftSettings: readerSettings),
+      name: "Workbooks", dependencies: ["CZip", "CExpat"], swiftSettings: optimisedSettings),
     .target(name: "CoreDataStore", dependencies: ["CSQLite"], swiftSettings: optimisedSettings),
     .target(name: "CTheme"),
     // What the preview gives to its pages, embedded.
@@ -80,18 +73,47 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
-    // Inventories and what is made of them.
+    // From files of inventories to a site and a report, each standing on those above it.
     .target(
-      name: "Gallery",
+      name: "Basics", dependencies: ["CTheme", "CCrypto", "CZip", "CZlib", "Yams"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Model", dependencies: ["Archive", "Basics", "Imaging", "Mustache", "Yams"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Tables", dependencies: ["Basics", "Model", "Workbooks", "Yams"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Inventories",
+      dependencies: ["Archive", "Basics", "CoreDataStore", "Imaging", "Model", "Tables"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Pictures", dependencies: ["Basics", "Imaging", "Model"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Audit", dependencies: ["Basics", "Inventories", "Model", "Pictures", "Tables"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Site",
       dependencies: [
-        "Archive", "CoreDataStore", "Imaging", "Mustache", "Workbooks", "CTheme", "CCrypto", "CZip",
-        "CZlib", "Yams",
+        "Audit", "Basics", "Imaging", "Inventories", "Model", "Mustache", "Pictures", "Tables",
       ],
-      swiftSettings: optimisedSettings),
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Reporting",
+      dependencies: [
+        "Basics", "Imaging", "Inventories", "Model", "Mustache", "Pictures", "Tables",
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Authoring",
+      dependencies: ["Basics", "Imaging", "Inventories", "Model", "Site", "Tables"],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "bibelot",
       dependencies: [
-        "Gallery", "Preview",
+        "Audit", "Authoring", "Basics", "Inventories", "Model", "Pictures", "Preview", "Reporting",
+        "Site", "Tables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -129,15 +151,85 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "Support"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "GalleryTests",
+    // What makes inventories for tests, and builds them.
+    .target(
+      name: "FileSupport", dependencies: ["Basics", "CZlib", "Support", "WorkbooksSupport"],
+      path: "Tests/FileSupport",
+      swiftSettings: optimisedSettings),
+    .target(
+      name: "ModelSupport", dependencies: ["Basics", "Model", "Mustache"],
+      path: "Tests/ModelSupport", swiftSettings: optimisedSettings),
+    .target(
+      name: "InventorySupport",
       dependencies: [
-        "Gallery", "Archive", "Imaging", "Mustache", "CZip", "CZlib", "ArchiveSupport",
-        "CoreDataStoreSupport", "ImagingSupport", "WorkbooksSupport", "Support",
+        "ArchiveSupport", "Basics", "Imaging", "Inventories", "Model", "Support",
+      ],
+      path: "Tests/InventorySupport", swiftSettings: optimisedSettings),
+    .target(
+      name: "SiteSupport",
+      dependencies: ["Basics", "Inventories", "InventorySupport", "Site", "Support"],
+      path: "Tests/SiteSupport", swiftSettings: optimisedSettings),
+    .testTarget(
+      name: "BasicsTests",
+      dependencies: ["Basics", "FileSupport", "Support"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ModelTests",
+      dependencies: [
+        "Archive", "Basics", "Imaging", "Model", "ModelSupport", "Mustache", "Support",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "BibelotTests", dependencies: ["bibelot", "Archive", "Imaging", "Support"],
+      name: "TablesTests",
+      dependencies: ["Basics", "Model", "Support", "Tables", "WorkbooksSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "InventoriesTests",
+      dependencies: [
+        "Archive", "ArchiveSupport", "Basics", "FileSupport", "Imaging", "Inventories",
+        "InventorySupport", "Model", "ModelSupport", "Support", "Tables", "WorkbooksSupport",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: ["Basics", "Imaging", "Model", "Pictures", "Support"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AuditTests",
+      dependencies: [
+        "Audit", "Basics", "FileSupport", "Imaging", "Inventories", "Model", "ModelSupport",
+        "Support",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: [
+        "Archive", "ArchiveSupport", "Audit", "Basics", "CoreDataStoreSupport", "FileSupport",
+        "Imaging", "ImagingSupport", "Inventories", "InventorySupport", "Model", "ModelSupport",
+        "Mustache", "Pictures", "Site", "SiteSupport", "Support", "Tables",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: [
+        "ArchiveSupport", "Basics", "FileSupport", "Imaging", "Inventories", "InventorySupport",
+        "Model", "ModelSupport", "Mustache", "Reporting", "Site", "SiteSupport", "Support",
+        "Tables",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AuthoringTests",
+      dependencies: [
+        "Archive", "ArchiveSupport", "Authoring", "Basics", "FileSupport", "Inventories",
+        "InventorySupport", "Model", "ModelSupport", "Mustache", "Site", "SiteSupport", "Support",
+        "Tables", "WorkbooksSupport",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "BibelotTests",
+      dependencies: [
+        "bibelot", "Basics", "Inventories", "Imaging", "Model", "Pictures", "Site", "Support",
+      ],
       swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c2x

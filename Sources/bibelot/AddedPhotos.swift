@@ -1,5 +1,8 @@
+import Site
+import Inventories
+import Basics
+import Authoring
 import Foundation
-import Gallery
 
 /// `bibelot init --add`: rows for photos that no row names.
 struct AddedPhotos {

@@ -1,6 +1,7 @@
+import Pictures
+import Basics
 import ArgumentParser
 import Foundation
-import Gallery
 
 /// The program: its commands, and what it exits with.
 @main

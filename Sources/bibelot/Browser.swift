@@ -1,5 +1,4 @@
 import Foundation
-import Gallery
 
 /// The browser of whoever sits at this computer.
 enum Browser {

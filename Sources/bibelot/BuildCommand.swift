@@ -1,6 +1,8 @@
+import Basics
+import Site
+import Inventories
 import ArgumentParser
 import Foundation
-import Gallery
 
 /// `bibelot build`
 struct BuildCommand: AsyncParsableCommand {

@@ -1,5 +1,7 @@
+import Site
+import Basics
 import Foundation
-import Gallery
+
 import Synchronization
 
 /// The files that a build makes and removes: printed as they come, or kept for the end.

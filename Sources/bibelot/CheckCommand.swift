@@ -1,6 +1,9 @@
+import Site
+import Model
+import Inventories
+import Basics
 import ArgumentParser
 import Foundation
-import Gallery
 
 /// `bibelot check`
 struct CheckCommand: AsyncParsableCommand {

@@ -1,6 +1,11 @@
+import Tables
+import Site
+import Model
+import Inventories
+import Basics
+import Authoring
 import ArgumentParser
 import Foundation
-import Gallery
 
 /// `bibelot import`
 struct ImportCommand: AsyncParsableCommand {

@@ -1,6 +1,9 @@
+import Model
+import Inventories
+import Basics
+import Authoring
 import ArgumentParser
 import Foundation
-import Gallery
 
 /// `bibelot init`
 struct InitCommand: AsyncParsableCommand {

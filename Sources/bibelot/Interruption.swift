@@ -1,6 +1,7 @@
+import Basics
 import Dispatch
 import Foundation
-import Gallery
+
 import Synchronization
 
 /// What Ctrl-C, a request to end and a closed terminal do: the program ends at once, and nothing that was finished is

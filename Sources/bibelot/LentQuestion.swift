@@ -1,5 +1,6 @@
+import Reporting
+import Basics
 import Foundation
-import Gallery
 
 /// Asks at the terminal whether what is lent to somebody was lost all the same.
 enum LentQuestion {

@@ -1,6 +1,10 @@
+import Tables
+import Site
+import Model
+import Inventories
+import Basics
 import ArgumentParser
 import Foundation
-import Gallery
 
 /// `bibelot list`
 struct ListCommand: AsyncParsableCommand {

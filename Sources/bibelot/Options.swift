@@ -1,6 +1,6 @@
+import Basics
 import ArgumentParser
 import Foundation
-import Gallery
 
 /// The folder that every command takes.
 struct FolderArgument: ParsableArguments {

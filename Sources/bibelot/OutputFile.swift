@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Gallery
 
 /// A file that a command was asked to write.
 struct OutputFile {

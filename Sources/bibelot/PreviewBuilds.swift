@@ -1,5 +1,8 @@
+import Site
+import Inventories
+import Basics
 import Foundation
-import Gallery
+
 import Preview
 import Synchronization
 

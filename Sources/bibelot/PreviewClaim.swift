@@ -1,5 +1,6 @@
+import Basics
 import Foundation
-import Gallery
+
 import Synchronization
 
 /// The claim that one preview alone shows a folder: where, and which edition.

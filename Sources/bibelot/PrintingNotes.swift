@@ -1,4 +1,5 @@
-import Gallery
+import Reporting
+import Basics
 
 /// What is said of a report that is printed to PDF.
 enum PrintingNotes {

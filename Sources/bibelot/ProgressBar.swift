@@ -1,5 +1,6 @@
+import Basics
 import Foundation
-import Gallery
+
 import Synchronization
 
 /// A line on the terminal that says how far a build has come, how fast, and how long it will be.

@@ -1,5 +1,5 @@
+import Model
 import ArgumentParser
-import Gallery
 
 /// `bibelot render`
 struct RenderCommand: ParsableCommand {

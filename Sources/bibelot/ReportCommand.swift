@@ -1,6 +1,10 @@
+import Model
+import Site
+import Reporting
+import Inventories
+import Basics
 import ArgumentParser
 import Foundation
-import Gallery
 
 /// `bibelot report`
 struct ReportCommand: AsyncParsableCommand {

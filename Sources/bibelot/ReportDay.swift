@@ -1,4 +1,4 @@
-import Gallery
+import Basics
 
 /// A day that somebody typed.
 enum ReportDay {

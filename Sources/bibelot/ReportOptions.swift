@@ -1,6 +1,8 @@
+import Reporting
+import Model
+import Basics
 import ArgumentParser
 import Foundation
-import Gallery
 
 /// What a report is about.
 struct ReportChoiceOptions: ParsableArguments {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Gallery
 
 /// The files that a report is written to.
 struct ReportTarget {

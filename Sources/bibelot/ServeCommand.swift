@@ -1,6 +1,9 @@
+import Site
+import Inventories
+import Basics
 import ArgumentParser
 import Foundation
-import Gallery
+
 import Preview
 
 /// `bibelot serve`

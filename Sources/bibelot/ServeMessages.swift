@@ -1,4 +1,5 @@
-import Gallery
+import Site
+import Basics
 
 /// What the preview says of its builds: nothing twice that has not changed.
 ///

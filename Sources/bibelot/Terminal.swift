@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Gallery
 
 /// Where the program's words go: messages to standard error, data to standard output.
 enum Terminal {

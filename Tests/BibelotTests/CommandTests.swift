@@ -3,7 +3,9 @@ import Foundation
 import Support
 import Testing
 
-@testable import Gallery
+@testable import Basics
+@testable import Inventories
+@testable import Site
 @testable import bibelot
 
 /// What commands take, and the words that they share.

@@ -3,7 +3,7 @@ import Imaging
 import Support
 import Testing
 
-@testable import Gallery
+@testable import Pictures
 
 /// The program as its own helper.
 @Suite struct HelperServiceTests {

@@ -50,31 +50,10 @@ import Testing
     }
   }
 
-  /// The rooms of `Gallery` in the order of their table.
-  private func rooms() throws -> [String] {
-    try String(contentsOf: Repository.folder.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
-      .split(separator: "\n").compactMap { line in
-        let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        guard cells.count == 2, cells[0].hasPrefix("`"), cells[0].hasSuffix("/`") else {
-          return nil
-        }
-        return String(cells[0].dropFirst().dropLast(2))
-      }
-  }
-
-  @Test func eachRoomUsesOnlyThoseAboveItInTheTableOfRooms() throws {
-    let order = try rooms()
-    let used = try SourceRooms(module: "Gallery").rooms
-    #expect(Set(order) == Set(used.keys))
-    for (room, others) in used {
-      let place = try #require(order.firstIndex(of: room), "\(room) is not in ARCHITECTURE.md")
-      let below = others.subtracting(order[..<place])
-      #expect(below.isEmpty, "\(room) uses \(below.sorted()), below it in the table")
-    }
-  }
-
-  // Of `Gallery` the order says it already, and `bibelot` has no rooms.
-  @Test(arguments: ["Archive", "CoreDataStore", "Imaging", "Mustache", "Preview", "Workbooks"])
+  @Test(arguments: [
+    "Archive", "Basics", "CoreDataStore", "Imaging", "Inventories", "Model", "Mustache", "Pictures",
+    "Preview", "Reporting", "Site", "Tables", "Workbooks",
+  ])
   func hasNoCircleOfRooms(module: String) throws {
     let circles = SourceRooms.circles(of: try SourceRooms(module: module).rooms)
     #expect(circles.isEmpty, "\(module): these rooms use one another: \(circles)")
@@ -82,7 +61,8 @@ import Testing
 
   /// The compiler of templates is one thought in several files.
   @Test(arguments: [
-    "Archive", "CoreDataStore", "Gallery", "Imaging", "Preview", "Workbooks", "bibelot",
+    "Archive", "Audit", "Authoring", "Basics", "CoreDataStore", "Imaging", "Inventories", "Model",
+    "Pictures", "Preview", "Reporting", "Site", "Tables", "Workbooks", "bibelot",
   ])
   func hasNoLargeCircleOfFiles(module: String) throws {
     let circles = SourceRooms.circles(of: try SourceRooms(module: module).uses)

@@ -1,5 +1,5 @@
 import Foundation
-import Gallery
+import Model
 import Support
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Gallery
+import Basics
 import Support
 import Testing
 

@@ -1,4 +1,4 @@
-import Gallery
+import Basics
 import Testing
 
 @testable import bibelot

@@ -1,4 +1,4 @@
-// fuzz-swift: Sources/Gallery/Tables Tests/Fuzz/table
+// fuzz-swift: Sources/Tables/Delimited Sources/Tables/Columns Sources/Tables/Cells Sources/Tables/Rows Tests/Fuzz/table
 // fuzz-seeds: python3 Tests/Fuzz/table_seeds.py
 
 import Foundation

@@ -7,6 +7,14 @@ package struct GoldenFile: Sendable {
   /// The golden file of a path below `Tests/Golden`.
   package init(_ path: String) { url = URL(filePath: Repository.path("Tests/Golden/" + path)) }
 
+  /// A page of `Documentation/`, of which a part is written from declarations.
+  package init(document name: String) {
+    url = URL(filePath: Repository.path("Documentation/" + name))
+  }
+
+  /// What it holds now.
+  package func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
+
   /// Its bytes; those that were made now where `make golden` asks to write them.
   package func bytes(orWriting made: [UInt8]) throws -> [UInt8] {
     if ProcessInfo.processInfo.environment["BIBELOT_GOLDEN"] == "write" {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The reader of tables alone. Its sources are links to the program's own; `Surroundings` is what the
+// The reader of tables alone. `Scripts/run-bench` copies its sources here, and with them what the
 // fuzz target has of the rest of the program.
 let package = Package(
   name: "tables-bench",

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Text/BlankText.swift
+../../../Sources/Basics/Text/BlankText.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Text/ByteSearch.swift
+../../../Sources/Basics/Text/ByteSearch.swift

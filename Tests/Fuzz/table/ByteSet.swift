@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Text/ByteSet.swift
+../../../Sources/Basics/Text/ByteSet.swift

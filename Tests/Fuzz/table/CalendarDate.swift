@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Values/CalendarDate.swift
+../../../Sources/Basics/Values/CalendarDate.swift

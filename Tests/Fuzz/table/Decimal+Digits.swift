@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Values/Decimal+Digits.swift
+../../../Sources/Basics/Values/Decimal+Digits.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Messages/Diagnostic.swift
+../../../Sources/Basics/Messages/Diagnostic.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Text/EditDistance.swift
+../../../Sources/Basics/Text/EditDistance.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Fields/FieldDeclaration.swift
+../../../Sources/Model/Fields/FieldDeclaration.swift

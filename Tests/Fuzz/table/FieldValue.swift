@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Fields/FieldValue.swift
+../../../Sources/Model/Fields/FieldValue.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Text/FileAddress.swift
+../../../Sources/Basics/Text/FileAddress.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Messages/Folding.swift
+../../../Sources/Basics/Messages/Folding.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Catalog/ItemDetails.swift
+../../../Sources/Model/Catalog/ItemDetails.swift

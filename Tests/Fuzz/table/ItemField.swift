@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Fields/ItemField.swift
+../../../Sources/Model/Fields/ItemField.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Catalog/ItemPrivacy.swift
+../../../Sources/Model/Catalog/ItemPrivacy.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Values/Money+Decimals.swift
+../../../Sources/Basics/Values/Money+Decimals.swift

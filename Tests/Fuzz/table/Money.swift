@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Values/Money.swift
+../../../Sources/Basics/Values/Money.swift

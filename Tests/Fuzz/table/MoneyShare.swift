@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Values/MoneyShare.swift
+../../../Sources/Basics/Values/MoneyShare.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Values/PartialDate.swift
+../../../Sources/Basics/Values/PartialDate.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Messages/Quotation.swift
+../../../Sources/Basics/Messages/Quotation.swift

@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Messages/SourceLines.swift
+../../../Sources/Basics/Messages/SourceLines.swift

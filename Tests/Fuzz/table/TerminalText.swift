@@ -1,1 +1,1 @@
-../../../Sources/Gallery/Messages/TerminalText.swift
+../../../Sources/Basics/Messages/TerminalText.swift

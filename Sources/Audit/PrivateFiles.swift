@@ -1,0 +1,50 @@
+import Basics
+import Inventories
+import Model
+
+/// The photos, receipts and manuals that nobody is to see, by what is in their files.
+///
+/// It goes by the whole catalogue and the settings, and not by what is shown, which it is there to check: what is
+/// private stays so where it is shown by mistake, and the photo of an item that is held back is no secret for that.
+struct PrivateFiles: Sendable {
+  private struct Owner {
+    var what: String
+    /// The item's place in the whole catalogue.
+    var item: Int
+  }
+
+  private var owners: [Digest: Owner] = [:]
+
+  init(of whole: Catalog, privacy: PrivacySettings) {
+    let items = PrivateItems(privacy)
+    let hidden = privacy.fields
+    for (place, item) in whole.items.enumerated() {
+      let isWhole = items.contains(item)
+      // A name that none of its photos has may be that of any.
+      let areAllPrivate =
+        isWhole || hidden.contains(.photos) || !item.unknownPrivatePhotos.isEmpty
+      let photos = areAllPrivate ? item.photos : item.privatePhotos
+      for photo in photos { owners[photo.facts.digest] = Owner(what: "a photo", item: place) }
+      for document in item.documents
+      where isWhole || hidden.contains(document.field) || !Self.isAsked(for: document, by: privacy)
+      {
+        owners[document.digest] = Owner(what: "a \(document.kind.word)", item: place)
+      }
+      if let embedded = item.embedded, areAllPrivate || !photos.isEmpty {
+        owners[Digest(of: Array(embedded.bytes))] = Owner(what: "the small picture", item: place)
+      }
+    }
+  }
+
+  /// Whether the settings let a document be published as far as it goes by its kind: PDFs have to be named.
+  private static func isAsked(for document: ItemDocument, by privacy: PrivacySettings) -> Bool {
+    document.picture != nil
+      || privacy.documents.contains { ItemPrivacy.names($0, path: document.path) }
+  }
+
+  /// Whose file some bytes are, in words; nil where they are no private file's.
+  func words(for bytes: [UInt8], of whole: Catalog) -> String? {
+    guard !owners.isEmpty, let owner = owners[Digest(of: bytes)] else { return nil }
+    return "\(owner.what) of \(whole.items[owner.item].subject) that nobody is to see"
+  }
+}

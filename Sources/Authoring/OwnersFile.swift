@@ -1,0 +1,59 @@
+package import Basics
+import Foundation
+
+/// A file of the inventory's owner that is to be written again with more in it.
+///
+/// It takes its place whole, with the permissions that it had, and only where nobody has changed it since it was read.
+package struct OwnersFile: Sendable {
+  package let path: String
+  /// What it held when it was read.
+  package let bytes: [UInt8]
+  private let stamp: FileStamp
+  private let status: stat
+
+  /// Reads a file.
+  ///
+  /// - Throws: `GalleryError` where it cannot be read or written, or is a link or anything else that is no file.
+  package init(reading path: String, upTo limit: Int = ReadFault.lengthLimit) throws(GalleryError) {
+    self.path = path
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw .notWritten(path, number: errno) }
+    if let obstacle = Obstacle(status) {
+      throw GalleryError(
+        .usage,
+        "\(path) \(obstacle.words), so nothing was written to it: \(obstacle.remedy)")
+    }
+    guard access(path, W_OK) == 0 else { throw .notWritten(path, number: errno) }
+    let place = path as NSString
+    let folder = SourceFolder(path: place.deletingLastPathComponent)
+    do throws(ReadFault) {
+      (bytes, stamp) = try folder.read(place.lastPathComponent, upTo: limit)
+    } catch {
+      throw GalleryError(.source, "\(path) could not be read: \(error.words)")
+    }
+    self.status = status
+  }
+
+  /// Puts a new content into the file's place.
+  ///
+  /// - Throws: `GalleryError` where it has changed meanwhile, or cannot be written; it is as it was then.
+  package func replace(with content: [UInt8]) throws(GalleryError) {
+    do {
+      try FreshFile.write(to: path, into: nil, as: status) { put in
+        try put(content)
+      } if: {
+        let place = path as NSString
+        let folder = SourceFolder(path: place.deletingLastPathComponent)
+        guard (try? folder.stamp(of: place.lastPathComponent)) == stamp else {
+          throw GalleryError(
+            .output, "\(path) has just been changed, so nothing was written to it; try again")
+        }
+        return true
+      }
+    } catch let fault as GalleryError {
+      throw fault
+    } catch {
+      throw .notWritten(path, error)
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import Foundation
-
-/// The base64 of RFC 4648, as `data:` addresses carry it.
-enum Base64 {
-  static func encode(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
-}

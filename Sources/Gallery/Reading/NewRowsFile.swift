@@ -1,9 +1,0 @@
-/// The table of rows that wait to be copied into a workbook, which the program never writes itself.
-enum NewRowsFile {
-  static let name = "new rows.csv"
-
-  /// Whether a file is one by its name; it is no inventory, nor a second table beside one.
-  static func isOne(_ name: String) -> Bool {
-    name.utf8.count == self.name.utf8.count && name.lowercased() == self.name
-  }
-}

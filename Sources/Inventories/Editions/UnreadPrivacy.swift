@@ -1,0 +1,201 @@
+import Basics
+import Model
+import Tables
+import Foundation
+
+/// Tables and settings that lie where somebody may think that they are read, that hide something, and that are not
+/// read.
+///
+/// Only the beginnings of files are looked at, in the folder of the project and in that of its inventory.
+struct UnreadPrivacy {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let inventory: InventoryFolder
+  private let settings: Settings
+  /// The files that are read, by their absolute paths.
+  private let read: Set<String>
+
+  /// As much of a file as holds the first line of a table, or settings.
+  private static let headLength = 16 << 10
+  /// More files than a project has beside its photos.
+  private static let fileLimit = 1_000
+
+  init(beside inventory: InventoryFolder, settings: Settings) {
+    (self.inventory, self.settings) = (inventory, settings)
+    let project = inventory.project
+    var read = [inventory.name, project + "/" + SettingsFile.name]
+    if inventory.form.takesDetails {
+      let tables =
+        settings.details.map { [$0] } ?? DetailsFile.tables(in: SourceFolder(path: project))
+      read += tables.map { OutputPlace.absolute($0.hasPrefix("/") ? $0 : project + "/" + $0) }
+    }
+    self.read = Set(read)
+    look(in: SourceFolder(path: project), shown: "")
+    let folder = (inventory.name as NSString).deletingLastPathComponent
+    // In a zip archive the inventory's own path leads nowhere on the disk.
+    let isElsewhere = folder != project && inventory.root.folderBeside == nil
+    if isElsewhere {
+      look(
+        in: SourceFolder(path: folder),
+        shown: (folder.dropping(prefix: project + "/") ?? folder) + "/")
+    }
+    lookForSettings(below: SourceFolder(path: project), besides: isElsewhere ? folder : project)
+  }
+
+  private mutating func look(in folder: SourceFolder, shown: String) {
+    let entries = folder.entries().filter { $0.kind == .file || $0.kind == .folder }
+    var files = entries.compactMap { entry in Kind(of: entry).map { (entry.name, $0) } }
+      .prefix(Self.fileLimit)
+    // Hidden ones are not listed.
+    for name in [".bibelot.yml", ".bibelot.yaml"] where folder.holdsSomething(at: name) {
+      files.append((name, .text))
+    }
+    for (name, kind) in files where !read.contains(folder.path + "/" + name) {
+      if kind == .spreadsheet {
+        addSpreadsheet(name, shown: shown)
+        continue
+      }
+      guard let head = try? folder.head(of: name, count: Self.headLength) else { continue }
+      switch kind {
+      case .table where isPrivate(table: head): addTable(shown + name)
+      case .text where isPrivate(settings: head): addSettings(shown + name)
+      case .text where isPrivate(textTable: head, name) || isPrivate(list: head):
+        addTable(shown + name)
+      case .table, .text, .spreadsheet: break
+      }
+    }
+  }
+
+  /// Settings in a folder directly below, as among the photos, unless that is a project by itself.
+  private mutating func lookForSettings(below folder: SourceFolder, besides known: String) {
+    for entry in folder.entries().filter({ $0.kind == .folder }).prefix(Self.fileLimit)
+    where folder.path + "/" + entry.name != known
+      && !SourceTree.isLeftOut(entry.name, in: folder)
+    {
+      let path = entry.name + "/" + SettingsFile.name
+      guard let head = try? folder.head(of: path, count: Self.headLength),
+        isPrivate(settings: head),
+        !folder.entries(in: entry.name).contains(where: { TableFileKind($0.name) == .text })
+      else { continue }
+      addSettings(path)
+    }
+  }
+
+  /// What a file may be by its name.
+  private enum Kind {
+    case table
+    case text
+    case spreadsheet
+
+    init?(of entry: SourceFolder.Entry) {
+      let small = entry.name.lowercased()
+      // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.
+      if TableFileKind(entry.name)?.isSpreadsheet == true, Self.isNearlyDetails(small),
+        !small.hasPrefix("~$")
+      {
+        self = .spreadsheet
+      } else if entry.kind != .file {
+        return nil
+      } else if NewRowsFile.isOne(entry.name) {
+        // Its rows are no items yet, and its columns are those of the workbook.
+        return nil
+      } else if TableFileKind(entry.name) == .text {
+        self = .table
+      } else if TableFileKind(entry.name) == .list || small.hasSuffix(".txt") {
+        self = .text
+      } else {
+        return nil
+      }
+    }
+
+    private static func isNearlyDetails(_ name: String) -> Bool {
+      name.split { !$0.isLetter }.contains { EditDistance.between(String($0), "details") <= 1 }
+    }
+  }
+
+  // MARK: What a file holds
+
+  private func isPrivate(settings head: [UInt8]) -> Bool {
+    SettingsFile.privacy(meantBy: head)?.hidesMore(than: settings.privacy) == true
+  }
+
+  /// Whether a text that may as well be a note is such a table.
+  private func isPrivate(textTable head: [UInt8], _ name: String) -> Bool {
+    name.lowercased().hasSuffix(".txt") && isPrivate(table: head, ofItems: true)
+  }
+
+  /// Whether the first line of a table has a column of what is private, or one that may be meant for it.
+  private func isPrivate(table head: [UInt8], ofItems: Bool = false) -> Bool {
+    // With a mistake in the settings nothing is built, which is said of them.
+    let conventions =
+      (try? TableConventions(ofItems: settings)) ?? TableConventions(settings, currency: nil)
+    let end = (head.lastIndex(of: 10) ?? head.lastIndex(of: 13)).map { $0 + 1 } ?? head.count
+    let first = head.firstIndex { $0 == 10 || $0 == 13 } ?? head.count
+    for part in [head[..<end], head[..<first], head[...]] {
+      guard
+        let table = try? Table(
+          reading: Array(part), file: "", language: conventions.language)
+      else { continue }
+      return table.isPrivate(in: conventions.words, ofItems: ofItems)
+    }
+    return false
+  }
+
+  /// Whether a list of items in YAML has a field of what is private.
+  private func isPrivate(list head: [UInt8]) -> Bool {
+    let end = head.lastIndex(of: 10).map { $0 + 1 } ?? head.count
+    let list = try? ItemList(reading: Array(head[..<end]), file: "", language: settings.words)
+    return list?.meanings.contains { $0?.isOfPrivacy == true } == true
+  }
+
+  // MARK: What is said
+
+  private mutating func addTable(_ path: String) {
+    let remedy =
+      inventory.form.takesDetails
+      ? "move its rows to the table that is read, or rename it to \(DetailsFile.names[0]) if there is none"
+      : "move its rows to \(inventory.shortName)"
+    add(
+      path, .table, "it says what nobody is to see, and is not a table that is read",
+      remedy: remedy + "; if nobody needs it, move it to another folder")
+  }
+
+  private mutating func addSettings(_ path: String) {
+    add(
+      path, .settings,
+      "it says what nobody is to see, but settings are read only from \(SettingsFile.name)",
+      remedy:
+        "move its lines to \(SettingsFile.name) in \(inventory.project), or move it to another folder"
+    )
+  }
+
+  private mutating func addSpreadsheet(_ name: String, shown: String) {
+    let stem = (name as NSString).deletingPathExtension.lowercased()
+    let isSaved = read.contains {
+      (($0 as NSString).lastPathComponent as NSString).deletingPathExtension.lowercased() == stem
+    }
+    if isSaved { return }
+    add(
+      shown + name, .table,
+      "it may say what nobody is to see, but it is a spreadsheet program's own file",
+      remedy:
+        "open it in that program and save it as CSV (UTF-8) under the name \(DetailsFile.names[0]), or move it "
+        + "to another folder")
+  }
+
+  private mutating func add(
+    _ path: String, _ kind: Diagnostic.Kind, _ problem: String, remedy: String
+  ) {
+    diagnostics.append(
+      Diagnostic(.warning, kind, path, problem, done: "it was not read", remedy: remedy))
+  }
+}
+
+extension Table {
+  /// Whether a column says what is private, or may be meant to.
+  fileprivate func isPrivate(in language: Language, ofItems: Bool) -> Bool {
+    let columns = TableColumns(header, language: language)
+    if ofItems, !columns.saysWhichItems { return false }
+    return columns.meanings.contains { $0?.isOfPrivacy == true }
+      || !doubted(by: columns).isEmpty
+  }
+}

@@ -1,0 +1,128 @@
+import Basics
+import Model
+import Tables
+import Foundation
+
+/// Files of a project that their owner may think are read, and that are not.
+struct UnusedFiles {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let project: Project
+
+  init(of project: Project) {
+    self.project = project
+    diagnostics = SettingsFile.misnamed(in: project.folder)
+    addLinks()
+    addSpreadsheets()
+    addFilesBesideTheInventory()
+    addLanguages()
+    addPrivate()
+  }
+
+  /// What hides something and is not read, unless it was said of already that it is not.
+  private mutating func addPrivate() {
+    let known = Set(diagnostics.map(\.subject))
+    diagnostics += UnreadPrivacy(beside: project.inventory, settings: project.settings).diagnostics
+      .filter { !known.contains($0.subject) }
+  }
+
+  /// Links in the place of an archive or a table.
+  private mutating func addLinks() {
+    let folder = SourceFolder(path: project.folder)
+    let tables = folder.entries().filter {
+      $0.kind == .link && DetailsFile.names.contains($0.name.lowercased())
+    }
+    let links = project.inventory.links.map { ($0, Diagnostic.Kind.archive) }
+    for (path, kind) in links + tables.map({ ($0.name, .table) }) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, kind, path, "it is a link, and links are not followed",
+          done: "it was not read",
+          remedy: "put a copy of the file itself in its place, or delete the link"))
+    }
+  }
+
+  /// Spreadsheet programs' own files beside the inventory, other than the one from which a table
+  /// that is read was saved.
+  private mutating func addSpreadsheets() {
+    let inventory = project.inventory
+    var tables = DetailsFile.tables(in: SourceFolder(path: project.folder))
+    if let details = project.settings.details { tables.append(details) }
+    if inventory.form == .table { tables.insert(inventory.path, at: 0) }
+    let stems = Set(tables.map(Self.stem))
+    let remedy =
+      tables.first.map {
+        "if it is to be shown, open it in that program and save it as CSV (UTF-8) over \($0); otherwise move it "
+          + "to another folder"
+      }
+      ?? "open it in that program and save it as CSV (UTF-8) under the name \(DetailsFile.names[0]), or move it "
+      + "to another folder"
+    for (folder, shown) in places {
+      // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.
+      for entry in folder.entries()
+      where TableFileKind(entry.name)?.isSpreadsheet == true && !entry.name.hasPrefix("~$")
+        && !stems.contains(Self.stem(of: entry.name))
+      {
+        let canBeRead = tables.isEmpty && TableFileKind(entry.name) == .workbook
+        diagnostics.append(
+          Diagnostic(
+            .warning, .table, shown + entry.name, "it is a spreadsheet program's own file",
+            done: "it was not read",
+            remedy: canBeRead
+              ? "if it is to be shown, add a line “details: \(shown)\(entry.name)” to \(SettingsFile.name); "
+                + "otherwise move it to another folder" : remedy))
+      }
+    }
+  }
+
+  /// What would count in the project's folder, and lies beside an inventory that is deeper.
+  private mutating func addFilesBesideTheInventory() {
+    guard let (folder, shown) = places.dropFirst().first else { return }
+    let named = [project.settings.details, project.settings.theme].compactMap(\.self)
+    let meant = Set(DetailsFile.names + [SettingsFile.name] + Theme.folders + [LanguageFile.folder])
+    for entry in folder.entries()
+    where meant.contains(entry.name) && !named.contains(shown + entry.name)
+      && !named.contains(String(shown.dropLast()))
+    {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .settings, shown + entry.name,
+          "of its kind only what lies in \(project.folder) is read", done: "it was not read",
+          remedy: "move it there, or name \(folder.path) as the folder"))
+    }
+  }
+
+  /// Files beside those of languages that were meant for one, by their names.
+  ///
+  /// A file of a language that is not set is no slip: it waits until it is.
+  private mutating func addLanguages() {
+    guard let place = try? Project.themeFolder(project.settings, in: project.folder) else { return }
+    let folder = SourceFolder(path: place)
+    let shown = place == project.folder ? "" : place + "/"
+    for entry in folder.entries(in: LanguageFile.folder) {
+      guard let slip = LanguageNameSlip(entry.name, in: project.settings.language) else { continue }
+      let path = slip.tag.map(LanguageFile.path)
+      // Where capitals do not count, a file of another spelling is the one that is read.
+      if let path, slip.isOfCapitals, folder.holdsSomething(at: path) { continue }
+      diagnostics.append(
+        Diagnostic(
+          .warning, .language, "\(shown)\(LanguageFile.folder)/\(entry.name)", slip.words,
+          done: "it was not used",
+          remedy: "rename it" + (path.map { " to \($0)" } ?? " by its tag, such as pt.yml")))
+    }
+  }
+
+  /// The project's folder and that of its inventory, and how files in them are named.
+  private var places: [(folder: SourceFolder, shown: String)] {
+    let own = (SourceFolder(path: project.folder), "")
+    let folder = (project.inventory.name as NSString).deletingLastPathComponent
+    // In a zip archive the inventory's own path leads nowhere on the disk.
+    guard folder != project.folder, project.inventory.root.folderBeside == nil else { return [own] }
+    let shown = folder.dropping(prefix: project.folder + "/") ?? folder
+    return [own, (SourceFolder(path: folder), shown + "/")]
+  }
+
+  /// A file's name without folder and extension, in small letters.
+  private static func stem(of path: String) -> String {
+    (((path as NSString).lastPathComponent as NSString).deletingPathExtension).lowercased()
+  }
+}

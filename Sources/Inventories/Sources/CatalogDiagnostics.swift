@@ -1,0 +1,193 @@
+package import Basics
+package import Model
+package import Archive
+
+/// The words for what can be wrong with an inventory's sources.
+package enum CatalogDiagnostics {
+  package static func diagnostic(of fault: ArchiveFault) -> Diagnostic {
+    Diagnostic(
+      .warning, .archive, Item.subject(index: fault.index, name: fault.itemName),
+      fault.what, done: fault.consequence, remedy: fault.remedy ?? "")
+  }
+
+  /// An archive with more faults than are told one by one.
+  static func moreFaults(_ count: Int, in archive: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .archive, archive,
+      "it has \(count) more \(count == 1 ? "fault" : "faults") than are listed",
+      done: "the same was done about \(count == 1 ? "it" : "them")",
+      remedy: "use an older backup if you have one")
+  }
+
+  /// An archive of which no photo at all was found.
+  static func withoutAnyPhoto(_ count: Int, store: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .photoMissing, store, "none of the \(count) photos came with the archive",
+      done: "the archive's small pictures are shown",
+      remedy: "copy the app's whole Documents folder, in which the photos lie beside the archive")
+  }
+
+  static func duplicate(_ item: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateKey, item.subject,
+      "an earlier item has the same key (ignoring upper and lower case)",
+      done: "this item’s pages are named \(item.id)")
+  }
+
+  /// An inventory of nothing, with which all that was shown before goes.
+  package static func empty(_ folder: InventoryFolder) -> Diagnostic {
+    Diagnostic(
+      .warning, folder.form == .table ? .table : .archive, folder.name, "it has no items", done: "",
+      remedy: "check that it is the right file")
+  }
+
+  /// Two rows of a table with one id or serial number.
+  static func sameIdentity(_ item: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateKey, item.subject,
+      "an earlier row has the same \(item.key == nil ? "serial number" : "id")",
+      done: "both are shown, and a number was added to the address of its page",
+      remedy: "if they are the same thing, delete one row; otherwise correct the "
+        + (item.key == nil ? "number, or leave the field empty" : "id"))
+  }
+
+  /// Two rows of a table that only their names tell apart.
+  static func sameName(_ item: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateKey, item.subject,
+      "an earlier row has the same name, and neither has an id or a serial number",
+      done: "a number was added to the address of its page, which changes when rows change places",
+      remedy: "give each row a serial number or an id of its own")
+  }
+
+  /// An item with two amounts where the settings say that both mean the same.
+  static func replaced(_ item: Item, stated: String, taken: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .valueReplaced, item.subject,
+      "its value is \(stated), and its replacement value \(taken)",
+      done: "\(taken) is shown and counted",
+      remedy: "correct one of the two, or delete “value_means: replacement” from the settings to "
+        + "see both")
+  }
+
+  package static func refused(_ item: Item, reason: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .keyRefused, item.subject, "its picture key cannot be used: \(reason)",
+      done: "no file was opened for it and \(item.substituteForPhoto)",
+      remedy: "the archive may be damaged, or made by another program")
+  }
+
+  package static func missing(_ item: Item) -> Diagnostic {
+    guard item.thumbnail != nil else { return withoutPhoto(item) }
+    return Diagnostic(
+      .warning, .photoMissing, item.subject, "its photo is missing: no file is named by its key",
+      done: item.substituteForPhoto,
+      remedy: "copy the app's whole Documents folder again, or take the picture again")
+  }
+
+  package static func withoutPhoto(_ item: Item) -> Diagnostic {
+    Diagnostic(
+      .note, .photoMissing, item.subject, "it has no photo", done: "it is shown without one")
+  }
+
+  /// An item that takes something off the total.
+  static func negative(_ item: Item, value: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .valueNegative, item.subject, "its value, \(value), is below zero",
+      done: "it lowers the total", remedy: "correct it, or leave it out")
+  }
+
+  /// An item whose days of purchase go with its pieces neither one for all nor one for each.
+  static func otherCountOfDays(_ item: Item, of pieces: ItemPieces) -> Diagnostic {
+    Diagnostic(
+      .warning, .table, item.subject,
+      "it was bought on \(pieces.daysOfPurchase.count) days, and its quantity is \(pieces.count)",
+      done: "all these days are shown",
+      remedy: "write one day for all pieces, or one for each, or correct the quantity")
+  }
+
+  /// A file that a table names; perhaps another was meant.
+  package static func missing(
+    _ word: String, name: String, near: String? = nil, of item: Item
+  ) -> Diagnostic {
+    func has(_ mark: Unicode.Scalar) -> Bool { name.utf8.contains(UInt8(ascii: mark)) }
+    let remedy =
+      if has("|") || (has(",") && near != nil) {
+        "if these are several files, write “;” between them; else put the file there, or correct "
+          + "its name in the table"
+      } else if let near {
+        "did you mean \(Quotation.quoted(near))? Correct its name in the table, or put the file there"
+      } else if FileAddress.isOne(name) {
+        "nothing is fetched from the internet: save the file here and write its name"
+      } else if has(",") {
+        "if these are several files, write “;” between them; else put the file there, or correct "
+          + "its name in the table"
+      } else if name.hasPrefix("/") || name.split(separator: "/").contains("..") {
+        "only files in the inventory’s folder are read: copy it there and write its name"
+      } else {
+        "put the file there, or correct its name in the table"
+      }
+    return Diagnostic(
+      .warning, .fileMissing, item.subject, "its \(word) \(Quotation.quoted(name)) was not found",
+      done: "it was left out", remedy: remedy)
+  }
+
+  /// Many files that a table names by addresses on the web.
+  static func onTheWeb(_ count: Int, first: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileMissing, "\(count) photos and documents",
+      "they are addresses on the web, such as \(Quotation.quoted(first)), and nothing is fetched from there",
+      done: "they were left out",
+      remedy:
+        "save the files here; one whose name ends its address is then found by it, and the others by the names "
+        + "that you write in the table")
+  }
+
+  /// A file that a table names in a folder where it is not.
+  static func moved(
+    _ word: String, name: String, to path: String, of item: Item
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileMissing, item.subject, "its \(word) \(Quotation.quoted(name)) was not found",
+      done: "\(Quotation.quoted(path)), the only file of that name, was used",
+      remedy: "correct the folder in the table")
+  }
+
+  /// A file that a table names and that is in several folders.
+  package static func ambiguous(
+    _ word: String, name: String, among paths: [String], of item: Item
+  ) -> Diagnostic {
+    // As many as a line takes.
+    let most = Folding.shown(paths.count, atMost: 4)
+    let shown =
+      paths.prefix(most).map(Quotation.quoted).joined(separator: ", ")
+      + (paths.count > most ? " …" : "")
+    return Diagnostic(
+      .warning, .fileMissing, item.subject,
+      "its \(word) \(Quotation.quoted(name)) could be any of \(paths.count) files: \(shown)",
+      done: "it was left out", remedy: "write its folder too")
+  }
+
+  package static func shared(
+    _ word: String, name: String, of item: Item, with other: Item
+  ) -> Diagnostic {
+    Diagnostic(
+      .note, .fileShared, item.subject,
+      "its \(word) \(Quotation.quoted(name)) also belongs to \(other.subject)",
+      done: "it is shown with both")
+  }
+
+  /// A folder with more files than are looked through.
+  static func notAllLookedAt(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .photoMissing, folder, "it holds more than a million files",
+      done: "the others were not looked through for photos that do not lie where they should",
+      remedy: "move what does not belong to the inventory elsewhere")
+  }
+
+  package static func orphan(_ name: String, in form: InventoryFolder.Form) -> Diagnostic {
+    Diagnostic(
+      .warning, .orphan, "the picture \(name)", "no item uses it", done: "it was left out",
+      remedy: form.remedyForOrphans)
+  }
+}

@@ -1,0 +1,108 @@
+package import Basics
+import Model
+import Tables
+import Foundation
+
+/// The table or list beside an archive that adds to its items.
+package enum DetailsFile {
+  /// The names that are looked for where the settings name none, in small letters.
+  package static let names =
+    ["details.csv", "details.tsv", "details.yml", "details.yaml"] + workbooks
+  /// Those of them that are looked for where there is no text.
+  private static let workbooks = ["details.xlsx", "details.ods"]
+
+  /// Whether a file is taken for a table or list of items by its name.
+  package static func isCalledSo(_ name: String) -> Bool {
+    TableFileKind(name) == .text || names.contains(name.lowercased())
+  }
+
+  /// The longest table or list that is read, in bytes.
+  package static func lengthLimit(of name: String) -> Int {
+    switch TableFileKind(name) {
+    case .list: ItemListText.lengthLimit
+    case .workbook: workbookLimit
+    default: TableText.lengthLimit
+    }
+  }
+
+  /// A workbook of a million rows has some 60 MB.
+  private static let workbookLimit = 128 << 20
+
+  /// A table that was found, and what messages call it.
+  package struct Found {
+    package var name: String
+    package var bytes: [UInt8]
+  }
+
+  /// Finds the table that goes with an inventory: in the project's folder, and in a zip archive
+  /// beside the items' archive or above it.
+  ///
+  /// - Throws: `GalleryError` where it cannot be read, where there are two, or where the settings name
+  ///   one that is not there.
+  package static func find(
+    beside inventory: InventoryFolder, named: String?
+  ) throws(GalleryError) -> Found? {
+    let project = SourceFolder(path: inventory.project)
+    var places: [(folder: SourceFolder, path: String, shown: String)] = []
+    if let named {
+      let inZip = inventory.zipName.flatMap { named.dropping(prefix: $0 + "/") }
+      places = [inZip.map { (inventory.root, $0, named) } ?? (project, named, named)]
+    } else {
+      places = tables(in: project).map { (project, $0, $0) }
+      if let zip = inventory.zipName {
+        places += tables(above: inventory.path, in: inventory.root).map {
+          (inventory.root, $0, zip + "/" + $0)
+        }
+      }
+    }
+    guard let place = places.first else { return nil }
+    guard places.count == 1 else {
+      throw GalleryError(
+        .usage,
+        "\(inventory.project) holds \(places.map(\.shown).joined(separator: " and ")), but only one can "
+          + "be used; delete the other, or add a line such as “details: \(place.shown)” to "
+          + SettingsFile.name)
+    }
+    do {
+      let limit = lengthLimit(of: place.path)
+      return Found(name: place.shown, bytes: try place.folder.read(place.path, upTo: limit).bytes)
+    } catch {
+      throw GalleryError(
+        .usage,
+        "\(inventory.project)/\(place.shown) could not be read: \(error.words)"
+          + (named == nil ? "" : "; “details” in \(SettingsFile.name) names it"))
+    }
+  }
+
+  /// Whether a file is called as tables and lists of details are.
+  private static func isOne(_ name: String) -> Bool {
+    names.contains { $0.utf8.count == name.utf8.count && $0 == name.lowercased() }
+  }
+
+  /// The tables and lists that lie directly in a folder.
+  package static func tables(in folder: SourceFolder, below place: String = "") -> [String] {
+    let found = folder.entries(in: place).filter { isOne($0.name) && $0.kind == .file }
+    // A spreadsheet's own file beside the text that was saved of it says nothing more.
+    let texts = found.filter { TableFileKind($0.name) != .workbook }
+    return (texts.isEmpty ? found : texts).map { place.isEmpty ? $0.name : place + "/" + $0.name }
+  }
+
+  /// Those in the folder of a file, else in the nearest above it that has any.
+  private static func tables(above file: String, in folder: SourceFolder) -> [String] {
+    var components = file.split(separator: "/").dropLast()
+    while true {
+      let found = tables(in: folder, below: components.joined(separator: "/"))
+      guard found.isEmpty, !components.isEmpty else { return found }
+      components.removeLast()
+    }
+  }
+}
+
+extension InventoryFolder {
+  /// The path of the zip archive that holds the inventory, as the project's owner writes it; nil for
+  /// a folder.
+  fileprivate var zipName: String? {
+    guard root.folderBeside != nil else { return nil }
+    return root.path.dropping(prefix: project + "/") ?? root.path
+  }
+}

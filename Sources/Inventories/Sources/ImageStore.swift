@@ -1,0 +1,293 @@
+import Basics
+package import Archive
+import Foundation
+import Imaging
+
+/// The files among which items' pictures are found by their keys.
+///
+/// The app writes a picture beside the archive under its key, without an extension. People and
+/// other programs have since added extensions, folded capitals, sorted pictures into folders; one
+/// reader's app joined folder and key without a slash, so that its pictures lie beside the folder.
+package final class ImageStore {
+  private let root: SourceFolder
+  /// The archive's folder, empty or with a slash at its end.
+  private let folder: String
+  private let archivePath: String
+  /// The files of the archive's folder and those below it.
+  private let files: FilesBelow
+  /// What lies directly in the archive's folder, where the app writes pictures: the places among `files`, by
+  /// the names.
+  private let plain: [String: Int]
+  /// The files that keys have led to.
+  private var claims: Claims
+
+  /// Every file that may be a picture, by the key that it could belong to, best first.
+  ///
+  /// Most inventories need none of it: each picture lies where the app wrote it.
+  private lazy var candidates = allCandidates()
+  /// The paths of all files of the project in their order, by the files' names in small letters, and the paths
+  /// of links, pipes and the like.
+  private lazy var named = allNamed()
+  /// The same of pictures and PDFs, by their names without extensions.
+  private lazy var byStem = allByStem()
+
+  private struct Found {
+    var path: String
+    /// How far it is from what the app writes.
+    var distance: Distance
+  }
+
+  /// Files that items have.
+  private struct Claims {
+    /// Whether each file of `plain` is one.
+    var isPlain: [Bool]
+    /// The paths of others.
+    var elsewhere: Set<String> = []
+  }
+
+  private struct Distance: Comparable {
+    var place: Int
+    var form: Int
+
+    static func < (left: Distance, right: Distance) -> Bool {
+      (left.place, left.form) < (right.place, right.form)
+    }
+  }
+
+  /// The extensions of pictures, those that can be shown first.
+  private static let extensions =
+    PhotoFormat.all.flatMap(\.fileExtensions) + FileKind.allCases.flatMap(\.fileExtensions)
+
+  init(beside archivePath: String, in root: SourceFolder) {
+    let place = archivePath.split(separator: "/").dropLast().joined(separator: "/")
+    folder = place.isEmpty ? "" : place + "/"
+    self.root = root
+    self.archivePath = archivePath
+    files = FilesBelow(place, in: root)
+    let entries = root.entries(in: place)
+    var (plain, count) = ([String: Int](minimumCapacity: entries.count), 0)
+    for entry in entries where entry.kind != .folder {
+      // A zip archive may hold two files of one name.
+      if plain[entry.name] == nil { plain[entry.name] = count }
+      count += 1
+    }
+    self.plain = plain
+    claims = Claims(isPlain: [Bool](repeating: false, count: count))
+  }
+
+  /// The folder of which not all files were looked at; nil where they were.
+  var cutFolder: String? { files.isCut ? root.path : nil }
+
+  private func allCandidates() -> [String: [Found]] {
+    var candidates: [String: [Found]] = [:]
+    func add(_ name: String, path: String, place: Int) {
+      let folded = name.lowercased()
+      var stem = folded
+      var form = folded == name ? 0 : 1
+      if let dot = folded.lastIndex(of: "."),
+        let rank = Self.extensions.firstIndex(of: String(folded[folded.index(after: dot)...]))
+      {
+        stem = String(folded[..<dot])
+        form += 2 + 2 * rank
+      }
+      candidates[stem, default: []].append(
+        Found(path: path, distance: Distance(place: place, form: form)))
+      // A key may itself end in what looks like an extension.
+      if stem != folded {
+        candidates[folded, default: []].append(
+          Found(path: path, distance: Distance(place: place, form: 0)))
+      }
+    }
+    for file in files.all where file.path != archivePath {
+      add(file.entry.name, path: file.path, place: file.depth)
+    }
+    // `Documents<key>` beside the folder `Documents`.
+    let components = folder.split(separator: "/")
+    guard let name = components.last else { return candidates }
+    let parent = components.dropLast().joined(separator: "/")
+    for entry in root.entries(in: parent) where entry.kind == .file {
+      guard let rest = entry.name.dropping(prefix: String(name)) else { continue }
+      add(rest, path: parent.isEmpty ? entry.name : parent + "/" + entry.name, place: 100)
+    }
+    return candidates
+  }
+
+  private func allNamed() -> (paths: [String: [String]], obstacles: Set<String>) {
+    var paths: [String: [String]] = [:]
+    var obstacles: Set<String> = []
+    // A table may name files that lie elsewhere in the project, also beside a zip archive.
+    let whole = folder.isEmpty ? files : FilesBelow("", in: root)
+    let beside = root.folderBeside.map { FilesBelow("", in: SourceFolder(path: $0)) }
+    for file in whole.all + (beside?.all ?? []) where file.path != archivePath {
+      paths[file.entry.name.lowercased(), default: []].append(file.path)
+      if file.entry.kind != .file { obstacles.insert(file.path) }
+    }
+    return (paths.mapValues { Set($0).sorted() }, obstacles)
+  }
+
+  private func allByStem() -> [String: [String]] {
+    let extensions = Self.extensions + ["pdf"]
+    var paths: [String: [String]] = [:]
+    for (name, found) in named.paths {
+      guard let dot = name.lastIndex(of: "."),
+        extensions.contains(String(name[name.index(after: dot)...]))
+      else { continue }
+      paths[String(name[..<dot]), default: []] += found
+    }
+    return paths.mapValues { $0.sorted() }
+  }
+
+  /// The path of the picture of an item's key, which is the item's from then on; nil where there is none.
+  package func path(of key: PictureKey) -> String? {
+    if let number = plain[key.text] {
+      let exact = folder.isEmpty ? key.text : folder + key.text
+      if exact != archivePath {
+        claims.isPlain[number] = true
+        return exact
+      }
+    }
+    let found = candidates[key.text.lowercased()] ?? []
+    let path = found.min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
+    if let path { note(path, in: &claims) }
+    return path
+  }
+
+  private func note(_ path: String, in claims: inout Claims) {
+    let name = folder.isEmpty ? path : path.dropping(prefix: folder)
+    if let name, let number = plain[name] {
+      claims.isPlain[number] = true
+    } else {
+      claims.elsewhere.insert(path)
+    }
+  }
+
+  /// The path of a folder where the app would have written the picture of a key; nil where there is
+  /// none.
+  func folderInPlace(of key: PictureKey) -> String? {
+    let path = folder + key.text
+    do throws(SourceFolder.Fault) {
+      _ = try root.stamp(of: path)
+      return nil
+    } catch {
+      return error == .notAFile(.folder) ? path : nil
+    }
+  }
+
+  /// Where a file is that a table names.
+  enum Whereabouts: Equatable {
+    /// Where the table says: from the root, or from the archive's folder.
+    case there(String)
+    /// In another folder than the table says, and nowhere else.
+    case elsewhere(String)
+    /// In several folders, none of which the table names.
+    case several([String])
+    /// Nowhere; perhaps another file was meant.
+    case nowhere(near: String?)
+  }
+
+  /// Looks for a file that a table names, and for one of nearly its name unless told otherwise.
+  func whereabouts(
+    ofFile name: String, in root: SourceFolder, mayGuess: Bool = true
+  ) -> Whereabouts {
+    guard name.utf8.count <= Self.longestName else { return .nowhere(near: nil) }
+    let name = name.replacing("\\", with: "/")
+    // It may be no file, or one that cannot be read: another of its name is not meant then.
+    let paths = folder.isEmpty ? [name] : [name, folder + name]
+    for path in paths where root.holdsSomething(at: path) { return .there(path) }
+    for meant in FileAddress.names(in: name) {
+      let found = whereabouts(ofFile: meant, in: root, mayGuess: false)
+      guard found == .nowhere(near: nil) else { return found }
+    }
+    guard !FileAddress.isOne(name), let last = name.lowercased().split(separator: "/").last else {
+      return .nowhere(near: nil)
+    }
+    var found = named.paths[String(last)] ?? (last.contains(".") ? [] : byStem[String(last)] ?? [])
+    // A link is no second file that might be meant.
+    if !named.obstacles.isEmpty, found.contains(where: { !named.obstacles.contains($0) }) {
+      found.removeAll { named.obstacles.contains($0) }
+    }
+    switch found.count {
+    case 0: return .nowhere(near: mayGuess ? near(String(last)) : nil)
+    // A name alone says nothing of a folder.
+    case 1: return name.contains("/") ? .elsewhere(found[0]) : .there(found[0])
+    default: return .several(found)
+    }
+  }
+
+  /// The longest name that is looked for, in bytes: Linux has paths of up to 4,096, and servers take addresses of about
+  /// 8,000.
+  static let longestName = 8_192
+
+  /// The path of a file whose name is nearly that.
+  private func near(_ name: String) -> String? {
+    // To compare a name with more would take longer than looking for it oneself.
+    guard named.paths.count <= 5_000 else { return nil }
+    return EditDistance.nearest(to: name, among: named.paths.keys.sorted())
+      .flatMap { named.paths[$0]?.min() }
+  }
+
+  /// Files that no item has by its key or by the paths that tables name, and that lie where pictures do: in
+  /// the archive's folder, or in one from which another picture came.
+  func unclaimed(by paths: some Sequence<String>) -> [String] {
+    var claims = claims
+    for path in paths { note(path, in: &claims) }
+    let places = Set(claims.elsewhere.map(Self.place(of:)))
+    let unclaimed = files.all.indices.compactMap { number -> String? in
+      let isPlain = number < claims.isPlain.count
+      if isPlain, claims.isPlain[number] { return nil }
+      let path = files.all[number].path
+      if isPlain {
+        // Of two files of one name in a zip archive the first one counts.
+        if claims.isPlain[plain[files.all[number].entry.name] ?? number] { return nil }
+      } else if !places.contains(Self.place(of: path)) || claims.elsewhere.contains(path) {
+        return nil
+      }
+      return path == archivePath ? nil : path
+    }
+    let isDerived = unclaimed.contains {
+      !DerivedPhotos.stems(ofOriginalsOf: ($0 as NSString).lastPathComponent).isEmpty
+    }
+    guard isDerived else { return unclaimed }
+    let originals = Set(DerivedPhotos.leftOut(of: files.all.map(\.path)))
+    return unclaimed.filter(originals.contains)
+  }
+
+  /// The folder of a path, empty or with a slash at its end.
+  private static func place(of path: String) -> Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+  }
+}
+
+/// The files below a folder, nearest first, each with how deep it lies.
+private struct FilesBelow {
+  package private(set) var all: [(entry: SourceFolder.Entry, path: String, depth: Int)] = []
+  /// Whether there are more than are listed.
+  private(set) var isCut = false
+
+  /// How deep below a folder pictures are looked for.
+  private static let depthLimit = 4
+  /// How many files are listed: ten times a large inventory's.
+  private static let fileLimit = 1_000_000
+
+  init(_ place: String, in root: SourceFolder) {
+    var level = [place]
+    for depth in 0...Self.depthLimit {
+      var next: [String] = []
+      for place in level {
+        for entry in root.entries(in: place) {
+          let path = place.isEmpty ? entry.name : place + "/" + entry.name
+          if entry.kind != .folder {
+            guard all.count < Self.fileLimit else {
+              isCut = true
+              return
+            }
+            all.append((entry, path, depth))
+          } else if !SourceTree.isLeftOut(path, in: root) {
+            next.append(path)
+          }
+        }
+      }
+      level = next
+    }
+  }
+}

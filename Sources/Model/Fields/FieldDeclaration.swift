@@ -1,0 +1,190 @@
+/// All that is said once of a field of items.
+///
+/// From it come the columns of tables read and written, JSON, the columns of the index, the facts of
+/// an item's page and of the report, what templates are given and checked against, and the settings
+/// that name fields. What pages and tables call it stands with the words of each language, under its
+/// key.
+package struct FieldDeclaration: Sendable {
+  /// What templates, JSON and the words of the pages call it, in camel case.
+  package let key: String
+  package let kind: Kind
+  /// What a number counts.
+  package var counted = Counted.pieces
+  /// An example and what it tells, for the guide to themes.
+  package var example = ""
+  package let meaning: String
+  /// The key of its word on the pages, where that is another.
+  package var word: String?
+  /// What JSON calls it, where that is another.
+  package var jsonKey: String?
+  /// What settings call it, where that is not its key in snake case.
+  package var setting: String?
+  /// Whether the public edition leaves it out by default.
+  package let isPrivate: Bool
+  /// Whether items can be sorted by it.
+  var isSortable = false
+  /// Whether it is self-explanatory, and so needs no label where columns have no headings.
+  package var isPlain = false
+  /// Where it stands among the facts of an item's page, and among those of the report; nil where it
+  /// has a place of its own there, or none.
+  var entryPlace: Int?
+  var reportPlace: Int?
+  /// The group of facts that an item's page tells it in, and where there; nil where it stands by
+  /// itself, or in none.
+  package var group: (name: Group, place: Int)?
+
+  /// Facts that an item's page tells together, in order.
+  package enum Group: String, CaseIterable, Sendable {
+    /// What the thing is, and which of its kind.
+    case particulars
+    /// How it came to its owner.
+    case purchase
+
+    /// The key of its head's word on the pages.
+    package var word: String { rawValue }
+  }
+
+  /// What a field holds.
+  package enum Kind: Sendable {
+    case text
+    /// Paragraphs.
+    case notes
+    case amount
+    /// A day of the calendar.
+    case day
+    /// A day of the calendar, or one for each piece.
+    case days
+    /// A moment, as the app keeps it.
+    case moment
+    /// A whole number of what `counted` says.
+    case count
+    /// Several texts.
+    case texts
+    case photos
+    /// Receipts or manuals.
+    case documents
+    /// All the fields that the owner named.
+    case own
+
+    /// Whether it is one value that words in a line can say.
+    var isDescribed: Bool {
+      switch self {
+      case .notes, .photos, .documents, .own: false
+      case .text, .amount, .day, .days, .moment, .count, .texts: true
+      }
+    }
+
+    /// Whether a column of the index can show it.
+    var fitsColumn: Bool { isDescribed || self == .photos }
+  }
+
+  /// What a field of whole numbers counts.
+  package enum Counted: Sendable {
+    case pieces
+    case years
+
+    /// How many there can be.
+    package var range: ClosedRange<Int> {
+      switch self {
+      // The number of pieces that a household has of one thing at most.
+      case .pieces: 1...1_000_000
+      // Nothing that a household insures loses its value over more than a century.
+      case .years: 1...100
+      }
+    }
+  }
+
+  /// Its key in words of lower case: `bought from`.
+  package var words: String { spelled(with: " ") }
+
+  var settingName: String { setting ?? spelled(with: "_") }
+
+  private func spelled(with separator: String) -> String {
+    key.map { $0.isUppercase ? separator + $0.lowercased() : String($0) }.joined()
+  }
+}
+
+extension FieldDeclaration {
+  /// Every field, in the order of a table's columns.
+  package static let all: [FieldDeclaration] = [
+    FieldDeclaration(
+      key: "name", kind: .text, meaning: "its name", isPrivate: false, isSortable: true),
+    FieldDeclaration(
+      key: "serialNumber", kind: .text, example: "L1-60422-R", meaning: "its serial number",
+      isPrivate: true, isPlain: true, group: (.particulars, 10)),
+    FieldDeclaration(
+      key: "value", kind: .amount, meaning: "its stated value", word: "statedValue",
+      isPrivate: true, isSortable: true, isPlain: true),
+    FieldDeclaration(
+      key: "date", kind: .moment, meaning: "when it was added", jsonKey: "dateCreated",
+      isPrivate: true, isSortable: true, group: (.particulars, 80)),
+    FieldDeclaration(
+      key: "category", kind: .text, example: "Lamps",
+      meaning: "from a table, like all that follows", isPrivate: false,
+      isSortable: true, isPlain: true, entryPlace: 10, reportPlace: 20, group: (.particulars, 50)),
+    FieldDeclaration(
+      key: "room", kind: .text, example: "Study", meaning: "where it is", isPrivate: true,
+      isSortable: true, isPlain: true, entryPlace: 60, reportPlace: 10, group: (.particulars, 60)),
+    FieldDeclaration(
+      key: "quantity", kind: .count, example: "2", meaning: "how many there are", isPrivate: false,
+      entryPlace: 40,
+      reportPlace: 50, group: (.particulars, 20)),
+    FieldDeclaration(
+      key: "maker", kind: .text, example: "Holm & Sons", meaning: "who made it", isPrivate: false,
+      isPlain: true,
+      entryPlace: 20, reportPlace: 30),
+    FieldDeclaration(
+      key: "model", kind: .text, example: "L1", meaning: "what the maker calls it",
+      isPrivate: false, isPlain: true,
+      entryPlace: 30, reportPlace: 40),
+    FieldDeclaration(
+      key: "colour", kind: .text, example: "brass and green", meaning: "what colour it is",
+      isPrivate: false,
+      entryPlace: 35, reportPlace: 45, group: (.particulars, 30)),
+    FieldDeclaration(
+      key: "boughtOn", kind: .days, meaning: "when it was bought", isPrivate: true, entryPlace: 80,
+      reportPlace: 70, group: (.purchase, 10)),
+    FieldDeclaration(
+      key: "boughtFrom", kind: .text, example: "Flea market", meaning: "where it was bought",
+      isPrivate: true, entryPlace: 90, reportPlace: 80, group: (.purchase, 20)),
+    FieldDeclaration(
+      key: "paid", kind: .amount, meaning: "what was paid", isPrivate: true, entryPlace: 100,
+      reportPlace: 90, group: (.purchase, 30)),
+    FieldDeclaration(
+      key: "replacementValue", kind: .amount, meaning: "what it costs new", isPrivate: true,
+      entryPlace: 70, reportPlace: 100, group: (.purchase, 40)),
+    FieldDeclaration(
+      key: "depreciationYears", kind: .count, counted: .years, example: "10",
+      meaning: "in how many years it loses its value", isPrivate: true, entryPlace: 75,
+      reportPlace: 105, group: (.purchase, 45)),
+    FieldDeclaration(
+      key: "condition", kind: .text, example: "good", meaning: "what state it is in",
+      isPrivate: false,
+      entryPlace: 50,
+      reportPlace: 60, group: (.particulars, 40)),
+    FieldDeclaration(
+      key: "lentTo", kind: .text, example: "Ida from next door", meaning: "to whom it is lent",
+      isPrivate: true, entryPlace: 63, reportPlace: 63, group: (.particulars, 63)),
+    FieldDeclaration(
+      key: "businessUse", kind: .text, example: "part of the time",
+      meaning: "whether it is used for business", isPrivate: true, entryPlace: 66,
+      reportPlace: 66, group: (.particulars, 66)),
+    FieldDeclaration(
+      key: "warrantyUntil", kind: .day, meaning: "when its warranty ends", isPrivate: true,
+      entryPlace: 110, reportPlace: 110, group: (.purchase, 50)),
+    FieldDeclaration(key: "notes", kind: .notes, meaning: "its notes", isPrivate: true),
+    FieldDeclaration(
+      key: "tags", kind: .texts, example: "brass", meaning: "its tags", isPrivate: false,
+      isPlain: true,
+      group: (.particulars, 70)),
+    FieldDeclaration(
+      key: "photos", kind: .photos, meaning: "its photos", word: "photo", setting: "photo",
+      isPrivate: false),
+    FieldDeclaration(
+      key: "receipts", kind: .documents, meaning: "its receipts", word: "receipt", isPrivate: true),
+    FieldDeclaration(
+      key: "manuals", kind: .documents, meaning: "its manuals", word: "manual", isPrivate: true),
+    FieldDeclaration(
+      key: "ownFields", kind: .own, meaning: "the fields that its owner named", isPrivate: true),
+  ]
+}

@@ -1,0 +1,17 @@
+package import Basics
+
+extension Settings {
+  /// What is to be said of settings that are right.
+  package var notes: [Diagnostic] {
+    if words.hasWords { return [] }
+    return [
+      Diagnostic(
+        .note, .settings, "the language \(language)", "the program has no words in it",
+        done:
+          "the pages are in English, with dates, amounts and numbers as that language writes them",
+        remedy:
+          "write the words into \(LanguageFile.path(of: Language.code(of: language))) if you like; "
+          + "“bibelot init --theme” writes \(LanguageFile.path(of: "en")) to start from")
+    ]
+  }
+}

@@ -1,0 +1,32 @@
+import Audit
+import Inventories
+import Basics
+import Model
+import Pictures
+import Mustache
+
+/// What the pages of a site are made of, once its pictures are there.
+struct PageMaking: Sendable {
+  package let pages: SitePages
+  package let theme: Theme
+  /// Nil where nothing proves that a page would come out as it is.
+  let marks: PageMarks?
+  /// The files that pages look like and that are none of them, by their paths, in order.
+  let looks: [(path: String, content: [UInt8])]
+
+  /// `words` tells the settings and the languages from anything else.
+  init(of site: SiteDraft, outcomes: [Digest: PhotoOutcome], words: UInt64?) {
+    theme = site.theme
+    let pictures = SitePictures(
+      catalog: site.shown.catalog, settings: site.settings, outcomes: outcomes)
+    looks =
+      site.plan.siteFiles.map { ($0, site.theme.siteFiles[$0] ?? []) }
+      + [(PageData.placeholders, pictures.placeholders.styleSheet)]
+    let contents = SiteContents(site.plan.addresses, settings: site.settings, pictures: pictures)
+    pages = SitePages(contents, theme: theme)
+    // What is looked for may be on a page that is as it was, and another edition says other things.
+    let edition: [UInt64] = [site.audit?.mark ?? 0, site.settings.isPublished ? 1 : 0]
+    marks = PageMarks(
+      contents, theme: theme, words: words.map { Fingerprint.of([$0] + edition) })
+  }
+}

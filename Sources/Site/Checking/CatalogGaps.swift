@@ -1,0 +1,69 @@
+import Basics
+import Inventories
+import Model
+
+/// What a catalogue leaves open that an adjuster would ask about.
+extension Catalog {
+  /// Serial numbers that two items share, and items without a stated value or a photo, in the items'
+  /// order. Of some items it is known already why they have no photo.
+  func gaps(besides known: Set<String>) -> [Diagnostic] {
+    var firstWith: [String: Item] = [:]
+    // Where a whole column is missing, one word says it.
+    let hasNoValues = items.count > 1 && items.allSatisfy { $0.value == nil }
+    let ofAll = hasNoValues ? [noValues] : []
+    return ofAll
+      + items.flatMap { item -> [Diagnostic] in
+        var gaps: [Diagnostic] = []
+        // Each piece of an item may have one of its own.
+        let tokens = item.pieces.serialNumbers.compactMap(Self.token)
+        if let first = tokens.lazy.compactMap({ firstWith[$0] }).first {
+          gaps.append(Self.duplicateSerialNumber(item, first: first))
+        }
+        for token in tokens where firstWith[token] == nil { firstWith[token] = item }
+        if item.value == nil, !hasNoValues { gaps.append(Self.valueMissing(item)) }
+        if item.photos.isEmpty, item.thumbnail == nil, !known.contains(item.subject) {
+          gaps.append(CatalogDiagnostics.withoutPhoto(item))
+        }
+        return gaps
+      }
+  }
+
+  /// What is compared of a serial number: its letters and digits, in capitals. Nil for what people
+  /// write where there is none, such as “n/a” or “000”.
+  private static func token(of serialNumber: String) -> String? {
+    let token = serialNumber.uppercased().filter { $0.isLetter || $0.isNumber }
+    let isNumber = token.contains { $0.isNumber && $0 != "0" }
+    return isNumber ? token : nil
+  }
+
+  private static func duplicateSerialNumber(_ item: Item, first: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateSerialNumber, item.subject,
+      "it has the same serial number as \(first.subject)",
+      done: "both are shown",
+      remedy: "if they are two things, check the number; if they are the same thing, delete one")
+  }
+
+  private var noValues: Diagnostic {
+    Diagnostic(
+      .note, .valueMissing, "the inventory", "none of the \(items.count) items has a stated value",
+      done: "there is no total",
+      remedy: "if the values are in a column of a table, call it “value”")
+  }
+
+  private static func valueMissing(_ item: Item) -> Diagnostic {
+    Diagnostic(
+      .note, .valueMissing, item.subject, "it has no stated value",
+      done: "it adds nothing to the total")
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says why an item has no photo.
+  var isOfPhotos: Bool {
+    switch kind {
+    case .photoMissing, .photoUnreadable, .fileMissing, .keyRefused: true
+    default: false
+    }
+  }
+}

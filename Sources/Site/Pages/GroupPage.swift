@@ -1,0 +1,57 @@
+import Model
+import Mustache
+
+/// A page of a category, a room or a tag.
+struct GroupPage: ShownPage {
+  let site: SiteContents
+  let place: Page.GroupPlace
+  /// From 0.
+  let number: Int
+
+  package let root = "../"
+
+  var page: Page? { .group(place, number) }
+
+  private var group: Facet.Group { site.addresses.group(place) }
+
+  var title: String { group.name }
+
+  var positionText: String? { paging.positionText }
+
+  var description: String {
+    [Wording.items(group.places.count, formats: site.formats), site.sumText(of: group)]
+      .compactMap { $0 }.joined(separator: " · ")
+  }
+
+  var linkedData: Value { LinkedData.collection(named: group.name, count: group.places.count) }
+
+  private var paging: ListPaging {
+    ListPaging(of: site, number: number, itemCount: group.places.count) {
+      root + site.addresses.path(of: .group(place, $0))
+    }
+  }
+
+  private var table: ItemTable {
+    // An item may have other tags besides.
+    let field = site.addresses.facets[place.facet].field
+    return ItemTable(
+      site: site, places: Array(site.addresses.places(of: place, on: number)), root: root,
+      common: field == .tags ? nil : field)
+  }
+
+  static func form(by maker: FormMaker) -> RecordForm<GroupPage> {
+    let link = GroupLink.form(by: maker)
+    return maker.page(
+      [
+        "isGroup": { _ in true },
+        "group": { link.value(of: GroupLink(site: $0.site, place: $0.place, root: $0.root)) },
+        "kind": { .string($0.site.kind(ofFacet: $0.place.facet)) },
+        "overview": {
+          .string($0.root + $0.site.addresses.path(of: .overview($0.place.facet)))
+        },
+      ] + ListPaging.field(by: maker) { $0.paging }
+        + PhotoListPlace.field(by: maker) {
+          PhotoListPlace(of: 0, from: $0.root, settings: $0.site.settings)
+        } + RecordFields(ItemTable.fields(by: maker)) { $0.table })
+  }
+}

@@ -1,0 +1,44 @@
+import Basics
+import Model
+import Mustache
+
+/// A page of all items in another order than the index has.
+struct SortedPage: ShownPage {
+  let site: SiteContents
+  let order: Settings.ItemOrder
+  /// From 0.
+  let number: Int
+
+  package let root = ""
+
+  var page: Page? { .sorted(order, number) }
+
+  var title: String {
+    let by = (order.field ?? .name).key
+    return site.formats.wording.phrase(
+      "sort\(by.prefix(1).uppercased())\(by.dropFirst())\(order.isDescending ? "Down" : "Up")")
+  }
+
+  var positionText: String? { paging.positionText }
+
+  private var paging: ListPaging {
+    ListPaging(of: site, number: number, itemCount: site.catalog.items.count) {
+      site.addresses.path(of: .sorted(order, $0))
+    }
+  }
+
+  private var table: ItemTable {
+    ItemTable(
+      site: site,
+      places: Array((site.sortedPlaces[order]?() ?? [])[site.addresses.places(on: number)]),
+      root: root, order: order)
+  }
+
+  static func form(by maker: FormMaker) -> RecordForm<SortedPage> {
+    maker.page(
+      ["isSorted": { _ in true }] + ListPaging.field(by: maker) { $0.paging }
+        + PhotoListPlace.field(by: maker) {
+          PhotoListPlace(of: 0, from: $0.root, settings: $0.site.settings)
+        } + RecordFields(ItemTable.fields(by: maker)) { $0.table })
+  }
+}

@@ -1,0 +1,60 @@
+package import Model
+
+/// What people call the columns of a table, by one file of a language.
+package struct ColumnNames: Sendable {
+  /// By the columns' keys.
+  private let names: [String: [String]]
+
+  package init(_ file: LanguageFile) { names = file.headings }
+
+  /// The folded names, each with its column.
+  package var meanings: [String: TableColumn] {
+    var meanings: [String: TableColumn] = [:]
+    for (word, column) in all { meanings[TableColumn.folded(word)] = column }
+    return meanings
+  }
+
+  /// The names as people write them, each with its column, in the columns' order.
+  package var all: [(name: String, column: TableColumn)] {
+    TableColumn.known.flatMap { column in (names[column.key] ?? []).map { ($0, column) } }
+  }
+
+  /// The folded names that mean a column where no other is for the same, each with its column.
+  var looseMeanings: [String: TableColumn] {
+    var meanings: [String: TableColumn] = [:]
+    for column in TableColumn.known {
+      for word in names[Self.looseKey(of: column)] ?? [] {
+        meanings[TableColumn.folded(word)] = column
+      }
+    }
+    return meanings
+  }
+
+  /// The key of a column's loose names.
+  static func looseKey(of column: TableColumn) -> String { column.key + "Perhaps" }
+
+  /// The key of what says the opposite of `private`, which is no column.
+  static let opposite = "public"
+  /// The key of words that may say the same, which depends on the cells.
+  static let perhapsOpposite = "shown"
+
+  /// What people call a column that says the opposite of `private`.
+  var opposites: [String] { names[Self.opposite] ?? [] }
+
+  /// What may be the heading of one.
+  package var shown: [String] { names[Self.perhapsOpposite] ?? [] }
+
+  /// What a column is called in a language, in English where that has no name for it.
+  package static func name(of column: TableColumn, in language: Language) -> String {
+    language.files.lazy.compactMap { $0.headings[column.key]?.first }.first ?? column.heading
+  }
+
+  /// The key of what people call a column of descriptions, which has the names where no other has them.
+  package static let description = "description"
+
+  /// What people call such a column.
+  var descriptions: [String] { names[Self.description] ?? [] }
+
+  /// English names, which are understood everywhere.
+  static let english = ColumnNames(.english)
+}

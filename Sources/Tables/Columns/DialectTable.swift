@@ -1,0 +1,289 @@
+import Model
+import Basics
+import Foundation
+
+/// A table that another program wrote, as one with columns that Bibelot knows.
+///
+/// A column may be made of several: of the first that says something, or of all of them where it is a list or a way
+/// through folders.
+struct DialectTable<Cells: TableCells>: TableCells {
+  typealias Row = Cells.Row
+
+  /// What the columns are called: by the program, and the owner's own without what it puts before them.
+  package private(set) var header: [String] = []
+  package private(set) var rows: [Row] = []
+  /// What the columns mean; nil for the owner's own.
+  private(set) var meanings: [TableColumn?] = []
+  /// The columns of the program's table that are not read.
+  private var leftOut: [String] = []
+  /// The places of the columns of which the program or the settings say what they hold.
+  private(set) var declared: Set<Int> = []
+  /// How many rows of each kind are no items.
+  private(set) var otherRows: [(words: String, count: Int)] = []
+
+  /// Its rows are in `rows`.
+  private var base: Cells
+  private let dialect: TableDialect
+  private let hasDecimalComma: Bool
+  /// What each column is made of.
+  private var sources: [[Source]] = []
+  /// The ids that several rows have.
+  private var repeatedIDs: Set<String> = []
+
+  /// A column of the program's table.
+  private struct Source {
+    var column: Int
+    var form: TableDialect.Form = .text
+    var nothing: Set<String> = []
+    /// Its place among the declared ones, which come first.
+    var rank = Int.max
+  }
+
+  init(_ base: Cells, _ dialect: TableDialect, _ conventions: TableConventions) {
+    (self.base, self.dialect) = (base, dialect)
+    hasDecimalComma = TableWriter.hasDecimalComma(conventions.language)
+    takeColumns(conventions)
+    takeItems()
+    if dialect.mayRepeatIDs { findRepeatedIDs() }
+  }
+
+  var unit: RowNumber.Unit { base.unit }
+  func section(_ row: Row) -> String? { base.section(row) }
+  var firstSection: String? { base.firstSection }
+
+  mutating func takeRows() -> [Row] {
+    defer { rows = [] }
+    return rows
+  }
+
+  package func number(_ column: Int, of row: Row) -> RowNumber {
+    base.number(sources[column][0].column, of: row)
+  }
+
+  package func place(_ column: Int, of row: Row) -> TablePlace {
+    base.place(sources[column][0].column, of: row)
+  }
+
+  func hasTexts(in column: Int) -> Bool {
+    sources[column].contains { base.hasTexts(in: $0.column) }
+  }
+
+  func refusal(_ column: Int, of row: Row) -> CellRefusal? {
+    sources[column].lazy.compactMap { base.refusal($0.column, of: row) }.first
+  }
+
+  /// What a spreadsheet knows to be a day or a number stays so where the column is made of it alone.
+  package func content(_ column: Int, of row: Row) -> CellContent {
+    if sources[column].count == 1, let source = sources[column].first, source.form.keepsValues {
+      let content = base.content(source.column, of: row)
+      switch content {
+      case .day where source.nothing.isEmpty, .number where source.nothing.isEmpty: return content
+      case .day, .number: if text(of: source, in: row) != nil { return content }
+      default: break
+      }
+    }
+    return contentInWords(column, of: row)
+  }
+
+  package func text(_ column: Int, of row: Row) -> String { cell(column, of: row) ?? "" }
+
+  func cell(_ column: Int, of row: Row) -> String? {
+    let texts = sources[column].lazy.compactMap { text(of: $0, in: row) }
+    switch meanings[column] {
+    case .field(.room) where !texts.isEmpty: return texts.joined(separator: " / ")
+    case let meaning? where meaning.isList:
+      let all = Array(texts)
+      return all.isEmpty ? nil : CellList.cell(of: all.flatMap(CellList.items))
+    case .id where !repeatedIDs.isEmpty: return texts.first { !repeatedIDs.contains($0) }
+    case nil:
+      return texts.isEmpty ? nil : texts.joined(separator: " ")
+    default:
+      return texts.first ?? fallback(of: column).flatMap { cell($0, of: row) }
+    }
+  }
+
+  /// The column that serves where one says nothing.
+  private func fallback(of column: Int) -> Int? {
+    guard let meaning = meanings[column], let other = dialect.fallbacks[meaning] else { return nil }
+    switch other {
+    case .column(let meaning): return meanings.firstIndex(of: meaning)
+    case .own(let name):
+      return header.indices.first { meanings[$0] == nil && header[$0] == name }
+    case .leftOut: return nil
+    }
+  }
+
+  private mutating func findRepeatedIDs() {
+    guard let column = meanings.firstIndex(of: .id) else { return }
+    var seen: Set<String> = []
+    let ids = rows.compactMap { cell(column, of: $0) }
+    repeatedIDs = Set(ids.filter { !seen.insert($0).inserted })
+  }
+}
+
+extension DialectTable {
+  /// What is said of a table that the program wrote.
+  package func notes(file: String) -> [Diagnostic] {
+    guard let name = dialect.name else { return [] }
+    let read = Diagnostic(
+      .note, .table, file, "this looks like a table that \(name) wrote",
+      done: "it was read as an export of \(name)",
+      remedy: "“bibelot import” turns it into an inventory of your own that you can add to")
+    var notes = [read]
+    if !leftOut.isEmpty {
+      notes.append(
+        Diagnostic(
+          .note, .table, file,
+          "what stands under \(leftOut.map(Quotation.quoted).joined(separator: ", ")) means nothing outside of \(name)",
+          done: "it was left out"))
+    }
+    return notes
+      + otherRows.map { kind in
+        Diagnostic(
+          .note, .table, file,
+          kind.count == 1
+            ? "1 row is not an item (\(kind.words))"
+            : "\(kind.count) rows are not items (\(kind.words))",
+          done: "\(kind.count == 1 ? "it was" : "they were") left out")
+      }
+  }
+}
+
+// MARK: Columns
+
+extension DialectTable {
+  private mutating func takeColumns(_ conventions: TableConventions) {
+    let known = base.header.map { dialect.column(of: $0) }
+    let general = TableColumns(
+      base.header.enumerated().map { known[$0] == nil ? ownName($1) ?? $1 : "" },
+      language: conventions.words)
+    // What the program has a column for, nothing else is.
+    let declared = Set(known.compactMap { $0.flatMap(\.column.meaning.column) })
+    var places: [TableColumn: Int] = [:]
+    var (owns, names): ([String: Int], [String: Int]) = ([:], [:])
+    for (column, heading) in base.header.enumerated() {
+      var (meaning, name, source) = (
+        general.meanings[column], ownName(heading) ?? heading, Source(column: column)
+      )
+      // Two columns of what is private are a mistake, which whoever reads them says.
+      if let known = meaning, !known.isOfPrivacy, declared.contains(known) || places[known] != nil {
+        meaning = nil
+      }
+      if let (rank, declared) = known[column] {
+        source = Source(
+          column: column, form: declared.form, nothing: declared.nothing, rank: rank)
+        switch declared.meaning {
+        case .column(let column): meaning = column
+        case .own(let own): (meaning, name) = (nil, own)
+        case .leftOut:
+          leftOut.append(heading)
+          continue
+        }
+      }
+      let isDoubledPrivacy = known[column] == nil && meaning?.isOfPrivacy == true
+      if !isDoubledPrivacy,
+        let place = meaning.map({ places[$0] }) ?? (known[column] == nil ? nil : owns[name])
+      {
+        sources[place].append(source)
+        continue
+      }
+      if meaning == nil, known[column] != nil { owns[name] = header.count }
+      if let meaning { places[meaning] = header.count }
+      // Programs repeat the names of fields, such as those of addresses.
+      let count = names[name, default: 0] + 1
+      names[name] = count
+      if known[column] != nil { self.declared.insert(header.count) }
+      header.append(count > 1 ? "\(name) \(count)" : name)
+      meanings.append(meaning)
+      sources.append([source])
+    }
+    for place in sources.indices { sources[place].sort { $0.rank < $1.rank } }
+    tellApart(conventions)
+  }
+
+  /// Says of whom a field of the owner's own is that is called as a column is, or it would be that in a table that is
+  /// written of it.
+  private mutating func tellApart(_ conventions: TableConventions) {
+    let own = header.indices.filter { meanings[$0] == nil }
+    // Beside a name, without which a description would be one.
+    let read = TableColumns(
+      [TableColumn.name.heading] + own.map { header[$0] }, language: conventions.words
+    ).meanings.dropFirst()
+    for (place, meaning) in zip(own, read) {
+      // A description beside notes is told from them anyway.
+      guard let meaning, meaning != .field(.notes) else { continue }
+      header[place] += " (\(dialect.name ?? "own"))"
+    }
+  }
+
+  /// What a user of the program called a field; nil for a column of the program's own.
+  private func ownName(_ heading: String) -> String? {
+    guard let prefix = dialect.ownPrefix, heading.lowercased().hasPrefix(prefix.lowercased())
+    else { return nil }
+    let name = trimmed(String(heading.dropFirst(prefix.count)))
+    return name.isEmpty ? nil : name
+  }
+
+  /// Takes those of the rows that are items.
+  private mutating func takeItems() {
+    let kinds = dialect.otherRows.compactMap { kind -> (TableDialect.OtherRows, Int)? in
+      let names = kind.headings.map(TableColumn.folded)
+      return base.header.firstIndex { names.contains(TableColumn.folded($0)) }.map { (kind, $0) }
+    }
+    otherRows = kinds.map { ($0.0.words, 0) }
+    rows = base.takeRows()
+    rows.removeAll { row in
+      let other = kinds.firstIndex { kind, column in
+        base.cell(column, of: row).map(kind.isOne) == true
+      }
+      if let other { otherRows[other].count += 1 }
+      return other != nil
+    }
+    otherRows.removeAll { $0.count == 0 }
+  }
+}
+
+// MARK: Texts
+
+extension DialectTable {
+  private func text(of source: Source, in row: Row) -> String? {
+    guard let written = base.cell(source.column, of: row) else { return nil }
+    let text = dialect.plain(written)
+    let plain = trimmed(text)
+    guard !source.nothing.contains(plain), !plain.isEmpty else { return nil }
+    switch source.form {
+    case .text: return text
+    case .label: return plain + ":"
+    case .number: return number(plain)
+    case .truth:
+      return plain.lowercased() == "true" ? "yes" : plain.lowercased() == "false" ? nil : text
+    case .list(let mark):
+      // Collections have a tag on each line, which may hold the mark.
+      if text.contains(where: \.isNewline) { return text }
+      let texts = plain.split(separator: mark).map { trimmed(String($0)) }.filter { !$0.isEmpty }
+      return CellList.cell(of: texts)
+    case .day:
+      // The beginning of a day says no more than the day.
+      for midnight in [" 00:00:00", "T00:00:00Z", "T00:00:00"] where plain.hasSuffix(midnight) {
+        return String(plain.dropLast(midnight.count))
+      }
+      return plain
+    case .months:
+      return plain.allSatisfy { $0.isASCII && $0.isNumber } ? plain + " months" : plain
+    }
+  }
+
+  /// More places than an amount is known to; a third of it has no end.
+  private static var mostPlaces: Int { 4 }
+
+  /// A number as tables of the language have it; what is none stays as it is, and is reported like any other.
+  private func number(_ text: String) -> String {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let number = Decimal(string: text)
+    else { return text }
+    var (exact, rounded) = (number, Decimal())
+    NSDecimalRound(&rounded, &exact, Self.mostPlaces, .plain)
+    return TableWriter.digits(rounded, hasDecimalComma: hasDecimalComma)
+  }
+}

@@ -1,0 +1,71 @@
+package import Basics
+import Model
+
+/// A column that may be meant to keep something private, or to say what everybody may see, and that is not
+/// understood.
+package enum PrivacyDoubt: Hashable, Sendable {
+  /// It says the opposite of `private`.
+  case opposite
+  /// It is called nearly as a column of what is private.
+  case near(String)
+  /// A word for private stands in its heading.
+  case perhaps
+  /// Its heading may speak of what is shown, and its cells tell.
+  case perhapsByMarks
+
+  /// Whether the cells of the column leave the doubt; those that hold nothing are left out.
+  func isLeft(by cells: [String]) -> Bool {
+    switch self {
+    case .near: return true
+    // Of years and days no yes or no is made.
+    case .opposite: return cells.isEmpty || !cells.allSatisfy(Self.isOfDigits)
+    case .perhaps: return cells.contains(where: Self.mayBeMark)
+    case .perhapsByMarks:
+      let marks = cells.count(where: PrivacyMarks.isOne)
+      return marks > 0 && marks * 2 >= cells.count
+    }
+  }
+
+  private static func isOfDigits(_ cell: String) -> Bool { cell.count(where: \.isNumber) > 1 }
+
+  /// Whether a cell is no more than a word or a sign.
+  private static func mayBeMark(_ cell: String) -> Bool {
+    cell.count <= 12 && !cell.contains(where: \.isWhitespace) && !isOfDigits(cell)
+  }
+}
+
+extension PrivacyDoubt {
+  /// What is said of a column that may be meant to keep something private.
+  package func note(on subject: String, unit: RowNumber.Unit) -> Diagnostic {
+    let (problem, remedy) =
+      switch self {
+      case .opposite:
+        (
+          "it may say which items everybody may see, but Bibelot asks which ones nobody is to see",
+          "call it “private” and write “no” for the items that everybody may see; or, if it "
+            + "means something else, rename it"
+        )
+      case .near(let name):
+        ("Bibelot has no \(unit.column) of this name", "did you mean “\(name)”? If so, rename it")
+      case .perhaps, .perhapsByMarks:
+        (
+          "it may say what nobody is to see, or what everybody may, but Bibelot has no \(unit.column) of this name",
+          "call it “private” and write “yes” for the items that nobody is to see, or “private photos” and "
+            + "write the names of their files; or, if it means something else, rename it"
+        )
+      }
+    return Diagnostic(
+      .warning, .privateColumn, subject, problem,
+      done: "it keeps nothing private, and is a field of your own", remedy: remedy)
+  }
+}
+
+/// What people write for yes and no in any language that the program has.
+private enum PrivacyMarks {
+  private static let all: Set<String> = Set(
+    LanguageFile.builtInTags.compactMap(LanguageFile.builtIn).flatMap { $0.yeses + $0.noes }
+      .map { $0.lowercased() }
+  ).subtracting(["-", "–", "none"])
+
+  static func isOne(_ cell: String) -> Bool { all.contains(trimmed(cell).lowercased()) }
+}

@@ -1,0 +1,163 @@
+import Model
+package import Basics
+
+/// What is said of the columns of a table.
+extension TableColumns {
+  /// What is wrong with the columns as a whole, or with some of them where others do not count; each is named at an
+  /// offset.
+  package func mistakes(at offsets: [Int], of counted: Set<TableColumn>? = nil) -> [TableMistake] {
+    var first: [TableColumn: Int] = [:]
+    let doubled = meanings.enumerated().compactMap { place, column -> TableMistake? in
+      guard let column, counted?.contains(column) ?? true else { return nil }
+      guard let other = first.updateValue(place, forKey: column) else { return nil }
+      return TableMistake(
+        "the columns \(Quotation.quoted(header[other])) and \(Quotation.quoted(header[place])) both mean “\(column.heading)”; "
+          + "rename or delete one of them", at: offsets[place])
+    }
+    if !doubled.isEmpty { return doubled }
+    return saysWhichItems ? [] : [withoutItems(at: offsets.first ?? 0)]
+  }
+
+  /// Whether a column tells which item a row is about.
+  package var saysWhichItems: Bool {
+    meanings.contains { $0?.saysWhichItem == true }
+  }
+
+  private func withoutItems(at offset: Int) -> TableMistake {
+    if header.count == 1, let mark = header[0].first(where: { "，；、،؛|".contains($0) }) {
+      return TableMistake(
+        "“\(mark)” does not separate columns; write “,” or “;” instead in every line",
+        at: offset)
+    }
+    let identifying: [TableColumn] = [.name, .id, .serialNumber]
+    for (place, name) in header.enumerated() where meanings[place] == nil {
+      if let near = Self.near(name, among: names.filter { identifying.contains($0.column) }) {
+        return TableMistake(
+          "no column says which item a row is about; did you mean “\(near)” instead of \(Quotation.quoted(name))?",
+          at: offset)
+      }
+    }
+    guard meanings.contains(where: { $0 != nil }) else {
+      return TableMistake(
+        "the first line has no column name that Bibelot knows; if it is about an item, write a line "
+          + "above it that names each column, such as name,value,photos; if the names are further "
+          + "down, delete the lines above them", at: offset)
+    }
+    return TableMistake(
+      "no column says which item a row is about; call one of them “name”, “id” or “serial number”",
+      at: offset)
+  }
+
+  /// Says where a column of the owner's own may have been meant for another; `doubted` are those of which the cells
+  /// leave it open whether they are to keep something private.
+  package func notes(
+    file: String, unit: RowNumber.Unit, doubted: Set<Int>? = nil, place: (Int) -> TablePlace
+  ) -> [Diagnostic] {
+    let free = names.filter { !meanings.contains($0.column) && !$0.column.isOfPrivacy }
+    let plain = plainHeadings
+    return header.indices.compactMap { column in
+      let subject = "\(file), \(unit.column) \(Quotation.quoted(header[column]))"
+      var note: Diagnostic
+      if isEachOfUnknown(column) {
+        note = Diagnostic(
+          .note, .table, subject,
+          "it has amounts for each piece, but no \(unit.column) says how many pieces there are",
+          done: "each was counted once", remedy: "call the \(unit.column) that says it “quantity”")
+      } else if meanings[column] != nil || given.contains(column) {
+        return nil
+      } else if let doubt = doubts[column], doubted?.contains(column) ?? true {
+        // Where both are there, rows say whether they agree.
+        if doubt == .opposite, meanings.contains(.isPrivate) { return nil }
+        note = doubt.note(on: subject, unit: unit)
+      } else if let problem = misread(column, plain) {
+        note = Diagnostic(
+          .warning, .table, subject, problem.words, done: "it is shown as a field of your own",
+          remedy: problem.remedy)
+      } else if let near = Self.near(header[column], among: free) {
+        note = Diagnostic(
+          .note, .table, subject, "Bibelot has no \(unit.column) of this name",
+          done: "it is shown as a field of your own",
+          remedy: "did you mean “\(near)”? If so, rename it")
+      } else {
+        return nil
+      }
+      let place = place(column)
+      note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
+      return note
+    }
+  }
+
+  /// A heading without what stands behind its name.
+  private struct PlainHeading {
+    var name: String
+    var column: TableColumn
+    /// Whether what stands behind it is a unit of the column.
+    var hasUnit: Bool
+  }
+
+  /// The headings that are their owner’s own and would mean a column if nothing stood behind their names.
+  private var plainHeadings: [PlainHeading?] {
+    let known = Self.files(of: language).map { ColumnNames($0).meanings }
+    return header.indices.map { place in
+      let unit = meanings[place] == nil ? HeadingUnit(header[place]) : nil
+      guard meanings[place] == nil,
+        let name = unit?.name ?? HeadingUnit.name(ofRemarked: header[place]),
+        let column = known.lazy.compactMap({ $0[TableColumn.folded(name)] }).first
+      else { return nil }
+      return PlainHeading(name: name, column: column, hasUnit: unit.map(column.takes) == true)
+    }
+  }
+
+  /// What keeps an amount or a day from its column, by what stands behind the name in the heading; nil where nothing does.
+  private func misread(
+    _ place: Int, _ plain: [PlainHeading?]
+  ) -> (words: String, remedy: String)? {
+    guard let own = plain[place], !meanings.contains(own.column),
+      case .field(let field) = own.column, [.amount, .day, .days, .moment].contains(field.kind)
+    else { return nil }
+    if own.hasUnit {
+      let count = plain.count { $0?.column == own.column && $0?.hasUnit == true }
+      return (
+        "it is one of \(count) columns for “\(own.column.heading)”",
+        "rename those that do not count"
+      )
+    }
+    return (
+      "Bibelot does not understand what follows \(Quotation.quoted(own.name)) in this heading",
+      "if it is the \(own.column.heading), call it \(Quotation.quoted(own.name)) alone"
+    )
+  }
+
+  /// Whether a column has amounts for each piece, and none says how many there are.
+  private func isEachOfUnknown(_ place: Int) -> Bool {
+    guard case .each? = meanings[place] else { return false }
+    return !meanings.contains(.field(.quantity))
+  }
+
+  /// The columns' names in the site's language and in English.
+  private var names: [(name: String, column: TableColumn)] {
+    Self.files(of: language).reversed().flatMap { ColumnNames($0).all }
+  }
+
+  /// No column's name is longer, and comparing takes the square of it.
+  private static let longestName = 30
+
+  /// The name that somebody may have meant: a slip in four letters is one, and more is another word.
+  private static func near(
+    _ name: String, among names: [(name: String, column: TableColumn)]
+  ) -> String? {
+    let meant = TableColumn.folded(name)
+    guard (3...longestName).contains(meant.unicodeScalars.count) else { return nil }
+    let most = max(1, meant.unicodeScalars.count / 4)
+    var nearest: (name: String, distance: Int)?
+    for (word, _) in names {
+      let folded = TableColumn.folded(word)
+      guard folded.unicodeScalars.count > 2,
+        abs(folded.unicodeScalars.count - meant.unicodeScalars.count) <= most
+      else { continue }
+      let distance = EditDistance.between(folded, meant)
+      if distance <= most, distance < nearest?.distance ?? .max { nearest = (word, distance) }
+    }
+    return nearest?.name
+  }
+}

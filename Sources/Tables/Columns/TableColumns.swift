@@ -1,0 +1,270 @@
+package import Model
+import Synchronization
+
+/// What the columns of one table mean.
+package struct TableColumns {
+  /// What each column holds; nil for one that its owner named.
+  package let meanings: [TableColumn?]
+  /// The columns that may be meant to keep something private, by their places.
+  package let doubts: [Int: PrivacyDoubt]
+  /// The language of the program, other than the site's and English, in which more of them are named than in these; nil
+  /// where there is none.
+  private(set) var headedIn: String?
+  /// The places of which it was said beforehand.
+  let given: Set<Int>
+  package let header: [String]
+  package let language: Language
+
+  /// Finds what the names in the first line mean: in the site's language, else in English, else in
+  /// any other that the program has words in.
+  ///
+  /// No word means two columns in two of those other languages, which a test holds them to.
+  package init(_ header: [String], language: Language) {
+    self.init(header, language: language, given: [:])
+  }
+
+  /// The same where a program or the settings say what some columns hold, by their places: nothing else is looked for
+  /// there.
+  package init(_ header: [String], language: Language, given: [Int: TableColumn?]) {
+    self.header = header
+    self.language = language
+    self.given = Set(given.keys)
+    let units = header.map(HeadingUnit.init)
+    let names = header.enumerated().map { place, name in
+      given.keys.contains(place) ? "" : TableColumn.folded(units[place]?.name ?? name)
+    }
+    let own = Self.files(of: language)
+    var found = Self.found(Set(names), in: own)
+    var doubts: [Int: PrivacyDoubt] = [:]
+    var meant: [Int: TableColumn] = [:]
+    // Most tables are understood by now; and of the others most names are their owners' own.
+    if found.count < Set(names).count {
+      let otherWords = Set(own.flatMap(\.otherWords).map(TableColumn.folded))
+      func isLeft(_ name: String) -> Bool {
+        !name.isEmpty && found[name] == nil && !otherWords.contains(name)
+      }
+      let left = Set(names.filter(isLeft))
+      let places = header.indices.filter { left.contains(names[$0]) }
+      let clues = Set(places.flatMap { PrivacyHeadings.clues(of: header[$0]) })
+      let others = LanguageFile.builtInTags.filter { tag in
+        !own.contains { $0.tag == tag } && Self.isAny(of: left, or: clues, namedIn: tag)
+      }.compactMap(LanguageFile.builtIn)
+      headedIn = Self.language(of: Set(names), among: others, otherThan: found)
+      found.merge(Self.found(left, in: others)) { $1 }
+      let headings = PrivacyHeadings(own: own, others: others)
+      for place in places where found[names[place]] == nil {
+        switch headings.meaning(of: header[place]) {
+        case .column(let column): meant[place] = column
+        case .doubt(let doubt): doubts[place] = doubt
+        case nil: break
+        }
+      }
+    }
+    self.doubts = doubts
+    let files = own + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
+    let sums = Set(files.flatMap { $0.terms[.sums] ?? [] }.map(TableColumn.folded))
+    var meanings = Self.toldApart(
+      names.indices.map { given[$0] ?? found[names[$0]] ?? meant[$0] }, names: names, sums: sums,
+      language: language)
+    let free = names.indices.filter { meanings[$0] == nil && doubts[$0] == nil && names[$0] != "" }
+    if !meanings.contains(.field(.quantity)) {
+      // What is counted may stand behind it: “Quantity (pcs)”.
+      let counted = files.flatMap { ColumnNames($0).all.filter { $0.column == .field(.quantity) } }
+        .map { TableColumn.folded($0.name) }
+      let counts = free.filter { place in
+        HeadingUnit.name(ofRemarked: header[place]).map(TableColumn.folded)
+          .map(counted.contains) == true
+      }
+      if counts.count == 1 { meanings[counts[0]] = .field(.quantity) }
+    }
+    for (column, places) in Self.loose(free, names: names, in: files)
+    where places.count == 1 && !meanings.contains(column) {
+      meanings[places[0]] = column
+    }
+    let understood = meanings
+    for place in names.indices where given[place] == nil {
+      guard let unit = units[place], let column = meanings[place] else { continue }
+      // Of two columns in two currencies neither is the one that counts.
+      if !column.takes(unit) || understood.count(where: { $0 == column }) > 1 {
+        meanings[place] = nil
+      }
+    }
+    meanings = Self.withTotals(meanings, names: names, given: given, sums: sums, in: files)
+    if !meanings.contains(.name), !meanings.contains(.id),
+      let place = Self.descriptions(among: names, meanings, in: files).first
+    {
+      meanings[place] = .name
+    }
+    self.meanings = meanings
+  }
+
+  /// The language that knows most of some names, and more than are known already.
+  private static func language(
+    of names: Set<String>, among others: [LanguageFile], otherThan known: [String: TableColumn]
+  ) -> String? {
+    let counts = others.map { file in
+      let meanings = ColumnNames(file).meanings
+      return (tag: file.tag, count: names.count { meanings[$0] != nil })
+    }
+    guard let most = counts.max(by: { $0.count < $1.count }), most.count > known.count,
+      counts.count(where: { $0.count == most.count }) == 1
+    else { return nil }
+    return most.tag
+  }
+
+  /// The places of columns by what their names mean loosely.
+  private static func loose(
+    _ places: [Int], names: [String], in files: [LanguageFile]
+  ) -> [TableColumn: [Int]] {
+    if places.isEmpty { return [:] }
+    let known = files.map { ColumnNames($0).looseMeanings }
+    return places.reduce(into: [:]) { found, place in
+      guard let column = known.lazy.compactMap({ $0[names[place]] }).first else { return }
+      found[column, default: []].append(place)
+    }
+  }
+
+  /// The columns that have the names where none is called so: descriptions, as in the forms of insurers.
+  private static func descriptions(
+    among names: [String], _ meanings: [TableColumn?], in files: [LanguageFile]
+  ) -> [Int] {
+    let words = Set(files.flatMap { ColumnNames($0).descriptions }.map(TableColumn.folded))
+    return names.indices.filter { place in
+      (meanings[place] == nil || meanings[place] == .field(.notes)) && words.contains(names[place])
+    }
+  }
+
+  /// The columns that may have the names of the items.
+  var descriptions: [Int] {
+    let files =
+      Self.files(of: language) + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
+    return Self.descriptions(among: header.map(TableColumn.folded), meanings, in: files)
+  }
+
+  /// The columns where some of two mean the same: of amounts one may be for all pieces and the other for each, and of
+  /// paragraphs the one that is called so stays what it is and others are the owner's own.
+  private static func toldApart(
+    _ meanings: [TableColumn?], names: [String], sums: Set<String>, language: Language
+  ) -> [TableColumn?] {
+    var places: [TableColumn: [Int]] = [:]
+    for (place, column) in meanings.enumerated() {
+      if let column { places[column, default: []].append(place) }
+    }
+    var result = meanings
+    for (column, places) in places where places.count > 1 {
+      guard case .field(let field) = column else { continue }
+      if field.kind == .notes {
+        let called = [ColumnNames.name(of: column, in: language), field.key].map(TableColumn.folded)
+        let first = places.first { called.contains(names[$0]) } ?? places[0]
+        for place in places where place != first { result[place] = nil }
+      } else if field.kind == .amount, TableColumn.known.contains(.each(field)) {
+        let totals = places.filter { place in
+          sums.contains { names[place].hasPrefix($0) || names[place].hasSuffix($0) }
+        }
+        let others = places.filter { !totals.contains($0) }
+        if totals.count == 1, others.count == 1 { result[others[0]] = .each(field) }
+      }
+    }
+    return result
+  }
+
+  /// The columns with those that are only called a total, such as `Total` or `Total value`: of the amounts for each piece
+  /// that stand beside it.
+  ///
+  /// Where how many pieces there are is said, an amount beside a total is for each piece.
+  private static func withTotals(
+    _ meanings: [TableColumn?], names: [String], given: [Int: TableColumn?], sums: Set<String>,
+    in files: [LanguageFile]
+  ) -> [TableColumn?] {
+    var result = meanings
+    let words = sums.sorted { ($0.count, $0) > ($1.count, $1) }
+    guard
+      names.contains(where: { name in words.contains { name.hasPrefix($0) || name.hasSuffix($0) } })
+    else { return meanings }
+    let known = files.map { ColumnNames($0).meanings }
+    /// The field that a total is called after; nil where it is called a total alone.
+    func ownField(_ place: Int) -> ItemField? {
+      for word in words where names[place].hasPrefix(word) || names[place].hasSuffix(word) {
+        let rest =
+          names[place].hasPrefix(word)
+          ? String(names[place].dropFirst(word.count)) : String(names[place].dropLast(word.count))
+        if case .field(let field)? = known.lazy.compactMap({ $0[rest] }).first {
+          return field
+        }
+      }
+      return nil
+    }
+    func isTotal(_ place: Int, of field: ItemField) -> Bool {
+      guard given[place] == nil, result[place] == nil || result[place] == .field(field) else {
+        return false
+      }
+      return ownField(place).map { $0 == field }
+        ?? (result[place] == nil && sums.contains(names[place]))
+    }
+    let fields = [ItemField.value, .paid, .replacementValue]
+    for field in fields where result.contains(.each(field)) && !result.contains(.field(field)) {
+      let total =
+        result.indices.first { ownField($0) == field && isTotal($0, of: field) }
+        ?? result.indices.first { isTotal($0, of: field) }
+      if let total { result[total] = .field(field) }
+    }
+    guard result.contains(.field(.quantity)) else { return result }
+    let stated = fields.filter { result.contains(.field($0)) || result.contains(.each($0)) }
+    for field in stated where !result.contains(.each(field)) {
+      let total = result.indices.first { place in
+        // Of several amounts nobody knows which one a mere total is of.
+        isTotal(place, of: field) && (ownField(place) == field || stated.count == 1)
+      }
+      guard let total,
+        let each = result.indices.first(where: { result[$0] == .field(field) && $0 != total }),
+        given[each] == nil
+      else { continue }
+      (result[each], result[total]) = (.each(field), .field(field))
+    }
+    return result
+  }
+
+  /// The files that name columns: those of the language, and the English one.
+  package static func files(of language: Language) -> [LanguageFile] {
+    language.files.contains { $0.tag == LanguageFile.english.tag }
+      ? language.files : language.files + [.english]
+  }
+
+  /// Whether any of some folded names can be one of those that a language of the program has, or any of some clues
+  /// stands in one.
+  private static func isAny(
+    of names: Set<String>, or clues: Set<String>, namedIn tag: String
+  ) -> Bool {
+    let texts = headings.withLock { known in
+      if let texts = known[tag] { return texts }
+      let headings = LanguageFile.builtInHeadings(tag)
+      let texts = (TableColumn.folded(headings), PrivacyHeadings.searched(headings))
+      known[tag] = texts
+      return texts
+    }
+    return names.contains { texts.folded.contains($0) }
+      || clues.contains { texts.searched.contains($0) }
+  }
+
+  /// The headings of the program's languages as names and clues are looked for in them.
+  private static let headings = Mutex<[String: (folded: String, searched: String)]>([:])
+
+  /// What folded names mean by the first file that knows them.
+  package static func found(
+    _ names: Set<String>, in files: some Sequence<LanguageFile>
+  ) -> [String: TableColumn] {
+    var found: [String: TableColumn] = [:]
+    var left = names
+    for file in files where !left.isEmpty {
+      let meanings = ColumnNames(file).meanings
+      for name in left { found[name] = meanings[name] }
+      left = left.filter { found[$0] == nil }
+    }
+    return found
+  }
+
+  /// The doubted columns that rows are to be asked about, since another says what is private.
+  package func asked(of doubted: Set<Int>) -> [Int] {
+    meanings.contains(.isPrivate) ? doubted.filter { doubts[$0] == .opposite }.sorted() : []
+  }
+}

@@ -1,0 +1,27 @@
+import Basics
+
+/// Why a field of a table was not read, as one phrase about it.
+package struct CellRefusal: Error, Hashable, Sendable {
+  package var problem: String
+  /// What to write instead.
+  package var remedy: String
+
+  package init(problem: String, remedy: String) {
+    self.problem = problem
+    self.remedy = remedy
+  }
+}
+
+/// A cell that could not be read.
+package struct CellMistake: Hashable, Sendable {
+  var cell: CellPlace
+  var refusal: CellRefusal
+  /// What was done instead of reading it.
+  package var done = "it is shown as it was written"
+  var severity = Diagnostic.Severity.warning
+
+  func diagnostic(file: String) -> Diagnostic {
+    cell.diagnostic(
+      severity, refusal.problem, file: file, done: done, remedy: refusal.remedy)
+  }
+}

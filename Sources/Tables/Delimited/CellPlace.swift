@@ -1,0 +1,28 @@
+import Basics
+
+/// Where a cell is, as its owner finds it: by the item, the row and the column's name.
+struct CellPlace: Hashable, Sendable {
+  /// The name of the row's item, if it has one.
+  package var item: String?
+  var row: RowNumber
+  /// The name of the cell's column.
+  package var header: String
+  /// Where the cell begins in the file, for editors.
+  package var place: TablePlace
+
+  /// Such as `“Desk lamp” (row 4 of details.csv), column “bought on”`.
+  package func subject(in file: String) -> String {
+    let row = "\(row) of \(file)"
+    let column = "\(self.row.unit.column) \(Quotation.quoted(header))"
+    return (item.map { "\(Quotation.quoted($0)) (\(row))" } ?? row) + ", " + column
+  }
+
+  func diagnostic(
+    _ severity: Diagnostic.Severity, _ problem: String, file: String, done: String, remedy: String
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      severity, .table, subject(in: file), problem, done: done, remedy: remedy)
+    diagnostic.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
+    return diagnostic
+  }
+}

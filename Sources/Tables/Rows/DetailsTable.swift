@@ -1,0 +1,151 @@
+package import Basics
+
+/// A table of items, or of what is to be added to items: its rows, and which fields of them could
+/// not be read.
+package struct DetailsTable: Sendable {
+  package private(set) var rows: [DetailsRow] = []
+  /// What its columns are called.
+  package private(set) var headings: [String] = []
+  /// Whether one of its columns is for names, if only an empty one.
+  package private(set) var hasNames = false
+  /// What could not be read of the cells, a few of each column.
+  package private(set) var mistakes: [CellMistake] = []
+  /// All that its owner should know: the mistakes, how many more of them there are, and what may
+  /// have been meant otherwise.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Hands over the rows and keeps none.
+  package mutating func takeRows() -> [DetailsRow] {
+    defer { rows = [] }
+    return rows
+  }
+
+  /// Reads a file's bytes.
+  ///
+  /// - Throws: `TableMistakes` where the table's structure is broken.
+  package init(reading bytes: [UInt8], file: String, conventions: TableConventions)
+    throws(TableMistakes)
+  {
+    var table = try Table(
+      reading: bytes, file: file, language: conventions.language,
+      headings: TableHeadings.Search(conventions)
+    ) { conventions.dialect(of: $0) != nil }
+    let columns = TableColumns(table.header, language: conventions.words)
+    let dialect = conventions.dialect(of: table.header)
+    if dialect == nil {
+      let wrong = columns.mistakes(at: table.headerOffsets)
+      guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
+    }
+    let spoken = conventions.following(columns)
+    let meanings = conventions.meanings(of: table.header)
+    var others = LeftOutRows(spoken, header: table.header, meanings)
+    others.remove(from: &table, columns: meanings)
+    let notes =
+      [
+        TableHeadings.note(passing: table.titles, file: file),
+        conventions.note(following: columns, file: file),
+        table.numbered.map { ItemNumbers.note(file: file, called: $0) },
+      ].compactMap(\.self) + others.notes(file: file)
+    if let dialect {
+      try self.init(table, in: dialect, notes: notes, file: file, conventions: spoken)
+    } else {
+      let doubted = table.doubted(by: columns)
+      let doubts = columns.notes(file: file, unit: .row, doubted: doubted) {
+        TablePlace(of: table.headerOffsets[$0], in: table.text.bytes)
+      }
+      self.init(
+        table, columns: columns.meanings, asked: columns.asked(of: doubted),
+        notes: notes + doubts, file: file, conventions: spoken)
+    }
+    if let note = table.text.note(of: file) { diagnostics.append(note) }
+  }
+
+  /// The rows of a table that another program wrote.
+  ///
+  /// - Throws: `TableMistakes` where no column says which item a row is about, or the table is none of items.
+  package init(
+    _ cells: some TableCells, in dialect: TableDialect, notes: [Diagnostic] = [], file: String,
+    conventions: TableConventions
+  ) throws(TableMistakes) {
+    if let refused = dialect.refusal(of: cells.header) {
+      throw TableMistakes([TableMistake(refused)], in: [], file: file)
+    }
+    let table = DialectTable(cells, dialect, conventions)
+    let given = table.declared.map { ($0, table.meanings[$0]) }
+    let columns = TableColumns(
+      table.header, language: conventions.words, given: Dictionary(uniqueKeysWithValues: given))
+    if let mistake = Self.mistake(of: table) { throw TableMistakes([mistake], in: [], file: file) }
+    let doubted = table.doubted(by: columns)
+    self.init(
+      table, columns: table.meanings, asked: columns.asked(of: doubted),
+      notes: notes + table.notes(file: file)
+        + columns.notes(file: file, unit: table.unit, doubted: doubted) {
+          // Its first line names the columns.
+          TablePlace(row: 1, column: $0 + 1)
+        }, file: file, conventions: conventions)
+  }
+
+  /// What is wrong with a table of another program as a whole.
+  private static func mistake(of table: DialectTable<some TableCells>) -> TableMistake? {
+    for column in [TableColumn.isPrivate, .privatePhotos]
+    where table.meanings.count(where: { $0 == column }) > 1 {
+      return TableMistake(
+        "more than one column means “\(column.heading)”; rename or delete one of them")
+    }
+    if table.meanings.contains(where: { $0?.saysWhichItem == true }) { return nil }
+    return TableMistake(
+      "no column says which item a row is about; its columns are "
+        + table.header.prefix(20).map(Quotation.quoted).joined(separator: ", "))
+  }
+
+  /// The rows of cells whose structure is sound, and what is to be said of them beforehand; `asked` are the columns
+  /// that may say of a row that nobody is to see its item.
+  package init(
+    _ cells: consuming some TableCells, columns: [TableColumn?], asked: [Int], notes: [Diagnostic],
+    file: String, conventions: TableConventions
+  ) {
+    diagnostics = notes
+    headings = cells.header
+    hasNames = columns.contains(.name)
+    read(cells, columns: columns, asked: asked, file: file, conventions: conventions)
+  }
+
+  private mutating func read(
+    _ cells: consuming some TableCells, columns: [TableColumn?], asked: [Int], file: String,
+    conventions: TableConventions
+  ) {
+    var reader = RowReader(
+      table: cells, columns: columns, asked: asked, conventions: conventions)
+    // From the end, where an array can let go of a row: all rows, both unread and read, would take much memory.
+    var left = reader.takeRows()
+    left.reverse()
+    rows.reserveCapacity(left.count)
+    var sections = RowSections()
+    if let heading = reader.table.firstSection { sections.add(heading, above: 0) }
+    while let row = left.popLast() {
+      if let heading = reader.table.section(row) {
+        sections.add(heading, above: rows.count, number: row.number)
+      } else if let row = reader.read(row) {
+        rows.append(row)
+      }
+    }
+    // A list in YAML has no rows that stand above others.
+    if reader.table.unit == .row {
+      let first = reader.table.header.first
+      sections.take(from: &rows, ownHeading: columns.first == .some(nil) ? first : nil)
+    }
+    mistakes = reader.mistakes
+    diagnostics += mistakes.map { $0.diagnostic(file: file) }
+    diagnostics += reader.summaries(file: file) + sections.diagnostics(file: file)
+  }
+}
+
+extension TableCells {
+  /// The columns of which it is open whether they are to keep something private, by what stands in them.
+  package func doubted(by columns: TableColumns) -> Set<Int> {
+    Set(
+      columns.doubts.filter { column, doubt in
+        doubt.isLeft(by: rows.compactMap { cell(column, of: $0) })
+      }.keys)
+  }
+}

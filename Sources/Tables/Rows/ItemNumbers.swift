@@ -1,0 +1,56 @@
+import Basics
+import Model
+
+/// Finds the column that is called `Item` and only counts the items, as in the forms of insurers, which say in
+/// `Description` what each is.
+enum ItemNumbers {
+  /// What such a column is called instead.
+  package static let heading = "No."
+
+  /// What such columns are called, folded: a number may well be a title, and is no name of an item.
+  private static let words = Set(LanguageFile.builtInTerms(.things).map(TableColumn.folded))
+
+  /// The place of the column; nil where the names are where its heading says.
+  package static func column(of cells: some TableCells, _ conventions: TableConventions) -> Int? {
+    let words = words.union(conventions.words.terms(.things).map(TableColumn.folded))
+    guard let place = cells.header.firstIndex(where: { words.contains(TableColumn.folded($0)) })
+    else { return nil }
+    let columns = TableColumns(cells.header, language: conventions.words)
+    guard columns.meanings[place] == .name, let described = columns.descriptions.first,
+      !cells.header.contains(where: { TableColumn.folded($0) == TableColumn.folded(heading) })
+    else { return nil }
+    let sums = SumWords(conventions)
+    var numbers: Set<Int> = []
+    /// Rows with a text alone in its place, such as rooms.
+    var loneCount = 0
+    for row in cells.rows {
+      guard let text = cells.cell(place, of: row) else { continue }
+      if let number = number(text) {
+        guard numbers.insert(number).inserted else { return nil }
+      } else if cells.cell(described, of: row) != nil {
+        return nil
+      } else if sums.meaning(of: text) == .none {
+        guard
+          !cells.header.indices.contains(where: { $0 != place && cells.cell($0, of: row) != nil })
+        else { return nil }
+        loneCount += 1
+      }
+    }
+    return numbers.count > loneCount ? place : nil
+  }
+
+  /// `3`, `3.` or `3)`.
+  private static func number(_ text: String) -> Int? {
+    let digits = text.hasSuffix(".") || text.hasSuffix(")") ? text.dropLast() : text[...]
+    return digits.utf8.count <= 6 ? Int(digits) : nil
+  }
+
+  /// What is said of a column that was called so.
+  static func note(file: String, called name: String) -> Diagnostic {
+    Diagnostic(
+      .note, .table, "\(file), column \(Quotation.quoted(name))", "it only counts the items",
+      done:
+        "their names were read from the column of descriptions, and their numbers are shown as “\(heading)”"
+    )
+  }
+}

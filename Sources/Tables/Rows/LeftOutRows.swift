@@ -1,0 +1,327 @@
+import Basics
+import Model
+
+/// Tells the rows of a table that are no items: sums below or between them, its headings where they stand again, and rows
+/// that spreadsheets filled down below the last item.
+struct LeftOutRows {
+  private let words: SumWords
+  private let conventions: TableConventions
+  private let money: MoneyText
+  /// What people write where there is nothing to say.
+  private let placeholders: Set<String>
+  /// Whether a column has the names of items.
+  private let hasNames: Bool
+  /// What its headings are compared by.
+  private let folded: [String]
+  private var sums: [Int] = []
+  /// Rows of nothing but numbers, currencies and boxes that nobody ticked.
+  private var bare: [Int] = []
+  private var repeated: [Int] = []
+  /// Rows of other headings than those above.
+  private var renamed: [Int] = []
+  /// Rows of items that may be sums, by their amounts.
+  private var doubted: [Doubt] = []
+
+  private struct Doubt {
+    var row: Int
+    /// The text that looks like a sum’s.
+    var text: String
+    /// The fewest items whose amounts it must add up.
+    var least = 1
+    /// Whether to warn if its amounts do not add up.
+    var isTold = true
+  }
+
+  init(_ conventions: TableConventions, header: [String], _ columns: [TableColumn?]) {
+    words = SumWords(conventions)
+    self.conventions = conventions
+    money = MoneyText(conventions)
+    placeholders = conventions.words.terms(.nothing).union(
+      LanguageFile.builtInTerms(.nothing).map { $0.lowercased() })
+    hasNames = columns.contains(.name)
+    folded = header.map(TableColumn.folded)
+  }
+
+  /// A text of a row: its place, what its column holds, and whether it is a number.
+  typealias Cell = (place: Int, column: TableColumn?, text: String, isNumber: Bool)
+
+  /// Takes a row with these cells if it is no item.
+  private mutating func take(_ cells: [Cell], row: Int) -> Bool {
+    if isHeadings(cells) {
+      repeated.append(row)
+      return true
+    }
+    if isOtherHeadings(cells) {
+      renamed.append(row)
+      return true
+    }
+    // What has nothing but boxes that nobody ticked looks empty, and is not spoken of.
+    if cells.contains(where: { $0.isNumber || !TableColumn.mayBeBox($0.column) }),
+      cells.allSatisfy(saysNothing)
+    {
+      bare.append(row)
+      return true
+    }
+    let meaning = meaning(of: cells)
+    if meaning == .sum {
+      sums.append(row)
+      return true
+    }
+    let isUnnamed = meaning == .none && isUnnamedSum(cells)
+    if meaning != .none || isUnnamed {
+      let sum = cells.first { !saysNothing($0) && words.meaning(of: $0.text) != .none }
+      doubted.append(
+        Doubt(
+          row: row, text: (sum ?? cells[0]).text, least: meaning == .possible || isUnnamed ? 2 : 1,
+          isTold: !isUnnamed))
+    }
+    return false
+  }
+
+  /// Whether a row has a room or a category and amounts, and no name, as sums have below the items of a room.
+  private func isUnnamedSum(_ cells: [Cell]) -> Bool {
+    hasNames && cells.contains { Self.isGroup($0.column) && !$0.isNumber }
+      && cells.contains { Self.isOfAmounts($0.column) }
+      && cells.allSatisfy { Self.isGroup($0.column) || ($0.column != .name && saysNothing($0)) }
+  }
+
+  /// Whether a row's texts are what their columns are called, as some write them anew on each page.
+  private func isHeadings(_ cells: [Cell]) -> Bool {
+    cells.count > 1
+      && cells.allSatisfy { TableColumn.isFolded($0.text, to: folded[$0.place]) }
+  }
+
+  /// Whether a row has three headings or more and nothing else, as the first row of another table has.
+  private func isOtherHeadings(_ cells: [Cell]) -> Bool {
+    guard cells.count > 2,
+      cells.allSatisfy({ !$0.isNumber && TableHeadings.isName($0.text) })
+    else { return false }
+    let texts = Set(cells.map { TableColumn.folded($0.text) })
+    // “Picture, Art, Storage” is an item.
+    return texts.count > 2 && folded.contains(where: texts.contains)
+  }
+
+  /// Whether a cell says nothing of an item if the others do not either: a number that is no name and tells
+  /// nothing apart, a currency, or a box that nobody ticked.
+  private func saysNothing(_ cell: Cell) -> Bool {
+    switch cell.column {
+    case .name: false
+    case .serialNumber, .id: !cell.isNumber && isPlaceholder(cell.text)
+    case .currency: cell.isNumber || words.isCurrency(cell.text)
+    case let column where TableColumn.mayBeBox(column):
+      cell.isNumber || conventions.words.isNo(cell.text)
+    case let column where Self.isOfAmounts(column):
+      cell.isNumber || isPlaceholder(cell.text)
+        || (try? money.about(cell.text, mayDiffer: true)) != nil
+    default: cell.isNumber || Self.isMark(cell.text)
+    }
+  }
+
+  private static func isOfAmounts(_ column: TableColumn?) -> Bool {
+    switch column {
+    case .field(let field): field.kind == .amount
+    case .each: true
+    default: false
+    }
+  }
+
+  /// Whether a column says where items belong.
+  private static func isGroup(_ column: TableColumn?) -> Bool {
+    column == .field(.room) || column == .field(.category)
+  }
+
+  /// Whether a text stands where there is nothing to say, such as a dash or `n/a`.
+  private func isPlaceholder(_ text: String) -> Bool {
+    Self.isMark(text) || conventions.words.isNo(text)
+      || placeholders.contains(text.lowercased())
+  }
+
+  /// Whether a text is a dash, the sign of a currency or the like, without a letter or digit.
+  private static func isMark(_ text: String) -> Bool {
+    text.utf8.count <= 16 && !text.contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// Whether a row is a sum, which its first text says.
+  ///
+  /// A row with a serial number is an item. So is one with an id and a name, unless its id is the word for a sum and its
+  /// amounts add up. A number in the place of a name is a name, as that of a book.
+  private func meaning(of cells: [Cell]) -> SumWords.Meaning {
+    if cells.contains(where: { $0.column == .serialNumber && !saysNothing($0) }) { return .none }
+    if let id = cells.first(where: { $0.column == .id && !saysNothing($0) }) {
+      // In a table that begins with ids people write what a row is there.
+      let meaning = words.meaning(of: id.text)
+      let isNamed = cells.contains { $0.column == .name }
+      guard isNamed else { return meaning }
+      return meaning == .sum ? .possible : .none
+    }
+    guard let first = cells.first(where: { !$0.isNumber && !saysNothing($0) }) else {
+      return .none
+    }
+    switch words.meaning(of: first.text) {
+    // Behind the room that it is the sum of.
+    case .none where Self.isGroup(first.column):
+      guard let name = cells.first(where: Self.isName), words.meaning(of: name.text) != .none,
+        cells.allSatisfy({ $0.place == name.place || Self.isGroup($0.column) || saysNothing($0) })
+      else { return .none }
+      return words.meaning(of: name.text) == .possible ? .possible : .likely
+    // What has a name of its own is an item, perhaps of a maker that is called so.
+    case .sum where cells.contains(where: { Self.isName($0) && $0.place != first.place }):
+      return first.column == nil || Self.isGroup(first.column) ? .likely : .none
+    // So may be one of which more is known than amounts and what is noted of them.
+    case .sum
+    where cells.contains(where: {
+      $0.place != first.place && $0.column != .field(.notes) && !saysNothing($0)
+    }):
+      return .likely
+    case .sum: return .sum
+    case .possible, .likely:
+      // Of an item that is called so, more is known than amounts.
+      guard cells.allSatisfy({ $0.place == first.place || saysNothing($0) }) else { return .none }
+      // A row without a name is no item of that name.
+      if first.column == nil || Self.isGroup(first.column) { return .sum }
+      return cells.count > 1 ? words.meaning(of: first.text) : .none
+    case .none: return .none
+    }
+  }
+
+  private static func isName(_ cell: Cell) -> Bool { cell.column == .name && !cell.isNumber }
+
+  /// The rows that name the columns anew: what stands alone right above one is the heading of the rows below it.
+  var headingRows: [Int] { repeated + renamed }
+
+  /// Takes the rows that are no items from a table in text.
+  mutating func remove(from table: inout Table, columns: [TableColumn?]) {
+    let left = Set(table.rows.filter { isLeftOut($0, of: table, columns) }.map(\.row))
+    if !left.isEmpty { table.removeRows { left.contains($0.row) } }
+    table.markSections(above: headingRows, columns)
+    let summed = takeSums(of: table, columns)
+    if !summed.isEmpty { table.removeRows { summed.contains($0.row) } }
+  }
+
+  /// Takes those of the rows that look like sums whose amounts are those of the rows above them; gives their numbers.
+  mutating func takeSums(of table: some TableCells, _ columns: [TableColumn?]) -> Set<Int> {
+    if doubted.isEmpty { return [] }
+    let summed = SummedRows(conventions, columns)
+    func summing(among doubted: [Doubt]) -> Set<Int> {
+      summed.numbers(
+        among: Dictionary(doubted.map { ($0.row, $0.least) }) { max($0, $1) }, of: table,
+        below: sums)
+    }
+    var found = summing(among: doubted)
+    // Where some of the rows without a name are items, all are.
+    if doubted.contains(where: { !$0.isTold && !found.contains($0.row) }) {
+      found = summing(among: doubted.filter(\.isTold))
+    }
+    doubted.removeAll { found.contains($0.row) || !$0.isTold }
+    sums = (sums + found).sorted()
+    return found
+  }
+
+  private mutating func isLeftOut(
+    _ row: Table.Row, of table: Table, _ columns: [TableColumn?]
+  ) -> Bool {
+    let cells = columns.indices.lazy.compactMap { place -> Cell? in
+      guard let text = table.cell(place, of: row) else { return nil }
+      return (place, columns[place], text, Self.isNumber(text))
+    }
+    return leavesOut(cells, row: row.row)
+  }
+
+  /// Takes a row if it is no item, and says so; `row` is its number. No more of its cells are looked at than needed.
+  mutating func leavesOut(_ cells: some Sequence<Cell>, row: Int) -> Bool {
+    var seen: [Cell] = []
+    var (hasText, hasGroup) = (false, false)
+    for cell in cells {
+      if !cell.isNumber, !hasText, !saysNothing(cell) {
+        if !isOfItem(cell.text, at: cell.place) {
+          hasText = true
+        } else if !Self.isGroup(cell.column) || hasGroup {
+          return false
+        } else {
+          // What stands behind a room tells what the row is.
+          hasGroup = true
+        }
+      }
+      seen.append(cell)
+    }
+    return take(seen, row: row)
+  }
+
+  /// Whether a row is one of an item whatever else stands in it, by the first of its texts that is no number: nearly all
+  /// begin with what is neither a sum nor a heading.
+  private func isOfItem(_ text: String, at place: Int) -> Bool {
+    words.meaning(of: text) == .none && !TableColumn.isFolded(text, to: folded[place])
+      && !TableHeadings.isPlainName(text)
+  }
+
+  /// Whether a text is a number or an amount: digits, and only the marks that numbers have.
+  package static func isNumber(_ text: String) -> Bool {
+    var hasDigit = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "0"..."9": hasDigit = true
+      case ".", ",", "%", "'", "’", "-", "−", "+", "(", ")", " ", "\u{A0}", "\u{202F}": break
+      case "$": break
+      // Of ASCII it is the only sign of a currency.
+      case _ where scalar.isASCII: return false
+      default: if scalar.properties.generalCategory != .currencySymbol { return false }
+      }
+    }
+    return hasDigit
+  }
+
+  /// What is said of the rows of a file that were taken for no items, and of those that may be none.
+  package func notes(file: String) -> [Diagnostic] {
+    [
+      note(
+        of: sums, file, what: ("is a sum", "are sums"),
+        remedy: ("give it a serial number or an id", "give them serial numbers or ids")),
+      note(
+        of: bare, file, what: ("has", "have"),
+        after: " nothing but numbers, currencies and empty boxes",
+        remedy: ("give it a name or an id", "give them names or ids")),
+      note(of: repeated, file, what: ("repeats", "repeat"), after: " the headings"),
+      noteOfRenamed(file), noteOfDoubted(file),
+    ].compactMap(\.self)
+  }
+
+  /// What is said of rows that are no items, in words for one and for several.
+  private func note(
+    of rows: [Int], _ file: String, what verb: (one: String, several: String), after: String = "",
+    remedy: (one: String, several: String)? = nil
+  ) -> Diagnostic? {
+    guard let first = rows.first else { return nil }
+    let isOne = rows.count == 1
+    let subject =
+      isOne ? "row \(first) \(verb.one)" : "row \(first) and \(rows.count - 1) more \(verb.several)"
+    return Diagnostic(
+      .note, .table, file, subject + after,
+      done: isOne ? "it was not read as an item" : "they were not read as items",
+      remedy: remedy.map { "if that is wrong, " + (isOne ? $0.one : $0.several) } ?? "")
+  }
+
+  private func noteOfRenamed(_ file: String) -> Diagnostic? {
+    guard let first = renamed.first else { return nil }
+    let isOne = renamed.count == 1
+    return Diagnostic(
+      .warning, .table, file,
+      isOne
+        ? "row \(first) has headings other than those of the table"
+        : "row \(first) and \(renamed.count - 1) more have headings other than those of the table",
+      done: (isOne ? "it was not read as an item, and" : "they were not read as items, and")
+        + " the rows below were read as if they stood under the table’s own headings",
+      remedy: "move these rows into the columns where they belong, or into a file of their own")
+  }
+
+  private func noteOfDoubted(_ file: String) -> Diagnostic? {
+    guard let first = doubted.first else { return nil }
+    let isOne = doubted.count == 1
+    let others = isOne ? " looks like a sum" : " and \(doubted.count - 1) more look like sums"
+    return Diagnostic(
+      .warning, .table, file, "row \(first.row), \(Quotation.quoted(first.text)),\(others)",
+      done: isOne ? "it was read as an item and counts" : "they were read as items and count",
+      remedy: isOne
+        ? "if it is a sum, delete the row; if it is an item, give it an id"
+        : "if they are sums, delete the rows; if they are items, give them ids")
+  }
+}

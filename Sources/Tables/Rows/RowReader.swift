@@ -1,0 +1,388 @@
+import Basics
+import Model
+import Foundation
+
+/// Reads the rows of one table, and keeps what could not be read.
+struct RowReader<Cells: TableCells> {
+  package private(set) var table: Cells
+  package let columns: [TableColumn?]
+  /// The columns that may say of a row that nobody is to see its item.
+  private let asked: [Int]
+  private var notes: CellNotes
+  private let currencyColumn: Int?
+  private let nameColumn: Int?
+  private var amounts: RowAmounts
+  private let conventions: TableConventions
+  private let days: DayText
+  /// How days are read in the columns that themselves tell which way they are written.
+  private var daysOfColumn: [Int: DayText] = [:]
+  private let durations: DurationText
+  /// How many fields the row before has.
+  private var usualCount = 0
+
+  init(
+    table: consuming Cells, columns: [TableColumn?], asked: [Int] = [],
+    conventions: TableConventions
+  ) {
+    notes = CellNotes(table.header)
+    self.table = table
+    self.columns = columns
+    self.asked = asked
+    currencyColumn = columns.firstIndex(of: .currency)
+    nameColumn = columns.firstIndex(of: .name)
+    amounts = RowAmounts(conventions, header: self.table.header, columns)
+    self.conventions = conventions
+    days = DayText(conventions)
+    durations = DurationText(conventions.words)
+    lookForDateOrders()
+  }
+
+  /// Finds which way the days of each column are written.
+  private mutating func lookForDateOrders() {
+    var clues: [(place: Int, clue: DateOrderClue)] = []
+    for (place, column) in columns.enumerated() {
+      guard case .field(let field)? = column, [.day, .days, .moment].contains(field.kind) else {
+        continue
+      }
+      if let order = HeadingUnit(table.header[place])?.order {
+        var own = conventions
+        own.dateOrder = nil
+        daysOfColumn[place] = DayText(own, ownOrder: order)
+      } else if conventions.dateOrder == nil, table.hasTexts(in: place) {
+        clues.append((place, DateOrderClue()))
+      }
+    }
+    if clues.isEmpty { return }
+    for row in table.rows {
+      for number in clues.indices {
+        let place = clues[number].place
+        // A day that a spreadsheet knows to be one has no order.
+        let content = table.content(place, of: row)
+        if case .day = content { continue }
+        if let text = text(content, at: place, of: row) { clues[number].clue.look(at: text) }
+      }
+    }
+    for (place, clue) in clues {
+      if let order = clue.order { daysOfColumn[place] = DayText(conventions, ownOrder: order) }
+    }
+  }
+
+  /// Hands over the table's rows, to be read one after the other.
+  mutating func takeRows() -> [Cells.Row] { table.takeRows() }
+
+  /// Reads a row; nil where nothing of it can be seen.
+  package mutating func read(_ row: Cells.Row) -> DetailsRow? {
+    // Most rows have about as many fields as the one before.
+    var result = DetailsRow(number: row.number, details: ItemDetails(capacity: usualCount))
+    defer { usualCount = result.details.count }
+    var isBlank = true
+    /// How long the warranty lasts, and the column that says so.
+    var warranty: (text: String, duration: DurationText.Duration, place: Int)?
+    /// The columns with amounts for each piece.
+    var eaches: [(place: Int, field: ItemField, content: CellContent, text: String)] = []
+    let currency = currency(of: row)
+    for (place, column) in columns.enumerated() {
+      let content = table.content(place, of: row)
+      if case .nothing = content { continue }
+      if case .refused(let refusal) = content {
+        isBlank = false
+        result.hasRefusedCell = true
+        if column?.isOfPrivacy == true {
+          // Whatever was meant, it was to keep something private.
+          result.details.privacy.isWhole = true
+          note(refusal, at: place, of: row, done: "the whole item was taken for private")
+        } else {
+          note(refusal, at: place, of: row, done: "the field was left out")
+        }
+      }
+      if take(content, column, at: place, currency, into: &result) {
+        isBlank = false
+        continue
+      }
+      guard let text = text(content, at: place, of: row) else { continue }
+      // A box that nobody ticked makes no item of a row.
+      if !TableColumn.mayBeBox(column) || !conventions.words.isNo(trimmed(text)) { isBlank = false }
+      if case .each(let field) = column {
+        eaches.append((place, field, content, text))
+        continue
+      }
+      do throws(CellRefusal) {
+        try take(text, content, column, at: place, currency: currency, of: row, into: &result)
+      } catch {
+        if column == .field(.warrantyUntil), let duration = durations.read(trimmed(text)) {
+          warranty = (text, duration, place)
+          continue
+        }
+        note(error, at: place, of: row, column)
+        result.keep(written: unread(text, column, at: place, currency), in: column)
+      }
+    }
+    if let warranty { end(warranty, of: row, in: &result) }
+    for each in eaches { multiply(each, currency, of: row, in: &result) }
+    if isBlank { return nil }
+    for column in asked where !result.details.privacy.isWhole {
+      let text = table.cell(column, of: row).map(trimmed)
+      if text.map(conventions.words.isYes) != true {
+        result.details.privacy.doubts.append(.init(column: table.header[column], text: text))
+      }
+    }
+    return result
+  }
+
+  private mutating func currency(of row: Cells.Row) -> RowAmounts.RowCurrency {
+    guard let place = currencyColumn, let text = table.cell(place, of: row).map(trimmed)
+    else { return .none }
+    do throws(CellRefusal) {
+      return .code(try amounts.currencyCode(text, in: place))
+    } catch {
+      note(
+        error, at: place, of: row,
+        done: "the row’s amounts are shown as they were written, and count in no sum")
+      return .unreadable(text)
+    }
+  }
+
+  /// Says until when a warranty lasts that begins with the purchase.
+  private mutating func end(
+    _ warranty: (text: String, duration: DurationText.Duration, place: Int), of row: Cells.Row,
+    in result: inout DetailsRow
+  ) {
+    if case .day(let bought)? = result.details[.boughtOn],
+      let end = warranty.duration.end(from: bought)
+    {
+      result.details[.warrantyUntil] = .day(end)
+      return
+    }
+    result.keep(written: warranty.text, in: .field(.warrantyUntil))
+    note(
+      CellRefusal(
+        problem:
+          "\(Quotation.quoted(warranty.text)) counts from a day of purchase that is not known exactly",
+        remedy: "write when it was bought, or the day on which the warranty ends"),
+      at: warranty.place, of: row, .field(.warrantyUntil))
+  }
+
+  /// Takes an amount for each piece as often as there are pieces.
+  private mutating func multiply(
+    _ each: (place: Int, field: ItemField, content: CellContent, text: String),
+    _ currency: RowAmounts.RowCurrency, of row: Cells.Row, in result: inout DetailsRow
+  ) {
+    let (place, field) = (each.place, each.field)
+    let column = TableColumn.field(field)
+    do throws(CellRefusal) {
+      if let written = result.details[.quantity]?.written {
+        throw CellRefusal(
+          problem:
+            "how many pieces there are is not known, since \(Quotation.quoted(written)) is no number",
+          remedy: "write the quantity in digits")
+      }
+      let amount = try amount(
+        trimmed(each.text), each.content, currency, mayDiffer: field != .value, at: place, of: row)
+      guard let amount else {
+        return result.keep(
+          written: amounts.unread(each: each.text, currency, in: result), in: column)
+      }
+      let count = result.details[.quantity]?.count ?? 1
+      // The price of each may be a part of theirs that has no end, such as a third.
+      let all = Money(
+        amount: amount.amount * Decimal(count), currency: amount.currency, isAbout: amount.isAbout
+      ).rounded
+      guard let stated = field == .value ? result.value : result.details[field]?.amount else {
+        if field == .value { result.value = all } else { result.details[field] = .amount(all) }
+        return
+      }
+      guard stated.figures != all.figures else { return }
+      note(
+        CellRefusal(
+          problem:
+            "\(count) × \(Quotation.quoted(trimmed(each.text))) is not what its row says for all of them",
+          remedy: "correct one of the two"),
+        at: place, of: row, done: "the amount for all of them was used")
+    } catch {
+      note(error, at: place, of: row, column)
+      if result.details[field]?.amount == nil, field != .value || result.value == nil {
+        result.keep(
+          written: amounts.unread(each: each.text, currency, in: result), in: column)
+      }
+    }
+  }
+
+  /// A text that could not be read, as it is shown.
+  private func unread(
+    _ text: String, _ column: TableColumn?, at place: Int, _ currency: RowAmounts.RowCurrency
+  ) -> String {
+    guard case .field(let field) = column, field.kind == .amount else { return text }
+    return amounts.unread(text, currency, column: place)
+  }
+
+  /// Notes what could not be read as what its column holds, and is shown as it was written.
+  private mutating func note(
+    _ refusal: CellRefusal, at place: Int, of row: Cells.Row, _ column: TableColumn?
+  ) {
+    guard case .field(let field) = column else { return note(refusal, at: place, of: row) }
+    if field.kind == .amount {
+      note(
+        refusal, at: place, of: row, done: "it is shown as it was written, and counts in no sum")
+    } else {
+      note(refusal, at: place, of: row, severity: .note)
+    }
+  }
+
+  private mutating func note(
+    _ refusal: CellRefusal, at place: Int, of row: Cells.Row, done: String? = nil,
+    severity: Diagnostic.Severity = .warning
+  ) {
+    notes.add(
+      refusal, in: place, at: naming(place, of: row), done: done, severity: severity)
+  }
+
+  /// A cell as messages name it, which takes longer than to know whether it is asked for.
+  private func naming(_ column: Int, of row: Cells.Row) -> () -> CellPlace {
+    let (table, nameColumn) = (table, nameColumn)
+    return {
+      CellPlace(
+        item: nameColumn.flatMap { table.cell($0, of: row) }.map(trimmed),
+        row: table.number(column, of: row), header: table.header[column],
+        place: table.place(column, of: row))
+    }
+  }
+
+  /// The mistakes that are shown.
+  var mistakes: [CellMistake] { notes.mistakes }
+
+  /// What is said of mistakes that are not shown each for itself, and of currencies.
+  func summaries(file: String) -> [Diagnostic] {
+    notes.summaries(file: file, unit: table.unit)
+      + amounts.diagnostics(file: file, unit: table.unit)
+  }
+
+  /// The text of a field, of which this is the content.
+  private func text(_ content: CellContent, at place: Int, of row: Cells.Row) -> String? {
+    if case .text(let text) = content { return text }
+    return table.cell(place, of: row)
+  }
+
+  /// Takes a day or an amount that need not be read from a text, and of which there is nothing to say; says whether it
+  /// is one.
+  private func take(
+    _ content: CellContent, _ column: TableColumn?, at place: Int,
+    _ currency: RowAmounts.RowCurrency, into row: inout DetailsRow
+  ) -> Bool {
+    guard case .field(let field)? = column else { return false }
+    switch (content, field.kind) {
+    case (.day(let day), .day), (.day(let day), .days):
+      row.details[field] = .day(PartialDate(day))
+    case (.number(let digits, let sign), .amount):
+      guard
+        let amount = amounts.amount(
+          ofNumber: digits, sign: sign, currency, mayDiffer: field != .value, column: place)
+      else { return false }
+      if field == .value { row.value = amount } else { row.details[field] = .amount(amount) }
+    default: return false
+    }
+    return true
+  }
+
+  /// How days are read in a column.
+  private func days(at place: Int) -> DayText { daysOfColumn[place] ?? days }
+
+  private mutating func take(
+    _ text: String, _ content: CellContent, _ column: TableColumn?, at place: Int,
+    currency: RowAmounts.RowCurrency, of tableRow: Cells.Row, into row: inout DetailsRow
+  ) throws(CellRefusal) {
+    if case .number(let digits, _) = content { try checkDay(digits, column) }
+    // Space belongs to a text in quotes, and to nothing that is read further.
+    func plain() -> String { trimmed(text) }
+    switch column {
+    case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
+    case .id:
+      row.id = plain()
+      noteDroppedDigits(text, content, at: place, of: tableRow)
+    case .currency, .page, .each: break
+    // Anything but a clear no keeps it private.
+    case .isPrivate: row.details.privacy.isWhole = !conventions.words.isNo(plain())
+    case .privatePhotos:
+      row.details.privacy.photos = CellList.items(of: table.text(place, of: tableRow))
+    case .field(.name): row.name = text
+    case .field(.serialNumber):
+      row.serialNumber = text
+      noteDroppedDigits(text, content, at: place, of: tableRow)
+    case .field(.value):
+      row.value = try amount(plain(), content, currency, at: place, of: tableRow)
+        .map(AmountText.withoutNoise)
+      if row.value == nil { row.keep(written: currency.written(text), in: column) }
+    case .field(.date): row.date = try days(at: place).moment(plain())
+    case .field(let field):
+      row.details[field] =
+        switch field.kind {
+        case .text: .text(FileAddress.withoutPages(text))
+        case .notes: .text(text)
+        case .amount:
+          try amount(plain(), content, currency, mayDiffer: true, at: place, of: tableRow).map {
+            .amount(AmountText.withoutNoise($0))
+          }
+        case .day: .day(try days(at: place).date(plain()))
+        case .days: try days(at: place).days(plain())
+        case .moment: .moment(try days(at: place).moment(plain()))
+        case .count: .count(try CountText.read(plain(), counting: field.counted))
+        case .texts: .texts(CellList.tags(of: table.text(place, of: tableRow)))
+        case .photos, .documents:
+          // A box that nobody ticked names no file.
+          conventions.words.isNo(plain())
+            ? nil : .texts(CellList.items(of: table.text(place, of: tableRow)))
+        case .own: nil
+        }
+      if field.kind == .amount, row.details[field] == nil {
+        row.keep(written: currency.written(text), in: column)
+      }
+    }
+  }
+
+  /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
+  private func checkDay(_ digits: String, _ column: TableColumn?) throws(CellRefusal) {
+    guard case .field(let field)? = column, [.day, .days, .moment].contains(field.kind),
+      digits.utf8.contains(UInt8(ascii: "."))
+    else { return }
+    throw CellRefusal(
+      problem: "\(Quotation.quoted(digits)) is a number and not a date",
+      remedy: "write it like 2021-04-03 (year, month, day)")
+  }
+
+  /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is said.
+  private mutating func amount(
+    _ text: String, _ content: CellContent, _ currency: RowAmounts.RowCurrency,
+    mayDiffer: Bool = false, at place: Int, of row: Cells.Row
+  ) throws(CellRefusal) -> Money? {
+    try amounts.amount(
+      text, content, currency, mayDiffer: mayDiffer, column: place, at: naming(place, of: row))
+  }
+
+  /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.
+  private mutating func noteDroppedDigits(
+    _ text: String, _ content: CellContent, at place: Int, of row: Cells.Row
+  ) {
+    if case .number(let digits, _) = content {
+      // Excel keeps fifteen digits.
+      let rest = digits.utf8.drop { $0 == UInt8(ascii: "-") }.dropFirst(15)
+      if rest.isEmpty || !rest.allSatisfy({ $0 == UInt8(ascii: "0") }) { return }
+      return noteDroppedDigits(of: text, at: place, of: row)
+    }
+    // `1.23457E+11`, as Excel and others show twelve digits and more.
+    guard text.utf8.count <= 24, text.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
+      let power = text.firstRange(of: "E+"),
+      text[..<power.lowerBound].dropFirst().first
+        .map({ $0 == "." || $0 == "," }) == true,
+      text[..<power.lowerBound].dropFirst(2).allSatisfy(\.isNumber),
+      let digits = Int(text[power.upperBound...]), digits > 10
+    else { return }
+    noteDroppedDigits(of: text, at: place, of: row)
+  }
+
+  private mutating func noteDroppedDigits(of text: String, at place: Int, of row: Cells.Row) {
+    note(
+      CellRefusal(
+        problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",
+        remedy: "format the column as “Text” there and type the number again"),
+      at: place, of: row, done: "it was kept as it is")
+  }
+}

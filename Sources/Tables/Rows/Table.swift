@@ -1,0 +1,324 @@
+import Basics
+
+/// A table of texts by RFC 4180, read without losing anything.
+///
+/// Lines end in CRLF, LF or CR. A field in quotes may hold all of these, the separator, and a quote
+/// as two. Beyond RFC 4180, spaces around a field in quotes, lines without any text, and empty fields
+/// at the end of a row that has too many are passed over, and a quote inside of a field without
+/// quotes is a letter like any other.
+package struct Table: Sendable {
+  package let text: TableText
+  package let separator: UInt8
+  /// The names of the columns, without space around them.
+  package private(set) var header: [String] = []
+  package private(set) var rows: [Row] = []
+  /// What the column was called that only counts the items; nil where there is none.
+  package private(set) var numbered: String?
+  /// What stands in the rows above them.
+  private(set) var titles: [[String]] = []
+  /// Where the names of the columns stand, in bytes.
+  package private(set) var headerOffsets: [Int] = []
+  /// The fields of all rows, one row after the other, each as many as the header has.
+  private var fields: [TableScanner.Field] = []
+
+  /// One row: where it begins.
+  package struct Row: Sendable {
+    /// From 1, as a spreadsheet counts them.
+    package var row: Int
+    /// From 1.
+    fileprivate var line: Int
+    fileprivate var start: Int
+    fileprivate var firstField: Int
+  }
+
+  /// More columns than anybody reads; it keeps the work for each within bounds.
+  package static let columnLimit = 1_000
+  /// More rows than the usual spreadsheets hold, which is 1,048,576.
+  static let rowLimit = 1_100_000
+
+  /// Reads a file's bytes; `language` tells what the bytes may mean if they are no Unicode, `headings` looks for
+  /// the names of the columns below titles, and `mayRepeat` says whether some of them may be equal.
+  ///
+  /// - Throws: `TableMistakes` with all that is wrong with it.
+  package init(
+    reading bytes: [UInt8], file: String, language: String = "en", rowLimit: Int = rowLimit,
+    headings: TableHeadings.Search? = nil, mayRepeat: ([String]) -> Bool = { _ in false }
+  ) throws(TableMistakes) {
+    do {
+      text = try TableText(decoding: bytes, language: language)
+    } catch {
+      throw TableMistakes([error.mistake], in: error.bytes, file: file)
+    }
+    let found = TableSeparator(of: text.bytes)
+    separator = found.byte
+    var scanner = TableScanner(
+      text.bytes, separator: separator, from: found.start, line: found.line)
+    if let headings { passTitles(&scanner, headings) }
+    var mistakes = readHeader(&scanner)
+    if mistakes.isEmpty, !mayRepeat(header) { mistakes = equalNames() }
+    if mistakes.isEmpty { mistakes = readRows(&scanner, atMost: rowLimit) }
+    guard mistakes.isEmpty else { throw TableMistakes(mistakes, in: text.bytes, file: file) }
+    if let headings, !mayRepeat(header),
+      let numbers = ItemNumbers.column(of: self, headings.conventions)
+    {
+      numbered = header[numbers]
+      header[numbers] = ItemNumbers.heading
+    }
+  }
+
+  /// The numbers of rows that are headings for the rows below them.
+  private var sections: Set<Int> = []
+
+  /// Marks the rows that stand right above some as headings for the rows below them.
+  mutating func markSections(above numbers: [Int], _ columns: [TableColumn?]) {
+    if title != nil { sections = Set(RowSections.rows(above: numbers, in: self, columns).keys) }
+  }
+
+  package func section(_ row: Row) -> String? {
+    guard sections.contains(row.row) else { return nil }
+    return header.indices.lazy.compactMap { cell($0, of: row) }.first
+  }
+
+  package var firstSection: String? { sections.isEmpty ? nil : title }
+
+  /// What stands alone right above the headings of the columns.
+  private var title: String? {
+    let texts = titles.last?.filter { !$0.isBlank } ?? []
+    return texts.count == 1 ? texts[0] : nil
+  }
+
+  /// Leaves rows out.
+  mutating func removeRows(where isLeftOut: (Row) -> Bool) { rows.removeAll(where: isLeftOut) }
+
+  package mutating func takeRows() -> [Row] {
+    defer { rows = [] }
+    return rows
+  }
+
+  /// The text of a field as it was meant, which may be empty.
+  package func text(_ column: Int, of row: Row) -> String {
+    Self.undefused(string(fields[row.firstField + column]))
+  }
+
+  /// The text of a field, without space around it unless it is in quotes; nil where nothing of it
+  /// can be seen.
+  package func cell(_ column: Int, of row: Row) -> String? {
+    let field = fields[row.firstField + column]
+    guard !field.isEmpty else { return nil }
+    let bytes = self.text.bytes
+    let isQuoted = field.start > 0 && bytes[field.start - 1] == UInt8(ascii: "\"")
+    // Most fields begin and end with letters of ASCII.
+    if Self.isLetter(bytes[field.start]), Self.isLetter(bytes[field.end - 1]) {
+      return string(field)
+    }
+    let whole = Self.undefused(string(field))
+    let text = isQuoted ? whole : trimmed(whole)
+    return text.isBlank ? nil : text
+  }
+
+  /// Whether a byte is a letter or digit of ASCII, which can be seen and means nothing else.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  /// Where a field begins.
+  package func place(_ column: Int, of row: Row) -> TablePlace {
+    TablePlace(
+      of: fields[row.firstField + column].start, in: text.bytes, after: (row.start, row.line))
+  }
+
+  /// Where a row begins in the text, in bytes.
+  package func start(of row: Row) -> Int { row.start }
+
+  private func string(_ field: TableScanner.Field) -> String {
+    let slice = text.bytes[field.start..<field.end]
+    guard field.hasDoubledQuotes else { return String(decoding: slice, as: UTF8.self) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(slice.count)
+    var isSecond = false
+    for byte in slice {
+      isSecond = byte == UInt8(ascii: "\"") && !isSecond
+      if isSecond || byte != UInt8(ascii: "\"") { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A text without the apostrophe by which `TableWriter` keeps spreadsheets from running it.
+  private static func undefused(_ text: String) -> String {
+    guard text.utf8.first == UInt8(ascii: "'"), TableWriter.isDefused(text) else { return text }
+    return String(text.unicodeScalars.dropFirst())
+  }
+}
+
+extension Table: TableCells {
+  package func number(_ column: Int, of row: Row) -> RowNumber { row.number }
+  package var unit: RowNumber.Unit { .row }
+}
+
+extension Table.Row: TableRow {
+  package var number: RowNumber { .row(row) }
+}
+
+// MARK: Reading
+
+extension Table {
+  /// Goes to the row that names the columns, if there is one below the first.
+  private mutating func passTitles(
+    _ scanner: inout TableScanner, _ search: TableHeadings.Search
+  ) {
+    var (ahead, fields): (TableScanner, [TableScanner.Field]) = (scanner, [])
+    var search = search
+    var passed: [[String]] = []
+    var starts: [TableScanner] = []
+    repeat {
+      starts.append(ahead)
+      fields.removeAll(keepingCapacity: true)
+      guard let record = ahead.next(into: &fields), record.mistake == nil else { break }
+      passed.append(fields.map { Self.undefused(trimmed(string($0))) })
+    } while !search.isEnded(by: passed[passed.count - 1])
+    guard let place = search.place else { return }
+    (scanner, titles) = (starts[place], Array(passed[..<place]))
+  }
+
+  /// Reads the names of the columns.
+  private mutating func readHeader(_ scanner: inout TableScanner) -> [TableMistake] {
+    var fields: [TableScanner.Field] = []
+    guard let record = scanner.next(into: &fields) else {
+      return [
+        TableMistake(
+          "this table is empty; its first line must name the columns, such as name,value,photos")
+      ]
+    }
+    if let mistake = record.mistake { return [mistake] }
+    header = fields.map { Self.undefused(trimmed(string($0))) }
+    while header.last == "" { header.removeLast() }
+    headerOffsets = fields.prefix(header.count).map(\.start)
+    if header.isEmpty {
+      return [
+        TableMistake(
+          "no column has a name; write names in the first line, such as name,value,photos",
+          at: record.start)
+      ]
+    }
+    if header.count > Self.columnLimit {
+      return [
+        TableMistake(
+          "this table has \(header.count) columns, more than the \(Self.columnLimit) that can be read; "
+            + "delete those that are not about items", at: record.start)
+      ]
+    }
+    return []
+  }
+
+  private func equalNames() -> [TableMistake] {
+    var known: [String: Int] = [:]
+    return header.enumerated().compactMap { column, name in
+      guard !name.isEmpty else { return nil }
+      guard let other = known.updateValue(column, forKey: TableColumn.folded(name)) else {
+        return nil
+      }
+      return TableMistake(
+        "column \(column + 1), \(Quotation.quoted(name)), has the same name as column \(other + 1); rename or "
+          + "delete one of them", at: headerOffsets[column])
+    }
+  }
+
+  private mutating func readRows(
+    _ scanner: inout TableScanner, atMost rowLimit: Int
+  ) -> [TableMistake] {
+    // Fields are rarely shorter, and what is not used costs nothing.
+    fields.reserveCapacity(text.bytes.count / 16)
+    var mistakes: [TableMistake] = []
+    var nameless: Set<Int> = []
+    // After a quote without an end, what follows it looks wrong and is not.
+    var isAstray = false
+    while mistakes.count <= TableMistakes.limit + 1 {
+      let first = fields.count
+      guard let record = scanner.next(into: &fields) else { break }
+      while fields.count - first > header.count, fields[fields.count - 1].isEmpty {
+        fields.removeLast()
+      }
+      let count = fields.count - first
+      if let mistake = record.mistake {
+        mistakes.append(mistake)
+        isAstray = record.isAstray
+      } else if count == header.count {
+        isAstray = false
+      } else if !isAstray, fields[first...].contains(where: { !$0.isEmpty }) {
+        if header.count == 1, let start = headerOffsets.first {
+          return [
+            TableMistake(
+              "only one column has a name in this first line; if it is a title, delete the line, so "
+                + "that the first one names every column", at: start)
+          ]
+        }
+        mistakes.append(countMistake(fields[first...]))
+      }
+      guard count == header.count, record.mistake == nil,
+        fields[first...].contains(where: { !$0.isEmpty })
+      else {
+        fields.removeSubrange(first...)
+        continue
+      }
+      for column in header.indices where header[column].isEmpty && !fields[first + column].isEmpty {
+        guard nameless.insert(column).inserted else { continue }
+        mistakes.append(
+          TableMistake(
+            "column \(column + 1) has no name, but there is text in it here; write its name in the "
+              + "first line, or delete the text", at: fields[first + column].start))
+      }
+      if rows.count == rowLimit {
+        mistakes.append(
+          TableMistake(
+            "this table has more than \(rowLimit) rows; split it into several",
+            at: record.start))
+        break
+      }
+      rows.append(
+        Row(row: record.row, line: record.line, start: record.start, firstField: first))
+    }
+    return mistakes
+  }
+
+  private func countMistake(_ found: ArraySlice<TableScanner.Field>) -> TableMistake {
+    let mark = TableText.shown(separator)
+    let counts =
+      "this row has \(Self.counted(found.count, "field")), but the table has "
+      + Self.counted(header.count, "column")
+    if found.count > header.count {
+      let parted =
+        partedField(found) ?? (found[found.startIndex + header.count].start, "a\(mark) b")
+      return TableMistake(
+        "\(counts); put a text that contains a “\(mark)” in quotes, such as \"\(parted.example)\", "
+          + "or delete the extra fields", at: parted.start)
+    }
+    let missing = header[found.count...].prefix(3).map(Quotation.quoted)
+    let more = header.count - found.count > missing.count ? " …" : ""
+    return TableMistake(
+      "\(counts): \(missing.joined(separator: ", "))\(more) "
+        + "\(header.count - found.count == 1 ? "is" : "are") missing; write a “\(mark)” for each empty "
+        + "field", at: found.last?.end)
+  }
+
+  /// Two fields that rather are one: digits beside digits, or a space behind the separator.
+  private func partedField(
+    _ found: ArraySlice<TableScanner.Field>
+  ) -> (start: Int, example: String)? {
+    for (first, second) in zip(found, found.dropFirst()).prefix(Self.columnLimit) {
+      let (left, right) = (string(first), string(second))
+      // A longer one is no example.
+      guard left.utf8.count + right.utf8.count <= 40, !left.isEmpty, !left.contains("\"") else {
+        continue
+      }
+      let isNumber = (left + right).utf8.allSatisfy { (0x30...0x39).contains($0) }
+      if !right.isEmpty && isNumber || right.hasPrefix(" ") && !right.isBlank {
+        return (first.start, left + TableText.separatorText(separator) + right)
+      }
+    }
+    return nil
+  }
+
+  private static func counted(_ count: Int, _ thing: String) -> String {
+    count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+  }
+}

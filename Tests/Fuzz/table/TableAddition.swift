@@ -1,0 +1,1 @@
+../../../Sources/Authoring/TableAddition.swift

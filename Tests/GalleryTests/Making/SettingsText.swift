@@ -1,8 +1,0 @@
-import Gallery
-
-extension SettingsFile {
-  /// The settings that a file's text gives.
-  static func settings(from text: String, file: String) throws(GalleryError) -> Settings {
-    try settings(from: Array(text.utf8), file: file)
-  }
-}

@@ -1,0 +1,136 @@
+@testable import Basics
+import FileSupport
+import Foundation
+import Support
+import Testing
+
+@testable import Inventories
+
+/// Files that have no effect because of their names or places, told of without a build.
+@Suite struct MisnamedFilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ files: [String]) throws {
+    for file in files { try folder.write(text: "name\nLamp\n", to: file) }
+  }
+
+  /// What is said of a project, without the folder's own path.
+  private func told(_ settings: String = "") throws -> [String] {
+    try folder.write(text: settings, to: "home/bibelot.yml")
+    return UnusedFiles(of: try Project.open(folder.path("home"))).diagnostics.map {
+      $0.text.replacing(folder.path + "/", with: "")
+    }
+  }
+
+  private static func spreadsheet(_ name: String, over table: String) -> String {
+    "\(name): it is a spreadsheet program's own file; it was not read; if it is to be shown, open it in that program and save it as CSV (UTF-8) over \(table); otherwise move it to another folder"
+  }
+
+  /// The table that is the inventory comes before those that add to it.
+  @Test(
+    arguments: [
+      (
+        ["home/things.csv", "home/other.xlsx"], "", [spreadsheet("other.xlsx", over: "things.csv")]
+      ),
+      (["home/things.csv", "home/Things.xlsx", "home/~$other.xlsx"], "", []),
+      (
+        ["home/things.csv", "home/details.tsv", "home/other.ods"], "source: things.csv\n",
+        [spreadsheet("other.ods", over: "things.csv")]
+      ),
+      (
+        ["home/things.csv", "home/more/More.csv", "home/more.xls", "home/other.xls"],
+        "source: things.csv\ndetails: more/More.csv\n",
+        [spreadsheet("other.xls", over: "things.csv")]
+      ),
+      (
+        ["home/deep/things.csv", "home/deep/other.numbers"], "source: deep\n",
+        [spreadsheet("deep/other.numbers", over: "things.csv")]
+      ),
+      (
+        ["far/things.csv", "far/other.xlsx"], "source: ../far\n",
+        [spreadsheet("far/other.xlsx", over: "things.csv")]
+      ),
+    ] as [([String], String, [String])])
+  func areSpreadsheets(files: [String], settings: String, messages: [String]) throws {
+    try write(files)
+    #expect(try told(settings) == messages)
+  }
+
+  private static func deep(_ name: String) -> String {
+    "deep/\(name): of its kind only what lies in home is read; it was not read; move it there, or name home/deep as the folder"
+  }
+
+  /// What the settings name is read where it lies.
+  @Test(
+    arguments: [
+      ([], "", []), (["details.csv"], "", [deep("details.csv")]),
+      (["details.csv"], "details: deep/details.csv\n", []),
+      (["Site/x.txt", "bibelot.yml"], "theme: deep\n", []),
+      (["Site/x.txt", "bibelot.yml"], "", [deep("Site"), deep("bibelot.yml")]),
+      (["Languages/pt.yml"], "", [deep("Languages")]), (["notes.csv.bak", "Site.txt"], "", []),
+    ] as [([String], String, [String])])
+  func lieBesideAnInventoryThatIsDeeper(
+    files: [String], settings: String, messages: [String]
+  ) throws {
+    try write(["home/deep/things.csv"] + files.map { "home/deep/" + $0 })
+    #expect(try told("source: deep/things.csv\n" + settings).sorted() == messages.sorted())
+  }
+
+  /// Beside a zip archive there is nothing that would be deeper.
+  @Test func areNoneInAZipArchive() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("home"), withIntermediateDirectories: true)
+    try TestZip.write(
+      [("a/things.csv", Array("name\nLamp\n".utf8)), ("a/other.xlsx", [0x50])],
+      to: folder.path("home/backup.zip"))
+    #expect(try told() == [])
+  }
+
+  @Test(arguments: ["details.csv", "Details.YML", "DETAILS.tsv"])
+  func areLinksInTheTablesPlace(name: String) throws {
+    try write(["home/things.csv", "away.csv"])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("home/" + name), withDestinationPath: folder.path("away.csv"))
+    #expect(
+      try told("source: things.csv\n") == [
+        "\(name): it is a link, and links are not followed; it was not read; put a copy of the file itself in its place, or delete the link"
+      ])
+  }
+
+  @Test func areWordsInAThemeElsewhere() throws {
+    try write(["home/things.csv", "look/Languages/German.yml"])
+    #expect(
+      try told("theme: ../look\n") == [
+        "look/Languages/German.yml: “German” is not a language tag; it was not used; rename it to Languages/de.yml"
+      ])
+  }
+
+  private static let ending = "the name of a language file ends in .yml"
+  private static let capitals =
+    "the capitals of its name differ from those of the language’s tag"
+
+  @Test(
+    arguments: [
+      ("pt.yaml", "pt", ending, "pt"), ("pt.txt", "pt", ending, "pt"), ("pt", "pt", ending, "pt"),
+      ("pt_BR.YML", "pt", ending, "pt-BR"), ("mine.YML", "pt", ending, nil),
+      ("mine.yaml.txt", "pt", ending, nil), ("German.yml.txt", "pt", ending, "de"),
+      ("PT.yml", "pt", capitals, "pt"), ("pt-br.yml", "pt-BR", capitals, "pt-BR"),
+      ("zh-hant.yml", "zh-TW", capitals, "zh-Hant"),
+      ("mine.yml", "pt", "“mine” is not a language tag", nil),
+      ("deutsch.yml", "pt", "“deutsch” is not a language tag", "de"),
+    ] as [(String, String, String, String?)])
+  func areNotTheLanguageThatTheyAreCalledBy(
+    name: String, language: String, words: String, tag: String?
+  ) throws {
+    let slip = try #require(LanguageNameSlip(name, in: language))
+    #expect(slip.words == words && slip.tag == tag)
+    #expect(slip.isOfCapitals == (words == Self.capitals))
+  }
+
+  @Test(arguments: ["pt.yml", "pt-BR.yml", "de.yml", "DE.yml", "lamp.jpg", "read me.txt", ".yaml2"])
+  func areTheLanguageThatTheyAreCalledBy(name: String) {
+    #expect((LanguageNameSlip(name, in: "pt-BR") == nil) == (name != ".yaml2"))
+  }
+}

@@ -1,0 +1,139 @@
+import Archive
+import Foundation
+import Support
+import Testing
+
+@testable import Basics
+@testable import Inventories
+
+/// Which of several files is the picture of a key, and which is the one that a table names.
+@Suite struct ImageStoreTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var root: SourceFolder { SourceFolder(path: folder.path("home")) }
+
+  private func store(
+    _ files: [String], beside archive: String = "Documents/items.archive"
+  ) throws -> ImageStore {
+    for name in files { try folder.write(text: "x", to: "home/" + name) }
+    return ImageStore(beside: archive, in: root)
+  }
+
+  /// What the app would have written comes first, then what is nearest to it.
+  @Test(arguments: [
+    ["Key.Jpg", "Documents/Key.Jpg", "Documents/key.jpg"],
+    ["Documents/Key.Jpg", "Documents/a/Key.Jpg"],
+    ["Documents/Key.Jpg.jpg", "Documents/a/Key.Jpg"],
+    ["Documents/a/Key.Jpg", "Documents/b/Key.Jpg"],
+    ["Documents/a/Key.Jpg", "Documents/a/b/Key.Jpg", "DocumentsKey.Jpg"],
+    ["Documents/Key.Jpg.jpeg", "Documents/Key.Jpg.png"],
+    ["Documents/key.jpg.jpg", "Documents/KEY.JPG.PNG"],
+    ["Documents/Key.Jpg.png", "Documents/Key.Jpg.heic"],
+  ])
+  func isTheNearestToWhatTheAppWrites(names: [String]) throws {
+    // The first of a list that lies in the store's own folder is meant.
+    let expected = try #require(names.first { $0.hasPrefix("Documents") })
+    let key = try #require(PictureKey("Key.Jpg"))
+    #expect(try store(names.reversed()).path(of: key) == expected)
+  }
+
+  /// The very name, else the one in small letters.
+  @Test(arguments: [["Documents/Key", "Documents/key"], ["Documents/key", "Documents/KEY"]])
+  func isTheOneWhoseCapitalsAreTheKeys(names: [String]) throws {
+    let key = try #require(PictureKey("Key"))
+    #expect(try store(names).path(of: key) == names[0])
+  }
+
+  @Test(arguments: ["Documents/key", "Documents/KEY.JPG.webp", "DocumentsKey.Jpg"])
+  func isFoundWhateverTheCapitalsAndTheExtension(name: String) throws {
+    let key = try #require(PictureKey(name.hasSuffix("key") ? "Key" : "Key.Jpg"))
+    #expect(try store([name]).path(of: key) == name)
+  }
+
+  @Test(arguments: [
+    "Documents/Key.txt", "Documents/Key.", "Documents/a/__MACOSX/Key", "Documents/lost+found/Key",
+    "DocumentsKey/Key", "a/Key", "Key",
+  ])
+  func isNoFileThatIsCalledOtherwiseOrLiesElsewhere(name: String) throws {
+    let key = try #require(PictureKey("Key"))
+    #expect(try store([name, "Documents/Other"]).path(of: key) == nil)
+  }
+
+  @Test(arguments: ["_private", "_public", "_preview", "Site", "Templates"])
+  func isNotAmongWhatTheProgramMakesOrTheTheme(place: String) throws {
+    let key = try #require(PictureKey("Key"))
+    let store = try store([place + "/Key", place + "/x.png"], beside: "items.archive")
+    #expect(store.path(of: key) == nil && store.unclaimed(by: []) == [])
+    #expect(store.whereabouts(ofFile: "x.png", in: root) == .nowhere(near: nil))
+  }
+
+  @Test(
+    arguments: [
+      ("a/x.png", .there("a/x.png")), ("a\\x.png", .there("a/x.png")),
+      ("y.png", .there("Documents/y.png")), ("Y.PNG", .there("Documents/y.png")),
+      ("old/Y.png", .elsewhere("Documents/y.png")), ("old\\y.png", .elsewhere("Documents/y.png")),
+      ("x.png", .several(["a/x.png", "b/x.png"])), ("c/x.png", .several(["a/x.png", "b/x.png"])),
+      ("https://a/nix.png", .nowhere(near: nil)),
+      ("https://a/y.png?w=9", .there("Documents/y.png")), ("", .nowhere(near: nil)),
+      // Beside the archive before any other of the name.
+      ("z.png", .there("Documents/z.png")), ("a/q.png", .there("Documents/a/q.png")),
+      ("yy.png", .nowhere(near: "Documents/y.png")), ("something", .nowhere(near: nil)),
+      // Of two of the near name the first by its path.
+      ("xx.png", .nowhere(near: "a/x.png")),
+    ] as [(String, ImageStore.Whereabouts)])
+  func tellsWhereAFileIsThatATableNames(name: String, whereabouts: ImageStore.Whereabouts) throws {
+    let store = try store([
+      "b/x.png", "a/x.png", "Documents/y.png", "Documents/z.png", "a/z.png", "Documents/a/q.png",
+      "b/q.png",
+    ])
+    #expect(store.whereabouts(ofFile: name, in: root) == whereabouts)
+    if case .nowhere = whereabouts {
+      #expect(
+        store.whereabouts(ofFile: name, in: root, mayGuess: false) == .nowhere(near: nil))
+    }
+  }
+
+  @Test(arguments: [nil, "pipe", "link"]) func isNoSecondFileOfAName(other: String?) throws {
+    try folder.write(text: "x", to: "home/a/x.png")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("home/b"), withIntermediateDirectories: true)
+    let path = folder.path("home/b/x.png")
+    switch other {
+    case "pipe": #expect(mkfifo(path, 0o600) == 0)
+    case "link":
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    default: break
+    }
+    #expect(try store([]).whereabouts(ofFile: "x.png", in: root) == .there("a/x.png"))
+    // Alone it is what was meant, though it cannot be read.
+    try FileManager.default.removeItem(atPath: folder.path("home/a"))
+    #expect(
+      try store([]).whereabouts(ofFile: "x.png", in: root)
+        == (other == nil ? .nowhere(near: nil) : .there("b/x.png")))
+  }
+
+  @Test func leavesOverWhatLiesWherePicturesDo() throws {
+    let store = try store([
+      "Documents/a", "Documents/b", "Documents/old/c", "Documents/old/d", "Documents/far/e", "f",
+    ])
+    #expect(
+      Set(store.unclaimed(by: ["Documents/a", "Documents/old/d"])) == [
+        "Documents/b", "Documents/old/c",
+      ])
+    #expect(Set(store.unclaimed(by: [])) == ["Documents/a", "Documents/b"])
+    let above = ImageStore(beside: "items.archive", in: root)
+    #expect(above.unclaimed(by: []) == ["f"])
+  }
+
+  @Test func isNoFolderButWhereTheAppWritesAFile() throws {
+    let store = try store(["Documents/Key/x", "Documents/File"])
+    let (key, file, none) = (
+      try #require(PictureKey("Key")), try #require(PictureKey("File")),
+      try #require(PictureKey("None"))
+    )
+    #expect(store.folderInPlace(of: key) == "Documents/Key")
+    #expect(store.folderInPlace(of: file) == nil && store.folderInPlace(of: none) == nil)
+  }
+}
