@@ -9,8 +9,8 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What is run again and again, the leaves, what makes sites of them and what makes the tests' pictures, is
-/// optimised for the tests too, which take much longer otherwise; assertions stay.
+/// The leaves, which are run again and again, and what makes the tests' pictures are optimised for the
+/// tests too, which take much longer otherwise; assertions stay.
 let optimisedSettings =
   swiftSettings + [
     .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
