@@ -62,11 +62,10 @@ struct PreviewBuilds {
     let bar = ProgressBar()
     defer { bar.clear() }
     var request = Builder.Request(folder: folder, edition: edition, output: output)
-    request.keepsPicturesOnce = true
-    request.pagesFirst = site.openPages
-    request.memory = memory
-    // A page that is being read anew is not to share the processor with all the others.
-    request.whenPagesFirstAreThere = { [site] in await site.untilReadAnew() }
+    request.preview = Builder.Preview(memory: memory, pagesFirst: site.openPages) { [site] in
+      // A page that is being read anew is not to share the processor with all the others.
+      await site.untilReadAnew()
+    }
     let pages = PageProgress(site)
     let builder = Builder(request, on: workers) { progress in
       bar.show(progress)

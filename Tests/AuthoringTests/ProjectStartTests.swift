@@ -136,7 +136,7 @@ import Testing
     try folder.write(page, to: "home/index.html")
     #expect(PhotoTable.start(in: folder.path("home")) == nil)
     try FileManager.default.removeItem(atPath: folder.path("home/index.html"))
-    try folder.write(text: "", to: ".home.bibelot/manifest.json")
+    try folder.write(text: "", to: ".home.bibelot/files")
     #expect(PhotoTable.start(in: folder.path("home")) == nil)
   }
 

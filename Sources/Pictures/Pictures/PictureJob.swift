@@ -107,17 +107,27 @@ package struct PictureJob: Sendable {
 
   /// The bytes of the picture's file.
   ///
+  /// `proven` is the file's stamp when it was digested, if whatever changes the file gives it another: a file that
+  /// has it still need not be digested again.
+  ///
   /// - Throws: what reading it says, or that it was written to since the catalogue was read: a picture
   ///   under a name that belongs to other bytes would stay wrong for good.
-  package func bytes(in catalog: Catalog) throws -> [UInt8] {
+  package func bytes(in catalog: Catalog, proven: FileStamp? = nil) throws -> [UInt8] {
     switch source {
     case .archive(let range): return Array(catalog.archive[range])
     case .photo(let name):
-      let bytes = try catalog.root.read(name).bytes
+      let (bytes, stamp) = try catalog.root.read(name)
+      // It may have been written to while it was read, too.
+      if let proven, stamp == proven, (try? catalog.root.stamp(of: name)) == proven {
+        return bytes
+      }
       guard Digest(of: bytes) == digest else { throw ChangedMeanwhile() }
       return bytes
     }
   }
+
+  /// The path of the file that the pictures are made from; nil for one in the archive.
+  package var path: String? { if case .photo(let name) = source { name } else { nil } }
 
   private struct ChangedMeanwhile: Error {}
 }

@@ -20,8 +20,6 @@ final class BuildState {
   /// What earlier builds left, finished or not.
   private(set) lazy var previous = last.record
 
-  /// The files that the state of an earlier version names.
-  private var earlierPaths: Set<String> = []
   /// What is wrong with the last build's record, once it was asked for.
   private(set) var recordFault: Summary.RecordFault?
 
@@ -76,9 +74,7 @@ final class BuildState {
       (lock, lockFault) = (-1, error.error)
     }
     do throws(GalleryError) {
-      let list = try PathKind.of(folder + "/" + OwnedFiles.name, cause: .output)
-      let earlier = try EarlierState.isThere(in: folder)
-      isOurs = list != nil || earlier
+      isOurs = try PathKind.of(folder + "/" + OwnedFiles.name, cause: .output) != nil
     } catch {
       Self.release(lock)
       throw error
@@ -229,7 +225,6 @@ final class BuildState {
   /// its end.
   private func faultOfRecord() -> Summary.RecordFault? {
     if !recordBytes.isEmpty { return SiteRecord.fault(of: recordBytes) }
-    if (try? EarlierState.isThere(in: folder)) == true { return .otherVersion }
     return (try? PathKind.of(folder + "/" + Journal.name, cause: .output)) == nil ? .missing : nil
   }
 
@@ -238,8 +233,7 @@ final class BuildState {
   /// - Throws: `GalleryError` where that cannot be read.
   func readOwned(all: Bool = false) throws(GalleryError) {
     owned = try OwnedFiles(in: folder, record: previous)
-    earlierPaths = try EarlierState.paths(in: folder)
-    if all || !earlierPaths.isEmpty { try owned.read(after: previous) }
+    if all { try owned.read(after: previous) }
   }
 
   /// Takes what lies in the folder of an edition to publish, and only the program can have made, for its own.
@@ -271,14 +265,12 @@ final class BuildState {
   ) throws(GalleryError) {
     if isTrial { return try plan(planned, in: output, force: force) }
     Self.removeTemporaryFiles(in: temporaryFolder)
-    if !earlierPaths.isEmpty { try owned.add(earlierPaths.sorted()) }
     // First of all: as long as it is there, the output counts as no edition's site.
     journal = try Journal(in: folder, startedAt: startedAt, sources: sources)
     // Before any file of it is there.
     try owned.add(edition: edition)
     try plan(planned, in: output, force: force)
     try owned.add(project: project)
-    EarlierState.remove(from: folder)
     keepOutOfVersionControl()
   }
 

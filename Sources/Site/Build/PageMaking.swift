@@ -7,15 +7,15 @@ import Mustache
 
 /// What the pages of a site are made of, once its pictures are there.
 struct PageMaking: Sendable {
-  package let pages: SitePages
-  package let theme: Theme
+  let pages: SitePages
+  let theme: Theme
   /// Nil where nothing proves that a page would come out as it is.
-  let marks: PageMarks?
+  let fingerprints: SiteFingerprints?
   /// The files that pages look like and that are none of them, by their paths, in order.
   let looks: [(path: String, content: [UInt8])]
 
-  /// `words` tells the settings and the languages from anything else.
-  init(of site: SiteDraft, outcomes: [Digest: PhotoOutcome], words: UInt64?) {
+  /// `settings` tells the settings and the languages from anything else.
+  init(of site: SiteDraft, outcomes: [Digest: PhotoOutcome], settings: UInt64?) {
     theme = site.theme
     let pictures = SitePictures(
       catalog: site.shown.catalog, settings: site.settings, outcomes: outcomes)
@@ -26,7 +26,7 @@ struct PageMaking: Sendable {
     pages = SitePages(contents, theme: theme)
     // What is looked for may be on a page that is as it was, and another edition says other things.
     let edition: [UInt64] = [site.audit?.mark ?? 0, site.settings.isPublished ? 1 : 0]
-    marks = PageMarks(
-      contents, theme: theme, words: words.map { Fingerprint.of([$0] + edition) })
+    fingerprints = SiteFingerprints(
+      of: pages, theme: theme, settings: settings.map { Fingerprint.of([$0] + edition) })
   }
 }

@@ -10,7 +10,7 @@ struct PageWriting: Sendable {
   /// The place of what the last build left there among all that it left.
   var last: Int?
   /// Tells what it shows from anything else; nil where that is not known.
-  var mark: UInt64?
+  var fingerprint: UInt64?
   var content: Content
 
   enum Content: Sendable {
@@ -65,30 +65,32 @@ struct PageWriting: Sendable {
   ) throws -> (file: SiteRecord.File, isMade: Bool) {
     var right: SiteRecord.File?
     if let last { right = files.right(at: last, seenBy: lookup) }
-    if let right, let mark, right.fingerprint == mark { return (right, false) }
+    if let right, let fingerprint, right.fingerprint == fingerprint { return (right, false) }
     buffer.removeAll(keepingCapacity: true)
+    let site = pages.view(for: content)
     switch content {
-    case .photoList(let number): buffer = pages.site.photoList(number).script
+    case .photoList(let number): buffer = site.photoList(number).script
     case .findScript(.rows(let number)):
-      let places = FindScript.places(ofRows: number, among: pages.site.catalog.items.count)
+      let places = FindScript.places(ofRows: number, among: site.itemCount)
       buffer = FindData.rows(
         number,
         try places.map { place in
           buffer.removeAll(keepingCapacity: true)
-          try Self.render(Page.rowTemplate, pages.rowData(of: place), by: theme, into: &buffer)
+          try Self.render(
+            Page.rowTemplate, pages.rowData(of: place, seeing: site), by: theme, into: &buffer)
           return trimmed(String(decoding: buffer, as: UTF8.self))
         })
-    case .findScript(let script): buffer = pages.site.findData.script(script)
-    case .dataFile(.feed): buffer = Feed(site: pages.site).bytes
-    case .dataFile(.iiif): buffer = ManifestCollection(pages.site, .all)?.bytes ?? []
-    case .viewerFile(let file): buffer = file.bytes(of: pages.site)
+    case .findScript(let script): buffer = site.findData.script(script)
+    case .dataFile(.feed): buffer = Feed(of: site.everything).bytes
+    case .dataFile(.iiif): buffer = ManifestCollection(site, .all)?.bytes ?? []
+    case .viewerFile(let file): buffer = file.bytes(of: site)
     case .hostFile(let file, let paths):
-      buffer = file.bytes(of: pages.site.settings, pages: paths())
+      buffer = file.bytes(of: site.settings, pages: paths())
     case .dataFile(let table):
+      let items = ItemExport(of: site.everything)
       return try files.written(
-        at: path, over: right, wasThere: last != nil, fingerprint: mark ?? 0
+        at: path, over: right, wasThere: last != nil, fingerprint: known(by: site)
       ) { put in
-        let items = ItemExport(of: pages.site)
         let rows = right.flatMap { files.rows(of: $0, where: isKept) }
         if table == .csv {
           try items.csv(keeping: rows, put)
@@ -97,11 +99,15 @@ struct PageWriting: Sendable {
         }
       }
     case .page(let page):
-      try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
+      try Self.render(page.template, pages.data(of: page, seeing: site), by: theme, into: &buffer)
     }
     return try files.written(
-      buffer, at: path, as: kind, over: right, wasThere: last != nil, fingerprint: mark ?? 0)
+      buffer, at: path, as: kind, over: right, wasThere: last != nil, fingerprint: known(by: site))
   }
+
+  /// The fingerprint by which the next build will know the file; 0, which is that of none, where the file was told of
+  /// more than its fingerprint is made of.
+  private func known(by site: SiteView) -> UInt64 { site.isCovered ? fingerprint ?? 0 : 0 }
 
   /// What it is looked at as before it is published.
   private var kind: LeakAudit.Kind {
@@ -114,8 +120,9 @@ struct PageWriting: Sendable {
     var buffer: [UInt8] = []
     switch content {
     case .page(let page):
-      try Self.render(page.template, pages.data(of: page), by: theme, into: &buffer)
-    case .viewerFile(let file): buffer = file.bytes(of: pages.site)
+      let data = pages.data(of: page, seeing: pages.view(for: content))
+      try Self.render(page.template, data, by: theme, into: &buffer)
+    case .viewerFile(let file): buffer = file.bytes(of: pages.view(for: content))
     case .photoList, .findScript, .dataFile, .hostFile: return []
     }
     return audit.leaks(in: buffer, at: path, as: .made)
@@ -134,11 +141,10 @@ struct PageWriting: Sendable {
 
 extension ViewerFile.Content {
   /// The file of a site whose address is known.
-  fileprivate func bytes(of site: SiteContents) -> [UInt8] {
+  func bytes(of site: SiteView) -> [UInt8] {
     switch self {
-    case .image(let place, let number):
-      let photo = site.catalog.items[place].photos[number]
-      guard let service = site.pictures.outputs(of: photo).service,
+    case .image:
+      guard let photo = site.scope.picture, let service = site.pictures.outputs(of: photo).service,
         let address = site.settings.publicAddress
       else { return [] }
       return ImageDescription(service: service, site: address).bytes

@@ -11,32 +11,28 @@ struct PageWritings: RandomAccessCollection, Sendable {
   private let pages: [Plan.PlannedPage]
   /// The place of what the last build left for each of both; −1 where it left nothing.
   private let last: [Int]
-  /// The marks of both; none where they are not known.
-  private let marks: [UInt64]
+  /// The fingerprints of both; none where they are not known.
+  private let fingerprints: [UInt64?]
 
-  init(
-    of plan: Plan, showing contents: SiteContents, marks: PageMarks?, over site: inout SiteFiles
-  ) {
-    func writing(_ path: String, _ mark: UInt64?, _ content: PageWriting.Content) -> PageWriting {
-      PageWriting(path: path, last: site.place(of: path), mark: mark, content: content)
+  init(of plan: Plan, fingerprints: SiteFingerprints?, over site: inout SiteFiles) {
+    func writing(_ path: String, _ content: PageWriting.Content) -> PageWriting {
+      PageWriting(
+        path: path, last: site.place(of: path),
+        fingerprint: fingerprints?.fingerprint(of: content), content: content)
     }
-    var files = plan.photoLists.enumerated().map { number, path in
-      writing(path, marks?.markOfPhotoList(number), .photoList(number))
-    }
-    files += plan.findScripts.map { writing($0.path, marks?.mark(of: $0), .findScript($0)) }
-    files += plan.dataFiles.map { writing($0.path, marks?.mark(of: $0), .dataFile($0)) }
-    files += plan.hostFiles.map {
-      writing($0.path, marks?.markOfFile(at: $0.path), .hostFile($0, { plan.addressedPaths }))
-    }
+    var files = plan.photoLists.enumerated().map { writing($1, .photoList($0)) }
+    files += plan.findScripts.map { writing($0.path, .findScript($0)) }
+    files += plan.dataFiles.map { writing($0.path, .dataFile($0)) }
+    files += plan.hostFiles.map { writing($0.path, .hostFile($0, { plan.addressedPaths })) }
     self.files = files
     (viewerFiles, pages) = (plan.viewerFiles, plan.pages)
     last =
       plan.viewerFiles.map { site.place(of: $0.path) ?? -1 }
       + plan.pages.map { site.place(of: $0.path) ?? -1 }
-    self.marks =
-      marks.map { marks in
-        plan.viewerFiles.map { marks.mark(of: $0.content, in: contents) }
-          + plan.pages.map { marks.mark(of: $0.page) }
+    self.fingerprints =
+      fingerprints.map { fingerprints in
+        plan.viewerFiles.map { fingerprints.fingerprint(of: .viewerFile($0.content)) }
+          + plan.pages.map { fingerprints.fingerprint(of: .page($0.page)) }
       } ?? []
   }
 
@@ -57,18 +53,6 @@ struct PageWritings: RandomAccessCollection, Sendable {
       }
     return PageWriting(
       path: path, last: last[number] < 0 ? nil : last[number],
-      mark: marks.isEmpty ? nil : marks[number], content: content)
-  }
-}
-
-extension PageMarks {
-  /// The mark of a file that image viewers read.
-  fileprivate func mark(of file: ViewerFile.Content, in contents: SiteContents) -> UInt64 {
-    switch file {
-    case .image(let place, let number):
-      mark(ofDescribed: contents.catalog.items[place].photos[number], by: contents.pictures)
-    case .manifest(let place): markOfManifest(place)
-    case .collection(let place): markOfCollection(place)
-    }
+      fingerprint: fingerprints.isEmpty ? nil : fingerprints[number], content: content)
   }
 }

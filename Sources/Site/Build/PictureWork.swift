@@ -8,6 +8,8 @@ import Imaging
 struct PictureWork: Sendable {
   package var catalog: Catalog
   var output: OutputFolder
+  /// The stamps of files that were digested before, by their paths, as far as they prove anything.
+  var proven: [ExactPath: FileStamp] = [:]
   /// Where the same pictures may be already.
   var others: OtherOutputs?
   /// What looks at a picture before it is there; nil where everything may be shown.
@@ -35,7 +37,8 @@ struct PictureWork: Sendable {
         try put(files.map { ($0, [$1[...]]) }, in: &made)
         return made
       }
-      let bytes = try job.bytes(in: catalog)
+      let bytes = try job.bytes(
+        in: catalog, proven: job.path.flatMap { proven[ExactPath($0)] })
       let renditions = job.outputs.compactMap { output -> (PictureOutput, Rendition)? in
         output.recipe.rendition.map { (output, $0) }
       }

@@ -9,7 +9,9 @@ import Foundation
 /// "New" goes by the items' own dates, so that the same items make the same feed on any day. Addresses are
 /// relative to the feed's own.
 struct Feed {
-  let site: SiteContents
+  private let site: SiteContents
+
+  init(of site: SiteContents) { self.site = site }
 
   /// As many as feed readers show of a feed that they read for the first time.
   private static let most = 20

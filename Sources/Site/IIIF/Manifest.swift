@@ -11,14 +11,14 @@ struct Manifest {
   private let place: Int
   private let path: String
 
-  private var site: SiteContents { text.site }
-  private var item: Item { site.catalog.items[place] }
+  private var site: SiteView { text.site }
+  private var item: Item { site.item(place) }
 
   /// The item of a place; nil where the site's address is not known.
-  init?(_ site: SiteContents, place: Int) {
+  init?(_ site: SiteView, place: Int) {
     guard let text = ViewerText(site) else { return nil }
     (self.text, self.place) = (text, place)
-    path = site.addresses.manifest(of: place)
+    path = site.manifest(of: place)
   }
 
   /// The document's bytes.
@@ -39,7 +39,7 @@ struct Manifest {
         }
       }
       text.writeRights(to: &json)
-      text.writeHomepage(site.addresses.path(of: .item(place)), label: name, to: &json)
+      text.writeHomepage(site.path(of: .item(place)), label: name, to: &json)
       if let service = item.photos.first.flatMap({ site.pictures.outputs(of: $0).service }) {
         text.writeThumbnail(service, to: &json)
       }
@@ -47,10 +47,9 @@ struct Manifest {
       json.array { json in
         json.element()
         json.object { json in
-          let collection = site.addresses.collection(of: place)
+          let (collection, name) = site.collection(of: place)
           text.writeReference(
-            "Collection", to: site.addresses.path(of: collection),
-            label: site.label(of: collection), in: &json)
+            "Collection", to: site.path(of: collection), label: name, in: &json)
         }
       }
       json.member("items")

@@ -10,12 +10,12 @@ import Imaging
 ///
 /// Source: IIIF Presentation API 3.0.
 struct ViewerText {
-  let site: SiteContents
+  let site: SiteView
   /// The site's address, with a slash at its end.
   let address: String
 
   /// Nil where the site's address is not known.
-  init?(_ site: SiteContents) {
+  init?(_ site: SiteView) {
     guard let address = site.settings.publicAddress else { return nil }
     (self.site, self.address) = (site, address)
   }

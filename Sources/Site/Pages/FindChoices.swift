@@ -4,14 +4,13 @@ import Mustache
 
 /// What items can be looked for by.
 struct FindChoices {
-  let data: FindData
-  let totals: [Money]
+  let site: SiteChoices
   package let formats: Formats
 
   /// The categories, the rooms or the tags.
   private struct Choice {
     var kind: Facet.Kind
-    var groups: [Facet.Group]
+    var groups: [SiteChoices.Group]
     var formats: Formats
 
     func phrase(_ key: String) -> Value { .string(formats.wording.phrase(key)) }
@@ -19,13 +18,13 @@ struct FindChoices {
 
   /// A category, a room or a tag.
   private struct Group {
-    var group: Facet.Group
+    var group: SiteChoices.Group
     var formats: Formats
   }
 
   private var choices: [Choice] {
-    zip(Facet.kinds, data.facets).compactMap { kind, facet in
-      facet.groups.isEmpty ? nil : Choice(kind: kind, groups: facet.groups, formats: formats)
+    site.facets.map {
+      Choice(kind: Facet.kinds[$0.number], groups: $0.groups, formats: formats)
     }
   }
 
@@ -33,7 +32,7 @@ struct FindChoices {
     let group = maker.form(
       [
         "name": { .string($0.group.name) },
-        "countText": { .string($0.formats.number($0.group.places.count)) },
+        "countText": { .string($0.formats.number($0.group.count)) },
       ] as RecordFields<Group>)
     let choice = maker.form(
       [
@@ -48,14 +47,14 @@ struct FindChoices {
     return maker.form([
       "path": { _ in .string(FindScript.folder) },
       "choices": { .list($0.choices.map(choice.value)) },
-      "hasPhotos": { .bool($0.data.hasPhotoChoice) },
-      "hasValues": { .bool(!$0.totals.isEmpty) },
+      "hasPhotos": { .bool($0.site.hasPhotoChoice) },
+      "hasValues": { .bool(!$0.site.currencies.isEmpty) },
       "currencies": { choices in
-        .list(choices.totals.map { currency.value(of: $0.currency) })
+        .list(choices.site.currencies.map(currency.value))
       },
-      "hasCurrencies": { .bool($0.totals.count > 1) },
-      "hasWarranties": { .bool($0.data.hasWarranties) },
-      "hasDates": { .bool($0.data.orders.contains(.date)) },
+      "hasCurrencies": { .bool($0.site.currencies.count > 1) },
+      "hasWarranties": { .bool($0.site.hasWarranties) },
+      "hasDates": { .bool($0.site.orders.contains(.date)) },
     ])
   }
 }

@@ -1,5 +1,6 @@
-import Model
+import Basics
 import Foundation
+import Model
 import Mustache
 
 /// Makes the forms of one template's data, each of which leaves out what the template does not name.
@@ -22,6 +23,16 @@ final class FormMaker: Sendable {
 
   func form<Shown>(_ fields: RecordFields<Shown>) -> RecordForm<Shown> {
     RecordForm(fields, names: names)
+  }
+
+  /// A hash of what every page is given of it, as far as the template names it; nil where nothing tells it.
+  var constants: UInt64? {
+    common.filter { names?.contains($0.key) ?? true }
+      .reduce(into: Optional(Fingerprint.start)) { print, constant in
+        print = print.flatMap {
+          constant.value.fingerprint(after: Fingerprint.adding(constant.key, to: $0))
+        }
+      }
   }
 
   /// The form of a page, with what every page is given.

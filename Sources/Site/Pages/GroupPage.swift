@@ -3,7 +3,7 @@ import Mustache
 
 /// A page of a category, a room or a tag.
 struct GroupPage: ShownPage {
-  let site: SiteContents
+  let site: SiteView
   let place: Page.GroupPlace
   /// From 0.
   let number: Int
@@ -12,14 +12,14 @@ struct GroupPage: ShownPage {
 
   var page: Page? { .group(place, number) }
 
-  private var group: Facet.Group { site.addresses.group(place) }
+  private var group: Facet.Group { site.group(place) }
 
   var title: String { group.name }
 
   var positionText: String? { paging.positionText }
 
   var description: String {
-    [Wording.items(group.places.count, formats: site.formats), site.sumText(of: group)]
+    [Wording.items(group.places.count, formats: site.formats), site.sumText(of: place)]
       .compactMap { $0 }.joined(separator: " · ")
   }
 
@@ -27,15 +27,15 @@ struct GroupPage: ShownPage {
 
   private var paging: ListPaging {
     ListPaging(of: site, number: number, itemCount: group.places.count) {
-      root + site.addresses.path(of: .group(place, $0))
+      root + site.path(of: .group(place, $0))
     }
   }
 
   private var table: ItemTable {
     // An item may have other tags besides.
-    let field = site.addresses.facets[place.facet].field
+    let field = Facet.fields[place.facet]
     return ItemTable(
-      site: site, places: Array(site.addresses.places(of: place, on: number)), root: root,
+      site: site, places: site.places(of: place, on: number), root: root,
       common: field == .tags ? nil : field)
   }
 
@@ -47,7 +47,7 @@ struct GroupPage: ShownPage {
         "group": { link.value(of: GroupLink(site: $0.site, place: $0.place, root: $0.root)) },
         "kind": { .string($0.site.kind(ofFacet: $0.place.facet)) },
         "overview": {
-          .string($0.root + $0.site.addresses.path(of: .overview($0.place.facet)))
+          .string($0.root + $0.site.path(of: .overview($0.place.facet)))
         },
       ] + ListPaging.field(by: maker) { $0.paging }
         + PhotoListPlace.field(by: maker) {

@@ -3,7 +3,7 @@ import Mustache
 
 /// A page of the index.
 struct IndexPage: ShownPage {
-  let site: SiteContents
+  let site: SiteView
   /// From 0.
   let number: Int
 
@@ -13,23 +13,23 @@ struct IndexPage: ShownPage {
 
   var positionText: String? { paging.positionText }
 
-  var description: String { Wording.items(site.catalog.items.count, formats: site.formats) }
+  var description: String { Wording.items(site.itemCount, formats: site.formats) }
 
   var page: Page? { .index(number) }
 
   var linkedData: Value {
-    LinkedData.collection(named: title, count: site.catalog.items.count)
+    LinkedData.collection(named: title, count: site.itemCount)
   }
 
   private var paging: ListPaging {
-    ListPaging(of: site, number: number, itemCount: site.catalog.items.count) {
-      site.addresses.path(of: .index($0))
+    ListPaging(of: site, number: number, itemCount: site.itemCount) {
+      site.path(of: .index($0))
     }
   }
 
   private var table: ItemTable {
     ItemTable(
-      site: site, places: Array(site.addresses.places(on: number)), root: root,
+      site: site, places: Array(site.places(on: number)), root: root,
       order: site.settings.sort, isOfIndex: true)
   }
 
@@ -39,16 +39,15 @@ struct IndexPage: ShownPage {
       [
         "isIndex": { _ in true },
         "find": { page in
-          FindScript.isWorthwhile(for: page.site.catalog)
+          FindScript.isWorthwhile(for: page.site.itemCount)
             ? find.value(
-              of: FindChoices(
-                data: page.site.findData, totals: page.site.totals, formats: page.site.formats))
+              of: FindChoices(site: page.site.choices, formats: page.site.formats))
             : .null
         },
-        "dataFiles": { page in .list(page.site.dataFiles.map { .string($0.path) }) },
-        "hasDataFiles": { .bool(!$0.site.dataFiles.isEmpty) },
+        "dataFiles": { page in .list(page.site.facts.dataFiles.map { .string($0.path) }) },
+        "hasDataFiles": { .bool(!$0.site.facts.dataFiles.isEmpty) },
         "isLater": { .bool($0.number > 0) },
-        "empty": { .bool($0.site.catalog.items.isEmpty) },
+        "empty": { .bool($0.site.itemCount == 0) },
       ]
         + WayToBrowse.fields(by: maker) { $0.site }
         + PhotoListPlace.field(by: maker) {

@@ -5,7 +5,7 @@ import Mustache
 
 /// An item as a page shows it.
 final class ItemOnPage {
-  let site: SiteContents
+  let site: SiteView
   let place: Int
   /// What leads from the page to the site's folder.
   package let root: String
@@ -21,14 +21,14 @@ final class ItemOnPage {
 
   /// Without columns it has those of the index.
   init(
-    _ place: Int, of site: SiteContents, from root: String, columns: [IndexColumn]? = nil,
+    _ place: Int, of site: SiteView, from root: String, columns: [IndexColumn]? = nil,
     isAmongOthers: Bool = false, by maker: FormMaker
   ) {
     (self.site, self.place, self.root) = (site, place, root)
     self.columns = columns ?? site.columns
     self.isAmongOthers = isAmongOthers
     self.maker = maker
-    described = ItemDescriber.Described(site.catalog.items[place], by: maker.describer)
+    described = ItemDescriber.Described(site.item(place), by: maker.describer)
   }
 
   var item: Item { described.item }
@@ -51,7 +51,7 @@ final class ItemOnPage {
         item.photos[number], as: outputs(ofPhoto: number),
         alt: site.photoName(place, number: number),
         position: site.position(of: number, in: item),
-        page: root + site.addresses.path(of: .photo(item: place, number: number)), root: root,
+        page: root + site.path(of: .photo(item: place, number: number)), root: root,
         by: maker.pictures))
   }
 
@@ -64,14 +64,14 @@ final class ItemOnPage {
     RecordFields(ItemDescriber.fields) { $0.described }
       + [
         "ordinal": { .string($0.site.formats.ordinal($0.place + 1)) },
-        "anchor": { .string($0.site.addresses.anchor(of: $0.place)) },
+        "anchor": { .string($0.site.anchor(of: $0.place)) },
       ] + pictured(by: maker)
   }
 
   /// Its page, and what shows it.
   private static func pictured(by maker: FormMaker) -> RecordFields<ItemOnPage> {
     [
-      "url": { .string($0.root + $0.site.addresses.path(of: .item($0.place))) },
+      "url": { .string($0.root + $0.site.path(of: .item($0.place))) },
       "photo": { $0.firstPhoto },
       "thumbnail": {
         $0.item.photos.isEmpty
@@ -99,7 +99,7 @@ final class ItemOnPage {
         // Where the page lists items of several pages of the index, each row says which one its photos are of.
         "photoList": { shown in
           shown.isAmongOthers && shown.site.settings.hasPhotoLists
-            ? .string("\(shown.site.addresses.indexNumber(listing: shown.place) + 1)") : .null
+            ? .string("\(shown.site.indexNumber(listing: shown.place) + 1)") : .null
         },
         "hasReceipt": {
           .bool($0.item.documents.contains { $0.kind == .receipt && $0.outputPath != nil })

@@ -10,7 +10,7 @@ struct ItemPage: ShownPage {
 
   private var item: Item { shown.item }
 
-  var site: SiteContents { shown.site }
+  var site: SiteView { shown.site }
 
   package var root: String { shown.root }
 
@@ -20,7 +20,7 @@ struct ItemPage: ShownPage {
 
   var page: Page? { .item(shown.place) }
 
-  var sharedPhoto: Photo? { item.photos.first ?? site.firstPhoto }
+  var sharedPhoto: Photo? { item.photos.first ?? site.sharedPhoto }
 
   var linkedData: Value {
     LinkedData.item(
@@ -33,7 +33,7 @@ struct ItemPage: ShownPage {
 
   private var notes: String { item.details[.notes]?.text ?? "" }
 
-  private var indexNumber: Int { site.addresses.indexNumber(listing: shown.place) }
+  private var indexNumber: Int { site.indexNumber(listing: shown.place) }
 
   private var documents: [LinkedDocument] {
     item.documents.compactMap { LinkedDocument($0, from: root, formats: site.formats) }
@@ -41,8 +41,8 @@ struct ItemPage: ShownPage {
 
   /// The address of the document with which image viewers open the item; nil where there is none.
   private var manifest: ManifestLink? {
-    guard site.dataFiles.contains(.iiif), !item.photos.isEmpty else { return nil }
-    return site.settings.publicAddress(of: site.addresses.manifest(of: shown.place)).map {
+    guard site.facts.dataFiles.contains(.iiif), !item.photos.isEmpty else { return nil }
+    return site.settings.publicAddress(of: site.manifest(of: shown.place)).map {
       ManifestLink(url: $0)
     }
   }
@@ -53,9 +53,7 @@ struct ItemPage: ShownPage {
 
   /// The address of the page of a category, a room or a tag.
   private func address(of field: ItemField, named name: String) -> String? {
-    site.addresses.group(of: field, named: name).map {
-      root + site.addresses.path(of: .group($0, 0))
-    }
+    site.path(ofGroup: name, by: field).map { root + $0 }
   }
 
   static func form(by maker: FormMaker) -> RecordForm<ItemPage> {
@@ -96,9 +94,8 @@ struct ItemPage: ShownPage {
         "documents": { .list($0.documents.map(document.value)) },
         "positionText": { .string($0.site.position(of: $0.shown.place)) },
         "back": { page in
-          let addresses = page.site.addresses
-          let listing = addresses.path(of: .index(page.indexNumber))
-          return .string("\(page.root)\(listing)#\(addresses.anchor(of: page.shown.place))")
+          let listing = page.site.path(of: .index(page.indexNumber))
+          return .string("\(page.root)\(listing)#\(page.site.anchor(of: page.shown.place))")
         },
         "previous": { $0.neighbour(-1).map(neighbour.value) ?? .null },
         "next": { $0.neighbour(1).map(neighbour.value) ?? .null },

@@ -3,7 +3,7 @@ import Mustache
 
 /// Items that a page lists in a table or grid.
 struct ItemTable {
-  let site: SiteContents
+  let site: SiteView
   let places: [Int]
   /// What leads from the page to the site's folder.
   package let root: String
@@ -19,7 +19,7 @@ struct ItemTable {
 
   private func hasValue(_ isSuch: (Item) -> Bool) -> Bool {
     columns.contains { $0.field == .value }
-      && places.contains { isSuch(site.catalog.items[$0]) }
+      && places.contains { isSuch(site.item($0)) }
   }
 
   static func fields(by maker: FormMaker) -> RecordFields<ItemTable> {
@@ -62,7 +62,7 @@ struct ItemTable {
     private var sortPath: String? {
       guard let order = table.order else { return nil }
       let others = ItemOrders.both(of: field).filter { $0 != order }
-      return others.lazy.compactMap(table.site.addresses.path(ofOrder:)).first
+      return others.lazy.compactMap(table.site.path(ofOrder:)).first
     }
 
     /// How the items are sorted by the column, as `aria-sort` names it.

@@ -12,7 +12,7 @@ struct ListPaging {
   /// What leads from this page to one of the list's.
   private let path: (Int) -> String
 
-  init(of site: SiteContents, number: Int, itemCount: Int, path: @escaping (Int) -> String) {
+  init(of site: SiteView, number: Int, itemCount: Int, path: @escaping (Int) -> String) {
     (formats, itemsPerPage) = (site.formats, site.settings.itemsPerPage)
     (self.number, self.itemCount, self.path) = (number, itemCount, path)
   }

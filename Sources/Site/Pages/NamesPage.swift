@@ -4,7 +4,7 @@ import Mustache
 
 /// A page of all names in the language's order.
 struct NamesPage: ShownPage {
-  let site: SiteContents
+  let site: SiteView
   /// From 0.
   let number: Int
 
@@ -15,41 +15,34 @@ struct NamesPage: ShownPage {
   var title: String { site.formats.wording.phrase("namesTitle") }
 
   var positionText: String? {
-    let count = site.addresses.nameCount
+    let count = site.namePageCount
     return count > 1 ? Wording.page(number + 1, of: count, formats: site.formats) : nil
   }
 
   private func address(_ page: Int) -> Value {
-    (0..<site.addresses.nameCount).contains(page)
-      ? .string(site.addresses.path(of: .names(page))) : .null
+    (0..<site.namePageCount).contains(page)
+      ? .string(site.path(of: .names(page))) : .null
   }
 
   /// The names of one letter that stand on a page.
   private struct Section {
-    let site: SiteContents
+    let site: SiteView
     let letter: String?
     /// Among all names.
     let range: Range<Int>
 
-    var names: [Name] {
-      range.map { Name(site: site, place: site.nameIndex().places[$0]) }
+    var names: [SiteView.Name] {
+      let places = site.nameIndex.places
+      return range.map { site.name(places[$0]) }
     }
   }
 
   private var sections: [Section] {
-    let range = site.addresses.names(on: number)
-    return site.nameIndex().sections.compactMap { section in
+    let range = site.names(on: number)
+    return site.nameIndex.sections.compactMap { section in
       let shown = section.range.clamped(to: range)
       return shown.isEmpty ? nil : Section(site: site, letter: section.letter, range: shown)
     }
-  }
-
-  /// A name that leads to its item.
-  private struct Name {
-    let site: SiteContents
-    let place: Int
-
-    var item: Item { site.catalog.items[place] }
   }
 
   /// A letter that leads to where its names begin, on whichever page.
@@ -60,23 +53,22 @@ struct NamesPage: ShownPage {
 
   private var letters: [Letter] {
     var seen: Set<String> = []
-    return site.nameIndex().sections.compactMap { section in
+    return site.nameIndex.sections.compactMap { section in
       guard let letter = section.letter, seen.insert(letter).inserted else { return nil }
       let first = section.range.lowerBound
       let page = first / Addresses.namesPerPage
       return Letter(
         letter: letter,
-        url: (page == number ? "" : site.addresses.path(of: .names(page))) + "#at-\(first + 1)")
+        url: (page == number ? "" : site.path(of: .names(page))) + "#at-\(first + 1)")
     }
   }
 
   static func form(by maker: FormMaker) -> RecordForm<NamesPage> {
     let name = maker.form(
       [
-        "name": { .string($0.site.describer.name(of: $0.item)) },
-        "unnamed": { .bool($0.item.name.isBlank) },
-        "url": { .string($0.site.addresses.path(of: .item($0.place))) },
-      ] as RecordFields<Name>)
+        "name": { .string($0.text) }, "unnamed": { .bool($0.isUnnamed) },
+        "url": { .string($0.path) },
+      ] as RecordFields<SiteView.Name>)
     let section = maker.form(
       [
         "letter": { $0.letter.map { .string($0) } ?? .null },

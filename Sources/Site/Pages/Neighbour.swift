@@ -20,9 +20,9 @@ struct Neighbour {
     case .photo(let other, let number):
       (item, which) = (other, site.photoNumber(number, of: other))
     }
-    guard site.catalog.items.indices.contains(item) else { return nil }
-    url = shown.root + site.addresses.path(of: page)
-    name = site.describer.name(of: site.catalog.items[item])
+    guard (0..<site.itemCount).contains(item) else { return nil }
+    url = shown.root + site.path(of: page)
+    name = site.describer.name(of: site.item(item))
     isSameItem = item == place
   }
 

@@ -4,7 +4,7 @@ import Mustache
 
 /// What a host shows in place of a page that is not there, at whatever address.
 struct NotFoundPage: ShownPage {
-  let site: SiteContents
+  let site: SiteView
 
   /// From the host's own root, since nobody knows in which folder it will be shown.
   package var root: String {

@@ -3,7 +3,7 @@ import Mustache
 
 /// The page of all categories, rooms or tags.
 struct OverviewPage: ShownPage {
-  let site: SiteContents
+  let site: SiteView
   let facet: Int
 
   package let root = ""

@@ -132,18 +132,18 @@ extension JSONText {
   }
 }
 
-extension SiteContents {
+extension SiteView {
   /// The photos of the items on a page of the index, for the large view.
   func photoList(_ number: Int) -> PhotoList {
     PhotoList(
-      number: number + 1, of: addresses.indexCount,
-      photos: addresses.places(on: number).flatMap { place in
-        let item = catalog.items[place]
+      number: number + 1, of: indexPageCount,
+      photos: places(on: number).flatMap { place in
+        let item = item(place)
         return item.photos.indices.map { number in
           PhotoList.Photo(
             name: describer.name(of: item), isUnnamed: item.name.isBlank,
-            item: addresses.path(of: .item(place)),
-            page: addresses.path(of: .photo(item: place, number: number)),
+            item: path(of: .item(place)),
+            page: path(of: .photo(item: place, number: number)),
             alt: photoName(place, number: number),
             position: [self.position(of: place), position(of: number, in: item)]
               .compactMap { $0 }.joined(separator: " · "),

@@ -8,7 +8,7 @@ final class PhotoPage: ShownPage {
 
   init(of shown: ItemOnPage, number: Int) { (self.shown, self.number) = (shown, number) }
 
-  var site: SiteContents { shown.site }
+  var site: SiteView { shown.site }
 
   package var root: String { shown.root }
 
@@ -20,12 +20,8 @@ final class PhotoPage: ShownPage {
 
   var sharedPhoto: Photo? { shown.item.photos[number] }
 
-  /// Another photo's page, so many pages on.
-  private func near(_ step: Int) -> Neighbour? {
-    let order = site.firstPhotoPages[shown.place] + number + step
-    guard site.photoPages.indices.contains(order) else { return nil }
-    return Neighbour(at: site.photoPages[order], of: shown)
-  }
+  /// The page of the photo before or after.
+  private func near(_ page: Page?) -> Neighbour? { page.flatMap { Neighbour(at: $0, of: shown) } }
 
   static func form(by maker: FormMaker) -> RecordForm<PhotoPage> {
     let item = ItemOnPage.shown(by: maker)
@@ -37,9 +33,15 @@ final class PhotoPage: ShownPage {
       "positionText": {
         $0.site.position(of: $0.number, in: $0.shown.item).map { .string($0) } ?? .null
       },
-      "back": { .string($0.root + $0.site.addresses.path(of: .item($0.shown.place))) },
-      "previous": { $0.near(-1).map(neighbour.value) ?? .null },
-      "next": { $0.near(1).map(neighbour.value) ?? .null },
+      "back": { .string($0.root + $0.site.path(of: .item($0.shown.place))) },
+      "previous": {
+        $0.near($0.site.neighbours(of: $0.shown.place, $0.number).before).map(neighbour.value)
+          ?? .null
+      },
+      "next": {
+        $0.near($0.site.neighbours(of: $0.shown.place, $0.number).after).map(neighbour.value)
+          ?? .null
+      },
     ])
   }
 }

@@ -3,7 +3,7 @@ import Mustache
 
 /// A page that is made of a project's own template, with the whole catalogue at hand.
 struct ProjectPage: ShownPage {
-  let site: SiteContents
+  let site: SiteView
   let name: String
   let title: String
 
@@ -13,7 +13,7 @@ struct ProjectPage: ShownPage {
 
   private var table: ItemTable {
     ItemTable(
-      site: site, places: Array(site.catalog.items.indices), root: root, order: site.settings.sort)
+      site: site, places: Array(0..<site.itemCount), root: root, order: site.settings.sort)
   }
 
   static func form(by maker: FormMaker) -> RecordForm<ProjectPage> {

@@ -5,7 +5,7 @@ import Mustache
 struct RowPage: ShownPage {
   let shown: ItemOnPage
 
-  var site: SiteContents { shown.site }
+  var site: SiteView { shown.site }
 
   package var root: String { shown.root }
 

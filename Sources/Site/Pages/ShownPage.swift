@@ -5,7 +5,7 @@ import Mustache
 
 /// A page as its template is given it, and what each says of itself.
 protocol ShownPage: SendableMetatype {
-  var site: SiteContents { get }
+  var site: SiteView { get }
   /// What leads from the page to the site's folder.
   var root: String { get }
   /// What the page shows, without the site's title.
@@ -31,12 +31,12 @@ extension ShownPage {
 
   package var page: Page? { nil }
 
-  var sharedPhoto: Photo? { site.firstPhoto }
+  var sharedPhoto: Photo? { site.sharedPhoto }
 
   /// The page's own address, where a public edition knows that of its site.
   private var canonical: String? {
     guard let page, site.settings.publicAddress != nil else { return nil }
-    return site.settings.publicAddress(of: site.addresses.path(of: page))
+    return site.settings.publicAddress(of: site.path(of: page))
   }
 
   /// The picture that stands for it where it is shared, with its address.

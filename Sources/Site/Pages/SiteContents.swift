@@ -24,8 +24,14 @@ package final class SiteContents: Sendable {
   let sortedPlaces: [Settings.ItemOrder: Once<[Int]>]
   /// The forms in which the items lie beside the pages.
   let dataFiles: [Settings.DataFile]
+  /// What any file may tell of the catalogue as a whole.
+  let facts: SiteFacts
+  /// The first photo of all, which stands for pages without one of their own where they are shared.
+  let sharedPhoto: Photo?
   /// The data with which the index finds items.
   let findData: FindData
+  /// What items can be looked for by.
+  let choices: SiteChoices
 
   /// The contents of the pages with these addresses, each item valued as the settings say.
   init(_ addresses: Addresses, settings: Settings, pictures: SitePictures) {
@@ -47,6 +53,7 @@ package final class SiteContents: Sendable {
     findData = FindData(
       catalog, facets: addresses.facets, settings: settings, formats: formats,
       totals: summary.totals)
+    choices = SiteChoices(of: findData, currencies: summary.totals.map(\.currency))
     nameIndex = Once { NameIndex(of: catalog.items, settings: settings) }
     let sorted = addresses.orders.all.map { order in
       let places = Once {
@@ -57,45 +64,14 @@ package final class SiteContents: Sendable {
     }
     sortedPlaces = Dictionary(sorted) { first, _ in first }
     dataFiles = Settings.DataFile.all(of: catalog, settings: settings)
+    sharedPhoto =
+      settings.publicAddress == nil
+      ? nil : catalog.items.lazy.compactMap(\.photos.first).first
+    facts = SiteFacts(
+      of: addresses, columns: columns, totals: summary.totals, dataFiles: dataFiles,
+      sharedPhoto: sharedPhoto.map(pictures.fingerprint))
   }
-
-  /// The first photo of all.
-  var firstPhoto: Photo? { catalog.items.lazy.compactMap(\.photos.first).first }
 
   /// The sums of the values, one for each currency.
   var totals: [Money] { summary.totals }
-
-  /// What the groups of a facet are: `Rooms`.
-  func kind(ofFacet facet: Int) -> String { formats.wording.phrase(Facet.names[facet]) }
-
-  /// The sums of a group's values in words; nil where no item has one.
-  func sumText(of group: Facet.Group) -> String? {
-    let own = Money.sums(of: group.places.lazy.compactMap { self.catalog.items[$0].value })
-    // In the order in which the index names the currencies.
-    let sums = totals.compactMap { total in own.first { $0.currency == total.currency } }
-    return sums.isEmpty ? nil : formats.list(sums.map(formats.money))
-  }
-
-  /// The item's name, with the photo's number where there are several.
-  func photoName(_ place: Int, number: Int) -> String {
-    let name = describer.name(of: catalog.items[place])
-    return photoNumber(number, of: place).map { "\(name) \($0)" } ?? name
-  }
-
-  /// Such as `7 of 1,200`.
-  func position(of place: Int) -> String {
-    Wording.item(place + 1, of: catalog.items.count, formats: formats)
-  }
-
-  /// Such as `Photo 2 of 3`, where the item has several.
-  func position(of number: Int, in item: Item) -> String? {
-    let count = item.photos.count
-    return count > 1 ? Wording.photo(number + 1, of: count, formats: formats) : nil
-  }
-
-  /// The photo's number, such as `(2/3)`, where its item has several.
-  func photoNumber(_ number: Int, of place: Int) -> String? {
-    let count = catalog.items[place].photos.count
-    return count > 1 ? "(\(formats.number(number + 1))/\(formats.number(count)))" : nil
-  }
 }

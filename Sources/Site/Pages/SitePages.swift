@@ -7,7 +7,10 @@ import Mustache
 /// `Documentation/Themes.md` describes the data for those who write themes. What no template names is
 /// left out.
 final class SitePages: Sendable {
+  /// All that there is; files of the site see it through a view.
   let site: SiteContents
+  /// Of each template, a hash of what is the same for all of its pages; none where nothing tells it.
+  let constants: [String: UInt64]
   private let index: RecordForm<IndexPage>
   private let sorted: RecordForm<SortedPage>
   private let item: (form: RecordForm<ItemPage>, maker: FormMaker)
@@ -37,10 +40,13 @@ final class SitePages: Sendable {
       ("countText", .string(summary.count)),
       ("totalText", summary.total.map { .string($0) } ?? .null),
     ]
+    var constants: [String: UInt64] = [:]
     func maker(_ template: String) -> FormMaker {
-      FormMaker(
+      let maker = FormMaker(
         common: common, formats: formats, threshold: settings.markedThreshold,
         names: theme?.names(in: template))
+      constants[template] = maker.constants
+      return maker
     }
     func form<Shown>(
       _ form: (FormMaker) -> RecordForm<Shown>, of template: String
@@ -65,14 +71,15 @@ final class SitePages: Sendable {
       )
     }
     self.own = Dictionary(own) { first, _ in first }
+    self.constants = constants
   }
 
   private static func value(of rights: Rights) -> Value {
     .record(Record(pairs: [("name", .string(rights.name)), ("url", .string(rights.address))]))
   }
 
-  /// The data of one page.
-  func data(of page: Page) -> Value {
+  /// The data of a page, which sees the site through a view.
+  func data(of page: Page, seeing site: SiteView) -> Value {
     switch page {
     case .index(let number): index.value(of: IndexPage(site: site, number: number))
     case .sorted(let order, let number):
@@ -96,8 +103,7 @@ final class SitePages: Sendable {
   }
 
   /// The data of an item's row by itself.
-  func rowData(of place: Int) -> Value {
-    row.form.value(
-      of: RowPage(shown: ItemOnPage(place, of: site, from: "", by: row.maker)))
+  func rowData(of place: Int, seeing site: SiteView) -> Value {
+    row.form.value(of: RowPage(shown: ItemOnPage(place, of: site, from: "", by: row.maker)))
   }
 }

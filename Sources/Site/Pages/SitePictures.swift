@@ -41,8 +41,8 @@ struct SitePictures: Sendable {
   /// In pixels, by what those who show links advise.
   private static let sharedWidth = 1200
 
-  /// A hash of all that a page shows of a photo itself.
-  func mark(of photo: Photo) -> UInt64 {
+  /// A hash of all that a file of the site can tell of a photo itself.
+  func fingerprint(of photo: Photo) -> UInt64 {
     let digest = photo.facts.digest
     // What pictures are written in may depend on more than the settings.
     var mark = Fingerprint.adding(

@@ -4,7 +4,7 @@ import Mustache
 
 /// A page of all items in another order than the index has.
 struct SortedPage: ShownPage {
-  let site: SiteContents
+  let site: SiteView
   let order: Settings.ItemOrder
   /// From 0.
   let number: Int
@@ -22,15 +22,15 @@ struct SortedPage: ShownPage {
   var positionText: String? { paging.positionText }
 
   private var paging: ListPaging {
-    ListPaging(of: site, number: number, itemCount: site.catalog.items.count) {
-      site.addresses.path(of: .sorted(order, $0))
+    ListPaging(of: site, number: number, itemCount: site.itemCount) {
+      site.path(of: .sorted(order, $0))
     }
   }
 
   private var table: ItemTable {
     ItemTable(
       site: site,
-      places: Array((site.sortedPlaces[order]?() ?? [])[site.addresses.places(on: number)]),
+      places: Array(site.places(in: order)[site.places(on: number)]),
       root: root, order: order)
   }
 

@@ -67,3 +67,13 @@ extension Addresses {
     }
   }
 }
+
+extension SiteContents {
+  /// What a collection is called.
+  func name(of collection: Addresses.Collection) -> String {
+    switch collection {
+    case .all: settings.title
+    case .group(let group): addresses.group(group).name
+    }
+  }
+}

@@ -8,7 +8,7 @@ struct WayToBrowse {
 
   /// All of a site, and whether there are any.
   static func fields<Page>(
-    by maker: FormMaker, _ site: @escaping @Sendable (Page) -> SiteContents
+    by maker: FormMaker, _ site: @escaping @Sendable (Page) -> SiteView
   ) -> RecordFields<Page> {
     let way = maker.form(
       ["label": { .string($0.label) }, "url": { .string($0.url) }] as RecordFields<WayToBrowse>)
@@ -19,21 +19,21 @@ struct WayToBrowse {
   }
 }
 
-extension SiteContents {
+extension SiteView {
   /// The pages of all categories, rooms, tags and names, and the project's own.
   var waysToBrowse: [WayToBrowse] {
-    let facets = addresses.facets.indices.filter { !addresses.facets[$0].groups.isEmpty }.map {
-      WayToBrowse(label: kind(ofFacet: $0), url: addresses.path(of: .overview($0)))
+    let facets = facts.browsableFacets.map {
+      WayToBrowse(label: kind(ofFacet: $0), url: path(of: .overview($0)))
     }
     let names =
-      addresses.nameCount == 0
+      namePageCount == 0
       ? []
       : [
         WayToBrowse(
-          label: formats.wording.phrase("namesTitle"), url: addresses.path(of: .names(0)))
+          label: formats.wording.phrase("namesTitle"), url: path(of: .names(0)))
       ]
-    let own = addresses.ownPages.map {
-      WayToBrowse(label: $0.title, url: addresses.path(of: .own($0.name)))
+    let own = facts.ownPages.map {
+      WayToBrowse(label: $0.title, url: path(of: .own($0.name)))
     }
     return facets + names + own
   }

@@ -51,13 +51,13 @@ enum FindScript: Hashable, Sendable {
     }
   }
 
-  /// Whether a catalogue has so many items that one looks for them.
-  static func isWorthwhile(for catalog: Catalog) -> Bool { catalog.items.count >= 8 }
+  /// Whether there are so many items that one looks for them.
+  static func isWorthwhile(for itemCount: Int) -> Bool { itemCount >= 8 }
 
   /// All scripts of a catalogue, in the order in which they are written; none where a glance is enough.
   static func all(of catalog: Catalog) -> [FindScript] {
     let count = catalog.items.count
-    if !isWorthwhile(for: catalog) { return [] }
+    if !isWorthwhile(for: count) { return [] }
     return (0..<(count + rowsEach - 1) / rowsEach).map(rows)
       + (0..<shardCount(of: catalog)).map(words) + orders(of: catalog).map(order)
       + Facet.fields.indices.filter { facet in

@@ -178,8 +178,13 @@ import Testing
     let part =
       catalog.items.contains { $0.value != nil }
       ? try await ReportMade(of: inventory.path, about: request).document : report
-    return plan.pages.map { ($0.page.template, pages.data(of: $0.page)) }
-      + catalog.items.indices.map { (Page.rowTemplate, pages.rowData(of: $0)) }
+    return plan.pages.map {
+      ($0.page.template, pages.data(of: $0.page, seeing: pages.view(for: .page($0.page))))
+    }
+      + catalog.items.indices.map {
+        let row = PageWriting.Content.findScript(.rows($0 / FindScript.rowsEach))
+        return (Page.rowTemplate, pages.rowData(of: $0, seeing: pages.view(for: row)))
+      }
       + [("report", report.pageData)]
       + report.sheetData.map { ($0.template, $0.data) }
       + part.sheetData.map { ($0.template, $0.data) }

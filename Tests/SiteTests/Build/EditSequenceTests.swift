@@ -24,9 +24,11 @@ import Testing
     memory: BuildMemory? = nil
   ) async throws -> Summary {
     var request = Builder.Request(folder: project.path, output: output)
-    request.memory = memory
     // As in a preview, of which somebody has these open.
-    if memory != nil { request.pagesFirst = ["index.html", "categories.html", "404.html"] }
+    request.preview = memory.map {
+      Builder.Preview(memory: $0, pagesFirst: ["index.html", "categories.html", "404.html"])
+    }
+    request.preview?.keepsPictures = false
     let hasBegun = Mutex(false)
     let meanwhile = changes == nil ? nil : project.meanwhile
     let builder = Builder(

@@ -103,45 +103,4 @@ import Testing
     #expect(
       error?.description == "\(folder.path("files")) could not be written: Is a directory")
   }
-
-  // --- What earlier versions kept ---
-
-  @Test func takesOverWhatAManifestAndItsJournalName() throws {
-    try folder.write(
-      text: #"{"version":1,"outputs":{"a":{"size":7},"b/c":{}},"sources":{},"photos":{}}"#,
-      to: "manifest.json")
-    #expect(try EarlierState.isThere(in: folder.path))
-    #expect(try EarlierState.paths(in: folder.path) == ["a", "b/c"])
-    try folder.write(
-      text: #"{"planned":["d","a"],"startedAt":3}"# + "\n" + #"{"made":{"e":{"size":1}}}"#
-        + "\n{\"made\":{\"f", to: "journal")
-    #expect(try EarlierState.paths(in: folder.path) == ["a", "b/c", "d", "e"])
-    EarlierState.remove(from: folder.path)
-    #expect(try !EarlierState.isThere(in: folder.path))
-    #expect(try EarlierState.paths(in: folder.path) == [])
-  }
-
-  @Test(arguments: ["manifest.json", "journal"])
-  func removesWhatAnEarlierVersionMadeAndIsGone(name: String) async throws {
-    let inventory = try TestInventory.ofThree()
-    try await inventory.build()
-    let expected = try inventory.files()
-    for file in ["files", "record", "sources"] {
-      try FileManager.default.removeItem(atPath: inventory.folder.path(".site.bibelot/" + file))
-    }
-    try inventory.folder.write(text: "old", to: "site/items/old.html")
-    let paths = (Array(expected.keys) + ["items/old.html"]).map { "\"\($0)\"" }
-    try inventory.folder.write(
-      text: name == "journal"
-        ? "{\"planned\":[\(paths.joined(separator: ","))]}\n"
-        : "{\"version\":1,\"outputs\":{\(paths.map { $0 + ":{}" }.joined(separator: ","))}}",
-      to: ".site.bibelot/" + name)
-    let summary = try await inventory.build()
-    #expect(summary.removed == 1)
-    #expect(try inventory.files() == expected)
-    #expect(
-      try inventory.folder.files(below: ".site.bibelot") == [
-        ".gitignore", "files", "lock", "record", "sources",
-      ])
-  }
 }

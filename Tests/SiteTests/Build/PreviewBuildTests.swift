@@ -35,8 +35,11 @@ import Testing
   ) async throws -> [String] {
     var request = Builder.Request(
       folder: folder.path("home"), output: folder.path("home/_preview"))
-    (request.keepsPicturesOnce, request.pagesFirst) = (keeping, first)
-    (request.memory, request.whenPagesFirstAreThere) = (memory, whenFirstAreThere)
+    if keeping || memory != nil || !first.isEmpty {
+      request.preview = Builder.Preview(
+        memory: memory ?? BuildMemory(), pagesFirst: first,
+        whenPagesFirstAreThere: whenFirstAreThere)
+    }
     let told = Mutex<[String]>([])
     _ = try await Builder(request, on: WorkerThreads(width: 2)) { _ in
     } changes: { change in

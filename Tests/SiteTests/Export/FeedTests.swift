@@ -15,7 +15,7 @@ import Testing
     let site = SiteContents(
       Addresses(of: catalog, settings: settings), settings: settings,
       pictures: SitePictures(catalog: catalog, settings: settings))
-    return String(decoding: Feed(site: site).bytes, as: UTF8.self)
+    return String(decoding: Feed(of: site).bytes, as: UTF8.self)
   }
 
   private func item(_ index: Int, _ name: String, at seconds: Double?, id: String? = nil) -> Item {

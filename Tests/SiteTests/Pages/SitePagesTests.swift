@@ -87,7 +87,7 @@ import Testing
     #expect(pages.data(of: .item(1099)).text("positionText") == "1,100 of 1,200")
     #expect(pages.data(of: .index(10)).text("items.99.ordinal") == "1100")
     #expect(
-      pages.site.photoList(10).photos.map(\.position) == [
+      pages.photoList(10).photos.map(\.position) == [
         "1,100 of 1,200 · Photo 1 of 2", "1,100 of 1,200 · Photo 2 of 2",
       ])
   }
@@ -394,12 +394,12 @@ import Testing
   @Test func listAPhotosFilesOnceForTheLargeView() {
     var item = Self.item(0, photos: [1])
     item.photos[0].facts.copyServes = true
-    let photo = pages([item]).site.photoList(0).photos[0]
+    let photo = pages([item]).photoList(0).photos[0]
     #expect(photo.files.map(\.width) == [320, 400] && photo.width == 400 && photo.height == 300)
     #expect(photo.files.last?.src.hasSuffix("-full.jpg") == true)
     #expect(photo.item == "items/id0.html" && photo.page == "photos/id0.html")
     #expect(photo.position == "1 of 1" && photo.tone == "tone" && photo.alt == "Thing 0")
-    let coded = pages([Self.item(0, photos: [1])]).site.photoList(0).photos[0]
+    let coded = pages([Self.item(0, photos: [1])]).photoList(0).photos[0]
     #expect(coded.files.map(\.width) == [320, 400, 400])
   }
 
