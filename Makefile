@@ -35,7 +35,7 @@ golden: ## write the expected pages of the golden tests anew
 	BIBELOT_GOLDEN=write $(SWIFT) test --disable-xctest --filter Golden
 	@git diff --stat -- Tests/Golden Documentation
 
-bench: ## compare with peers in one run and keep the result (TARGET=archive, tables, workbooks, mustache, imaging, phones, tiles, viewer, preview, build, pages or report)
+bench: ## compare with peers in one run and keep the result (TARGET=archive, tables, workbooks, mustache, imaging, phones, tiles, viewer, preview, build, pages, report or house)
 	@Scripts/install-needs build
 	@Scripts/run-bench $(TARGET)
 

@@ -1,13 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let swiftSettings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
+/// A debug build has nothing for a debugger unless BIBELOT_DEBUGGER is set: that takes a quarter of the time.
+/// What the package manager asks of the compiler stands behind this, but not of its frontend.
+let debugging: [SwiftSetting] =
+  Context.environment["BIBELOT_DEBUGGER"] == nil
+  ? [.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .debug))] : []
+
+let swiftSettings: [SwiftSetting] =
+  debugging + [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
 
 /// The leaves, which are run again and again, and what makes the tests' pictures are optimised for the
 /// tests too, which take much longer otherwise; assertions stay.
