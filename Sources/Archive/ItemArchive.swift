@@ -37,14 +37,14 @@ package struct ItemArchive: Sendable {
   /// Reads an archive of any edition.
   ///
   /// - Throws: `ArchiveError` if no item can be read because of the file as a whole.
-  package init(reading bytes: [UInt8]) throws(ArchiveError) {
+  package init(reading bytes: [UInt8], itemLimit: Int = itemLimit) throws(ArchiveError) {
     let list = try Self.propertyList(of: bytes)
     content = list.bytes
     var archive = ArchivedObjects(list)
     guard let root = try KeyedArchive.root(of: &archive) ?? LootLogger.root(of: list) else {
       throw .plainPropertyList
     }
-    guard let elements = try archive.elements(of: root, limit: Self.itemLimit) else {
+    guard let elements = try archive.elements(of: root, limit: itemLimit) else {
       throw .otherArchive(className: archive.className(of: list.object(root)))
     }
     // No more items than objects: a list can name one object many times.

@@ -137,7 +137,7 @@ import Testing
     let samples =
       [Self.sample] + (try Self.all.map { try #require(ArchiveFixture.named($0)).bytes })
     var results = 0
-    let rounds = Soak.count(10_000)
+    let rounds = Soak.count(2_000, inSoak: 1_000_000)
     for _ in 0..<rounds {
       var bytes = samples.randomElement(using: &random) ?? []
       for _ in 0..<([1, 1, 2, 5, 20].randomElement(using: &random) ?? 1) {

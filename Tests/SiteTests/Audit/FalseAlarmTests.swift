@@ -44,7 +44,7 @@ import Testing
 
   @Test func noneInInventoriesOfOrdinaryWords() async throws {
     var alarms: [String] = []
-    let count = Soak.count(5)
+    let count = Soak.count(2, inSoak: 500)
     for seed in 0..<UInt64(count) {
       let inventory = try OrdinaryInventory(seed: seed)
       let summary = try await inventory.folder.build(.public, into: "public")

@@ -40,10 +40,10 @@ struct ChangingProject {
     case alterOutput, deleteOutput, touchOutput, deleteSite, deleteRecord
   }
 
-  /// Does something, and says what.
-  mutating func edit() throws -> Edit {
+  /// Does something, or what is wanted, and says what.
+  mutating func edit(_ wanted: Edit? = nil) throws -> Edit {
     meanwhile = nil
-    let edit = Edit.allCases.randomElement(using: &random) ?? .addItem
+    let edit = wanted ?? Edit.allCases.randomElement(using: &random) ?? .addItem
     switch edit {
     case .changePhoto: if let photo = photo() { try folder.write(picture(), to: photo) }
     case .overwritePhoto: if let photo = photo() { try folder.overwrite(photo, with: picture()) }

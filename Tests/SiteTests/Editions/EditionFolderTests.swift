@@ -207,6 +207,8 @@ import Testing
       let gone = Set(shown.keys).subtracting(hidden.keys)
       #expect(gone.contains { $0.hasPrefix("images/") || $0.hasSuffix(".pdf") }, "\(gone)")
     }
+    // That it comes back as it was is the same for all.
+    guard Soak.isOn || number % 4 == 0 else { return }
     try write(turn.shown)
     try await folder.build(.public, into: "public")
     #expect(try folder.contents(of: "public") == shown)

@@ -22,7 +22,7 @@ import Testing
   /// Somebody who forgets `--public` would publish everything.
   @Test(arguments: [(Edition.owner, "_public"), (.public, "_private")])
   func areThoseInTheFolderOfTheOther(edition: Edition, name: String) async throws {
-    let inventory = try TestInventory.ofThree()
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
     let before = try inventory.folder.files()
     for place in ["home/\(name)", "elsewhere/\(name)"] {
       let error = await error(edition, into: place, of: inventory)
@@ -35,7 +35,7 @@ import Testing
   /// A slip would publish what its owner believes to be private.
   @Test(arguments: ["Thnig 2", "thing", "S-4"])
   func areThoseWhoseSettingsMisspellWhatIsThere(name: String) async throws {
-    let inventory = try TestInventory.ofThree()
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
     try inventory.folder.write(text: "private_items: [Thing 1, \(name)]\n", to: "home/bibelot.yml")
     let error = await error(.public, into: "published", of: inventory)
     #expect(error?.cause == .usage)
@@ -63,7 +63,7 @@ import Testing
   /// A column that is not quite called `private`, or that says the opposite.
   @Test(arguments: ["prviate", "is_privat", "public"])
   func areThoseWhoseTableMayKeepSomethingPrivate(column: String) async throws {
-    let inventory = try TestInventory.ofThree()
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
     try inventory.folder.write(
       text: "name,\(column)\nThing 1,yes\n", to: "home/details.csv")
     let error = await error(.public, into: "published", of: inventory)
@@ -79,7 +79,7 @@ import Testing
   /// Two columns of which one says that everybody may see what the other does not hide.
   @Test(arguments: ["Published", "Visible?", "Öffentlich (ja/nein)", "public"])
   func areThoseOfWhichTwoColumnsDisagree(column: String) async throws {
-    let inventory = try TestInventory.ofThree()
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
     func write(_ second: String) throws {
       try inventory.folder.write(
         text: "name,Private,\(column)\nThing 1,x,\nThing 2,\(second)\nThing 3,,Yes\n",
@@ -117,7 +117,7 @@ import Testing
   func areThoseWhoseSettingsNameAnotherColumn(
     setting: String, name: String, words: String
   ) async throws {
-    let inventory = try TestInventory.ofThree()
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
     try inventory.folder.write(
       text: "name,Inv. No.,category,tags\nThing 1,SN-2019-0010,Vases,\nThing 2,,,old; rare\n",
       to: "home/details.csv")
@@ -144,7 +144,7 @@ import Testing
     ("settings.yml", "title: x\nprivate_categories: [Rings]\n"),
   ])
   func areThoseBesideWhichAnUnreadFileHidesSomething(name: String, text: String) async throws {
-    let inventory = try TestInventory.ofThree()
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
     // What is read says nothing of it.
     try inventory.folder.write(text: "- name: Thing 2\n", to: "home/details.yml")
     try inventory.folder.write(text: "title: Things\n", to: "home/bibelot.yml")
@@ -180,7 +180,7 @@ import Testing
     ("words.yml", "show: x\nprivate: y\n"), ("readme.txt", "Secret\nThings, private\n"),
   ])
   func areNotThoseBesideOtherFiles(name: String, text: String) async throws {
-    let inventory = try TestInventory.ofThree()
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
     try inventory.folder.write(text: "private_items: [Thing 1]\n", to: "home/bibelot.yml")
     try inventory.folder.write(text: text, to: "home/" + name)
     let summary = try await inventory.folder.build(.public, into: "published")
@@ -190,7 +190,7 @@ import Testing
   /// What hides something may stand in settings that are not read.
   @Test(arguments: ["bibelot.yaml", "bibelot.yml.txt"])
   func areThoseOfWhichTheSettingsAreNotRead(name: String) async throws {
-    let inventory = try TestInventory.ofThree()
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
     try inventory.folder.write(text: "private_items: [Thing 1]\n", to: "home/" + name)
     let error = await error(.public, into: "published", of: inventory)
     #expect(error?.cause == .usage)
@@ -205,7 +205,7 @@ import Testing
   /// A row that keeps something private, but nobody knows of which item.
   @Test(arguments: ["private: yes", "private photos: [a.jpg]"])
   func areThoseOfWhichAPrivateRowHasNoItem(cell: String) async throws {
-    let inventory = try TestInventory.ofThree()
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
     for row in ["name: Another thing", "serial number: X-9", "room: Hall"] {
       try inventory.folder.write(
         text: "- name: Thing 1\n- \(row)\n  \(cell)\n", to: "home/details.yml")

@@ -42,7 +42,8 @@ struct SecretInventory {
   private var pictures = 0
   private var days: Set<Int> = []
 
-  static let itemCount = 110
+  /// Two private items in either of the two private categories, and more than one page of all.
+  static let itemCount = Soak.count(56, inSoak: 110)
 
   var path: String { folder.path("home") }
 
@@ -278,7 +279,7 @@ struct SecretInventory {
         title: What anybody may see
         currency: USD
         widths: [32]
-        items_per_page: 40
+        items_per_page: 20
         sort: value descending
         sorted_pages: [name, date, value]
         value_colours: book

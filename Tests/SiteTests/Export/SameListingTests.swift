@@ -84,7 +84,7 @@ import Testing
     var settings = Settings()
     (settings.language, settings.currency, settings.dateOrder) = (language, currency, order)
     settings.timeZone = "Europe/Berlin"
-    for seed in 0..<UInt64(Soak.count(4)) {
+    for seed in 0..<UInt64(Soak.count(1, inSoak: 400)) {
       var generator = SeededGenerator(seed: seed)
       let text = table(&generator)
       try folder.write(text: text, to: "home/details.csv")

@@ -37,14 +37,14 @@ import Testing
         .map { _ in letters.randomElement(using: &generator) ?? "" }.joined()
     }
     var same = 0
-    for _ in 0..<Soak.count(20_000) {
+    for _ in 0..<Soak.count(4_000, inSoak: 2_000_000) {
       let (one, other) = (name(), TableColumn.folded(name()))
       #expect(
         TableColumn.isFolded(one, to: other) == (TableColumn.folded(one) == other),
         "\(one), \(other)")
       if TableColumn.folded(one) == other { same += 1 }
     }
-    #expect(same > 500)
+    #expect(same > 100)
   }
 
   @Test(arguments: ["serial/no", "serial+no", "serial nö", "serials", "serial number 2"])

@@ -149,7 +149,7 @@ import Testing
     let signs = Array("-:[]{}|>\"'&*!%@`#?\t\n ,~\u{0}".utf8)
     var generator = SeededGenerator(seed: 8)
     var read = 0
-    for _ in 0..<Soak.count(300) {
+    for _ in 0..<Soak.count(80, inSoak: 30_000) {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let place = Int.random(in: 0..<bytes.count, using: &generator)

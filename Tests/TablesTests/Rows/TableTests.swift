@@ -427,7 +427,7 @@ import Testing
     let money = MoneyText(conventions)
     let days = DayText(conventions)
     var read = 0
-    for round in 0..<Soak.count(10_000) {
+    for round in 0..<Soak.count(1_500, inSoak: 1_000_000) {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
         guard !bytes.isEmpty else { break }

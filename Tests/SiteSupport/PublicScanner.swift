@@ -1,22 +1,21 @@
-@testable import Inventories
 import Foundation
 
 /// Looks for texts in the files of a site, in every form in which one may be written there.
 ///
 /// It writes each text in all these forms and looks for the bytes, where the program undoes what files are
 /// written in: the two have nothing in common that could be wrong in both.
-struct PublicScanner {
+package struct PublicScanner {
   /// A text that was found.
-  struct Find: Hashable, CustomStringConvertible {
-    var path: String
-    var text: String
-    var form: Form
+  package struct Find: Hashable, CustomStringConvertible {
+    package var path: String
+    package var text: String
+    package var form: Form
 
-    var description: String { "\(path) holds “\(text)” (\(form))" }
+    package var description: String { "\(path) holds “\(text)” (\(form))" }
   }
 
   /// How a text is written.
-  enum Form: String, Hashable, CaseIterable {
+  package enum Form: String, Hashable, CaseIterable {
     case plain, small, folded
     case html, htmlOfNumbers, htmlOfHex, htmlBesideASCII
     case json, jsonOfNumbers, htmlInJSON, jsonInHTML
@@ -34,7 +33,7 @@ struct PublicScanner {
   /// Bits that say which beginnings there may be.
   private var filter = [UInt64](repeating: 0, count: 1 << 16)
 
-  init(for texts: some Sequence<String>) {
+  package init(for texts: some Sequence<String>) {
     var seen: Set<[UInt8]> = []
     for text in texts {
       for (form, bytes) in Self.spelled(text)
@@ -53,7 +52,7 @@ struct PublicScanner {
   }
 
   /// What stands in files or in their names.
-  func finds(in files: [String: [UInt8]]) -> [Find] {
+  package func finds(in files: [String: [UInt8]]) -> [Find] {
     var finds: Set<Find> = []
     for (path, bytes) in files {
       finds.formUnion(self.finds(in: bytes, at: path))
@@ -62,7 +61,7 @@ struct PublicScanner {
     return finds.sorted { "\($0)" < "\($1)" }
   }
 
-  func finds(in bytes: [UInt8], at path: String = "") -> Set<Find> {
+  package func finds(in bytes: [UInt8], at path: String = "") -> Set<Find> {
     var finds: Set<Find> = []
     bytes.withUnsafeBytes { bytes in
       filter.withUnsafeBufferPointer { filter in
@@ -105,7 +104,7 @@ struct PublicScanner {
   // --- How texts are written ---
 
   /// A text in all forms.
-  static func spelled(_ text: String) -> [(Form, [UInt8])] {
+  package static func spelled(_ text: String) -> [(Form, [UInt8])] {
     var all: [(Form, [UInt8])] = [
       (.plain, Array(text.utf8)), (.small, Array(text.lowercased().utf8)),
     ]
