@@ -4,18 +4,19 @@ from pathlib import Path
 
 import axe_playwright_python
 
+from amount import ALL
 from views import wait_until_still
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-#: All rules are run. What they pass is told by its rule alone: to hand over each of its elements takes
+#: All rules are run, in a soak with those that look into style sheets and films. What they pass is told by its rule alone: to hand over each of its elements takes
 #: longer than to look at them.
 RUN = """async tags => {
-  const found = await axe.run(document, {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']})
+  const found = await axe.run(document, {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations'], preload: PRELOAD})
   const ran = ['passes', 'violations', 'incomplete', 'inapplicable'].flatMap(kind => found[kind].map(rule => rule.id))
   return {ran, violations: found.violations}
-}"""
+}""".replace("PRELOAD", "true" if ALL else "false")
 
 
 def violations(page):

@@ -15,17 +15,22 @@ def share(things, number, of=2):
     return things if ALL else things[number % of::of]
 
 
+def first(things, count=1):
+    """The first of many things, which differ little; in a soak all."""
+    return things if ALL else things[:count]
+
+
 #: Five rows in which every two of four choices, each of one of two things, meet in all four ways.
 PAIRS = [(0, 0, 0, 0), (0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)]
 
 
 def cross(kinds, widths, **choices):
-    """All kinds of pages in all windows and ways; where not all are tried, each kind at three widths of five.
+    """All kinds of pages in all windows and ways; where not all are tried, five kinds in turn at each width.
 
-    Every width then meets every two of the choices together over all kinds.
+    Every width then meets every two of the choices together, and every kind at least two of five widths.
     """
     if ALL:
         return list(itertools.product(kinds, widths, *choices.values()))
     return [
-        (kind, width, *(both[at] for both, at in zip(choices.values(), PAIRS[(row + column) % len(PAIRS)])))
-        for row, kind in enumerate(kinds) for column, width in enumerate(widths) if (row + 2 * column) % 5 < 3]
+        (kinds[(len(PAIRS) * column + row) % len(kinds)], width, *(both[at] for both, at in zip(choices.values(), pair)))
+        for column, width in enumerate(widths) for row, pair in enumerate(PAIRS)]

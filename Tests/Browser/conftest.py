@@ -21,6 +21,7 @@ from playwright.sync_api import sync_playwright
 import arranged
 import found
 import homepwner
+import house
 import hostile
 import kinds
 import make_many
@@ -30,6 +31,7 @@ from built import Site
 from chromium import PATH, launch
 from pictures import comment, jpeg, with_segments
 from rooms import enter as enter_room
+from windows import Windows
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -127,6 +129,8 @@ def sources(common):
             kinds.write(folder, name.split()[-1])
         elif name == "hostile":
             hostile.write(folder)
+        elif name == "house":
+            house.write(folder)
         elif name == "book":
             viewed.write(folder, items=["Chair", "Lamp", "Rug"], settings="large_view: book\n")
 
@@ -177,17 +181,18 @@ def built_once(bibelot, common):
 def reported(bibelot, common):
     """Makes and prints the report of what a function writes into a folder, once for all workers, by a name.
 
-    Gives the inventory's folder, the page, its PDF by Chromium or another engine, and what the program said.
+    Gives the inventory's folder, the page, its PDF by Chromium or another engine (or none), and what the program said.
     """
 
     def make(name, write, engine=PATH, options=lambda source: (), **environment):
+        printing = ["--pdf-engine", engine] if engine else []
         home = common / "reports" / name
         made = SimpleNamespace(source=home / "source", page=home / "report.html", pdf=home / "report.pdf")
         with to_be_made(common / "made" / f"report of {name}") as is_first:
             if is_first:
                 write(made.source)
-                ran = bibelot("report", made.source, "-o", made.pdf, "--date", "2026-11-21", "--pdf-engine", engine,
-                              *options(made.source),
+                ran = bibelot("report", made.source, "-o", made.pdf if engine else made.page, "--date", "2026-11-21",
+                              *printing, *options(made.source),
                               patience=1800 if ALL else PATIENCE, **environment)
                 (home / "said").write_text(ran.stderr, encoding="utf-8")
         made.said = (home / "said").read_text(encoding="utf-8")
@@ -285,50 +290,31 @@ def chromium():
         browser.close()
 
 
-_DROPPED_MOVE = "Transition was aborted because of invalid state. Page already revealed"
+@pytest.fixture(scope="session")
+def windows(chromium):
+    return Windows(chromium)
 
-#: Keeps what a policy refused where the test finds it.
-_LISTEN = """document.addEventListener('securitypolicyviolation', event => console.error(
-  'refused by the policy: ' + event.violatedDirective + ' ' + event.blockedURI))"""
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    item.has_failed = getattr(item, "has_failed", False) or report.failed
+    return report
 
 
 @pytest.fixture
-def window(chromium):
-    """Opens a window; what the browser complains about gathers in its ``complaints``."""
-    contexts = []
+def window(request, windows):
+    """Lends a window; what the browser complains about gathers in its ``complaints``."""
+    lent = []
 
-    def open_window(width=1440, height=900, scheme="light", script=True, density=1, **options):
-        context = chromium.new_context(
-            viewport={"width": width, "height": height}, color_scheme=scheme, device_scale_factor=density,
-            java_script_enabled=script, locale="en-US", **options)
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        complaints = []
-        if script:
-            page.add_init_script(_LISTEN)
-        page.on("console", lambda message: complaints.append(
-            f"{page.url}: console {message.type}: {message.text}"))
-        # Chromium drops a move from page to page that comes after the new page was drawn, and says so as an error
-        # of that page, whose scripts have no part in it (there is no event that they could answer).
-        page.on("pageerror", lambda error: _DROPPED_MOVE in str(error) or complaints.append(
-            f"{page.url}: error: {error}"))
-        # A request that the next page overtook is no fault.
-        page.on("requestfailed", lambda request: "ERR_ABORTED" in request.failure or complaints.append(
-            f"{page.url}: {request.url} failed: {request.failure}"))
-        page.on("response", lambda response: response.status >= 400 and complaints.append(
-            f"{page.url}: {response.url} answered {response.status}"))
-
-        def dialog(box):
-            complaints.append(f"{page.url}: a script said {box.message!r}")
-            box.dismiss()
-
-        page.on("dialog", dialog)
-        return SimpleNamespace(page=page, context=context, complaints=complaints)
+    def open_window(*size, **options):
+        here, give_back = windows.lend(*size, **options)
+        lent.append(give_back)
+        return here
 
     yield open_window
-    for context in contexts:
-        context.close()
+    for give_back in lent:
+        give_back(not getattr(request.node, "has_failed", False))
 
 
 # --- The viewer ---
@@ -336,12 +322,14 @@ def window(chromium):
 def pytest_generate_tests(metafunc):
     """Leads a test that names no places to one of two that differ in all (page or large view, way, direction).
 
-    Which one is told by the test's name; in a soak it is both.
+    And one that names no way to its pages, to those on the disk or to those of a server. Which one is told by the
+    test's name; in a soak it is both.
     """
     named = [name for mark in metafunc.definition.iter_markers("parametrize") for name in mark.args[0].split(",")]
-    if "place" in metafunc.fixturenames and "place" not in named:
-        number = zlib.crc32(metafunc.function.__name__.encode())
-        metafunc.parametrize("place", share(["page file en", "large http ar"], number))
+    number = zlib.crc32(metafunc.function.__name__.encode())
+    for name, choices in (("place", ["page file en", "large http ar"]), ("over", ["file", "http"])):
+        if name in metafunc.fixturenames and name not in named:
+            metafunc.parametrize(name, share(choices, number))
 
 
 @pytest.fixture
@@ -355,5 +343,6 @@ def enter(window, viewed_site, address):
 
     yield open_room
     for room in rooms:
+        room.hand.end()
         errors = [said for said in room.here.complaints if ": error: " in said]
         assert not errors, "\n".join(errors)

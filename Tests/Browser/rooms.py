@@ -39,7 +39,7 @@ SHOWN = """root => Promise.all([...document.querySelectorAll(root + ' .slide img
 }))"""
 
 
-def until(page, predicate, arg, seconds=15):
+def until(page, predicate, arg, seconds=60):
     """Waits for an asynchronous predicate, of which Playwright's own wait takes the promise for its answer."""
     end = time.monotonic() + seconds
     while not page.evaluate(predicate, arg):
@@ -118,7 +118,7 @@ class Room:
 def enter(window, site, address, place, item="Lamp", photo=1, width=1000, height=800, hash="", **options):
     """Opens a photo of an item, the photos counted from 1, in a new window."""
     kind, over, language = place.split()
-    here = window(width, height, **options)
+    here = window(width, height, **{"reduced_motion": "no-preference"} | options)
     page, size = here.page, PHOTOS[item][photo - 1]
     number = list(PHOTOS).index(item)
     item_page = site.item_pages()[number]
@@ -170,7 +170,15 @@ class Hand:
     def __init__(self, page, step=0.016):
         self.session = page.context.new_cdp_session(page)
         self.now, self.step = time.time(), step
-        self.fingers = {}
+        self.fingers, self.button = {}, None
+
+    def end(self):
+        """Lets go of everything, so that whoever has the window next finds nothing pressed."""
+        if self.fingers:
+            self.cancel()
+        if self.button:
+            self.release(self.button)
+        self.session.detach()
 
     def wait(self, seconds):
         self.now += seconds
@@ -187,12 +195,14 @@ class Hand:
         self._mouse("mouseWheel", x, y, deltaX=across, deltaY=delta, modifiers=2 if ctrl else 0)
 
     def press(self, x, y, button="left"):
+        self.button = button
         self._mouse("mousePressed", x, y, button=button, buttons=1, clickCount=1)
 
     def move(self, x, y):
         self._mouse("mouseMoved", x, y, button="left", buttons=1)
 
     def release(self, button="left"):
+        self.button = None
         self._mouse("mouseReleased", *self.at, button=button, clickCount=1)
 
     def click(self, x, y, button="left"):

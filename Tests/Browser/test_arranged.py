@@ -4,7 +4,7 @@ import csv
 
 import pytest
 
-from amount import share
+from amount import ALL, share
 from test_access import violations
 from test_layout import OUTSIDE
 
@@ -28,7 +28,7 @@ def names(page):
 @pytest.mark.parametrize("head,ways", share([
     ("Name", ["ascending", "descending"]), ("Added", ["descending", "ascending"]),
     ("Stated value", ["descending", "ascending"]),
-], 0))
+], 1, of=3))
 def test_the_heads_of_columns_lead_to_sorted_pages(window, site, address, head, ways):
     """The same order as a script makes, which the address of the index asks for."""
     page, scripted = window(script=False).page, window().page
@@ -39,8 +39,9 @@ def test_the_heads_of_columns_lead_to_sorted_pages(window, site, address, head, 
         assert column.inner_text() == head and page.locator("[aria-sort]").count() == 1
         sort = f"{ {'Stated value': 'value', 'Added': 'date'}.get(head, 'name') }-{way[:-6]}"
         start = page.url
-        inventory = names(page)
-        assert len(inventory) == 110
+        # All pages of the first way, and of the other, whose rows are the same ones, the page that it begins with.
+        inventory = names(page) if way == ways[0] or ALL else page.locator(NAMES).all_inner_texts()
+        assert len(inventory) == (110 if way == ways[0] or ALL else 25)
         scripted.goto(address(site, f"index.html#sort={sort}"))
         scripted.locator(".finding").wait_for()
         # A screenful comes before the rest.
@@ -92,7 +93,7 @@ def test_every_head_says_what_its_page_is(window, site, address):
 
 
 def test_nothing_is_wrong_with_a_sorted_page(window, site, address):
-    for width in (320, 1440):
+    for width in share([320, 1440], 0):
         opened = window(width)
         opened.page.goto(address(site, "by-value.html"))
         assert opened.page.evaluate(OUTSIDE) == []

@@ -2,8 +2,12 @@
 
 import pytest
 
+from amount import first
 
-@pytest.fixture(params=[(1440, 900), (390, 700), (820, 480)], ids=lambda size: "%dx%d" % size)
+SIZES = [(1440, 900), (390, 700), (820, 480)]
+
+
+@pytest.fixture(params=first(SIZES), ids=lambda size: "%dx%d" % size)
 def page(request, window, book, address):
     page = window(*request.param).page
     page.goto(address(book))
@@ -30,6 +34,7 @@ def wait_closed(page):
     page.wait_for_function("() => !document.querySelector('dialog[open]')")
 
 
+@pytest.mark.parametrize("page", SIZES, indirect=True, ids=lambda size: "%dx%d" % size)
 def test_shows_the_photo_within_600_points_and_the_window(page):
     photo = opened(page).get_by_role("img").last
     photo.wait_for()
@@ -117,9 +122,8 @@ def test_nothing_happens_where_there_is_no_photo(window, book, address):
     assert not page.get_by_role("dialog").is_visible() and page.url.endswith("page-2.html")
 
 
-@pytest.mark.parametrize("over", ["file", "http"])
 def test_it_adds_nothing_to_the_history_and_asks_for_no_list(window, book, address, over):
-    here = window()
+    here = window(fresh=True)
     page, asked = here.page, []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(address(book, over=over))

@@ -1,7 +1,7 @@
 """Every kind of page in every window: widths, colours, directions, with and without script, from the disk and a server.
 
-`make test` opens each kind of page at three widths, and at each width all kinds meet every two of the other choices
-together; a soak opens all.
+`make test` opens each kind of page at two widths of five, and at each width five kinds meet every two of the other
+choices together; a soak opens all.
 """
 
 import pytest

@@ -21,16 +21,16 @@ def show(page, address, site, state):
         opener.click()
 
 
-@pytest.mark.parametrize("number,width,scheme", [(0, 390, "light"), (1, 820, "dark"), (0, 1440, "light")])
+@pytest.mark.parametrize("number,width,scheme", [(0, 390, "light"), (1, 820, "dark"), (2, 1440, "light")])
 def test_axe_finds_nothing(window, sites, address, number, width, scheme):
     page = window(width, scheme=scheme).page
-    for state in share(STATES, number):
+    for state in share(STATES, number, of=3):
         show(page, address, sites("found"), state)
         assert not (wrong := violations(page)), f"{state}:\n" + "\n".join(wrong)
 
 
 def test_axe_finds_nothing_where_data_is_lost_or_the_page_is_arabic(window, sites, address):
-    here = window(390)
+    here = window(390, fresh=True)
     show(here.page, address, sites("found abroad"), "#from=1")
     assert not (wrong := violations(here.page)), "\n".join(wrong)
     here.context.route("**/find/items.js", lambda route: route.abort())
@@ -42,9 +42,9 @@ def test_axe_finds_nothing_where_data_is_lost_or_the_page_is_arabic(window, site
 @pytest.mark.parametrize("name", share(["found", "found abroad"], 1))
 def test_nothing_overflows_and_nothing_lies_over_another_thing(window, sites, address, name):
     page = window().page
-    for state in STATES:
+    for number, state in enumerate(STATES):
         show(page, address, sites(name), state)
-        for width in (320, 390, 703, 704, 820, 1199, 1200, 1440, 2560):
+        for width in share([320, 390, 703, 704, 820, 1199, 1200, 1440, 2560], number):
             page.set_viewport_size({"width": width, "height": 800})
             for view in ("Table", "Grid"):
                 # As its label is clicked, without the wait for that, which other tests have.

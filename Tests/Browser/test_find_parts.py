@@ -9,13 +9,16 @@ import finddata
 import found
 
 
-@pytest.fixture
-def page(window, sites, address):
-    page = window().page
+@pytest.fixture(scope="module")
+def page(chromium, sites, address):
+    """A page that has the script, which all tests ask: what they ask changes nothing of it."""
+    context = chromium.new_context(locale="en-US")
+    page = context.new_page()
     page.goto(address(sites("found")))
     page.get_by_role("searchbox").focus()
     page.wait_for_function("() => typeof Find === 'object'")
-    return page
+    yield page
+    context.close()
 
 
 def test_words_are_folded_as_the_data_is(page):

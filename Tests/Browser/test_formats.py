@@ -8,6 +8,9 @@ from views import choose, scroll_through, wait_until_still
 
 WIDTHS = "widths: [320, 960]\n"
 
+#: Of the usual shapes, but none so large that it takes a second to write as AVIF.
+PHOTOS = viewed.PHOTOS | {"Wall": [(3000, 150), (40, 40), (1000, 1500), (900, 1200), (1000, 1000)]}
+
 #: Without the colour of its place, which is not known of a photo that is only copied.
 BOXES = """() => [...document.querySelectorAll('img')].map(image => {
   const {left, top, width, height} = image.getBoundingClientRect()
@@ -25,13 +28,14 @@ SHOWN = """async () => Promise.all([...document.querySelectorAll('img')]
 
 @pytest.fixture(scope="module")
 def plain(built_once):
-    return built_once("photos in JPEG", lambda folder: viewed.write(folder, settings=WIDTHS))
+    return built_once("photos in JPEG", lambda folder: viewed.write(folder, settings=WIDTHS, photos=PHOTOS))
 
 
 @pytest.fixture(scope="module")
 def offered(built_once):
     return built_once(
-        "photos in several formats", lambda folder: viewed.write(folder, settings=WIDTHS + "formats: [avif, webp]\n"))
+        "photos in several formats", lambda folder: viewed.write(
+            folder, settings=WIDTHS + "formats: [avif, webp]\n", photos=PHOTOS))
 
 
 def pages(site):
@@ -87,7 +91,7 @@ def wait_for_files(page, selector, wanted):
 
 
 def test_the_large_view_takes_the_format_that_the_page_has(window, address, offered):
-    here = window(700, 600, reduced_motion="reduce")
+    here = window(700, 600, reduced_motion="reduce", fresh=True)
     asked = []
     here.page.on("request", lambda request: asked.append(request.url))
     here.page.goto(address(offered, offered.item_pages()[0]))
@@ -125,7 +129,7 @@ def test_a_choice_of_the_strip_takes_its_formats_along(window, address, offered)
     # The one between them would be larger as AVIF.
     for number in (2, 4):
         here.page.locator(".strip a").nth(number).click()
-        width, height = viewed.PHOTOS["Wall"][number]
+        width, height = PHOTOS["Wall"][number]
         here.page.wait_for_function(
             "([width, height]) => { const image = document.querySelector('.object-photo > .enlarge img')"
             " ; return Number(image.getAttribute('width')) === width && image.complete"

@@ -32,7 +32,7 @@ def show(window, build):
 
 @pytest.mark.parametrize("name,width,height", share(
     [(name, *size) for at, size in enumerate([(390, 844), (820, 1180), (1440, 900), (2560, 1440)])
-     for name in (["Lamp", "Mirror", "Panorama", "Stool"] * 2)[at % 2:][:4]], 0))
+     for name in (["Lamp", "Mirror", "Panorama", "Stool"] * 2)[at % 2:][:4]], 0, of=3))
 def test_a_photos_box_is_the_photos_own(show, name, width, height):
     box = show(name, width, height).locator(".object-photo > .enlarge img").bounding_box()
     shape = house.SHAPES[name]
@@ -76,9 +76,9 @@ def test_groups_without_content_are_not_there(show):
     assert not page.locator(".made").is_visible()
 
 
-@pytest.mark.parametrize("name,others", [
-    ("Mirror", ["Panorama", "Kettle", "Stool", "Cup"]), ("Cup", ["Bread bin", "Mirror", "Panorama", "Kettle"]),
-    ("Lamp", []), ("Globe", [])])
+@pytest.mark.parametrize("name,others", share([
+    ("Mirror", ["Panorama", "Kettle", "Stool", "Cup"]), ("Lamp", []),
+    ("Cup", ["Bread bin", "Mirror", "Panorama", "Kettle"]), ("Globe", [])], 0, of=3))
 def test_others_of_the_room_are_those_that_come_next(show, name, others):
     page = show(name)
     section = page.locator("section.also")
@@ -110,7 +110,7 @@ def test_the_way_back_is_one_line_on_a_phone(show, width):
     assert is_whole or width < 390 and title.evaluate("each => getComputedStyle(each).textOverflow") == "ellipsis"
 
 
-@pytest.mark.parametrize("language,words", [("he", "1 מתוך 9"), ("ar", "1 من 9"), ("ja", "9 点中 1 点目")])
+@pytest.mark.parametrize("language,words", share([("he", "1 מתוך 9"), ("ja", "9 点中 1 点目"), ("ar", "1 من 9")], 1, of=3))
 def test_an_items_place_is_said_in_words(show, language, words):
     page = show("Lamp", settings=f"language: {language}\nwidths: [320]\n")
     assert page.locator(".lot").inner_text() == words
@@ -145,7 +145,7 @@ def test_a_photo_that_was_chosen_prints_with_its_own_number(show):
     assert seen == ["Photo 2 of 3", "Photo 1 of 3", "Photo 3 of 3"]
 
 
-@pytest.mark.parametrize("width,height", [(700, 900), (1440, 900), (2560, 1440)])
+@pytest.mark.parametrize("width,height", share([(700, 900), (1440, 900), (2560, 1440)], 0))
 def test_a_narrow_photo_begins_where_the_lines_do_and_its_link_is_no_wider(show, width, height):
     page = show("Mirror", width, height)
     link, image = [page.locator(f".object-photo > .enlarge{part}").bounding_box() for part in ("", " img")]

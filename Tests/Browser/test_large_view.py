@@ -4,7 +4,7 @@ import pytest
 
 from amount import share
 from rooms import ARABIC, PHOTOS, Room, name
-from views import choose
+from views import choose, wait_until
 
 OPEN = "dialog.viewer[open]"
 
@@ -12,10 +12,19 @@ OPEN = "dialog.viewer[open]"
 ALL = [(item, number, len(sizes)) for item, sizes in PHOTOS.items() for number in range(1, len(sizes) + 1)]
 
 
-@pytest.fixture(params=["file", "http"])
-def index(request, window, viewed_site, address):
+@pytest.fixture
+def index(window, viewed_site, address, over):
     here = window(1000, 800)
-    here.page.goto(address(viewed_site(), over=request.param))
+    here.page.goto(address(viewed_site(), over=over))
+    yield here.page
+    assert not here.complaints, here.complaints
+
+
+@pytest.fixture
+def fresh_index(window, viewed_site, address, over):
+    """In a window that has seen nothing yet."""
+    here = window(1000, 800, fresh=True)
+    here.page.goto(address(viewed_site(), over=over))
     yield here.page
     assert not here.complaints, here.complaints
 
@@ -227,7 +236,7 @@ def test_a_press_that_was_not_let_go_when_it_closed_is_forgotten(index):
     index.mouse.up()
     opened(index)
     index.mouse.click(stage["x"] + 4, middle[1])
-    index.wait_for_selector("dialog.viewer", state="hidden", timeout=3000)
+    index.wait_for_selector("dialog.viewer", state="hidden")
 
 
 def test_the_page_behind_does_not_scroll(window, many, address):
@@ -258,35 +267,35 @@ def test_on_paper_it_is_not_there(index):
 
 # --- What is fetched ---
 
-def test_lists_are_asked_for_when_a_photo_opens(index):
+def test_lists_are_asked_for_when_a_photo_opens(fresh_index):
     asked = []
-    index.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
-    index.reload(wait_until="networkidle")
+    fresh_index.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    fresh_index.reload(wait_until="networkidle")
     assert not [each for each in asked if each.startswith("list-")]
-    opened(index)
-    index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
+    opened(fresh_index)
+    fresh_index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
     assert [each for each in asked if each.startswith("list-")] == ["list-1.js"]
 
 
-def test_photos_beside_are_fetched_ahead_as_large_as_they_will_be_shown(index):
+def test_photos_beside_are_fetched_ahead_as_large_as_they_will_be_shown(fresh_index):
     loaded = []
-    index.on("requestfinished", lambda request: loaded.append(request.url))
-    opened(index)
-    index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
-    index.wait_for_load_state("networkidle")
-    index.wait_for_timeout(300)
-    index.wait_for_load_state("networkidle")
-    on(index, "next")
-    room = Room(index, OPEN, PHOTOS["Wall"][0], "large file en")
+    fresh_index.on("requestfinished", lambda request: loaded.append(request.url))
+    opened(fresh_index)
+    fresh_index.wait_for_selector(f"{OPEN} [data-do=next][aria-disabled=false]")
+    fresh_index.wait_for_load_state("networkidle")
+    fresh_index.wait_for_timeout(300)
+    fresh_index.wait_for_load_state("networkidle")
+    on(fresh_index, "next")
+    room = Room(fresh_index, OPEN, PHOTOS["Wall"][0], "large file en")
     loaded_before = set(loaded)
     room.rest()
     # The panorama fills 960 pixels: its file of that width was there.
-    shown = index.evaluate("() => [...document.querySelectorAll('dialog[open] .slide img')].map(each => each.src)")
+    shown = fresh_index.evaluate("() => [...document.querySelectorAll('dialog[open] .slide img')].map(each => each.src)")
     assert shown[-1].endswith("-960.jpg") and set(shown) <= loaded_before, (shown, loaded)
 
 
 def test_without_its_list_the_photo_is_shown_all_the_same(window, viewed_site, address):
-    here = window(1000, 800)
+    here = window(1000, 800, fresh=True)
     page = here.page
     here.context.route("**/list-*.js", lambda route: route.abort())
     page.goto(address(viewed_site(), over="http"))
@@ -307,7 +316,7 @@ def test_without_its_list_the_photo_is_shown_all_the_same(window, viewed_site, a
 
 
 def test_a_list_that_never_comes_leaves_the_other_way_open(window, viewed_site, address):
-    here = window(1000, 800)
+    here = window(1000, 800, fresh=True)
     page = here.page
     here.context.route("**/list-3.js", lambda route: None)
     page.goto(address(viewed_site(), "page-2.html", over="http"))
@@ -320,14 +329,14 @@ def test_a_list_that_never_comes_leaves_the_other_way_open(window, viewed_site, 
 
 
 def test_each_key_counts_while_the_list_is_on_its_way(window, viewed_site, address):
-    here = window(1000, 800)
+    here = window(1000, 800, fresh=True)
     page, held = here.page, []
     here.context.route("**/list-1.js", lambda route: held.append(route))
     page.goto(address(viewed_site(), over="http"))
     opened(page)
     for _ in range(3):
         page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(100)
+    wait_until(page, lambda: held)
     assert words(page)[0] == "Chair"
     held[0].continue_()
     page.wait_for_function("() => document.querySelector('.viewer-which').textContent.includes('Photo 3 of 5')")

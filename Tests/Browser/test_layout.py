@@ -6,7 +6,7 @@ import time
 import pytest
 from PIL import Image
 
-from amount import share
+from amount import first, share
 from pictures import jpeg
 from views import choose
 
@@ -34,24 +34,32 @@ NEXT_FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnima
 WIDTHS = [320, 390, 820, 1440]
 
 
-@pytest.mark.parametrize("width", WIDTHS)
 class TestNothingOverflows:
-    def test_on_the_index(self, window, site, address, width):
-        page = window(width).page
-        page.goto(address(site))
-        for view in ("Table", "Grid"):
-            choose(page, view)
-            assert not (out := page.evaluate(OUTSIDE)), f"{view}:\n" + "\n".join(out[:10])
+    """The page is opened once, and its window made wider."""
 
-    def test_in_the_large_view_of_a_long_name(self, window, hard, address, width):
-        page = window(width).page
+    def test_on_the_index(self, window, site, address):
+        page = window().page
+        page.goto(address(site))
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 900})
+            for view in ("Table", "Grid"):
+                choose(page, view)
+                page.evaluate(NEXT_FRAME)
+                assert not (out := page.evaluate(OUTSIDE)), f"{view}, {width} wide:\n" + "\n".join(out[:10])
+
+    def test_in_the_large_view_of_a_long_name(self, window, hard, address):
+        page = window().page
         page.goto(address(hard))
         for number in (5, 6):
             _, _, anchor = hard.rows()[number - 1]
             page.locator(f"[id='{anchor}'] a[href^='photos/']").first.click()
             page.get_by_role("dialog").wait_for()
-            assert not (out := page.evaluate(OUTSIDE)), "\n".join(out[:10])
+            for width in WIDTHS:
+                page.set_viewport_size({"width": width, "height": 900})
+                page.evaluate(NEXT_FRAME)
+                assert not (out := page.evaluate(OUTSIDE)), f"{width} wide:\n" + "\n".join(out[:10])
             page.keyboard.press("Escape")
+            page.wait_for_function("() => !document.querySelector('dialog[open]') && !history.state?.photo")
 
 
 @pytest.mark.parametrize("place", share(["page file en", "large http ar"], 0))
@@ -78,9 +86,9 @@ def test_in_the_viewer_nothing_lies_over_another_thing(enter, place, width, heig
                         and one["top"] < other["bottom"] - 1 and other["top"] < one["bottom"] - 1), (one, other)
 
 
-@pytest.mark.parametrize("width,view", [(390, "Table"), (1440, "Table"), (1440, "Grid")])
+@pytest.mark.parametrize("width,view", share([(390, "Table"), (1440, "Table"), (1440, "Grid")], 0))
 def test_nothing_shifts_while_the_index_loads(window, many, address, width, view):
-    here = window(width)
+    here = window(width, fresh=True)
     page = here.page
 
     def late(route):  # pictures come after the text, as on a slow line
@@ -100,10 +108,9 @@ def test_nothing_shifts_while_the_index_loads(window, many, address, width, view
     assert sum(shifts) < 0.001, f"The page jumped while it loaded: {shifts}"
 
 
-@pytest.mark.parametrize("density", [2, 3])
-@pytest.mark.parametrize("width", [360, 390, 430])
+@pytest.mark.parametrize("width,density", first([(360, 2), (390, 3), (430, 2), (360, 3), (390, 2), (430, 3)], 2))
 def test_plates_on_a_phone_are_fetched_for_twice_its_points_at_most(window, sample, address, width, density):
-    here = window(width, 844, density=density)
+    here = window(width, 844, density=density, fresh=True)
     here.page.goto(address(sample, over="http"))
     choose(here.page, "grid")
     here.page.reload(wait_until="networkidle")
@@ -112,10 +119,10 @@ def test_plates_on_a_phone_are_fetched_for_twice_its_points_at_most(window, samp
     assert len(plates) > 3 and all(first == fetched for first, fetched in plates), plates
 
 
-@pytest.mark.parametrize("density", [1, 2])
-@pytest.mark.parametrize("width,height", [(390, 844), (1440, 900)])
+@pytest.mark.parametrize("width,height,density", first([
+    (390, 844, 2), (1440, 900, 1), (390, 844, 1), (1440, 900, 2)], 2))
 def test_the_first_view_of_a_large_index_loads_few_pictures(window, many, address, width, height, density):
-    here = window(width, height, density=density)
+    here = window(width, height, density=density, fresh=True)
     loaded = {}
     here.page.on("response", lambda answer: answer.request.resource_type == "image" and loaded.update(
         {answer.url: int(answer.headers["content-length"])}))
@@ -133,7 +140,7 @@ def test_the_viewer_is_a_small_script(sample):
 LANGUAGES = sorted(file.stem for file in (pathlib.Path(__file__).parents[2] / "Languages").glob("*.yml"))
 
 
-@pytest.mark.parametrize("language", share(LANGUAGES, 0))
+@pytest.mark.parametrize("language", share(LANGUAGES, 0, of=3))
 def test_a_photos_page_fits_in_each_language(bibelot, window, tmp_path, language):
     for number in (1, 2):
         (tmp_path / f"{number}.jpg").write_bytes(jpeg(Image.new("RGB", (1600, 1067), (90, 120, 140))))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from amount import share
+from test_layout import NEXT_FRAME
 
 TEMPLATES = Path(__file__).resolve().parents[2] / "Templates"
 
@@ -29,13 +30,13 @@ PARTS = {
 }
 
 
-@pytest.mark.parametrize("part", share(list(PARTS), 0))
+@pytest.mark.parametrize("part", share(list(PARTS), 0, of=3))
 def test_what_is_left_out_breaks_nothing_else(window, sites, address, part):
     site = sites("found")
     whole = (site.root / "index.html").read_text(encoding="utf-8")
     rest = re.sub(PARTS[part], "", whole, flags=re.DOTALL)
     assert rest != whole
-    here = window()
+    here = window(fresh=True)
     page = here.page
     page.route("**/index.html", lambda route: route.fulfill(body=rest, content_type="text/html"))
     page.goto(address(site, over="http"))
@@ -53,9 +54,9 @@ def test_what_is_left_out_breaks_nothing_else(window, sites, address, part):
         page.get_by_role("dialog").wait_for()
         page.keyboard.press("ArrowRight")
         page.keyboard.press("+")
-        page.wait_for_timeout(300)
+        page.evaluate(NEXT_FRAME)
         page.keyboard.press("Escape")
-        page.wait_for_timeout(100)
+        page.evaluate(NEXT_FRAME)
         if page.get_by_role("dialog").is_visible():
             page.keyboard.press("Escape")
         page.get_by_role("dialog").wait_for(state="hidden")
@@ -86,9 +87,10 @@ def test_a_row_may_bring_another_one(window, site):
     page.get_by_role("searchbox").fill("lamp")
     page.wait_for_function("() => document.body.dataset.finding")
     count = page.locator(".found-count").text_content().split()[0]
-    for _ in range(8):
-        page.mouse.wheel(0, 4000)
-        page.wait_for_timeout(80)
+    page.wait_for_function("""count => {
+      scrollTo(0, document.body.scrollHeight)
+      return document.querySelectorAll('.items tbody tr:not(.below)').length >= count
+    }""", arg=int(count))
     assert page.locator(".items tbody tr:not(.below)").count() == int(count)
     assert page.locator(".items tbody tr.below").count() == int(count)
     assert page.locator("[data-do=more]").is_hidden()

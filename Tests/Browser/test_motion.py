@@ -36,7 +36,7 @@ def comes_to_move(page, group, leave, arrived):
 
 @pytest.mark.parametrize("view", ["Table", "Grid"])
 def test_the_photo_moves_from_its_row_to_its_page(window, sites, address, view):
-    opened = window(reduced_motion="no-preference")
+    opened = window(reduced_motion="no-preference", fresh=True)
     page = opened.page
     page.add_init_script(_MOVING)
     page.goto(address(sites("sample"), over="http"))
@@ -51,7 +51,7 @@ def test_the_photo_moves_from_its_row_to_its_page(window, sites, address, view):
 
 
 def test_nothing_moves_for_those_who_want_no_motion(window, sites, address):
-    opened = window(reduced_motion="reduce")
+    opened = window(reduced_motion="reduce", fresh=True)
     page = opened.page
     page.add_init_script(_MOVING)
     page.goto(address(sites("sample"), over="http"))

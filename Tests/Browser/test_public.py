@@ -14,6 +14,7 @@ from urllib.parse import urljoin, urlsplit
 import extruct
 import pytest
 from accessible import violations
+from amount import first
 from built import Site
 from conftest import PROJECT
 
@@ -106,36 +107,32 @@ def test_pictures_in_linked_data_have_whole_addresses(site):
     assert seen > 10
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("missing", ["nothing.html", "items/nothing.html", "a/b/c/"])
-def test_missing_page_leads_back(site, host, chromium, scheme, missing):
-    context = chromium.new_context(color_scheme=scheme)
-    page = context.new_page()
-    said, failed = [], []
-    page.on("console", lambda message: said.append(message.text))
-    page.on("requestfailed", lambda request: failed.append(request.url))
+@pytest.mark.parametrize("missing,scheme", first([
+    ("nothing.html", "light"), ("a/b/c/", "dark"), ("items/nothing.html", "light"),
+    ("nothing.html", "dark"), ("a/b/c/", "light"), ("items/nothing.html", "dark")], 3))
+def test_missing_page_leads_back(site, host, window, scheme, missing):
+    here = window(scheme=scheme)
+    page = here.page
     response = page.goto(host + missing)
     assert response.status == 404
     assert page.locator("h1").inner_text() == "This page is not here"
     # Its style sheets are found from wherever it is shown.
     assert page.evaluate("[...document.styleSheets].filter(s => s.href).every(s => s.cssRules.length > 0)")
     assert violations(page) == []
-    assert failed == [] and all("404" in text for text in said)
+    assert all("404" in said for said in here.complaints), here.complaints
     page.get_by_role("link", name="All items").click()
     page.wait_for_url(host + "index.html")
-    context.close()
 
 
-def test_public_pages_are_without_fault(site, host, chromium):
-    page = chromium.new_page()
-    said = []
-    page.on("console", lambda message: said.append(message.text))
-    for name in ["index.html", "a-z.html", "categories.html", "by-name.html", next(
-            path.relative_to(site.root).as_posix() for path in (site.root / "items").glob("*.html"))]:
+def test_public_pages_are_without_fault(site, host, window):
+    here = window()
+    page = here.page
+    for name in first(["index.html", next(
+            path.relative_to(site.root).as_posix() for path in (site.root / "items").glob("*.html")),
+            "a-z.html", "categories.html", "by-name.html"], 2):
         page.goto(host + name)
         assert violations(page) == [], name
-    assert said == []
-    page.close()
+    assert not here.complaints, here.complaints
 
 
 def test_the_guide_shows_what_viewers_of_images_read(site):

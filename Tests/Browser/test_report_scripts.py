@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 
+from amount import share
 from measured import FILLED, wrong
 from sentences import SENTENCES, SPOKEN, write
 
@@ -56,18 +57,18 @@ def lines(reported, window):
         spoken = SPOKEN.get(language, "en-US")
         page = window().page
         page.emulate_media(media="print")
-        exact = reported(f"ideographs in {spoken}", lambda folder: write(folder, "ideographs", LONG, spoken))
+        exact = reported(f"ideographs in {spoken}", lambda folder: write(folder, "ideographs", LONG, spoken), engine=None)
         page.goto(exact.page.as_uri())
         held = set(page.evaluate(LINES))
         assert len(held) == 1, f"sheets hold {held} lines"
-        made = reported(f"sentences in {language}", lambda folder: write(folder, language, LONG))
+        made = reported(f"sentences in {language}", lambda folder: write(folder, language, LONG), engine=None)
         page.goto(made.page.as_uri())
         return page, held.pop()
 
     return measure
 
 
-@pytest.mark.parametrize("language", [each for each in SENTENCES if each != "ideographs"])
+@pytest.mark.parametrize("language", share([each for each in SENTENCES if each != "ideographs"], 0, of=3))
 def test_no_text_is_wider_than_reckoned(lines, language):
     if not (families := fonts(language)):
         pytest.skip(f"no font for {language} is installed")
@@ -88,7 +89,7 @@ def filled(reported, window):
     """Gives how full the schedule's sheets of sixty things are, in hundredths of their height, but for the last."""
 
     def measure(language):
-        made = reported(f"sixty things in {language}", lambda folder: write(folder, language, [70, 140, 210] * 20))
+        made = reported(f"sixty things in {language}", lambda folder: write(folder, language, [70, 140, 210] * 20), engine=None)
         page = window().page
         page.goto(made.page.as_uri())
         page.emulate_media(media="print")
@@ -100,7 +101,7 @@ def filled(reported, window):
     return measure
 
 
-@pytest.mark.parametrize("language", ["ru", "el", "pl", "ar", "fa", "he", "hi", "th", "ja"])
+@pytest.mark.parametrize("language", share(["ru", "el", "pl", "ar", "fa", "he", "hi", "th", "ja"], 0, of=3))
 def test_sheets_are_nearly_as_full_as_in_english(filled, language):
     """Rows that go to the next sheet whole leave a fifth of each empty in every language."""
     if not fonts(language):

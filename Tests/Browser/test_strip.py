@@ -8,9 +8,9 @@ from viewed import PHOTOS
 WALL = PHOTOS["Wall"]
 
 
-@pytest.fixture(params=[("file", "en"), ("http", "ar")], ids=lambda param: " ".join(param))
-def page(request, window, viewed_site, address):
-    over, language = request.param
+@pytest.fixture
+def page(window, viewed_site, address, place):
+    _, over, language = place.split()
     site = viewed_site(language)
     here = window(1200, 800)
     here.page.goto(address(site, site.item_pages()[1], over))
@@ -164,7 +164,6 @@ def test_a_click_for_a_new_tab_opens_the_photos_page_there(page):
     assert current(page)[0] == "true"
 
 
-@pytest.mark.parametrize("over", ["file", "http"])
 def test_without_script_a_choice_leads_to_the_photos_page(window, viewed_site, address, over):
     page = window(1200, 800, script=False).page
     site = viewed_site()

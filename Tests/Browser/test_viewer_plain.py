@@ -48,7 +48,6 @@ def test_it_prints_on_one_sheet(enter):
                        and (r < 60 or r > 200) and (g < 60 or g > 200) for r, g, b in ink), (red, green)
 
 
-@pytest.mark.parametrize("over", ["file", "http"])
 @pytest.mark.parametrize("size", [(1000, 800), (390, 700)])
 def test_without_script_it_is_the_photo_and_a_link_to_the_whole_one(window, viewed_site, address, over, size):
     page = window(*size, script=False).page

@@ -12,7 +12,7 @@ def index(window, viewed_site, address):
     """Opens the index; what is asked for gathers in ``asked``."""
 
     def open_index(over="http", **options):
-        here = window(1000, 800, **options)
+        here = window(1000, 800, fresh=True, **options)
         here.asked = []
         here.page.on("request", lambda request: here.asked.append(request.url.rpartition("/")[2]))
         here.page.goto(address(viewed_site(), over=over), wait_until="networkidle")
@@ -48,7 +48,6 @@ def activate(page, number=0):
     photo(page, number).evaluate("link => link.click()")
 
 
-@pytest.mark.parametrize("over", ["file", "http"])
 @pytest.mark.parametrize("open_it", [click, touch, press, activate])
 def test_a_photo_opens_at_the_first_try(index, over, open_it):
     here = index(over, has_touch=open_it is touch)

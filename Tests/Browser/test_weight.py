@@ -9,8 +9,12 @@ import pytest
 
 import make_details
 import make_many
+from amount import ALL
 
-COUNT, PER_PAGE = 1_200, 100
+COUNT, PER_PAGE = 1_200 if ALL else 300, 100
+
+#: How large a photo is that has each size, and which sizes those are: as many of small photos, which are soon made.
+LARGE, WIDTHS = ((1400, 1050), [320, 640, 960, 1280]) if ALL else ((350, 262), [80, 160, 240, 320])
 
 #: More than rows of the first screenful of results have, and the row above them; far less than a page's rows have.
 RESTYLED = 600
@@ -32,22 +36,23 @@ PICKED = """() => {
 def house(folder):
     """Photos of the items on the first page are large enough for each size; others are quickly made."""
     make_many.write(COUNT, folder, 64, 48)
-    make_many.write(PER_PAGE, folder.parent / "large", 1400, 1050)
+    make_many.write(PER_PAGE, folder.parent / "large", *LARGE)
     for photo in (folder.parent / "large").iterdir():
         if not photo.suffix:
             shutil.copyfile(photo, folder / photo.name)
     make_details.write(COUNT, folder)
+    (folder / "bibelot.yml").write_text(f"widths: {WIDTHS}\n")
 
 
 @pytest.fixture(scope="session")
 def site(built_once):
-    return built_once("twelve hundred items", house)
+    return built_once("hundreds of items", house)
 
 
 @pytest.mark.parametrize("kind", ["index", "room", "item"])
 def test_what_a_page_fetches_at_once_is_light_without_its_pictures(window, site, address, kind):
     path = {"index": "index.html", "room": "rooms/kitchen.html", "item": site.item_pages()[0]}[kind]
-    asked, page = [], window(390, 844).page
+    asked, page = [], window(390, 844, fresh=True).page
     page.on("request", lambda request: asked.append(unquote(urlsplit(request.url).path)))
     page.goto(address(site, path), wait_until="networkidle")
     texts = {file: gzip.compress(open(file, "rb").read(), 6) for file in asked if file.endswith((".html", ".css", ".js"))}

@@ -41,7 +41,7 @@ def assert_called(page, path, item):
 
 
 def test_an_item_page_shows_everything_as_text_and_picture(page, site, address):
-    for item, link in share(list(zip(site.items, site.item_pages())), 0):
+    for item, link in share(list(zip(site.items, site.item_pages())), 0, of=3):
         page.goto(address(site, link), wait_until="load")
         assert not (missing := page.evaluate(UNLOADED)), f"{link}: {missing}"
         assert_called(page, link, item)
@@ -60,7 +60,7 @@ def test_the_index_loads_its_pictures(page, site, address):
 
 
 def test_photo_pages_load_their_pictures_and_name_their_items(page, site, address):
-    for number, item in share(list(enumerate(site.items, 1)), 1):
+    for number, item in share(list(enumerate(site.items, 1)), 1, of=3):
         if path := site.photo_page(number):
             page.goto(address(site, path), wait_until="load")
             assert not (missing := page.evaluate(UNLOADED)), f"{path}: {missing}"

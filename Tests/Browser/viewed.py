@@ -30,13 +30,13 @@ def gradient(size):
     return Image.merge("RGB", (right, down, Image.new("L", size, 90)))
 
 
-def write(folder, language="en-GB", items=tuple(PHOTOS), settings=""):
-    """Writes the inventory, or some of its items, into a folder."""
+def write(folder, language="en-GB", items=tuple(PHOTOS), settings="", photos=PHOTOS):
+    """Writes the inventory, or some of its items, or with photos of other sizes, into a folder."""
     folder.mkdir(parents=True)
     rows = ["Name,Photos"]
     for name in items:
         files = []
-        for size in PHOTOS[name]:
+        for size in photos[name]:
             files.append("%dx%d.jpg" % size)
             gradient(size).save(folder / files[-1], quality=85)
         rows.append(f'"{ARABIC[name] if language == "ar" else name}","{"; ".join(files)}"')

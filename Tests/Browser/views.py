@@ -1,5 +1,7 @@
 """The index as a table and as a grid, and ways to look at a page."""
 
+import time
+
 
 def choose(page, view):
     """Clicks on the choice that shows the index as a ``Table`` or a ``Grid``."""
@@ -18,6 +20,14 @@ SIDE_BY_SIDE = """() => {
 def shown(page):
     """Which view the index shows, seen from where its items stand."""
     return "Grid" if page.evaluate(SIDE_BY_SIDE) > 1 else "Table"
+
+
+def wait_until(page, found, seconds=60):
+    """Waits for what comes to the test and not to the page, such as a request that it holds."""
+    end = time.monotonic() + seconds
+    while not found():
+        assert time.monotonic() < end, "It never came."
+        page.wait_for_timeout(20)
 
 
 def wait_until_still(page):
