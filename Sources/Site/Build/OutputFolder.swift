@@ -210,8 +210,17 @@ final class OutputFolder: Sendable {
       if let link = linkAmongTiles(in: folder) {
         return .left(Left(path: link, reason: Self.isLink))
       }
+      removeEmptyRegions(in: folder)
     }
     return removeFile(name)
+  }
+
+  /// Removes the folders of tiles of which a build that was killed removed all but the outermost.
+  private func removeEmptyRegions(in folder: String) {
+    for region in SourceFolder(path: path).entries(in: String(folder.dropLast()))
+    where region.kind == .folder && region.name.wholeMatch(of: /[0-9]+(?:,[0-9]+){3}/) != nil {
+      _ = remove((folder + region.name)[...], flags: AT_REMOVEDIR)
+    }
   }
 
   /// The paths of all tiles that lie in a folder, whichever photo's they were.

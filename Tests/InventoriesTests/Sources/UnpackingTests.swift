@@ -92,7 +92,7 @@ import WorkbooksSupport
     // The list at the end has the length 22 bytes before a name, each part 8 bytes before its own.
     let places = bytes.indices.filter { bytes[$0...].starts(with: name.utf8) }
     try #require(places.count == 2)
-    for (place, before) in zip(places, [8, 22]) {
+    for (place, before) in Swift.zip(places, [8, 22]) {
       let length = UInt32(TableText.lengthLimit + 1)
       for index in 0..<4 {
         bytes[place - before + index] = UInt8(truncatingIfNeeded: length >> (8 * UInt32(index)))

@@ -200,6 +200,22 @@ import Testing
         == ["mine.txt", "1,2,3/notes/0/default.jpg", "0,0,512,512/mine.txt"])
   }
 
+  /// A build that was killed while it removed tiles may have left one's folder without what lay in it.
+  @Test func leaveNoFolderThatIsEmpty() async throws {
+    try await folder.build(.owner, into: "site")
+    let tile = try #require(
+      tiles(in: folder.contents(of: "site")).first { $0.contains("/512,0,512,512/") })
+    let region = (1...3).reduce("site/" + tile) { path, _ in
+      (path as NSString).deletingLastPathComponent
+    }
+    try FileManager.default.removeItem(atPath: folder.path(region))
+    try FileManager.default.createDirectory(
+      atPath: folder.path(region), withIntermediateDirectories: false)
+    try set("tiles: 0")
+    try await folder.build(.owner, into: "site")
+    #expect(!FileManager.default.fileExists(atPath: folder.path(region)))
+  }
+
   /// What version control brought back into a folder to publish is known by its names.
   @Test func thatWereBroughtBackGo() async throws {
     try await folder.build(.public, into: "public")
