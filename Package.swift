@@ -29,7 +29,6 @@ let package = Package(
   products: [.executable(name: "bibelot", targets: ["bibelot"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -55,6 +54,9 @@ let package = Package(
     .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    .systemLibrary(
+      name: "CMicroHTTP", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
 
     // The leaves: they know nothing of one another and import no Foundation.
     .target(name: "Archive", swiftSettings: optimisedSettings),
@@ -71,13 +73,7 @@ let package = Package(
     // What the preview gives to its pages, embedded.
     .target(name: "CPreview", exclude: ["page.css", "page.js", "patch.js"]),
     .target(
-      name: "Preview",
-      dependencies: [
-        "CPreview",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-      ],
+      name: "Preview", dependencies: ["CMicroHTTP", "CPreview"],
       swiftSettings: swiftSettings),
 
     // From files of inventories to a site and a report, each standing on those above it.

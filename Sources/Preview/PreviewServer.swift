@@ -1,6 +1,3 @@
-import NIOCore
-import NIOHTTP1
-import NIOPosix
 import Synchronization
 
 #if canImport(Glibc)
@@ -21,18 +18,21 @@ package final class PreviewServer: Sendable {
   /// The port it listens on, never 0.
   package let port: Int
 
-  private let listener: any Channel
-  private let loop: MultiThreadedEventLoopGroup
-  private let threads: NIOThreadPool
-  private let stopping = Mutex<Task<Void, Never>?>(nil)
+  private let listener: Listener
+  private let daemon: Daemon
+  private let thread: OwnThread
+  private let isStopped = Mutex(false)
+  /// What the daemon holds.
+  let held: HeldObjects
 
   private init(
-    host: String, port: Int, listener: any Channel, loop: MultiThreadedEventLoopGroup,
-    threads: NIOThreadPool
+    host: String, port: Int, listener: Listener, daemon: Daemon, thread: OwnThread,
+    held: HeldObjects
   ) {
     url = "http://\(Self.address(of: host)):\(port)/"
     othersURLs = ReachableAddresses.all(listeningOn: host).map { "http://\($0):\(port)/" }
-    (self.port, self.listener, self.loop, self.threads) = (port, listener, loop, threads)
+    (self.port, self.held) = (port, held)
+    (self.listener, self.daemon, self.thread) = (listener, daemon, thread)
   }
 
   /// Serves a folder until `stop()` is called.
@@ -65,23 +65,15 @@ package final class PreviewServer: Sendable {
   ///
   /// It may be called more than once.
   package func stop() async {
-    let task = stopping.withLock { task in
-      let stop =
-        task
-        ?? Task { [listener, loop, threads] in
-          try? await listener.close()
-          // The threads first: what they still read has to find the loop running.
-          try? await threads.shutdownGracefully()
-          try? await loop.shutdownGracefully()
-        }
-      task = stop
-      return stop
+    isStopped.withLock { isStopped in
+      guard !isStopped else { return }
+      isStopped = true
+      listener.stop()
+      // It held the listening socket.
+      thread.join()
+      daemon.stop()
     }
-    await task.value
   }
-
-  /// Threads that wait for the disk; more do not make it faster.
-  private static let readers = 4
 
   static func start(
     serving folder: String, host: String, port: Int, live: LiveSite? = nil, limits: Limits
@@ -93,56 +85,26 @@ package final class PreviewServer: Sendable {
     let responder = Responder(
       site: SiteFolder(path: folder), hosts: HostRule(bound: host), limits: limits, live: live)
 
-    // One loop: it only moves bytes that others have read, and can do so for far more than the few
-    // connections of a browser.
-    let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let threads = NIOThreadPool(numberOfThreads: Self.readers)
-    threads.start()
-    do {
-      let listener = try await listen(responder, on: loop, threads).bind(host: host, port: port)
-        .get()
-      return PreviewServer(
-        host: host, port: listener.localAddress?.port ?? port, listener: listener, loop: loop,
-        threads: threads)
+    let socket: Descriptor
+    do throws(Listener.Failure) {
+      socket = try Listener.socket(host: host, port: port)
     } catch {
-      try? await threads.shutdownGracefully()
-      try? await loop.shutdownGracefully()
       throw Self.words(for: error, host: host, port: port)
     }
-  }
-
-  private static func listen(
-    _ responder: Responder, on loop: MultiThreadedEventLoopGroup, _ threads: NIOThreadPool
-  ) -> ServerBootstrap {
-    let limits = responder.limits
-    // The listening channel and all others are on the same loop.
-    let roster = NIOLoopBoundBox.makeBoxSendingValue(
-      ConnectionRoster(limits), eventLoop: loop.any())
-    return ServerBootstrap(group: loop)
-      // Where the system's queue is full, clients ask again only after seconds.
-      .serverChannelOption(.backlog, value: 4_096)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .serverChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(AcceptLimit(limits, roster.value))
-        }
-      }
-      .childChannelOption(.allowRemoteHalfClosure, value: true)
-      .childChannelOption(.socketOption(.so_sndbuf), value: .init(limits.unsent))
-      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          var parser = NIOHTTPDecoderLimitConfiguration()
-          parser.maxHeaderFieldSize = limits.headers
-          parser.maxHeaderListSize = limits.headers
-          let pipeline = channel.pipeline.syncOperations
-          try pipeline.configureHTTPServerPipeline(
-            position: .last, withEncoderConfiguration: .init(),
-            withDecoderLimitConfiguration: parser)
-          try pipeline.addHandler(
-            Connection(responder: responder, threads: threads, roster: roster.value))
-        }
-      }
+    guard let wake = WakeUp() else { throw Self.words(for: .system(errno), host: host, port: port) }
+    let service = Service(responder: responder, roster: ConnectionRoster(limits, changed: wake))
+    guard let daemon = Daemon(service) else {
+      throw Self.words(for: .system(EAGAIN), host: host, port: port)
+    }
+    let listener = Listener(service, daemon, wake)
+    guard let own = SocketAddress.port(of: socket.number),
+      let thread = OwnThread({ listener.run(on: socket) })
+    else {
+      daemon.stop()
+      throw Self.words(for: .system(EAGAIN), host: host, port: port)
+    }
+    return PreviewServer(
+      host: host, port: own, listener: listener, daemon: daemon, thread: thread, held: service.held)
   }
 
   /// The host as an address to open; who listens on all addresses is also on this one.
@@ -154,19 +116,15 @@ package final class PreviewServer: Sendable {
     }
   }
 
-  private static func words(for error: any Error, host: String, port: Int) -> PreviewError {
-    guard let error = error as? IOError else {
-      return error is SocketAddressError || error is SocketAddressError.UnknownHost
-        ? .unknownHost(host)
-        : .cannotListen(host: host, port: port, reason: String(describing: error))
-    }
-    switch error.errnoCode {
-    case EADDRINUSE: return .portInUse(port)
-    case EACCES, EPERM: return .portNotAllowed(port)
-    case EADDRNOTAVAIL: return .unknownHost(host)
-    default:
-      return .cannotListen(
-        host: host, port: port, reason: String(cString: strerror(error.errnoCode)))
+  private static func words(
+    for failure: Listener.Failure, host: String, port: Int
+  ) -> PreviewError {
+    switch failure {
+    case .unknownHost, .system(EADDRNOTAVAIL): .unknownHost(host)
+    case .system(EADDRINUSE): .portInUse(port)
+    case .system(EACCES), .system(EPERM): .portNotAllowed(port)
+    case .system(let code):
+      .cannotListen(host: host, port: port, reason: String(cString: strerror(code)))
     }
   }
 }

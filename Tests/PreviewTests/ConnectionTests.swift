@@ -134,12 +134,13 @@ struct ConnectionTests {
       let closing = try site.client()
       closing.send("GET /digits.txt HTTP/1.0\r\n\r\n")
       let text = String(decoding: try closing.readToEnd(), as: UTF8.self)
-      #expect(text.hasPrefix("HTTP/1.0 200 ") && text.hasSuffix("\r\n\r\n0123456789"))
+      // The answer names the highest version that is spoken here (RFC 9110, 6.2).
+      #expect(text.hasPrefix("HTTP/1.1 200 ") && text.hasSuffix("\r\n\r\n0123456789"))
 
       let keeping = try site.client()
       for _ in 0..<3 {
         keeping.send("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
-        try #expect(keeping.readResponse()["Connection"] == "keep-alive")
+        try #expect(keeping.readResponse()["Connection"]?.lowercased() == "keep-alive")
       }
     }
   }
@@ -168,7 +169,7 @@ struct ConnectionTests {
   }
 
   @Test(arguments: [
-    "\u{0}\u{1}\u{2}\r\n\r\n", "\u{16}\u{3}\u{1}\r\n\r\n", "HELLO\r\n\r\n", "GET /\r\n\r\n",
+    "\u{1}\u{2}\u{3}\r\n\r\n", "\u{16}\u{3}\u{1}\r\n\r\n", "HELLO\r\n\r\n", "GET /\r\n\r\n",
     "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/2.0\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     "GET / HTTP/1.1\r\nHost localhost\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: localhost\r\n folded\r\nbad name: x\r\n\r\n",
@@ -183,9 +184,7 @@ struct ConnectionTests {
     try await serving { site in
       let client = try site.client()
       client.send(text)
-      let response = String(decoding: try client.readToEnd(), as: UTF8.self)
-      #expect(response.hasPrefix("HTTP/1.1 400 "))
-      #expect(!response.contains("home"))
+      try #expect(isRefusal(client.readToEnd()))
     }
   }
 
@@ -194,9 +193,12 @@ struct ConnectionTests {
       let client = try site.client()
       client.send(ServedFolder.request("/digits.txt") + "\u{1}\u{2}\r\n\r\n")
       try #expect(client.readResponse().text == "0123456789")
-      let rest = String(decoding: try client.readToEnd(), as: UTF8.self)
-      #expect(rest.hasPrefix("HTTP/1.1 400 "))
+      try #expect(isRefusal(client.readToEnd()))
     }
+  }
+
+  private func isRefusal(_ bytes: [UInt8]) -> Bool {
+    Refused.isAll(String(decoding: bytes, as: UTF8.self))
   }
 
   @Test(arguments: [8_193, 20_000, 30_000])
@@ -211,13 +213,14 @@ struct ConnectionTests {
   @Test(arguments: [
     "X: " + String(repeating: "a", count: 40_000),
     (0..<40).map { "X\($0): " + String(repeating: "a", count: 1_000) }.joined(separator: "\r\n"),
-    (0..<300).map { "X\($0): a" }.joined(separator: "\r\n"),
+    // What is made of each takes memory too.
+    (0..<3_000).map { "X\($0): a" }.joined(separator: "\r\n"),
   ])
   func refusesLargeHeaders(_ fields: String) async throws {
     try await serving { site in
       let client = try site.client()
       client.send(ServedFolder.request("/", [fields]))
-      try #expect(client.readResponse().status == 400)
+      try #expect(client.readResponse().status == 431)
       try #expect(client.readToEnd().isEmpty)
     }
   }
@@ -228,11 +231,22 @@ struct ConnectionTests {
       client.send(
         ServedFolder.request("/", ["Content-Length: 27"]) + "GET /secret HTTP/1.1\r\n\r\n ..")
       try #expect(client.readResponse().text == "<p>home")
-      client.send(
-        ServedFolder.request("/", ["Transfer-Encoding: chunked"]) + "2\r\nab\r\n0\r\n\r\n")
-      try #expect(client.readResponse().text == "<p>home")
       client.send(ServedFolder.request("/digits.txt"))
       try #expect(client.readResponse().text == "0123456789")
+    }
+  }
+
+  /// No browser sends one to a preview.
+  @Test(arguments: ["GET", "POST"])
+  func refusesABodyThatSaysWhereItEndsOnlyAsItComes(_ method: String) async throws {
+    try await serving { site in
+      let client = try site.client()
+      client.send(
+        ServedFolder.request("/", method: method, ["Transfer-Encoding: chunked"])
+          + "2\r\nab\r\n0\r\n\r\n" + ServedFolder.request("/digits.txt"))
+      let response = try client.readResponse()
+      #expect(response.status == 411 && response["Connection"] == "close")
+      try #expect(client.readToEnd().isEmpty)
     }
   }
 
@@ -262,23 +276,21 @@ struct ConnectionTests {
   }
 
   @Test(arguments: [
-    ("Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings", true), ("Upgrade: websocket", true),
-    ("Expect: 100-continue", false),
+    "Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings",
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13",
+    "Expect: 100-continue", "Expect: 100-continue\r\nContent-Length: 3",
   ])
-  func answersPlainlyToOffersOfMore(_ fields: String, closes: Bool) async throws {
+  func answersPlainlyToOffersOfMore(_ fields: String) async throws {
     try await serving { site in
       let client = try site.client()
       client.send(ServedFolder.request("/digits.txt", [fields]))
-      let response = try client.readResponse()
+      if fields.contains("Length") { client.send("abc") }
+      var response = try client.readResponse()
+      // Where there is no body this may be left out.
+      if response.status == 100 { response = try client.readResponse() }
       #expect(response.text == "0123456789")
-      // Another protocol might begin here, which the parser would wait for.
-      #expect(response["Connection"] == (closes ? "close" : nil))
-      if closes {
-        try #expect(client.readToEnd().isEmpty)
-      } else {
-        client.send(ServedFolder.request("/"))
-        try #expect(client.readResponse().text == "<p>home")
-      }
+      client.send(ServedFolder.request("/"))
+      try #expect(client.readResponse().text == "<p>home")
     }
   }
 
@@ -309,6 +321,8 @@ struct ConnectionTests {
   @Test(arguments: [
     "X: " + String(repeating: "a", count: 30_000),
     (0..<30).map { "X\($0): " + String(repeating: "a", count: 1_000) }.joined(separator: "\r\n"),
+    "Cookie: "
+      + (0..<300).map { "c\($0)=" + String(repeating: "a", count: 90) }.joined(separator: "; "),
   ])
   func takesTheHeadersOfEveryProjectOfThisComputer(_ fields: String) async throws {
     try await serving { site in try #expect(site.get("/", [fields]).status == 200) }

@@ -1,6 +1,4 @@
 import Foundation
-import NIOCore
-import NIOHTTP1
 import Support
 import Testing
 
@@ -10,14 +8,13 @@ import Testing
 @Suite("Answers")
 struct ResponderTests {
   private func reply(
-    _ target: String, method: HTTPMethod = .GET, _ fields: [(String, String)] = [],
+    _ target: String, method: String = "GET", _ fields: [(String, String)] = [],
     in folder: TemporaryFolder
   ) -> Reply {
     let responder = Responder(
       site: SiteFolder(path: folder.path), hosts: HostRule(bound: "127.0.0.1"), limits: Limits())
     let host = [("Host", "localhost")].filter { _ in !fields.contains { $0.0 == "Host" } }
-    let request = HTTPRequestHead(
-      version: .http1_1, method: method, uri: target, headers: HTTPHeaders(host + fields))
+    let request = Request(method: method, target: target, fields: HeaderFields(host + fields))
     return responder.reply(to: request, arrivedAt: "127.0.0.1")
   }
 
@@ -27,16 +24,14 @@ struct ResponderTests {
     try folder.write(text: "0123456789", to: "digits.txt")
     let first = reply("/digits.txt", in: folder)
     let names = [
-      "Date", "Cache-Control", "X-Content-Type-Options", "Referrer-Policy", "X-Frame-Options",
+      "Cache-Control", "X-Content-Type-Options", "Referrer-Policy", "X-Frame-Options",
       "Cross-Origin-Resource-Policy", "ETag", "Last-Modified",
     ]
-    #expect(
-      first.headers.map(\.name)
-        == names + ["Content-Type", "Accept-Ranges", "Content-Length"])
+    #expect(first.headers.all.map(\.name) == names + ["Content-Type", "Accept-Ranges"])
     let again = reply(
       "/digits.txt", [("If-None-Match", first.headers["ETag"].joined())], in: folder)
     #expect(again.status == .notModified)
-    #expect(again.headers.map(\.name) == names)
+    #expect(again.headers.all.map(\.name) == names)
     #expect(again.headers["Cache-Control"] == ["no-cache"])
     #expect(first.headers["Accept-Ranges"] == ["bytes"])
   }
@@ -66,8 +61,8 @@ struct ResponderTests {
     #expect(other.status == .ok)
   }
 
-  @Test(arguments: [HTTPMethod.GET, .HEAD, .POST, .OPTIONS])
-  func asksForTheHostBeforeAnythingElse(_ method: HTTPMethod) throws {
+  @Test(arguments: ["GET", "HEAD", "POST", "OPTIONS"])
+  func asksForTheHostBeforeAnythingElse(_ method: String) throws {
     let folder = try TemporaryFolder()
     for target in ["/", "/%", "*"] {
       let reply = reply(target, method: method, [("Host", "evil.example")], in: folder)
@@ -92,10 +87,15 @@ struct ResponderTests {
   }
 
   private static let sendNothing = "This preview shows pages; nothing can be sent to it."
-  private static let refusals: [(Refusal, UInt, String, [String])] = [
+  private static let refusals: [(Refusal, UInt32, String, [String])] = [
     (.malformed, 400, "The browser asked in a way this preview does not understand.", []),
     (.targetTooLong, 414, "This address is too long.", []),
-    (.bodyTooLarge, 413, sendNothing, []),
+    (
+      .fieldsTooLarge, 431,
+      "The browser said more than this preview reads, perhaps because of many cookies for this address.",
+      []
+    ),
+    (.bodyTooLarge, 413, sendNothing, []), (.lengthMissing, 411, sendNothing, []),
     (
       .foreignHost, 421,
       "This preview only answers to its own address, the one that was shown when it started.", []
@@ -115,7 +115,7 @@ struct ResponderTests {
 
   @Test(arguments: refusals.indices) func saysWhyThereIsNoFile(index: Int) {
     let (refusal, status, sentence, fields) = Self.refusals[index]
-    #expect(refusal.status.code == status)
+    #expect(refusal.status.rawValue == status)
     #expect(refusal.sentence == sentence)
     #expect(refusal.headers.map { "\($0.0): \($0.1)" } == fields)
   }
@@ -137,12 +137,15 @@ struct ResponderTests {
     let file = try Descriptor.folder(at: folder.path).entry(Array(name))
     let tooLong = FileSlice(file: file, bytes: 0..<11)
     #expect(throws: Refusal.unreadable) { _ = try tooLong.read() }
-    #expect(!tooLong.isThere)
-    let (first, rest) = FileSlice(file: file, bytes: 2..<9).split(4)
-    #expect(String(buffer: try first.read()) == "2345" && first.isThere)
-    #expect(rest.bytes == 6..<9)
-    let last = rest.split(4)
-    #expect(String(buffer: try last.first.read()) == "678" && last.rest.bytes.isEmpty)
+    // A part after another.
+    let part = FileSlice(file: file, bytes: 2..<9)
+    #expect(try part.read() == Array("2345678".utf8))
+    var space = [UInt8](repeating: 0, count: 4)
+    let counts = [0, 4, 7, -1].map { place in
+      space.withUnsafeMutableBytes { part.read(from: place, into: $0) }
+    }
+    #expect(counts == [4, 3, nil, nil] && space == Array("6785".utf8))
+    #expect(space.withUnsafeMutableBytes { tooLong.read(from: 10, into: $0) } == nil)
   }
 
   #if os(Linux)
@@ -159,7 +162,7 @@ struct ResponderTests {
       let folder = try TemporaryFolder()
       try folder.write(text: "0123456789", to: "a/b/digits.txt")
       for target in ["/a/b/digits.txt", "/a/b", "/a/b/", "/a/none"] {
-        for method in [HTTPMethod.GET, .HEAD] { _ = reply(target, method: method, in: folder) }
+        for method in ["GET", "HEAD"] { _ = reply(target, method: method, in: folder) }
       }
       #expect(FolderListing.names(in: folder.path("a")) == ["b"])
       _ = PollingSource(WatchedScope(folders: [folder.path], ignoring: { _ in false }))
@@ -183,8 +186,7 @@ struct RequestTests {
 
   @Test(arguments: hosts.indices) func tellsItsOwnHostsFromOthers(index: Int) throws {
     let (bound, address, field, isOwn) = Self.hosts[index]
-    let request = HTTPRequestHead(
-      version: .http1_1, method: .GET, uri: "/", headers: HTTPHeaders([("Host", field)]))
+    let request = Request(target: "/", fields: [("Host", field)])
     let rule = HostRule(bound: bound)
     if isOwn {
       try rule.check(request, arrivedAt: address)

@@ -1,6 +1,4 @@
 import Foundation
-import NIOCore
-import NIOHTTP1
 import Support
 import Testing
 
@@ -29,8 +27,7 @@ struct ValidatorTests {
       ($0.0, $0.1.replacingOccurrences(of: "TAG", with: validators.tag.text))
     }
     return validators.outcome(
-      of: HTTPRequestHead(
-        version: .http1_1, method: .GET, uri: "/", headers: HTTPHeaders(fields)))
+      of: Request(target: "/", fields: HeaderFields(fields)))
   }
 
   @Test(

@@ -85,6 +85,6 @@ struct WordsTests {
     #expect(limits.grace == .milliseconds(100))
     #expect((limits.target, limits.headers, limits.body) == (8_192, 32_768, 65_536))
     #expect((limits.connections, limits.listeners) == (100, 32))
-    #expect((limits.chunk, limits.region, limits.unsent) == (65_536, 1_048_576, 262_144))
+    #expect((limits.chunk, limits.unsent) == (65_536, 262_144))
   }
 }

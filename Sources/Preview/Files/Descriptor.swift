@@ -3,7 +3,6 @@
 #else
   import Darwin
 #endif
-import NIOCore
 
 /// An open file or folder, closed when the last reference to it goes.
 ///
@@ -33,26 +32,20 @@ final class Descriptor: Sendable {
     return entry
   }
 
-  /// Reads up to `count` bytes from an offset; fewer only at the end of the file.
-  func read(_ count: Int, at offset: Int) throws(SystemError) -> ByteBuffer {
-    var buffer = ByteBufferAllocator().buffer(capacity: count)
-    var failure: SystemError?
-    while buffer.readableBytes < count, failure == nil {
-      let wanted = count - buffer.readableBytes
-      let position = off_t(offset + buffer.readableBytes)
-      let got = buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: wanted) { space in
-        let got = pread(number, space.baseAddress, wanted, position)
-        if got < 0 { failure = SystemError() }
-        return max(got, 0)
-      }
-      if failure?.code == EINTR {
-        failure = nil
-      } else if got == 0 {
-        break
+  /// Reads bytes from an offset into a space; says how many, which are fewer than fit only at the end of the file.
+  func read(into space: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
+    var count = 0
+    while count < space.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: space[count...])
+      let got = pread(number, rest.baseAddress, rest.count, off_t(offset + count))
+      if got == 0 { break }
+      if got > 0 {
+        count += got
+      } else if errno != EINTR {
+        throw SystemError()
       }
     }
-    if let failure { throw failure }
-    return buffer
+    return count
   }
 }
 

@@ -1,214 +1,120 @@
-import NIOCore
-import NIOHTTP1
-import NIOPosix
+import CMicroHTTP
 
-/// One client: takes a request, has it answered on another thread, sends the answer, takes the next.
+/// One client: takes a request, answers it, takes the next, on a thread of its own that may wait.
 ///
-/// A part of a file is handed to the system only once the one before it went out; no more of it is in memory, however
-/// large the file and slow the client. Pipelined requests are held back by NIO's handler in front of this one.
-final class Connection: ChannelInboundHandler {
-  typealias InboundIn = HTTPServerRequestPart
-  typealias OutboundOut = HTTPServerResponsePart
+/// The daemon holds it from its first notice of the connection to the last.
+final class Connection {
+  private let service: Service
+  private let socket: Int32
+  private let key: ConnectionRoster.Key
+  /// This end of it, as numbers.
+  private let address: String?
+  private var target = ""
+  private var request: Request?
 
-  /// What it is open for.
-  enum Use: Hashable {
-    /// For a request that has not come, or not whole.
-    case idle
-    case answering
-    /// Its page is told of changes.
-    case listening
+  init(_ service: Service, _ socket: Int32) {
+    (self.service, self.socket) = (service, socket)
+    address = SocketAddress.text(ofOwnEndOf: socket)
+    key = service.roster.add(socket)
+    service.held.count(1)
   }
 
-  private let responder: Responder
-  private let threads: NIOThreadPool
-  private let roster: ConnectionRoster
-  private var context: ChannelHandlerContext?
-  private var request: HTTPRequestHead?
-  private var bodyBytes = 0
-  /// Responses that have not gone out whole.
-  private var unfinished = 0
-  private var takesNoMore = false
-  /// Stops telling its page of changes.
-  private var endListening: (() -> Void)?
-
-  /// When last a request was read whole, or a part of an answer went out.
-  private(set) var lastProgress = NIODeadline.now()
-
-  var use: Use { endListening != nil ? .listening : unfinished == 0 ? .idle : .answering }
-
-  init(responder: Responder, threads: NIOThreadPool, roster: ConnectionRoster) {
-    (self.responder, self.threads, self.roster) = (responder, threads, roster)
+  deinit {
+    service.roster.remove(key)
+    service.held.count(-1)
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
-    self.context = context
-    roster.add(self)
+  /// Notes the target of the request whose first line has been read.
+  func note(target: String) { self.target = target }
+
+  /// Takes a request whose head has been read.
+  func take(
+    _ connection: OpaquePointer, method: String, version: String
+  ) -> MHD_Result {
+    let request = Request(
+      method: method, target: target, isOld: version == "HTTP/1.0",
+      fields: Self.fields(of: connection))
+    self.request = request
+    // Answered before its body was read, it is the connection's last.
+    guard let fault = request.fault(within: service.responder.limits) else { return .YES }
+    service.roster.begin(key)
+    return send(service.responder.refuse(fault), closing: true, connection)
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) {
-    self.context = nil
-    roster.remove(self)
-    endListening?()
+  /// Answers the request, which has been read whole.
+  func answer(_ connection: OpaquePointer) -> MHD_Result {
+    guard let request else { return .NO }
+    self.request = nil
+    service.roster.begin(key)
+    let reply = service.responder.reply(to: request, arrivedAt: address)
+    return send(reply, closing: request.method == "CONNECT", connection)
   }
 
-  /// Closes it, for others.
-  func giveUp() { context?.close(promise: nil) }
+  /// Notes that the answer has gone out, or never will.
+  func end() {
+    request = nil
+    service.roster.end(key)
+  }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    switch unwrapInboundIn(data) {
-    case .head(let head):
-      request = head
-      bodyBytes = 0
-    case .body(let bytes):
-      bodyBytes += bytes.readableBytes
-      guard bodyBytes > responder.limits.body, let request else { return }
-      self.request = nil
-      unfinished += 1
-      send(responder.refuse(.bodyTooLarge, for: request), closing: true, to: request, context)
-    case .end:
-      guard let request else { return }
-      self.request = nil
-      lastProgress = .now()
-      answer(request, context)
+  private static func fields(of connection: OpaquePointer) -> HeaderFields {
+    var fields: HeaderFields = []
+    withUnsafeMutablePointer(to: &fields) { fields in
+      _ = MHD_get_connection_values_n(
+        connection, .HEADER_KIND,
+        { fields, _, name, nameLength, value, valueLength in
+          fields?.assumingMemoryBound(to: HeaderFields.self).pointee
+            .add(Connection.text(name, nameLength), Connection.text(value, valueLength))
+          return .YES
+        }, fields)
     }
+    return fields
   }
 
-  /// A client that closes its side after a request still gets the answer to it.
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if case .inputClosed? = event as? ChannelEvent { closeWhenFinished(context) }
-    context.fireUserInboundEventTriggered(event)
+  private static func text(_ bytes: UnsafePointer<CChar>?, _ count: Int) -> String {
+    String(
+      decoding: UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count), as: UTF8.self
+    )
   }
 
-  /// What does not parse as HTTP was already answered with 400 in front of this handler.
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    if error is HTTPParserError {
-      closeWhenFinished(context)
-    } else {
-      context.close(promise: nil)
-    }
-  }
-
-  private func closeWhenFinished(_ context: ChannelHandlerContext) {
-    takesNoMore = true
-    if unfinished == 0 || endListening != nil { context.close(promise: nil) }
-  }
-
-  private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    unfinished += 1
-    let responder = responder
-    let address = context.localAddress?.ipAddress
-    threads.runIfActive(eventLoop: context.eventLoop) {
-      responder.reply(to: request, arrivedAt: address)
-    }.assumeIsolated().whenComplete { result in
-      switch result {
-      case .success(let reply):
-        self.send(reply, closing: !Self.keepsAlive(request), to: request, context)
-      case .failure: context.close(promise: nil)
+  private func send(_ reply: Reply, closing: Bool, _ connection: OpaquePointer) -> MHD_Result {
+    guard let response = response(reply.body) else { return .NO }
+    defer { MHD_destroy_response(response) }
+    for field in reply.headers.all {
+      // None that could be taken for another, or for the body, is accepted.
+      guard MHD_add_response_header(response, field.name, field.value) == .YES else {
+        return .NO
       }
     }
-  }
-
-  /// NIO's parser stops for good where another protocol might begin.
-  private static func keepsAlive(_ request: HTTPRequestHead) -> Bool {
-    request.isKeepAlive && request.method != .CONNECT && !request.headers.contains(name: "Upgrade")
-  }
-
-  private func send(
-    _ reply: Reply, closing: Bool, to request: HTTPRequestHead, _ context: ChannelHandlerContext
-  ) {
-    var headers = reply.headers
-    if closing {
-      headers.add(name: "Connection", value: "close")
-    } else if request.version.minor == 0 {
-      headers.add(name: "Connection", value: "keep-alive")
+    if closing, MHD_add_response_header(response, "Connection", "close") != .YES {
+      return .NO
     }
-    let head = HTTPResponseHead(version: request.version, status: reply.status, headers: headers)
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    switch reply.body {
-    case .none:
-      finish(closing: closing, context)
-    case .bytes(let bytes):
-      context.write(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: nil)
-      finish(closing: closing, context)
+    return MHD_queue_response(connection, reply.status.rawValue, response)
+  }
+
+  private func response(_ body: Reply.Body) -> OpaquePointer? {
+    let (roster, key, socket) = (service.roster, key, socket)
+    let limits = service.responder.limits
+    switch body {
+    case .bytes(var bytes):
+      return MHD_create_response_from_buffer(bytes.count, &bytes, .RESPMEM_MUST_COPY)
     case .file(let slice):
-      send(slice, closing: closing, context)
+      let body = Body(heldBy: service.held) { space, offset in
+        // What was asked for before went out. Of a file that became shorter the rest will never come.
+        roster.progress(key)
+        return slice.read(from: offset, into: space)
+      }
+      return body.response(length: slice.bytes.count, part: limits.chunk)
     case .events(let site, let mark, let page):
-      tell(of: site, since: mark, on: page, context)
-    }
-  }
-
-  /// Has the system send a part of a file after another, from where they lie.
-  private func send(_ slice: FileSlice, closing: Bool, _ context: ChannelHandlerContext) {
-    guard !slice.bytes.isEmpty else { return finish(closing: closing, context) }
-    let (first, rest) = slice.split(responder.limits.region)
-    guard first.isThere else { return context.close(promise: nil) }
-    let handle = NIOFileHandle(_deprecatedTakingOwnershipOfDescriptor: first.file.number)
-    let region = FileRegion(
-      fileHandle: handle, readerIndex: first.bytes.lowerBound, endIndex: first.bytes.upperBound)
-    let watch = watchLength(of: first, context)
-    context.writeAndFlush(wrapOutboundOut(.body(.fileRegion(region)))).assumeIsolated()
-      .whenComplete { result in
-        watch.cancel()
-        // The descriptor closes it.
-        _ = try? handle.takeDescriptorOwnership()
-        guard case .success = result else { return context.close(promise: nil) }
-        self.lastProgress = .now()
-        self.send(rest, closing: closing, context)
+      var stream: EventStream?
+      let body = Body(heldBy: service.held) { space, _ in
+        if stream == nil {
+          stream = EventStream(
+            of: site, since: mark, on: page, to: socket, limits, isStuck: { roster.giveUp(key) })
+          roster.listen(key)
+        }
+        return stream?.write(into: space)
       }
-  }
-
-  /// Closes the connection where a file becomes shorter while it is sent: the rest will never come.
-  private func watchLength(
-    of slice: FileSlice, _ context: ChannelHandlerContext
-  ) -> RepeatedTask {
-    context.eventLoop.scheduleRepeatedTask(
-      initialDelay: .milliseconds(500), delay: .milliseconds(500)
-    ) { [loopBound = NIOLoopBound(context, eventLoop: context.eventLoop)] task in
-      guard !slice.isThere else { return }
-      task.cancel()
-      loopBound.value.close(promise: nil)
+      return body.response(length: nil, part: limits.chunk)
     }
-  }
-
-  private func finish(closing: Bool, _ context: ChannelHandlerContext) {
-    context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { result in
-      self.lastProgress = .now()
-      self.unfinished -= 1
-      if case .success = result, !closing, !self.takesNoMore || self.unfinished > 0 { return }
-      context.close(promise: nil)
-    }
-  }
-
-  /// Tells a page of changes until it goes.
-  private func tell(
-    of site: LiveSite, since mark: String, on page: String?, _ context: ChannelHandlerContext
-  ) {
-    // It may have gone, or have ended its side, while it was answered on another thread.
-    guard self.context != nil, !takesNoMore else { return context.close(promise: nil) }
-    let loop = context.eventLoop
-    let bound = NIOLoopBound((self, context), eventLoop: loop)
-    @Sendable func say(_ text: String) {
-      loop.execute {
-        let (connection, context) = bound.value
-        guard connection.endListening != nil else { return }
-        // A client that takes nothing is closed; its browser connects again.
-        guard context.channel.isWritable else { return context.close(promise: nil) }
-        let bytes = context.channel.allocator.buffer(string: text)
-        context.writeAndFlush(
-          connection.wrapOutboundOut(.body(.byteBuffer(bytes))), promise: nil)
-      }
-    }
-    context.flush()
-    let heartbeat = TimeAmount(responder.limits.heartbeat)
-    let beats = loop.scheduleRepeatedTask(initialDelay: heartbeat, delay: heartbeat) { _ in
-      say(":\n\n")
-    }
-    // What is said at once is said once this has been set.
-    let listener = site.listen(since: mark, on: page, say)
-    endListening = {
-      site.forget(listener)
-      beats.cancel()
-    }
-    roster.makeRoomForListener()
   }
 }

@@ -1,107 +1,136 @@
-import NIOCore
+import Synchronization
 
-/// The connections that are open, on the event loop that all of them share: the idle ones make way where there are too
-/// many.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The connections that are open: the idle ones make way where there are too many.
 ///
 /// No connection is closed because it is slow or says nothing, as long as there is room.
-final class ConnectionRoster {
+final class ConnectionRoster: Sendable {
+  /// Names a connection as long as it is on the roster.
+  typealias Key = UInt64
+
+  /// What a connection is open for.
+  private enum Use {
+    /// For a request that has not come, or not whole.
+    case idle
+    case answering
+    /// Its page is told of changes.
+    case listening
+  }
+
+  private struct Entry {
+    /// Its descriptor, which is closed only after it has been taken from the roster.
+    var socket: Int32
+    var use = Use.idle
+    /// When last a request was read whole, or a part of an answer went out.
+    var lastProgress = ContinuousClock.now
+    /// It was told to close, and is still there for a moment.
+    var isLeaving = false
+  }
+
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    var arrivals: Key = 0
+  }
+
   private let limits: Limits
-  private var connections: [ObjectIdentifier: Connection] = [:]
-  /// Those that were told to close and are still there for a moment.
-  private var leaving: Set<ObjectIdentifier> = []
+  /// Is signalled when a connection comes or goes.
+  private let changed: WakeUp
+  private let state = Mutex(State())
 
-  /// How many connections make way already.
-  var leavingCount: Int { leaving.count }
+  init(_ limits: Limits, changed: WakeUp) { (self.limits, self.changed) = (limits, changed) }
 
-  init(_ limits: Limits) { self.limits = limits }
+  /// How many connections there are.
+  var count: Int { state.withLock { $0.entries.count } }
 
-  func add(_ connection: Connection) { connections[ObjectIdentifier(connection)] = connection }
+  /// How many there have been.
+  var arrivals: UInt64 { state.withLock { $0.arrivals } }
 
-  func remove(_ connection: Connection) {
-    connections[ObjectIdentifier(connection)] = nil
-    leaving.remove(ObjectIdentifier(connection))
+  func add(_ socket: Int32) -> Key {
+    defer { changed.signal() }
+    return state.withLock { state in
+      state.arrivals += 1
+      state.entries[state.arrivals] = Entry(socket: socket)
+      return state.arrivals
+    }
   }
 
-  private func giveUp(_ connection: Connection) {
-    connections[ObjectIdentifier(connection)] = nil
-    leaving.insert(ObjectIdentifier(connection))
-    connection.giveUp()
+  func remove(_ key: Key) {
+    state.withLock { $0.entries[key] = nil }
+    changed.signal()
   }
 
-  /// Closes the connection that has done nothing for longest; says whether there was one that may be closed.
+  /// Says that a request has been read whole.
+  func begin(_ key: Key) { note(key) { $0.use = .answering } }
+
+  /// Says that a part of an answer went out.
+  func progress(_ key: Key) { note(key) { _ in } }
+
+  /// Says that an answer is over.
+  func end(_ key: Key) { note(key) { $0.use = .idle } }
+
+  private func note(_ key: Key, _ change: (inout Entry) -> Void) {
+    state.withLock { state in
+      guard var entry = state.entries[key] else { return }
+      change(&entry)
+      entry.lastProgress = .now
+      state.entries[key] = entry
+    }
+  }
+
+  /// Says that a page is told of changes, and closes the one that has been told for longest where there are too many;
+  /// its browser asks again.
+  func listen(_ key: Key) {
+    note(key) { $0.use = .listening }
+    state.withLock { state in
+      let listening = state.entries.filter { $0.value.use == .listening && !$0.value.isLeaving }
+      guard listening.count > limits.listeners, let oldest = Self.oldest(of: listening) else {
+        return
+      }
+      Self.giveUp(oldest, in: &state)
+    }
+  }
+
+  /// Has a connection close.
+  func giveUp(_ key: Key) { state.withLock { Self.giveUp(key, in: &$0) } }
+
+  private static func giveUp(_ key: Key, in state: inout State) {
+    guard let entry = state.entries[key], !entry.isLeaving else { return }
+    state.entries[key]?.isLeaving = true
+    // Its own thread notices, wherever it waits.
+    shutdown(entry.socket, Int32(SHUT_RDWR))
+  }
+
+  /// The one that has done nothing for longest.
+  private static func oldest(of entries: [Key: Entry]) -> Key? {
+    entries.min { $0.value.lastProgress < $1.value.lastProgress }?.key
+  }
+
+  /// Closes the connections that have done nothing for longest where there are too many, as far as they may be closed.
   ///
   /// One whose client waits for an answer, or takes one, is closed only where nothing of it went out for very long.
-  func makeRoom() -> Bool {
-    let now = NIODeadline.now()
-    let stalled = now - TimeAmount(limits.stall)
-    // The request of one that has just come may be on its way.
-    let idle = connections.values.filter {
-      $0.use == .idle && $0.lastProgress <= now - TimeAmount(limits.grace)
-    }
-    let given =
-      idle.isEmpty
-      ? connections.values.filter { $0.use == .answering && $0.lastProgress <= stalled } : idle
-    guard let last = given.min(by: { $0.lastProgress < $1.lastProgress }) else { return false }
-    giveUp(last)
-    return true
-  }
-
-  /// Closes the page that has been told of changes for longest, where there are too many; its browser asks again.
-  func makeRoomForListener() {
-    let listening = connections.values.filter { $0.use == .listening }
-    guard listening.count > limits.listeners else { return }
-    if let last = listening.min(by: { $0.lastProgress < $1.lastProgress }) { giveUp(last) }
-  }
-}
-
-/// Lets new connections wait while too many are open and none of them can make way.
-///
-/// It stands in the listening channel, on the event loop that all connections share.
-final class AcceptLimit: ChannelDuplexHandler {
-  typealias InboundIn = any Channel
-  typealias OutboundIn = Never
-
-  private let limits: Limits
-  private let roster: ConnectionRoster
-  private var open = 0
-  private var isReadWanted = false
-  private var retry: Scheduled<Void>?
-
-  init(_ limits: Limits, _ roster: ConnectionRoster) {
-    (self.limits, self.roster) = (limits, roster)
-  }
-
-  func handlerRemoved(context: ChannelHandlerContext) { retry?.cancel() }
-
-  func read(context: ChannelHandlerContext) {
-    // One more is let in, for whom another makes way.
-    if open <= limits.connections {
-      context.read()
-    } else {
-      isReadWanted = true
-    }
-  }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    open += 1
-    unwrapInboundIn(data).closeFuture.assumeIsolated().whenComplete { _ in
-      self.open -= 1
-      guard self.isReadWanted, self.open <= self.limits.connections else { return }
-      self.isReadWanted = false
-      context.read()
-    }
-    context.fireChannelRead(data)
-    makeRoomIfNeeded(context)
-  }
-
-  /// Has as many make way as there are too many, now or as soon as they may.
-  private func makeRoomIfNeeded(_ context: ChannelHandlerContext) {
-    let count = open - roster.leavingCount - limits.connections
-    for _ in 0..<max(0, count) where !roster.makeRoom() { break }
-    guard open > limits.connections, retry == nil else { return }
-    retry = context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(20)) {
-      self.retry = nil
-      self.makeRoomIfNeeded(context)
+  func makeRoom() {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      var staying = state.entries.filter { !$0.value.isLeaving }
+      while staying.count > limits.connections {
+        // The request of one that has just come may be on its way.
+        let idle = staying.filter {
+          $0.value.use == .idle && $0.value.lastProgress <= now - limits.grace
+        }
+        let given =
+          idle.isEmpty
+          ? staying.filter {
+            $0.value.use == .answering && $0.value.lastProgress <= now - limits.stall
+          } : idle
+        guard let oldest = Self.oldest(of: given) else { return }
+        Self.giveUp(oldest, in: &state)
+        staying[oldest] = nil
+      }
     }
   }
 }

@@ -1,5 +1,3 @@
-import NIOHTTP1
-
 /// Which addresses a browser may have come by.
 ///
 /// A page of another site can make its own name lead to this computer (DNS rebinding) and would
@@ -13,10 +11,10 @@ struct HostRule: Sendable {
   /// A request of version 1.1 needs exactly one such field (RFC 9112, 3.2), which every browser
   /// sends; one of version 1.0 may have none. `address` is this end of the connection, as numbers:
   /// who listens on all addresses may be reached by any of them, and numbers cannot be rebound.
-  func check(_ request: HTTPRequestHead, arrivedAt address: String?) throws(Refusal) {
-    let fields = request.headers["Host"]
+  func check(_ request: Request, arrivedAt address: String?) throws(Refusal) {
+    let fields = request.fields["Host"]
     guard let field = fields.first else {
-      guard request.version.minor == 0 else { throw .malformed }
+      guard request.isOld else { throw .malformed }
       return
     }
     guard fields.count == 1 else { throw .malformed }

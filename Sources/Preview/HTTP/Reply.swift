@@ -1,50 +1,18 @@
-import NIOCore
-import NIOHTTP1
-
 /// A response, ready to be sent.
+///
+/// It is the same for GET and HEAD, and says of what has not changed what it would say of the whole: the connection
+/// leaves the body out.
 struct Reply: Sendable {
-  let status: HTTPResponseStatus
-  let headers: HTTPHeaders
+  let status: Status
+  /// But those that follow from the body and the connection.
+  let headers: HeaderFields
   let body: Body
 
   enum Body: Sendable {
-    case none
-    case bytes(ByteBuffer)
+    case bytes([UInt8])
     /// A part of a file that is sent from where it lies.
     case file(FileSlice)
     /// What is told of changes since the state that the page of a path shows, without an end.
     case events(LiveSite, since: String, page: String?)
   }
-}
-
-/// Bytes of an open file that are still to be sent.
-struct FileSlice: Sendable {
-  let file: Descriptor
-  let bytes: Range<Int>
-
-  /// All of them.
-  ///
-  /// A file that has become shorter is an error, since its length was promised.
-  func read() throws(Refusal) -> ByteBuffer {
-    let all: ByteBuffer
-    do {
-      all = try file.read(bytes.count, at: bytes.lowerBound)
-    } catch {
-      throw .unreadable
-    }
-    guard all.readableBytes == bytes.count else { throw .unreadable }
-    return all
-  }
-
-  /// The first of them, and the rest.
-  func split(_ count: Int) -> (first: FileSlice, rest: FileSlice) {
-    let end = min(bytes.lowerBound + count, bytes.upperBound)
-    return (
-      FileSlice(file: file, bytes: bytes.lowerBound..<end),
-      FileSlice(file: file, bytes: end..<bytes.upperBound)
-    )
-  }
-
-  /// Whether they are all there.
-  var isThere: Bool { (try? FileStatus(of: file)).map { $0.size >= bytes.upperBound } ?? false }
 }

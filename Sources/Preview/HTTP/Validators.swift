@@ -1,5 +1,3 @@
-import NIOHTTP1
-
 /// What tells one state of a file from another (RFC 9110, 8.8), and what a request asks of it (13).
 struct Validators {
   let tag: EntityTag
@@ -27,8 +25,8 @@ struct Validators {
   }
 
   /// In the order of 13.2.2: a date counts only where no tag is given.
-  func outcome(of request: HTTPRequestHead) -> Outcome {
-    let headers = request.headers
+  func outcome(of request: Request) -> Outcome {
+    let headers = request.fields
     let (match, noneMatch) = (headers["If-Match"], headers["If-None-Match"])
     if !match.isEmpty {
       guard tag.isNamedStrongly(in: match) else { return .failed }

@@ -14,7 +14,7 @@ package final class LiveSite: Sendable {
     }
   }
 
-  private struct Listener {
+  private struct ListeningPage {
     /// The path of the page that is told.
     var page: String?
     var tell: @Sendable (String) -> Void
@@ -31,7 +31,7 @@ package final class LiveSite: Sendable {
     /// How many builds have failed.
     var failures = 0
     var progress: Progress?
-    var listeners: [Int: Listener] = [:]
+    var listeners: [Int: ListeningPage] = [:]
     var nextListener = 0
     /// How many pages were told of a change of their own and have not come back since.
     var awaited = 0
@@ -161,7 +161,7 @@ package final class LiveSite: Sendable {
       listener(message(of: state, since: step))
       if step == state.step { state.awaited -= 1 }
       state.nextListener += 1
-      state.listeners[state.nextListener] = Listener(page: page, tell: listener)
+      state.listeners[state.nextListener] = ListeningPage(page: page, tell: listener)
       return state.nextListener
     }
   }

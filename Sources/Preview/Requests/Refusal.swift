@@ -3,7 +3,10 @@ enum Refusal: Error, Hashable {
   /// The target or the header fields are not what a browser would send.
   case malformed
   case targetTooLong
+  case fieldsTooLarge
   case bodyTooLarge
+  /// The body says where it ends only as it comes.
+  case lengthMissing
   /// The address by which the browser came is not one of this preview's.
   case foreignHost
   case method
@@ -25,7 +28,9 @@ enum Refusal: Error, Hashable {
     switch self {
     case .malformed: "The browser asked in a way this preview does not understand."
     case .targetTooLong: "This address is too long."
-    case .bodyTooLarge: "This preview shows pages; nothing can be sent to it."
+    case .fieldsTooLarge:
+      "The browser said more than this preview reads, perhaps because of many cookies for this address."
+    case .bodyTooLarge, .lengthMissing: "This preview shows pages; nothing can be sent to it."
     case .foreignHost:
       "This preview only answers to its own address, the one that was shown when it started."
     case .method: "This preview shows pages; nothing can be sent to it."

@@ -1,5 +1,3 @@
-import NIOPosix
-
 /// Batches of paths below some folders that were created, written, renamed or deleted.
 ///
 /// Watching begins with `init`, so that a change made while a build runs is seen by the loop that
@@ -49,25 +47,18 @@ package struct FolderWatcher: AsyncSequence, Sendable {
 /// A thread that waits for changes, for as long as somebody holds this.
 private final class Watch: Sendable {
   let mailbox = Mailbox()
-  private let wake: WakeUp?
-  private let threads = NIOThreadPool(numberOfThreads: 1)
+  private let wake = WakeUp()
 
   init(_ source: any ChangeSource) {
-    threads.start()
-    wake = WakeUp()
-    guard let wake else {
+    let mailbox = mailbox
+    guard let wake,
+      let thread = OwnThread({ WatchLoop.run(source, wake: wake, into: mailbox) })
+    else {
       mailbox.close()
       return
     }
-    let mailbox = mailbox
-    threads.submit { state in
-      guard case .active = state else { return }
-      WatchLoop.run(source, wake: wake, into: mailbox)
-    }
+    thread.detach()
   }
 
-  deinit {
-    wake?.signal()
-    threads.shutdownGracefully { _ in }
-  }
+  deinit { wake?.signal() }
 }

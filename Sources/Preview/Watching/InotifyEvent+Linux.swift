@@ -1,6 +1,5 @@
 #if os(Linux)
   import Glibc
-  import NIOCore
 
   /// One thing that happened in a watched folder (`man 7 inotify`).
   struct InotifyEvent {
@@ -18,28 +17,31 @@
     /// All events that wait in a queue, oldest first.
     static func all(from queue: Descriptor) -> [InotifyEvent] {
       var events: [InotifyEvent] = []
-      var bytes = ByteBuffer()
+      var bytes = [UInt8](repeating: 0, count: room)
       while true {
-        bytes.clear()
-        let count = bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: room) { space in
-          max(0, read(queue.number, space.baseAddress, space.count))
-        }
+        let count = read(queue.number, &bytes, bytes.count)
         guard count > 0 else { return events }
-        while let event = InotifyEvent(&bytes) { events.append(event) }
+        var rest = bytes[..<count]
+        while let event = InotifyEvent(&rest) { events.append(event) }
       }
     }
 
-    private init?(_ bytes: inout ByteBuffer) {
-      guard
-        let (watch, mask, _, length) = bytes.readMultipleIntegers(
-          endianness: .host, as: (Int32, UInt32, UInt32, UInt32).self),
-        let name = bytes.readSlice(length: Int(length))
+    private init?(_ bytes: inout ArraySlice<UInt8>) {
+      guard let watch = Self.number(&bytes), let mask = Self.number(&bytes),
+        Self.number(&bytes) != nil, let length = Self.number(&bytes), bytes.count >= length
       else { return nil }
-      self.watch = watch
+      self.watch = Int32(bitPattern: watch)
       self.mask = mask
       // The name is filled up with zeros.
-      let text = String(decoding: name.readableBytesView.prefix { $0 != 0 }, as: UTF8.self)
-      self.name = text.isEmpty ? nil : text
+      let text = String(decoding: bytes.prefix(Int(length)).prefix { $0 != 0 }, as: UTF8.self)
+      name = text.isEmpty ? nil : text
+      bytes = bytes.dropFirst(Int(length))
+    }
+
+    private static func number(_ bytes: inout ArraySlice<UInt8>) -> UInt32? {
+      guard bytes.count >= 4 else { return nil }
+      defer { bytes = bytes.dropFirst(4) }
+      return bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
     }
   }
 #endif

@@ -18,10 +18,8 @@ struct Limits: Sendable {
   var connections = 100
   /// Pages at once that are told of changes.
   var listeners = 32
-  /// Bytes of a file that are read at once where it is no larger; each client costs as much memory.
+  /// Bytes of a file that are read at once; each client costs as much memory.
   var chunk = 65_536
-  /// Bytes of a larger file that the system is asked to send at once.
-  var region = 1 << 20
   /// Bytes that the system keeps for a client that does not take them.
   var unsent = 256 << 10
   /// How often something is said to a page that is told of changes, so that one that has gone is noticed.

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Ends the waiting of a thread, once and for good.
+/// Ends the waiting of a thread: for good, or until the signal is taken back.
 final class WakeUp: Sendable {
   /// Readable once the signal was given.
   let reader: Int32
@@ -14,7 +14,11 @@ final class WakeUp: Sendable {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     (reader, writer) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      // Where nobody takes signals, one of them is enough.
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
   }
 
   deinit {
@@ -25,6 +29,12 @@ final class WakeUp: Sendable {
   func signal() {
     var byte: UInt8 = 1
     _ = write(writer, &byte, 1)
+  }
+
+  /// Takes the signals back that were given.
+  func clear() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(reader, &bytes, bytes.count) > 0 {}
   }
 
   enum Outcome: Hashable {
