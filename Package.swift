@@ -54,9 +54,6 @@ let package = Package(
     .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
-    .systemLibrary(
-      name: "CMicroHTTP", pkgConfig: "libmicrohttpd",
-      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
 
     // The leaves: they know nothing of one another and import no Foundation.
     .target(name: "Archive", swiftSettings: optimisedSettings),
@@ -70,6 +67,7 @@ let package = Package(
       name: "Workbooks", dependencies: ["CZip", "CExpat"], swiftSettings: optimisedSettings),
     .target(name: "CoreDataStore", dependencies: ["CSQLite"], swiftSettings: optimisedSettings),
     .target(name: "CTheme"),
+    .target(name: "CMicroHTTP", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // What the preview gives to its pages, embedded.
     .target(name: "CPreview", exclude: ["page.css", "page.js", "patch.js"]),
     .target(

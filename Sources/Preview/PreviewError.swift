@@ -2,6 +2,8 @@
 package enum PreviewError: Error, Hashable, CustomStringConvertible {
   /// There is no folder at this path, or it may not be read.
   case notAFolder(String)
+  /// GNU libmicrohttpd, which it stands on, is not there.
+  case notInstalled
   /// The number is not one of a port.
   case notAPort(Int)
   /// Something else already listens there.
@@ -17,6 +19,10 @@ package enum PreviewError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .notAFolder(let path):
       "There is no folder to show at “\(path)”. Build the site first, or name another folder."
+    case .notInstalled:
+      "The preview needs GNU libmicrohttpd, which is not installed. Install it (Debian and Ubuntu: "
+        + "sudo apt install libmicrohttpd-dev; macOS: brew install libmicrohttpd), or open the site's "
+        + "index.html in a browser."
     case .notAPort(let port):
       "\(port) is not a port: choose a number from 1 to 65535, or 0 for any free one."
     case .portInUse(let port):

@@ -82,6 +82,7 @@ package final class PreviewServer: Sendable {
     guard live != nil || FileStatus(following: folder)?.kind == .folder else {
       throw .notAFolder(folder)
     }
+    guard Daemon.isInstalled else { throw .notInstalled }
     let responder = Responder(
       site: SiteFolder(path: folder), hosts: HostRule(bound: host), limits: limits, live: live)
 

@@ -51,6 +51,20 @@ import Testing
     }
   }
 
+  @Test func saysWhatToInstallWhereTheLibraryIsNotThere() throws {
+    try table("Lamp", in: "home/things.csv")
+    let run = try Program.run(
+      ["serve", folder.path("home"), "--port", "0"], environment: ["BIBELOT_NO_MICROHTTPD": "1"])
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains("bibelot: The preview needs GNU libmicrohttpd, which is not installed."))
+    // Nothing else needs it.
+    #expect(
+      try Program.run(
+        ["build", folder.path("home")], environment: ["BIBELOT_NO_MICROHTTPD": "1"]
+      ).status == 0)
+  }
+
   private func table(_ name: String, in path: String) throws {
     try folder.write(text: "name\n\(name)\n", to: path)
   }

@@ -13,6 +13,12 @@ struct WordsTests {
         "There is no folder to show at “/x”. Build the site first, or name another folder."
       ),
       (
+        .notInstalled,
+        "The preview needs GNU libmicrohttpd, which is not installed. Install it (Debian and Ubuntu: "
+          + "sudo apt install libmicrohttpd-dev; macOS: brew install libmicrohttpd), or open the site's "
+          + "index.html in a browser."
+      ),
+      (
         .notAPort(70_000),
         "70000 is not a port: choose a number from 1 to 65535, or 0 for any free one."
       ),

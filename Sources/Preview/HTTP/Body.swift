@@ -20,7 +20,7 @@ final class Body {
   /// A response that is made of it, of so many bytes if that is known; it is asked for `part` at most at once.
   func response(length: Int?, part: Int) -> OpaquePointer? {
     let body = Unmanaged.passRetained(self)
-    let response = MHD_create_response_from_callback(
+    let response = bibelot_MHD_create_response_from_callback(
       length.map(UInt64.init) ?? .max, part, Self.read, body.toOpaque(), Self.free)
     if response == nil { body.release() }
     return response

@@ -59,8 +59,8 @@ final class Connection {
   private static func fields(of connection: OpaquePointer) -> HeaderFields {
     var fields: HeaderFields = []
     withUnsafeMutablePointer(to: &fields) { fields in
-      _ = MHD_get_connection_values_n(
-        connection, .HEADER_KIND,
+      _ = bibelot_MHD_get_header_fields(
+        connection,
         { fields, _, name, nameLength, value, valueLength in
           fields?.assumingMemoryBound(to: HeaderFields.self).pointee
             .add(Connection.text(name, nameLength), Connection.text(value, valueLength))
@@ -78,17 +78,17 @@ final class Connection {
 
   private func send(_ reply: Reply, closing: Bool, _ connection: OpaquePointer) -> MHD_Result {
     guard let response = response(reply.body) else { return .NO }
-    defer { MHD_destroy_response(response) }
+    defer { bibelot_MHD_destroy_response(response) }
     for field in reply.headers.all {
       // None that could be taken for another, or for the body, is accepted.
-      guard MHD_add_response_header(response, field.name, field.value) == .YES else {
+      guard bibelot_MHD_add_response_header(response, field.name, field.value) == .YES else {
         return .NO
       }
     }
-    if closing, MHD_add_response_header(response, "Connection", "close") != .YES {
+    if closing, bibelot_MHD_add_response_header(response, "Connection", "close") != .YES {
       return .NO
     }
-    return MHD_queue_response(connection, reply.status.rawValue, response)
+    return bibelot_MHD_queue_response(connection, reply.status.rawValue, response)
   }
 
   private func response(_ body: Reply.Body) -> OpaquePointer? {
@@ -96,7 +96,7 @@ final class Connection {
     let limits = service.responder.limits
     switch body {
     case .bytes(var bytes):
-      return MHD_create_response_from_buffer(bytes.count, &bytes, .RESPMEM_MUST_COPY)
+      return bibelot_MHD_create_response_from_buffer(bytes.count, &bytes)
     case .file(let slice):
       let body = Body(heldBy: service.held) { space, offset in
         // What was asked for before went out. Of a file that became shorter the rest will never come.

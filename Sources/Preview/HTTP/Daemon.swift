@@ -29,8 +29,12 @@ struct Daemon: Sendable {
   /// themselves, and the head of the answer. Only what is needed is touched.
   private static func memory(_ limits: Limits) -> Int { 4 * (limits.headers + limits.target) }
 
-  /// Starts it; nil where the system allows no more threads.
+  /// Whether the library is installed; it is loaded when this is asked for the first time.
+  static var isInstalled: Bool { bibelot_MHD_load() }
+
+  /// Starts it; nil where the system allows no more threads, or the library is not installed.
   init?(_ service: Service) {
+    guard Self.isInstalled else { return nil }
     let context = Unmanaged.passRetained(Context(service))
     let limits = service.responder.limits
     // Those that come are held back, and those that have gone may still count for a moment.
@@ -48,12 +52,12 @@ struct Daemon: Sendable {
 
   /// Takes over a connection; it is closed if that fails.
   func add(_ socket: Int32, from address: UnsafePointer<sockaddr>, _ length: socklen_t) -> Bool {
-    MHD_add_connection(daemon, socket, address, length) == .YES
+    bibelot_MHD_add_connection(daemon, socket, address, length) == .YES
   }
 
   /// Closes all connections and waits until their threads have ended; has to be called once.
   func stop() {
-    MHD_stop_daemon(daemon)
+    bibelot_MHD_stop_daemon(daemon)
     Unmanaged<Context>.fromOpaque(context).release()
   }
 
@@ -77,13 +81,10 @@ struct Daemon: Sendable {
   }
 
   /// Is given what the first line of a request asks for, as it is.
-  private static let target:
-    @convention(c) (
-      UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-    ) -> UnsafeMutableRawPointer? = { _, target, connection in
-      Daemon.connection(connection)?.note(target: target.map { String(cString: $0) } ?? "")
-      return nil
-    }
+  private static let target: MHD_TargetCallback = { _, target, connection in
+    Daemon.connection(connection)?.note(target: target.map { String(cString: $0) } ?? "")
+    return nil
+  }
 
   /// Is called once when the head of a request has been read, once for each part of its body, and once at its end.
   private static let answer: MHD_AccessHandlerCallback = {

@@ -1,5 +1,3 @@
-import CMicroHTTP
-
 /// What became of a request, as a number (RFC 9110, 15).
 enum Status: UInt32, Hashable, Sendable {
   case ok = 200
@@ -21,7 +19,27 @@ enum Status: UInt32, Hashable, Sendable {
   case serviceUnavailable = 503
 
   /// What it is called.
-  var phrase: String { MHD_get_reason_phrase_for(rawValue).map { String(cString: $0) } ?? "" }
+  var phrase: String {
+    switch self {
+    case .ok: "OK"
+    case .partialContent: "Partial Content"
+    case .notModified: "Not Modified"
+    case .permanentRedirect: "Permanent Redirect"
+    case .badRequest: "Bad Request"
+    case .forbidden: "Forbidden"
+    case .notFound: "Not Found"
+    case .methodNotAllowed: "Method Not Allowed"
+    case .lengthRequired: "Length Required"
+    case .preconditionFailed: "Precondition Failed"
+    case .contentTooLarge: "Content Too Large"
+    case .targetTooLong: "URI Too Long"
+    case .rangeNotSatisfiable: "Range Not Satisfiable"
+    case .misdirectedRequest: "Misdirected Request"
+    case .fieldsTooLarge: "Request Header Fields Too Large"
+    case .internalServerError: "Internal Server Error"
+    case .serviceUnavailable: "Service Unavailable"
+    }
+  }
 }
 
 extension Refusal {
