@@ -292,7 +292,7 @@ struct PrivateTexts: Sendable {
   ) {
     let formats = settings.formats
     func sums(of places: some Sequence<Int>) -> [Money] {
-      hidden.contains(.value) ? [] : Money.sums(of: places.lazy.compactMap { items[$0].value })
+      hidden.contains(.value) ? [] : Money.sums(of: places.compactMap { items[$0].value })
     }
     for sum in sums(of: items.indices) { allow(formats.money(sum)) }
     for facet in Facet.all(of: items, language: settings.language)

@@ -65,7 +65,7 @@ package struct ImportedInventory {
       return fields.isEmpty ? nil : (there.subject, fields.map(\.declaration.words))
     }
     if new.isEmpty { return summary }
-    summary.ownFields = new.lazy.map { catalog.items[$0] }.ownFieldNames
+    summary.ownFields = new.map { catalog.items[$0] }.ownFieldNames
     let used = Set(rows(of: new, keys, names: [:]).flatMap(\.known.keys))
     var table = try addition(to: owners?.bytes ?? header(used, summary.ownFields))
     let missing = missing(used, summary.ownFields, in: table)

@@ -4,19 +4,20 @@
 /// inheritance and lambdas. Where the specification leaves a choice: `0` and `""` are truthy; an
 /// indentation is put before blank lines too; a block's text has the blocks of the template that it
 /// was written in; what an unescaped variable's lambda answers is escaped as a whole, once.
-package struct TemplateSet: Sendable {
+public struct TemplateSet: Sendable {
   private let store: Store
 
-  package var options: TemplateOptions { store.options }
+  /// How the templates were read, and how they are rendered.
+  public var options: TemplateOptions { store.options }
 
   /// Whether two are one set, which was compiled once.
-  package func isSame(as other: TemplateSet) -> Bool { store === other.store }
+  public func isSame(as other: TemplateSet) -> Bool { store === other.store }
 
   /// Compiles a set of templates.
   ///
   /// A name is what other templates include it by, such as `index` or `partials/head`; nothing
   /// outside the set can be reached. All errors of the set are thrown together.
-  package init(
+  public init(
     sources: [String: [UInt8]], options: TemplateOptions = TemplateOptions(),
     formatters: [String: Formatter] = Formatter.standard
   ) throws(TemplateErrors) {
@@ -49,7 +50,7 @@ package struct TemplateSet: Sendable {
   /// Finds names that no data has, and lists and records that are written as if they were text, in
   /// these templates and in all that they include; what the data chooses by name is not looked at.
   /// All errors are thrown together.
-  package func check(_ types: [String: DataType]) throws(TemplateErrors) {
+  public func check(_ types: [String: DataType]) throws(TemplateErrors) {
     var errors: [TemplateError] = []
     for (name, type) in types.sorted(by: { $0.key < $1.key }) {
       guard let template = store.library.indexes[name] else {
@@ -72,7 +73,7 @@ package struct TemplateSet: Sendable {
   }
 
   /// Renders a template with its data.
-  package func render(_ name: String, _ data: Value) throws(TemplateError) -> [UInt8] {
+  public func render(_ name: String, _ data: Value) throws(TemplateError) -> [UInt8] {
     var buffer: [UInt8] = []
     try render(name, data, into: &buffer)
     return buffer
@@ -80,7 +81,7 @@ package struct TemplateSet: Sendable {
 
   /// Renders a template with its data and appends the output to a buffer, which keeps its capacity
   /// from one page to the next; after an error it holds what it held before.
-  package func render(
+  public func render(
     _ name: String, _ data: Value, into buffer: inout [UInt8]
   ) throws(TemplateError) {
     guard let program = store.entry(name) else { throw missing(name) }
@@ -96,7 +97,7 @@ package struct TemplateSet: Sendable {
 
   /// The names of all templates that one can reach, itself included; all of the set's if it chooses
   /// one by a name in the data.
-  package func dependencies(of name: String) -> Set<String> {
+  public func dependencies(of name: String) -> Set<String> {
     var found: Set<String> = [name]
     var waiting = [name]
     while let next = waiting.popLast() {
@@ -120,7 +121,7 @@ package struct TemplateSet: Sendable {
   ///
   /// What the answers of lambdas ask for is not among them. `whole` are names whose values are given with all
   /// that is in them whether it is named or not, so that formatters may look at all of it.
-  package func names(in name: String, whole: Set<String> = []) -> Set<String>? {
+  public func names(in name: String, whole: Set<String> = []) -> Set<String>? {
     var names: Set<String> = []
     var isLimited = true
     func add(_ path: Path) {

@@ -27,12 +27,13 @@ package enum Fingerprint {
   package static func adding(_ bytes: UnsafeRawBufferPointer, to mark: UInt64) -> UInt64 {
     var mark = mark
     var place = 0
-    while place < bytes.count {
-      let end = min(place + 8, bytes.count)
-      var number: UInt64 = 0
-      for byte in bytes[place..<end] { number = number << 8 | UInt64(byte) }
-      mark = adding(number, to: mark)
-      place = end
+    while place + 8 <= bytes.count {
+      let number = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      mark = adding(UInt64(bigEndian: number), to: mark)
+      place += 8
+    }
+    if place < bytes.count {
+      mark = adding(bytes[place...].reduce(0) { $0 << 8 | UInt64($1) }, to: mark)
     }
     return adding(UInt64(bytes.count), to: mark)
   }

@@ -18,7 +18,7 @@ package struct Money: Hashable, Sendable {
   package var figures: Money { Money(amount: amount, currency: currency) }
 
   /// The sums of amounts, one for each currency, in the order in which the currencies come.
-  package static func sums(of amounts: some Sequence<Money>) -> [Money] {
+  package static func sums(of amounts: [Money]) -> [Money] {
     var sums: [Money] = []
     for money in amounts {
       if let place = sums.firstIndex(where: { $0.currency == money.currency }) {

@@ -18,7 +18,7 @@ package struct Catalog: Sendable {
 
   /// The sums of the owner's stated values, one for each currency, in the order in which the items
   /// name them. Empty where no item has a value.
-  package var totals: [Money] { Money.sums(of: items.lazy.compactMap(\.value)) }
+  package var totals: [Money] { Money.sums(of: items.compactMap(\.value)) }
 
   /// The digests of the photos that an index shows: each item's first one stands for it there.
   package var photosInIndex: Set<Digest> {

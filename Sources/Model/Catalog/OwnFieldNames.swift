@@ -1,6 +1,6 @@
 import Basics
 
-extension Sequence<Item> {
+extension [Item] {
   /// What the owner's own fields are called, in the order in which the items have them.
   package var ownFieldNames: [String] {
     var known: Set<String> = []

@@ -2,36 +2,41 @@
 ///
 /// Its description is made to be printed as it is: the place, the message, the line of the source
 /// and a caret below the column.
-package struct TemplateError: Error, Hashable, Sendable {
+public struct TemplateError: Error, Hashable, Sendable {
   /// A second place that belongs to the error, such as where an unclosed section began.
-  package struct Note: Hashable, Sendable {
-    package let line: Int
-    package let column: Int
-    package let message: String
+  public struct Note: Hashable, Sendable {
+    /// Counted from 1.
+    public let line: Int
+    /// Counted from 1, in characters.
+    public let column: Int
+    /// What is there.
+    public let message: String
     /// The line of the source, without its end.
-    package let source: String
+    public let source: String
   }
 
   /// The template's name in its set.
-  package let template: String
+  public let template: String
   /// Counted from 1; 0 if the error has no place, because there is no such template.
-  package let line: Int
+  public let line: Int
   /// Counted from 1, in characters.
-  package let column: Int
+  public let column: Int
   /// How much of the line it is about, from the column on, in characters; 0 if that is not known.
-  package var length = 0
-  package let message: String
+  public var length = 0
+  /// What is wrong.
+  public let message: String
   /// The line of the source, without its end.
-  package let source: String
-  package var note: Note?
+  public let source: String
+  /// A second place that belongs to it.
+  public var note: Note?
   /// The templates that led here, the first one rendered first; empty if this is the first.
-  package var chain: [String] = []
+  public var chain: [String] = []
 }
 
 /// Everything that is wrong in a set of templates.
-package struct TemplateErrors: Error, Hashable, Sendable {
+public struct TemplateErrors: Error, Hashable, Sendable {
   /// By template and place; never empty.
-  package let errors: [TemplateError]
+  public let errors: [TemplateError]
 }
 
 extension TemplateErrors {
@@ -48,14 +53,16 @@ extension TemplateErrors {
 }
 
 extension TemplateErrors: CustomStringConvertible {
-  package var description: String { errors.map(\.description).joined(separator: "\n\n") }
+  /// The description of each, with an empty line between them.
+  public var description: String { errors.map(\.description).joined(separator: "\n\n") }
 }
 
 extension TemplateError: CustomStringConvertible {
-  package var description: String { text { $0 } }
+  /// The template, the line and the column, the message, the line itself and a caret.
+  public var description: String { text { $0 } }
 
   /// The description with templates called otherwise than in their set, such as by their files.
-  package func text(calling file: (_ template: String) -> String) -> String {
+  public func text(calling file: (_ template: String) -> String) -> String {
     if line == 0 { return message }
     var text = "\(file(template)):\(line):\(column): \(message)"
     text += TemplateError.excerpt(source, line: line, column: column)

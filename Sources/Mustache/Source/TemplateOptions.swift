@@ -1,7 +1,7 @@
 /// How a set's templates are read and written.
-package struct TemplateOptions: Hashable, Sendable {
+public struct TemplateOptions: Hashable, Sendable {
   /// Where markup comes from.
-  package enum Escaping: Hashable, Sendable {
+  public enum Escaping: Hashable, Sendable {
     /// HTML that is safe by construction: only a value that is `html` is ever written unescaped,
     /// a tag that stands where no escaping is safe is an error, and so is a missing partial.
     case html
@@ -11,21 +11,25 @@ package struct TemplateOptions: Hashable, Sendable {
   }
 
   /// What becomes of a name that is nowhere in the data.
-  package enum UnknownNames: Hashable, Sendable {
+  public enum UnknownNames: Hashable, Sendable {
     /// It is empty, as the specification says.
     case empty
     /// It is an error when it is rendered; a key whose value is null is known.
     case error
   }
 
-  package var escaping: Escaping = .html
+  /// How variables are escaped.
+  public var escaping: Escaping = .html
   /// Whether templates may say more than the Mustache specification: formatters, as in
   /// `{{price | money}}`, and the places of a list's elements, as `@first`.
-  package var allowsExtensions = true
-  package var unknownNames: UnknownNames = .empty
-  package var limits = TemplateLimits()
+  public var allowsExtensions = true
+  /// What becomes of names that the data does not know.
+  public var unknownNames: UnknownNames = .empty
+  /// What a rendering may take at most.
+  public var limits = TemplateLimits()
 
-  package init(escaping: Escaping = .html, unknownNames: UnknownNames = .empty) {
+  /// Options with the limits that are usual; plain text has no extensions.
+  public init(escaping: Escaping = .html, unknownNames: UnknownNames = .empty) {
     self.escaping = escaping
     allowsExtensions = escaping != .plain
     self.unknownNames = unknownNames
@@ -33,22 +37,23 @@ package struct TemplateOptions: Hashable, Sendable {
 }
 
 /// How far a template may go before it is an error.
-package struct TemplateLimits: Hashable, Sendable {
+public struct TemplateLimits: Hashable, Sendable {
   /// Templates within templates; real ones stay below 10, an endless one stops here.
-  package var includeDepth = 64
+  public var includeDepth = 64
   /// Sections and blocks within one another.
-  package var nesting = 256
+  public var nesting = 256
   /// Operations of one template with all that it includes: a page of 1 MB of markup has fewer.
-  package var operations = 100_000
+  public var operations = 100_000
   /// Operations of all templates together, with all the ways that they are called.
-  package var allOperations = 2_000_000
+  public var allOperations = 2_000_000
   /// Bytes of text of one template with all that it includes.
-  package var textBytes = 8 << 20
+  public var textBytes = 8 << 20
   /// Bytes one rendering may write: no page of 64 MB is of use to a browser.
-  package var outputBytes = 64 << 20
+  public var outputBytes = 64 << 20
   /// Operations one rendering may perform: a second's worth, where a large page needs a
   /// hundredth of it.
-  package var steps = 100_000_000
+  public var steps = 100_000_000
 
-  package init() {}
+  /// The limits that are usual.
+  public init() {}
 }

@@ -2,7 +2,7 @@
 /// without data.
 ///
 /// Whatever is declared may also be null.
-package indirect enum DataType: Hashable, Sendable {
+public indirect enum DataType: Hashable, Sendable {
   /// A text, a number or a truth value: what a tag can write.
   case text
   /// A number, or a text of one as programs write it, such as `-1250.5`.
@@ -23,13 +23,13 @@ package indirect enum DataType: Hashable, Sendable {
 
 extension DataType {
   /// This record with another's fields added; where both have a name, the other's counts.
-  package func adding(_ other: [String: DataType]) -> DataType {
+  public func adding(_ other: [String: DataType]) -> DataType {
     guard case .record(let fields) = self else { return .record(other) }
     return .record(fields.merging(other) { $1 })
   }
 
   /// What is known of a value that is either of two.
-  package func merging(_ other: DataType) -> DataType {
+  public func merging(_ other: DataType) -> DataType {
     switch (self, other) {
     case (.any, _): other
     case (_, .any): self
@@ -42,7 +42,7 @@ extension DataType {
 
   /// Where the type allows less than another: the path of the first such place; nil if a value of
   /// this type is one of the other.
-  package func mismatch(with other: DataType) -> String? {
+  public func mismatch(with other: DataType) -> String? {
     switch (self, other) {
     case (.any, _), (_, .any), (.number, .text), (.date, .text): return nil
     case (.list(let first), .list(let second)):
@@ -110,7 +110,7 @@ extension DataType {
 extension Value {
   /// The value's type, so that a test can hold a declaration to the data: of null it is `any`, of a
   /// list all that its elements have between them.
-  package var dataType: DataType {
+  public var dataType: DataType {
     switch self {
     case .null, .lambda: return .any
     case .bool: return .text
@@ -129,14 +129,15 @@ extension Value {
 
 extension DataType: CustomStringConvertible {
   /// The type in a word with its article; a record with its names.
-  package var description: String {
+  public var description: String {
     guard case .record(let fields) = self else { return kind }
     return "a record with " + fields.keys.sorted().map { "'\($0)'" }.joined(separator: " and ")
   }
 }
 
 extension DataType: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (String, DataType)...) {
+  /// A record with the type of each key; of two with the same key the later one counts.
+  public init(dictionaryLiteral elements: (String, DataType)...) {
     self = .record(Dictionary(elements) { $1 })
   }
 }

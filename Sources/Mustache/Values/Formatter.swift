@@ -2,9 +2,9 @@
 ///
 /// The host names its formatters when it compiles a set; data can never add one. Null stays
 /// nothing: no formatter is asked about it.
-package struct Formatter: Sendable {
+public struct Formatter: Sendable {
   /// What may stand behind a formatter's colon.
-  package enum Argument: Hashable, Sendable {
+  public enum Argument: Hashable, Sendable {
     /// Nothing.
     case none
     /// Any text, or nothing.
@@ -15,16 +15,17 @@ package struct Formatter: Sendable {
     case oneOf([String])
   }
 
-  package let argument: Argument
+  /// What may stand behind its name.
+  public let argument: Argument
   /// What it can format, any one of these: what a declaration says of the data is held to it.
-  package let takes: [DataType]
+  public let takes: [DataType]
   /// Whether what it answers may stand in a script.
   let isScript: Bool
   let body: @Sendable (_ value: Value, _ argument: String?) -> Value?
 
   /// Makes a formatter of a function that answers with what is written, escaped as any value; nil
   /// if it cannot format the value, which is an error of the template.
-  package init(
+  public init(
     _ argument: Argument = .none, takes: [DataType] = [.any],
     _ body: @escaping @Sendable (_ value: Value, _ argument: String?) -> Value?
   ) {
@@ -57,29 +58,29 @@ package struct Formatter: Sendable {
 
 extension Formatter {
   /// The formatters that need no language: `upper`, `lower`, `count`, `url`, `json`.
-  package static let standard: [String: Formatter] = [
+  public static let standard: [String: Formatter] = [
     "upper": upper, "lower": lower, "count": count, "url": url, "json": json,
   ]
 
   /// Text in capital letters.
-  package static let upper = Formatter(takes: [.text]) { value, _ in
+  public static let upper = Formatter(takes: [.text]) { value, _ in
     value.text.map { .string($0.uppercased()) }
   }
 
   /// Text in small letters.
-  package static let lower = Formatter(takes: [.text]) { value, _ in
+  public static let lower = Formatter(takes: [.text]) { value, _ in
     value.text.map { .string($0.lowercased()) }
   }
 
   /// How many elements a list has, or how many characters a text.
-  package static let count = Formatter(takes: [.list(.any), .text]) { value, _ in
+  public static let count = Formatter(takes: [.list(.any), .text]) { value, _ in
     if case .list(let elements) = value { return .int(elements.count) }
     return value.text.map { .int($0.count) }
   }
 
   /// Text as a part of an address: every byte but letters, digits and `-._~` as `%` and two digits
   /// (RFC 3986, section 2.3).
-  package static let url = Formatter(takes: [.text]) { value, _ in
+  public static let url = Formatter(takes: [.text]) { value, _ in
     value.text.map { text in
       var bytes: [UInt8] = []
       for byte in text.utf8 {
@@ -95,14 +96,14 @@ extension Formatter {
   }
 
   /// The value as JSON that may also stand in a `<script>` or an `on…` attribute.
-  package static let json = Formatter(.none, takes: [.any], isScript: true) { value, _ in
+  public static let json = Formatter(.none, takes: [.any], isScript: true) { value, _ in
     JSON.text(of: value).map { .string($0) }
   }
 }
 
 extension Value {
   /// What a template writes for the value, if it is text or a number.
-  package var text: String? {
+  public var text: String? {
     switch self {
     case .string(let text), .html(let text): text
     case .int(let number): String(number)

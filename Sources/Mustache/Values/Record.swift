@@ -1,5 +1,5 @@
 /// Named values: one value for each key of a shape.
-package struct Record: Sendable {
+public struct Record: Sendable {
   /// What all copies of a record share.
   final class Storage: Sendable {
     let shape: Shape
@@ -14,11 +14,12 @@ package struct Record: Sendable {
 
   private(set) var storage: Storage
 
-  package var shape: Shape { storage.shape }
+  /// Its keys, and the slot of each.
+  public var shape: Shape { storage.shape }
   var values: [Value] { storage.values }
 
   /// Makes a record of a shape; slots without a value are null, values without a slot are left out.
-  package init(_ shape: Shape, _ values: [Value]) {
+  public init(_ shape: Shape, _ values: [Value]) {
     var values = values
     while values.count < shape.keys.count { values.append(.null) }
     if values.count > shape.keys.count { values.removeLast(values.count - shape.keys.count) }
@@ -27,7 +28,7 @@ package struct Record: Sendable {
 
   /// Makes a record of pairs; of two with the same key the later one counts. Names that are no keys
   /// are null in an open one, and else a mistake where such are errors.
-  package init(pairs: [(String, Value)], isOpen: Bool = false) {
+  public init(pairs: [(String, Value)], isOpen: Bool = false) {
     let shape = Shape(pairs.map(\.0), isOpen: isOpen)
     var values = [Value](repeating: .null, count: shape.keys.count)
     for (key, value) in pairs {
@@ -40,7 +41,7 @@ package struct Record: Sendable {
   ///
   /// Setting a key that the shape lacks gives the record a shape of its own; setting nil leaves
   /// the key with null.
-  package subscript(key: String) -> Value? {
+  public subscript(key: String) -> Value? {
     get { shape.slot(of: key).map { values[$0] } }
     set {
       var values = values
@@ -55,11 +56,12 @@ package struct Record: Sendable {
   }
 
   /// This record with another's values added; where both have a key, the other's counts.
-  package func merging(_ other: Record) -> Record {
+  public func merging(_ other: Record) -> Record {
     Record(pairs: Array(zip(shape.keys, values)) + Array(zip(other.shape.keys, other.values)))
   }
 }
 
 extension Record: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (String, Value)...) { self.init(pairs: elements) }
+  /// Makes a record of pairs, as `init(pairs:)` does.
+  public init(dictionaryLiteral elements: (String, Value)...) { self.init(pairs: elements) }
 }

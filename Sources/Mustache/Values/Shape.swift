@@ -1,7 +1,7 @@
 /// The keys of a record and the slot of each, made once and shared by all records alike.
 ///
 /// Keys are compared byte for byte. A key with a dot in it can never be named by a template.
-package final class Shape: Sendable {
+public final class Shape: Sendable {
   /// A place of the table of keys.
   private struct Place {
     var hash: UInt64 = 0
@@ -11,14 +11,14 @@ package final class Shape: Sendable {
   }
 
   /// The keys, by slot.
-  package let keys: [String]
+  public let keys: [String]
   /// Whether there may be other names: one that is no key is then null, and never a mistake.
   let isOpen: Bool
   /// Open addressing over a power of two, at most half full.
   private let places: [Place]
 
   /// Makes a shape of the keys in their order; a key that comes again is left out.
-  package init(_ keys: [String], isOpen: Bool = false) {
+  public init(_ keys: [String], isOpen: Bool = false) {
     self.isOpen = isOpen
     var unique: [String] = []
     unique.reserveCapacity(keys.count)
@@ -45,7 +45,7 @@ package final class Shape: Sendable {
   }
 
   /// The slot of a key, or nil if the shape has no such key.
-  package func slot(of key: String) -> Int? {
+  public func slot(of key: String) -> Int? {
     let slot = slot(of: Path.Name(key))
     return slot < 0 ? nil : slot
   }

@@ -1,31 +1,38 @@
 extension Value: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) { self = .string(value) }
+  /// Text, which is escaped.
+  public init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension Value: ExpressibleByStringInterpolation {}
 
 extension Value: ExpressibleByIntegerLiteral {
-  package init(integerLiteral value: Int) { self = .int(value) }
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .int(value) }
 }
 
 extension Value: ExpressibleByFloatLiteral {
-  package init(floatLiteral value: Double) { self = .double(value) }
+  /// A number.
+  public init(floatLiteral value: Double) { self = .double(value) }
 }
 
 extension Value: ExpressibleByBooleanLiteral {
-  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// True or false.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension Value: ExpressibleByNilLiteral {
-  package init(nilLiteral: ()) { self = .null }
+  /// Null.
+  public init(nilLiteral: ()) { self = .null }
 }
 
 extension Value: ExpressibleByArrayLiteral {
-  package init(arrayLiteral elements: Value...) { self = .list(elements) }
+  /// A list.
+  public init(arrayLiteral elements: Value...) { self = .list(elements) }
 }
 
 extension Value: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (String, Value)...) {
+  /// A record.
+  public init(dictionaryLiteral elements: (String, Value)...) {
     self = .record(Record(pairs: elements))
   }
 }

@@ -4,7 +4,7 @@
 /// In sections, `null`, `false` and the empty list are falsey, as are names that are nowhere.
 /// Everything else is truthy: `0`, `""`, an empty record and a lambda too, so that a count of none
 /// and a text left blank can still be shown. Whoever wants a section to disappear gives `null`.
-package enum Value: Sendable {
+public enum Value: Sendable {
   /// Nothing: written as the empty text.
   case null
   case bool(Bool)
@@ -23,7 +23,7 @@ package enum Value: Sendable {
 
 extension Value {
   /// Whether a section over this value is rendered at all.
-  package var isTruthy: Bool {
+  public var isTruthy: Bool {
     switch self {
     case .null: false
     case .bool(let flag): flag

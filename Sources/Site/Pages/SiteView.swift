@@ -127,10 +127,7 @@ final class SiteView {
 
   /// The sums of a group's values in words; nil where no item has one.
   func sumText(of place: Page.GroupPlace) -> String? {
-    let own = Money.sums(
-      of: group(place).places.lazy.compactMap { [site] in
-        site.catalog.items[$0].value
-      })
+    let own = Money.sums(of: group(place).places.compactMap { site.catalog.items[$0].value })
     // In the order in which the index names the currencies.
     let sums = facts.currencies.compactMap { currency in own.first { $0.currency == currency } }
     return sums.isEmpty ? nil : formats.list(sums.map(formats.money))
