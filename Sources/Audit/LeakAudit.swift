@@ -169,7 +169,7 @@ package struct LeakAudit: Sendable {
   }
 
   private static func words(of item: Item) -> [String] {
-    let fields = ItemField.all.flatMap { field -> [String] in
+    let fields = ItemField.allCases.flatMap { field -> [String] in
       switch item[field] {
       case .text(let text): [text]
       case .texts(let texts): texts

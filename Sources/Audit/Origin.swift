@@ -61,7 +61,7 @@ extension PrivateTexts.Origin.What {
   /// What messages call it.
   package var words: String {
     switch self {
-    case .field(let field): "the \(field.declaration.words)"
+    case .field(let field): "the \(field.words)"
     case .ownField(let name): "your own field \(Quotation.quoted(name))"
     case .photo: "the file name of a photo"
     case .document: "the file name of a document"
@@ -77,14 +77,14 @@ extension PrivateTexts.Origin.What {
     guard case .field(let field) = self else { return "\(words) of \(thing)" }
     switch field {
     case .boughtOn: return "when \(thing) was bought"
-    case .named("boughtFrom"): return "where \(thing) was bought"
+    case .boughtFrom: return "where \(thing) was bought"
     case .lentTo: return "to whom \(thing) is lent"
     case .paid: return "what was paid for \(thing)"
     case .warrantyUntil: return "when the warranty of \(thing) ends"
     case .photos: return "the file name of a photo of \(thing)"
     case .receipts: return "the file name of a receipt of \(thing)"
     case .manuals: return "the file name of a manual of \(thing)"
-    default: return subject.map { "\(words) of \($0)" } ?? "its \(field.declaration.words)"
+    default: return subject.map { "\(words) of \($0)" } ?? "its \(field.words)"
     }
   }
 }

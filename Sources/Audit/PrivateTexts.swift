@@ -59,7 +59,7 @@ struct PrivateTexts: Sendable {
       where isWhole || !settings.privacy.shows(ownField: own.name) {
         add(lines: own.text, what(.ownField(own.name)))
       }
-      for field in ItemField.all where isWhole || hidden.contains(field) {
+      for field in ItemField.allCases where isWhole || hidden.contains(field) {
         for value in item.values(of: field) {
           words.each(of: value) { add(lines: $0, what(.field(field))) }
           retyped.add(value, formats: formats, what(.field(field)))
@@ -173,11 +173,11 @@ struct PrivateTexts: Sendable {
   ) {
     let privacy = settings.privacy
     var said: Set<Int> = []
-    for field in ItemField.all where !hidden.contains(field) {
+    for field in ItemField.allCases where !hidden.contains(field) {
       guard let value = item[field] else { continue }
       words.each(of: value) {
         said.formUnion(allow($0, of: place))
-        note($0, in: field.declaration.words, of: place)
+        note($0, in: field.words, of: place)
       }
       // Pages say what it is for one of several, too.
       if let one = value.amount.flatMap(item.each) {

@@ -62,7 +62,7 @@ package struct ImportedInventory {
     summary.changed = catalog.items.indices.compactMap { place in
       guard let there = matches.old[place] else { return nil }
       let fields = ItemMatches.differences(of: catalog.items[place], from: there)
-      return fields.isEmpty ? nil : (there.subject, fields.map(\.declaration.words))
+      return fields.isEmpty ? nil : (there.subject, fields.map(\.words))
     }
     if new.isEmpty { return summary }
     summary.ownFields = new.map { catalog.items[$0] }.ownFieldNames
@@ -107,7 +107,7 @@ package struct ImportedInventory {
   private func header(_ used: Set<TableColumn>, _ own: [String]) -> [UInt8] {
     let usual: [TableColumn] = [
       .id, .name, .serialNumber, .field(.value), .currency, .field(.category), .field(.room),
-      .field(.notes), .photos, .field(.named("receipts")), .isPrivate,
+      .field(.notes), .photos, .field(.receipts), .isPrivate,
     ]
     var writer = TableWriter(language: settings.language)
     let columns = TableColumn.all.filter { used.contains($0) || usual.contains($0) }

@@ -62,7 +62,7 @@ struct ItemMatches {
 
   /// The fields in which an import says of an item what the table does not.
   static func differences(of item: Item, from there: Item) -> [ItemField] {
-    ItemField.all.filter { field in
+    ItemField.allCases.filter { field in
       ![.photos, .documents, .own].contains(field.kind) && item[field] != nil
         && item[field] != there[field]
     }

@@ -53,7 +53,7 @@ import Testing
         item.details[.room] = .text("Zorbal hall")
         item.details[.boughtOn] = CalendarDate(year: 1987, month: 6, day: 5).map { .day($0) }
         item.details[.paid] = .amount(Money(amount: 98_765, currency: "EUR"))
-        item.details[.named("notes")] = .text("First zorbal line\nSecond quintex line\r\n\nshort")
+        item.details[.notes] = .text("First zorbal line\nSecond quintex line\r\n\nshort")
         item.details.ownFields = [.init(name: "Weight", text: "17 quintels")]
         item.details[.category] = .text("Zorbals")
       },
@@ -95,7 +95,7 @@ import Testing
         item.key = "Key-of-ring"
         item.details[.category] = .text("Jewels")
         item.details[.maker] = .text("Zorbal & Sons")
-        item.details[.named("tags")] = .texts(["quintex", "heirloom"])
+        item.details[.tags] = .texts(["quintex", "heirloom"])
         item.details.privacy.isWhole = true
       },
     ])
@@ -197,7 +197,7 @@ import Testing
     let line =
       "Bought from the zorbal dealer behind the station, who wrapped it in three newspapers"
     let texts = Self.texts(of: [
-      Self.item(0, "Lamp") { $0.details[.named("notes")] = .text(line) }
+      Self.item(0, "Lamp") { $0.details[.notes] = .text(line) }
     ])
     #expect(!Self.found(line, by: texts).isEmpty)
     #expect(!Self.found(line.prefix(60) + "…", by: texts).isEmpty)

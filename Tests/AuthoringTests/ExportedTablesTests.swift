@@ -122,7 +122,7 @@ import Testing
       #expect(other.key != nil)
       #expect(one.photos.map(\.facts.digest) == other.photos.map(\.facts.digest))
       #expect(one.documents.map(\.digest) == other.documents.map(\.digest))
-      for field in ItemField.all where ![.photos, .documents, .own].contains(field.kind) {
+      for field in ItemField.allCases where ![.photos, .documents, .own].contains(field.kind) {
         #expect(one[field] == other[field], "\(field.key) of \(one.name)")
       }
       #expect(

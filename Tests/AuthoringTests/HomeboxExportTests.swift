@@ -39,7 +39,7 @@ import Testing
     let (again, _) = try await ExportedTablesTests.reading(of: folder.path("homebox.csv"))
     #expect(again.catalog.items.map(\.name) == items.map(\.name))
     for (one, other) in zip(items, again.catalog.items) {
-      for field in ItemField.all where ![.photos, .documents, .own].contains(field.kind) {
+      for field in ItemField.allCases where ![.photos, .documents, .own].contains(field.kind) {
         switch field {
         case .room where one[field] == nil: #expect(other[field] == .text(HomeboxExport.place))
         case .quantity where one[field] == nil: #expect(other[field] == .count(1))

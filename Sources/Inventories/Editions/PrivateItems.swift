@@ -103,7 +103,7 @@ package struct PrivateItems {
     for item in catalog.items where !contains(item) {
       let own = item.details.ownFields.first { Self.folded($0.text) == name }
       if let own { return (item, own.name) }
-      for field in ItemField.all {
+      for field in ItemField.allCases {
         let texts: [String] =
           switch item[field] {
           case .text(let text): [text]
@@ -111,7 +111,7 @@ package struct PrivateItems {
           default: []
           }
         if texts.contains(where: { Self.folded($0) == name }) {
-          return (item, field.declaration.words)
+          return (item, field.words)
         }
       }
     }

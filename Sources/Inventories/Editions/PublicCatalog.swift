@@ -103,7 +103,7 @@ private struct Rules {
     if held.isEmpty { return false }
     // What its name says, too, its key may say.
     let shown =
-      (ItemField.all.flatMap { Self.texts(of: item[$0]) } + item.details.ownFields.map(\.text))
+      (ItemField.allCases.flatMap { Self.texts(of: item[$0]) } + item.details.ownFields.map(\.text))
       .map(Self.letters(of:))
     return held.contains { secret in !shown.contains { $0.contains(secret) } }
   }

@@ -9,7 +9,7 @@ extension Settings {
     func note(on setting: String, _ field: ItemField, done: String) -> Diagnostic {
       Diagnostic(
         .note, .privacy, SettingsFile.name,
-        "“\(setting)” names \(field.rawValue), which is private",
+        "“\(setting)” names \(field.settingName), which is private",
         done: done)
     }
     let order = sort.field.flatMap { hidden.contains($0) ? $0 : nil }.map {
@@ -43,10 +43,10 @@ extension Settings {
 extension PrivacySettings {
   /// What the settings ask for and does not come about.
   package func notes(on catalog: Catalog) -> [Diagnostic] {
-    let both = ItemField.all.filter { added.contains($0) && shown.contains($0) }.map { field in
+    let both = ItemField.allCases.filter { added.contains($0) && shown.contains($0) }.map { field in
       Diagnostic(
         .warning, .privacy, SettingsFile.name,
-        "“private” and “show” both name \(field.rawValue)", done: "it stays private",
+        "“private” and “show” both name \(field.settingName)", done: "it stays private",
         remedy: "remove it from one of the two")
     }
     return both + notesOnOwnFields(of: catalog) + notesOnDocuments(of: catalog)

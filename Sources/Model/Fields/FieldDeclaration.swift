@@ -5,8 +5,6 @@
 /// that name fields. What pages and tables call it stands with the words of each language, under its
 /// key.
 package struct FieldDeclaration: Sendable {
-  /// What templates, JSON and the words of the pages call it, in camel case.
-  package let key: String
   package let kind: Kind
   /// What a number counts.
   package var counted = Counted.pieces
@@ -93,98 +91,103 @@ package struct FieldDeclaration: Sendable {
       }
     }
   }
-
-  /// Its key in words of lower case: `bought from`.
-  package var words: String { spelled(with: " ") }
-
-  var settingName: String { setting ?? spelled(with: "_") }
-
-  private func spelled(with separator: String) -> String {
-    key.map { $0.isUppercase ? separator + $0.lowercased() : String($0) }.joined()
-  }
 }
 
-extension FieldDeclaration {
-  /// Every field, in the order of a table's columns.
-  package static let all: [FieldDeclaration] = [
-    FieldDeclaration(
-      key: "name", kind: .text, meaning: "its name", isPrivate: false, isSortable: true),
-    FieldDeclaration(
-      key: "serialNumber", kind: .text, example: "L1-60422-R", meaning: "its serial number",
-      isPrivate: true, isPlain: true, group: (.particulars, 10)),
-    FieldDeclaration(
-      key: "value", kind: .amount, meaning: "its stated value", word: "statedValue",
-      isPrivate: true, isSortable: true, isPlain: true),
-    FieldDeclaration(
-      key: "date", kind: .moment, meaning: "when it was added", jsonKey: "dateCreated",
-      isPrivate: true, isSortable: true, group: (.particulars, 80)),
-    FieldDeclaration(
-      key: "category", kind: .text, example: "Lamps",
-      meaning: "from a table, like all that follows", isPrivate: false,
-      isSortable: true, isPlain: true, entryPlace: 10, reportPlace: 20, group: (.particulars, 50)),
-    FieldDeclaration(
-      key: "room", kind: .text, example: "Study", meaning: "where it is", isPrivate: true,
-      isSortable: true, isPlain: true, entryPlace: 60, reportPlace: 10, group: (.particulars, 60)),
-    FieldDeclaration(
-      key: "quantity", kind: .count, example: "2", meaning: "how many there are", isPrivate: false,
-      entryPlace: 40,
-      reportPlace: 50, group: (.particulars, 20)),
-    FieldDeclaration(
-      key: "maker", kind: .text, example: "Holm & Sons", meaning: "who made it", isPrivate: false,
-      isPlain: true,
-      entryPlace: 20, reportPlace: 30),
-    FieldDeclaration(
-      key: "model", kind: .text, example: "L1", meaning: "what the maker calls it",
-      isPrivate: false, isPlain: true,
-      entryPlace: 30, reportPlace: 40),
-    FieldDeclaration(
-      key: "colour", kind: .text, example: "brass and green", meaning: "what colour it is",
-      isPrivate: false,
-      entryPlace: 35, reportPlace: 45, group: (.particulars, 30)),
-    FieldDeclaration(
-      key: "boughtOn", kind: .days, meaning: "when it was bought", isPrivate: true, entryPlace: 80,
-      reportPlace: 70, group: (.purchase, 10)),
-    FieldDeclaration(
-      key: "boughtFrom", kind: .text, example: "Flea market", meaning: "where it was bought",
-      isPrivate: true, entryPlace: 90, reportPlace: 80, group: (.purchase, 20)),
-    FieldDeclaration(
-      key: "paid", kind: .amount, meaning: "what was paid", isPrivate: true, entryPlace: 100,
-      reportPlace: 90, group: (.purchase, 30)),
-    FieldDeclaration(
-      key: "replacementValue", kind: .amount, meaning: "what it costs new", isPrivate: true,
-      entryPlace: 70, reportPlace: 100, group: (.purchase, 40)),
-    FieldDeclaration(
-      key: "depreciationYears", kind: .count, counted: .years, example: "10",
-      meaning: "in how many years it loses its value", isPrivate: true, entryPlace: 75,
-      reportPlace: 105, group: (.purchase, 45)),
-    FieldDeclaration(
-      key: "condition", kind: .text, example: "good", meaning: "what state it is in",
-      isPrivate: false,
-      entryPlace: 50,
-      reportPlace: 60, group: (.particulars, 40)),
-    FieldDeclaration(
-      key: "lentTo", kind: .text, example: "Ida from next door", meaning: "to whom it is lent",
-      isPrivate: true, entryPlace: 63, reportPlace: 63, group: (.particulars, 63)),
-    FieldDeclaration(
-      key: "businessUse", kind: .text, example: "part of the time",
-      meaning: "whether it is used for business", isPrivate: true, entryPlace: 66,
-      reportPlace: 66, group: (.particulars, 66)),
-    FieldDeclaration(
-      key: "warrantyUntil", kind: .day, meaning: "when its warranty ends", isPrivate: true,
-      entryPlace: 110, reportPlace: 110, group: (.purchase, 50)),
-    FieldDeclaration(key: "notes", kind: .notes, meaning: "its notes", isPrivate: true),
-    FieldDeclaration(
-      key: "tags", kind: .texts, example: "brass", meaning: "its tags", isPrivate: false,
-      isPlain: true,
-      group: (.particulars, 70)),
-    FieldDeclaration(
-      key: "photos", kind: .photos, meaning: "its photos", word: "photo", setting: "photo",
-      isPrivate: false),
-    FieldDeclaration(
-      key: "receipts", kind: .documents, meaning: "its receipts", word: "receipt", isPrivate: true),
-    FieldDeclaration(
-      key: "manuals", kind: .documents, meaning: "its manuals", word: "manual", isPrivate: true),
-    FieldDeclaration(
-      key: "ownFields", kind: .own, meaning: "the fields that its owner named", isPrivate: true),
-  ]
+extension ItemField {
+  /// All that is said of it; `declaration` keeps what this makes.
+  var declared: FieldDeclaration {
+    switch self {
+    case .name:
+      FieldDeclaration(kind: .text, meaning: "its name", isPrivate: false, isSortable: true)
+    case .serialNumber:
+      FieldDeclaration(
+        kind: .text, example: "L1-60422-R", meaning: "its serial number", isPrivate: true,
+        isPlain: true, group: (.particulars, 10))
+    case .value:
+      FieldDeclaration(
+        kind: .amount, meaning: "its stated value", word: "statedValue", isPrivate: true,
+        isSortable: true, isPlain: true)
+    case .date:
+      FieldDeclaration(
+        kind: .moment, meaning: "when it was added", jsonKey: "dateCreated", isPrivate: true,
+        isSortable: true, group: (.particulars, 80))
+    case .category:
+      FieldDeclaration(
+        kind: .text, example: "Lamps", meaning: "from a table, like all that follows",
+        isPrivate: false, isSortable: true, isPlain: true, entryPlace: 10, reportPlace: 20,
+        group: (.particulars, 50))
+    case .room:
+      FieldDeclaration(
+        kind: .text, example: "Study", meaning: "where it is", isPrivate: true, isSortable: true,
+        isPlain: true, entryPlace: 60, reportPlace: 10, group: (.particulars, 60))
+    case .quantity:
+      FieldDeclaration(
+        kind: .count, example: "2", meaning: "how many there are", isPrivate: false, entryPlace: 40,
+        reportPlace: 50, group: (.particulars, 20))
+    case .maker:
+      FieldDeclaration(
+        kind: .text, example: "Holm & Sons", meaning: "who made it", isPrivate: false,
+        isPlain: true, entryPlace: 20, reportPlace: 30)
+    case .model:
+      FieldDeclaration(
+        kind: .text, example: "L1", meaning: "what the maker calls it", isPrivate: false,
+        isPlain: true, entryPlace: 30, reportPlace: 40)
+    case .colour:
+      FieldDeclaration(
+        kind: .text, example: "brass and green", meaning: "what colour it is", isPrivate: false,
+        entryPlace: 35, reportPlace: 45, group: (.particulars, 30))
+    case .boughtOn:
+      FieldDeclaration(
+        kind: .days, meaning: "when it was bought", isPrivate: true, entryPlace: 80,
+        reportPlace: 70, group: (.purchase, 10))
+    case .boughtFrom:
+      FieldDeclaration(
+        kind: .text, example: "Flea market", meaning: "where it was bought", isPrivate: true,
+        entryPlace: 90, reportPlace: 80, group: (.purchase, 20))
+    case .paid:
+      FieldDeclaration(
+        kind: .amount, meaning: "what was paid", isPrivate: true, entryPlace: 100, reportPlace: 90,
+        group: (.purchase, 30))
+    case .replacementValue:
+      FieldDeclaration(
+        kind: .amount, meaning: "what it costs new", isPrivate: true, entryPlace: 70,
+        reportPlace: 100, group: (.purchase, 40))
+    case .depreciationYears:
+      FieldDeclaration(
+        kind: .count, counted: .years, example: "10",
+        meaning: "in how many years it loses its value", isPrivate: true, entryPlace: 75,
+        reportPlace: 105, group: (.purchase, 45))
+    case .condition:
+      FieldDeclaration(
+        kind: .text, example: "good", meaning: "what state it is in", isPrivate: false,
+        entryPlace: 50, reportPlace: 60, group: (.particulars, 40))
+    case .lentTo:
+      FieldDeclaration(
+        kind: .text, example: "Ida from next door", meaning: "to whom it is lent", isPrivate: true,
+        entryPlace: 63, reportPlace: 63, group: (.particulars, 63))
+    case .businessUse:
+      FieldDeclaration(
+        kind: .text, example: "part of the time", meaning: "whether it is used for business",
+        isPrivate: true, entryPlace: 66, reportPlace: 66, group: (.particulars, 66))
+    case .warrantyUntil:
+      FieldDeclaration(
+        kind: .day, meaning: "when its warranty ends", isPrivate: true, entryPlace: 110,
+        reportPlace: 110, group: (.purchase, 50))
+    case .notes:
+      FieldDeclaration(kind: .notes, meaning: "its notes", isPrivate: true)
+    case .tags:
+      FieldDeclaration(
+        kind: .texts, example: "brass", meaning: "its tags", isPrivate: false, isPlain: true,
+        group: (.particulars, 70))
+    case .photos:
+      FieldDeclaration(
+        kind: .photos, meaning: "its photos", word: "photo", setting: "photo", isPrivate: false)
+    case .receipts:
+      FieldDeclaration(kind: .documents, meaning: "its receipts", word: "receipt", isPrivate: true)
+    case .manuals:
+      FieldDeclaration(kind: .documents, meaning: "its manuals", word: "manual", isPrivate: true)
+    case .ownFields:
+      FieldDeclaration(kind: .own, meaning: "the fields that its owner named", isPrivate: true)
+    }
+  }
 }

@@ -1,48 +1,87 @@
-/// Something that is known of an item.
+/// Something that is known of an item, in the order of a table's columns.
 ///
-/// Its declaration says everything about it that is said once: see `FieldDeclaration`.
+/// Its declaration says everything about it that is said once: see `FieldDeclaration`. Its key, which
+/// templates, JSON and the words of the pages call it by, is the name of its case.
 ///
-/// It is small, and knows its kind, since readers of tables ask for that of each cell.
-package struct ItemField: Hashable, Sendable {
-  private let place: UInt8
-  package let kind: FieldDeclaration.Kind
+/// Known by a number, so that none of its texts is hashed or compared.
+package enum ItemField: UInt8, CaseIterable, Sendable {
+  case name
+  case serialNumber
+  case value
+  case date
+  case category
+  case room
+  case quantity
+  case maker
+  case model
+  case colour
+  case boughtOn
+  case boughtFrom
+  case paid
+  case replacementValue
+  case depreciationYears
+  case condition
+  case lentTo
+  case businessUse
+  case warrantyUntil
+  case notes
+  case tags
+  case photos
+  case receipts
+  case manuals
+  case ownFields
+}
 
-  /// Its place among the declarations, which is the order of a table's columns.
-  package var number: Int { Int(place) }
+extension ItemField {
+  /// Its place among all fields.
+  package var number: Int { Int(rawValue) }
 
-  private init(number: Int) {
-    place = UInt8(number)
-    kind = FieldDeclaration.all[number].kind
-  }
-
-  package var declaration: FieldDeclaration { FieldDeclaration.all[number] }
+  package var declaration: FieldDeclaration { Self.declarations[number] }
   /// What templates, JSON and the words of the pages call it.
-  package var key: String { declaration.key }
+  package var key: String { Self.keys[number] }
+  package var kind: FieldDeclaration.Kind { Self.kinds[number] }
   /// Under which the words of languages say what pages call it.
   package var wordKey: String { declaration.word ?? key }
   /// What a number in it counts.
   package var counted: FieldDeclaration.Counted { Self.counted[number] }
+  /// Its key in words of lower case: `bought from`.
+  package var words: String { spelled(with: " ") }
+  /// What settings call it: `bought_from`.
+  package var settingName: String { declaration.setting ?? spelled(with: "_") }
 
-  /// Kept beside the declarations, of which one is not copied for this alone.
-  private static let counted = FieldDeclaration.all.map(\.counted)
+  /// The field that templates and JSON call so; nil where there is none.
+  package init?(key: String) {
+    guard let number = Self.keys.firstIndex(of: key) else { return nil }
+    self = Self.allCases[number]
+  }
 
-  package static let all = FieldDeclaration.all.indices.map(ItemField.init)
+  private func spelled(with separator: String) -> String {
+    key.map { $0.isUppercase ? separator + $0.lowercased() : String($0) }.joined()
+  }
 
+  private static let declarations = allCases.map(\.declared)
+  private static let keys = allCases.map { "\($0)" }
+  // Kept beside the declarations, since readers of tables ask for them of each cell.
+  private static let kinds = declarations.map(\.kind)
+  private static let counted = declarations.map(\.counted)
+}
+
+extension ItemField {
   /// What a column of the index can show.
-  package static let columns = all.filter { $0.kind.fitsColumn }
+  package static let columns = allCases.filter { $0.kind.fitsColumn }
 
   /// Those of which templates are given a value of their own, beside the name.
-  package static let described = all.filter { $0 != .name && $0.kind.isDescribed }
+  package static let described = allCases.filter { $0 != .name && $0.kind.isDescribed }
 
   /// What items can be sorted by.
-  package static let orders = all.filter(\.declaration.isSortable)
+  package static let orders = allCases.filter(\.declaration.isSortable)
 
   /// What can be kept from the public edition: an item without a name would be nothing.
-  package static let hideable = all.filter { $0 != .name }
+  package static let hideable = allCases.filter { $0 != .name }
 
   /// What the public edition leaves out unless a setting says otherwise: what tells a thief what is
   /// where and what it is worth, and what proves whose it is.
-  package static let hiddenByDefault = Set(all.filter(\.declaration.isPrivate))
+  package static let hiddenByDefault = Set(allCases.filter(\.declaration.isPrivate))
 
   /// What an item's page tells in its list of facts, in order.
   package static let entries = ordered(by: \.entryPlace)
@@ -62,57 +101,7 @@ package struct ItemField: Hashable, Sendable {
   package static let insured = ordered(by: \.reportPlace)
 
   private static func ordered(by place: (FieldDeclaration) -> Int?) -> [ItemField] {
-    all.compactMap { field in place(field.declaration).map { ($0, field) } }
+    allCases.compactMap { field in place(field.declaration).map { ($0, field) } }
       .sorted { $0.0 < $1.0 }.map(\.1)
-  }
-}
-
-/// By its number: to be known by a raw value would compare and hash texts.
-extension ItemField {
-  package static func == (one: ItemField, other: ItemField) -> Bool { one.number == other.number }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
-}
-
-/// As settings name it: `bought_from`.
-extension ItemField: RawRepresentable {
-  package var rawValue: String { declaration.settingName }
-
-  package init?(rawValue: String) {
-    guard let field = Self.all.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = field
-  }
-}
-
-/// The fields that the program itself knows by name.
-extension ItemField {
-  package static let name = named("name")
-  package static let serialNumber = named("serialNumber")
-  package static let value = named("value")
-  package static let date = named("date")
-  package static let category = named("category")
-  package static let room = named("room")
-  package static let quantity = named("quantity")
-  package static let maker = named("maker")
-  package static let model = named("model")
-  package static let colour = named("colour")
-  package static let condition = named("condition")
-  package static let boughtOn = named("boughtOn")
-  package static let paid = named("paid")
-  package static let replacementValue = named("replacementValue")
-  package static let depreciationYears = named("depreciationYears")
-  package static let lentTo = named("lentTo")
-  package static let businessUse = named("businessUse")
-  package static let warrantyUntil = named("warrantyUntil")
-  package static let notes = named("notes")
-  package static let tags = named("tags")
-  package static let photos = named("photos")
-  package static let receipts = named("receipts")
-  package static let manuals = named("manuals")
-  package static let ownFields = named("ownFields")
-
-  package static func named(_ key: String) -> ItemField {
-    // A key that nobody declared would be the first field; a test asks each for its key.
-    all.first { $0.key == key } ?? ItemField(number: 0)
   }
 }

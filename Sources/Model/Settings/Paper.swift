@@ -1,7 +1,7 @@
 import Foundation
 
 /// The paper that the report is printed on, upright.
-package enum Paper: String, Sendable, CaseIterable {
+package enum Paper: String, Sendable, CaseIterable, SettingsWord {
   case a4
   case letter
 

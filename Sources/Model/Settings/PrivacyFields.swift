@@ -4,12 +4,12 @@ import Yams
 extension PrivacySettings {
   /// The settings that say what a public edition shows.
   package static let fields: [SettingsField] = {
-    let byDefault = ItemField.all.filter(ItemField.hiddenByDefault.contains)
+    let byDefault = ItemField.allCases.filter(ItemField.hiddenByDefault.contains)
     return [
       choices(
         "private", among: ItemField.hideable, example: "[category]", \.added,
         "fields that a public edition leaves out, beside those that it leaves out by itself: "
-          + byDefault.map { "`\($0.rawValue)`" }.joined(separator: ", ")),
+          + byDefault.map { "`\($0.settingName)`" }.joined(separator: ", ")),
       choices(
         "show", among: byDefault, example: "[room]", \.shown,
         "fields of these that a public edition shows: `[room]` …"),
@@ -53,7 +53,7 @@ extension PrivacySettings {
       let chosen = reading.choices(
         node, of: name, among: fields, example: example, canBeEmpty: true
       ) { text in
-        if name != "show" || ItemField(rawValue: text) != nil { return "" }
+        if name != "show" || ItemField(settingName: text) != nil { return "" }
         return
           "; if it is a field of your own, write “show_own_fields: [\(Quotation.shortened(text))]”"
       }

@@ -113,7 +113,7 @@ package struct Settings: Hashable, Sendable {
   package var archiveCurrency: String { currency ?? "USD" }
 
   /// A format in which browsers may be offered pictures besides JPEG.
-  package struct PictureFormat: RawRepresentable, Hashable, Sendable {
+  package struct PictureFormat: RawRepresentable, Hashable, Sendable, SettingsWord {
     package let library: CodecLibrary
 
     package var rawValue: String { library.rawValue }
@@ -132,7 +132,7 @@ package struct Settings: Hashable, Sendable {
   }
 
   /// A form in which the items lie beside the pages, for programs.
-  package enum DataFile: String, Sendable, CaseIterable {
+  package enum DataFile: String, Sendable, CaseIterable, SettingsWord {
     case csv
     case json
     /// What is new, for feed readers.
@@ -152,14 +152,14 @@ package struct Settings: Hashable, Sendable {
   }
 
   /// Whether pages may be found by search engines.
-  package enum SearchEngines: String, Sendable, CaseIterable {
+  package enum SearchEngines: String, Sendable, CaseIterable, SettingsWord {
     /// They are asked to leave the pages out.
     case refused
     case welcome
   }
 
   /// How the whole photos are held.
-  package enum FullPhoto: String, Sendable, CaseIterable {
+  package enum FullPhoto: String, Sendable, CaseIterable, SettingsWord {
     /// As it was, with a note of which way is up.
     case copied
     /// Turned upright in its pixels.
@@ -167,7 +167,7 @@ package struct Settings: Hashable, Sendable {
   }
 
   /// What opens over the page when a thumbnail is chosen.
-  package enum LargeView: String, Sendable, CaseIterable {
+  package enum LargeView: String, Sendable, CaseIterable, SettingsWord {
     /// The photo as large as the window, to zoom into, with those before and after it.
     case window
     /// The book's popover: the photo within 600 points, and nothing else.
@@ -178,7 +178,7 @@ package struct Settings: Hashable, Sendable {
   package var hasPhotoLists: Bool { largeView == .window }
 
   /// What the thumbnails of the index are.
-  package enum ThumbnailStyle: String, Sendable, CaseIterable {
+  package enum ThumbnailStyle: String, Sendable, CaseIterable, SettingsWord {
     /// JPEGs of the whole photos, within 64 points.
     case photo
     /// The book's: PNGs of 40 points, with corners of radius 5 on transparency.
@@ -186,7 +186,7 @@ package struct Settings: Hashable, Sendable {
   }
 
   /// How values are marked.
-  package enum ValueColours: String, Sendable, CaseIterable {
+  package enum ValueColours: String, Sendable, CaseIterable, SettingsWord {
     /// As the book's app does: green above the threshold, red below.
     case book
     /// Not at all.
@@ -197,14 +197,14 @@ package struct Settings: Hashable, Sendable {
   package var markedThreshold: Decimal? { valueColours == .book ? valueThreshold : nil }
 
   /// Which of a date's three figures comes first.
-  package enum DateOrder: String, Sendable, CaseIterable {
+  package enum DateOrder: String, Sendable, CaseIterable, SettingsWord {
     case dayMonthYear = "dmy"
     case monthDayYear = "mdy"
     case yearMonthDay = "ymd"
   }
 
   /// What the value that an item states is.
-  package enum ValueMeaning: String, Sendable, CaseIterable {
+  package enum ValueMeaning: String, Sendable, CaseIterable, SettingsWord {
     /// Whatever its owner meant by it.
     case stated
     /// What the item would cost new.

@@ -38,7 +38,7 @@ package struct SettingsField: Sendable {
   private static let standard = Settings()
 
   private static func listed(_ fields: [ItemField]) -> String {
-    "[" + fields.map(\.rawValue).joined(separator: ", ") + "]"
+    "[" + fields.map(\.settingName).joined(separator: ", ") + "]"
   }
 
   /// The names of all settings, those below others too.
@@ -163,7 +163,7 @@ extension SettingsField {
 extension SettingsField {
   /// The columns that the index can show beside those of the default, in words.
   private static let otherColumns: String = {
-    let others = ItemField.columns.filter { !standard.columns.contains($0) }.map(\.rawValue)
+    let others = ItemField.columns.filter { !standard.columns.contains($0) }.map(\.settingName)
     return others.dropLast().joined(separator: ", ") + " and " + (others.last ?? "")
   }()
 
@@ -196,7 +196,7 @@ extension SettingsField {
       if let order = Settings.ItemOrder(text) {
         reading.settings.sort = order
       } else {
-        let words = ["archive"] + ItemField.orders.map(\.rawValue)
+        let words = ["archive"] + ItemField.orders.map(\.settingName)
         let near = EditDistance.nearest(
           to: text.split(separator: " ").first.map(String.init) ?? "", among: words)
         reading.complain(
@@ -345,7 +345,7 @@ extension SettingsField {
 extension Settings.ItemOrder {
   /// The order as the settings write it.
   fileprivate var text: String {
-    (field?.rawValue ?? "archive") + (isDescending ? " descending" : "")
+    (field?.settingName ?? "archive") + (isDescending ? " descending" : "")
   }
 
   /// An order as the settings write it, such as `value descending`.
@@ -356,7 +356,7 @@ extension Settings.ItemOrder {
     }
     self.init(isDescending: words.count == 2)
     if words[0] == "archive" { return }
-    guard let field = ItemField(rawValue: String(words[0])), ItemField.orders.contains(field)
+    guard let field = ItemField(settingName: String(words[0])), ItemField.orders.contains(field)
     else { return nil }
     self.field = field
   }

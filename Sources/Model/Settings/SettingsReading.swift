@@ -116,15 +116,15 @@ extension SettingsReading {
   }
 
   /// One of a few words, which may be explained.
-  package mutating func choice<Choice: RawRepresentable<String>>(
+  package mutating func choice<Choice: SettingsWord>(
     _ node: Node, of name: String, among choices: [Choice], meaning: [String: String] = [:],
     otherwise: (String) -> String = { _ in "" }
   ) -> Choice? {
-    let words = choices.map(\.rawValue)
+    let words = choices.map(\.settingName)
     let explained = words.map { word in word + (meaning[word].map { " (\($0))" } ?? "") }
     let expected = words.count == 1 ? words[0] : "one of \(explained.joined(separator: ", "))"
     guard let text = scalar(node, of: name, expecting: expected) else { return nil }
-    if let choice = choices.first(where: { $0.rawValue == text }) { return choice }
+    if let choice = choices.first(where: { $0.settingName == text }) { return choice }
     let letters = text.lowercased().filter(\.isLetter)
     let near = words.first { $0 == letters } ?? EditDistance.nearest(to: text, among: words)
     if let near {
@@ -165,14 +165,14 @@ extension SettingsReading {
   }
 
   /// Words of a list, each one of a few and none twice.
-  package mutating func choices<Choice: RawRepresentable<String> & Hashable>(
+  package mutating func choices<Choice: SettingsWord>(
     _ node: Node, of name: String, among choices: [Choice], example: String,
     canBeEmpty: Bool = false, otherwise: (String) -> String = { _ in "" }
   ) -> [Choice]? {
     /// A list of the values that stand in a text; nil where something else stands there.
     func listed(_ text: String) -> String? {
       let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-      return words.isEmpty || words.contains { Choice(rawValue: $0) == nil }
+      return words.isEmpty || words.contains { Choice(settingName: $0) == nil }
         ? nil : "[\(words.joined(separator: ", "))]"
     }
     guard
@@ -181,7 +181,7 @@ extension SettingsReading {
     let before = mistakes.count
     var chosen: [Choice] = []
     for node in nodes {
-      if let text = node.scalar?.string, Choice(rawValue: text) == nil, let list = listed(text) {
+      if let text = node.scalar?.string, Choice(settingName: text) == nil, let list = listed(text) {
         complain(
           "\(Quotation.quoted(text)) in “\(name)” lacks a comma between values; write \(list)",
           at: node)
@@ -191,7 +191,7 @@ extension SettingsReading {
         continue
       }
       if chosen.contains(choice) {
-        complain("“\(name)” lists “\(choice.rawValue)” twice; keep one of them", at: node)
+        complain("“\(name)” lists “\(choice.settingName)” twice; keep one of them", at: node)
       }
       chosen.append(choice)
     }

@@ -56,7 +56,7 @@ struct LineFact: Hashable, Sendable {
           : making.describer.text(of: field, in: item))
     }
     // In a column of numbers there is no room for words.
-    for field in [.quantity] + ItemField.all.filter(ItemField.amounts.contains) {
+    for field in [.quantity] + ItemField.allCases.filter(ItemField.amounts.contains) {
       if let written = item[field]?.written { add(field.wordKey, written) }
     }
     if line.values.isOfTheFuture { add("age", making.words.phrase("boughtLater")) }
@@ -84,5 +84,5 @@ struct LineFact: Hashable, Sendable {
 
 extension ItemField {
   /// The amounts, which have columns of their own.
-  static let amounts: Set<ItemField> = Set(all.filter { $0.kind == .amount })
+  static let amounts: Set<ItemField> = Set(allCases.filter { $0.kind == .amount })
 }

@@ -77,8 +77,8 @@ package struct PublicationList: Sendable, Encodable {
           entry.shown.append(Part(name: FieldCounts.id, text: TerminalText.phrase(key)))
         }
       }
-      for field in ItemField.all where item.holds(field) && field != .name {
-        let name = field.declaration.words
+      for field in ItemField.allCases where item.holds(field) && field != .name {
+        let name = field.words
         if field.isOfFiles {
           let (all, left) = (item.files(of: field), published.files(of: field))
           if left > 0 { entry.shown.append(Part(name: name, text: "\(left)")) }
@@ -117,8 +117,8 @@ private struct FieldCounts {
 
   private let hidden: Set<ItemField>
   private var ids = (shown: 0, leftOut: 0)
-  private var shown = [Int](repeating: 0, count: ItemField.all.count)
-  private var leftOut = [Int](repeating: 0, count: ItemField.all.count)
+  private var shown = [Int](repeating: 0, count: ItemField.allCases.count)
+  private var leftOut = [Int](repeating: 0, count: ItemField.allCases.count)
 
   init(hidden: Set<ItemField>) { self.hidden = hidden }
 
@@ -126,7 +126,7 @@ private struct FieldCounts {
     if item.key != nil {
       if published.key == nil { ids.leftOut += 1 } else { ids.shown += 1 }
     }
-    for field in ItemField.all where item.holds(field) {
+    for field in ItemField.allCases where item.holds(field) {
       if field.isOfFiles {
         let (all, left) = (item.files(of: field), published.files(of: field))
         if left > 0 { shown[field.number] += 1 }
@@ -146,8 +146,8 @@ private struct FieldCounts {
       }
     }
     return both(Self.id, ids.shown, ids.leftOut)
-      + ItemField.all.filter { $0 != .ownFields }.flatMap {
-        both($0.declaration.words, shown[$0.number], leftOut[$0.number])
+      + ItemField.allCases.filter { $0 != .ownFields }.flatMap {
+        both($0.words, shown[$0.number], leftOut[$0.number])
       }
   }
 }
@@ -173,7 +173,7 @@ private struct OwnFieldCount {
   var fields: [PublicationList.Field] {
     (0...1).filter { counts[$0] > 0 }.map { part in
       PublicationList.Field(
-        name: ItemField.ownFields.declaration.words, count: counts[part], isShown: part == 0,
+        name: ItemField.ownFields.words, count: counts[part], isShown: part == 0,
         names: names[part].map { TerminalText.phrase($0) })
     }
   }

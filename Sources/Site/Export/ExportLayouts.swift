@@ -83,8 +83,8 @@ private struct MembersOfRows {
   private let privatePhotos = MemberSet([.privatePhotos])
   private let ownFields = MemberSet([.ownFields])
   /// Those of the fields, by their numbers.
-  private let fields = ItemField.all.map { MemberSet([ExportMember.of($0)]) }
-  private let fieldsOfFiles = ItemField.all.filter {
+  private let fields = ItemField.allCases.map { MemberSet([ExportMember.of($0)]) }
+  private let fieldsOfFiles = ItemField.allCases.filter {
     $0.kind == .photos || $0.kind == .documents
   }
 

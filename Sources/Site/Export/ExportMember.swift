@@ -24,7 +24,7 @@ package enum ExportMember: Hashable, Sendable {
       ("key", .key), ("currency", .currency), ("page", .page), ("valueIsAbout", .valueIsAbout),
       ("isPrivate", .isPrivate), ("privatePhotos", .privatePhotos),
     ]
-    + ItemField.all.map { ($0.declaration.jsonKey ?? $0.key, of($0)) })
+    + ItemField.allCases.map { ($0.declaration.jsonKey ?? $0.key, of($0)) })
     .sorted { $0.0 < $1.0 }
 
   /// The member that has a field's value.

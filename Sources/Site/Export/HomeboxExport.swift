@@ -23,7 +23,7 @@ package struct HomeboxExport: Sendable {
 
     var heading: String {
       switch self {
-      case .known(let field): Homebox.ownPrefix + field.declaration.words
+      case .known(let field): Homebox.ownPrefix + field.words
       case .own(let name): Homebox.ownPrefix + name
       case .currency: Homebox.ownPrefix + TableColumn.currency.heading
       }
@@ -38,7 +38,7 @@ package struct HomeboxExport: Sendable {
     self.settings = settings
     dates = LocalDates(settings)
     let declared = Set(Homebox.columns.compactMap(\.meaning.column))
-    let known = ItemField.all.filter { field in
+    let known = ItemField.allCases.filter { field in
       let isOfHomebox = declared.contains(.field(field)) || declared.contains(.each(field))
       return !isOfHomebox && ![.own, .photos, .documents].contains(field.kind)
         && catalog.items.contains { $0[field] != nil }

@@ -22,6 +22,6 @@ struct ItemOrders: Sendable {
 
   /// What the pages of an order are called: `by-value-descending`.
   static func token(of order: Settings.ItemOrder) -> String {
-    "by-\(order.field?.rawValue ?? "archive")" + (order.isDescending ? "-descending" : "")
+    "by-\(order.field?.settingName ?? "archive")" + (order.isDescending ? "-descending" : "")
   }
 }

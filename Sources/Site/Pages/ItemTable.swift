@@ -74,7 +74,7 @@ struct ItemTable {
     static let sorting: RecordFields<ColumnHead> = [
       "sortUrl": { head in head.sortPath.map { .string(head.table.root + $0) } ?? .null },
       "sorted": { $0.sorted.map { .string($0) } ?? .null },
-      "sortField": { $0.sortPath == nil ? .null : .string($0.field.rawValue) },
+      "sortField": { $0.sortPath == nil ? .null : .string($0.field.settingName) },
     ]
 
     static let fields: RecordFields<ColumnHead> =

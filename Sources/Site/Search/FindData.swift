@@ -54,7 +54,7 @@ final class FindData: Sendable {
     case .order(let field):
       return Self.call("findOrder") { json in
         json.member("by")
-        json.text(field.rawValue)
+        json.text(field.settingName)
         json.member("ranks")
         json.text(ranks(by: field, isDescending: false))
         // Currencies keep their order among themselves, whichever way their amounts stand.
@@ -110,7 +110,7 @@ final class FindData: Sendable {
     json.array { json in
       for order in orders {
         json.element()
-        json.text(order.rawValue)
+        json.text(order.settingName)
       }
     }
     json.member("photos")

@@ -32,7 +32,7 @@ enum FindScript: Hashable, Sendable {
     case .warranties: Self.folder + "warranties.js"
     case .words(let number): "\(Self.words)\(number + 1).js"
     case .rows(let number): "\(Self.folder)rows-\(number + 1).js"
-    case .order(let field): "\(Self.folder)by-\(field.rawValue).js"
+    case .order(let field): "\(Self.folder)by-\(field.settingName).js"
     }
   }
 

@@ -25,7 +25,7 @@ package enum TableColumn: Hashable, Sendable {
   /// Every column, in the order in which tables are written.
   package static let all: [TableColumn] =
     [.id]
-    + ItemField.all.filter { $0.kind != .own }.flatMap { field -> [TableColumn] in
+    + ItemField.allCases.filter { $0.kind != .own }.flatMap { field -> [TableColumn] in
       field == .value ? [.field(field), .currency] : [.field(field)]
     } + [.isPrivate, .privatePhotos, .page]
 
@@ -49,8 +49,8 @@ package enum TableColumn: Hashable, Sendable {
   /// What it is called in English in a table that is written.
   package var heading: String {
     switch self {
-    case .field(let field): field.declaration.words
-    case .each(let field): field.declaration.words + " each"
+    case .field(let field): field.words
+    case .each(let field): field.words + " each"
     case .privatePhotos: "private photos"
     default: key
     }

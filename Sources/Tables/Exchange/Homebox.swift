@@ -63,7 +63,7 @@ package enum Homebox {
       nothing: noPrice),
     Column(
       headings: ["HB.purchase_from", "Purchase From"],
-      meaning: .column(.field(.named("boughtFrom")))),
+      meaning: .column(.field(.boughtFrom))),
     Column(
       headings: ["HB.purchase_time", "HB.purchase_date", "Purchased Time"],
       meaning: .column(.field(.boughtOn)),

@@ -22,7 +22,7 @@ enum SnipeIT {
       .init(headings: ["Serial", "Serial Number"], meaning: .column(.serialNumber)),
       .init(headings: ["Location"], meaning: .column(.field(.room))),
       .init(headings: ["Default Location"], meaning: .own("Default location")),
-      .init(headings: ["Supplier"], meaning: .column(.field(.named("boughtFrom")))),
+      .init(headings: ["Supplier"], meaning: .column(.field(.boughtFrom))),
       .init(
         headings: ["Purchase Date", "Purchased"], meaning: .column(.field(.boughtOn)), form: .day),
       .init(headings: ["Purchase Cost", "Cost"], meaning: .column(.field(.paid))),

@@ -26,7 +26,7 @@ import Testing
       item.serialNumber = "SN-\(place)"
       item.value = Money(amount: 180, currency: "USD")
       item.dateCreated = Date(timeIntervalSinceReferenceDate: 1)
-      for field in ItemField.all {
+      for field in ItemField.allCases {
         switch field.kind {
         case .text where field != .name && field != .serialNumber:
           item.details[field] = .text("secret \(field.key)")
@@ -123,7 +123,7 @@ import Testing
     let item = Self.item(0, "Seaside lamp") { item in
       (item.key, item.id, item.serialNumber) = (key, ItemIdentity.token(ofKey: key), "AB-123/45")
       item.details[.room] = .text("Kitchen shelf")
-      item.details[.named("boughtFrom")] = .text("Seaside")
+      item.details[.boughtFrom] = .text("Seaside")
       item.details[.notes] = .text("First line\nSecond line")
       item.details.ownFields = [
         .init(name: "From", text: "Grüne Tante"), .init(name: "No", text: "0042"),
@@ -133,7 +133,7 @@ import Testing
     #expect((published.key == nil) == isTelling && (published.id != item.id) == isTelling)
     let shown = try #require(
       Self.published([item]) {
-        $0.privacy.shown = [.serialNumber, .room, .named("boughtFrom"), .notes, .ownFields]
+        $0.privacy.shown = [.serialNumber, .room, .boughtFrom, .notes, .ownFields]
       }.first)
     #expect(shown.key == key && shown.id == item.id)
   }
@@ -174,7 +174,7 @@ import Testing
 
   @Test func hasNoPrivateField() throws {
     let item = try #require(Self.published([Self.full(0, "Lamp")]).first)
-    for field in ItemField.all where field != .name {
+    for field in ItemField.allCases where field != .name {
       let isPrivate = ItemField.hiddenByDefault.contains(field)
       switch field.kind {
       case .photos, .documents: #expect(item.details[field] == nil, "\(field.key)")

@@ -114,12 +114,12 @@ import Testing
       CalendarDate(year: year, month: month, day: 1).map(FieldValue.day)
     }
     let kinds: [(ItemField, [FieldValue?])] = [
-      (.named("quantity"), [.count(10), .count(9), .count(10)]), (.named("boughtOn"), days),
+      (.quantity, [.count(10), .count(9), .count(10)]), (.boughtOn, days),
       (.room, [.text("b"), .text("a"), .text("b")]),
       (.paid, [9, 8, 9].map { .amount(Money(amount: $0, currency: "EUR")) }),
       // Of several days the earliest counts.
       (.boughtOn, [days[0], .days([2025, 2023].compactMap(Self.newYear)), days[0]]),
-      (.named("boughtFrom"), [.text("Zoe"), .text("anna"), .text("Zoe")]),
+      (.boughtFrom, [.text("Zoe"), .text("anna"), .text("Zoe")]),
     ]
     for (field, values) in kinds {
       let values = [nil] + values + [nil]

@@ -6,28 +6,25 @@ import Testing
 
 @Suite struct ItemFieldTests {
   @Test func keysAndSettingsNamesAreDeclaredOnce() {
-    #expect(Set(ItemField.all.map(\.key)).count == ItemField.all.count)
-    #expect(Set(ItemField.all.map(\.rawValue)).count == ItemField.all.count)
-    #expect(ItemField.all.allSatisfy { ItemField(rawValue: $0.rawValue) == $0 })
-    #expect(ItemField(rawValue: "Name") == nil)
+    let fields = ItemField.allCases
+    #expect(Set(fields.map(\.key)).count == fields.count)
+    #expect(Set(fields.map(\.settingName)).count == fields.count)
+    #expect(fields.allSatisfy { ItemField(settingName: $0.settingName) == $0 })
+    #expect(ItemField(settingName: "Name") == nil)
   }
 
-  @Test func thoseThatTheProgramKnowsByNameAreDeclared() {
-    let known: [(ItemField, String)] = [
-      (.name, "name"), (.serialNumber, "serialNumber"), (.value, "value"), (.date, "date"),
-      (.category, "category"), (.room, "room"), (.maker, "maker"), (.model, "model"),
-      (.quantity, "quantity"), (.lentTo, "lentTo"), (.businessUse, "businessUse"),
-      (.depreciationYears, "depreciationYears"), (.warrantyUntil, "warrantyUntil"),
-      (.boughtOn, "boughtOn"), (.paid, "paid"),
-      (.replacementValue, "replacementValue"), (.notes, "notes"), (.tags, "tags"),
-      (.photos, "photos"), (.receipts, "receipts"), (.manuals, "manuals"),
-    ]
-    for (field, key) in known { #expect(field.key == key) }
+  /// What nobody declared is no field, and above all not the name.
+  @Test func areKnownByTheirKeysAndByNothingElse() {
+    #expect(ItemField.allCases.allSatisfy { ItemField(key: $0.key) == $0 })
+    #expect(ItemField(key: "boughtFrom") == .boughtFrom && ItemField(key: "name") == .name)
+    for key in ["", "Name", "bought_from", "colour ", "price"] {
+      #expect(ItemField(key: key) == nil)
+    }
   }
 
   @Test func placesAmongFactsAreEachTakenOnce() {
     for place in [\FieldDeclaration.entryPlace, \.reportPlace] {
-      let places = FieldDeclaration.all.compactMap { $0[keyPath: place] }
+      let places = ItemField.allCases.compactMap { $0.declaration[keyPath: place] }
       #expect(Set(places).count == places.count && places.count > 10)
     }
   }

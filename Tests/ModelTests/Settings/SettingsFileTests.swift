@@ -91,7 +91,7 @@ import Testing
     expected.timeZone = "Europe/Berlin"
     expected.currency = "EUR"
     expected.dateOrder = .dayMonthYear
-    expected.columns = [.photos, .name, .room, .named("quantity")]
+    expected.columns = [.photos, .name, .room, .quantity]
     expected.sort = Settings.ItemOrder(by: .value, isDescending: true)
     expected.itemsPerPage = 10
     expected.thumbnails = .book

@@ -75,7 +75,7 @@ struct RandomCatalog {
   }
 
   private mutating func changeDetails(of item: inout Item) {
-    let field = ItemField.all[number(ItemField.all.count)]
+    let field = ItemField.allCases[number(ItemField.allCases.count)]
     switch (number(5), field) {
     case (0, _):
       item.details.ownFields.append(ItemDetails.OwnField(name: "Own \(number(2))", text: text()))

@@ -36,8 +36,8 @@ import Testing
       documents: [document(.manual, "m.pdf"), document(.receipt, "r.pdf")])
     lamp.details[.category] = .text("Lamps")
     lamp.details[.room] = .text("Study")
-    lamp.details[.named("quantity")] = .count(2)
-    lamp.details[.named("boughtOn")] = CalendarDate(year: 2015, month: 2, day: 14).map { .day($0) }
+    lamp.details[.quantity] = .count(2)
+    lamp.details[.boughtOn] = CalendarDate(year: 2015, month: 2, day: 14).map { .day($0) }
     lamp.details[.paid] = money("10.5", "EUR")
     lamp.details[.replacementValue] = money("12.3456", "USD")
     lamp.details[.notes] = .text("Old.")
@@ -64,7 +64,7 @@ import Testing
 
   /// However many sets of fields there are, each item is written as it is alone.
   @Test func isTheSameOfItemsThatAllHaveOtherFields() {
-    let fields = ItemField.all.filter { $0.kind == .text || $0.kind == .notes }
+    let fields = ItemField.allCases.filter { $0.kind == .text || $0.kind == .notes }
       .filter { $0 != .name && $0 != .serialNumber }.prefix(6)
     let more: [(inout Item) -> Void] = [
       { $0.serialNumber = "S" }, { $0.key = "K" }, { $0.details.privacy.isWhole = true },

@@ -39,7 +39,7 @@ import Testing
       maybe { CalendarDate(year: .random(in: 1...9999, using: &$0), month: 2, day: 28) } ?? nil
     }
     var details = ItemDetails()
-    for field in ItemField.all where ![.name, .serialNumber, .value, .date].contains(field) {
+    for field in ItemField.allCases where ![.name, .serialNumber, .value, .date].contains(field) {
       details[field] =
         switch field.kind {
         case .text, .notes: maybe(text).map { .text($0) }

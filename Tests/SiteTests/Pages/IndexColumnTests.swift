@@ -11,7 +11,7 @@ import Testing
   @Test(
     arguments: [
       (.serialNumber, "serial"), (.date, "date"), (.value, "worth"), (.room, "detail"),
-      (.paid, "detail figure"), (.named("quantity"), "detail figure"), (.tags, "detail"),
+      (.paid, "detail figure"), (.quantity, "detail figure"), (.tags, "detail"),
     ] as [(ItemField, String)])
   func areStyledByWhatTheyHold(field: ItemField, style: String) {
     let column = IndexColumn(field, formats: Formats(language: "en", timeZone: "UTC"))

@@ -38,8 +38,8 @@ import Testing
       ("tags", .texts(["a", "b"]), "a, b"), ("tags", .texts([]), nil), ("notes", .text("x"), nil),
       ("receipts", .texts(["a.pdf"]), nil), ("photos", .texts(["a.png"]), nil), ("room", nil, nil),
     ] as [(String, FieldValue?, String?)])
-  func sayAFieldInALine(key: String, value: FieldValue?, text: String?) {
-    let field = ItemField.named(key)
+  func sayAFieldInALine(key: String, value: FieldValue?, text: String?) throws {
+    let field = try #require(ItemField(key: key))
     #expect(describer().text(of: field, in: item { $0.details[field] = value }) == text)
   }
 
@@ -52,7 +52,7 @@ import Testing
     // 2024-02-29 20:00 in Greenwich.
     let item = item {
       $0.dateCreated = Date(timeIntervalSince1970: 1_709_236_800)
-      $0.details[.named("boughtOn")] = Self.day.map { .day($0) }
+      $0.details[.boughtOn] = Self.day.map { .day($0) }
     }
     let describer = describer(zone: zone)
     let record = Value.record(describer.record(of: item))
@@ -85,7 +85,7 @@ import Testing
           $0.details[.room] = .text("Attic")
           $0.details[.category] = .text(" ")
           $0.details[.paid] = .amount(Money(amount: 5, currency: "USD"))
-          $0.details[.named("quantity")] = .count(3)
+          $0.details[.quantity] = .count(3)
           $0.details[.tags] = .texts(["a", "b"])
         }))
     #expect(record.text("name") == "Lamp" && record.text("unnamed") == "false")
@@ -171,8 +171,8 @@ import Testing
       $0.details[.room] = .text("Attic")
       $0.details[.category] = .text("Lamps")
       $0.details[.tags] = .texts(["a", "b"])
-      $0.details[.named("maker")] = .text(" ")
-      $0.details[.named("boughtOn")] = Self.day.map { .day($0) }
+      $0.details[.maker] = .text(" ")
+      $0.details[.boughtOn] = Self.day.map { .day($0) }
       $0.details.ownFields = [
         .init(name: "Plug", text: "EU"), .init(name: "None", text: " "),
         .init(name: "Bulb", text: "E27"),

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func keys(where isMeant: (FieldDeclaration) -> Bool) -> String {
-    keys(ItemField.all.filter { isMeant($0.declaration) })
+    keys(ItemField.allCases.filter { isMeant($0.declaration) })
   }
 
   @Test func standInTheOrderOfATablesColumns() {
@@ -22,7 +22,7 @@ import Testing
         == "id name serialNumber value currency date category room quantity maker model colour "
         + "boughtOn boughtFrom paid replacementValue depreciationYears condition lentTo businessUse "
         + "warrantyUntil notes tags photos receipts manuals private privatePhotos page")
-    #expect(ItemField.all.last?.key == "ownFields")
+    #expect(ItemField.allCases.last?.key == "ownFields")
     #expect(
       TableColumn.all.filter(\.isList).map(\.key)
         == ["boughtOn", "tags", "photos", "receipts", "manuals", "privatePhotos"])
@@ -34,8 +34,9 @@ import Testing
         == "serialNumber value date room boughtOn boughtFrom paid replacementValue "
         + "depreciationYears lentTo businessUse warrantyUntil notes receipts manuals ownFields")
     #expect(
-      keys(ItemField.all.filter(ItemField.hiddenByDefault.contains)) == keys(where: \.isPrivate))
-    #expect(ItemField.hideable == Array(ItemField.all.dropFirst()))
+      keys(ItemField.allCases.filter(ItemField.hiddenByDefault.contains))
+        == keys(where: \.isPrivate))
+    #expect(ItemField.hideable == Array(ItemField.allCases.dropFirst()))
   }
 
   @Test func sayWhatItemsCanBeSortedByAndWhatNeedsNoLabel() {
@@ -63,7 +64,7 @@ import Testing
         == "boughtOn boughtFrom paid replacementValue depreciationYears warrantyUntil")
     for group in FieldDeclaration.Group.allCases {
       #expect(LanguageFile.english.words[group.word] != nil)
-      let places = FieldDeclaration.all.compactMap {
+      let places = ItemField.allCases.map(\.declaration).compactMap {
         $0.group?.name == group ? $0.group?.place : nil
       }
       #expect(Set(places).count == places.count)
@@ -102,17 +103,19 @@ import Testing
   }
 
   @Test func areSpelledAsWhoReadsThemDoes() {
-    func named(_ key: String) -> FieldDeclaration { ItemField.named(key).declaration }
-    #expect(named("boughtFrom").words == "bought from")
-    #expect(named("boughtFrom").settingName == "bought_from")
-    #expect(named("replacementValue").settingName == "replacement_value")
-    #expect(named("depreciationYears").words == "depreciation years")
-    #expect(named("lentTo").settingName == "lent_to")
-    #expect(named("photos").settingName == "photo" && named("photos").words == "photos")
-    #expect(keys { $0.jsonKey != nil } == "date" && named("date").jsonKey == "dateCreated")
+    #expect(ItemField.boughtFrom.words == "bought from")
+    #expect(ItemField.boughtFrom.settingName == "bought_from")
+    #expect(ItemField.replacementValue.settingName == "replacement_value")
+    #expect(ItemField.depreciationYears.words == "depreciation years")
+    #expect(ItemField.lentTo.settingName == "lent_to")
+    #expect(ItemField.photos.settingName == "photo" && ItemField.photos.words == "photos")
+    #expect(keys { $0.jsonKey != nil } == "date")
+    #expect(ItemField.date.declaration.jsonKey == "dateCreated")
     #expect(
-      ItemField.all.compactMap(\.declaration.word) == ["statedValue", "photo", "receipt", "manual"])
-    #expect(TableColumn.field(.named("warrantyUntil")).heading == "warranty until")
+      ItemField.allCases.compactMap(\.declaration.word) == [
+        "statedValue", "photo", "receipt", "manual",
+      ])
+    #expect(TableColumn.field(.warrantyUntil).heading == "warranty until")
     #expect(TableColumn.currency.heading == "currency" && TableColumn.id.heading == "id")
     #expect(TableColumn.isPrivate.heading == "private")
     #expect(TableColumn.privatePhotos.heading == "private photos")

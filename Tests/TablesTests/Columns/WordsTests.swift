@@ -65,8 +65,8 @@ import Testing
       + [ColumnNames.opposite, ColumnNames.perhapsOpposite, ColumnNames.description]
     let loose = Set(TableColumn.known.map(ColumnNames.looseKey))
     #expect(Set(LanguageFile.english.headings.keys).subtracting(loose) == Set(columns))
-    for field in FieldDeclaration.all where field.kind != .own {
-      #expect(LanguageFile.english.words[field.word ?? field.key] != nil, "\(field.key)")
+    for field in ItemField.allCases where field.kind != .own {
+      #expect(LanguageFile.english.words[field.wordKey] != nil, "\(field.key)")
     }
   }
 

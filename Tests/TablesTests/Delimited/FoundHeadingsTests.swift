@@ -179,7 +179,7 @@ import Testing
     }
     #expect(read.rows[0].name == "Lamp" && read.rows[0].details[.room] == .text("Hall"))
     #expect(read.rows[0].value == nil && read.rows[0].details.ownFields.map(\.text) == ["$9"])
-    #expect(read.rows[0].details[.named("colour")] == .text("red"))
+    #expect(read.rows[0].details[.colour] == .text("red"))
     #expect {
       _ = try GivenHeadings.columns(["Thingummy": "nmae"], language: settings.words)
     } throws: {

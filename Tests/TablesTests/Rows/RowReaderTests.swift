@@ -36,9 +36,9 @@ import Testing
     let moment = try DayText(TableConventions(language: "en")).moment("2021-04-03T05:30Z")
     #expect(row.date == moment)
     let details = row.details
-    #expect(details[.category]?.text == " Lamps " && details[.named("quantity")]?.count == 2)
-    #expect(details[.named("boughtOn")]?.day?.description == "2021-04-03")
-    #expect(details[.named("warrantyUntil")]?.day?.description == "2023-01-02")
+    #expect(details[.category]?.text == " Lamps " && details[.quantity]?.count == 2)
+    #expect(details[.boughtOn]?.day?.description == "2021-04-03")
+    #expect(details[.warrantyUntil]?.day?.description == "2023-01-02")
     #expect(details[.paid]?.amount == Money(amount: 6, currency: "USD"))
     #expect(details[.replacementValue]?.amount == Money(amount: 7, currency: "EUR"))
     #expect(details[.notes]?.text == "one\ntwo")
@@ -46,7 +46,7 @@ import Testing
     #expect(details.texts(.receipts) == ["b.pdf"])
     #expect(details.texts(.manuals) == ["c;d.pdf", "e.pdf"])
     #expect(details.ownFields.map { [$0.name, $0.text] } == [["Provenance", "a gift"]])
-    #expect(details[.named("colour")] == nil)
+    #expect(details[.colour] == nil)
   }
 
   @Test func passesOverRowsInWhichNothingCanBeSeen() throws {
@@ -274,7 +274,7 @@ import Testing
     ] as [(String, Int?)])
   func readsANumberOfPieces(text: String, quantity: Int?) throws {
     let table = try read("name;quantity\nLamp;\"\(text)\"\n")
-    #expect(table.rows.map { $0.details[.named("quantity")]?.count } == [quantity])
+    #expect(table.rows.map { $0.details[.quantity]?.count } == [quantity])
   }
 
   @Test(

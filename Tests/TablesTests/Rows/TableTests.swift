@@ -257,7 +257,7 @@ import Testing
     let table = try DetailsTable(
       reading: Array("name;quantity\nLamp;\(text)\n".utf8), file: "t.csv",
       conventions: TableConventions(language: "en"))
-    #expect(table.rows.map { $0.details[.named("quantity")]?.count } == [quantity])
+    #expect(table.rows.map { $0.details[.quantity]?.count } == [quantity])
     #expect(table.mistakes.isEmpty == (quantity != nil))
   }
 
