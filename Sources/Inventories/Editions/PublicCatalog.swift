@@ -210,11 +210,8 @@ extension Item {
 
   /// Takes away all that a field holds.
   fileprivate mutating func remove(_ field: ItemField) {
-    details[field] = nil
+    self[field] = nil
     switch field {
-    case .serialNumber: serialNumber = nil
-    case .value: value = nil
-    case .date: dateCreated = nil
     case .photos: (photos, embedded) = ([], nil)
     case .receipts: documents.removeAll { $0.kind == .receipt }
     case .manuals: documents.removeAll { $0.kind == .manual }

@@ -90,7 +90,7 @@ package struct Item: Sendable {
     guard meaning == .replacement else { return self }
     var item = self
     item.value = value(as: meaning)
-    item.details[.replacementValue] = nil
+    item[.replacementValue] = nil
     return item
   }
 
@@ -110,15 +110,31 @@ package struct Item: Sendable {
     return (stated, taken)
   }
 
-  /// Its value of a field; nil for photos and documents, which are more than a value.
-  @inline(__always)  // Else whoever asks all items of one field copies each of them whole.
+  /// Its value of a field, wherever it is kept; of photos and documents, which are more than a value,
+  /// what a table says.
+  ///
+  /// A text that could not be read is kept beside what the app says in the same field: see `values(of:)`.
   package subscript(field: ItemField) -> FieldValue? {
-    switch field {
-    case .name: .text(name)
-    case .serialNumber: serialNumber.map { .text($0) }
-    case .value: value.map { .amount($0) } ?? details[.value]
-    case .date: dateCreated.map { .moment($0) } ?? details[.date]
-    default: details[field]
+    @inline(__always)  // Else whoever asks all items of one field copies each of them whole.
+    get {
+      switch field {
+      case .name: .text(name)
+      case .serialNumber: serialNumber.map { .text($0) }
+      case .value: value.map { .amount($0) } ?? details[.value]
+      case .date: dateCreated.map { .moment($0) } ?? details[.date]
+      default: details[field]
+      }
+    }
+    set {
+      if newValue == nil { details[field] = nil }
+      let isUnread = newValue?.written != nil
+      switch field {
+      case .name where !isUnread: name = newValue?.text ?? ""
+      case .serialNumber where !isUnread: serialNumber = newValue?.text
+      case .value where !isUnread: value = newValue?.amount
+      case .date where !isUnread: dateCreated = newValue?.moment
+      default: details[field] = newValue
+      }
     }
   }
 

@@ -118,7 +118,7 @@ package struct HomeboxExport: Sendable {
 
   /// What one piece of an item cost: a number that Homebox multiplies again.
   private func price(_ item: Item, _ field: ItemField) -> String {
-    guard let all = item.details[field]?.amount else { return "" }
+    guard let all = item[field]?.amount else { return "" }
     let count = item.details[.quantity]?.count ?? 1
     return (all.amount / Decimal(count)).digits
   }

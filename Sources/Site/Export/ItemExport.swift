@@ -212,24 +212,15 @@ package struct ItemExport: Sendable {
   private func cell(_ column: TableColumn, of row: Row) -> TableWriter.Cell {
     switch column {
     case .id: text(row.key)
-    case .field(.name): text(row.name)
-    case .field(.serialNumber): text(row.serialNumber)
-    case .field(.value):
-      row.value.map {
-        amount(
-          Money(amount: $0, currency: row.currency ?? "", isAbout: row.valueIsAbout), in: row)
-      } ?? text(row.details[.value]?.written)
-    // The day alone where the moment is its beginning in the owner's time zone, else RFC 3339 in that
-    // zone, so that the day stays what it was.
-    case .field(.date):
-      row.created.map { date(dates.text($0)) } ?? text(row.details[.date]?.written)
     case .field(let field):
       switch row.value(of: field) {
       case .text(let text): self.text(text)
       case .amount(let money): amount(money, in: row)
       case .day(let day): .date(day)
       case .days(let days): list(days.map(\.description))
-      case .moment(let moment): text(LocalDates.moment(moment))
+      // The day alone where the moment is its beginning in the owner's time zone, else RFC 3339 in that
+      // zone, so that the day stays what it was.
+      case .moment(let moment): date(dates.text(moment))
       case .count(let count): .number("\(count)")
       case .texts(let texts): list(texts)
       case .written(let text): self.text(text)
@@ -280,10 +271,17 @@ package struct ItemExport: Sendable {
 }
 
 extension ItemExport.Row {
-  /// What tables add, or the paths of files that are there.
+  /// What it says in a field; of photos and documents, the paths of files that are there.
   fileprivate func value(of field: ItemField) -> FieldValue? {
-    switch field.kind {
-    case .photos, .documents: .texts(files[field])
+    switch field {
+    case .name: .text(name)
+    case .serialNumber: serialNumber.map { .text($0) }
+    case .value:
+      value.map {
+        .amount(Money(amount: $0, currency: currency ?? "", isAbout: valueIsAbout))
+      } ?? details[.value]
+    case .date: created.map { .moment($0) } ?? details[.date]
+    case .photos, .receipts, .manuals: .texts(files[field])
     default: details[field]
     }
   }

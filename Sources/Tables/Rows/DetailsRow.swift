@@ -32,9 +32,33 @@ package struct DetailsRow: Hashable, Sendable {
 }
 
 extension DetailsRow {
+  /// What it says in a field, wherever it is kept; a text that could not be read is kept beside a value.
+  package subscript(field: ItemField) -> FieldValue? {
+    get {
+      switch field {
+      case .name: name.map { .text($0) }
+      case .serialNumber: serialNumber.map { .text($0) }
+      case .value: value.map { .amount($0) } ?? details[.value]
+      case .date: date.map { .moment($0) } ?? details[.date]
+      default: details[field]
+      }
+    }
+    set {
+      if newValue == nil { details[field] = nil }
+      let isUnread = newValue?.written != nil
+      switch field {
+      case .name where !isUnread: name = newValue?.text
+      case .serialNumber where !isUnread: serialNumber = newValue?.text
+      case .value where !isUnread: value = newValue?.amount
+      case .date where !isUnread: date = newValue?.moment
+      default: details[field] = newValue
+      }
+    }
+  }
+
   /// Keeps a text that could not be read as what its column holds.
-  package mutating func keep(written text: String, in column: TableColumn?) {
+  mutating func keep(written text: String, in column: TableColumn?) {
     guard case .field(let field) = column else { return }
-    details[field] = .written(text)
+    self[field] = .written(text)
   }
 }

@@ -187,10 +187,7 @@ struct RowReader<Cells: TableCells> {
       let all = Money(
         amount: amount.amount * Decimal(count), currency: amount.currency, isAbout: amount.isAbout
       ).rounded
-      guard let stated = field == .value ? result.value : result.details[field]?.amount else {
-        if field == .value { result.value = all } else { result.details[field] = .amount(all) }
-        return
-      }
+      guard let stated = result[field]?.amount else { return result[field] = .amount(all) }
       guard stated.figures != all.figures else { return }
       note(
         CellRefusal(
@@ -200,7 +197,7 @@ struct RowReader<Cells: TableCells> {
         at: place, of: row, done: "the amount for all of them was used")
     } catch {
       note(error, at: place, of: row, column)
-      if result.details[field]?.amount == nil, field != .value || result.value == nil {
+      if result[field]?.amount == nil {
         result.keep(
           written: amounts.unread(each: each.text, currency, in: result), in: column)
       }
@@ -271,13 +268,13 @@ struct RowReader<Cells: TableCells> {
     guard case .field(let field)? = column else { return false }
     switch (content, field.kind) {
     case (.day(let day), .day), (.day(let day), .days):
-      row.details[field] = .day(PartialDate(day))
+      row[field] = .day(PartialDate(day))
     case (.number(let digits, let sign), .amount):
       guard
         let amount = amounts.amount(
           ofNumber: digits, sign: sign, currency, mayDiffer: field != .value, column: place)
       else { return false }
-      if field == .value { row.value = amount } else { row.details[field] = .amount(amount) }
+      row[field] = .amount(amount)
     default: return false
     }
     return true
@@ -307,20 +304,15 @@ struct RowReader<Cells: TableCells> {
     case .field(.serialNumber):
       row.serialNumber = text
       noteDroppedDigits(text, content, at: place, of: tableRow)
-    case .field(.value):
-      row.value = try amount(plain(), content, currency, at: place, of: tableRow)
-        .map(AmountText.withoutNoise)
-      if row.value == nil { row.keep(written: currency.written(text), in: column) }
-    case .field(.date): row.date = try days(at: place).moment(plain())
     case .field(let field):
-      row.details[field] =
+      let value: FieldValue? =
         switch field.kind {
         case .text: .text(FileAddress.withoutPages(text))
         case .notes: .text(text)
         case .amount:
-          try amount(plain(), content, currency, mayDiffer: true, at: place, of: tableRow).map {
-            .amount(AmountText.withoutNoise($0))
-          }
+          try amount(
+            plain(), content, currency, mayDiffer: field != .value, at: place, of: tableRow
+          ).map { .amount(AmountText.withoutNoise($0)) }
         case .day: .day(try days(at: place).date(plain()))
         case .days: try days(at: place).days(plain())
         case .moment: .moment(try days(at: place).moment(plain()))
@@ -332,7 +324,8 @@ struct RowReader<Cells: TableCells> {
             ? nil : .texts(CellList.items(of: table.text(place, of: tableRow)))
         case .own: nil
         }
-      if field.kind == .amount, row.details[field] == nil {
+      row[field] = value
+      if field.kind == .amount, value == nil {
         row.keep(written: currency.written(text), in: column)
       }
     }
@@ -351,7 +344,7 @@ struct RowReader<Cells: TableCells> {
   /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is said.
   private mutating func amount(
     _ text: String, _ content: CellContent, _ currency: RowAmounts.RowCurrency,
-    mayDiffer: Bool = false, at place: Int, of row: Cells.Row
+    mayDiffer: Bool, at place: Int, of row: Cells.Row
   ) throws(CellRefusal) -> Money? {
     try amounts.amount(
       text, content, currency, mayDiffer: mayDiffer, column: place, at: naming(place, of: row))
