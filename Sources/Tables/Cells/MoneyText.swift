@@ -29,10 +29,12 @@ package final class MoneyText: Sendable {
   package func amount(
     _ text: String, rowCurrency: String? = nil, mayDiffer: Bool = false
   ) throws(CellRefusal) -> (amount: Decimal, currency: String?) {
-    if let amount = AmountText.plain(text.utf8) { return (amount, rowCurrency ?? currency) }
-    if let (amount, sign) = Self.plainBesideCurrency(text),
+    let usual = rowCurrency ?? currency
+    if let amount = number.amount(text.utf8, currency: usual) { return (amount, usual) }
+    if let (figures, sign) = Self.figuresBesideCurrency(text),
       let code = signs.code(of: sign, row: rowCurrency),
-      mayDiffer || rowCurrency == nil || rowCurrency == code
+      mayDiffer || rowCurrency == nil || rowCurrency == code,
+      let amount = number.amount(figures.utf8, currency: code)
     {
       return (amount, code)
     }
@@ -68,7 +70,7 @@ package final class MoneyText: Sendable {
     let code = try sign.map { sign throws(CellRefusal) in
       try self.code(of: sign, in: text, rowCurrency: rowCurrency, mayDiffer: mayDiffer)
     }
-    let found = code ?? rowCurrency ?? currency
+    let found = code ?? usual
     guard signCount <= 1 else { throw number.unreadable(text) }
     let amount = try number.amount(Self.withoutSpaces(body), in: text, currency: found)
     return (isNegative ? -amount : amount, found)
@@ -154,16 +156,15 @@ package final class MoneyText: Sendable {
 
   /// `1.234,50 €`, `$ 12.50` and `12,- EUR`, as most tables have them, in their two parts; nil for
   /// anything that may need a closer look.
-  private static func plainBesideCurrency(_ text: String) -> (Decimal, sign: String)? {
+  private static func figuresBesideCurrency(_ text: String) -> (Substring, sign: String)? {
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     let bytes = text.utf8
-    guard let first = bytes.firstIndex(where: isDigit), let last = bytes.lastIndex(where: isDigit),
-      let amount = AmountText.plain(bytes[first...last])
+    guard let first = bytes.firstIndex(where: isDigit), let last = bytes.lastIndex(where: isDigit)
     else { return nil }
     let (head, tail) = (bytes[..<first], bytes[bytes.index(after: last)...])
     let rest = tail.starts(with: ",-".utf8) ? tail.dropFirst(2) : tail
-    guard head.isEmpty || rest.isEmpty else { return nil }
-    return (amount, String(withoutSpaces(Substring(head.isEmpty ? rest : head))))
+    guard head.isEmpty != rest.isEmpty else { return nil }
+    return (text[first...last], String(withoutSpaces(Substring(head.isEmpty ? rest : head))))
   }
 
   private static func withoutSpaces(_ text: Substring) -> Substring {

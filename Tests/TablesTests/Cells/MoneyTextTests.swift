@@ -117,6 +117,33 @@ import Testing
     #expect(refusal?.remedy.isEmpty == false)
   }
 
+  /// A number is the same number wherever a currency stands, and what is none is none.
+  @Test(
+    arguments: [
+      "1234", "12.5", "12,50", "1.234", "1,234", "1,234.50", "1.234,50", "1,234,567", "1 234",
+      "1 234,50", "1'234.50", "0.500", "0,500", "12,345.678", "1234.567", "123456789012345.12",
+      "1.23.45", "1 2.345", "1.2 3", "12.123456", "1,23,456", "1234,567.50", "1234567890123456",
+    ], ["en", "de", "fr", "en-IN"])
+  func readsTheSameNumberBesideACurrency(text: String, language: String) {
+    let alone = Result { () throws(CellRefusal) in try money(text, language: language) }
+    for whole in ["\(text) EUR", "EUR \(text)", "\(text)€", "€ \(text)", "\(text) euros"] {
+      let beside = Result { () throws(CellRefusal) in try money(whole, language: language) }
+      switch (alone, beside) {
+      case (.success(let one), .success(let other)): #expect(one == other, "\(whole)")
+      case (.failure(let one), .failure(let other)):
+        #expect(one.remedy == other.remedy, "\(whole)")
+      default: Issue.record("\(whole) is read in another way than \(text)")
+      }
+    }
+  }
+
+  /// Marks in a wrong place make no number, though one of them alone could be read in two ways.
+  @Test(arguments: ["1.2 3", "1.23'", "1,2'3", "12. 3"], ["en", "de"])
+  func takesNoNumberWithMarksInWrongPlacesForTwo(text: String, language: String) {
+    let refusal = #expect(throws: CellRefusal.self) { try money(text, language: language) }
+    #expect(refusal?.problem.hasSuffix("is not an amount") == true)
+  }
+
   @Test func readsADollarAsTheSettingsOrTheRowSay() throws {
     for code in ["USD", "CAD", "AUD"] {
       #expect(try money("$1,234.50", language: "en", currency: code).currency == code)
