@@ -115,14 +115,14 @@ struct Responder: Sendable {
     at shown: LiveSite.Shown?
   ) -> Reply {
     let isWaiting = shown?.isThere == false
-    let page = OwnPage(
+    let page = ReasonPage(
       title: isWaiting && status == .serviceUnavailable
         ? "The site is being made" : "\(status.rawValue) \(status.phrase)",
       sentence: sentence)
     let text = page.text(following: shown?.mark, standIn: isWaiting ? .waiting : .missing)
     return reply(
       Array(text.utf8), status: status,
-      fields: [("Content-Security-Policy", OwnPage.policy)] + fields)
+      fields: [("Content-Security-Policy", ReasonPage.policy)] + fields)
   }
 
   /// One with the bytes of a page.

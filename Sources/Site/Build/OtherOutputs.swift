@@ -5,9 +5,9 @@ import Pictures
 ///
 /// A picture's name tells what it is made from and how, so that two of one name are the same.
 struct OtherOutputs: Sendable {
-  private var sites: [Site] = []
+  private var sites: [OtherSite] = []
 
-  private struct Site: Sendable {
+  private struct OtherSite: Sendable {
     var folder: OutputFolder
     var photos: PhotoRows
     /// The row of each photo.
@@ -22,7 +22,7 @@ struct OtherOutputs: Sendable {
         continue
       }
       sites.append(
-        Site(
+        OtherSite(
           folder: OutputFolder(path: path, temporaryFolder: ""), photos: record.photos,
           places: Dictionary(
             (0..<record.photos.count).lazy.compactMap { place in

@@ -51,7 +51,7 @@ package struct HomeboxCollection: TableCells {
   ///
   /// - Throws: `TableMistake` where the items cannot be read; a table beside them that is damaged counts as empty.
   package init(in folder: SourceFolder) throws(TableMistake) {
-    let tables = Tables(folder)
+    let tables = ExportedTables(folder)
     guard let entities = tables.rows(of: Self.name) else {
       throw TableMistake("\(Self.name) is damaged; export the collection from Homebox again")
     }
@@ -99,7 +99,7 @@ extension HomeboxCollection {
 }
 
 /// The tables and files of a collection, and which of them are damaged or missing.
-private final class Tables {
+private final class ExportedTables {
   private let folder: SourceFolder
   private(set) var damaged: [String] = []
   private(set) var missing: [String] = []
@@ -164,9 +164,9 @@ private struct Collection {
   private let fields: [String: [Record]]
   private let attachments: [String: [Record]]
   private let upkeep: [String: [Record]]
-  private let tables: Tables
+  private let tables: ExportedTables
 
-  init(_ entities: [Record], _ tables: Tables) {
+  init(_ entities: [Record], _ tables: ExportedTables) {
     func rows(_ name: String) -> [Record] { tables.rows(of: name + ".json") ?? [] }
     func grouped(_ name: String, by key: String) -> [String: [Record]] {
       var groups: [String: [Record]] = [:]

@@ -1,5 +1,5 @@
 /// A page of the preview itself: why there is no other.
-struct OwnPage {
+struct ReasonPage {
   var title: String
   var sentence: String
 
