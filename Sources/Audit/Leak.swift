@@ -28,7 +28,7 @@ package struct Leak: Hashable, Sendable {
     return switch what {
     case .text(let text, let whose):
       Diagnostic(
-        .error, .leak, place,
+        .error, .leakInText, place,
         "it would show \(Quotation.quoted(text)), \(whose)"
           + (isOneOfMany ? ", and more that is private" : ""), done: done,
         remedy:
@@ -36,18 +36,19 @@ package struct Leak: Hashable, Sendable {
           + SettingsFile.name)
     case .name(let text, let whose):
       Diagnostic(
-        .error, .leak, place, "its name would show \(Quotation.quoted(text)), \(whose)", done: done,
+        .error, .leakInName, place, "its name would show \(Quotation.quoted(text)), \(whose)",
+        done: done,
         remedy:
           "rename it, or, if everybody may read that, add it to “allow_in_public” in "
           + SettingsFile.name)
     case .metadata(let part):
       Diagnostic(
-        .error, .leak, place, "it holds \(part)", done: done,
+        .error, .leakInFile, place, "it holds \(part)", done: done,
         remedy: "save the picture without it, or, if everybody may have it, add “\(path)” to "
           + "“allow_in_public” in \(SettingsFile.name)")
     case .copy(let original):
       Diagnostic(
-        .error, .leak, place, "it is \(original)", done: done,
+        .error, .leakOfOriginal, place, "it is \(original)", done: done,
         remedy:
           "delete it there, or, if everybody may see it, add “\(path)” to “allow_in_public” in "
           + SettingsFile.name)
@@ -72,7 +73,7 @@ extension [Leak] {
       if place > most { return [] }
       return [
         Diagnostic(
-          .error, .leak, leak.path, "it would show \(all - most) more such things",
+          .error, .moreLeaks, leak.path, "it would show \(all - most) more such things",
           done: done(leak),
           remedy:
             "see whether it belongs there at all; what is corrected, the next build says no more")

@@ -40,7 +40,7 @@ package struct LeakAudit: Sendable {
         $0.lowercased() == name || $0.lowercased().hasSuffix("/" + name)
       }
       return Diagnostic(
-        .note, .privacy, SettingsFile.name,
+        .note, .privacyNameUnknown, SettingsFile.name,
         "“allow_in_public” names \(Quotation.quoted(entry)), but no private text and no file in Site/ is that",
         done: "it allows nothing",
         remedy: near.map { "did you mean “\($0)”?" } ?? "correct it, or delete it")
@@ -56,7 +56,7 @@ package struct LeakAudit: Sendable {
         texts.text(told.number, of: whole, settings: settings), texts.origin(told.number),
         by: told.item)
       return Diagnostic(
-        .note, .privacy, subject,
+        .note, .factTold, subject,
         "its \(told.field) \(told.field.hasSuffix("s") ? "say" : "says") \(whose), \(Quotation.quoted(text))",
         done: "it is shown as it is written",
         remedy: "write it otherwise if nobody is to read that")

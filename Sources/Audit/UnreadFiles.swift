@@ -12,7 +12,7 @@ package enum UnreadFiles {
     }.sorted { $0.key < $1.key }.map { path, file in
       let (problem, remedy) = words(on: file.contents)
       return Diagnostic(
-        .warning, .privacy, "Site/" + path, problem, done: "it is published as it is",
+        .warning, .fileUnsearched, "Site/" + path, problem, done: "it is published as it is",
         remedy: remedy + "add “\(path)” to “allow_in_public” in \(SettingsFile.name), or delete it")
     }
   }

@@ -48,7 +48,8 @@ struct ImportedFiles {
     do {
       bytes = try catalog.root.read(path).bytes
     } catch {
-      throw GalleryError(.source, "\(catalog.root.path)/\(path) could not be read: \(error.words)")
+      throw GalleryError(
+        .source, .fileUnreadable, "\(catalog.root.path)/\(path) could not be read: \(error.words)")
     }
     let parts = Self.parts(of: path, named: name, ending ?? "")
     let digest = Digest(of: bytes)

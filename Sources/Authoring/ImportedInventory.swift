@@ -119,7 +119,7 @@ package struct ImportedInventory {
   /// Why nothing is added to a table that would lose some of it.
   private static func refusal(without columns: [String]) -> GalleryError {
     GalleryError(
-      .usage,
+      .usage, .columnsMissing,
       "\(PhotoTable.name) lacks columns for some of what would be added, so nothing was added: add columns of these names "
         + "and import again, or import into a folder of its own: \(columns.joined(separator: ", "))"
     )
@@ -143,7 +143,7 @@ package struct ImportedInventory {
     let other = found.flatMap { $0.path == PhotoTable.name ? nil : $0.shortName } ?? others.first
     if let other {
       throw GalleryError(
-        .usage,
+        .usage, .inventoryThere,
         "\(folder) holds an inventory already, \(other), to which nothing can be imported; name another folder"
       )
     }
@@ -164,7 +164,7 @@ package struct ImportedInventory {
     do {
       return try TableAddition(to: bytes, file: PhotoTable.name, conventions: conventions)
     } catch {
-      throw GalleryError(.usage, "\(error)")
+      throw GalleryError(.usage, .tableUnreadable, "\(error)")
     }
   }
 
@@ -175,7 +175,7 @@ package struct ImportedInventory {
     do throws(TableAddition.Fault) {
       content = try table.result()
     } catch {
-      throw GalleryError(.usage, error.words(of: PhotoTable.name))
+      throw GalleryError(.usage, .additionsRefused, error.words(of: PhotoTable.name))
     }
     if let owners { return try owners.replace(with: content) }
     try FreshFile.writeNew(content, to: path)

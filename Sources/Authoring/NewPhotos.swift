@@ -57,13 +57,13 @@ struct NewPhotos: Sendable {
 
   private static func further(_ path: String, of item: Item) -> Diagnostic {
     Diagnostic(
-      .note, .orphan, item.subject, "\(Quotation.quoted(path)) looks like another photo of it",
+      .note, .photoAlike, item.subject, "\(Quotation.quoted(path)) looks like another photo of it",
       done: "no row was added for it", remedy: "add it to the photos in its row")
   }
 
   private static func ambiguous(_ unfound: SourceFiles.Unfound) -> Diagnostic {
     Diagnostic(
-      .note, .fileMissing, unfound.item,
+      .note, .fileAmbiguous, unfound.item,
       "its \(unfound.role.word) \(Quotation.quoted(unfound.name)) could be any of "
         + "\(unfound.candidates.count) files",
       done: "no row was added for them", remedy: "write its folder too")
@@ -71,14 +71,14 @@ struct NewPhotos: Sendable {
 
   private static func alreadyPrivate(_ path: String, of item: Item) -> Diagnostic {
     Diagnostic(
-      .note, .orphan, item.subject,
+      .note, .privatePhotoUnlisted, item.subject,
       "\(Quotation.quoted(path)) is named among its private photos, but not among its photos",
       done: "no row was added for it", remedy: "name it among its photos too")
   }
 
   private static func unnameable(_ path: String) -> Diagnostic {
     Diagnostic(
-      .note, .orphan, "the picture \(Quotation.shortened(path))",
+      .note, .nameNotWritable, "the picture \(Quotation.shortened(path))",
       "a table cannot name it, since its name holds a line break or a backslash, or a space at an end",
       done: "no row was added for it", remedy: "rename it")
   }

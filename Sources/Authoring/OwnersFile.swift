@@ -20,7 +20,7 @@ package struct OwnersFile: Sendable {
     guard lstat(path, &status) == 0 else { throw .notWritten(path, number: errno) }
     if let obstacle = Obstacle(status) {
       throw GalleryError(
-        .usage,
+        .usage, .fileUnwritable,
         "\(path) \(obstacle.words), so nothing was written to it: \(obstacle.remedy)")
     }
     guard access(path, W_OK) == 0 else { throw .notWritten(path, number: errno) }
@@ -29,7 +29,7 @@ package struct OwnersFile: Sendable {
     do throws(ReadFault) {
       (bytes, stamp) = try folder.read(place.lastPathComponent, upTo: limit)
     } catch {
-      throw GalleryError(.source, "\(path) could not be read: \(error.words)")
+      throw GalleryError(.source, .fileUnreadable, "\(path) could not be read: \(error.words)")
     }
     self.status = status
   }
@@ -46,7 +46,8 @@ package struct OwnersFile: Sendable {
         let folder = SourceFolder(path: place.deletingLastPathComponent)
         guard (try? folder.stamp(of: place.lastPathComponent)) == stamp else {
           throw GalleryError(
-            .output, "\(path) has just been changed, so nothing was written to it; try again")
+            .output, .fileChanged,
+            "\(path) has just been changed, so nothing was written to it; try again")
         }
         return true
       }

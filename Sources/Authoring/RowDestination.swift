@@ -34,7 +34,7 @@ struct RowDestination: Sendable {
     guard inventory.form == .table else { throw Self.archive(inventory) }
     guard inventory.root.folderBeside == nil else {
       throw GalleryError(
-        .usage,
+        .usage, .additionsRefused,
         "the inventory lies in the zip archive \(inventory.root.path), to which nothing can be added; unpack "
           + "it, and name the folder")
     }
@@ -59,7 +59,7 @@ struct RowDestination: Sendable {
       header = names
       rows = table.rows.map { row in names.indices.map { table.cell($0, of: row) } }
     } catch {
-      throw GalleryError(.usage, "\(error)")
+      throw GalleryError(.usage, .tableUnreadable, "\(error)")
     }
     file = try PathKind.of(path, cause: .usage) == nil ? nil : OwnersFile(reading: path)
   }
@@ -79,11 +79,11 @@ struct RowDestination: Sendable {
     do {
       table = try Table(reading: file.bytes, file: name, language: settings.language)
     } catch {
-      throw GalleryError(.usage, "\(error)\n\(Self.remedy(for: name))")
+      throw GalleryError(.usage, .tableUnreadable, "\(error)\n\(Self.remedy(for: name))")
     }
     guard table.header.map(TableColumn.folded) == header.map(TableColumn.folded) else {
       throw GalleryError(
-        .usage,
+        .usage, .columnsMissing,
         "\(name) has other columns than \(workbook ?? ""), so nothing was written; \(Self.remedy(for: name))"
       )
     }
@@ -138,13 +138,13 @@ struct RowDestination: Sendable {
         TableFileKind(path) == .list
         ? try list(with: things, besides: keys) : try table(with: things, besides: keys)
     } catch let mistakes as TableMistakes {
-      throw GalleryError(.usage, "\(mistakes)")
+      throw GalleryError(.usage, .tableUnreadable, "\(mistakes)")
     } catch let fault as TableAddition.Fault {
-      throw GalleryError(.usage, fault.words(of: name))
+      throw GalleryError(.usage, .additionsRefused, fault.words(of: name))
     } catch let fault as GalleryError {
       throw fault
     } catch {
-      throw GalleryError(.usage, "\(error)")
+      throw GalleryError(.usage, .tableUnreadable, "\(error)")
     }
     // What is left of a table whose rows were copied is said, and nothing was lost with it.
     if workbook != nil, things.isEmpty, waiting == 0 { return nil }
@@ -157,7 +157,7 @@ struct RowDestination: Sendable {
     guard addition.has(.photos) || things.isEmpty else {
       let column = ColumnNames.name(of: .photos, in: settings.words)
       throw GalleryError(
-        .usage,
+        .usage, .columnsMissing,
         "\(workbook ?? name) has no column for photos, so no row can name one and nothing was added; add a "
           + "column \(Quotation.quoted(column)) to it, and run this again")
     }
@@ -174,7 +174,7 @@ struct RowDestination: Sendable {
       return try addition.result()
     } catch {
       throw GalleryError(
-        .usage,
+        .usage, .additionsRefused,
         "nothing was added to \(name), because its layout does not show where new entries belong; add these "
           + "lines to it yourself:\n\(addition.entries)")
     }
@@ -191,12 +191,12 @@ struct RowDestination: Sendable {
   private static func archive(_ inventory: InventoryFolder) -> GalleryError {
     if inventory.form == .homebox {
       return GalleryError(
-        .usage,
+        .usage, .additionsRefused,
         "the inventory is a collection that Homebox exported, to which nothing can be added; “bibelot import” turns it "
           + "into an inventory of your own, to which you can")
     }
     return GalleryError(
-      .usage,
+      .usage, .additionsRefused,
       "the items are in \(inventory.shortName), which the app alone writes: add new things in the app, and copy its "
         + "folder again; what it has no field for, and further photos, go to a table beside it "
         + "(“bibelot list --csv --output \(DetailsFile.names[0])” writes one)")

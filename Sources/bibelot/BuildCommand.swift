@@ -49,7 +49,9 @@ struct BuildCommand: AsyncParsableCommand {
     if quiet, verbose { throw ValidationError("Choose either --quiet or --verbose.") }
   }
 
-  func run() async throws {
+  func run() async throws { try await FailedResult.write(if: json, build) }
+
+  private func build() async throws {
     let interruption = Interruption(
       saying: "Stopped. Finished files are kept: run the command again to continue"
         + (isPublic ? ", and do not publish the folder before." : "."))
@@ -71,7 +73,7 @@ struct BuildCommand: AsyncParsableCommand {
     if let fault = list?.fault { throw fault }
     if json {
       try Terminal.standardOutput(
-        try BuildResult(summary, isTrial: dryRun, time: time, changes: list?.changes).json)
+        json: BuildResult(summary, isTrial: dryRun, time: time, changes: list?.changes))
     } else {
       if dryRun, let list { try list.print() }
       Messages.show(summary.diagnostics.filter { !quiet || $0.severity != .note })

@@ -1,7 +1,5 @@
 import Site
 import Basics
-import Foundation
-
 import Synchronization
 
 /// The files that a build makes and removes: printed as they come, or kept for the end.
@@ -66,14 +64,5 @@ struct BuildResult: Encodable {
     seconds = (time / .seconds(1) * 1_000).rounded() / 1_000
     self.changes = changes
     diagnostics = summary.diagnostics
-  }
-
-  /// A line for each value.
-  var json: [UInt8] {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return [UInt8](try encoder.encode(self)) + [10]
-    }
   }
 }

@@ -3,7 +3,6 @@ import Model
 import Inventories
 import Basics
 import ArgumentParser
-import Foundation
 
 /// `bibelot check`
 struct CheckCommand: AsyncParsableCommand {
@@ -25,7 +24,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var jobs: JobsOption
 
-  func run() async throws { try await SourceFolder.lookingOnce(runOnce) }
+  func run() async throws {
+    try await FailedResult.write(if: json) { try await SourceFolder.lookingOnce(runOnce) }
+  }
 
   private func runOnce() async throws {
     if isPublic { return try await listPublication() }
@@ -55,19 +56,13 @@ struct CheckCommand: AsyncParsableCommand {
       of: reading.catalog, in: project, besides: project.diagnostics + reading.diagnostics,
       refusals: PrivacySlips.all(
         reading, settings: project.settings, of: project.inventory))
-    try json ? write(list) : Terminal.standardOutput(list.words)
+    try json ? Terminal.standardOutput(json: list) : Terminal.standardOutput(list.words)
     if !list.refusals.isEmpty { throw ExitCode(GalleryError.Cause.usage.rawValue) }
     if list.hasErrors { throw ExitCode(1) }
   }
 
-  private func write(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try Terminal.standardOutput([UInt8](try encoder.encode(value)) + [10])
-  }
-
   private func show(_ check: InventoryCheck) throws {
-    if json { return try write(check) }
+    if json { return try Terminal.standardOutput(json: check) }
     for finding in check.findings {
       let text = finding.excerpt.map { $0 + "\n" } ?? finding.text
       try Terminal.standardOutput("\(finding.severity.rawValue): \(text)\n")

@@ -34,14 +34,15 @@ struct ImportCommand: AsyncParsableCommand {
   private func runOnce() async throws {
     let source = Messages.absolute(file)
     guard folder != "" else {
-      throw GalleryError(.usage, "the folder has no name; write one, such as: my-things")
+      throw GalleryError(
+        .usage, .nameMissing, "the folder has no name; write one, such as: my-things")
     }
     let target = folder.map(Messages.absolute) ?? (source as NSString).deletingPathExtension
     let places = [source, (source as NSString).deletingLastPathComponent].map(Self.real)
     if places.contains(Self.real(target)) { throw sameFolder(source) }
     if !SettingsFile.isMissing(in: source) {
       throw GalleryError(
-        .usage,
+        .usage, .inventoryThere,
         "\(Messages.short(source)) is an inventory of Bibelot with settings of its own, which an import would not keep; "
           + "copy the folder instead")
     }
@@ -88,7 +89,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   private func sameFolder(_ source: String) -> GalleryError {
     GalleryError(
-      .usage,
+      .usage, .inventoryThere,
       "\(Messages.short(source)) lies in the folder itself, which would then hold two inventories; name another "
         + "folder, such as: bibelot import \(Messages.quoted(file)) my-things")
   }

@@ -48,7 +48,8 @@ struct InitCommand: AsyncParsableCommand {
     if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
       try createFolder(path)
     } else if !isFolder.boolValue {
-      throw GalleryError(.usage, "\(path) is a file; name the folder of the inventory")
+      throw GalleryError(
+        .usage, .fileInTheWay, "\(path) is a file; name the folder of the inventory")
     }
     if theme { try writeTheme(into: path) } else { try writeSettings(into: path) }
   }
@@ -66,7 +67,7 @@ struct InitCommand: AsyncParsableCommand {
     let misnamed = SettingsFile.misnamed(in: path)
     if let other = misnamed.first, SettingsFile.isMissing(in: path) {
       throw GalleryError(
-        .usage,
+        .usage, .settingsMisnamed,
         "\(Messages.short(path))/\(other.subject) is not read, since settings are read only from "
           + "\(SettingsFile.name); nothing was written: rename it to \(SettingsFile.name) and run "
           + "“bibelot init” again")

@@ -46,7 +46,11 @@ struct ListCommand: AsyncParsableCommand {
 
   // On the main thread: glibc extends the heap of every other thread a page at a time.
   @MainActor
-  func run() async throws { try await SourceFolder.lookingOnce { try await runOnce() } }
+  func run() async throws {
+    try await FailedResult.write(if: json) {
+      try await SourceFolder.lookingOnce { try await runOnce() }
+    }
+  }
 
   @MainActor
   private func runOnce() async throws {
@@ -61,7 +65,7 @@ struct ListCommand: AsyncParsableCommand {
     let isChosen = json || csv
     if ["xlsx", "xls", "ods", "numbers", "pdf", "html", "yml", "yaml"].contains(ending) {
       throw GalleryError(
-        .usage,
+        .usage, .endingUnknown,
         "a .\(ending) file cannot be written; name a .csv, which spreadsheet programs open, or a .json"
       )
     }

@@ -17,7 +17,7 @@ struct OutputFile {
     // The absolute path has lost the slash.
     if output.hasSuffix("/") {
       _ = try existing()
-      throw GalleryError(.usage, "\(output) names a folder; name a file")
+      throw GalleryError(.usage, .nameMissing, "\(output) names a folder; name a file")
     }
   }
 
@@ -35,14 +35,17 @@ struct OutputFile {
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
-    case S_IFDIR: throw GalleryError(.usage, "\(shown) is a folder; name a file in it")
+    case S_IFDIR:
+      throw GalleryError(.usage, .fileInTheWay, "\(shown) is a folder; name a file in it")
     case S_IFLNK:
       throw GalleryError(
-        .usage, "\(shown) is a link, and links are not followed; name the file itself")
-    case S_IFIFO: throw GalleryError(.usage, "\(shown) is a pipe, not a file; name a file")
+        .usage, .linkInTheWay,
+        "\(shown) is a link, and links are not followed; name the file itself")
+    case S_IFIFO:
+      throw GalleryError(.usage, .fileInTheWay, "\(shown) is a pipe, not a file; name a file")
     case S_IFCHR, S_IFBLK:
-      throw GalleryError(.usage, "\(shown) is a device, not a file; name a file")
-    default: throw GalleryError(.usage, "\(shown) is not a file; name another one")
+      throw GalleryError(.usage, .fileInTheWay, "\(shown) is a device, not a file; name a file")
+    default: throw GalleryError(.usage, .fileInTheWay, "\(shown) is not a file; name another one")
     }
   }
 
@@ -55,7 +58,7 @@ struct OutputFile {
       isThere
       ? "\(Messages.short(folder)) is a file, not a folder; name another place with -o"
       : "there is no folder \(Messages.short(folder)); create it, or name another place with -o"
-    throw GalleryError(.output, "\(shown) could not be written: \(why)")
+    throw GalleryError(.output, .fileUnwritable, "\(shown) could not be written: \(why)")
   }
 
   /// Writes a file where none is, in parts, whole or not at all.
@@ -63,7 +66,7 @@ struct OutputFile {
   /// - Throws: `GalleryError` that says what is in the way.
   func writeNew(_ content: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
     let isThere = GalleryError(
-      .output, "\(shown) already exists and was left unchanged; name another file")
+      .output, .outputExists, "\(shown) already exists and was left unchanged; name another file")
     guard try existing() == .nothing else { throw isThere }
     try translated {
       do {
@@ -99,6 +102,6 @@ struct OutputFile {
   }
 
   private func notWritten(_ why: String) -> GalleryError {
-    GalleryError(.output, "\(shown) could not be written: \(why)")
+    GalleryError(.output, .fileUnwritable, "\(shown) could not be written: \(why)")
   }
 }

@@ -49,7 +49,7 @@ struct PreviewBuilds {
       show(fault, &said)
     } catch is CancellationError {
     } catch {
-      show(GalleryError(.output, "the site could not be made: \(error)"), &said)
+      show(GalleryError(.output, .previewFailed, "the site could not be made: \(error)"), &said)
     }
   }
 

@@ -53,7 +53,8 @@ final class PreviewClaim: Sendable {
       // It has only begun.
       usleep(100_000)
     }
-    throw GalleryError(.usage, "another preview of this folder is being started; wait a moment")
+    throw GalleryError(
+      .usage, .previewRunning, "another preview of this folder is being started; wait a moment")
   }
 
   /// Says where it is, and which edition it shows.

@@ -7,7 +7,7 @@ enum PrintingNotes {
   static func missingFonts(for report: ReportDocument) throws -> [Diagnostic] {
     try InstalledFonts.asked()?.missing(for: report.characters).map { missing in
       Diagnostic(
-        .warning, .printing, "the PDF",
+        .warning, .fontMissing, "the PDF",
         "no installed font has \(missing.system.words), so that empty boxes stand for it", done: "",
         remedy: missing.remedy)
     } ?? []
@@ -18,7 +18,7 @@ enum PrintingNotes {
     if pages == report.sheets { return [] }
     return [
       Diagnostic(
-        .warning, .printing, name,
+        .warning, .pdfPagesDiffer, name,
         "it has \(pages) pages for \(report.sheets) sheets, so something reaches beyond a sheet’s end",
         done: "", remedy: "look at it before you hand it on")
     ]

@@ -53,7 +53,8 @@ struct ReportCommand: AsyncParsableCommand {
       try date.map { try ReportDay.read($0) } ?? project.settings.report.date
       ?? project.settings.today
     guard let day else {
-      throw GalleryError(.usage, "this computer’s clock tells no date; give one with --date")
+      throw GalleryError(
+        .usage, .noClock, "this computer’s clock tells no date; give one with --date")
     }
     let request = try choice.request(for: project.settings)
     if let folder = handover.folder {
@@ -138,7 +139,8 @@ struct ReportCommand: AsyncParsableCommand {
   ) async throws {
     guard output == nil else {
       throw GalleryError(
-        .usage, "with --folder the report is written into that folder; leave out -o")
+        .usage, .optionsContradict,
+        "with --folder the report is written into that folder; leave out -o")
     }
     let folder = try ReportFolder(
       at: Messages.absolute(path), for: project, besides: choice.loss.map { Messages.absolute($0) },
@@ -183,7 +185,10 @@ struct ReportCommand: AsyncParsableCommand {
   private static func unprinted(
     _ error: GalleryError, _ severity: Diagnostic.Severity
   ) -> Diagnostic {
-    Diagnostic(severity, .printing, "the PDF", "\(error)", done: "the folder has the page alone")
+    let isOfPrinting = error.identifier.declaration.kind == .printing
+    return Diagnostic(
+      severity, isOfPrinting ? error.identifier : .pdfFailed, "the PDF", "\(error)",
+      done: "the folder has the page alone")
   }
 
   /// Brings the owner's site up to date, which is put beside the report.
@@ -205,13 +210,13 @@ struct ReportCommand: AsyncParsableCommand {
       guard try file.existing() == .file else { continue }
       if let name = sources.name(ofFileAt: file.path) {
         throw GalleryError(
-          .usage,
+          .usage, .folderForeign,
           "\(file.shown) is \(name) and was left unchanged; name another file for the report with -o"
         )
       }
       guard force || ReportMark.isReport(at: file.path) else {
         throw GalleryError(
-          .output,
+          .output, .folderForeign,
           "\(file.shown) already exists and is not a Bibelot report; it was left "
             + "unchanged: name another file with -o, or use --force to replace it")
       }

@@ -6,7 +6,7 @@ enum ReportDay {
     if let day = CalendarDate(text) { return day }
     let isWritten = CalendarDate.figures(text) != nil
     throw GalleryError(
-      .usage,
+      .usage, .dateUnreadable,
       "\(Quotation.quoted(text)) is not a date"
         + (isWritten ? " in the calendar" : "; write it like 2026-03-04"))
   }

@@ -46,13 +46,15 @@ struct ReportChoiceOptions: ParsableArguments {
       most: try worthTo.map { try ItemChoice.amount($0, for: "--worth-to", settings: settings) })
     guard let loss else {
       if lossDate != nil {
-        throw GalleryError(.usage, "--loss-date says when things were lost; name them with --loss")
+        throw GalleryError(
+          .usage, .optionsContradict,
+          "--loss-date says when things were lost; name them with --loss")
       }
       return request
     }
     guard let lossDate else {
       throw GalleryError(
-        .usage,
+        .usage, .optionsContradict,
         "--loss needs the day of the loss: --loss-date 2026-03-04, since things are valued as of it"
       )
     }

@@ -12,7 +12,9 @@ struct ReportTarget {
   init(_ output: String?, in folder: String, wantsPDF: Bool, named name: String) throws {
     if output == "-" {
       guard !wantsPDF else {
-        throw GalleryError(.usage, "a PDF is not written to standard output; name a file with -o")
+        throw GalleryError(
+          .usage, .optionsContradict, "a PDF is not written to standard output; name a file with -o"
+        )
       }
       (page, pdf) = (nil, nil)
       return
@@ -21,7 +23,8 @@ struct ReportTarget {
     let path = asked.path as NSString
     if path.lastPathComponent.lowercased() == ".pdf" {
       throw GalleryError(
-        .usage, "\(asked.shown) is an ending without a name; name a file such as \(name).pdf")
+        .usage, .nameMissing,
+        "\(asked.shown) is an ending without a name; name a file such as \(name).pdf")
     }
     switch path.pathExtension.lowercased() {
     case "pdf":
@@ -29,7 +32,7 @@ struct ReportTarget {
       pdf = asked
     case let ending where !["", "html", "htm", "xhtml"].contains(ending):
       throw GalleryError(
-        .usage,
+        .usage, .endingUnknown,
         "the report is a web page or a PDF, not a .\(ending) file: name it "
           + "\((asked.shown as NSString).deletingPathExtension).html or .pdf"
           + (try asked.existing() == .file ? "; \(asked.shown) was left unchanged" : ""))

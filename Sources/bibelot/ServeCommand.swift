@@ -40,7 +40,7 @@ struct ServeCommand: AsyncParsableCommand {
     case .heldBy(let url, let shown):
       guard shown == edition.folder else {
         throw GalleryError(
-          .usage,
+          .usage, .previewRunning,
           "this folder is already being shown at \(url), as "
             + (isPublic ? "your own edition, which shows everything" : "the edition to publish")
             + "; stop that preview first (Ctrl-C)")
@@ -64,7 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
       server = try await PreviewServer.start(
         serving: output, host: host, port: port, live: site)
     } catch {
-      throw GalleryError(.usage, "\(error)")
+      throw GalleryError(.usage, .previewFailed, "\(error)")
     }
     claim.note(server.url, edition: edition.folder)
     say(server)
@@ -77,7 +77,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
     try Task.checkCancellation()
     throw GalleryError(
-      .source, "changes in \(project) cannot be noticed any more; start the preview again")
+      .source, .previewFailed,
+      "changes in \(project) cannot be noticed any more; start the preview again")
   }
 
   private func say(_ server: PreviewServer) {

@@ -41,11 +41,21 @@ enum Terminal {
     try put(bytes)
   }
 
+  /// Hands a value over as JSON, a line for each part of it.
+  ///
+  /// - Throws: `GalleryError` when it could not be written.
+  static func standardOutput(json value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try standardOutput([UInt8](try encoder.encode(value)) + [10])
+  }
+
   private static func put(_ bytes: [UInt8]) throws {
     do {
       try write(bytes, to: STDOUT_FILENO)
     } catch {
-      throw GalleryError(.output, "the output could not be written: \(error.words)")
+      throw GalleryError(
+        .output, .outputUnwritable, "the output could not be written: \(error.words)")
     }
   }
 

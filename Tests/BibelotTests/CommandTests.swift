@@ -92,8 +92,8 @@ import Testing
         "It shows everything, including serial numbers and values: keep it to yourself, and use --public for one "
           + "to publish.", "",
       ])
-    let note = Diagnostic(.note, .archive, "a", "b", done: "c")
-    let warning = Diagnostic(.warning, .archive, "a", "b", done: "c")
+    let note = Diagnostic(.note, .photoNone, "a", "b", done: "c")
+    let warning = Diagnostic(.warning, .photoMissing, "a", "b", done: "c")
     let many = words(
       items: 2, photos: 3, pages: 4, made: 0, kept: 1, removed: 1, [note, warning, note])
     #expect(

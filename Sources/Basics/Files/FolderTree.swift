@@ -22,7 +22,8 @@ package struct FolderTree {
             contents[path] = try source.read(path).bytes
           } catch {
             if error == .missing { continue }
-            throw GalleryError(.usage, "\(folder)/\(path) could not be read: \(error.words)")
+            throw GalleryError(
+              .usage, .fileUnreadable, "\(folder)/\(path) could not be read: \(error.words)")
           }
         }
       }

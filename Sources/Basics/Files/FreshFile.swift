@@ -109,14 +109,16 @@ package enum FreshFile {
       do {
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
           throw GalleryError(
-            .output, "another run is writing \(path); wait until it has ended, and try again")
+            .output, .anotherRun,
+            "another run is writing \(path); wait until it has ended, and try again")
         }
         var (own, there) = (stat(), stat())
         guard fstat(descriptor, &own) == 0 else { throw SystemWords.last }
         // Whoever had the lock before may have put this very file into its place, or removed it.
         if lstat(beside, &there) == 0, there.st_ino == own.st_ino, there.st_dev == own.st_dev {
           guard own.st_mode & S_IFMT == S_IFREG else {
-            throw GalleryError(.output, "\(beside) is in the way of \(path); move it away")
+            throw GalleryError(
+              .output, .fileInTheWay, "\(beside) is in the way of \(path); move it away")
           }
           if own.st_nlink > 1 {
             // A run was killed when this was in its place already: it is its owner's file by another name.

@@ -21,7 +21,9 @@ package enum PathKind {
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
       switch errno {
       case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: return nil
-      default: throw GalleryError(cause, "\(path) could not be read: \(SystemWords.ofLastFailure)")
+      default:
+        throw GalleryError(
+          cause, .fileUnreadable, "\(path) could not be read: \(SystemWords.ofLastFailure)")
       }
     }
     return switch status.st_mode & S_IFMT {

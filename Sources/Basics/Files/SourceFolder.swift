@@ -42,7 +42,7 @@ package struct SourceFolder: Sendable {
   package func checkUnpacking() throws(GalleryError) {
     guard case .zip(let file) = medium, file.hasUnpackedTooMuch else { return }
     throw GalleryError(
-      .source,
+      .source, .zipTooLarge,
       "\(path) unpacks to many times its own size, which no inventory should; reading stopped there: "
         + "if you trust where it comes from, unpack it and name the folder instead")
   }
@@ -151,7 +151,7 @@ package struct SourceFolder: Sendable {
   package func checkFolders() throws(GalleryError) {
     guard let (path, words) = faults.first else { return }
     throw GalleryError(
-      .source,
+      .source, .fileUnreadable,
       "\(path) could not be read: \(words); check that you may open it, or move it elsewhere if it is no "
         + "part of the inventory")
   }

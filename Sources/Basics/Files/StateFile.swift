@@ -32,7 +32,7 @@ package enum StateFile {
       return try read(String(path[path.index(after: slash)...]), in: String(path[..<slash]))
     } catch {
       if error == .missing || error.isObstacle { return nil }
-      throw GalleryError(.output, "\(path) could not be read: \(error.words)")
+      throw GalleryError(.output, .fileUnreadable, "\(path) could not be read: \(error.words)")
     }
   }
 

@@ -29,14 +29,15 @@ extension GalleryError {
   package static func notWritten(_ path: String, number: Int32) -> GalleryError {
     let words = SystemWords.of(number: number)
     return GalleryError(
-      .output,
+      .output, .fileUnwritable,
       "\(path) could not be written: \(words)" + (remedy(of: number).map { "; " + $0 } ?? ""))
   }
 
   /// The same of an error that is not the system's alone.
   package static func notWritten(_ path: String, _ error: any Error) -> GalleryError {
     SystemWords.number(of: error).map { notWritten(path, number: $0) }
-      ?? GalleryError(.output, "\(path) could not be written: \(error.localizedDescription)")
+      ?? GalleryError(
+        .output, .fileUnwritable, "\(path) could not be written: \(error.localizedDescription)")
   }
 
   private static func remedy(of number: Int32) -> String? {

@@ -36,7 +36,7 @@ package enum OutputPlace {
     let source = absolute(source)
     if output == source || isInside(source, of: output) {
       throw GalleryError(
-        .usage,
+        .usage, .outputInsideSource,
         "the site’s folder \(output) would contain the inventory itself; choose another with -o")
     }
     if isInside(output, of: source) {
@@ -50,7 +50,7 @@ package enum OutputPlace {
       }
       guard isAllowed else {
         throw GalleryError(
-          .usage,
+          .usage, .outputInsideSource,
           "the site’s folder \(output) lies inside the inventory; choose an empty one directly in its folder, "
             + "such as docs, or one outside it with -o, or omit -o")
       }
@@ -78,7 +78,7 @@ package enum OutputPlace {
       return
     }
     throw GalleryError(
-      .usage,
+      .usage, .outputInsideSource,
       "the site’s folder \(output) and \(source), from which the site is made, would be inside one another; "
         + "choose another with -o")
   }
@@ -91,7 +91,7 @@ package enum OutputPlace {
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
       {
         throw GalleryError(
-          .usage,
+          .usage, .linkInTheWay,
           "\(path) is a link to \(target), which does not exist; create that folder, or choose "
             + "another with -o")
       }
@@ -108,17 +108,19 @@ package enum OutputPlace {
   ) throws(GalleryError) {
     let kind = try PathKind.of(output, cause: .output)
     if let kind, kind != .folder {
-      throw GalleryError(.usage, "\(output) is a file; name a folder for the site with -o")
+      throw GalleryError(
+        .usage, .fileInTheWay, "\(output) is a file; name a folder for the site with -o")
     }
     if kind == nil || isOurs || (force && !isPublished) { return }
     do {
       if isEmpty(try FileManager.default.contentsOfDirectory(atPath: output)) { return }
     } catch {
-      throw GalleryError(.output, "\(output) could not be read: \(SystemWords.of(error))")
+      throw GalleryError(
+        .output, .fileUnreadable, "\(output) could not be read: \(SystemWords.of(error))")
     }
     if BuiltSite.hasPage(at: "", in: SourceFolder(path: output)) {
       throw GalleryError(
-        .usage,
+        .usage, .stateMissing,
         "\(output) holds a site that Bibelot made, but \(stateFolder(of: output)), which says which "
           + "files of it are its own, is gone; "
           + (isPublished
@@ -130,13 +132,13 @@ package enum OutputPlace {
     if force { return }
     if (output as NSString).lastPathComponent == preview {
       throw GalleryError(
-        .usage,
+        .usage, .stateMissing,
         "\(output) holds files, but \(stateFolder(of: output)), which says which of them are the preview’s, is "
           + "gone; move out of it what you want to keep, and delete the folder: the preview makes it again"
       )
     }
     throw GalleryError(
-      .usage,
+      .usage, .folderForeign,
       "\(output) holds files that Bibelot did not make; choose an empty folder, or use --force "
         + "to write among them")
   }

@@ -33,6 +33,8 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
   /// What it is about, for programs.
   package enum Kind: String, Sendable, Encodable {
     case archive
+    /// Which inventory is meant, and where it lies.
+    case inventory
     case duplicateKey
     case duplicateSerialNumber
     case valueMissing
@@ -60,10 +62,16 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
     case language
     /// A PDF that is not as it should be, or is not there.
     case printing
+    /// What is written, and what is in its way.
+    case output
+    /// What somebody asked for.
+    case request
   }
 
   package var severity: Severity
-  package var kind: Kind
+  package let kind: Kind
+  /// What it is about, by a name that stays the same whatever the words are.
+  package let identifier: MessageIdentifier
   /// The item or file, as a person would name it.
   package var subject: String
   /// What is wrong.
@@ -78,11 +86,14 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
   package var excerpt: String?
 
   package init(
-    _ severity: Severity, _ kind: Kind, _ subject: String, _ problem: String, done: String,
-    remedy: String = ""
+    _ severity: Severity, _ identifier: MessageIdentifier, _ subject: String, _ problem: String,
+    done: String, remedy: String = ""
   ) {
+    let declaration = identifier.declaration
+    assert(declaration.severities.contains(severity), "\(identifier) is never a \(severity)")
     self.severity = severity
-    self.kind = kind
+    self.identifier = identifier
+    kind = declaration.kind
     self.subject = subject
     self.problem = problem
     self.done = done
@@ -123,10 +134,14 @@ package struct GalleryError: Error, Hashable, CustomStringConvertible {
   }
 
   package var cause: Cause
+  /// What it is about, by a name that stays the same whatever the words are.
+  package let identifier: MessageIdentifier
   package var description: String
 
-  package init(_ cause: Cause, _ description: String) {
+  package init(_ cause: Cause, _ identifier: MessageIdentifier, _ description: String) {
+    assert(identifier.declaration.severities.contains(.error), "\(identifier) is never an error")
     self.cause = cause
+    self.identifier = identifier
     self.description = description
   }
 

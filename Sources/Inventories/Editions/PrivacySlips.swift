@@ -14,7 +14,7 @@ package enum PrivacySlips {
   ) throws(GalleryError) {
     let slips = all(reading, settings: settings, of: inventory)
     if slips.isEmpty { return }
-    throw GalleryError(.usage, slips.map(\.text).joined(separator: "\n"))
+    throw GalleryError(.usage, .privacyUnclear, slips.map(\.text).joined(separator: "\n"))
   }
 
   /// All slips: names of the settings that are nearly those of items, or stand in other columns; rows whose items
@@ -58,7 +58,7 @@ package enum PrivacySlips {
       guard let items = found[column], let (item, text) = items.first else { return nil }
       let more = items.count > 1 ? " and \(items.count - 1) more" : ""
       return Diagnostic(
-        .warning, .privateColumn, item.subject + more,
+        .warning, .privacyColumnDoubtful, item.subject + more,
         (text.map { "the column \(Quotation.quoted(column)) says \(Quotation.quoted($0)) of it" }
           ?? "the column \(Quotation.quoted(column)) says nothing of it")
           + ", but the column “private” does not keep it private", done: done,

@@ -63,7 +63,7 @@ package struct PrivateItems {
           : "write the item’s category instead, or name the item in “private_items”"
       }
       return Diagnostic(
-        .warning, .privacy, SettingsFile.name, problem,
+        .warning, .privacyNameUnknown, SettingsFile.name, problem,
         done: isSlip ? PrivacySlips.done : "nothing was left out for it", remedy: remedy)
     }
   }

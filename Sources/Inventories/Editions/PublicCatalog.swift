@@ -135,7 +135,7 @@ private struct Rules {
       (item.photos, item.embedded) = ([], nil)
       diagnostics.append(
         Diagnostic(
-          .warning, .privacy, subject,
+          .warning, .privatePhotoUnknown, subject,
           "\(Quotation.quoted(name)) is named as a private photo, but none of its photos that could be read is called that",
           done: "none of its photos is published",
           remedy: "correct the name in “private photos”, or see what else is said of the photo"))
@@ -147,7 +147,7 @@ private struct Rules {
     if let photo = shared.first {
       diagnostics.append(
         Diagnostic(
-          .warning, .privacy, subject,
+          .warning, .fileSharedWithPrivate, subject,
           "its photo \(Quotation.quoted(photo.path)) is also a private photo, a receipt or a manual of this or another item",
           done: PublicCatalog.notPublished, remedy: "take another photo of it"))
     }
@@ -164,7 +164,7 @@ private struct Rules {
       if pictures.contains(document.digest) {
         diagnostics.append(
           Diagnostic(
-            .warning, .privacy, subject,
+            .warning, .fileSharedWithPrivate, subject,
             "its \(document.kind.word) \(Quotation.quoted(document.name)) is also a private photo, a receipt "
               + "or a manual of this or another item",
             done: PublicCatalog.notPublished, remedy: "take another picture of it"))
@@ -176,11 +176,12 @@ private struct Rules {
       diagnostics.append(
         isNamed
           ? Diagnostic(
-            .warning, .privacy, subject,
+            .warning, .documentPublished, subject,
             "\(what) is published as it is, with all that is written in it: check its pages, and its author",
             done: "“publish_documents” asks for it")
           : Diagnostic(
-            .warning, .privacy, subject, "\(what) is a PDF, which tells who made it and more",
+            .warning, .documentWithheld, subject,
+            "\(what) is a PDF, which tells who made it and more",
             done: PublicCatalog.notPublished,
             remedy:
               "add its name to “publish_documents” if everybody may read it, or scan it as a picture"

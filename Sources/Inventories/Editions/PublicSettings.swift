@@ -8,7 +8,7 @@ extension Settings {
     let hidden = privacy.fields
     func note(on setting: String, _ field: ItemField, done: String) -> Diagnostic {
       Diagnostic(
-        .note, .privacy, SettingsFile.name,
+        .note, .fieldNamedAndPrivate, SettingsFile.name,
         "“\(setting)” names \(field.settingName), which is private",
         done: done)
     }
@@ -45,7 +45,7 @@ extension PrivacySettings {
   package func notes(on catalog: Catalog) -> [Diagnostic] {
     let both = ItemField.allCases.filter { added.contains($0) && shown.contains($0) }.map { field in
       Diagnostic(
-        .warning, .privacy, SettingsFile.name,
+        .warning, .privacyContradiction, SettingsFile.name,
         "“private” and “show” both name \(field.settingName)", done: "it stays private",
         remedy: "remove it from one of the two")
     }
@@ -57,7 +57,7 @@ extension PrivacySettings {
     if added.contains(.ownFields) {
       return [
         Diagnostic(
-          .warning, .privacy, SettingsFile.name,
+          .warning, .privacyContradiction, SettingsFile.name,
           "“private” lists own_fields, but “show_own_fields” lists some of them",
           done: "all of them stay private", remedy: "remove one of the two settings")
       ]
@@ -66,7 +66,7 @@ extension PrivacySettings {
     return shownOwnFields.filter { shown in !names.contains { Self.areSame($0, shown) } }.map {
       let near = EditDistance.nearest(to: $0, among: names.sorted())
       return Diagnostic(
-        .warning, .privacy, SettingsFile.name,
+        .warning, .privacyNameUnknown, SettingsFile.name,
         "“show_own_fields” names \(Quotation.quoted($0)), but no item has a field of your own of that name",
         done: "nothing was shown for it",
         remedy: near.map { "did you mean \(Quotation.quoted($0))?" }
@@ -82,7 +82,7 @@ extension PrivacySettings {
     }
     return unknown.map { name in
       Diagnostic(
-        .warning, .privacy, SettingsFile.name,
+        .warning, .privacyNameUnknown, SettingsFile.name,
         "“publish_documents” names \(Quotation.quoted(name)), but no item has a receipt or manual of that name",
         done: "nothing was published for it", remedy: "correct the name, or delete it")
     }

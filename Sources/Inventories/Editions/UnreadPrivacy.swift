@@ -155,13 +155,13 @@ struct UnreadPrivacy {
       ? "move its rows to the table that is read, or rename it to \(DetailsFile.names[0]) if there is none"
       : "move its rows to \(inventory.shortName)"
     add(
-      path, .table, "it says what nobody is to see, and is not a table that is read",
+      path, .privateTableUnread, "it says what nobody is to see, and is not a table that is read",
       remedy: remedy + "; if nobody needs it, move it to another folder")
   }
 
   private mutating func addSettings(_ path: String) {
     add(
-      path, .settings,
+      path, .privateSettingsUnread,
       "it says what nobody is to see, but settings are read only from \(SettingsFile.name)",
       remedy:
         "move its lines to \(SettingsFile.name) in \(inventory.project), or move it to another folder"
@@ -175,7 +175,7 @@ struct UnreadPrivacy {
     }
     if isSaved { return }
     add(
-      shown + name, .table,
+      shown + name, .privateTableUnread,
       "it may say what nobody is to see, but it is a spreadsheet program's own file",
       remedy:
         "open it in that program and save it as CSV (UTF-8) under the name \(DetailsFile.names[0]), or move it "
@@ -183,10 +183,10 @@ struct UnreadPrivacy {
   }
 
   private mutating func add(
-    _ path: String, _ kind: Diagnostic.Kind, _ problem: String, remedy: String
+    _ path: String, _ identifier: MessageIdentifier, _ problem: String, remedy: String
   ) {
     diagnostics.append(
-      Diagnostic(.warning, kind, path, problem, done: "it was not read", remedy: remedy))
+      Diagnostic(.warning, identifier, path, problem, done: "it was not read", remedy: remedy))
   }
 }
 

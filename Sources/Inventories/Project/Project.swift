@@ -30,7 +30,7 @@ package struct Project: Sendable {
     guard count > 0 else { return others }
     return others + [
       Diagnostic(
-        .note, .theme, "the theme",
+        .note, .themeHasMistakes, "the theme",
         count == 1 ? "something is wrong with it" : "\(count) things are wrong with it",
         done: "this command does not need it",
         remedy: "“bibelot check” lists \(count == 1 ? "it" : "them")")
@@ -104,7 +104,7 @@ package struct Project: Sendable {
     let path = OutputPlace.absolute(theme.hasPrefix("/") ? theme : folder + "/" + theme)
     guard try PathKind.of(path, cause: .usage) != nil else {
       throw GalleryError(
-        .usage,
+        .usage, .themeMissing,
         "\(folder)/\(SettingsFile.name) says “theme: \(Quotation.shortened(theme))”, but there is no \(path); correct the "
           + "path, or delete the line to use the theme of the folder itself")
     }

@@ -31,11 +31,11 @@ struct UnusedFiles {
     let tables = folder.entries().filter {
       $0.kind == .link && DetailsFile.names.contains($0.name.lowercased())
     }
-    let links = project.inventory.links.map { ($0, Diagnostic.Kind.archive) }
-    for (path, kind) in links + tables.map({ ($0.name, .table) }) {
+    let links = project.inventory.links.map { ($0, MessageIdentifier.archiveLinkNotFollowed) }
+    for (path, identifier) in links + tables.map({ ($0.name, .tableLinkNotFollowed) }) {
       diagnostics.append(
         Diagnostic(
-          .warning, kind, path, "it is a link, and links are not followed",
+          .warning, identifier, path, "it is a link, and links are not followed",
           done: "it was not read",
           remedy: "put a copy of the file itself in its place, or delete the link"))
     }
@@ -65,7 +65,7 @@ struct UnusedFiles {
         let canBeRead = tables.isEmpty && TableFileKind(entry.name) == .workbook
         diagnostics.append(
           Diagnostic(
-            .warning, .table, shown + entry.name, "it is a spreadsheet program's own file",
+            .warning, .formatNotRead, shown + entry.name, "it is a spreadsheet program's own file",
             done: "it was not read",
             remedy: canBeRead
               ? "if it is to be shown, add a line “details: \(shown)\(entry.name)” to \(SettingsFile.name); "
@@ -85,7 +85,7 @@ struct UnusedFiles {
     {
       diagnostics.append(
         Diagnostic(
-          .warning, .settings, shown + entry.name,
+          .warning, .settingsMisplaced, shown + entry.name,
           "of its kind only what lies in \(project.folder) is read", done: "it was not read",
           remedy: "move it there, or name \(folder.path) as the folder"))
     }
@@ -105,7 +105,7 @@ struct UnusedFiles {
       if let path, slip.isOfCapitals, folder.holdsSomething(at: path) { continue }
       diagnostics.append(
         Diagnostic(
-          .warning, .language, "\(shown)\(LanguageFile.folder)/\(entry.name)", slip.words,
+          .warning, .languageMisnamed, "\(shown)\(LanguageFile.folder)/\(entry.name)", slip.words,
           done: "it was not used",
           remedy: "rename it" + (path.map { " to \($0)" } ?? " by its tag, such as pt.yml")))
     }

@@ -6,14 +6,14 @@ package import Archive
 package enum CatalogDiagnostics {
   package static func diagnostic(of fault: ArchiveFault) -> Diagnostic {
     Diagnostic(
-      .warning, .archive, Item.subject(index: fault.index, name: fault.itemName),
+      .warning, .itemDamaged, Item.subject(index: fault.index, name: fault.itemName),
       fault.what, done: fault.consequence, remedy: fault.remedy ?? "")
   }
 
   /// An archive with more faults than are told one by one.
   static func moreFaults(_ count: Int, in archive: String) -> Diagnostic {
     Diagnostic(
-      .warning, .archive, archive,
+      .warning, .itemDamaged, archive,
       "it has \(count) more \(count == 1 ? "fault" : "faults") than are listed",
       done: "the same was done about \(count == 1 ? "it" : "them")",
       remedy: "use an older backup if you have one")
@@ -29,7 +29,7 @@ package enum CatalogDiagnostics {
 
   static func duplicate(_ item: Item) -> Diagnostic {
     Diagnostic(
-      .warning, .duplicateKey, item.subject,
+      .warning, .keyDuplicate, item.subject,
       "an earlier item has the same key (ignoring upper and lower case)",
       done: "this item’s pages are named \(item.id)")
   }
@@ -37,14 +37,15 @@ package enum CatalogDiagnostics {
   /// An inventory of nothing, with which all that was shown before goes.
   package static func empty(_ folder: InventoryFolder) -> Diagnostic {
     Diagnostic(
-      .warning, folder.form == .table ? .table : .archive, folder.name, "it has no items", done: "",
+      .warning, folder.form == .table ? .tableEmpty : .archiveEmpty, folder.name, "it has no items",
+      done: "",
       remedy: "check that it is the right file")
   }
 
   /// Two rows of a table with one id or serial number.
   static func sameIdentity(_ item: Item) -> Diagnostic {
     Diagnostic(
-      .warning, .duplicateKey, item.subject,
+      .warning, .idDuplicate, item.subject,
       "an earlier row has the same \(item.key == nil ? "serial number" : "id")",
       done: "both are shown, and a number was added to the address of its page",
       remedy: "if they are the same thing, delete one row; otherwise correct the "
@@ -54,7 +55,7 @@ package enum CatalogDiagnostics {
   /// Two rows of a table that only their names tell apart.
   static func sameName(_ item: Item) -> Diagnostic {
     Diagnostic(
-      .warning, .duplicateKey, item.subject,
+      .warning, .nameDuplicate, item.subject,
       "an earlier row has the same name, and neither has an id or a serial number",
       done: "a number was added to the address of its page, which changes when rows change places",
       remedy: "give each row a serial number or an id of its own")
@@ -87,7 +88,7 @@ package enum CatalogDiagnostics {
 
   package static func withoutPhoto(_ item: Item) -> Diagnostic {
     Diagnostic(
-      .note, .photoMissing, item.subject, "it has no photo", done: "it is shown without one")
+      .note, .photoNone, item.subject, "it has no photo", done: "it is shown without one")
   }
 
   /// An item that takes something off the total.
@@ -100,7 +101,7 @@ package enum CatalogDiagnostics {
   /// An item whose days of purchase go with its pieces neither one for all nor one for each.
   static func otherCountOfDays(_ item: Item, of pieces: ItemPieces) -> Diagnostic {
     Diagnostic(
-      .warning, .table, item.subject,
+      .warning, .daysAndQuantityDiffer, item.subject,
       "it was bought on \(pieces.daysOfPurchase.count) days, and its quantity is \(pieces.count)",
       done: "all these days are shown",
       remedy: "write one day for all pieces, or one for each, or correct the quantity")
@@ -135,7 +136,7 @@ package enum CatalogDiagnostics {
   /// Many files that a table names by addresses on the web.
   static func onTheWeb(_ count: Int, first: String) -> Diagnostic {
     Diagnostic(
-      .warning, .fileMissing, "\(count) photos and documents",
+      .warning, .fileOnTheWeb, "\(count) photos and documents",
       "they are addresses on the web, such as \(Quotation.quoted(first)), and nothing is fetched from there",
       done: "they were left out",
       remedy:
@@ -148,7 +149,7 @@ package enum CatalogDiagnostics {
     _ word: String, name: String, to path: String, of item: Item
   ) -> Diagnostic {
     Diagnostic(
-      .warning, .fileMissing, item.subject, "its \(word) \(Quotation.quoted(name)) was not found",
+      .warning, .fileElsewhere, item.subject, "its \(word) \(Quotation.quoted(name)) was not found",
       done: "\(Quotation.quoted(path)), the only file of that name, was used",
       remedy: "correct the folder in the table")
   }
@@ -163,7 +164,7 @@ package enum CatalogDiagnostics {
       paths.prefix(most).map(Quotation.quoted).joined(separator: ", ")
       + (paths.count > most ? " …" : "")
     return Diagnostic(
-      .warning, .fileMissing, item.subject,
+      .warning, .fileAmbiguous, item.subject,
       "its \(word) \(Quotation.quoted(name)) could be any of \(paths.count) files: \(shown)",
       done: "it was left out", remedy: "write its folder too")
   }
@@ -180,14 +181,14 @@ package enum CatalogDiagnostics {
   /// A folder with more files than are looked through.
   static func notAllLookedAt(_ folder: String) -> Diagnostic {
     Diagnostic(
-      .warning, .photoMissing, folder, "it holds more than a million files",
+      .warning, .searchEnded, folder, "it holds more than a million files",
       done: "the others were not looked through for photos that do not lie where they should",
       remedy: "move what does not belong to the inventory elsewhere")
   }
 
   package static func orphan(_ name: String, in form: InventoryFolder.Form) -> Diagnostic {
     Diagnostic(
-      .warning, .orphan, "the picture \(name)", "no item uses it", done: "it was left out",
+      .warning, .photoUnused, "the picture \(name)", "no item uses it", done: "it was left out",
       remedy: form.remedyForOrphans)
   }
 }

@@ -58,7 +58,7 @@ package enum DetailsFile {
     guard let place = places.first else { return nil }
     guard places.count == 1 else {
       throw GalleryError(
-        .usage,
+        .usage, .severalDetails,
         "\(inventory.project) holds \(places.map(\.shown).joined(separator: " and ")), but only one can "
           + "be used; delete the other, or add a line such as “details: \(place.shown)” to "
           + SettingsFile.name)
@@ -68,7 +68,7 @@ package enum DetailsFile {
       return Found(name: place.shown, bytes: try place.folder.read(place.path, upTo: limit).bytes)
     } catch {
       throw GalleryError(
-        .usage,
+        .usage, .fileUnreadable,
         "\(inventory.project)/\(place.shown) could not be read: \(error.words)"
           + (named == nil ? "" : "; “details” in \(SettingsFile.name) names it"))
     }

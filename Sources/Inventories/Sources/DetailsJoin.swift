@@ -128,7 +128,7 @@ struct DetailsJoin {
       guard let new, let old, old != new else { return }
       diagnostics.append(
         Diagnostic(
-          .note, .table, before.subject,
+          .note, .detailsDiffer, before.subject,
           "\(what) in \(row.number) of \(file) differs from the archive's",
           done: "the one in \(file) was used"))
     }
@@ -164,10 +164,10 @@ struct DetailsJoin {
   private mutating func say(
     _ row: DetailsRow, _ problem: String, done: String, isLost: Bool = false, remedy: String
   ) {
-    let kind: Diagnostic.Kind =
-      isLost && !row.details.privacy.isEmpty ? .privateRow : .rowUnmatched
+    let identifier: MessageIdentifier =
+      isLost && !row.details.privacy.isEmpty ? .privateRowUnmatched : .rowUnmatched
     diagnostics.append(
       Diagnostic(
-        .warning, kind, "\(row.number) of \(file)", problem, done: done, remedy: remedy))
+        .warning, identifier, "\(row.number) of \(file)", problem, done: done, remedy: remedy))
   }
 }

@@ -76,7 +76,7 @@ extension StoredField {
 extension CatalogDiagnostics {
   package static func diagnostic(of fault: StoreFault) -> Diagnostic {
     Diagnostic(
-      .warning, .archive, Item.subject(index: fault.index, name: fault.itemName), fault.what,
+      .warning, .itemDamaged, Item.subject(index: fault.index, name: fault.itemName), fault.what,
       done: fault.consequence, remedy: fault.remedy ?? "")
   }
 
@@ -86,6 +86,6 @@ extension CatalogDiagnostics {
       return text.prefix(1).lowercased() + text.dropFirst()
     }
     return Diagnostic(
-      .warning, .archive, store, plain(notice.what), done: "", remedy: plain(notice.advice))
+      .warning, .storeNotice, store, plain(notice.what), done: "", remedy: plain(notice.advice))
   }
 }

@@ -53,7 +53,7 @@ extension DraftReading {
     if settings.details == nil, found.bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) {
       diagnostics.append(
         Diagnostic(
-          .warning, .table, found.name, "it is empty", done: "it adds nothing to the items",
+          .warning, .tableEmpty, found.name, "it is empty", done: "it adds nothing to the items",
           remedy: "delete it or fill it in; once it is deleted, “bibelot list --csv --output "
             + "\(found.name)” writes a table to start from"))
       return
@@ -81,9 +81,9 @@ extension DraftReading {
         file: folder.root.path,
         conventions: TableConventions(ofItems: settings, currency: settings.currency))
     } catch let mistake as TableMistake {
-      throw GalleryError(.source, "\(folder.root.path): \(mistake.words)")
+      throw GalleryError(.source, .tableUnreadable, "\(folder.root.path): \(mistake.words)")
     } catch {
-      throw GalleryError(.source, "\(error)")
+      throw GalleryError(.source, .tableUnreadable, "\(error)")
     }
   }
 
@@ -93,7 +93,7 @@ extension DraftReading {
     let names = headings.prefix(most).map(Quotation.quoted).joined(separator: ", ")
     let more = headings.count > most ? " and \(headings.count - most) more" : ""
     return GalleryError(
-      .usage,
+      .usage, .namesMissing,
       "no item in \(file) has a name; its columns are \(names)\(more): call the one with the names “name”, "
         + "or say which it is in \(SettingsFile.name), below “headings”")
   }
@@ -112,7 +112,7 @@ extension DraftReading {
       }
       return try DetailsTable(reading: bytes, file: file, conventions: conventions)
     } catch {
-      throw GalleryError(.usage, "\(error)")
+      throw GalleryError(.usage, .tableUnreadable, "\(error)")
     }
   }
 }

@@ -81,7 +81,7 @@ extension DraftReading {
       }
       return (decoded.items, keepsPictures ? ArchivedPictures(of: decoded) : nil)
     } catch {
-      throw GalleryError(.source, "\(folder.name): \(error)")
+      throw GalleryError(.source, .archiveUnreadable, "\(folder.name): \(error)")
     }
   }
 }

@@ -35,7 +35,7 @@ struct InventoryChoice {
     } catch {
       guard let (path, words) = finds.damagedZip, finds.candidates.isEmpty else { throw error }
       throw GalleryError(
-        .source,
+        .source, .zipUnreadable,
         "\(finds.root.path)/\(path) could not be opened as a zip archive (\(words)), and there is no "
           + "inventory beside it; copy the archive again from where it came from")
     }
@@ -70,7 +70,7 @@ struct InventoryChoice {
     if let table {
       guard (try? finds.root.stamp(of: table)) != nil else {
         throw GalleryError(
-          .usage,
+          .usage, .sourceMissing,
           "\(project)/\(SettingsFile.name) says “details: \(Quotation.shortened(table))”, but there is no such "
             + "file in \(finds.root.path); correct the path, copy the file there, or delete the line to have the "
             + "folder searched")
@@ -85,7 +85,7 @@ struct InventoryChoice {
       let most = Folding.shown(tables.count, atMost: 12)
       let more = tables.count > most ? ["  and \(tables.count - most) more"] : []
       throw GalleryError(
-        .source,
+        .source, .severalInventories,
         """
         there is no item archive in \(finds.root.path), and more than one table:
         \((tables.prefix(most).map { "  " + $0.shownPath } + more).joined(separator: "\n"))
@@ -111,7 +111,7 @@ struct InventoryChoice {
     var lines = found.prefix(most).map { "  \($0.shownPath) (\($1.words))" }
     if lines.count < found.count { lines.append("  and \(found.count - lines.count) more") }
     return GalleryError(
-      .source,
+      .source, .severalInventories,
       """
       there is more than one inventory in \(finds.root.path):
       \(lines.joined(separator: "\n"))
@@ -131,12 +131,12 @@ struct InventoryChoice {
     let seen = other.map { " (\($0) and others are archives of other apps)" } ?? ""
     if let limit = finds.limit {
       return GalleryError(
-        .source,
+        .source, .noInventory,
         "there is no item archive among the first \(limit) files of \(finds.root.path), and no more are "
           + "looked into; name the folder that holds it, or the archive itself")
     }
     return GalleryError(
-      .source,
+      .source, .noInventory,
       "there is no inventory in \(finds.root.path): neither a table (.csv, .xlsx or .ods) of your things in it, nor the app’s "
         + "items.archive in it or in any folder or zip archive inside it\(seen); copy one of them there, "
         + "the archive with its whole Documents folder\(linked)\(finds.hints.words)")

@@ -66,7 +66,7 @@ package enum InventoryFinder {
       }
     }
     throw GalleryError(
-      .usage,
+      .usage, .sourceMissing,
       "\(project)/\(SettingsFile.name) says “source: \(Quotation.shortened(source))”, but there is no \(full); "
         + "correct the path, or delete the line to have the folder searched")
   }
@@ -79,7 +79,7 @@ package enum InventoryFinder {
     let name = String(file.dropFirst(folder == "/" ? 1 : folder.count + 1))
     if TableFileKind(name) == .otherSpreadsheet {
       throw GalleryError(
-        .source,
+        .source, .formatNotRead,
         "\(file) is a spreadsheet program’s own file, which is not read: open it in that program and save it as an "
           + "Excel workbook (.xlsx) or as CSV (UTF-8)")
     }
@@ -91,7 +91,8 @@ package enum InventoryFinder {
       do {
         zip = try SourceFolder(zip: file)
       } catch {
-        throw GalleryError(.source, "\(file): \(error.words); copy it again, or unpack it")
+        throw GalleryError(
+          .source, .zipUnreadable, "\(file): \(error.words); copy it again, or unpack it")
       }
       return try InventorySearch.inventory(in: zip, project: project)
     }
@@ -119,7 +120,7 @@ package enum InventoryFinder {
   private static func existing(_ path: String) throws(GalleryError) -> String {
     let full = OutputPlace.absolute(path)
     guard try kind(of: full) != nil else {
-      throw GalleryError(.source, "there is no folder or file \(full)")
+      throw GalleryError(.source, .folderMissing, "there is no folder or file \(full)")
     }
     return full
   }

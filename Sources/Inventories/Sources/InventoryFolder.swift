@@ -69,7 +69,7 @@ package struct InventoryFolder: Sendable {
       case .table: return try root.read(path, upTo: DetailsFile.lengthLimit(of: path)).bytes
       }
     } catch {
-      throw GalleryError(.source, "\(name) could not be read: \(error.words)")
+      throw GalleryError(.source, .fileUnreadable, "\(name) could not be read: \(error.words)")
     }
   }
 }

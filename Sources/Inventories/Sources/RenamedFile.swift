@@ -73,7 +73,7 @@ package struct RenamedFile: Hashable, Sendable {
       case .name: "differs in its ending alone"
       }
     return Diagnostic(
-      .warning, .fileMissing, missing.item,
+      .warning, .fileRenamed, missing.item,
       "its \(word) \(name) is not there, but \(found), which no item names, \(why)",
       done: "it was left out", remedy: "if it was renamed, write \(found) into its row")
   }

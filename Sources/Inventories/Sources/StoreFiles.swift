@@ -35,7 +35,8 @@ struct StoreFiles {
       }
       (database, self.log, journal) = (bytes, log, try beside("-journal"))
     } catch {
-      throw GalleryError(.source, "\(root.path)/\(path) could not be read: \(error.words)")
+      throw GalleryError(
+        .source, .fileUnreadable, "\(root.path)/\(path) could not be read: \(error.words)")
     }
   }
 
@@ -47,7 +48,7 @@ struct StoreFiles {
       return try CoreDataStore(
         reading: database, writeAheadLog: log, rollbackJournal: journal)
     } catch {
-      throw GalleryError(.source, "\(root.path)/\(path): \(error)")
+      throw GalleryError(.source, .archiveUnreadable, "\(root.path)/\(path): \(error)")
     }
   }
 

@@ -39,7 +39,8 @@ package struct ProjectLanguage: Sendable {
         continue
       } catch {
         notices.add(
-          .warning, place + path, "it could not be read: \(error.words)", "it was not used")
+          .warning, .languageFileMistake, place + path, "it could not be read: \(error.words)",
+          "it was not used")
       }
     }
     language = Language(tag, supplied: files.reversed())
@@ -83,11 +84,12 @@ private struct LanguageNotices {
         mended.contains(mistake)
         ? "it was read as if corrected" : "this part was not used"
       guard mistake.line > 0 else {
-        add(.warning, lines.file, mistake.words, done)
+        add(.warning, .languageFileMistake, lines.file, mistake.words, done)
         continue
       }
       var diagnostic = Diagnostic(
-        .warning, .language, "\(lines.file):\(mistake.line):\(mistake.column)", mistake.words,
+        .warning, .languageFileMistake, "\(lines.file):\(mistake.line):\(mistake.column)",
+        mistake.words,
         done: done)
       diagnostic.place = Diagnostic.Place(
         file: lines.file, line: mistake.line, column: mistake.column)
@@ -105,7 +107,8 @@ private struct LanguageNotices {
     let shown = missing.prefix(most).map { "“\($0)”" }.joined(separator: ", ")
     let more = missing.count - most
     add(
-      .note, file, "it has no words for \(shown)" + (more > 0 ? " and \(more) more" : ""),
+      .note, .wordsMissing, file,
+      "it has no words for \(shown)" + (more > 0 ? " and \(more) more" : ""),
       "the pages are in English there",
       "add them if you like; “bibelot init --theme” writes all of them into Languages/en.yml")
   }
@@ -114,11 +117,11 @@ private struct LanguageNotices {
   private static let mostShown = 8
 
   package mutating func add(
-    _ severity: Diagnostic.Severity, _ file: String, _ problem: String, _ done: String,
-    _ remedy: String = ""
+    _ severity: Diagnostic.Severity, _ identifier: MessageIdentifier, _ file: String,
+    _ problem: String, _ done: String, _ remedy: String = ""
   ) {
     diagnostics.append(
-      Diagnostic(severity, .language, file, problem, done: done, remedy: remedy))
+      Diagnostic(severity, identifier, file, problem, done: done, remedy: remedy))
   }
 }
 

@@ -19,7 +19,7 @@ package enum SettingsFile {
     } catch .missing {
       return Settings()
     } catch {
-      throw GalleryError(.usage, "\(file) could not be read: \(error.words)")
+      throw GalleryError(.usage, .fileUnreadable, "\(file) could not be read: \(error.words)")
     }
     return try settings(from: bytes, file: file)
   }
@@ -33,7 +33,8 @@ package enum SettingsFile {
     if !isThere, folder.holdsSomething(at: name) { return [] }
     return names.filter { $0 != name && isMeant($0) }.map {
       Diagnostic(
-        .warning, .settings, $0, "settings are read only from \(name)", done: "it was not read",
+        .warning, .settingsMisnamed, $0, "settings are read only from \(name)",
+        done: "it was not read",
         remedy: isThere ? "move its lines to \(name) and delete it" : "rename it to \(name)")
     }
   }
@@ -131,7 +132,7 @@ package enum SettingsFile {
     }
     if most < ordered.count { messages.append("and \(ordered.count - most) more") }
     let head = ordered.count == 1 ? "" : "\(ordered.count) mistakes in the settings:\n"
-    return GalleryError(.usage, head + messages.joined(separator: "\n"))
+    return GalleryError(.usage, .settingsMistake, head + messages.joined(separator: "\n"))
   }
 }
 

@@ -6,7 +6,7 @@ extension Settings {
     if words.hasWords { return [] }
     return [
       Diagnostic(
-        .note, .settings, "the language \(language)", "the program has no words in it",
+        .note, .languageUnwritten, "the language \(language)", "the program has no words in it",
         done:
           "the pages are in English, with dates, amounts and numbers as that language writes them",
         remedy:

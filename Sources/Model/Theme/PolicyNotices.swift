@@ -25,7 +25,7 @@ struct PolicyNotices {
       let line = text[..<found.range.upperBound].count { $0.isNewline } + 1
       diagnostics.append(
         Diagnostic(
-          .warning, .theme, "\(path), line \(line)",
+          .warning, .pagePolicy, "\(path), line \(line)",
           "\(what), which browsers ignore: the pages’ policy (Content-Security-Policy in "
             + "Templates/partials/head.html) forbids it",
           done: "it was left as it is", remedy: remedy))

@@ -21,7 +21,7 @@ package struct TemplateMistake: Hashable, Sendable {
   /// What `check` tells of it.
   package var diagnostic: Diagnostic {
     var diagnostic = Diagnostic(
-      .error, .theme, "\(place.file):\(place.line):\(place.column)", message,
+      .error, .templateMistake, "\(place.file):\(place.line):\(place.column)", message,
       done: "nothing can be made until it is corrected")
     diagnostic.place = place
     diagnostic.excerpt = text
@@ -44,7 +44,7 @@ extension [TemplateMistake] {
   package var fault: GalleryError {
     let mistakes = count == 1 ? "there is a mistake" : "there are \(count) mistakes"
     return GalleryError(
-      .usage,
+      .usage, .templateMistake,
       "\(mistakes) in the theme's templates, so nothing was made"
         + "\n\n" + map(\.text).joined(separator: "\n\n"))
   }

@@ -40,7 +40,7 @@ package enum TemplateRendering {
     if let partials = request.partials {
       let folder = OutputPlace.absolute(partials)
       guard try PathKind.of(folder, cause: .usage) != nil else {
-        throw GalleryError(.usage, "there is no folder \(folder)")
+        throw GalleryError(.usage, .folderMissing, "there is no folder \(folder)")
       }
       for (path, content) in try FolderTree(of: folder).contents {
         // The template itself may lie among its partials.
@@ -55,7 +55,8 @@ package enum TemplateRendering {
     files[name] = request.template
     guard Formats.isLanguage(request.language) else {
       throw GalleryError(
-        .usage, "“\(request.language)” is not a language tag; write one such as de-DE")
+        .usage, .languageTagUnknown,
+        "“\(request.language)” is not a language tag; write one such as de-DE")
     }
     func text(_ error: TemplateError) -> String { error.text { files[$0] ?? $0 } }
     do {
@@ -68,11 +69,11 @@ package enum TemplateRendering {
         formatters: formats.formatters(currency: request.currency)
       ).render(name, data)
     } catch let fault as TemplateErrors {
-      throw GalleryError(.usage, fault.errors.map(text).joined(separator: "\n\n"))
+      throw GalleryError(.usage, .templateMistake, fault.errors.map(text).joined(separator: "\n\n"))
     } catch let fault as TemplateError {
-      throw GalleryError(.usage, text(fault))
+      throw GalleryError(.usage, .templateMistake, text(fault))
     } catch {
-      throw GalleryError(.usage, "\(error)")
+      throw GalleryError(.usage, .templateFailed, "\(error)")
     }
   }
 
@@ -82,7 +83,7 @@ package enum TemplateRendering {
     do {
       return try SourceFolder(path: folder).read((full as NSString).lastPathComponent).bytes
     } catch {
-      throw GalleryError(.usage, "\(full) could not be read: \(error.words)")
+      throw GalleryError(.usage, .fileUnreadable, "\(full) could not be read: \(error.words)")
     }
   }
 
@@ -96,9 +97,11 @@ package enum TemplateRendering {
       return try JSONDecoder().decode(JSONValue.self, from: Data(bytes)).value
     } catch let DecodingError.dataCorrupted(context) {
       let why = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
-      throw GalleryError(.usage, "\(file) is not valid JSON: \(why ?? context.debugDescription)")
+      throw GalleryError(
+        .usage, .jsonMistake, "\(file) is not valid JSON: \(why ?? context.debugDescription)")
     } catch {
-      throw GalleryError(.usage, "\(file) is not valid JSON: \(error.localizedDescription)")
+      throw GalleryError(
+        .usage, .jsonMistake, "\(file) is not valid JSON: \(error.localizedDescription)")
     }
   }
 }

@@ -38,7 +38,8 @@ struct ThemeNotices {
         entry.name,
         (meant == LanguageFile.folder ? "the folder of languages" : "the theme's folder")
           + " is called \(meant)", done: "nothing in it was used",
-        remedy: "rename it to \(meant)", kind: meant == LanguageFile.folder ? .language : .theme)
+        remedy: "rename it to \(meant)",
+        as: meant == LanguageFile.folder ? .languageMisnamed : .themeFileUnused)
     }
   }
 
@@ -106,9 +107,9 @@ struct ThemeNotices {
 
   private mutating func add(
     _ subject: String, _ problem: String, done: String, remedy: String,
-    kind: Diagnostic.Kind = .theme
+    as identifier: MessageIdentifier = .themeFileUnused
   ) {
     diagnostics.append(
-      Diagnostic(.warning, kind, subject, problem, done: done, remedy: remedy))
+      Diagnostic(.warning, identifier, subject, problem, done: done, remedy: remedy))
   }
 }

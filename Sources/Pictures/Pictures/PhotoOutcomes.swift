@@ -59,7 +59,7 @@ extension Catalog {
           Diagnostic(.warning, .photoDamaged, item.subject, "\(what) \($0)", done: "")
         }
           + outcome.notes.map {
-            Diagnostic(.note, .photoDamaged, item.subject, "\(what) \($0)", done: "")
+            Diagnostic(.note, .photoAltered, item.subject, "\(what) \($0)", done: "")
           }
       }
     }

@@ -39,16 +39,17 @@ package struct ItemChoice: Hashable, Sendable {
       found = try MoneyText(conventions).amount(trimmed(text))
     } catch {
       throw GalleryError(
-        .usage, "\(option): \(error.problem); write an amount, such as 500 or “500 EUR”")
+        .usage, .optionUnreadable,
+        "\(option): \(error.problem); write an amount, such as 500 or “500 EUR”")
     }
     guard found.amount >= 0 else {
       throw GalleryError(
-        .usage,
+        .usage, .optionUnreadable,
         "\(option): \(Quotation.quoted(text)) is less than nothing; write an amount, such as 500")
     }
     guard let currency = found.currency else {
       throw GalleryError(
-        .usage,
+        .usage, .optionUnreadable,
         "\(option): \(Quotation.quoted(text)) has no currency; write it behind the amount, as in “500 EUR”"
       )
     }
@@ -130,14 +131,14 @@ extension ItemChoice {
       names.append((field, found.map(\.name).filter { seen.insert($0).inserted }))
     }
     guard mistakes.isEmpty else {
-      throw GalleryError(.usage, mistakes.joined(separator: "\n"))
+      throw GalleryError(.usage, .noItemChosen, mistakes.joined(separator: "\n"))
     }
     let named = chosen.sorted()
     let places = named.filter { isWithinBounds(catalog.items[$0]) }
     diagnostics += unvalued(named, of: catalog)
     guard !places.isEmpty || isEverything else {
       throw GalleryError(
-        .usage,
+        .usage, .noItemChosen,
         (["no item matches all of these options; leave one out"]
           + diagnostics.map(\.text)).joined(separator: "\n"))
     }
@@ -148,13 +149,13 @@ extension ItemChoice {
     guard let least, let most else { return }
     guard least.currency == most.currency else {
       throw GalleryError(
-        .usage,
+        .usage, .optionsContradict,
         "--worth-from is in \(least.currency), and --worth-to in \(most.currency); give both in one currency"
       )
     }
     guard least.amount <= most.amount else {
       throw GalleryError(
-        .usage,
+        .usage, .optionsContradict,
         "--worth-from \(least.amount.digits) is more than --worth-to \(most.amount.digits); swap the two"
       )
     }
@@ -218,7 +219,7 @@ private struct NamedGroups {
     guard !meant.isEmpty, meant.map(\.name) != [trimmed(name)] else { return nil }
     let names = meant.map { Quotation.quoted($0.name) }.joined(separator: " and ")
     return Diagnostic(
-      .note, .table, "\(word) \(Quotation.quoted(name))",
+      .note, .nameSpelledOtherwise, "\(word) \(Quotation.quoted(name))",
       "it is written otherwise in the inventory",
       done: "\(names) \(meant.count == 1 ? "was" : "were") taken")
   }

@@ -57,7 +57,7 @@ package struct Loss: Sendable {
       + folded.folded.map { "and \($0.count) more, such as \($0.example.text)" }
       + (end.map { ["\($0) and what follows it were not looked at"] } ?? [])
     return GalleryError(
-      .usage,
+      .usage, .lossListUnusable,
       lines.joined(separator: "\n")
         + "\nno report was made, since it would lack what was lost; correct \(list.file) and try again"
     )
@@ -108,7 +108,7 @@ private struct LossSum {
     entries += 1
     if let other = whole ?? (amount == .all ? first : nil) {
       throw CellRefusal(
-        problem: "\(other) is for \(subject) too",
+        .lossLineUnmatched, problem: "\(other) is for \(subject) too",
         remedy: pieces.count == 1
           ? "delete one of the two" : "delete one of the two, or write in each how many were lost")
     }
@@ -124,6 +124,7 @@ private struct LossSum {
       for piece in numbers {
         if let other = named.updateValue(number, forKey: piece) {
           throw CellRefusal(
+            .lossLineUnmatched,
             problem:
               "the serial number \(Quotation.quoted(piece)) of \(subject) is in \(other) already",
             remedy: "delete one of the two")
@@ -135,6 +136,7 @@ private struct LossSum {
       let together =
         first.map { "together with \($0) that makes \(count)" } ?? "it says that \(count)"
       throw CellRefusal(
+        .lossLineUnmatched,
         problem: together + " of \(subject)" + (first == nil ? " were lost" : "")
           + ", but the inventory has \(pieces.count)",
         remedy: "correct the number, or the quantity in the inventory")
@@ -145,7 +147,7 @@ private struct LossSum {
   func note(in file: String) -> Diagnostic? {
     guard entries > 1, isCounted else { return nil }
     return Diagnostic(
-      .note, .rowUnmatched, subject,
+      .note, .lossLineNoted, subject,
       "\(entries) lines of \(file) are for it, one of which at least says only how many",
       done: "they were added up to \(count) of \(pieces.count)",
       remedy: "if they tell of the same pieces, delete one")

@@ -31,7 +31,8 @@ struct LossComplaints {
       (
         entry,
         Diagnostic(
-          .error, .rowUnmatched, "\(number) of \(list.file)", problem, done: "", remedy: remedy)
+          .error, .lossLineUnmatched, "\(number) of \(list.file)", problem, done: "", remedy: remedy
+        )
       ))
   }
 
@@ -41,7 +42,7 @@ struct LossComplaints {
   ) {
     notes.append(
       Diagnostic(
-        severity, .rowUnmatched, "\(list.entries[entry].number) of \(list.file)", problem,
+        severity, .lossLineNoted, "\(list.entries[entry].number) of \(list.file)", problem,
         done: done, remedy: remedy))
   }
 }

@@ -11,7 +11,7 @@ package enum LossDate {
   ) throws(GalleryError) -> [Diagnostic] {
     guard date <= report else {
       throw GalleryError(
-        .usage,
+        .usage, .optionsContradict,
         "the loss is dated \(date), but the report \(report): a loss cannot be in the future; correct "
           + "--loss-date, or the report’s --date")
     }

@@ -53,7 +53,7 @@ package struct LossList: Sendable {
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     guard !name.isEmpty else {
       throw GalleryError(
-        .usage,
+        .usage, .nameMissing,
         path.isEmpty
           ? "the list of what was lost has no name; name its file"
           : "\(shown) names a folder; name the file of what was lost in it")
@@ -62,7 +62,8 @@ package struct LossList: Sendable {
     do throws(ReadFault) {
       bytes = try SourceFolder(path: folder).read(name, upTo: lengthLimit).bytes
     } catch {
-      throw GalleryError(.usage, "\(shown) could not be read: \(error.words)\(remedy(of: error))")
+      throw GalleryError(
+        .usage, .fileUnreadable, "\(shown) could not be read: \(error.words)\(remedy(of: error))")
     }
     return try LossList(
       reading: bytes, file: shown, language: settings.language, words: settings.words)
@@ -113,17 +114,17 @@ extension LossList {
         try read(try Self.text(bytes, file: file, language: language), language, words)
       }
     } catch {
-      throw GalleryError(.usage, "\(error)")
+      throw GalleryError(.usage, .tableUnreadable, "\(error)")
     }
     if entries.isEmpty {
       throw GalleryError(
-        .usage,
+        .usage, .lossListUnusable,
         "\(file) lists nothing; write a line for each item that was lost, with its key, serial number or "
           + "name")
     }
     if entries.count > Self.entryLimit {
       throw GalleryError(
-        .usage,
+        .usage, .lossListUnusable,
         "\(file) lists more than \(Self.entryLimit) items, more than any household has; check that it is "
           + "the right file")
     }
@@ -189,7 +190,7 @@ extension LossList {
     let unit = cells.unit.column
     diagnostics.append(
       Diagnostic(
-        .note, .table, file,
+        .note, .lossLineIgnored, file,
         ignored.count == 1
           ? "its \(unit) \(ignored[0]) does not say what was lost"
           : "\(ignored.count) of its \(unit)s do not say what was lost: "

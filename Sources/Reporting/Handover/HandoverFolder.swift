@@ -33,7 +33,8 @@ final class HandoverFolder {
     case .folder: try open()
     case nil: try checkPlace()
     default:
-      throw GalleryError(.usage, "\(path) is a file; name a folder for the report with --folder")
+      throw GalleryError(
+        .usage, .fileInTheWay, "\(path) is a file; name a folder for the report with --folder")
     }
   }
 
@@ -58,10 +59,11 @@ final class HandoverFolder {
     // Some file systems know no locks.
     if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       throw GalleryError(
-        .output, "another run is writing \(path); wait until it has ended, and try again")
+        .output, .anotherRun,
+        "another run is writing \(path); wait until it has ended, and try again")
     }
     let foreign = GalleryError(
-      .usage,
+      .usage, .folderForeign,
       "\(path) holds files that Bibelot did not make; name a new or an empty folder with --folder")
     if let bytes = try StateFile.read(path + "/" + Self.listName) {
       guard let list = HandoverList(bytes) else { throw foreign }
@@ -97,7 +99,7 @@ final class HandoverFolder {
     let pages = list.paths.filter { !$0.contains("/") && $0.hasSuffix(".html") }
     guard let other = pages.first(where: { $0 != name + ".html" }) else { return }
     throw GalleryError(
-      .usage,
+      .usage, .projectDiffers,
       "\(path) holds another report, \(other); name a new or an empty folder with --folder")
   }
 
@@ -136,7 +138,8 @@ final class HandoverFolder {
     guard lstat(file, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR {
       guard isToBeWritten else { return }
-      throw GalleryError(.output, "\(file) is a folder in the way of the report; move it away")
+      throw GalleryError(
+        .output, .fileInTheWay, "\(file) is a folder in the way of the report; move it away")
     }
     if let known = list.digests[name], status.st_mode & S_IFMT == S_IFREG {
       let digest = try self.digest(of: file)
@@ -145,7 +148,7 @@ final class HandoverFolder {
     }
     if isForced { return }
     throw GalleryError(
-      .output,
+      .output, .fileChanged,
       "\(file) is not as Bibelot left it, so nothing was written; move it elsewhere to keep it, or use --force to "
         + "replace it")
   }
@@ -160,7 +163,8 @@ final class HandoverFolder {
       }
       return stream.finish()
     } catch {
-      throw GalleryError(.output, "\(file) could not be read: \(SystemWords.of(error))")
+      throw GalleryError(
+        .output, .fileUnreadable, "\(file) could not be read: \(SystemWords.of(error))")
     }
   }
 
@@ -246,7 +250,7 @@ final class HandoverFolder {
       guard lstat(folder, &status) == 0 else { return }
       guard status.st_mode & S_IFMT == S_IFDIR else {
         throw GalleryError(
-          .output, "\(folder) is in the way of a folder of the report; move it away")
+          .output, .fileInTheWay, "\(folder) is in the way of a folder of the report; move it away")
       }
     }
   }

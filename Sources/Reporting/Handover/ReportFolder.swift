@@ -36,7 +36,8 @@ package struct ReportFolder {
     let place = OutputPlace.absolute(path)
     if let list, OutputPlace.isInside(OutputPlace.absolute(list), of: place) {
       throw GalleryError(
-        .usage, "the list \(list) lies in the report’s folder \(path); move it elsewhere")
+        .usage, .outputInsideSource,
+        "the list \(list) lies in the report’s folder \(path); move it elsewhere")
     }
     for source in [project.folder, project.inventory.root.path] + project.foldersElsewhere {
       let source = OutputPlace.absolute(source)
@@ -44,7 +45,7 @@ package struct ReportFolder {
         || OutputPlace.isInside(source, of: place)
       {
         throw GalleryError(
-          .usage,
+          .usage, .outputInsideSource,
           "the report’s folder \(path) and the inventory in \(source) would be inside one another, so that its "
             + "photos would be taken for new ones; name a folder elsewhere, such as one on a USB stick"
         )
@@ -109,7 +110,7 @@ package struct ReportFolder {
       } catch {
         result.diagnostics.append(
           Diagnostic(
-            .warning, .fileMissing, making.contents.line(of: copy.evidence).item.subject,
+            .warning, .evidenceMissing, making.contents.line(of: copy.evidence).item.subject,
             "\(copy.evidence.number), \(Quotation.quoted(copy.evidence.name)), \(error.why)",
             done: "it is not in the folder", remedy: "make the report again"))
         continue
@@ -121,7 +122,8 @@ package struct ReportFolder {
       do throws(ReadFault) {
         bytes = try StateFile.read(file, in: site ?? "")
       } catch {
-        throw GalleryError(.output, "\(site ?? "")/\(file) could not be read: \(error.words)")
+        throw GalleryError(
+          .output, .fileUnreadable, "\(site ?? "")/\(file) could not be read: \(error.words)")
       }
       try folder.write("site/" + file, bytes)
     }

@@ -43,7 +43,7 @@ package struct PDFEngine: Hashable, Sendable {
     if let found = try first(of: kinds, in: search) { return found }
     let programs = kinds.map(\.program)
     throw GalleryError(
-      .usage,
+      .usage, .pdfProgramMissing,
       (wanted == nil ? "no program that prints PDF" : programs[0].none) + " is installed; "
         + programs.map(\.howToGetOne).joined(separator: ", or ") + "; \(printInBrowser), too")
   }
@@ -67,16 +67,17 @@ package struct PDFEngine: Hashable, Sendable {
     let names =
       "name \(Kind.allCases.map(\.rawValue).joined(separator: ", ")), or the path of one of them"
     guard path.contains("/") else {
-      throw GalleryError(.usage, "\(shown) is no program that prints PDF; \(names)")
+      throw GalleryError(
+        .usage, .pdfProgramUnknown, "\(shown) is no program that prints PDF; \(names)")
     }
     let full = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
     guard ProgramSearch.isProgram(full) else {
-      throw GalleryError(.usage, "there is no program at \(shown); \(names)")
+      throw GalleryError(.usage, .pdfProgramUnknown, "there is no program at \(shown); \(names)")
     }
     let (engine, answer) = try asked(full)
     if let engine { return engine }
     throw GalleryError(
-      .usage,
+      .usage, .pdfProgramUnknown,
       "\(shown) is neither \(Kind.allCases.map(\.program.article).joined(separator: " nor ")): "
         + "asked for its version, it "
         + (answer.isEmpty ? "said nothing" : "said \(Quotation.quoted(answer))") + "; \(names)")

@@ -101,7 +101,7 @@ extension PDFEngine {
     _ why: String, _ remedy: String = PDFEngine.printInBrowser
   ) -> GalleryError {
     GalleryError(
-      .output, "\(name) \(version) could not print the report: \(why); \(remedy)")
+      .output, .pdfFailed, "\(name) \(version) could not print the report: \(why); \(remedy)")
   }
 
   private func fault(of ending: ProgramEnding, within limits: ProgramLimits) -> String {

@@ -137,7 +137,7 @@ package struct ReportDocument: Sendable {
     let page = try render(PageData.reportTemplate, pageData)
     guard let range = page.firstRange(of: Self.place) else {
       throw GalleryError(
-        .usage,
+        .usage, .sheetsMissing,
         "Templates/\(PageData.reportTemplate).html does not contain {{{sheets}}}, the place for the report’s sheets; add it"
       )
     }
@@ -148,7 +148,7 @@ package struct ReportDocument: Sendable {
     do {
       return try theme.templates.render(template, data)
     } catch {
-      throw GalleryError(.usage, "\(error)")
+      throw GalleryError(.usage, .templateFailed, "\(error)")
     }
   }
 }

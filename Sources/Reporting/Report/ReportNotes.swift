@@ -49,7 +49,7 @@ extension ReportNotes {
         let near = EditDistance.nearest(to: name, among: there)
         let kind = setting == "room_limits" ? "room" : "category"
         return Diagnostic(
-          .warning, .settings, "report: \(setting)",
+          .warning, .reportSettingUnmatched, "report: \(setting)",
           "no item has the \(kind) \(Quotation.quoted(name))",
           done: "it has no effect",
           remedy: near.map { "did you mean \(Quotation.quoted($0))?" }
@@ -68,7 +68,7 @@ extension ReportNotes {
     if missing.isEmpty { return [] }
     return [
       Diagnostic(
-        .note, .settings, "the report",
+        .note, .reportDetailsMissing, "the report",
         "the settings do not say \(missing.joined(separator: ", "))",
         done: "there \(missing.count == 1 ? "is a line" : "are lines") to be filled in by hand",
         remedy: "write what is known below “report” in \(SettingsFile.name)")
@@ -83,7 +83,7 @@ extension ReportNotes {
     return contents.receipts.compactMap { receipt in
       faults[receipt.digest].map { fault in
         Diagnostic(
-          fault == .notInstalled ? .note : .warning, .photoUnreadable,
+          fault == .notInstalled ? .note : .warning, .receiptNotShown,
           contents.line(of: receipt).item.subject,
           "its receipt \(Quotation.quoted(receipt.name)) is not shown: \(fault.words)",
           done: "it is listed with its name and digest", remedy: fault.remedy)

@@ -101,7 +101,7 @@ struct ReportPictures: Sendable {
     let count = lost.forget()
     if count == 0 { return }
     throw GalleryError(
-      .output,
+      .output, .fileChanged,
       "\(count == 1 ? "a picture" : "\(count) pictures") of the report disappeared while it was being written, and "
         + "could not be made again; make the report again once nothing else changes the photos and receipts"
     )

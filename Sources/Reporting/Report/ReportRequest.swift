@@ -64,14 +64,14 @@ package struct ReportRequest: Sendable {
       let names = lent.prefix(5).map { "\($0.subject), lent to \(Quotation.quoted($0.lentTo))" }
       let more = lent.count > names.count ? ", and \(lent.count - names.count) more" : ""
       throw GalleryError(
-        .usage,
+        .usage, .lossItemLent,
         "the loss list has items that are lent: \(names.joined(separator: "; "))\(more); no report was made: use "
           + "--claim-lent if they were lost all the same, or take them off the list"
       )
     }
     guard claimsLent(lent) else {
       throw GalleryError(
-        .usage,
+        .usage, .lossItemLent,
         "no report was made; take what is lent off the list, or remove “lent to” from what was returned"
       )
     }
@@ -85,14 +85,14 @@ package struct ReportRequest: Sendable {
   ) throws(GalleryError) -> [Diagnostic] {
     if !lost.isEmpty, chosen.isEmpty {
       throw GalleryError(
-        .usage,
+        .usage, .lossUnchosen,
         "nothing in \(list.file) matches the other options, such as --room; no report was made: leave these options out"
       )
     }
     let kept = Set(chosen.map(\.place))
     return lost.filter { !kept.contains($0.place) }.map { item in
       Diagnostic(
-        .warning, .rowUnmatched, catalog.items[item.place].subject,
+        .warning, .lossUnchosen, catalog.items[item.place].subject,
         "it is in \(list.file), but does not match the other options, such as --room",
         done: "it was left out", remedy: "leave these options out to have it listed")
     }

@@ -86,11 +86,13 @@ extension BuildRun {
     } catch {
       if error.mayPass {
         throw GalleryError(
-          .source, "\(root.path)/\(document.source) could not be read: \(error.words); build again")
+          .source, .fileUnreadable,
+          "\(root.path)/\(document.source) could not be read: \(error.words); build again")
       }
     }
     throw GalleryError(
-      .source, "\(root.path)/\(document.source) changed while it was read; build again")
+      .source, .fileChanged,
+      "\(root.path)/\(document.source) changed while it was read; build again")
   }
 
   /// Writes the lists of photos and the pages, in the order that `stages` gives them; ends before the next

@@ -56,7 +56,7 @@ extension BuildRun {
     let most = Folding.shown(left.count, atMost: 5)
     let names = left.prefix(most).map(\.path).joined(separator: ", ")
     return GalleryError(
-      .output,
+      .output, .privateLeftOver,
       "the site in \(path) is up to date, but \(names)"
         + (most < left.count ? " and \(left.count - most) more" : "")
         + " could not be removed (\(left.first?.reason ?? "")), and would be published with it: "

@@ -55,7 +55,8 @@ final class BuildState {
     for place in [folder, folder + "/tmp"]
     where try PathKind.of(place, followingLinks: false, cause: .output) == .link {
       throw GalleryError(
-        .output, "\(place) is a link, and links are not followed; delete it and build again")
+        .output, .linkInTheWay,
+        "\(place) is a link, and links are not followed; delete it and build again")
     }
     isNew = try PathKind.of(folder, cause: .output) == nil
     if isTrial, isNew {
@@ -87,7 +88,9 @@ final class BuildState {
     /// Whether nothing can be written where it lies.
     var isReadOnly = false
 
-    init(_ words: String) { error = GalleryError(.output, words) }
+    init(_ identifier: MessageIdentifier, _ words: String) {
+      error = GalleryError(.output, identifier, words)
+    }
 
     /// A file or folder that could not be written.
     init(at path: String, _ failure: any Error) {
@@ -125,10 +128,10 @@ final class BuildState {
     if flock(lock, kind | LOCK_NB) == 0 { return lock }
     let number = errno
     close(lock)
-    throw LockFault(
-      number == EWOULDBLOCK
-        ? "another build is writing \(output); wait until it has ended"
-        : "\(path) could not be locked: \(SystemWords.of(number: number))")
+    throw number == EWOULDBLOCK
+      ? LockFault(.anotherRun, "another build is writing \(output); wait until it has ended")
+      : LockFault(
+        .fileUnwritable, "\(path) could not be locked: \(SystemWords.of(number: number))")
   }
 
   deinit { Self.release(lock) }
@@ -294,7 +297,7 @@ final class BuildState {
         // A folder of the last build's files, which are removed before this one is written.
         if previous.others.contains(where: { OutputPlace.isInside($0.path, of: path) }) { continue }
         throw GalleryError(
-          .output,
+          .output, .fileInTheWay,
           "\(self.output)/\(path) was not made by Bibelot, and the site needs a file of this name; move "
             + "it elsewhere, or use --force to have it replaced")
       }

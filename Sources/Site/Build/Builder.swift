@@ -142,7 +142,8 @@ package struct Builder: Sendable {
     let names = Theme.folders + [LanguageFile.folder]
     guard names.contains(where: { output == folder + "/" + $0 }) else { return }
     throw GalleryError(
-      .usage, "\(output) is where the files of a theme lie; choose another folder with -o")
+      .usage, .outputInsideSource,
+      "\(output) is where the files of a theme lie; choose another folder with -o")
   }
 
   /// Refuses an output that holds the site of another project, of which nothing would be left.
@@ -157,7 +158,7 @@ package struct Builder: Sendable {
       try PathKind.of(last, cause: .output) != nil
     else { return }
     throw GalleryError(
-      .usage,
+      .usage, .projectDiffers,
       "\(output) holds the site of \(last); choose another folder with -o, or use --force to replace it"
     )
   }
@@ -170,7 +171,7 @@ package struct Builder: Sendable {
     let other = request.edition == .owner ? Edition.public : .owner
     if (output as NSString).lastPathComponent == other.folder {
       throw GalleryError(
-        .usage,
+        .usage, .editionDiffers,
         "\(output) is named like the folder of \(other == .owner ? "your own" : "a public") edition; choose "
           + (request.edition == .owner
             ? "another folder with -o, or add --public" : "another folder with -o"))
@@ -183,7 +184,7 @@ package struct Builder: Sendable {
       ? ("your own edition, which shows everything", "the public one")
       : ("a public edition", "your own, which shows everything,")
     throw GalleryError(
-      .usage,
+      .usage, .editionDiffers,
       "\(output) holds \(there); \(asked) cannot be built into it: choose another folder with -o, or delete "
         + "this one first")
   }

@@ -19,7 +19,7 @@ struct FailedPublication {
   /// An error with a word on what is still there.
   static func error(_ error: GalleryError, in path: String) -> GalleryError {
     GalleryError(
-      error.cause,
+      error.cause, error.identifier,
       "\(error.description)\n\(path) still holds the previous site, which may show things that are private now; "
         + "do not publish it until a build has finished")
   }

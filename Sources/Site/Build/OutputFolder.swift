@@ -81,7 +81,8 @@ final class OutputFolder: Sendable {
     }
     if reason == ENOENT || reason == ENOTDIR { return false }
     throw GalleryError(
-      .output, "\(path)/\(name) could not be read: \(SystemWords.of(number: reason))")
+      .output, .fileUnreadable,
+      "\(path)/\(name) could not be read: \(SystemWords.of(number: reason))")
   }
 
   /// Leaves a file that has some bytes already, and else writes it.
@@ -168,7 +169,7 @@ final class OutputFolder: Sendable {
       case EISDIR:
         unlink(temporary)
         throw GalleryError(
-          .output,
+          .output, .fileInTheWay,
           "\(path)/\(name) is a folder, and the site needs a file of this name; move it elsewhere and build "
             + "again")
       default:
@@ -366,7 +367,7 @@ final class OutputFolder: Sendable {
     switch reason {
     case .link(let place):
       GalleryError(
-        .output,
+        .output, .linkInTheWay,
         "\(path)/\(place) is a link, and links are not followed; delete it and build again")
     case .failed(let reason): .notWritten("\(path)/\(name)", number: reason)
     }

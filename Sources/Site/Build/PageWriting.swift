@@ -134,7 +134,7 @@ struct PageWriting: Sendable {
     do {
       try theme.templates.render(template, data, into: &buffer)
     } catch {
-      throw GalleryError(.usage, "\(error)")
+      throw GalleryError(.usage, .templateFailed, "\(error)")
     }
   }
 }

@@ -127,14 +127,14 @@ extension Summary {
     photos = try record.integer()
     pages = try record.integer()
     diagnostics = try record.list { record throws(RecordReader.Damaged) in
-      try Diagnostic(from: &record)
-    }
+      try Diagnostic.read(from: &record)
+    }.compactMap(\.self)
   }
 }
 
 extension Diagnostic {
   fileprivate func add(to record: inout RecordWriter) {
-    for text in [severity.rawValue, kind.rawValue, subject, problem, done, remedy] {
+    for text in [severity.rawValue, identifier.rawValue, subject, problem, done, remedy] {
       record.add(text)
     }
     record.add(excerpt)
@@ -146,19 +146,29 @@ extension Diagnostic {
     record.add(place.length ?? -1)
   }
 
+  /// Reads a message; nil where it is one of another version of the program, which says it no more.
+  fileprivate static func read(
+    from record: inout RecordReader
+  ) throws(RecordReader.Damaged) -> Diagnostic? {
+    guard let severity = Severity(rawValue: try record.text()) else { throw RecordReader.Damaged() }
+    let identifier = MessageIdentifier(rawValue: try record.text())
+    let (subject, problem) = (try record.text(), try record.text())
+    let (done, remedy) = (try record.text(), try record.text())
+    let excerpt = try record.optionalText()
+    let place = try record.flag() ? try Place(from: &record) : nil
+    guard let identifier, identifier.declaration.severities.contains(severity) else { return nil }
+    var diagnostic = Diagnostic(severity, identifier, subject, problem, done: done, remedy: remedy)
+    (diagnostic.excerpt, diagnostic.place) = (excerpt, place)
+    return diagnostic
+  }
+}
+
+extension Diagnostic.Place {
   fileprivate init(from record: inout RecordReader) throws(RecordReader.Damaged) {
-    guard let severity = Severity(rawValue: try record.text()),
-      let kind = Kind(rawValue: try record.text())
-    else { throw RecordReader.Damaged() }
     self.init(
-      severity, kind, try record.text(), try record.text(), done: try record.text(),
-      remedy: try record.text())
-    excerpt = try record.optionalText()
-    guard try record.flag() else { return }
-    place = Place(
       file: try record.text(), line: try record.integer(), column: try record.integer())
     let length = try record.integer()
-    place?.length = length < 0 ? nil : length
+    self.length = length < 0 ? nil : length
   }
 }
 

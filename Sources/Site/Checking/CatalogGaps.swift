@@ -38,7 +38,7 @@ extension Catalog {
 
   private static func duplicateSerialNumber(_ item: Item, first: Item) -> Diagnostic {
     Diagnostic(
-      .warning, .duplicateSerialNumber, item.subject,
+      .warning, .serialNumberDuplicate, item.subject,
       "it has the same serial number as \(first.subject)",
       done: "both are shown",
       remedy: "if they are two things, check the number; if they are the same thing, delete one")

@@ -151,7 +151,8 @@ extension HomeboxExport {
     }
     cut.append(
       Diagnostic(
-        .warning, .table, item.subject, "Homebox takes no more than \(limit) bytes in \(heading)",
+        .warning, .fieldCut, item.subject,
+        "Homebox takes no more than \(limit) bytes in \(heading)",
         done: "the rest was left out"))
     return kept
   }

@@ -93,13 +93,13 @@ package struct Plan: Sendable {
   package var diagnostics: [Diagnostic] {
     unwritten.map { library in
       Diagnostic(
-        .warning, .settings, "formats", "no \(library.formatName) encoder is installed",
+        .warning, .encoderMissing, "formats", "no \(library.formatName) encoder is installed",
         done: "no pictures were made in it", remedy: library.writer?.advice ?? "")
     }
       + (shadowedFiles.map { "Site/\($0)" }
       + misnamedPages.map { "Templates/\(OwnPage.template(of: $0)).html" }).map {
         Diagnostic(
-          .warning, .theme, $0, "the program makes a file of this name",
+          .warning, .themeFileOverridden, $0, "the program makes a file of this name",
           done: "it was not used", remedy: "give it another name")
       }
   }

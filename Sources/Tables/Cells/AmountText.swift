@@ -70,7 +70,7 @@ struct AmountText: Sendable {
 
   func unreadable(_ text: String) -> CellRefusal {
     CellRefusal(
-      problem: "\(Quotation.quoted(text)) is not an amount",
+      .amountUnreadable, problem: "\(Quotation.quoted(text)) is not an amount",
       remedy: "write only a number, such as \(decimalMark == "," ? "1234,50" : "1234.50"), "
         + "or leave the field empty")
   }
@@ -95,10 +95,11 @@ struct AmountText: Sendable {
     let parts = body.split { !$0.isNumber }
     let cents = "\(parts[0])\(decimalMark)\(parts[1].prefix(2))"
     throw CellRefusal(
-      problem: "\(Quotation.quoted(text)) can be read in two ways",
+      .amountAmbiguous, problem: "\(Quotation.quoted(text)) can be read in two ways",
       remedy: figures.beginsWithZero
         ? "write \(cents)"
-        : "write \(parts[0])\(parts[1]) if it is thousands, or \(cents) if it is a price with cents")
+        : "write \(parts[0])\(parts[1]) if it is thousands, or \(cents) if it is a price with cents"
+    )
   }
 
   /// Whether the last mark of a number is its decimal mark; nil where nothing tells it.

@@ -56,11 +56,11 @@ extension FieldDeclaration.Counted {
     switch self {
     case .pieces:
       CellRefusal(
-        problem: "\(Quotation.quoted(text)) is not a number of pieces",
+        .countUnreadable, problem: "\(Quotation.quoted(text)) is not a number of pieces",
         remedy: "write how many there are in digits only, such as 2, or leave the field empty")
     case .years:
       CellRefusal(
-        problem: "\(Quotation.quoted(text)) is not a number of years",
+        .countUnreadable, problem: "\(Quotation.quoted(text)) is not a number of years",
         remedy: "write the years in digits only, such as 10, or leave the field empty")
     }
   }
@@ -70,12 +70,13 @@ extension FieldDeclaration.Counted {
     switch self {
     case .pieces:
       CellRefusal(
-        problem: "there cannot be \(Quotation.quoted(text)) of an item",
+        .countUnreadable, problem: "there cannot be \(Quotation.quoted(text)) of an item",
         remedy: number == 0
           ? "delete the row if the item is gone, or write how many there are, such as 1"
           : "write how many there are, such as 2")
     case .years:
       CellRefusal(
+        .countUnreadable,
         problem: "the years must be from \(range.lowerBound) to \(range.upperBound), which "
           + "\(Quotation.quoted(text)) is not",
         remedy:

@@ -165,7 +165,7 @@ package struct DayText: Sendable {
     }
     let reason = (1...12).contains(month) ? "" : "; there is no month \(month)"
     throw CellRefusal(
-      problem: "\(Self.shown(text)) is not a date in the calendar\(reason)",
+      .dateImpossible, problem: "\(Self.shown(text)) is not a date in the calendar\(reason)",
       remedy: order == nil || (1...12).contains(month)
         ? Self.example
         : "\(Self.example), or correct “date_order: \(order?.rawValue ?? "")” in bibelot.yml")
@@ -176,14 +176,14 @@ package struct DayText: Sendable {
 
   private static func shortYear(_ year: Int, _ text: String) -> CellRefusal {
     CellRefusal(
-      problem: "\(shown(text)) has a year of only two digits",
+      .dateUnreadable, problem: "\(shown(text)) has a year of only two digits",
       remedy: "write all four, such as \(wholeYear(year))")
   }
 
   private static let example = "write it like 2021-04-03 (year, month, day)"
 
   private static func noDate(_ text: String) -> CellRefusal {
-    CellRefusal(problem: "\(Self.shown(text)) is not a date", remedy: example)
+    CellRefusal(.dateUnreadable, problem: "\(Self.shown(text)) is not a date", remedy: example)
   }
 
   /// What is said of figures that are not three.
@@ -193,6 +193,7 @@ package struct DayText: Sendable {
     if figures.count == 1, let number = Int(figures[0]), (20_000...60_000).contains(number) {
       let day = CalendarDate(daysSince2001: number - 36_892)
       return CellRefusal(
+        .dateUnreadable,
         problem: "\(Self.shown(text)) is not a date but a spreadsheet’s number for one"
           + (day.map { ", perhaps \($0)" } ?? ""),
         remedy: "format the column as YYYY-MM-DD in the spreadsheet and save it again")
@@ -201,7 +202,7 @@ package struct DayText: Sendable {
       return noDate(text)
     }
     return CellRefusal(
-      problem: "\(Self.shown(text)) is not a full date: it has no day",
+      .dateUnreadable, problem: "\(Self.shown(text)) is not a full date: it has no day",
       remedy: "\(example), or move it to a field of your own, such as “year”")
   }
 
@@ -213,6 +214,7 @@ package struct DayText: Sendable {
     if let order {
       guard order == .yearMonthDay, figures.third.length == 4 else { return order }
       throw CellRefusal(
+        .dateUnreadable,
         problem:
           "\(Self.shown(text)) has its year at the end, but “date_order: ymd” puts it first",
         remedy: "\(Self.example), or correct the setting in bibelot.yml")
@@ -244,20 +246,23 @@ package struct DayText: Sendable {
     switch (dayFirst, monthFirst) {
     case (let dayFirst?, let monthFirst?) where dayFirst != monthFirst:
       return CellRefusal(
-        problem: "\(shown(text)) can be read in two ways",
+        .dateAmbiguous, problem: "\(shown(text)) can be read in two ways",
         remedy:
           "write \(monthFirst) if the month comes first or \(dayFirst) if the day does; for all dates "
           + "at once, add a line “date_order: mdy” or “date_order: dmy” to bibelot.yml")
     case (let day?, let other) where other == nil || other == day:
       return CellRefusal(
+        .dateAmbiguous,
         problem: "it is not certain which part of \(shown(text)) is the day, the month or the year",
         remedy: "write \(day), or add a line “date_order: dmy” to bibelot.yml for all dates")
     case (_, let day?):
       return CellRefusal(
+        .dateAmbiguous,
         problem: "it is not certain which part of \(shown(text)) is the day, the month or the year",
         remedy: "write \(day), or add a line “date_order: mdy” to bibelot.yml for all dates")
     default:
       return CellRefusal(
+        .dateImpossible,
         problem: "\(shown(text)) is not a date in the calendar, whichever way it is read",
         remedy: example)
     }
@@ -270,6 +275,7 @@ package struct DayText: Sendable {
     let figures = parts.figures
     if figures.count == 1 {
       throw CellRefusal(
+        .dateUnreadable,
         problem: "\(Self.shown(text)) is not a full date: its day or its year is missing",
         remedy: Self.example)
     }

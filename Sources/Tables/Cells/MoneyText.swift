@@ -127,7 +127,7 @@ package final class MoneyText: Sendable {
   func currencyCode(_ text: String) throws(CellRefusal) -> String {
     if text.utf8.count <= Self.longest, let code = signs.code(of: text) { return code }
     throw CellRefusal(
-      problem: "\(Quotation.quoted(text)) does not clearly name a currency",
+      .currencyUnclear, problem: "\(Quotation.quoted(text)) does not clearly name a currency",
       remedy: "write its three letters, such as USD or EUR")
   }
 
@@ -136,6 +136,7 @@ package final class MoneyText: Sendable {
   ) throws(CellRefusal) -> String {
     guard let code = signs.code(of: sign, row: rowCurrency) else {
       throw CellRefusal(
+        .currencyUnclear,
         problem: CurrencyNames.isShared(sign)
           ? "\(Quotation.quoted(sign)) in \(Quotation.quoted(text)) can mean several currencies"
           : "\(Quotation.quoted(sign)) in \(Quotation.quoted(text)) is not a currency",
@@ -147,6 +148,7 @@ package final class MoneyText: Sendable {
     }
     if !mayDiffer, let rowCurrency, rowCurrency != code {
       throw CellRefusal(
+        .currencyDiffers,
         problem:
           "\(Quotation.quoted(text)) is in \(code), but the row’s currency is \(rowCurrency)",
         remedy: "correct one of the two")

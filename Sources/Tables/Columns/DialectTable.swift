@@ -126,21 +126,21 @@ extension DialectTable {
   package func notes(file: String) -> [Diagnostic] {
     guard let name = dialect.name else { return [] }
     let read = Diagnostic(
-      .note, .table, file, "this looks like a table that \(name) wrote",
+      .note, .exportRecognized, file, "this looks like a table that \(name) wrote",
       done: "it was read as an export of \(name)",
       remedy: "“bibelot import” turns it into an inventory of your own that you can add to")
     var notes = [read]
     if !leftOut.isEmpty {
       notes.append(
         Diagnostic(
-          .note, .table, file,
+          .note, .exportLeftOut, file,
           "what stands under \(leftOut.map(Quotation.quoted).joined(separator: ", ")) means nothing outside of \(name)",
           done: "it was left out"))
     }
     return notes
       + otherRows.map { kind in
         Diagnostic(
-          .note, .table, file,
+          .note, .exportLeftOut, file,
           kind.count == 1
             ? "1 row is not an item (\(kind.words))"
             : "\(kind.count) rows are not items (\(kind.words))",

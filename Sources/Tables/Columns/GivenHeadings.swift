@@ -29,7 +29,7 @@ enum GivenHeadings {
         case nothing: said = .leftOut
         default:
           throw GalleryError(
-            .usage,
+            .usage, .headingUnknown,
             "\(SettingsFile.name) maps \(Quotation.quoted(heading)) to \(Quotation.quoted(words)) under “headings”, but "
               + "Bibelot knows no column \(Quotation.quoted(words)); write one of these: "
               + TableColumn.known.map(\.heading).joined(separator: ", ")

@@ -55,7 +55,7 @@ extension PrivacyDoubt {
         )
       }
     return Diagnostic(
-      .warning, .privateColumn, subject, problem,
+      .warning, .privacyColumnDoubtful, subject, problem,
       done: "it keeps nothing private, and is a field of your own", remedy: remedy)
   }
 }

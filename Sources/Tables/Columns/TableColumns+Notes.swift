@@ -60,7 +60,7 @@ extension TableColumns {
       var note: Diagnostic
       if isEachOfUnknown(column) {
         note = Diagnostic(
-          .note, .table, subject,
+          .note, .amountEachUncounted, subject,
           "it has amounts for each piece, but no \(unit.column) says how many pieces there are",
           done: "each was counted once", remedy: "call the \(unit.column) that says it “quantity”")
       } else if meanings[column] != nil || given.contains(column) {
@@ -71,11 +71,12 @@ extension TableColumns {
         note = doubt.note(on: subject, unit: unit)
       } else if let problem = misread(column, plain) {
         note = Diagnostic(
-          .warning, .table, subject, problem.words, done: "it is shown as a field of your own",
+          .warning, .columnDoubtful, subject, problem.words,
+          done: "it is shown as a field of your own",
           remedy: problem.remedy)
       } else if let near = Self.near(header[column], among: free) {
         note = Diagnostic(
-          .note, .table, subject, "Bibelot has no \(unit.column) of this name",
+          .note, .columnDoubtful, subject, "Bibelot has no \(unit.column) of this name",
           done: "it is shown as a field of your own",
           remedy: "did you mean “\(near)”? If so, rename it")
       } else {

@@ -128,7 +128,7 @@ package struct TableHeadings {
     let count = rows.count { $0.count { !$0.isBlank } > 1 }
     guard count > 0 else { return nil }
     return Diagnostic(
-      .warning, .table, file,
+      .warning, .rowsAboveHeadings, file,
       count == 1
         ? "a row above the names of its columns holds more than a title"
         : "\(count) rows above the names of its columns hold more than titles",

@@ -1,12 +1,14 @@
-import Basics
+package import Basics
 
 /// Why a field of a table was not read, as one phrase about it.
 package struct CellRefusal: Error, Hashable, Sendable {
+  package let identifier: MessageIdentifier
   package var problem: String
   /// What to write instead.
   package var remedy: String
 
-  package init(problem: String, remedy: String) {
+  package init(_ identifier: MessageIdentifier, problem: String, remedy: String) {
+    self.identifier = identifier
     self.problem = problem
     self.remedy = remedy
   }
@@ -22,6 +24,6 @@ package struct CellMistake: Hashable, Sendable {
 
   func diagnostic(file: String) -> Diagnostic {
     cell.diagnostic(
-      severity, refusal.problem, file: file, done: done, remedy: refusal.remedy)
+      severity, refusal.identifier, refusal.problem, file: file, done: done, remedy: refusal.remedy)
   }
 }

@@ -18,10 +18,11 @@ struct CellPlace: Hashable, Sendable {
   }
 
   func diagnostic(
-    _ severity: Diagnostic.Severity, _ problem: String, file: String, done: String, remedy: String
+    _ severity: Diagnostic.Severity, _ identifier: MessageIdentifier, _ problem: String,
+    file: String, done: String, remedy: String
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      severity, .table, subject(in: file), problem, done: done, remedy: remedy)
+      severity, identifier, subject(in: file), problem, done: done, remedy: remedy)
     diagnostic.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
     return diagnostic
   }

@@ -70,7 +70,7 @@ package struct TableText: Sendable {
   package func note(of file: String) -> Diagnostic? {
     guard encoding == .windows1252 else { return nil }
     return Diagnostic(
-      .note, .table, file, "it is not saved as UTF-8", done: "it was read as Windows-1252",
+      .note, .notUTF8, file, "it is not saved as UTF-8", done: "it was read as Windows-1252",
       remedy: "if accented letters look wrong, save it again as CSV (UTF-8)")
   }
 

@@ -84,7 +84,8 @@ extension HomeboxCollection {
       switch fault {
       case .table(let name):
         Diagnostic(
-          .warning, .table, file, "\(name) in it is damaged", done: "nothing of it was read",
+          .warning, .exportDamaged, file, "\(name) in it is damaged",
+          done: "nothing of it was read",
           remedy: remedy)
       case .files(let count, let first):
         Diagnostic(

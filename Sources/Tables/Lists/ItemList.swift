@@ -176,17 +176,18 @@ extension ItemList {
       if texts.count < sequence.count {
         field.text = nil
         field.refusal = CellRefusal(
-          problem: "this list holds more than texts", remedy: "write one text after each hyphen")
+          .listEntryUnreadable, problem: "this list holds more than texts",
+          remedy: "write one text after each hyphen")
       }
     case .sequence:
       field.refusal = CellRefusal(
-        problem: "this is a list",
+        .listEntryUnreadable, problem: "this is a list",
         remedy:
           "write one text; only tags, photos, private photos, receipts, manuals and “bought on” can be lists"
       )
     case .mapping, .alias:
       field.refusal = CellRefusal(
-        problem: "this has fields below it",
+        .listEntryUnreadable, problem: "this has fields below it",
         remedy: "write one text, in quotation marks if it contains a colon")
     }
     return field

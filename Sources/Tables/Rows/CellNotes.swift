@@ -45,7 +45,7 @@ struct CellNotes {
       let more = counts[column] - Folding.shown(counts[column], atMost: Self.shownOfColumn)
       guard more > 0 else { return nil }
       return Diagnostic(
-        severities[column], .table,
+        severities[column], .moreCellsUnreadable,
         "\(file), \(unit.column) \(Quotation.quoted(header[column]))",
         "\(more) more fields are like those above", done: "the same was done with them",
         remedy: "correct them in the same way")

@@ -39,7 +39,7 @@ struct CurrencyNotes {
         let amounts =
           found.count == 1 ? "\(text) is" : "\(text) and \(found.count - 1) more with \(sign) are"
         return found.first.diagnostic(
-          .note,
+          .note, .currencyAssumed,
           "\(amounts) not in \(currency.usual), the currency of amounts without a sign",
           file: file,
           done:
@@ -52,7 +52,7 @@ struct CurrencyNotes {
     without count: Int, _ first: CellPlace, _ file: String, _ unit: RowNumber.Unit
   ) -> Diagnostic {
     first.diagnostic(
-      .warning,
+      .warning, .currencyMissing,
       count == 1
         ? "this amount has no currency" : "this amount and \(count - 1) more have no currency",
       file: file,

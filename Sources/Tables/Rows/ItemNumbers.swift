@@ -48,7 +48,8 @@ enum ItemNumbers {
   /// What is said of a column that was called so.
   static func note(file: String, called name: String) -> Diagnostic {
     Diagnostic(
-      .note, .table, "\(file), column \(Quotation.quoted(name))", "it only counts the items",
+      .note, .columnCountsItems, "\(file), column \(Quotation.quoted(name))",
+      "it only counts the items",
       done:
         "their names were read from the column of descriptions, and their numbers are shown as “\(heading)”"
     )

@@ -295,7 +295,7 @@ struct LeftOutRows {
     let subject =
       isOne ? "row \(first) \(verb.one)" : "row \(first) and \(rows.count - 1) more \(verb.several)"
     return Diagnostic(
-      .note, .table, file, subject + after,
+      .note, .rowsLeftOut, file, subject + after,
       done: isOne ? "it was not read as an item" : "they were not read as items",
       remedy: remedy.map { "if that is wrong, " + (isOne ? $0.one : $0.several) } ?? "")
   }
@@ -304,7 +304,7 @@ struct LeftOutRows {
     guard let first = renamed.first else { return nil }
     let isOne = renamed.count == 1
     return Diagnostic(
-      .warning, .table, file,
+      .warning, .headingsRepeated, file,
       isOne
         ? "row \(first) has headings other than those of the table"
         : "row \(first) and \(renamed.count - 1) more have headings other than those of the table",
@@ -318,7 +318,7 @@ struct LeftOutRows {
     let isOne = doubted.count == 1
     let others = isOne ? " looks like a sum" : " and \(doubted.count - 1) more look like sums"
     return Diagnostic(
-      .warning, .table, file, "row \(first.row), \(Quotation.quoted(first.text)),\(others)",
+      .warning, .rowsLikeSums, file, "row \(first.row), \(Quotation.quoted(first.text)),\(others)",
       done: isOne ? "it was read as an item and counts" : "they were read as items and count",
       remedy: isOne
         ? "if it is a sum, delete the row; if it is an item, give it an id"

@@ -40,7 +40,7 @@ struct RowAmounts {
     guard case .code(let own)? = currencyOfColumn[column], own != code else { return code }
     if mayDiffer { return nil }
     throw CellRefusal(
-      problem: "its heading says \(own), but the row’s currency is \(code)",
+      .currencyDiffers, problem: "its heading says \(own), but the row’s currency is \(code)",
       remedy: "correct one of the two")
   }
 
@@ -100,6 +100,7 @@ struct RowAmounts {
     guard let found else {
       if case .unclear(let sign)? = currencyOfColumn[column] {
         throw CellRefusal(
+          .currencyUnclear,
           problem: "\(Quotation.quoted(sign)) in its heading can mean several currencies",
           remedy: "write a currency’s three letters instead, such as USD")
       }

@@ -156,6 +156,7 @@ struct RowReader<Cells: TableCells> {
     result.keep(written: warranty.text, in: .field(.warrantyUntil))
     note(
       CellRefusal(
+        .warrantyWithoutPurchase,
         problem:
           "\(Quotation.quoted(warranty.text)) counts from a day of purchase that is not known exactly",
         remedy: "write when it was bought, or the day on which the warranty ends"),
@@ -172,6 +173,7 @@ struct RowReader<Cells: TableCells> {
     do throws(CellRefusal) {
       if let written = result.details[.quantity]?.written {
         throw CellRefusal(
+          .countUnreadable,
           problem:
             "how many pieces there are is not known, since \(Quotation.quoted(written)) is no number",
           remedy: "write the quantity in digits")
@@ -191,6 +193,7 @@ struct RowReader<Cells: TableCells> {
       guard stated.figures != all.figures else { return }
       note(
         CellRefusal(
+          .amountsContradict,
           problem:
             "\(count) × \(Quotation.quoted(trimmed(each.text))) is not what its row says for all of them",
           remedy: "correct one of the two"),
@@ -337,7 +340,7 @@ struct RowReader<Cells: TableCells> {
       digits.utf8.contains(UInt8(ascii: "."))
     else { return }
     throw CellRefusal(
-      problem: "\(Quotation.quoted(digits)) is a number and not a date",
+      .dateUnreadable, problem: "\(Quotation.quoted(digits)) is a number and not a date",
       remedy: "write it like 2021-04-03 (year, month, day)")
   }
 
@@ -374,6 +377,7 @@ struct RowReader<Cells: TableCells> {
   private mutating func noteDroppedDigits(of text: String, at place: Int, of row: Cells.Row) {
     note(
       CellRefusal(
+        .digitsDropped,
         problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",
         remedy: "format the column as “Text” there and type the number again"),
       at: place, of: row, done: "it was kept as it is")

@@ -275,7 +275,7 @@ struct RowSections {
       let isOne = headings.count == 1
       notes.append(
         Diagnostic(
-          .note, .table, file,
+          .note, .rowsAsGroups, file,
           "\(first)"
             + (isOne
               ? " looks like a heading" : " and \(headings.count - 1) more look like headings")
@@ -290,7 +290,7 @@ struct RowSections {
       let isOne = remarks.count == 1
       notes.append(
         Diagnostic(
-          .note, .table, file,
+          .note, .rowsLeftOut, file,
           "\(first)" + (isOne ? " has" : " and \(remarks.count - 1) more have")
             + " a single text, which is no item’s name",
           done: isOne ? "it was not read as an item" : "they were not read as items",

@@ -87,7 +87,7 @@ extension WorkbookTable {
     for (heading, row) in counted.sorted(by: { $0.key < $1.key }) {
       notes.append(
         Diagnostic(
-          .note, .table, "\(file), row \(row), column \(Quotation.quoted(header[heading]))",
+          .note, .cellsMerged, "\(file), row \(row), column \(Quotation.quoted(header[heading]))",
           "its cell is merged with those of other items",
           done: "it counts for the first of them alone",
           remedy: "if each of them has it, write it in each row"))

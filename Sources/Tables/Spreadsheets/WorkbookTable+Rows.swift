@@ -170,7 +170,7 @@ extension WorkbookTable {
     guard pictures > 0 else { return }
     notes.append(
       Diagnostic(
-        .note, .table, file,
+        .note, .picturesInCells, file,
         "there \(pictures == 1 ? "is a picture" : "are \(pictures) pictures") in its cells",
         done: "pictures in cells are not read",
         remedy: "save them as files beside it, and name these in a column “photos”"))

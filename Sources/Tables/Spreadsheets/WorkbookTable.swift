@@ -136,7 +136,7 @@ extension WorkbookTable {
     otherSheet = other.name
     notes.append(
       Diagnostic(
-        .note, .table, file, "it has \(others.count + 1) sheets",
+        .note, .severalSheets, file, "it has \(others.count + 1) sheets",
         done: "\(Quotation.quoted(sheet.name)) was read, and no other",
         remedy:
           "to have another read, add a line such as “sheet: \(Quotation.shortened(other.name))” to "

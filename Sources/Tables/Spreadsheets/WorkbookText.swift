@@ -36,11 +36,11 @@ package struct WorkbookText {
     switch value {
     case .error(let code):
       CellRefusal(
-        problem: "the formula in this cell ended with \(Quotation.quoted(code))",
+        .formulaFailed, problem: "the formula in this cell ended with \(Quotation.quoted(code))",
         remedy: "correct it in the spreadsheet, and save that again")
     case .uncomputed:
       CellRefusal(
-        problem: "the formula in this cell was never computed",
+        .formulaFailed, problem: "the formula in this cell was never computed",
         remedy: "open the workbook in a spreadsheet, and save it again")
     default: nil
     }

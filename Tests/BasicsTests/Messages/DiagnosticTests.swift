@@ -17,7 +17,8 @@ import Testing
 
   @Test func sayWhatIsWrongThenWhatWasDoneThenWhatToDo() {
     let all = [Diagnostic.Severity.note, .warning, .error].map {
-      Diagnostic($0, .table, "the\nlamp", "it is dark", done: "it was left out", remedy: "mend it")
+      Diagnostic(
+        $0, .pdfFailed, "the\nlamp", "it is dark", done: "it was left out", remedy: "mend it")
     }
     #expect(all[0].text == "the·lamp: it is dark; it was left out; mend it")
     #expect(all.warnings == [all[1]])
@@ -37,13 +38,21 @@ import Testing
 
   /// Those of another severity or kind are others, whatever they say.
   @Test func areFoldedWithTheirLikeAlone() {
-    func some(_ severity: Diagnostic.Severity, _ kind: Diagnostic.Kind) -> [Diagnostic] {
-      (1...4).map { Diagnostic(severity, kind, "item \($0)", "it has \($0) faults", done: "") }
+    func some(
+      _ severity: Diagnostic.Severity, _ identifier: MessageIdentifier
+    ) -> [Diagnostic] {
+      (1...4).map {
+        Diagnostic(severity, identifier, "item \($0)", "it has \($0) faults", done: "")
+      }
     }
-    let all = some(.warning, .table) + some(.note, .table) + some(.warning, .archive)
+    let all =
+      some(.warning, .countUnreadable) + some(.note, .countUnreadable)
+      + some(.warning, .itemDamaged)
     #expect(FoldedDiagnostics(all).shown == all)
     #expect(FoldedDiagnostics(all).lines == [])
-    let more = all + some(.note, .table) + some(.warning, .archive) + some(.warning, .archive)
+    let more =
+      all + some(.note, .countUnreadable) + some(.warning, .itemDamaged)
+      + some(.warning, .itemDamaged)
     #expect(FoldedDiagnostics(more).shown.count == 14)
     #expect(
       FoldedDiagnostics(more).lines == [
@@ -54,7 +63,7 @@ import Testing
 
   @Test func areFoldedInTextsThatATerminalShows() {
     let all = (1...7).map {
-      Diagnostic(.warning, .table, "item\u{1B} \($0)", "a\n\($0)", done: "")
+      Diagnostic(.warning, .tableEmpty, "item\u{1B} \($0)", "a\n\($0)", done: "")
     }
     #expect(
       FoldedDiagnostics(all).lines == [
@@ -77,7 +86,7 @@ import Testing
 
   @Test(arguments: [(480, 480), (481, 480)])
   func areCutBeyondSixLines(count: Int, width: Int) {
-    let error = GalleryError(.usage, "a\n\(Self.letters(count))\n\n\tb")
+    let error = GalleryError(.usage, .templateMistake, "a\n\(Self.letters(count))\n\n\tb")
     let lines = error.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 4 && lines[0] == "a" && lines[2] == "" && lines[3] == "\tb")
     #expect(TerminalText.width(of: String(lines[1])) <= width)

@@ -12,7 +12,7 @@ import Testing
   @Test func showsAFewOfEachKindAndCountsTheRest() {
     let other = Diagnostic(
       .warning, .fileMissing, "item 3", "its receipt “a.pdf” is not there", done: "")
-    let note = Diagnostic(.note, .photoMissing, "item 4", "it has no photo", done: "")
+    let note = Diagnostic(.note, .photoNone, "item 4", "it has no photo", done: "")
     let folded = FoldedDiagnostics(
       (1...3).map(missing) + [other, note] + (4...1926).map(missing) + [note])
     #expect(folded.shown == (1...3).map(missing) + [other, note] + (4...5).map(missing) + [note])
@@ -26,7 +26,7 @@ import Testing
   /// A build alone finds what it must not publish.
   @Test func leadsToABuildForWhatWasNotPublished() {
     let leaks = (1...9).map {
-      Diagnostic(.error, .leak, "\($0).html", "it would show “x”", done: "")
+      Diagnostic(.error, .leakInText, "\($0).html", "it would show “x”", done: "")
     }
     #expect(
       FoldedDiagnostics(leaks).lines == [

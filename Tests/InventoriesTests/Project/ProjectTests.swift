@@ -96,7 +96,7 @@ import Testing
     #expect(
       error
         == GalleryError(
-          .usage,
+          .usage, .themeMissing,
           "\(home)/bibelot.yml says “theme: nowhere”, but there is no \(home)/nowhere; correct the path, or delete the line to use the theme of the folder itself"
         ))
   }

@@ -31,7 +31,8 @@ import Testing
       #expect(
         error
           == GalleryError(
-            .usage, "\(path)/bibelot.yml could not be read: it is \(words), not a file"))
+            .usage, .fileUnreadable,
+            "\(path)/bibelot.yml could not be read: it is \(words), not a file"))
     }
   }
 

@@ -124,7 +124,8 @@ import Testing
           template: folder.path("page.html"), data: folder.path("data.json"),
           partials: folder.path("parts")))
     }
-    #expect(error == GalleryError(.usage, "there is no folder \(folder.path("parts"))"))
+    #expect(
+      error == GalleryError(.usage, .folderMissing, "there is no folder \(folder.path("parts"))"))
   }
 
   @Test func saysThatAFileIsNotThere() {

@@ -110,7 +110,7 @@ import Testing
         a tag without a name was asked for; write its name
         """)
     #expect(
-      throws: GalleryError(.usage, "there is no tag “x”: no item has a tag")
+      throws: GalleryError(.usage, .noItemChosen, "there is no tag “x”: no item has a tag")
     ) { try ItemChoice(tags: ["x"]).chosen(from: ClaimedItems.catalog([ClaimedItems.item("Pan")])) }
   }
 
@@ -146,7 +146,7 @@ import Testing
       "much": "--value-from: “much” is not an amount; write an amount, such as 500 or “500 EUR”",
     ]
     for (text, words) in wrong {
-      #expect(throws: GalleryError(.usage, words)) { try amount(text) }
+      #expect(throws: GalleryError(.usage, .optionUnreadable, words)) { try amount(text) }
     }
   }
 

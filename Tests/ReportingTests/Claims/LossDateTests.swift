@@ -61,7 +61,7 @@ import Testing
   @Test func refusesALossInTheFuture() {
     #expect(
       throws: GalleryError(
-        .usage,
+        .usage, .optionsContradict,
         "the loss is dated 2026-03-05, but the report 2026-03-04: a loss cannot be in the future; correct "
           + "--loss-date, or the report’s --date")
     ) { try check("2026-03-05", report: "2026-03-04", places: []) }

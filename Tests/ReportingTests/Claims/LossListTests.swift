@@ -170,7 +170,8 @@ import Testing
       fault("prices.csv")?.description.contains("call one of them “name”, “id” or “serial number”")
         == true)
     #expect(
-      throws: GalleryError(.usage, "the list of what was lost has no name; name its file")
+      throws: GalleryError(
+        .usage, .nameMissing, "the list of what was lost has no name; name its file")
     ) { try LossList.read("", settings: Settings()) }
   }
 
@@ -186,7 +187,7 @@ import Testing
     #expect(try count(String(repeating: "a\n", count: most)) == most)
     #expect(
       throws: GalleryError(
-        .usage,
+        .usage, .lossListUnusable,
         "loss.txt lists more than 200000 items, more than any household has; check that it is the right file"
       )
     ) { try count(String(repeating: "a\n", count: most + 1)) }

@@ -106,7 +106,7 @@ import Testing
     #expect(try loss("étagère") == [0])
     #expect(
       throws: GalleryError(
-        .usage,
+        .usage, .lossListUnusable,
         "line 1 of loss.txt: 2 items have something like the name “étagere”: item 1 “Étagère”, item 2 "
           + "“Etagere” (key “E-2”); write the key or serial number of the one that was lost instead\n"
           + Self.end)

@@ -105,7 +105,7 @@ import Testing
     try await written()
     await #expect(
       throws: GalleryError(
-        .usage,
+        .usage, .projectDiffers,
         "\(folder.path("stick")) holds another report, report.html; name a new or an empty folder with --folder"
       )
     ) { try await written(named: "loss-2026-03-04") }
@@ -247,7 +247,7 @@ import Testing
 
   private func refusal(_ name: String) -> GalleryError {
     GalleryError(
-      .output,
+      .output, .fileChanged,
       "\(folder.path("stick/" + name)) is not as Bibelot left it, so nothing was written; move it elsewhere to keep "
         + "it, or use --force to replace it")
   }

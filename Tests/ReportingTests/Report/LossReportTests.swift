@@ -207,7 +207,7 @@ import Testing
     request.loss?.list = try ClaimedItems.list("Chairs\n")
     await #expect(
       throws: GalleryError(
-        .usage,
+        .usage, .lossUnchosen,
         "nothing in loss.txt matches the other options, such as --room; no report was made: leave these options out"
       )
     ) { try await self.made(request) }
@@ -243,14 +243,14 @@ import Testing
   @Test func claimsWhatIsLentOnlyWhereThatIsConfirmed() async throws {
     await #expect(
       throws: GalleryError(
-        .usage,
+        .usage, .lossItemLent,
         "the loss list has items that are lent: item 3 “Bicycle”, lent to “Ida”; no report was made: use "
           + "--claim-lent if they were lost all the same, or take them off the list"
       )
     ) { try await self.made(request("Bicycle\n")) }
     await #expect(
       throws: GalleryError(
-        .usage,
+        .usage, .lossItemLent,
         "no report was made; take what is lent off the list, or remove “lent to” from what was returned"
       )
     ) { try await self.made(request("Bicycle\n", claiming: false)) }

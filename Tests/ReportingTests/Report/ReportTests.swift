@@ -140,7 +140,7 @@ import Testing
     try inventory.folder.write(text: "<p>{{title}}\n", to: "home/Templates/report.html")
     await #expect(
       throws: GalleryError(
-        .usage,
+        .usage, .sheetsMissing,
         "Templates/report.html does not contain {{{sheets}}}, the place for the report’s sheets; add it"
       )
     ) { try await ReportMade(of: inventory.path) }

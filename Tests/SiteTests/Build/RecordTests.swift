@@ -42,11 +42,12 @@ import Testing
       PhotoRows.Row(
         digest: Digest(of: [2]), recipe: 0, files: [],
         outcome: PhotoOutcome(failure: "is broken")))
-    var diagnostic = Diagnostic(.warning, .table, "x", "is wrong", done: "done", remedy: "do it")
+    var diagnostic = Diagnostic(
+      .warning, .tableEmpty, "x", "is wrong", done: "done", remedy: "do it")
     diagnostic.place = .init(file: "a.csv", line: 3, column: 4, length: 5)
     record.summary = Summary(
       output: "", items: 1, photos: 2, pages: 3,
-      diagnostics: [diagnostic, Diagnostic(.note, .orphan, "y", "lies", done: "")])
+      diagnostics: [diagnostic, Diagnostic(.note, .photoAlike, "y", "lies", done: "")])
     (record.ownedLength, record.ownedLines) = (1_234, 70)
     return record
   }
@@ -102,6 +103,25 @@ import Testing
       #expect(SiteRecord(damaged) == nil, "byte \(place)")
     }
     #expect(SiteRecord(bytes + [0]) == nil)
+  }
+
+  /// What an update of the program says otherwise costs nobody the pictures of a site.
+  @Test func leavesOutMessagesThatThisVersionHasNot() throws {
+    var summary = record().summary
+    let kept = summary.diagnostics
+    summary.diagnostics += [kept[0], kept[1]]
+    // Never an error.
+    summary.diagnostics[3].severity = .error
+    var writer = RecordWriter()
+    summary.add(to: &writer)
+    var bytes = Array(writer.bytes)
+    let name = Array(kept[0].identifier.rawValue.utf8)
+    let first = try #require(bytes.firstRange(of: name))
+    let second = try #require(bytes[first.upperBound...].firstRange(of: name))
+    bytes.replaceSubrange(second, with: Array("table-empti".utf8))
+    var reader = RecordReader(bytes, from: 0)
+    #expect(try Summary(from: &reader).diagnostics == kept)
+    #expect(reader.isAtEnd)
   }
 
   /// Its reader is given bytes whose digest nobody compared: it says what was written, or nothing.

@@ -92,10 +92,11 @@ import Testing
   @Test(
     arguments: [
       (.photoMissing, true), (.photoUnreadable, true), (.fileMissing, true), (.keyRefused, true),
-      (.photoDamaged, false), (.fileShared, false), (.valueMissing, false), (.table, false),
-    ] as [(Diagnostic.Kind, Bool)])
-  func knowsWhatSaysWhyThereIsNoPhoto(kind: Diagnostic.Kind, isOfPhotos: Bool) {
-    #expect(Diagnostic(.warning, kind, "a", "b", done: "c").isOfPhotos == isOfPhotos)
+      (.photoDamaged, false), (.fileShared, false), (.valueMissing, false), (.tableEmpty, false),
+    ] as [(MessageIdentifier, Bool)])
+  func knowsWhatSaysWhyThereIsNoPhoto(identifier: MessageIdentifier, isOfPhotos: Bool) throws {
+    let severity = try #require(identifier.declaration.severities.first)
+    #expect(Diagnostic(severity, identifier, "a", "b", done: "c").isOfPhotos == isOfPhotos)
   }
 
   @Test(arguments: ["n/a", "-", "000", "unknown", " "])

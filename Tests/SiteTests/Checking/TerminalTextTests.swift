@@ -57,7 +57,7 @@ import Testing
     #expect(message.text.hasSuffix("z” is not there"))
     #expect(message.text.unicodeScalars.count < 6000 && message.text.contains("…"))
     #expect(TerminalText.width(of: message.text) <= 480 + "item 1: ".count)
-    let fault = GalleryError(.usage, "“\(name)” is no day\n\tsecond line")
+    let fault = GalleryError(.usage, .dateUnreadable, "“\(name)” is no day\n\tsecond line")
     #expect(fault.text.hasSuffix("z” is no day\n\tsecond line"))
     #expect(TerminalText.width(of: fault.text) <= 480 + 11)
     let (line, caret) = SourceLines.excerpt(of: name, at: 30_000)
