@@ -5,7 +5,6 @@
 /// that name fields. What pages and tables call it stands with the words of each language, under its
 /// key.
 package struct FieldDeclaration: Sendable {
-  package let kind: Kind
   /// What a number counts.
   package var counted = Counted.pieces
   /// An example and what it tells, for the guide to themes.
@@ -72,6 +71,14 @@ package struct FieldDeclaration: Sendable {
       }
     }
 
+    /// Whether it is a day, several days or a moment.
+    package var isOfTime: Bool {
+      switch self {
+      case .day, .days, .moment: true
+      case .text, .notes, .amount, .count, .texts, .photos, .documents, .own: false
+      }
+    }
+
     /// Whether a column of the index can show it.
     var fitsColumn: Bool { isDescribed || self == .photos }
   }
@@ -98,96 +105,96 @@ extension ItemField {
   var declared: FieldDeclaration {
     switch self {
     case .name:
-      FieldDeclaration(kind: .text, meaning: "its name", isPrivate: false, isSortable: true)
+      FieldDeclaration(meaning: "its name", isPrivate: false, isSortable: true)
     case .serialNumber:
       FieldDeclaration(
-        kind: .text, example: "L1-60422-R", meaning: "its serial number", isPrivate: true,
+        example: "L1-60422-R", meaning: "its serial number", isPrivate: true,
         isPlain: true, group: (.particulars, 10))
     case .value:
       FieldDeclaration(
-        kind: .amount, meaning: "its stated value", word: "statedValue", isPrivate: true,
+        meaning: "its stated value", word: "statedValue", isPrivate: true,
         isSortable: true, isPlain: true)
     case .date:
       FieldDeclaration(
-        kind: .moment, meaning: "when it was added", jsonKey: "dateCreated", isPrivate: true,
+        meaning: "when it was added", jsonKey: "dateCreated", isPrivate: true,
         isSortable: true, group: (.particulars, 80))
     case .category:
       FieldDeclaration(
-        kind: .text, example: "Lamps", meaning: "from a table, like all that follows",
+        example: "Lamps", meaning: "from a table, like all that follows",
         isPrivate: false, isSortable: true, isPlain: true, entryPlace: 10, reportPlace: 20,
         group: (.particulars, 50))
     case .room:
       FieldDeclaration(
-        kind: .text, example: "Study", meaning: "where it is", isPrivate: true, isSortable: true,
+        example: "Study", meaning: "where it is", isPrivate: true, isSortable: true,
         isPlain: true, entryPlace: 60, reportPlace: 10, group: (.particulars, 60))
     case .quantity:
       FieldDeclaration(
-        kind: .count, example: "2", meaning: "how many there are", isPrivate: false, entryPlace: 40,
+        example: "2", meaning: "how many there are", isPrivate: false, entryPlace: 40,
         reportPlace: 50, group: (.particulars, 20))
     case .maker:
       FieldDeclaration(
-        kind: .text, example: "Holm & Sons", meaning: "who made it", isPrivate: false,
+        example: "Holm & Sons", meaning: "who made it", isPrivate: false,
         isPlain: true, entryPlace: 20, reportPlace: 30)
     case .model:
       FieldDeclaration(
-        kind: .text, example: "L1", meaning: "what the maker calls it", isPrivate: false,
+        example: "L1", meaning: "what the maker calls it", isPrivate: false,
         isPlain: true, entryPlace: 30, reportPlace: 40)
     case .colour:
       FieldDeclaration(
-        kind: .text, example: "brass and green", meaning: "what colour it is", isPrivate: false,
+        example: "brass and green", meaning: "what colour it is", isPrivate: false,
         entryPlace: 35, reportPlace: 45, group: (.particulars, 30))
     case .boughtOn:
       FieldDeclaration(
-        kind: .days, meaning: "when it was bought", isPrivate: true, entryPlace: 80,
+        meaning: "when it was bought", isPrivate: true, entryPlace: 80,
         reportPlace: 70, group: (.purchase, 10))
     case .boughtFrom:
       FieldDeclaration(
-        kind: .text, example: "Flea market", meaning: "where it was bought", isPrivate: true,
+        example: "Flea market", meaning: "where it was bought", isPrivate: true,
         entryPlace: 90, reportPlace: 80, group: (.purchase, 20))
     case .paid:
       FieldDeclaration(
-        kind: .amount, meaning: "what was paid", isPrivate: true, entryPlace: 100, reportPlace: 90,
+        meaning: "what was paid", isPrivate: true, entryPlace: 100, reportPlace: 90,
         group: (.purchase, 30))
     case .replacementValue:
       FieldDeclaration(
-        kind: .amount, meaning: "what it costs new", isPrivate: true, entryPlace: 70,
+        meaning: "what it costs new", isPrivate: true, entryPlace: 70,
         reportPlace: 100, group: (.purchase, 40))
     case .depreciationYears:
       FieldDeclaration(
-        kind: .count, counted: .years, example: "10",
+        counted: .years, example: "10",
         meaning: "in how many years it loses its value", isPrivate: true, entryPlace: 75,
         reportPlace: 105, group: (.purchase, 45))
     case .condition:
       FieldDeclaration(
-        kind: .text, example: "good", meaning: "what state it is in", isPrivate: false,
+        example: "good", meaning: "what state it is in", isPrivate: false,
         entryPlace: 50, reportPlace: 60, group: (.particulars, 40))
     case .lentTo:
       FieldDeclaration(
-        kind: .text, example: "Ida from next door", meaning: "to whom it is lent", isPrivate: true,
+        example: "Ida from next door", meaning: "to whom it is lent", isPrivate: true,
         entryPlace: 63, reportPlace: 63, group: (.particulars, 63))
     case .businessUse:
       FieldDeclaration(
-        kind: .text, example: "part of the time", meaning: "whether it is used for business",
+        example: "part of the time", meaning: "whether it is used for business",
         isPrivate: true, entryPlace: 66, reportPlace: 66, group: (.particulars, 66))
     case .warrantyUntil:
       FieldDeclaration(
-        kind: .day, meaning: "when its warranty ends", isPrivate: true, entryPlace: 110,
+        meaning: "when its warranty ends", isPrivate: true, entryPlace: 110,
         reportPlace: 110, group: (.purchase, 50))
     case .notes:
-      FieldDeclaration(kind: .notes, meaning: "its notes", isPrivate: true)
+      FieldDeclaration(meaning: "its notes", isPrivate: true)
     case .tags:
       FieldDeclaration(
-        kind: .texts, example: "brass", meaning: "its tags", isPrivate: false, isPlain: true,
+        example: "brass", meaning: "its tags", isPrivate: false, isPlain: true,
         group: (.particulars, 70))
     case .photos:
       FieldDeclaration(
-        kind: .photos, meaning: "its photos", word: "photo", setting: "photo", isPrivate: false)
+        meaning: "its photos", word: "photo", setting: "photo", isPrivate: false)
     case .receipts:
-      FieldDeclaration(kind: .documents, meaning: "its receipts", word: "receipt", isPrivate: true)
+      FieldDeclaration(meaning: "its receipts", word: "receipt", isPrivate: true)
     case .manuals:
-      FieldDeclaration(kind: .documents, meaning: "its manuals", word: "manual", isPrivate: true)
+      FieldDeclaration(meaning: "its manuals", word: "manual", isPrivate: true)
     case .ownFields:
-      FieldDeclaration(kind: .own, meaning: "the fields that its owner named", isPrivate: true)
+      FieldDeclaration(meaning: "the fields that its owner named", isPrivate: true)
     }
   }
 }

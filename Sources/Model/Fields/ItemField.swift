@@ -39,7 +39,24 @@ extension ItemField {
   package var declaration: FieldDeclaration { Self.declarations[number] }
   /// What templates, JSON and the words of the pages call it.
   package var key: String { Self.keys[number] }
-  package var kind: FieldDeclaration.Kind { Self.kinds[number] }
+  /// What it holds; no part of the declaration, since readers of tables ask for it of each cell.
+  package var kind: FieldDeclaration.Kind {
+    switch self {
+    case .name, .serialNumber, .category, .room, .maker, .model, .colour, .boughtFrom, .condition,
+      .lentTo, .businessUse:
+      .text
+    case .value, .paid, .replacementValue: .amount
+    case .date: .moment
+    case .quantity, .depreciationYears: .count
+    case .boughtOn: .days
+    case .warrantyUntil: .day
+    case .notes: .notes
+    case .tags: .texts
+    case .photos: .photos
+    case .receipts, .manuals: .documents
+    case .ownFields: .own
+    }
+  }
   /// Under which the words of languages say what pages call it.
   package var wordKey: String { declaration.word ?? key }
   /// What a number in it counts.
@@ -61,8 +78,7 @@ extension ItemField {
 
   private static let declarations = allCases.map(\.declared)
   private static let keys = allCases.map { "\($0)" }
-  // Kept beside the declarations, since readers of tables ask for them of each cell.
-  private static let kinds = declarations.map(\.kind)
+  /// Kept beside the declarations, of which one is not copied for this alone.
   private static let counted = declarations.map(\.counted)
 }
 

@@ -114,7 +114,7 @@ extension TableColumns {
     _ place: Int, _ plain: [PlainHeading?]
   ) -> (words: String, remedy: String)? {
     guard let own = plain[place], !meanings.contains(own.column),
-      case .field(let field) = own.column, [.amount, .day, .days, .moment].contains(field.kind)
+      case .field(let field) = own.column, field.kind == .amount || field.kind.isOfTime
     else { return nil }
     if own.hasUnit {
       let count = plain.count { $0?.column == own.column && $0?.hasUnit == true }

@@ -44,15 +44,23 @@ extension DetailsRow {
       }
     }
     set {
-      if newValue == nil { details[field] = nil }
-      let isUnread = newValue?.written != nil
       switch field {
-      case .name where !isUnread: name = newValue?.text
-      case .serialNumber where !isUnread: serialNumber = newValue?.text
-      case .value where !isUnread: value = newValue?.amount
-      case .date where !isUnread: date = newValue?.moment
+      case .name, .serialNumber, .value, .date:
+        if newValue?.written == nil { set(newValue, outsideOfDetails: field) }
+        if newValue == nil || newValue?.written != nil { details[field] = newValue }
       default: details[field] = newValue
       }
+    }
+  }
+
+  /// Sets what has a property of its own.
+  private mutating func set(_ value: FieldValue?, outsideOfDetails field: ItemField) {
+    switch field {
+    case .name: name = value?.text
+    case .serialNumber: serialNumber = value?.text
+    case .value: self.value = value?.amount
+    case .date: date = value?.moment
+    default: break
     }
   }
 

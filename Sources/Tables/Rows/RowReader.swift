@@ -41,7 +41,7 @@ struct RowReader<Cells: TableCells> {
   private mutating func lookForDateOrders() {
     var clues: [(place: Int, clue: DateOrderClue)] = []
     for (place, column) in columns.enumerated() {
-      guard case .field(let field)? = column, [.day, .days, .moment].contains(field.kind) else {
+      guard case .field(let field)? = column, field.kind.isOfTime else {
         continue
       }
       if let order = HeadingUnit(table.header[place])?.order {
@@ -336,7 +336,7 @@ struct RowReader<Cells: TableCells> {
 
   /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
   private func checkDay(_ digits: String, _ column: TableColumn?) throws(CellRefusal) {
-    guard case .field(let field)? = column, [.day, .days, .moment].contains(field.kind),
+    guard case .field(let field)? = column, field.kind.isOfTime,
       digits.utf8.contains(UInt8(ascii: "."))
     else { return }
     throw CellRefusal(
