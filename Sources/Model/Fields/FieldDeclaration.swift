@@ -1,4 +1,4 @@
-/// All that is said once of a field of items.
+/// All that is said once of a field of items, besides its key and its kind.
 ///
 /// From it come the columns of tables read and written, JSON, the columns of the index, the facts of
 /// an item's page and of the report, what templates are given and checked against, and the settings

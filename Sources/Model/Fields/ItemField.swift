@@ -1,6 +1,6 @@
 /// Something that is known of an item, in the order of a table's columns.
 ///
-/// Its declaration says everything about it that is said once: see `FieldDeclaration`. Its key, which
+/// Its declaration says all else about it that is said once: see `FieldDeclaration`. Its key, which
 /// templates, JSON and the words of the pages call it by, is the name of its case.
 ///
 /// Known by a number, so that none of its texts is hashed or compared.

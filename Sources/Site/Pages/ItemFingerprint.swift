@@ -19,6 +19,10 @@ extension Item {
         dateCreated.timeIntervalSinceReferenceDate.bitPattern, to: mark &+ 3)
     }
     mark = details.adding(to: mark)
+    // Which photos the owner's words mean, which the data files tell, depends on where they lie.
+    if !details.privacy.photos.isEmpty {
+      for photo in photos { mark = Fingerprint.adding(photo.path, to: mark &+ 5) }
+    }
     for document in documents {
       mark = Fingerprint.adding(
         document.digest.mark, to: Fingerprint.adding(UInt64(document.length), to: mark))

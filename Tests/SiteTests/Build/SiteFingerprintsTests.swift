@@ -93,6 +93,22 @@ import Testing
     }
   }
 
+  /// Data files name the photos that the owner's words keep private, which go by where they lie.
+  @Test func ofAnItemWithPrivatePhotosDiffersWithWhereItsPhotosLie() throws {
+    var item = try #require(
+      (0..<20).lazy.flatMap { RandomCatalog(seed: $0).items }.first { !$0.photos.isEmpty })
+    func moved(_ item: Item) -> Item {
+      var item = item
+      item.photos[0].path = "sub/" + item.photos[0].path
+      return item
+    }
+    item.details.privacy.photos = []
+    #expect(moved(item).fingerprint == item.fingerprint)
+    item.details.privacy.photos = ["sub/" + item.photos[0].path]
+    #expect(moved(item).privatePhotos.count == 1)
+    #expect(moved(item).fingerprint != item.fingerprint)
+  }
+
   @Test(arguments: RandomCatalog.Part.allCases)
   func ofAnItemDiffersWithEachOfItsParts(part: RandomCatalog.Part) throws {
     for seed in 0..<20 {
