@@ -20,7 +20,7 @@ extension MessageIdentifier {
     case .archiveEmpty:
       .init(.archive, .warning, meaning: "the archive has no items")
     case .archiveUnreadable:
-      .init(.archive, .error, meaning: "the app’s archive or store cannot be read, or is none")
+      .init(.archive, .error, meaning: "the app’s archive or store cannot be read, or is not one")
     case .itemDamaged:
       .init(.archive, .warning, meaning: "something of an item could not be read from the archive")
     case .archiveLinkNotFollowed:
@@ -115,7 +115,8 @@ extension MessageIdentifier {
         .table, .warning,
         meaning: "the formula in a cell ended with an error, or was never computed")
     case .headingUnknown:
-      .init(.table, .error, meaning: "“headings” in the settings names a column that there is not")
+      .init(
+        .table, .error, meaning: "“headings” in the settings names a column that does not exist")
     case .headingsRepeated:
       .init(
         .table, .warning,
@@ -305,12 +306,13 @@ extension MessageIdentifier {
     case .privacyContradiction:
       .init(.privacy, .warning, meaning: "two settings say different things of what is private")
     case .privatePhotoUnknown:
-      .init(.privacy, .warning, meaning: "an item has no photo of the name of a private one")
+      .init(.privacy, .warning, meaning: "none of an item’s photos has the name given as private")
     case .privacyUnclear:
       .init(
         .privacy, .error,
         meaning:
-          "what may be meant to keep something private does not, so that nothing is published")
+          "something that may be meant to keep things private is not understood, so nothing is published"
+      )
     case .privacyColumnDoubtful:
       .init(
         .privateColumn, .warning, meaning: "a column may have been meant to keep something private")
@@ -363,7 +365,7 @@ extension MessageIdentifier {
     case .pdfProgramUnknown:
       .init(
         .printing, .error, .warning, .note,
-        meaning: "the program that was named is none that prints PDF")
+        meaning: "the program that was named does not print PDF")
     case .anotherRun:
       .init(.output, .error, meaning: "another run is writing the same files")
     case .editionDiffers:
@@ -427,7 +429,7 @@ extension MessageIdentifier {
       .init(.request, .error, meaning: "two options do not go together, or one needs another")
     case .previewFailed:
       .init(
-        .request, .error, meaning: "the preview cannot start, or cannot notice changes any more")
+        .request, .error, meaning: "the preview cannot start, or can no longer notice changes")
     case .previewRunning:
       .init(.request, .error, meaning: "the folder is being shown by another preview")
     case .lossListUnusable:
