@@ -97,7 +97,7 @@ struct ImportCommand: AsyncParsableCommand {
   /// Whether something is still to be known once items have a table and keys of their own.
   private static func concernsImport(_ diagnostic: Diagnostic) -> Bool {
     ![.duplicateKey, .orphan].contains(diagnostic.kind)
-      && !(diagnostic.kind == .photoMissing && diagnostic.severity == .note)
+      && diagnostic.identifier != .photoNone
   }
 
   /// Makes the folder, with settings unless it has some; says whether it wrote them.

@@ -68,7 +68,7 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
     case request
   }
 
-  package var severity: Severity
+  package let severity: Severity
   package let kind: Kind
   /// What it is about, by a name that stays the same whatever the words are.
   package let identifier: MessageIdentifier

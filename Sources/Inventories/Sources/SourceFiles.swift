@@ -75,7 +75,7 @@ package struct SourceFiles: Sendable {
   /// Where no photo at all came with the archive, that is one thing to say and to mend.
   private mutating func foldMissingPhotos(storeName: String) {
     func isMissing(_ diagnostic: Diagnostic) -> Bool {
-      diagnostic.kind == .photoMissing && diagnostic.severity == .warning
+      diagnostic.identifier == .photoMissing
     }
     let count = diagnostics.count(where: isMissing)
     let hasPhoto = files.contains { if case .document = $0.role { false } else { true } }

@@ -20,23 +20,20 @@ package struct TemplateMistake: Hashable, Sendable {
 
   /// What `check` tells of it.
   package var diagnostic: Diagnostic {
+    diagnostic(.error, done: "nothing can be made until it is corrected")
+  }
+
+  private func diagnostic(_ severity: Diagnostic.Severity, done: String) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .error, .templateMistake, "\(place.file):\(place.line):\(place.column)", message,
-      done: "nothing can be made until it is corrected")
+      severity, .templateMistake, "\(place.file):\(place.line):\(place.column)", message, done: done
+    )
     diagnostic.place = place
     diagnostic.excerpt = text
     return diagnostic
   }
-}
 
-extension TemplateMistake {
   /// What is said where a template names a field of the owner's own that no item has.
-  var noteOfOwnField: Diagnostic {
-    var note = diagnostic
-    note.severity = .note
-    note.done = "nothing is shown there"
-    return note
-  }
+  var noteOfOwnField: Diagnostic { diagnostic(.note, done: "nothing is shown there") }
 }
 
 extension [TemplateMistake] {

@@ -21,12 +21,21 @@ final class SiteView {
   var formats: Formats { site.formats }
   var describer: ItemDescriber { site.describer }
   var pictures: SitePictures { site.pictures }
-  var facts: SiteFacts { site.facts }
+  var facts: SiteFacts {
+    askedForShared()
+    return site.facts
+  }
   /// The columns of the index beside photo and name.
-  var columns: [IndexColumn] { site.columns }
+  var columns: [IndexColumn] {
+    askedForShared()
+    return site.columns
+  }
   var itemCount: Int { facts.itemCount }
   /// The photo that stands for a page without one of its own where it is shared.
-  var sharedPhoto: Photo? { site.sharedPhoto }
+  var sharedPhoto: Photo? {
+    askedForShared()
+    return site.sharedPhoto
+  }
 
   // MARK: Items
 
@@ -98,6 +107,9 @@ final class SiteView {
       return
     }
   }
+
+  /// What all pages share is no part of the fingerprint of a picture by itself.
+  private func askedForShared() { if scope.picture != nil { isCovered = false } }
 
   private func askedForTexts() { if !scope.hasTexts { askedForAll() } }
 

@@ -21,7 +21,7 @@ struct AmountText: Sendable {
   /// price.
   static func ofSpreadsheet(_ digits: String) -> Decimal? {
     if let amount = AmountFigures(digits.utf8)?.ofProgram { return amount }
-    let whole = digits.utf8.prefix { $0 != UInt8(ascii: ".") }
+    let whole = digits.utf8.drop { $0 == UInt8(ascii: "-") }.prefix { $0 != UInt8(ascii: ".") }
     let isPlain = digits.utf8.allSatisfy {
       (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
     }

@@ -178,5 +178,12 @@ import Testing
     #expect(!isCovered(.names(0)) { _ = $0.item(0) })
     #expect(isCovered(.own("about")) { _ = $0.everything })
     #expect(!isCovered(.notFound) { _ = $0.name(0) })
+    let catalog = RandomCatalog(seed: 1).catalog
+    let place = try #require(catalog.items.indices.first { !catalog.items[$0].photos.isEmpty })
+    let picture = made.pages.view(for: .viewerFile(.image(item: place, number: 0)))
+    _ = (picture.settings, picture.pictures)
+    #expect(picture.isCovered)
+    _ = picture.itemCount
+    #expect(!picture.isCovered)
   }
 }

@@ -264,4 +264,15 @@ import Testing
     // Many signs are none, or not certain.
     #expect(taken > Soak.count(500, inSoak: 500_000))
   }
+
+  /// As many digits as a price has may stand behind a minus too.
+  @Test(arguments: ["", ".5", ".171285714285714"])
+  func areReadOfSpreadsheetsWhateverTheirSign(decimals: String) {
+    for count in 1...17 {
+      let digits = String("12345678901234567".prefix(count)) + decimals
+      let amount = AmountText.ofSpreadsheet(digits)
+      #expect((amount == nil) == (count > AmountFigures.mostDigits), "\(digits)")
+      #expect(AmountText.ofSpreadsheet("-" + digits) == amount.map { -$0 }, "\(digits)")
+    }
+  }
 }
