@@ -34,7 +34,7 @@ struct CountingPhrases {
   private static func isFigure(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   /// Whether a text that is plain already is one of them or a part of one.
-  package func contains(_ text: ArraySlice<UInt8>) -> Bool {
+  func contains(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.contains(where: Self.isFigure) else { return false }
     var marked: [UInt8] = []
     var figures = 0

@@ -4,7 +4,7 @@ import Foundation
 /// What stands in base64 in the `data:` addresses of a text: RFC 2397; Fetch Standard, 6; Infra Standard, 7.
 enum DataAddresses {
   /// The bytes of each; two readings of one that has blanks in it, which may be a part of it or its end.
-  package static func contents(in bytes: [UInt8]) -> [[UInt8]] {
+  static func contents(in bytes: [UInt8]) -> [[UInt8]] {
     var found: [[UInt8]] = []
     var place = 0
     while let start = bytes[place...].place(of: UInt8(ascii: ";")) {

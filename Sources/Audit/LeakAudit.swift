@@ -15,7 +15,7 @@ package struct LeakAudit: Sendable {
   /// What the settings allow and nothing is like.
   package let notes: [Diagnostic]
   /// Tells what is looked for from anything else: where it is another one, all is looked at again.
-  package let mark: UInt64
+  package let fingerprint: UInt64
 
   /// For what is published of a catalogue, with what its owner wrote for the site.
   package init(
@@ -29,7 +29,7 @@ package struct LeakAudit: Sendable {
       written: own.texts, names: own.names)
     allowedFiles = Set(settings.privacy.allowed)
     notes = Self.unused(texts.unusedAllowances, besides: Array(own.files.keys))
-    mark = texts.mark
+    fingerprint = texts.fingerprint
   }
 
   /// What is said of entries of `allow_in_public` that are neither a private text nor a file.

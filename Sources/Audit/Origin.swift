@@ -3,14 +3,14 @@ import Model
 
 extension PrivateTexts {
   /// What a text tells.
-  package struct Origin: Sendable {
+  struct Origin: Sendable {
     /// The item's place in the whole catalogue; nil for what is of no item.
-    package var item: Int?
-    package var what: What
+    var item: Int?
+    var what: What
     /// Whether it is a word as the search's data has it, and counts there alone.
     var isWord = false
 
-    package enum What: Hashable, Sendable {
+    enum What: Hashable, Sendable {
       case field(ItemField)
       /// A field of the owner's own, by its name.
       case ownField(String)
@@ -47,7 +47,7 @@ extension PrivateTexts {
 
     /// The origin of a text that also stands elsewhere: one that identifies a thing counts more than one that does
     /// not, and a text more than one of its words.
-    package func joined(with other: Origin) -> Origin {
+    func joined(with other: Origin) -> Origin {
       var joined =
         isIdentifying != other.isIdentifying
         ? (isIdentifying ? self : other) : (isWord && !other.isWord ? other : self)
@@ -59,7 +59,7 @@ extension PrivateTexts {
 
 extension PrivateTexts.Origin.What {
   /// What messages call it.
-  package var words: String {
+  var words: String {
     switch self {
     case .field(let field): "the \(field.words)"
     case .ownField(let name): "your own field \(Quotation.quoted(name))"
@@ -72,7 +72,7 @@ extension PrivateTexts.Origin.What {
   }
 
   /// The same with the item that it tells of; nil for the one that is spoken of already.
-  package func words(of subject: String?) -> String {
+  func words(of subject: String?) -> String {
     let thing = subject ?? "it"
     guard case .field(let field) = self else { return "\(words) of \(thing)" }
     switch field {

@@ -7,9 +7,9 @@ enum PlainBytes {
   /// How often escapes within escapes are undone: nothing that a browser reads has more.
   private static let mostPasses = 6
 
-  package static func of(_ text: String) -> [UInt8] { of(Array(text.utf8)) }
+  static func of(_ text: String) -> [UInt8] { of(Array(text.utf8)) }
 
-  package static func of(_ bytes: [UInt8]) -> [UInt8] {
+  static func of(_ bytes: [UInt8]) -> [UInt8] {
     var plain = bytes
     for _ in 0..<mostPasses {
       var next: [UInt8] = []

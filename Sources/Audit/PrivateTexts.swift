@@ -24,7 +24,7 @@ struct PrivateTexts: Sendable {
   /// Those that stand in what the owner wrote, however they are typed.
   private(set) var retyped: RetypedTexts
   /// Tells these texts from any others.
-  package private(set) var mark = Fingerprint.start
+  private(set) var fingerprint = Fingerprint.start
   /// What public fields of items tell.
   private(set) var told: [Told] = []
   /// What the settings allow and none of the texts is like.
@@ -87,17 +87,17 @@ struct PrivateTexts: Sendable {
       if !isAnyPrivate(in: text) { unusedAllowances.append(text) }
       allow(text, always: true)
     }
-    mark = ownMark
+    fingerprint = ownFingerprint
   }
 
   /// A hash of all that decides what is found.
-  private var ownMark: UInt64 {
-    var mark = Fingerprint.start
+  private var ownFingerprint: UInt64 {
+    var fingerprint = Fingerprint.start
     for number in 0..<search.count {
-      mark = Fingerprint.adding(search[number], to: mark)
-      mark = allowances.adding(number, to: mark)
+      fingerprint = Fingerprint.adding(search[number], to: fingerprint)
+      fingerprint = allowances.adding(number, to: fingerprint)
     }
-    return mark
+    return fingerprint
   }
 
   // MARK: What must not be read
@@ -384,7 +384,7 @@ struct PrivateTexts: Sendable {
   }
 
   /// A text as its owner wrote it.
-  package func text(_ number: Int, of whole: Catalog, settings: Settings) -> String {
+  func text(_ number: Int, of whole: Catalog, settings: Settings) -> String {
     let plain = Array(search[number])
     var written: [String] = []
     let origin = origins[number]
@@ -416,7 +416,7 @@ struct PrivateTexts: Sendable {
   }
 
   /// A text as it is looked for.
-  package func text(_ number: Int) -> String { String(decoding: search[number], as: UTF8.self) }
+  func text(_ number: Int) -> String { String(decoding: search[number], as: UTF8.self) }
 
   func origin(_ number: Int) -> Origin { origins[number] }
 }

@@ -10,7 +10,7 @@ struct RetypedTexts: Sendable {
   typealias Origin = PrivateTexts.Origin
 
   /// A text that may have been typed.
-  package struct Text: Sendable {
+  struct Text: Sendable {
     var text: String
     var origin: Origin
     /// Whether it may be read after all.
@@ -37,7 +37,7 @@ struct RetypedTexts: Sendable {
 
   // MARK: What must not be read
 
-  package mutating func add(_ text: String, _ origin: Origin) {
+  mutating func add(_ text: String, _ origin: Origin) {
     if typed.isEmpty { return }
     add(words: text, of: text, origin)
     // A number's parts may be typed with blanks between them, or without.
@@ -55,7 +55,7 @@ struct RetypedTexts: Sendable {
   /// The fewest figures of a number that has no letters.
   private static let fewestFigures = 8
 
-  package mutating func add(_ value: FieldValue, formats: Formats, _ origin: Origin) {
+  mutating func add(_ value: FieldValue, formats: Formats, _ origin: Origin) {
     if typed.isEmpty { return }
     switch value {
     case .amount(let amount): add(amount, formats: formats, origin)

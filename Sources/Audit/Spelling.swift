@@ -4,7 +4,7 @@ import Tables
 
 /// The ways in which pages write a value.
 struct Spelling {
-  package let formats: Formats
+  let formats: Formats
   let moments: LocalDates
 
   mutating func each(of value: FieldValue, _ give: (String) -> Void) {

@@ -49,27 +49,29 @@ struct TextAllowances: Sendable {
   }
 
   /// A hash of what came before and of all that is allowed of a text.
-  func adding(_ number: Int, to mark: UInt64) -> UInt64 {
+  func adding(_ number: Int, to fingerprint: UInt64) -> UInt64 {
     let texts = around[number, default: []]
-    var mark = Fingerprint.adding(isForWord[number] ? 1 : 0, to: mark)
-    mark = Fingerprint.adding(isEverywhere[number] ? 1 : UInt64(2 + texts.count), to: mark)
-    if isEverywhere[number] { return mark }
+    var fingerprint = Fingerprint.adding(isForWord[number] ? 1 : 0, to: fingerprint)
+    fingerprint = Fingerprint.adding(
+      isEverywhere[number] ? 1 : UInt64(2 + texts.count), to: fingerprint)
+    if isEverywhere[number] { return fingerprint }
     for (text, place) in texts {
-      mark = Fingerprint.adding(UInt64(place), to: Fingerprint.adding(text[...], to: mark))
+      fingerprint = Fingerprint.adding(
+        UInt64(place), to: Fingerprint.adding(text[...], to: fingerprint))
     }
-    return mark
+    return fingerprint
   }
 }
 
 extension Fingerprint {
-  /// The mark of what came before and of some bytes.
-  package static func adding(_ bytes: ArraySlice<UInt8>, to mark: UInt64) -> UInt64 {
-    var mark = mark
+  /// The fingerprint of what came before and of some bytes.
+  package static func adding(_ bytes: ArraySlice<UInt8>, to fingerprint: UInt64) -> UInt64 {
+    var fingerprint = fingerprint
     var word: UInt64 = 0
     for (place, byte) in bytes.enumerated() {
       word = word << 8 | UInt64(byte)
-      if place & 7 == 7 { (mark, word) = (adding(word, to: mark), 0) }
+      if place & 7 == 7 { (fingerprint, word) = (adding(word, to: fingerprint), 0) }
     }
-    return adding(UInt64(bytes.count), to: adding(word, to: mark))
+    return adding(UInt64(bytes.count), to: adding(word, to: fingerprint))
   }
 }

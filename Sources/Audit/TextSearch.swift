@@ -33,12 +33,12 @@ struct TextSearch: Sendable {
   }
 
   /// How many texts there are.
-  package var count: Int { hashes.count }
+  var count: Int { hashes.count }
 
   subscript(number: Int) -> ArraySlice<UInt8> { bytes[starts[number]..<starts[number + 1]] }
 
   /// Adds a text, unless it is too short; gives its number, and whether it is new.
-  package mutating func add(_ text: [UInt8]) -> (number: Int, isNew: Bool)? {
+  mutating func add(_ text: [UInt8]) -> (number: Int, isNew: Bool)? {
     guard text.count >= Self.head, text.count <= Self.longest else { return nil }
     if let number = number(of: text) { return (number, false) }
     if 2 * (count + 1) > slots.count { grow() }
@@ -52,7 +52,7 @@ struct TextSearch: Sendable {
   }
 
   /// The number of a text; nil where it is not looked for.
-  package func number(of text: [UInt8]) -> Int? {
+  func number(of text: [UInt8]) -> Int? {
     let hash = text.reduce(Self.start, Self.adding)
     var slot = place(of: hash)
     while slots[slot] > 0 {
@@ -92,7 +92,7 @@ struct TextSearch: Sendable {
 
   /// Gives the number of each text that stands in another as a whole, and its place there: no letter or figure of
   /// ASCII stands before one, nor goes on behind one.
-  package func search(_ text: [UInt8], _ found: (_ number: Int, _ place: Int) -> Void) {
+  func search(_ text: [UInt8], _ found: (_ number: Int, _ place: Int) -> Void) {
     if hashes.isEmpty || text.count < Self.head { return }
     text.withUnsafeBufferPointer { text in
       openings.withUnsafeBufferPointer { openings in

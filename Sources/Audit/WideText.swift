@@ -1,7 +1,7 @@
 /// Text with two bytes to a letter (UTF-16), as UTF-8.
 enum WideText {
   /// What a file holds of such text if it holds any, wherever that begins and in either order.
-  package static func all(in bytes: [UInt8]) -> [[UInt8]] {
+  static func all(in bytes: [UInt8]) -> [[UInt8]] {
     [true, false].flatMap { isLittle in
       [0, 1].map { text(of: bytes.dropFirst($0), isLittle: isLittle) }
     }

@@ -205,7 +205,7 @@ struct RowDestination: Sendable {
 
 extension TableAddition.Fault {
   /// What is wrong with a table to which rows were to be added, and what to do.
-  package func words(of name: String) -> String {
+  func words(of name: String) -> String {
     switch self {
     case .unknownLetter(let letter, let text, let encoding):
       "\(Quotation.quoted(text)) cannot be written into \(name), since it is saved as \(encoding.name), which has no "

@@ -65,6 +65,17 @@ package final class PreviewServer: Sendable {
   ///
   /// It may be called more than once.
   package func stop() async {
+    await withCheckedContinuation { (end: CheckedContinuation<Void, Never>) in
+      let stop: @Sendable () -> Void = {
+        self.stopWaiting()
+        end.resume()
+      }
+      // Where the system has no thread to spare, this one waits.
+      if let thread = OwnThread(stop) { thread.detach() } else { stop() }
+    }
+  }
+
+  private func stopWaiting() {
     isStopped.withLock { isStopped in
       guard !isStopped else { return }
       isStopped = true

@@ -346,7 +346,7 @@ import Testing
     #expect(Self.found("SX-12345 in the zorbal hall", by: texts).isEmpty)
     #expect(Self.found("zorbal hall", by: texts) == ["0: the room: zorbal hall"])
     // What was looked at before is to be looked at again.
-    #expect(texts.mark != before.mark)
+    #expect(texts.fingerprint != before.fingerprint)
   }
 
   /// What may be read is a part of what is looked for: where it is another, all is looked at again.
@@ -354,7 +354,7 @@ import Testing
     func mark(_ name: String, room: String = "Zorbal") -> UInt64 {
       Self.texts(of: [
         Self.item(0, "Lamp") { $0.details[.room] = .text(room) }, Self.item(1, name),
-      ]).mark
+      ]).fingerprint
     }
     let marks = ["Chair", "Zorbal", "Zorbal chair", "A zorbal chair"].map { mark($0) }
     #expect(Set(marks + [mark("Chair", room: "Quintex")]).count == 5)

@@ -54,27 +54,28 @@ struct LiveSiteTests {
 
   @Test func tellWhatEachBuildChanged() throws {
     let (site, page) = (LiveSite(isThere: true), Page())
-    _ = site.listen(since: site.mark, page.take)
+    _ = site.listen(since: site.shown.mark, page.take)
     #expect(try page.news().map(\.changed) == [[]])
     make(site, ["b.html", "a.html"])
     make(site, ["a.css"])
     make(site, Set((0...5_000).map { "\($0).html" }))
     #expect(try page.news().map(\.changed) == [["a.html", "b.html"], ["a.css"], nil])
     // A build that changed nothing is none that a page has to hear of.
-    let mark = site.mark
+    let mark = site.shown.mark
     site.built()
-    #expect(try page.news().isEmpty && site.mark == mark)
+    #expect(try page.news().isEmpty && site.shown.mark == mark)
   }
 
   /// A page that was hidden or asleep is told of all that it missed.
   @Test func tellWhatAPageHasMissed() throws {
     let (site, page) = (LiveSite(isThere: true), Page())
-    let first = site.mark
+    let first = site.shown.mark
     make(site, ["a.html"])
-    let second = site.mark
+    let second = site.shown.mark
     make(site, ["b.html"])
     for (mark, changed) in [
-      (first, ["a.html", "b.html"]), (second, ["b.html"]), (site.mark, []), ("x.1", nil), ("", nil),
+      (first, ["a.html", "b.html"]), (second, ["b.html"]), (site.shown.mark, []), ("x.1", nil),
+      ("", nil),
       (nil, nil), (first + "x", nil), (first.replacing(".0", with: ".-1"), nil),
       (first.replacing(".0", with: ".9"), nil),
     ] as [(String?, [String]?)] {
@@ -86,7 +87,7 @@ struct LiveSiteTests {
     _ = site.listen(since: second, page.take)
     #expect(try page.news().map(\.changed) == [nil])
     // Of very many any may have changed.
-    let mark = site.mark
+    let mark = site.shown.mark
     make(site, Set((0..<6000).map { "\($0).html" }))
     _ = try page.news()
     _ = site.listen(since: mark, page.take)
@@ -96,7 +97,7 @@ struct LiveSiteTests {
   @Test func tellAFaultUntilItIsMended() throws {
     let (site, page) = (LiveSite(isThere: true), Page())
     site.failed("index.html:3: no such \"field\"\n\t^\u{1}")
-    _ = site.listen(since: site.mark, page.take)
+    _ = site.listen(since: site.shown.mark, page.take)
     let told = try page.news()
     #expect(told.map(\.fault) == ["index.html:3: no such \"field\"\n\t^\u{1}"])
     #expect(told.map(\.changed) == [[]] && told[0].isThere)
@@ -115,8 +116,8 @@ struct LiveSiteTests {
 
   @Test func tellHowFarTheFirstBuildHasCome() throws {
     let (site, page) = (LiveSite(isThere: false), Page())
-    #expect(!site.isThere)
-    _ = site.listen(since: site.mark, page.take)
+    #expect(!site.shown.isThere)
+    _ = site.listen(since: site.shown.mark, page.take)
     site.progressed(LiveSite.Progress("Making pictures", done: 3, of: 10))
     site.progressed(LiveSite.Progress("Making pictures", done: 3, of: 10))
     site.failed("no")
@@ -125,7 +126,7 @@ struct LiveSiteTests {
     #expect(told.map(\.isThere) == [false, false, false, true])
     #expect(told.map(\.progress?.done) == [nil, 3, nil, nil])
     #expect(told[1].progress == Told.Progress(words: "Making pictures", done: 3, total: 10))
-    #expect(told[2].fault == "no" && site.isThere)
+    #expect(told[2].fault == "no" && site.shown.isThere)
     // Of later builds nobody waits for.
     site.progressed(LiveSite.Progress("Making pictures", done: 3, of: 10))
     #expect(try page.news().isEmpty)
@@ -134,8 +135,8 @@ struct LiveSiteTests {
   /// What somebody looks at is told before the build has ended, and once.
   @Test func tellWhatAPageShowsAtOnce() throws {
     let (site, page, other) = (LiveSite(isThere: true), Page(), Page())
-    _ = site.listen(since: site.mark, on: "items/a.html", page.take)
-    let second = site.listen(since: site.mark, on: "index.html", other.take)
+    _ = site.listen(since: site.shown.mark, on: "items/a.html", page.take)
+    let second = site.listen(since: site.shown.mark, on: "index.html", other.take)
     _ = (try page.news(), try other.news())
     #expect(site.openPages == ["items/a.html", "index.html"])
     site.changed("items/b.html")
@@ -156,8 +157,8 @@ struct LiveSiteTests {
 
   @Test func waitForPagesThatWereToldOfThemselves() async throws {
     let (site, page, other) = (LiveSite(isThere: true), Page(), Page())
-    _ = site.listen(since: site.mark, on: "index.html", page.take)
-    _ = site.listen(since: site.mark, on: "items/a.html", other.take)
+    _ = site.listen(since: site.shown.mark, on: "index.html", page.take)
+    _ = site.listen(since: site.shown.mark, on: "items/a.html", other.take)
     let isBack = Mutex(false)
     site.changed("index.html")
     async let waiting: Void = site.untilReadAnew(atMost: .seconds(60))
@@ -165,7 +166,7 @@ struct LiveSiteTests {
     // Another page's news are not waited for.
     _ = site.listen(since: nil, on: "items/a.html", other.take)
     isBack.withLock { $0 = true }
-    _ = site.listen(since: site.mark, on: "index.html", page.take)
+    _ = site.listen(since: site.shown.mark, on: "index.html", page.take)
     await waiting
     #expect(isBack.withLock { $0 })
     site.changed("assets/site.css")

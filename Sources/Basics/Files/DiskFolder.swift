@@ -1,22 +1,21 @@
 import Foundation
-import Synchronization
 
 /// The files below a folder on a disk, opened one path component at a time without following links.
 ///
 /// The folder itself may be a link: its owner named it. What lies in each folder is looked up once and
 /// then remembered, by all values of one run (`SourceFolder.lookingOnce`), else by each value.
 struct DiskFolder: Sendable {
-  package let path: String
+  let path: String
   private let seen: Seen
 
-  package typealias Fault = ReadFault
+  typealias Fault = ReadFault
 
   init(path: String) {
     self.path = path
-    seen = SeenFolders.current?.seen(at: path) ?? Seen()
+    seen = ReadingContext.current.seen?.seen(at: path) ?? Seen()
   }
 
-  package func stamp(of name: String) throws(Fault) -> FileStamp {
+  func stamp(of name: String) throws(Fault) -> FileStamp {
     do throws(Fault) {
       let (folder, file) = try place(of: name)
       var status = stat()
@@ -30,7 +29,7 @@ struct DiskFolder: Sendable {
     }
   }
 
-  package func read(_ name: String, upTo limit: Int) throws(Fault) -> (
+  func read(_ name: String, upTo limit: Int) throws(Fault) -> (
     bytes: [UInt8], stamp: FileStamp
   ) {
     try reading(name) { descriptor, stamp throws(Fault) in
@@ -40,7 +39,7 @@ struct DiskFolder: Sendable {
   }
 
   func head(of name: String, count: Int) throws(Fault) -> [UInt8] {
-    guard let known = KnownHeads.current else {
+    guard let known = ReadingContext.current.heads else {
       return try readHead(of: name, count: count).bytes
     }
     let file = path + "/" + name
@@ -85,7 +84,7 @@ struct DiskFolder: Sendable {
 
   /// What lies directly in a folder, in the order of the names' bytes; hidden files are left out, and
   /// those whose names are no UTF-8.
-  package func entries(in folder: String) throws(Fault) -> [FolderEntry] {
+  func entries(in folder: String) throws(Fault) -> [FolderEntry] {
     do throws(Fault) {
       let listing: FolderListing
       if let known = seen.listing(of: folder) {
@@ -94,7 +93,7 @@ struct DiskFolder: Sendable {
         listing = try FolderListing(of: try open(folder[...]))
         seen.keep(listing, of: folder)
       }
-      ReadLog.current?.note(listing.status, at: folder, in: path)
+      ReadingContext.current.log?.note(listing.status, at: folder, in: path)
       return listing.entries
     } catch {
       note(error, at: folder)
@@ -104,14 +103,14 @@ struct DiskFolder: Sendable {
 
   /// The stamp of a file by its status, which is noted.
   private func stamp(_ status: stat, of name: String) throws(Fault) -> FileStamp {
-    ReadLog.current?.note(status, at: name, in: path)
+    ReadingContext.current.log?.note(status, at: name, in: path)
     if let obstacle = Obstacle(status) { throw .notAFile(obstacle) }
     return FileStamp(status)
   }
 
   /// Notes what lies at a path that could not be read.
   private func note(_ fault: Fault, at name: String) {
-    guard let log = ReadLog.current else { return }
+    guard let log = ReadingContext.current.log else { return }
     if fault.mayPass { log.noteFailure() }
     let root = try? open("")
     log.note(ReadLog.status(at: name, in: root?.descriptor), at: name, in: path)
@@ -132,7 +131,8 @@ struct DiskFolder: Sendable {
     if let known = seen.folder(at: place) { return known }
     var folder = try OpenFolder(
       opened: Foundation.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), path, in: AT_FDCWD)
-    folder.noteWay(at: "", in: path)
+    let log = ReadingContext.current.log
+    if let log { folder.noteWay(at: "", in: path, to: log) }
     let components =
       place.isEmpty ? [] : place.split(separator: "/", omittingEmptySubsequences: false)
     for component in components {
@@ -142,7 +142,9 @@ struct DiskFolder: Sendable {
         folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC)
       do throws(Fault) {
         folder = try OpenFolder(opened: next, name, in: folder.descriptor)
-        folder.noteWay(at: String(place[..<component.endIndex]), in: path)
+        if let log {
+          folder.noteWay(at: String(place[..<component.endIndex]), in: path, to: log)
+        }
       } catch {
         throw error == .notAFile(.link)
           ? .notAFile(.linkAbove) : error.isObstacle ? .missing : error
@@ -171,54 +173,5 @@ struct DiskFolder: Sendable {
     }
     if let failure { throw failure }
     return bytes
-  }
-}
-
-/// What one run opened and looked up, by the paths of the folders that it reads from.
-package final class SeenFolders: Sendable {
-  @TaskLocal package static var current: SeenFolders?
-
-  private let folders = Mutex<[String: Seen]>([:])
-
-  fileprivate func seen(at path: String) -> Seen {
-    folders.withLock { folders in
-      if let known = folders[path] { return known }
-      let seen = Seen()
-      folders[path] = seen
-      return seen
-    }
-  }
-}
-
-/// What of a folder was opened and looked up.
-private final class Seen: Sendable {
-  private let state = Mutex(State())
-
-  private struct State {
-    var listings: [ExactPath: FolderListing] = [:]
-    var folders: [ExactPath: OpenFolder] = [:]
-  }
-
-  /// A process may have some hundred files open.
-  private static let most = 64
-
-  package func listing(of folder: String) -> FolderListing? {
-    state.withLock { $0.listings[ExactPath(folder)] }
-  }
-
-  func keep(_ listing: FolderListing, of folder: String) {
-    state.withLock { $0.listings[ExactPath(folder)] = listing }
-  }
-
-  package func folder(at place: Substring) -> OpenFolder? {
-    state.withLock { $0.folders[ExactPath(String(place))] }
-  }
-
-  func keep(_ folder: OpenFolder, at place: Substring) {
-    let own = ExactPath(String(place))
-    state.withLock { state in
-      if state.folders.count >= Self.most { state.folders.removeAll(keepingCapacity: true) }
-      state.folders[own] = folder
-    }
   }
 }

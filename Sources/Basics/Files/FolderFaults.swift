@@ -12,7 +12,7 @@ final class FolderFaults: Sendable {
   func note(_ path: String, _ words: String) { faults.withLock { $0[path] = words } }
 
   /// The first of them in order of their paths.
-  package var first: (path: String, words: String)? {
+  var first: (path: String, words: String)? {
     faults.withLock { faults in
       faults.min { $0.key < $1.key }.map { ($0.key, $0.value) }
     }

@@ -4,9 +4,9 @@ import Foundation
 struct FolderListing: Sendable {
   /// The entries in the order of their names' bytes, without hidden ones and those whose names are no
   /// UTF-8.
-  package let entries: [FolderEntry]
+  let entries: [FolderEntry]
   /// The folder's status before it was read: what changes meanwhile is seen the next time.
-  package let status: stat
+  let status: stat
 
   init(of folder: OpenFolder) throws(ReadFault) {
     var status = stat()

@@ -3,9 +3,6 @@ import Synchronization
 /// The first bytes of files, kept from one run to the next of a process that reads the same folder again and again: to
 /// find an inventory takes those of every file in its folder.
 package struct KnownHeads: Sendable {
-  /// What is known in this run, if anything is to be.
-  @TaskLocal package static var current: KnownHeads?
-
   private let store: Store
   /// A file that was changed since proves nothing.
   private let moment: Int

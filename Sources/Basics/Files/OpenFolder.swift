@@ -2,7 +2,7 @@ import Foundation
 
 /// A folder that is open for as long as somebody holds it.
 final class OpenFolder: Sendable {
-  package let descriptor: Int32
+  let descriptor: Int32
 
   /// Takes what opening something of a name in a folder gave.
   init(
@@ -15,15 +15,14 @@ final class OpenFolder: Sendable {
   deinit { close(descriptor) }
 
   /// Notes which folder it is.
-  func noteWay(at place: String, in root: String) {
+  func noteWay(at place: String, in root: String, to log: ReadLog) {
     var status = stat()
-    guard let log = ReadLog.current else { return }
     guard fstat(descriptor, &status) == 0 else { return log.noteFailure() }
     log.note(status, at: place, in: root, isWayOnly: true)
   }
 
   /// What is wrong with something of a name in a folder, which could not be opened.
-  package static func fault(_ reason: Int32, of name: String, in folder: Int32) -> ReadFault {
+  static func fault(_ reason: Int32, of name: String, in folder: Int32) -> ReadFault {
     switch reason {
     case ENOENT, ENAMETOOLONG: return .missing
     case ELOOP, ENXIO, ENODEV, ENOTDIR:

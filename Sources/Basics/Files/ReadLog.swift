@@ -6,23 +6,20 @@ import Synchronization
 ///
 /// Where all of it is still as it was, another run would read the same.
 package final class ReadLog: Sendable {
-  /// The log that reading is noted in, if any.
-  @TaskLocal package static var current: ReadLog?
-
   /// What was looked at below each folder that is read from.
   private let looks = Mutex<[String: [ExactPath: Look]]>([:])
   /// Whether something was there and could not be read: it may be read the next time, though nothing that
   /// can be seen of it changes.
   private let failed = Atomic(false)
   /// A log in which everything is noted as well.
-  private let outer = ReadLog.current
+  private let outer: ReadLog?
 
-  package init() {}
+  package init(inside outer: ReadLog? = nil) { self.outer = outer }
 
   /// What was found at a path.
   package struct Look: Hashable, Sendable {
     /// Tells what is there from anything else that may be; 0 for nothing.
-    package var mark: UInt64
+    package var fingerprint: UInt64
     /// Whether only which folder it is matters, and not what lies in it.
     package var isWayOnly = false
     package var isFolder = false
@@ -32,16 +29,16 @@ package final class ReadLog: Sendable {
     package init(_ status: stat?, isWayOnly: Bool = false) {
       self.isWayOnly = isWayOnly
       guard let status else {
-        mark = 0
+        fingerprint = 0
         return
       }
       let stamp = FileStamp(status)
       isFolder = status.st_mode & S_IFMT == S_IFDIR
       if !isWayOnly { changed = max(stamp.modified, stamp.changed) }
-      mark = Fingerprint.of(
+      fingerprint = Fingerprint.of(
         isWayOnly
           ? [UInt64(status.st_mode & S_IFMT), stamp.inode, stamp.device]
-          : [UInt64(status.st_mode & S_IFMT), stamp.mark])
+          : [UInt64(status.st_mode & S_IFMT), stamp.fingerprint])
     }
   }
 
@@ -82,7 +79,7 @@ package final class ReadLog: Sendable {
       looks.allSatisfy { root, looks in
         again.enter(root)
         return looks.allSatisfy { path, look in
-          again.look(at: path.text.utf8, isWayOnly: look.isWayOnly).mark == look.mark
+          again.look(at: path.text.utf8, isWayOnly: look.isWayOnly).fingerprint == look.fingerprint
         }
       }
     }
@@ -124,16 +121,17 @@ package final class ReadLog: Sendable {
 
   /// A number that is another one where any file that was read differs, or another was; nil where one
   /// was changed since a moment or could not be read, so that the number proves nothing.
-  package func markOfFiles(olderThan moment: Int) -> UInt64? {
+  package func fingerprintOfFiles(olderThan moment: Int) -> UInt64? {
     guard !failed.load(ordering: .relaxed) else { return nil }
-    var mark = Fingerprint.start
+    var fingerprint = Fingerprint.start
     for root in all {
-      mark = Fingerprint.adding(root.root, to: mark)
+      fingerprint = Fingerprint.adding(root.root, to: fingerprint)
       for (path, look) in root.looks where !look.isFolder {
         guard look.changed < moment else { return nil }
-        mark = Fingerprint.adding(look.mark, to: Fingerprint.adding(path, to: mark))
+        fingerprint = Fingerprint.adding(
+          look.fingerprint, to: Fingerprint.adding(path, to: fingerprint))
       }
     }
-    return mark
+    return fingerprint
   }
 }

@@ -19,7 +19,7 @@ package struct SourceFolder: Sendable {
   package static func lookingOnce<Result>(
     isolation: isolated (any Actor)? = #isolation, _ run: () async throws -> Result
   ) async rethrows -> Result {
-    try await SeenFolders.$current.withValue(SeenFolders(), operation: run)
+    try await ReadingContext.changing({ $0.seen = SeenFolders() }, run)
   }
 
   /// A folder on a disk.

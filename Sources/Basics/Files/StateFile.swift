@@ -41,14 +41,9 @@ package enum StateFile {
 
   /// The bytes of a file below a folder, which is no source.
   package static func read(_ name: String, in folder: String) throws(ReadFault) -> [UInt8] {
-    let result = ReadLog.$current.withValue(nil) {
-      SeenFolders.$current.withValue(nil) {
-        Result { () throws(ReadFault) in
-          try DiskFolder(path: folder).read(name, upTo: ReadFault.lengthLimit).bytes
-        }
-      }
+    try ReadingContext.changing({ ($0.log, $0.seen) = (nil, nil) }) { () throws(ReadFault) in
+      try DiskFolder(path: folder).read(name, upTo: ReadFault.lengthLimit).bytes
     }
-    return try result.get()
   }
 
   /// What a record is as a file: a line that says what it is, the digest of the rest, and the rest, which is

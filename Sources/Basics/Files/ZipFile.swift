@@ -20,7 +20,7 @@ final class ZipFile: Sendable {
     var length: Int
   }
 
-  package typealias Fault = ReadFault
+  typealias Fault = ReadFault
 
   /// The most files looked at: ten times what a large inventory has with its photos.
   private static let memberLimit = 200_000
@@ -42,7 +42,7 @@ final class ZipFile: Sendable {
 
   deinit { handle.withLock { zip_discard($0) } }
 
-  package func stamp(of name: String) throws(Fault) -> FileStamp {
+  func stamp(of name: String) throws(Fault) -> FileStamp {
     guard let member = members[name] else {
       throw folders[name] == nil ? .missing : .notAFile(.folder)
     }
@@ -54,13 +54,13 @@ final class ZipFile: Sendable {
   /// Whether reading was refused because too much had been unpacked.
   var hasUnpackedTooMuch: Bool { budget.isSpent }
 
-  package func entries(in folder: String) -> [FolderEntry] { folders[folder] ?? [] }
+  func entries(in folder: String) -> [FolderEntry] { folders[folder] ?? [] }
 
   /// The content of a file that is no longer than a limit, or its first bytes.
   ///
   /// No more is ever unpacked than the length in the archive's list, which is what is compared with
   /// the limit.
-  package func read(
+  func read(
     _ name: String, count: Int? = nil, upTo limit: Int = ReadFault.lengthLimit
   ) throws(Fault) -> [UInt8] {
     guard let member = members[name] else {

@@ -3,15 +3,17 @@ import Foundation
 /// Tells this program from another version of it.
 package enum ProgramIdentity {
   /// A number that is another one where the program or a library that it runs with was exchanged.
-  package static let mark: UInt64 = {
-    var mark = Fingerprint.start
+  package static let fingerprint: UInt64 = {
+    var fingerprint = Fingerprint.start
     // Where each lies in memory differs from run to run.
     for file in Set(files).sorted() {
       var status = stat()
-      mark = Fingerprint.adding(file, to: mark)
-      if stat(file, &status) == 0 { mark = Fingerprint.adding(FileStamp(status).mark, to: mark) }
+      fingerprint = Fingerprint.adding(file, to: fingerprint)
+      if stat(file, &status) == 0 {
+        fingerprint = Fingerprint.adding(FileStamp(status).fingerprint, to: fingerprint)
+      }
     }
-    return mark
+    return fingerprint
   }()
 
   /// The files that are loaded into memory as code.

@@ -334,6 +334,10 @@ extension MessageIdentifier {
       .init(
         .privacy, .warning, .note,
         meaning: "a setting of what is private, or of what is not, names nothing that there is")
+    case .strayFile:
+      .init(
+        .privacy, .warning,
+        meaning: "the folder of a public edition holds a file that an earlier site may have left")
     case .pagePolicy:
       .init(.theme, .warning, meaning: "a page asks for what its own policy forbids")
     case .templateFailed:
@@ -342,7 +346,8 @@ extension MessageIdentifier {
       .init(.theme, .error, .note, meaning: "a template has a mistake")
     case .themeFileOverridden:
       .init(
-        .theme, .warning, meaning: "a file of the theme has the name of one that the program makes")
+        .theme, .warning,
+        meaning: "a file of the theme has the name of a file or folder that the program makes")
     case .themeHasMistakes:
       .init(
         .theme, .note,

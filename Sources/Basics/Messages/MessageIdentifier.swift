@@ -133,6 +133,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case moreLeaks = "more-leaks"
   case privateLeftOver = "private-left-over"
   case privacyNameUnknown = "privacy-name-unknown"
+  case strayFile = "stray-file"
 
   // Themes
   case pagePolicy = "page-policy"

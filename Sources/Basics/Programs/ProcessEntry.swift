@@ -2,9 +2,9 @@ import Foundation
 
 /// A process of this machine that has not ended, as `/proc` tells of it.
 struct ProcessEntry: Hashable {
-  package let number: pid_t
-  package let parent: pid_t
-  package let group: pid_t
+  let number: pid_t
+  let parent: pid_t
+  let group: pid_t
   /// When it began, in ticks since the machine did: numbers are given again.
   let start: UInt64
 
@@ -13,16 +13,16 @@ struct ProcessEntry: Hashable {
     let number: pid_t
     let start: UInt64
 
-    package init(number: pid_t, start: UInt64) {
+    init(number: pid_t, start: UInt64) {
       self.number = number
       self.start = start
     }
   }
 
-  package var identity: Identity { Identity(number: number, start: start) }
+  var identity: Identity { Identity(number: number, start: start) }
 
   /// All that there are; none where there is no `/proc`.
-  package static func all() -> [ProcessEntry] {
+  static func all() -> [ProcessEntry] {
     #if os(Linux)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { pid_t($0).flatMap(ProcessEntry.init) }

@@ -18,7 +18,7 @@ final class ProgramPipe {
 
   deinit { close() }
 
-  package func close() {
+  func close() {
     closeEnd()
     if ours >= 0 { Foundation.close(ours) }
     ours = -1
@@ -43,7 +43,7 @@ final class ProgramPipe {
   ///
   /// No more is read at a time than the pipe holds, so that a program which prints without end does not
   /// keep us from looking at the clock.
-  package func read(into text: inout ProgramText) {
+  func read(into text: inout ProgramText) {
     if isAtEnd { return }
     var part = [UInt8](repeating: 0, count: 64 << 10)
     var left = 16

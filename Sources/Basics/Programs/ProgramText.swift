@@ -1,13 +1,13 @@
 /// What a program prints, of which no more is kept than was asked for.
 struct ProgramText {
-  package private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   /// Whether more came than is kept of a beginning.
   private(set) var isTooLong = false
   private let most: Int
   private let isBeginning: Bool
 
   /// The first bytes of it.
-  package static func beginning(_ most: Int) -> ProgramText {
+  static func beginning(_ most: Int) -> ProgramText {
     ProgramText(most: most, isBeginning: true)
   }
 
@@ -19,7 +19,7 @@ struct ProgramText {
     self.isBeginning = isBeginning
   }
 
-  package mutating func add(_ more: some Collection<UInt8>) {
+  mutating func add(_ more: some Collection<UInt8>) {
     bytes += more
     guard bytes.count > most else { return }
     if isBeginning {

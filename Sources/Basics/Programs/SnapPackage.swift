@@ -5,7 +5,7 @@ import Foundation
 ///
 /// What it may always read and write is a folder of its own below that home.
 struct SnapPackage: Hashable {
-  package let name: String
+  let name: String
 
   /// The snap that a program belongs to: by a link to `snap` that has its name, or by a small script
   /// that calls that.
@@ -25,5 +25,5 @@ struct SnapPackage: Hashable {
   }
 
   /// The folder that it may write to, in a home.
-  package func folder(in home: String) -> String { "\(home)/snap/\(name)/common" }
+  func folder(in home: String) -> String { "\(home)/snap/\(name)/common" }
 }

@@ -40,7 +40,7 @@ package struct Collation: Sendable {
 /// letters, and what tells capitals apart counts only where nothing else differs.
 private enum PlainName {
   /// Which of two names comes first; nil where they hold anything else, or hardly differ.
-  package static func compare(_ first: String, _ second: String) -> ComparisonResult? {
+  static func compare(_ first: String, _ second: String) -> ComparisonResult? {
     let order = first.utf8.withContiguousStorageIfAvailable { first in
       second.utf8.withContiguousStorageIfAvailable { second in compare(first, second) }
     }

@@ -79,7 +79,7 @@ private final class JobQueue: @unchecked Sendable {
   private var taken = 0
   private var isClosed = false
 
-  package func add(_ job: @escaping @Sendable () -> Void) {
+  func add(_ job: @escaping @Sendable () -> Void) {
     condition.lock()
     jobs.append(job)
     condition.signal()
@@ -87,7 +87,7 @@ private final class JobQueue: @unchecked Sendable {
   }
 
   /// The next job, as soon as there is one, or nil when no more will come.
-  package func next() -> (@Sendable () -> Void)? {
+  func next() -> (@Sendable () -> Void)? {
     condition.lock()
     defer { condition.unlock() }
     while taken == jobs.count {
@@ -104,7 +104,7 @@ private final class JobQueue: @unchecked Sendable {
     return jobs[taken]
   }
 
-  package func close() {
+  func close() {
     condition.lock()
     isClosed = true
     condition.broadcast()

@@ -1,8 +1,8 @@
 /// One line of a YAML file, in which slips of the keyboard are found and mended.
 struct YAMLLine {
-  package private(set) var text: String
+  private(set) var text: String
   /// The column of each mistake, from 1, and what it is.
-  package private(set) var mistakes: [(Int, String)] = []
+  private(set) var mistakes: [(Int, String)] = []
 
   private let kind: YAMLKind
 

@@ -10,13 +10,13 @@ struct PrivatePictures {
 
   init(of fields: Set<ItemField>) { self.fields = fields }
 
-  package mutating func add(allOf item: Item) {
+  mutating func add(allOf item: Item) {
     photos.formUnion(item.photos.map(\.facts.digest))
     photos.formUnion(item.documents.map(\.digest))
     if let embedded = item.embedded { thumbnails.insert(Digest(of: Array(embedded.bytes))) }
   }
 
-  package mutating func add(privateFilesOf item: Item) {
+  mutating func add(privateFilesOf item: Item) {
     for document in item.documents where fields.contains(document.field) {
       photos.insert(document.digest)
     }
@@ -27,9 +27,9 @@ struct PrivatePictures {
     if let embedded = item.embedded { thumbnails.insert(Digest(of: Array(embedded.bytes))) }
   }
 
-  package func contains(_ digest: Digest) -> Bool { photos.contains(digest) }
+  func contains(_ digest: Digest) -> Bool { photos.contains(digest) }
 
-  package func contains(_ picture: EmbeddedPicture) -> Bool {
+  func contains(_ picture: EmbeddedPicture) -> Bool {
     !thumbnails.isEmpty && thumbnails.contains(Digest(of: Array(picture.bytes)))
   }
 }

@@ -58,7 +58,7 @@ package struct PublicCatalog: Sendable {
 private struct Rules {
   let privacy: PrivacySettings
   let hidden: Set<ItemField>
-  package let pictures: PrivatePictures
+  let pictures: PrivatePictures
   /// Documents that were found to tell of what is private.
   let withdrawn: Set<Digest>
 

@@ -14,7 +14,7 @@ package struct Project: Sendable {
   /// What the settings ask for and the edition does not do.
   private let notesOnEdition: [Diagnostic]
   /// What was looked at to know the settings and the words.
-  package let words: ReadLog
+  package let settingsLog: ReadLog
 
   /// What of its files has no effect, though somebody may expect one, or is wrong.
   package var diagnostics: [Diagnostic] {
@@ -57,11 +57,12 @@ package struct Project: Sendable {
     reusing last: Theme? = nil
   ) throws(GalleryError) -> (project: Project, mistakes: [TemplateMistake]) {
     let folder = try InventoryFinder.projectFolder(of: path)
-    let words = ReadLog()
-    let read: Result<Written, GalleryError> = ReadLog.$current.withValue(words) {
-      Result { () throws(GalleryError) in try written(in: folder, for: edition) }
+    let settingsLog = ReadLog(inside: ReadingContext.current.log)
+    let (settings, language, themeFolder, notes) = try ReadingContext.changing({
+      $0.log = settingsLog
+    }) {
+      () throws(GalleryError) in try written(in: folder, for: edition)
     }
-    let (settings, language, themeFolder, notes) = try read.get()
     let (theme, mistakes) = try Theme.read(
       overlaidBy: themeFolder, settings: settings, withholding: edition.withheld(by: settings),
       reusing: last)
@@ -69,7 +70,8 @@ package struct Project: Sendable {
       folder: folder,
       inventory: try InventoryFinder.find(
         at: path, source: settings.source, details: settings.details, besides: other),
-      settings: settings, theme: theme, language: language, notesOnEdition: notes, words: words)
+      settings: settings, theme: theme, language: language, notesOnEdition: notes,
+      settingsLog: settingsLog)
     return (project, mistakes)
   }
 

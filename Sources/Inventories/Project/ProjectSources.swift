@@ -100,7 +100,7 @@ private struct Identity: Hashable {
   private var inode: UInt64
   private var device: UInt64
 
-  package init(inode: UInt64, device: UInt64) {
+  init(inode: UInt64, device: UInt64) {
     self.inode = inode
     self.device = device
   }

@@ -3,10 +3,10 @@ import Model
 
 /// Puts what reading the files has told into the items.
 struct CatalogFilling: Sendable {
-  package private(set) var items: [Item]
+  private(set) var items: [Item]
   private(set) var diagnostics: [Diagnostic] = []
   /// What is worth knowing next time, if somebody asks for it.
-  package private(set) var sources: [KnownSources.Source] = []
+  private(set) var sources: [KnownSources.Source] = []
   private let keepsSources: Bool
 
   init(_ items: consuming [Item], keepsSources: Bool = true) {
@@ -23,7 +23,7 @@ struct CatalogFilling: Sendable {
   }
 
   /// Takes what became of one file; files come in the order in which an item shows them.
-  package mutating func take(_ file: SourceFiles.File, _ outcome: PhotoReader.Outcome) {
+  mutating func take(_ file: SourceFiles.File, _ outcome: PhotoReader.Outcome) {
     switch (outcome, file.role) {
     case (.photo(let facts, let stamp), .keyed), (.photo(let facts, let stamp), .photo):
       items[file.item].photos.append(Photo(path: file.path, facts: facts))

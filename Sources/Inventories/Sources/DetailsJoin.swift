@@ -8,7 +8,7 @@ import Tables
 /// with its serial number, else for the only item with its name. Where two items would do, or none,
 /// or two rows are for one item, that is said and nothing is guessed.
 struct DetailsJoin {
-  package private(set) var items: [Item]
+  private(set) var items: [Item]
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
   private var byKey: [String: Places] = [:]

@@ -105,7 +105,7 @@ extension Item {
 
 /// The thumbnails of an archive, without the rest of its bytes where that is the most of them.
 private struct ArchivedPictures {
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
   /// Where a range of the archive begins in `bytes`; nil where these are all of it.
   private var starts: [Range<Int>: Int]?
 

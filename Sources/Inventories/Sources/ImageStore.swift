@@ -260,7 +260,7 @@ package final class ImageStore {
 
 /// The files below a folder, nearest first, each with how deep it lies.
 private struct FilesBelow {
-  package private(set) var all: [(entry: SourceFolder.Entry, path: String, depth: Int)] = []
+  private(set) var all: [(entry: SourceFolder.Entry, path: String, depth: Int)] = []
   /// Whether there are more than are listed.
   private(set) var isCut = false
 

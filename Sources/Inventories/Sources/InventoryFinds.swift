@@ -3,7 +3,7 @@ import Basics
 /// What a search met that is an inventory, or may have been meant to be one.
 struct InventoryFinds {
   /// What was searched.
-  package let root: SourceFolder
+  let root: SourceFolder
   /// Item archives, and files that are called as they are, nearest first.
   var candidates: [Candidate] = []
   /// Files that are tables by their names, directly in the folder or zip archive.
@@ -14,7 +14,7 @@ struct InventoryFinds {
   var collections: [SourceFolder] = []
   /// Links that are called as archives are, and those directly in the folder that are called as
   /// tables are.
-  package var links: (archives: [String], tables: [String]) = ([], [])
+  var links: (archives: [String], tables: [String]) = ([], [])
   /// Files directly in the folder that hold a table or photos, and that cannot be read as they are.
   var hints = InventoryHints()
   /// The first zip archive that could not be opened, and why.

@@ -4,9 +4,9 @@ package import Imaging
 
 /// Reads what the catalogue needs of each photo: its digest and its header.
 struct PhotoReader: Sendable {
-  package var root: SourceFolder
+  var root: SourceFolder
   /// What the last build learnt, for files that have not changed since.
-  package var known: KnownSources
+  var known: KnownSources
 
   /// What became of one photo.
   enum Outcome: Sendable {
@@ -19,7 +19,7 @@ struct PhotoReader: Sendable {
   }
 
   /// What is known of a file without reading it; nil where it has to be read.
-  package func known(_ file: SourceFiles.File) -> Outcome? {
+  func known(_ file: SourceFiles.File) -> Outcome? {
     guard !known.isEmpty, let stamp = try? root.stamp(of: file.path),
       let content = known.content(of: file.path, stamp: stamp)
     else { return nil }

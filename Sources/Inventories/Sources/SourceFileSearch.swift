@@ -8,11 +8,11 @@ struct SourceFileSearch {
   private let store: ImageStore
   private let root: SourceFolder
 
-  package private(set) var files: [SourceFiles.File] = []
+  private(set) var files: [SourceFiles.File] = []
   private(set) var unfound: [SourceFiles.Unfound] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The names that are addresses on the web, and the places of their messages among the diagnostics.
-  package private(set) var addresses: [(place: Int, name: String)] = []
+  private(set) var addresses: [(place: Int, name: String)] = []
 
   /// The last item that uses each file.
   private var users: [String: Int] = [:]

@@ -43,7 +43,7 @@ struct StoreFiles {
   /// The items in it.
   ///
   /// - Throws: `GalleryError` where there are none that can be read.
-  package func store() throws(GalleryError) -> CoreDataStore {
+  func store() throws(GalleryError) -> CoreDataStore {
     do {
       return try CoreDataStore(
         reading: database, writeAheadLog: log, rollbackJournal: journal)

@@ -241,11 +241,6 @@ package final class ItemDescriber: Sendable {
     return stated.isEmpty ? nil : stated.joined(separator: " · ")
   }
 
-  /// What a table adds that an insurer asks for, each field with its label.
-  func insuredDetails(of item: Item) -> Value {
-    .list(facts(ItemField.insured, of: item).map(facts.value))
-  }
-
   /// Those of the fields that the item has, each with its label.
   private func facts(
     _ fields: [ItemField], of item: Item, linking: Linking = { _, _ in nil }

@@ -89,7 +89,7 @@ private struct CurrencyOrder {
 
   /// Which of two amounts comes first by its currency, whichever way round the amounts are sorted;
   /// the same for all that are no two amounts.
-  package func compare(_ first: FieldValue?, _ second: FieldValue?) -> ComparisonResult {
+  func compare(_ first: FieldValue?, _ second: FieldValue?) -> ComparisonResult {
     guard let first = first?.amount?.currency, let second = second?.amount?.currency,
       first != second
     else { return .orderedSame }

@@ -39,24 +39,6 @@ extension ItemField {
   package var declaration: FieldDeclaration { Self.declarations[number] }
   /// What templates, JSON and the words of the pages call it.
   package var key: String { Self.keys[number] }
-  /// What it holds; no part of the declaration, since readers of tables ask for it of each cell.
-  package var kind: FieldDeclaration.Kind {
-    switch self {
-    case .name, .serialNumber, .category, .room, .maker, .model, .colour, .boughtFrom, .condition,
-      .lentTo, .businessUse:
-      .text
-    case .value, .paid, .replacementValue: .amount
-    case .date: .moment
-    case .quantity, .depreciationYears: .count
-    case .boughtOn: .days
-    case .warrantyUntil: .day
-    case .notes: .notes
-    case .tags: .texts
-    case .photos: .photos
-    case .receipts, .manuals: .documents
-    case .ownFields: .own
-    }
-  }
   /// Under which the words of languages say what pages call it.
   package var wordKey: String { declaration.word ?? key }
   /// What a number in it counts.
@@ -65,12 +47,6 @@ extension ItemField {
   package var words: String { spelled(with: " ") }
   /// What settings call it: `bought_from`.
   package var settingName: String { declaration.setting ?? spelled(with: "_") }
-
-  /// The field that templates and JSON call so; nil where there is none.
-  package init?(key: String) {
-    guard let number = Self.keys.firstIndex(of: key) else { return nil }
-    self = Self.allCases[number]
-  }
 
   private func spelled(with separator: String) -> String {
     key.map { $0.isUppercase ? separator + $0.lowercased() : String($0) }.joined()

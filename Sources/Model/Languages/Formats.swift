@@ -186,7 +186,7 @@ private struct Grouping {
   }
 
   /// Nil for a number that is not below a million.
-  package func text(of number: Int) -> String? {
+  func text(of number: Int) -> String? {
     guard (0..<1_000_000).contains(number) else { return nil }
     if number < least { return "\(number)" }
     let rest = number % 1_000

@@ -3,7 +3,7 @@ import Yams
 
 /// A language's file as far as it has been read, and what was wrong.
 struct LanguageReading {
-  package private(set) var file: LanguageFile
+  private(set) var file: LanguageFile
   private(set) var mistakes: [YAMLMistake] = []
   /// Whose names and places for numbers the file may have; nil where that is known to be so.
   private let model: LanguageFile?
@@ -22,7 +22,7 @@ struct LanguageReading {
   }
 
   /// Reads a whole file.
-  package mutating func read(_ root: Node) {
+  mutating func read(_ root: Node) {
     guard let mapping = root.mapping else {
       if !root.isEmpty {
         complain(

@@ -54,10 +54,10 @@ package struct ProjectLanguage: Sendable {
 
 /// What is to be said of a project's own words.
 private struct LanguageNotices {
-  package private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// What a file says; what is wrong with it is noted.
-  package mutating func read(
+  mutating func read(
     _ tag: String, of bytes: [UInt8], called name: String, rules: PluralRules
   ) -> LanguageFile {
     var reading = LanguageReading(tag: tag, model: .english, rules: rules)
@@ -116,7 +116,7 @@ private struct LanguageNotices {
   /// As many as a line or two of a terminal hold.
   private static let mostShown = 8
 
-  package mutating func add(
+  mutating func add(
     _ severity: Diagnostic.Severity, _ identifier: MessageIdentifier, _ file: String,
     _ problem: String, _ done: String, _ remedy: String = ""
   ) {

@@ -9,7 +9,7 @@ final class TextCache<Value: Hashable & Sendable>: Sendable {
   private let limit = 10_000
 
   /// The text of a value, which `make` makes of one that is not known.
-  package func text(of value: Value, _ make: (Value) -> String) -> String {
+  func text(of value: Value, _ make: (Value) -> String) -> String {
     if let known = texts.withLock({ $0[value] }) { return known }
     let text = make(value)
     texts.withLock { texts in

@@ -2,7 +2,7 @@ import Mustache
 
 /// Any value of JSON, as templates know it.
 struct JSONValue: Decodable {
-  package var value: Value
+  var value: Value
 
   init(from decoder: any Decoder) throws {
     if let keyed = try? decoder.container(keyedBy: AnyKey.self) {

@@ -1,7 +1,7 @@
 /// The records that several pages share.
 enum PageRecords {
   /// An item on a page of the site.
-  package static let item = PageRecord(
+  static let item = PageRecord(
     "An item",
     described + [
       PageField("url", .text, "items/a1.html", "its page"),
@@ -22,7 +22,7 @@ enum PageRecords {
     ])
 
   /// What every page tells of an item.
-  package static let described: [PageField] =
+  static let described: [PageField] =
     [
       PageField("name", .text, "Desk lamp", "its name, or `Untitled item`"),
       PageField("unnamed", .flag, "false", "whether it has no name"),
@@ -60,13 +60,13 @@ enum PageRecords {
       PageField("currency", .text, "USD", "its currency’s code"),
     ])
 
-  package static let value = money.adding([
+  static let value = money.adding([
     PageField("above", .flag, "true", "whether it is more than `value_threshold`"),
     PageField("below", .flag, "false", "whether it is less than `value_threshold`"),
     .optional("each", .text, "$60 each", "what one piece is worth, where there are several"),
   ])
 
-  package static let date = PageRecord(
+  static let date = PageRecord(
     nil,
     [
       PageField("medium", .text, "Feb 14, 2015", "in words"),
@@ -96,7 +96,7 @@ enum PageRecords {
     ])
 
   /// What a table tells of an item.
-  package static let detail = PageRecord(
+  static let detail = PageRecord(
     nil,
     [
       PageField("label", .text, "Category", "what it is called"),
@@ -122,7 +122,7 @@ enum PageRecords {
       PageField("height", .number, "40", "in points"),
     ])
 
-  package static let photo = PageRecord(
+  static let photo = PageRecord(
     "A photo",
     [
       PageField("page", .text, "photos/a1.html", "the photo’s page"),

@@ -7,7 +7,7 @@ import Basics
 struct PolicyNotices {
   /// The head of all pages, which has the policy.
   private let head: String
-  package private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   init(head: [UInt8]) { self.head = String(decoding: head, as: UTF8.self) }
 
@@ -17,7 +17,7 @@ struct PolicyNotices {
   /// Looks through one template, and names each kind of thing once.
   ///
   /// The report is told apart by its own policy, which allows its styles.
-  package mutating func add(_ content: [UInt8], at path: String) {
+  mutating func add(_ content: [UInt8], at path: String) {
     guard isHeld, path != "Templates/report.html" else { return }
     let text = withoutAllowedStyles(Self.withoutComments(String(decoding: content, as: UTF8.self)))
     for (pattern, what, remedy) in Self.blocked {

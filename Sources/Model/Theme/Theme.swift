@@ -91,12 +91,12 @@ package struct Theme: Sendable {
 
   /// Tells from anything else what the pages of a template, and of all that it can reach, are made of besides their
   /// data.
-  package func mark(of template: String) -> UInt64 {
+  package func fingerprint(of template: String) -> UInt64 {
     templates.dependencies(of: template).sorted().reduce(
       Fingerprint.of([customStyles == nil ? 0 : 1])
-    ) { mark, name in
+    ) { fingerprint, name in
       (templateTexts[name] ?? []).withUnsafeBytes {
-        Fingerprint.adding($0, to: Fingerprint.adding(name, to: mark))
+        Fingerprint.adding($0, to: Fingerprint.adding(name, to: fingerprint))
       }
     }
   }

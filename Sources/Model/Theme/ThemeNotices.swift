@@ -3,7 +3,7 @@ import Mustache
 
 /// Files of a project's own theme that have no effect, though their owner may expect one.
 struct ThemeNotices {
-  package private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// Something that is neither a file nor a folder.
   mutating func addPassedOver(_ path: String, isLink: Bool) {

@@ -51,7 +51,7 @@ extension TileRecipe {
 }
 
 extension HelperAnswer.MadeTile {
-  package func add(to record: inout RecordWriter) {
+  func add(to record: inout RecordWriter) {
     for number in [tile.factor, tile.column, tile.row] { record.add(number) }
     record.add(UInt64(bytes.count))
     record.add(written: bytes)

@@ -23,7 +23,7 @@ struct HelperLimits: Hashable {
   var seconds: Int { 5 * processorSeconds }
 
   /// Sets them for this process, which cannot raise them again.
-  package func set() {
+  func set() {
     #if os(Linux)
       typealias Resource = __rlimit_resource_t
       let (space, time) = (Resource(RLIMIT_AS.rawValue), Resource(RLIMIT_CPU.rawValue))

@@ -6,7 +6,7 @@ enum HelperMessage {
   fileprivate static let headSize = MemoryLayout<UInt64>.size
 
   /// The bytes of what is added to a record, of which there will be about so many.
-  package static func bytes(about count: Int, adding: (inout RecordWriter) -> Void) -> [UInt8] {
+  static func bytes(about count: Int, adding: (inout RecordWriter) -> Void) -> [UInt8] {
     var record = RecordWriter()
     record.reserve(headSize + count)
     record.addWhole(UInt64(0))
@@ -16,7 +16,7 @@ enum HelperMessage {
   }
 
   /// A reader of what was added.
-  package static func reader(of message: [UInt8]) throws(RecordReader.Damaged) -> RecordReader {
+  static func reader(of message: [UInt8]) throws(RecordReader.Damaged) -> RecordReader {
     var record = RecordReader(message)
     guard try record.whole(UInt64.self) == message.count else { throw RecordReader.Damaged() }
     return record
@@ -27,7 +27,7 @@ enum HelperMessage {
 struct IncomingMessage {
   /// How many bytes it may have.
   let limit: Int
-  package private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   /// Bytes for which room is made because a message says so, before they are there.
   private static let mostRoom = 256 << 20
@@ -37,7 +37,7 @@ struct IncomingMessage {
   /// Whether more has come than may.
   var isTooLong: Bool { bytes.count > limit }
 
-  package mutating func take(_ part: UnsafeRawBufferPointer) {
+  mutating func take(_ part: UnsafeRawBufferPointer) {
     let isBeginning = bytes.count < HelperMessage.headSize
     bytes.append(contentsOf: part)
     guard isBeginning, bytes.count >= HelperMessage.headSize else { return }

@@ -6,10 +6,10 @@ import Imaging
 /// counts as failed.
 struct HelperProcess {
   var program: String
-  package var limits: HelperLimits
+  var limits: HelperLimits
 
   /// Why there is no answer.
-  package enum Fault: Error, Hashable {
+  enum Fault: Error, Hashable {
     /// It could not be started, for a reason of the system's.
     case notStarted(String)
     /// Something else ended it, such as a system that was out of memory.

@@ -4,15 +4,15 @@ import Synchronization
 
 /// What a helper is asked to make of a photo.
 struct HelperRequest: Hashable {
-  package var renditions: [Rendition]
-  package var tiles: TileRecipe?
-  package var photo: [UInt8]
+  var renditions: [Rendition]
+  var tiles: TileRecipe?
+  var photo: [UInt8]
 
-  package init(_ renditions: [Rendition], tiles: TileRecipe? = nil, of photo: [UInt8]) {
+  init(_ renditions: [Rendition], tiles: TileRecipe? = nil, of photo: [UInt8]) {
     (self.renditions, self.tiles, self.photo) = (renditions, tiles, photo)
   }
 
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     HelperMessage.bytes(about: photo.count + 200) { record in
       record.add(renditions) { $1.add(to: &$0) }
       record.add(tiles != nil)
@@ -74,13 +74,13 @@ enum HelperAnswer: Equatable {
     var tile: TileGrid.Tile
     var bytes: [UInt8]
 
-    package init(tile: TileGrid.Tile, bytes: [UInt8]) {
+    init(tile: TileGrid.Tile, bytes: [UInt8]) {
       self.tile = tile
       self.bytes = bytes
     }
   }
 
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     switch self {
     case .rendering(let rendering, let tiles):
       let files = rendering.renditions.map(\.bytes) + tiles.map(\.bytes)

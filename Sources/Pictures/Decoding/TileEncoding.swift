@@ -37,7 +37,7 @@ final class TileEncoding: @unchecked Sendable {
   }
 
   /// Adds a band, once there is room for it; after a fault all are let go.
-  package func add(_ band: TileBand) {
+  func add(_ band: TileBand) {
     condition.lock()
     defer { condition.unlock() }
     while waiting.count >= Self.most, fault == nil { condition.wait() }
@@ -48,7 +48,7 @@ final class TileEncoding: @unchecked Sendable {
   /// Waits until all are taken.
   ///
   /// - Throws: what taking one threw, or `PhotoError` where one could not be encoded.
-  package func finish() throws {
+  func finish() throws {
     condition.lock()
     defer { condition.unlock() }
     isClosed = true

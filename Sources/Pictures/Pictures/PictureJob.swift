@@ -38,7 +38,8 @@ package struct PictureJob: Sendable {
   package init(source: Source, digest: Digest, use: Use, style: PictureStyle) {
     (self.source, self.digest, uses, self.style) = (source, digest, [use], style)
     recipe = use.adding(
-      to: Fingerprint.of([UInt64(Imaging.revision), style.mark, ProgramIdentity.mark]))
+      to: Fingerprint.of([UInt64(Imaging.revision), style.fingerprint, ProgramIdentity.fingerprint])
+    )
   }
 
   package mutating func add(_ use: Use) {
@@ -67,6 +68,9 @@ package struct PictureJob: Sendable {
       !existing.contains($0.path) || ($0.recipe.isRendition && isRenditionMissing)
     }
   }
+
+  /// Whether any picture is made from the photo's pixels, and is no copy of it.
+  package var hasRenditions: Bool { outputs.contains { $0.recipe.isRendition } }
 
   /// The pictures without those in some formats.
   package func outputs(without useless: Set<CodecLibrary>) -> [PictureOutput] {
@@ -134,11 +138,11 @@ package struct PictureJob: Sendable {
 
 extension PictureJob.Use {
   /// A number with all that tells the use from another.
-  fileprivate func adding(to mark: UInt64) -> UInt64 {
+  fileprivate func adding(to fingerprint: UInt64) -> UInt64 {
     switch self {
     case .photo(let facts, let isInIndex):
-      return facts.addingPictures(isInIndex: isInIndex, to: mark)
-    case .copy(let output): return Fingerprint.adding(output.path, to: mark)
+      return facts.addingPictures(isInIndex: isInIndex, to: fingerprint)
+    case .copy(let output): return Fingerprint.adding(output.path, to: fingerprint)
     }
   }
 }

@@ -19,7 +19,7 @@ package final class PictureStyle: Sendable {
   private let layouts = Mutex<[PictureLayout.Key: PictureLayout]>([:])
 
   /// A number that is another one where any of it differs.
-  package let mark: UInt64
+  package let fingerprint: UInt64
 
   package init(_ settings: Settings) {
     (widths, quality) = (settings.widths, settings.quality)
@@ -29,7 +29,7 @@ package final class PictureStyle: Sendable {
     written = settings.pictureFormats.compactMap { WrittenFormat($0.library) }
     let numbers = Fingerprint.of(
       (widths + [quality, settings.tilesAbove, settings.servesImages ? 1 : 0]).map { UInt64($0) })
-    mark = written.reduce(
+    fingerprint = written.reduce(
       Fingerprint.adding(
         full.rawValue, to: Fingerprint.adding(thumbnails.rawValue, to: numbers))
     ) { Fingerprint.adding($1.version, to: Fingerprint.adding($1.library.rawValue, to: $0)) }
@@ -53,14 +53,14 @@ package final class PictureStyle: Sendable {
 extension PhotoFacts {
   /// A hash of all that the paths of the photo's pictures depend on, besides its digest and the settings: of
   /// a photo that an index shows thumbnails are made, and renditions are named by all that are made together.
-  package func addingPictures(isInIndex: Bool, to mark: UInt64) -> UInt64 {
+  package func addingPictures(isInIndex: Bool, to fingerprint: UInt64) -> UInt64 {
     let numbers = [
       UInt64(size.width), UInt64(size.height), copyServes ? 1 : 0, isInIndex ? 1 : 0,
     ]
     return Fingerprint.adding(
       format.library?.version ?? "",
       to: Fingerprint.adding(
-        format.key, to: Fingerprint.adding(Fingerprint.of(numbers), to: mark)))
+        format.key, to: Fingerprint.adding(Fingerprint.of(numbers), to: fingerprint)))
   }
 }
 

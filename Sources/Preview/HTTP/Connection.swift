@@ -98,7 +98,7 @@ final class Connection {
     case .bytes(var bytes):
       return bibelot_MHD_create_response_from_buffer(bytes.count, &bytes)
     case .file(let slice):
-      let body = Body(heldBy: service.held) { space, offset in
+      let body = StreamedBody(heldBy: service.held) { space, offset in
         // What was asked for before went out. Of a file that became shorter the rest will never come.
         roster.progress(key)
         return slice.read(from: offset, into: space)
@@ -106,7 +106,7 @@ final class Connection {
       return body.response(length: slice.bytes.count, part: limits.chunk)
     case .events(let site, let mark, let page):
       var stream: EventStream?
-      let body = Body(heldBy: service.held) { space, _ in
+      let body = StreamedBody(heldBy: service.held) { space, _ in
         if stream == nil {
           stream = EventStream(
             of: site, since: mark, on: page, to: socket, limits, isStuck: { roster.giveUp(key) })

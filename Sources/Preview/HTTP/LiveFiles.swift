@@ -46,6 +46,9 @@ struct LiveFiles {
       let names = page.segments.map { String(decoding: $0, as: UTF8.self) }
       return (names + (page.namesFolder ? ["index.html"] : [])).joined(separator: "/")
     }
-    return Reply(status: .ok, headers: headers, body: .events(live, since: mark, page: path))
+    // The library ends a body whose length nobody knows where none is to be.
+    return Reply(
+      status: .ok, headers: headers,
+      body: request.isHead ? .bytes([]) : .events(live, since: mark, page: path))
   }
 }

@@ -141,12 +141,6 @@ package final class LiveSite: Sendable {
   /// What there is to show now.
   var shown: Shown { state.withLock { Shown(isThere: $0.isThere, mark: mark(of: $0.step)) } }
 
-  /// Whether there is a site to show.
-  var isThere: Bool { shown.isThere }
-
-  /// The name of the state that the site is in now.
-  var mark: String { shown.mark }
-
   private func mark(of step: Int) -> String { "\(run).\(step)" }
 
   /// Calls a listener with what has changed since a state, and with all that comes; `page` is the path of the page that

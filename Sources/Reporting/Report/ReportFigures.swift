@@ -5,7 +5,7 @@ import Foundation
 /// What a report comes to.
 extension LabelledRow {
   /// The dates of a report, how many items it is of, and their sums, which may be large.
-  package static func figures(
+  static func figures(
     _ making: ReportMaking, date: CalendarDate, areLarge: Bool = false
   ) -> [LabelledRow] {
     let (contents, words) = (making.contents, making.words)

@@ -76,7 +76,7 @@ extension ReportNotes {
   }
 
   /// The receipts whose pages are not shown, and why.
-  package static func diagnostics(
+  static func diagnostics(
     of contents: ReportContents, _ faults: [Digest: PDFPages.Fault]
   ) -> [Diagnostic] {
     if faults.isEmpty { return [] }

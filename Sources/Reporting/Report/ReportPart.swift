@@ -15,5 +15,5 @@ protocol ReportPart: Sendable {
 }
 
 extension ReportPart {
-  package func lines(on sheet: Int) -> ClosedRange<Int>? { nil }
+  func lines(on sheet: Int) -> ClosedRange<Int>? { nil }
 }

@@ -92,7 +92,7 @@ struct ReportPictureFile: Sendable {
 extension ReportPictureFile {
   private static let beginning = "bibelot picture 2 "
 
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     var lines = ["size \(picture.size.width) \(picture.size.height)"]
     if let taken = picture.taken { lines.append("taken \(taken)") }
     if let pages = picture.pages { lines.append("pages \(pages)") }

@@ -167,12 +167,12 @@ struct ScheduleSheets: ReportPart {
 
 extension ReportContents {
   /// What a section is called.
-  package func title(of section: Section, _ words: ReportWords) -> String {
+  func title(of section: Section, _ words: ReportWords) -> String {
     title(of: section.name, by: division, words)
   }
 
   /// What a room or a category is called, and what has none.
-  package func title(of name: String?, by field: ItemField?, _ words: ReportWords) -> String {
+  func title(of name: String?, by field: ItemField?, _ words: ReportWords) -> String {
     name.map { shortened($0, to: LongestTexts.group) }
       ?? words.phrase(field == .room ? "withoutRoom" : "withoutCategory")
   }

@@ -34,12 +34,10 @@ package final class BuildMemory: Sendable {
   ) throws(GalleryError) -> (project: Project, mistakes: [TemplateMistake]) {
     let last = theme.withLock(\.self)
     let heads = KnownHeads(heads, provenBefore: moment)
-    let opened = KnownHeads.$current.withValue(heads) {
-      Result { () throws(GalleryError) in
-        try Project.openWithMistakes(path, for: edition, reusing: last)
-      }
+    let (project, mistakes) = try ReadingContext.changing({ $0.heads = heads }) {
+      () throws(GalleryError) in
+      try Project.openWithMistakes(path, for: edition, reusing: last)
     }
-    let (project, mistakes) = try opened.get()
     if mistakes.isEmpty { theme.withLock { $0 = project.theme } }
     return (project, mistakes)
   }
@@ -56,7 +54,7 @@ package final class BuildMemory: Sendable {
       isNew = true
       var reading = try await read()
       // An open folder would be held for as long as the process runs.
-      reading.catalog.root = SeenFolders.$current.withValue(nil) {
+      reading.catalog.root = ReadingContext.changing({ $0.seen = nil }) {
         SourceFolder(path: inventory.root.path)
       }
       return reading

@@ -20,7 +20,6 @@ extension BuildRun {
     if !refused.isEmpty { return refused }
     let making = PageMaking(of: site, outcomes: outcomes, settings: settingsFingerprint)
     for (path, content) in making.looks {
-      files.clearWay(to: path)
       try files.put(content, at: path)
     }
     return try await writePages(making)
@@ -56,12 +55,12 @@ extension BuildRun {
   /// Those that were looked at for the same are not read again.
   private func copyDocuments() throws -> [HeldBack.Refusal] {
     let audit = site.audit
-    let mark = audit?.mark ?? 0
+    let fingerprint = audit?.fingerprint ?? 0
     var refused: [HeldBack.Refusal] = []
     for document in site.plan.documents {
       try Task.checkCancellation()
       if let file = files.right(document.path), file.state.content == document.digest.first,
-        file.fingerprint == mark
+        file.fingerprint == fingerprint
       {
         files.add(file, isMade: false)
         continue
@@ -70,7 +69,7 @@ extension BuildRun {
       if let leaks = audit?.leaks(inDocument: bytes, at: document.source), !leaks.isEmpty {
         refused.append(HeldBack.Refusal(leaks: leaks, document: document.digest))
       } else {
-        try files.put(bytes, at: document.path, fingerprint: mark)
+        try files.put(bytes, at: document.path, fingerprint: fingerprint)
       }
     }
     return refused

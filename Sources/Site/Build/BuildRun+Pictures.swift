@@ -58,7 +58,7 @@ extension BuildRun {
   private func take(_ made: PictureWork.Made, of missing: MissingPictures) {
     let job = site.plan.pictures[missing.place]
     var outcome = made.outcome
-    if !missing.isWhole, let earlier = outcomes[job.digest] { outcome.merge(earlier) }
+    if !missing.isWhole, let earlier = known(of: job) { outcome.merge(earlier) }
     outcomes[job.digest] = outcome
     if made.isPassing { files.passing.insert(job.digest) }
     held.add(ofPicture: made.leaks)
@@ -85,10 +85,12 @@ extension BuildRun {
       if outcomes[job.digest]?.isSilent == false, !files.hasMade(job) { right = [] }
       let useless = files.hasMade(job) ? outcomes[job.digest]?.useless ?? [] : []
       guard let rest = job.without(Set(right.map(\.path)), in: useless) else {
+        let outcome = known(of: job)
+        outcomes[job.digest] = outcome
         files.add(
           PhotoRows.Row(
             digest: job.digest, recipe: job.recipe, files: right,
-            outcome: outcomes[job.digest] ?? PhotoOutcome()), made: 0)
+            outcome: outcome ?? PhotoOutcome()), made: 0)
         continue
       }
       let made = right.isEmpty ? [] : Set(rest.outputs.map(\.path))
@@ -99,6 +101,18 @@ extension BuildRun {
           reasons: files.reasons(of: rest, whereRightAre: right)))
     }
     return missing
+  }
+
+  /// What making a photo's pictures has shown, as far as it holds of those that it has now: a build from nothing must
+  /// know as much.
+  private func known(of job: PictureJob) -> PhotoOutcome? {
+    guard var outcome = outcomes[job.digest], !files.hasMade(job) else {
+      return outcomes[job.digest]
+    }
+    // Formats that pictures of other sizes were not worth; and a colour, which only a rendition shows.
+    outcome.useless = []
+    if !job.hasRenditions { outcome.colour = nil }
+    return outcome
   }
 
   /// Counts pictures as made, in a trial.

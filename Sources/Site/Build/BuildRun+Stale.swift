@@ -51,6 +51,22 @@ extension BuildRun {
     return (removed, kept, left)
   }
 
+  /// Removes what is the program's own and belongs to the site no more where it is in the way of what does: files
+  /// where the site has folders now, and folders where it has files of its theme.
+  func clearWay() throws(GalleryError) {
+    if request.isTrial { return }
+    let output = files.folder
+    let inTheWay = Set(site.plan.folders.filter { output.isFolder(at: $0) == false })
+    let folders = site.plan.siteFiles.filter { output.isFolder(at: $0) == true }
+    if inTheWay.isEmpty, folders.isEmpty { return }
+    try readOwnedAnew()
+    for path in state.leftOver(by: files)
+    where inTheWay.contains(path) || folders.contains(where: { OutputPlace.isInside(path, of: $0) })
+    {
+      files.clear(path)
+    }
+  }
+
   /// Files that would stay published though the inventory has them no more.
   static func notRemoved(_ left: [OutputFolder.Left], from path: String) -> GalleryError {
     let most = Folding.shown(left.count, atMost: 5)

@@ -25,6 +25,8 @@ final class BuildRun {
   /// Tells the settings and the languages from anything else; nil where nothing does.
   let settingsFingerprint: UInt64?
   private let output: OutputFolder
+  /// The paths of files in the output that an earlier build may have made, and that nobody can tell from others.
+  private let strays: [String]
 
   /// What is known of photos, by the digests of their files.
   var outcomes: [Digest: PhotoOutcome]
@@ -49,14 +51,14 @@ final class BuildRun {
     _ = try OutputPlace.check(path, source: project.folder, elsewhere: project.foldersElsewhere)
     let previous = state.previous
     try state.readOwned()
-    if request.edition == .public { try state.adoptStrayFiles() }
+    strays = request.edition == .public ? try state.adoptStrayFiles() : []
     reading = try await Self.reading(
       of: project, for: request, known: state.takeKnownSources(), provenBefore: state.startedAt,
       on: workers, progress)
     if request.edition == .public {
       try PrivacySlips.check(reading, settings: project.settings, of: project.inventory)
     }
-    settingsFingerprint = project.words.markOfFiles(olderThan: state.startedAt)
+    settingsFingerprint = project.settingsLog.fingerprintOfFiles(olderThan: state.startedAt)
     let unread = reading.catalog.photosWithoutLibraries
     outcomes = previous.outcomes.merging(unread) { $1 }
     output = OutputFolder(
@@ -131,6 +133,7 @@ final class BuildRun {
       planned: files.paths(of: site.plan, all: state.owned.paths != nil),
       sources: reading.sources.filter { reading.readAnew.contains($0.path) },
       in: output, force: request.force)
+    try clearWay()
   }
 
   /// Drafts the site once more, without what turned out to be broken or must not be published.
@@ -139,6 +142,11 @@ final class BuildRun {
     files.audit = site.audit
     files.planPhotosAnew()
     // What was put on the list and is planned no more is named by the list alone.
+    try readOwnedAnew()
+  }
+
+  /// Reads the whole list of the program's own files, and what of it is planned.
+  func readOwnedAnew() throws(GalleryError) {
     try state.readOwned(all: true)
     try state.plan(files.paths(of: site.plan, all: true), in: output, force: request.force)
   }
@@ -212,13 +220,30 @@ final class BuildRun {
       output: path, items: shown.catalog.items.count,
       photos: shown.catalog.items.reduce(0) { $0 + $1.photos.count }, pages: pageCount,
       made: files.made, kept: files.count - files.made, removed: 0,
-      diagnostics: held.diagnostics + site.notes + (site.audit?.toldTogether ?? [])
+      diagnostics: held.diagnostics + strayFiles + site.notes + (site.audit?.toldTogether ?? [])
         + project.diagnostics + site.plan.diagnostics + shown.diagnostics
         + catalog.ownFieldNotes(in: project.theme)
         + (request.edition == .public
           ? reading.diagnostics.ofPublicEdition(besides: shown.diagnostics)
           : reading.diagnostics)
-        + catalog.diagnostics(of: outcomes),
+        + catalog.diagnostics(of: outcomesOfEdition),
       documents: site.plan.documents.count, leaks: held.leaks.count)
+  }
+
+  /// What is known of photos that the edition may show. Of others an earlier build may have known something.
+  private var outcomesOfEdition: [Digest: PhotoOutcome] {
+    guard request.edition == .public, outcomes.contains(where: { !$0.value.isSilent }) else {
+      return outcomes
+    }
+    let shown = request.edition.shown(of: reading.catalog, settings: project.settings).catalog
+    let digests = Set(shown.items.lazy.flatMap(\.digests))
+    return outcomes.filter { digests.contains($0.key) }
+  }
+
+  /// What is said of files that the edition has not made.
+  private var strayFiles: [Diagnostic] {
+    if strays.isEmpty { return [] }
+    let made = Set(files.others.map(\.path))
+    return StrayFiles.warnings(of: strays.filter { !made.contains($0) })
   }
 }

@@ -239,16 +239,22 @@ final class BuildState {
     if all { try owned.read(after: previous) }
   }
 
-  /// Takes what lies in the folder of an edition to publish, and only the program can have made, for its own.
+  /// Takes what lies in the folder of an edition to publish, and only the program can have made, for its own; gives the
+  /// paths of what it may have made.
   ///
   /// - Throws: `GalleryError` where that cannot be noted.
-  func adoptStrayFiles() throws(GalleryError) {
-    guard isOurs else { return }
-    let known = StrayFiles.marks(of: owned.paths ?? previous.paths)
-    let strays = StrayFiles(in: output, besides: known).paths
-    if strays.isEmpty { return }
+  func adoptStrayFiles() throws(GalleryError) -> [String] {
+    guard isOurs else { return [] }
+    let known = StrayFiles.fingerprints(of: owned.paths ?? previous.paths)
+    var strays = StrayFiles(in: output, besides: known)
+    if !strays.doubtful.isEmpty {
+      // What an earlier build made, and what was removed, came back from a backup.
+      strays.takeDoubtful(where: owned.everNamed(strays.doubtful).contains)
+    }
+    if strays.paths.isEmpty { return strays.doubtful }
     try readOwned(all: true)
-    try owned.adopt(strays, isTrial: isTrial)
+    try owned.adopt(strays.paths, isTrial: isTrial)
+    return strays.doubtful
   }
 
   /// What earlier builds read of the sources; to be asked for once, since it takes much memory for as long as
@@ -295,7 +301,9 @@ final class BuildState {
       {
         guard try output.holdsSomething(at: path) else { continue }
         // A folder of the last build's files, which are removed before this one is written.
-        if previous.others.contains(where: { OutputPlace.isInside($0.path, of: path) }) { continue }
+        func isInside(_ other: String) -> Bool { OutputPlace.isInside(other, of: path) }
+        if previous.others.contains(where: { isInside($0.path) }) { continue }
+        if owned.paths?.contains(where: isInside) == true { continue }
         throw GalleryError(
           .output, .fileInTheWay,
           "\(self.output)/\(path) was not made by Bibelot, and the site needs a file of this name; move "

@@ -96,7 +96,7 @@ package struct Builder: Sendable {
     defer { state.discardIfUnused() }
     let asked = SiteRecord.Request(
       folder: OutputPlace.absolute(request.folder), edition: request.edition,
-      program: ProgramIdentity.mark, isOpen: false)
+      program: ProgramIdentity.fingerprint, isOpen: false)
     if !request.verify, let summary = try state.unchangedSummary(of: asked) {
       return summary
     }
@@ -112,7 +112,7 @@ package struct Builder: Sendable {
     let run: BuildRun
     do {
       run = try await SourceFolder.lookingOnce {
-        try await ReadLog.$current.withValue(log) {
+        try await ReadingContext.changing({ $0.log = log }) {
           let run = try await BuildRun(self, of: source, in: path, state: state)
           try await run.make()
           return run

@@ -26,12 +26,12 @@ final class FileMemory<Key: Equatable & Sendable, Value: Sendable>: Sendable {
       return kept
     }
     if let last, last.key == key, last.log.isStillTrue {
-      ReadLog.current?.add(last.log)
+      ReadingContext.current.log?.add(last.log)
       kept.withLock { $0 = last }
       return last.value
     }
-    let log = ReadLog()
-    let value = try await ReadLog.$current.withValue(log) { try await read() }
+    let log = ReadLog(inside: ReadingContext.current.log)
+    let value = try await ReadingContext.changing({ $0.log = log }, read)
     if log.isWhole(andOlderThan: moment) {
       kept.withLock { $0 = Kept(key: key, value: value, log: log) }
     }

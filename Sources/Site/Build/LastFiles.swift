@@ -2,7 +2,7 @@ import Basics
 
 /// The files that the last build left, as the next one asks for them.
 struct LastFiles: Sendable {
-  package let files: [SiteRecord.File]
+  let files: [SiteRecord.File]
   private var search = OrderedSearch<ExactPath>()
 
   init(_ files: [SiteRecord.File]) { self.files = files }

@@ -26,18 +26,18 @@ final class OutputFolder: Sendable {
     var size: Int
     /// The first half of its content's digest.
     var content: UInt128
-    /// Its stamp's; 0 where it proves nothing.
-    var mark: UInt64
+    /// The fingerprint of its stamp; 0 where it proves nothing.
+    var stamp: UInt64
 
     /// Of a file that is not written yet.
-    static let unwritten = State(size: 0, content: 0, mark: 0)
+    static let unwritten = State(size: 0, content: 0, stamp: 0)
   }
 
   /// How a file compares with what it was.
   enum Comparison: Equatable {
     case same
     /// Its content is the same, and its stamp another: it was copied, restored or synced.
-    case touched(mark: UInt64)
+    case touched(stamp: UInt64)
     case different
   }
 
@@ -46,12 +46,12 @@ final class OutputFolder: Sendable {
     guard let status = status(of: name), Obstacle(status) == nil,
       Int(status.st_size) == state.size
     else { return .different }
-    let mark = FileStamp(status).mark
-    if mark == state.mark, !reading { return .same }
+    let stamp = FileStamp(status).fingerprint
+    if stamp == state.stamp, !reading { return .same }
     guard let bytes = content(of: name), bytes.count == state.size,
       Digest(of: bytes).first == state.content
     else { return .different }
-    return mark == state.mark ? .same : .touched(mark: mark)
+    return stamp == state.stamp ? .same : .touched(stamp: stamp)
   }
 
   /// The bytes of a file; nil where there is none.
@@ -63,7 +63,7 @@ final class OutputFolder: Sendable {
   /// Opens a file to be read from its beginning; nil where it is no more as it was.
   func reader(of name: String, as state: State) -> OutputReader? {
     guard let folder = try? open(Self.place(of: name), creating: false) else { return nil }
-    return OutputReader(Self.file(name), in: folder.number, mark: state.mark)
+    return OutputReader(Self.file(name), in: folder.number, stamp: state.stamp)
   }
 
   /// Whether anything lies at a path; nothing does where a link leads on to it.
@@ -77,13 +77,17 @@ final class OutputFolder: Sendable {
       if fstatat(folder.number, Self.file(name), &status, AT_SYMLINK_NOFOLLOW) == 0 { return true }
       reason = errno
     } catch {
-      if case .failed(let number) = error { reason = number }
+      if case .link = error { return false }
+      reason = error.reason
     }
     if reason == ENOENT || reason == ENOTDIR { return false }
     throw GalleryError(
       .output, .fileUnreadable,
       "\(path)/\(name) could not be read: \(SystemWords.of(number: reason))")
   }
+
+  /// Whether a file that is no folder lies at a path, or a folder; nil where nothing does, or a link leads there.
+  func isFolder(at name: String) -> Bool? { status(of: name).map { Obstacle($0) == .folder } }
 
   /// Leaves a file that has some bytes already, and else writes it.
   func put(
@@ -94,7 +98,7 @@ final class OutputFolder: Sendable {
       let bytes = content(of: name), bytes.elementsEqual(parts.joined())
     {
       let content = Digest(of: bytes).first
-      return (State(size: size, content: content, mark: FileStamp(status).mark), false)
+      return (State(size: size, content: content, stamp: FileStamp(status).fingerprint), false)
     }
     return (try write(parts, to: name), true)
   }
@@ -108,12 +112,12 @@ final class OutputFolder: Sendable {
   /// Writes a file that is there in parts.
   @discardableResult
   func write(_ parts: [ArraySlice<UInt8>], to name: String) throws(GalleryError) -> State {
-    if isTrial { return State(size: parts.reduce(0) { $0 + $1.count }, content: 0, mark: 0) }
+    if isTrial { return State(size: parts.reduce(0) { $0 + $1.count }, content: 0, stamp: 0) }
     let temporary = temporaryPath()
     try Self.create(temporary, parts, for: path + "/" + name)
-    let mark = try move(temporary, to: name)
+    let stamp = try move(temporary, to: name)
     let size = parts.reduce(0) { $0 + $1.count }
-    return State(size: size, content: Digest(joining: parts).first, mark: mark)
+    return State(size: size, content: Digest(joining: parts).first, stamp: stamp)
   }
 
   /// Begins a file that is made in parts, and of which only the end tells whether it is needed.
@@ -126,14 +130,14 @@ final class OutputFolder: Sendable {
   func put(
     _ draft: OutputDraft, of digest: Digest, at name: String, isOther: Bool = false
   ) throws(GalleryError) -> (state: State, isMade: Bool) {
-    var state = State(size: draft.size, content: digest.first, mark: 0)
+    var state = State(size: draft.size, content: digest.first, stamp: 0)
     if !isOther, let status = status(of: name), Obstacle(status) == nil,
       Int(status.st_size) == state.size, let bytes = content(of: name), Digest(of: bytes) == digest
     {
-      state.mark = FileStamp(status).mark
+      state.stamp = FileStamp(status).fingerprint
       return (state, false)
     }
-    if let temporary = draft.take() { state.mark = try move(temporary, to: name) }
+    if let temporary = draft.take() { state.stamp = try move(temporary, to: name) }
     return (state, true)
   }
 
@@ -142,7 +146,7 @@ final class OutputFolder: Sendable {
     "\(temporaryFolder)/\(count.add(1, ordering: .relaxed).newValue)"
   }
 
-  /// Moves a finished file into its place, or removes it where that fails; gives the mark of its stamp,
+  /// Moves a finished file into its place, or removes it where that fails; gives the fingerprint of its stamp,
   /// 0 where it proves nothing.
   private func move(_ temporary: String, to name: String) throws(GalleryError) -> UInt64 {
     let file = Self.file(name)
@@ -157,7 +161,7 @@ final class OutputFolder: Sendable {
       if renameat(AT_FDCWD, temporary, folder.number, file) == 0 {
         var status = stat()
         let isThere = fstatat(folder.number, file, &status, AT_SYMLINK_NOFOLLOW) == 0
-        return isThere ? FileStamp(status).mark : 0
+        return isThere ? FileStamp(status).fingerprint : 0
       }
       let reason = errno
       guard !isLastTry else { break }
@@ -285,10 +289,7 @@ final class OutputFolder: Sendable {
       return unlinkat(folder.number, Self.file(String(name)), flags) == 0 ? nil : errno
     } catch {
       // Where no folder is there is no file of the site.
-      switch error {
-      case .link: return ELOOP
-      case .failed(let reason): return reason
-      }
+      return error.reason
     }
   }
 
@@ -337,11 +338,11 @@ final class OutputFolder: Sendable {
       let next = openat(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       if next < 0 {
         let reason = errno == ENOENT && madeWith != EEXIST ? madeWith : errno
+        let path = String(place[..<component.endIndex])
         var status = stat()
-        let isLink =
-          fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-          && Obstacle(status) == .link
-        throw isLink ? .link(String(place[..<component.endIndex])) : .failed(reason)
+        let isThere = fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        if isThere, Obstacle(status) == .link { throw .link(path) }
+        throw isThere && reason == ENOTDIR ? .file(path) : .failed(reason)
       }
       folder = Descriptor(next)
     }
@@ -358,8 +359,19 @@ final class OutputFolder: Sendable {
   private enum Closed: Error {
     /// A link leads on to it.
     case link(String)
+    /// A file has its name.
+    case file(String)
     /// The system's reason.
     case failed(Int32)
+
+    /// The system's reason.
+    var reason: Int32 {
+      switch self {
+      case .link: ELOOP
+      case .file: ENOTDIR
+      case .failed(let reason): reason
+      }
+    }
   }
 
   /// What is said of a file that cannot be written because its folder cannot be opened.
@@ -369,6 +381,11 @@ final class OutputFolder: Sendable {
       GalleryError(
         .output, .linkInTheWay,
         "\(path)/\(place) is a link, and links are not followed; delete it and build again")
+    case .file(let place):
+      GalleryError(
+        .output, .fileInTheWay,
+        "\(path)/\(place) is a file, and the site needs a folder of this name; move it elsewhere and build "
+          + "again")
     case .failed(let reason): .notWritten("\(path)/\(name)", number: reason)
     }
   }

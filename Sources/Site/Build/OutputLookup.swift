@@ -14,8 +14,8 @@ final class OutputLookup {
 
   deinit { if folder >= 0 { close(folder) } }
 
-  /// The mark of the stamp of the file at a path; nil where there is none of that size.
-  func mark(of path: [UInt8], size: Int) -> UInt64? {
+  /// The fingerprint of the stamp of the file at a path; nil where there is none of that size.
+  func stamp(of path: [UInt8], size: Int) -> UInt64? {
     if let slash = path.lastIndex(of: UInt8(ascii: "/")), path[..<slash] != last {
       guard isFolder(path[..<slash]) else { return nil }
       last = Array(path[..<slash])[...]
@@ -23,7 +23,7 @@ final class OutputLookup {
     guard let status = status(of: path[...]), status.st_mode & S_IFMT == S_IFREG,
       Int(status.st_size) == size
     else { return nil }
-    return FileStamp(status).mark
+    return FileStamp(status).fingerprint
   }
 
   /// Whether a path leads to a folder without a link on the way.

@@ -8,13 +8,13 @@ final class OutputReader {
   /// How much is read at once.
   private static let most = 256 << 10
 
-  /// Opens a file in an open folder; nil where its stamp is not that of a mark.
-  init?(_ name: String, in folder: Int32, mark: UInt64) {
+  /// Opens a file in an open folder; nil where its stamp has another fingerprint.
+  init?(_ name: String, in folder: Int32, stamp: UInt64) {
     let opened = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard opened >= 0 else { return nil }
     descriptor = opened
     var status = stat()
-    guard fstat(opened, &status) == 0, FileStamp(status).mark == mark else { return nil }
+    guard fstat(opened, &status) == 0, FileStamp(status).fingerprint == stamp else { return nil }
   }
 
   deinit { close(descriptor) }

@@ -19,7 +19,7 @@ struct OwnedFiles {
   private(set) var paths: Set<String>?
 
   /// The folder of the project that they are made from, where the list was read and says it.
-  package private(set) var project: String?
+  private(set) var project: String?
 
   /// For whom they are, where the list was read and says it.
   private(set) var edition: Edition?
@@ -66,6 +66,16 @@ struct OwnedFiles {
       }
     }
     self.paths = paths
+  }
+
+  /// Which of some paths the list names or has named: those that an earlier build made.
+  func everNamed(_ names: [String]) -> Set<String> {
+    let bytes = (try? StateFile.read(path)) ?? []
+    var lines = Set<ArraySlice<UInt8>>()
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "+") {
+      lines.insert(line)
+    }
+    return Set(names.filter { lines.contains(Self.line("+", $0).dropLast()) })
   }
 
   /// How long the list of a state's folder is, in bytes; 0 where there is none.

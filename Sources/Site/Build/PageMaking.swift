@@ -25,7 +25,7 @@ struct PageMaking: Sendable {
     let contents = SiteContents(site.plan.addresses, settings: site.settings, pictures: pictures)
     pages = SitePages(contents, theme: theme)
     // What is looked for may be on a page that is as it was, and another edition says other things.
-    let edition: [UInt64] = [site.audit?.mark ?? 0, site.settings.isPublished ? 1 : 0]
+    let edition: [UInt64] = [site.audit?.fingerprint ?? 0, site.settings.isPublished ? 1 : 0]
     fingerprints = SiteFingerprints(
       of: pages, theme: theme, settings: settings.map { Fingerprint.of([$0] + edition) })
   }

@@ -150,7 +150,7 @@ struct PhotoRows: Sendable {
 }
 
 extension PhotoRows.Row {
-  package func add(to record: inout RecordWriter) {
+  func add(to record: inout RecordWriter) {
     record.add(digest)
     record.addWhole(recipe)
     var outcome = RecordWriter()
@@ -161,7 +161,7 @@ extension PhotoRows.Row {
     record.add(files) { $1.add(to: &$0) }
   }
 
-  package init(from reader: inout RecordReader) throws(RecordReader.Damaged) {
+  init(from reader: inout RecordReader) throws(RecordReader.Damaged) {
     digest = try reader.digest()
     recipe = try reader.whole(UInt64.self)
     _ = try reader.number()
@@ -181,7 +181,7 @@ extension PhotoRows {
   }
 
   /// The bytes of the rows in their order, in as many parts as they lie in.
-  package var parts: [ArraySlice<UInt8>] {
+  var parts: [ArraySlice<UInt8>] {
     var ranges: [Range<Int>] = []
     for place in starts.indices {
       let row = range(of: place)

@@ -6,7 +6,7 @@ import Imaging
 
 /// Makes all pictures of one job: one reading of the source, one decode, then the files.
 struct PictureWork: Sendable {
-  package var catalog: Catalog
+  var catalog: Catalog
   var output: OutputFolder
   /// The stamps of files that were digested before, by their paths, as far as they prove anything.
   var proven: [ExactPath: FileStamp] = [:]

@@ -21,9 +21,9 @@ extension SiteRecord.File {
   /// How many bytes come behind a file's size: its content's digest and its fingerprint.
   static let restLength: UInt64 = 16 + 8
 
-  package func add(to record: inout RecordWriter) {
+  func add(to record: inout RecordWriter) {
     record.add(path: path)
-    record.addWhole(state.mark)
+    record.addWhole(state.stamp)
     record.add(state.size)
     record.addWhole(state.content)
     record.addWhole(fingerprint)
@@ -31,10 +31,10 @@ extension SiteRecord.File {
 
   init(from record: inout RecordReader) throws(RecordReader.Damaged) {
     path = try record.pathText()
-    let mark = try record.whole(UInt64.self)
+    let stamp = try record.whole(UInt64.self)
     let size = try record.integer()
     state = OutputFolder.State(
-      size: size, content: try record.whole(UInt128.self), mark: mark)
+      size: size, content: try record.whole(UInt128.self), stamp: stamp)
     fingerprint = try record.whole(UInt64.self)
   }
 }

@@ -6,8 +6,8 @@ import Model
 /// A site as it is to be: what an edition shows, and what should exist for that.
 struct SiteDraft {
   let shown: Edition.Shown
-  package let theme: Theme
-  package let settings: Settings
+  let theme: Theme
+  let settings: Settings
   let plan: Plan
   /// What looks at it before it is published; nil for the owner's own.
   let audit: LeakAudit?

@@ -184,7 +184,7 @@ struct SiteFiles: Sendable {
     let file = lastOthers.files[place]
     if let early = early[file.path] { return early }
     if !isVerifying,
-      lookup.mark(of: Array(file.path.utf8), size: file.state.size) == file.state.mark
+      lookup.stamp(of: Array(file.path.utf8), size: file.state.size) == file.state.stamp
     {
       return file
     }
@@ -196,9 +196,9 @@ struct SiteFiles: Sendable {
     early[path] ?? place(of: path).flatMap { right(lastOthers.files[$0]) }
   }
 
-  /// Whether the last build made what it left at a place of the same as a mark tells of.
-  func wasMade(at place: Int, of mark: UInt64) -> Bool {
-    lastOthers.files[place].fingerprint == mark
+  /// Whether the last build made what it left at a place of the same, by its fingerprint.
+  func wasMade(at place: Int, of fingerprint: UInt64) -> Bool {
+    lastOthers.files[place].fingerprint == fingerprint
   }
 
   /// The rows of a file that is there as the last build left it, for items that are as they were.
@@ -213,37 +213,16 @@ struct SiteFiles: Sendable {
   private func right(_ file: SiteRecord.File) -> SiteRecord.File? {
     switch folder.compare(file.path, with: file.state, reading: isVerifying) {
     case .same: return file
-    case .touched(let mark):
+    case .touched(let stamp):
       var file = file
-      file.state.mark = mark
+      file.state.stamp = stamp
       return file
     case .different: return nil
     }
   }
 
-  /// Removes what the last build left in a file's way: a file where its path has a folder, or files below
-  /// its own path.
-  mutating func clearWay(to path: String) {
-    // Where the file itself was, nothing was in its way.
-    guard lastOthers.place(of: path) == nil else { return }
-    for end in path.indices where path[end] == "/" {
-      let above = String(path[..<end])
-      if lastOthers.place(of: above) != nil { clear(above) }
-    }
-    guard folders.contains(path) else { return }
-    for file in lastOthers.files where OutputPlace.isInside(file.path, of: path) {
-      clear(file.path)
-    }
-  }
-
-  /// All folders in which the last build left files.
-  private lazy var folders: Set<String> = lastOthers.files.reduce(into: []) { folders, file in
-    for end in file.path.indices where file.path[end] == "/" {
-      folders.insert(String(file.path[..<end]))
-    }
-  }
-
-  private mutating func clear(_ path: String) {
+  /// Removes a file of the program's own that the site has no more and that is in the way of one that it has.
+  mutating func clear(_ path: String) {
     switch folder.remove(path) {
     case .removed, .absent: cleared.insert(path)
     case .left: break
@@ -365,7 +344,7 @@ struct SiteFiles: Sendable {
 
 extension Item {
   /// The digests of all pictures and documents that it has.
-  fileprivate var digests: [Digest] {
+  var digests: [Digest] {
     photos.map(\.facts.digest) + documents.map(\.digest) + (thumbnail.map { [$0.digest] } ?? [])
   }
 }

@@ -29,12 +29,12 @@ struct SiteFingerprints: Sendable {
     guard let settings else { return nil }
     let site = pages.site
     self.site = site
-    self.settings = Fingerprint.of([settings, ProgramIdentity.mark])
+    self.settings = Fingerprint.of([settings, ProgramIdentity.fingerprint])
     let common = Fingerprint.of([self.settings, site.facts.fingerprint])
     self.common = common
     var templates: [String: UInt64] = [:]
     for (name, constants) in pages.constants {
-      templates[name] = Fingerprint.of([theme.mark(of: name), constants])
+      templates[name] = Fingerprint.of([theme.fingerprint(of: name), constants])
     }
     self.templates = templates
     var texts = site.totals.reduce(common) { $1.adding(to: $0) }

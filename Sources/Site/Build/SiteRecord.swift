@@ -18,7 +18,7 @@ struct SiteRecord: Sendable {
   /// The libraries that decode photos of the inventory.
   var libraries: [Library] = []
   /// The folder of the project, however its inventory was named.
-  package var project = ""
+  var project = ""
   var looks: [(root: String, looks: [(path: String, look: ReadLog.Look)])] = []
   /// The photos whose pictures are there, or of which none can be made.
   var photos = PhotoRows()
@@ -109,7 +109,7 @@ extension SiteRecord {
   static let digestLength = 16
 
   /// The record as a file, in parts.
-  package var parts: [ArraySlice<UInt8>] {
+  var parts: [ArraySlice<UInt8>] {
     var rest = RecordWriter()
     rest.add(request.folder)
     rest.add(request.edition == .public)
@@ -124,7 +124,7 @@ extension SiteRecord {
       rest.beginPaths()
       rest.add(root.looks) { rest, look in
         rest.add(path: look.path)
-        rest.addWhole(look.look.mark)
+        rest.addWhole(look.look.fingerprint)
         rest.add(look.look.isWayOnly)
       }
     }
@@ -141,7 +141,7 @@ extension SiteRecord {
   }
 
   /// The file's name in the state's folder.
-  package static let name = "record"
+  static let name = "record"
 
   /// Reads the record of a state's folder; nil where there is none that can be read, or it is of another
   /// revision of the imaging.
@@ -153,13 +153,13 @@ extension SiteRecord {
   }
 
   /// What is wrong with bytes that are no record.
-  package static func fault(of bytes: [UInt8]) -> Summary.RecordFault {
+  static func fault(of bytes: [UInt8]) -> Summary.RecordFault {
     let name = beginning.prefix { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return bytes.starts(with: name) && !bytes.starts(with: beginning) ? .otherVersion : .damaged
   }
 
   /// Where the rest begins in the bytes of a record; nil where they are none of this form.
-  package static func start(of bytes: [UInt8]) -> Int? {
+  static func start(of bytes: [UInt8]) -> Int? {
     StateFile.start(in: bytes, beginning: beginning)
   }
 
@@ -193,9 +193,9 @@ extension SiteRecord {
   }
 
   /// The paths of all files.
-  package var paths: Set<String> { photos.paths.union(others.lazy.map(\.path)) }
+  var paths: Set<String> { photos.paths.union(others.lazy.map(\.path)) }
 
-  /// Goes through what was looked at: the root, the bytes of the path, the mark, and whether it was only
+  /// Goes through what was looked at: the root, the bytes of the path, the fingerprint, and whether it was only
   /// passed through; stops where told so.
   static func passLooks(
     _ reader: inout RecordReader, _ visit: (String, [UInt8], UInt64, Bool) -> Bool
@@ -205,8 +205,8 @@ extension SiteRecord {
       reader.beginPaths()
       for _ in 0..<(try reader.number()) {
         try reader.readPath()
-        let mark = try reader.whole(UInt64.self)
-        guard visit(root, reader.path, mark, try reader.flag()) else { return false }
+        let fingerprint = try reader.whole(UInt64.self)
+        guard visit(root, reader.path, fingerprint, try reader.flag()) else { return false }
       }
     }
     return true

@@ -9,7 +9,7 @@ struct SourcesRecord: Sendable {
   var revision = Imaging.revision
   /// When the build began, by the file system's clock, in nanoseconds since 1970.
   var startedAt = 0
-  package var sources: [KnownSources.Source] = []
+  var sources: [KnownSources.Source] = []
 
   /// For whoever reads the sources again.
   var known: KnownSources {
@@ -32,10 +32,10 @@ extension SourcesRecord {
   /// What a file begins with. The digit is that of its form.
   private static let beginning = Array("bibelot sources 2\n".utf8)
   /// The file's name in the state's folder.
-  package static let name = "sources"
+  static let name = "sources"
 
   /// The record as a file, in parts.
-  package var parts: [ArraySlice<UInt8>] {
+  var parts: [ArraySlice<UInt8>] {
     var record = RecordWriter()
     record.add(revision)
     record.add(startedAt)

@@ -8,15 +8,15 @@ import Foundation
 ///
 /// Nobody would ever remove them, and they may show what is private by now.
 struct StrayFiles {
-  /// Their paths, in no order.
+  /// The paths of those that only the program can have made, in no order.
   private(set) var paths: [String] = []
+  /// Those of files that are called as the program's are and may be somebody's own.
+  private(set) var doubtful: [String] = []
 
-  /// The files in a folder that only the program can have made, but for those at `known` paths.
+  /// The files in a folder that the program has made, or may have made, but for those at `known` paths.
   init(in output: String, besides known: Set<UInt64>) {
     let folder = SourceFolder(path: output)
     var waiting = [""]
-    // What is called as such files are, and might be somebody's own.
-    var doubtful: [String] = []
     while let place = waiting.popLast() {
       let listed = folder.entries(in: place).map { (name: $0.name, kind: $0.kind) }
       // Hidden ones are not listed.
@@ -24,8 +24,10 @@ struct StrayFiles {
       for (name, kind) in listed + hidden.map({ ($0, .file) }) {
         let path = place.isEmpty ? name : place + "/" + name
         // Of tiles the list names the one that stands for them.
-        if kind == .folder, !known.contains(Self.mark(of: path + "/")) { waiting.append(path) }
-        guard kind == .file, !known.contains(Self.mark(of: path)) else { continue }
+        if kind == .folder, !known.contains(Self.fingerprint(of: path + "/")) {
+          waiting.append(path)
+        }
+        guard kind == .file, !known.contains(Self.fingerprint(of: path)) else { continue }
         switch Self.likeness(of: path, in: folder) {
         case .certain: paths.append(path)
         case .doubtful: doubtful.append(path)
@@ -34,19 +36,43 @@ struct StrayFiles {
       }
     }
     // Beside pages that are certain they are of the same site.
-    if !paths.isEmpty { paths += doubtful }
+    if !paths.isEmpty { takeDoubtful { _ in true } }
+  }
+
+  /// Takes some of the doubtful ones for the program's own.
+  mutating func takeDoubtful(where isOwn: (String) -> Bool) {
+    paths += doubtful.filter(isOwn)
+    doubtful.removeAll(where: isOwn)
+  }
+
+  /// What is said of those that are left where they lie.
+  static func warnings(of doubtful: [String]) -> [Diagnostic] {
+    guard let first = doubtful.min() else { return [] }
+    let others = doubtful.count - 1
+    return [
+      Diagnostic(
+        .warning, .strayFile,
+        first,
+        "the site's folder holds a file of this name"
+          + (others > 0 ? " and \(others) more like it" : "")
+          + ", and this edition makes none",
+        done: "it was left there, and is published with the site",
+        remedy: "delete it unless you put it there yourself")
+    ]
   }
 
   /// A number for each of some paths, and for each folder of tiles, which take a fraction of the memory that
   /// texts do.
-  static func marks(of paths: some Sequence<String>) -> Set<UInt64> {
-    paths.reduce(into: []) { marks, path in
-      marks.insert(mark(of: path))
-      if let folder = TileSet.folder(standingFor: path) { marks.insert(mark(of: folder)) }
+  static func fingerprints(of paths: some Sequence<String>) -> Set<UInt64> {
+    paths.reduce(into: []) { fingerprints, path in
+      fingerprints.insert(fingerprint(of: path))
+      if let folder = TileSet.folder(standingFor: path) {
+        fingerprints.insert(fingerprint(of: folder))
+      }
     }
   }
 
-  private static func mark(of path: String) -> UInt64 {
+  private static func fingerprint(of path: String) -> UInt64 {
     Fingerprint.adding(path, to: Fingerprint.start)
   }
 

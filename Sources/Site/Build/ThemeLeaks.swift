@@ -6,9 +6,9 @@ struct ThemeLeaks {
   /// By the paths of the files, those of templates and words from the project's folder.
   private(set) var leaks: [String: [Leak]] = [:]
   /// Files that are copied as they are.
-  package private(set) var files: Set<String> = []
+  private(set) var files: Set<String> = []
   /// Pages of the project's own, by their names.
-  package private(set) var pages: Set<String> = []
+  private(set) var pages: Set<String> = []
   /// Whether it is in a template from which other pages are made, or in words that any page may say.
   private var areInPages = false
 

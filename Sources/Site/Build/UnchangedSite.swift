@@ -34,9 +34,9 @@ struct UnchangedSite {
       else { return nil }
       _ = try reader.integer()
       let lookup = LooksAgain()
-      let isUnchanged = try SiteRecord.passLooks(&reader) { root, path, mark, isWayOnly in
+      let isUnchanged = try SiteRecord.passLooks(&reader) { root, path, fingerprint, isWayOnly in
         lookup.enter(root)
-        return lookup.look(at: path, isWayOnly: isWayOnly).mark == mark
+        return lookup.look(at: path, isWayOnly: isWayOnly).fingerprint == fingerprint
       }
       guard isUnchanged else { return nil }
       let files = OutputLookup(output)
@@ -74,15 +74,15 @@ extension OutputLookup {
   }
 
   /// How many files a record names next, where all of them are as they were.
-  package func count(_ reader: inout RecordReader) throws(RecordReader.Damaged) -> Int? {
+  func count(_ reader: inout RecordReader) throws(RecordReader.Damaged) -> Int? {
     reader.beginPaths()
     let count = try reader.number()
     for _ in 0..<count {
       try reader.readPath()
-      let mark = try reader.whole(UInt64.self)
+      let stamp = try reader.whole(UInt64.self)
       let size = try reader.integer()
       try reader.skip(SiteRecord.File.restLength)
-      guard self.mark(of: reader.path, size: size) == mark else { return nil }
+      guard self.stamp(of: reader.path, size: size) == stamp else { return nil }
     }
     return Int(clamping: count)
   }

@@ -8,7 +8,7 @@ enum UselessFormats {
   ///
   /// A browser takes one format for all widths, so that there is no leaving out a single one. `whole` is how long the
   /// photo itself is, in bytes, which stands for a picture that is a copy of it.
-  package static func of(
+  static func of(
     _ pictures: [(output: PictureOutput, picture: RenderedPhoto)], besides whole: Int
   ) -> Set<CodecLibrary> {
     var jpegs: [Int: Int] = [:]

@@ -28,6 +28,20 @@ extension Catalog {
       }
   }
 
+  /// The subjects of items of which it is said already why they have no photo. A file that is missing may be a receipt,
+  /// where no photo is named.
+  func subjectsWithoutPhotos(by diagnostics: [Diagnostic]) -> Set<String> {
+    let naming = Set(items.lazy.filter { $0.details[.photos] != nil }.map(\.subject))
+    let known = diagnostics.lazy.filter { diagnostic in
+      switch diagnostic.kind {
+      case .photoMissing, .photoUnreadable, .keyRefused: true
+      case .fileMissing: naming.contains(diagnostic.subject)
+      default: false
+      }
+    }
+    return Set(known.map(\.subject))
+  }
+
   /// What is compared of a serial number: its letters and digits, in capitals. Nil for what people
   /// write where there is none, such as “n/a” or “000”.
   private static func token(of serialNumber: String) -> String? {
@@ -55,15 +69,5 @@ extension Catalog {
     Diagnostic(
       .note, .valueMissing, item.subject, "it has no stated value",
       done: "it adds nothing to the total")
-  }
-}
-
-extension Diagnostic {
-  /// Whether it says why an item has no photo.
-  var isOfPhotos: Bool {
-    switch kind {
-    case .photoMissing, .photoUnreadable, .fileMissing, .keyRefused: true
-    default: false
-    }
   }
 }

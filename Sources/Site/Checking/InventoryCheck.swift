@@ -52,7 +52,7 @@ package struct InventoryCheck: Sendable, Encodable {
       + catalog.ownFieldNotes(in: project.theme)
       + RenamedFile.naming(renamed, in: reading.diagnostics)
       + catalog.valued(as: project.settings.valueMeans)
-      .gaps(besides: Set(reading.diagnostics.filter(\.isOfPhotos).map(\.subject)))
+      .gaps(besides: catalog.subjectsWithoutPhotos(by: reading.diagnostics))
       + catalog.diagnostics(
         of: Dictionary(
           zip(jobs.map(\.digest), outcomes), uniquingKeysWith: { first, _ in first }))
@@ -65,7 +65,7 @@ package struct InventoryCheck: Sendable, Encodable {
     var outcome = PhotoOutcome()
     do {
       let bytes = try job.bytes(in: catalog)
-      if job.outputs.contains(where: \.recipe.isRendition) {
+      if job.hasRenditions {
         // The smallest picture costs one pass over the file and no more.
         outcome.add(
           try PhotoMaking.renderings(of: bytes, as: [.fit(width: 16, quality: 50)]).warnings)

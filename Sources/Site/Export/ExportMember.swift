@@ -16,7 +16,7 @@ package enum ExportMember: Hashable, Sendable {
   /// The paths of an item's files.
   case files(ItemField)
   /// What a table adds.
-  case detail(ItemField, FieldDeclaration.Kind)
+  case detail(ItemField, ItemField.Kind)
 
   /// Every member, in the order of the names.
   static let all: [(name: String, member: ExportMember)] =

@@ -25,7 +25,7 @@ struct Feed {
   }
 
   /// The bytes of the feed; a catalogue without dates has an empty one.
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     let (newest, title) = (newest, site.settings.title)
     var xml = XMLText()
     xml.element(

@@ -53,7 +53,7 @@ enum HostFile: Hashable, Sendable {
   }
 
   /// The file of a site with these pages.
-  package func bytes(of settings: Settings, pages: [String]) -> [UInt8] {
+  func bytes(of settings: Settings, pages: [String]) -> [UInt8] {
     switch self {
     case .noJekyll: return []
     case .robots: return Array(Self.robots(of: settings).utf8)

@@ -35,7 +35,7 @@ extension ItemExport.Row {
   }
 
   private func write(
-    _ value: FieldValue?, of kind: FieldDeclaration.Kind, to json: inout JSONText
+    _ value: FieldValue?, of kind: ItemField.Kind, to json: inout JSONText
   ) {
     switch (value, kind) {
     case (.text(let text)?, _): json.text(text)

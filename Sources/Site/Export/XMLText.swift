@@ -1,6 +1,6 @@
 /// Writes XML 1.0 (https://www.w3.org/TR/xml/), a line for each element and two spaces for each level.
 struct XMLText {
-  package private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
+  private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
   private var depth = 0
 
   typealias Attributes = KeyValuePairs<String, String>

@@ -16,7 +16,7 @@ struct ImageDescription {
 
   /// The description as a file of its own; it says nothing that may be another while the folder is the same, since
   /// hosts may let browsers keep what is there for good.
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     var json = JSONText()
     json.object { json in
       json.member("@context", "http://iiif.io/api/image/3/context.json")

@@ -22,7 +22,7 @@ struct Manifest {
   }
 
   /// The document's bytes.
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     let name = site.describer.name(of: item)
     return text.document("Manifest", at: path, label: name) { json in
       if let summary = site.describer.summary(of: item) {

@@ -18,7 +18,7 @@ struct ManifestCollection {
   }
 
   /// The document's bytes.
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     return text.document(
       "Collection", at: site.path(of: collection), label: site.name(of: collection)
     ) { json in

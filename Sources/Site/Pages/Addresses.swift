@@ -6,7 +6,7 @@ import Model
 /// They hold lower-case ASCII letters, digits, `-`, `_` and `.` alone, so they are the same in a
 /// file system and in an address.
 struct Addresses: Sendable {
-  package var catalog: Catalog
+  var catalog: Catalog
   var itemsPerPage: Int
   /// What the items have in common, for its own pages.
   var facets: [Facet] = []
@@ -187,7 +187,7 @@ struct Addresses: Sendable {
   }
 
   /// All pages: items and photos first, so that the index never names what is not there yet.
-  package var pages: [Page] {
+  var pages: [Page] {
     let ofItems = catalog.items.indices.flatMap { place in
       [.item(place)]
         + catalog.items[place].photos.indices.map { Page.photo(item: place, number: $0) }

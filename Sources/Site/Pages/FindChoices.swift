@@ -5,7 +5,7 @@ import Mustache
 /// What items can be looked for by.
 struct FindChoices {
   let site: SiteChoices
-  package let formats: Formats
+  let formats: Formats
 
   /// The categories, the rooms or the tags.
   private struct Choice {

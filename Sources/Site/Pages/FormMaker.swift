@@ -5,7 +5,7 @@ import Mustache
 
 /// Makes the forms of one template's data, each of which leaves out what the template does not name.
 final class FormMaker: Sendable {
-  package let describer: ItemDescriber
+  let describer: ItemDescriber
   let pictures: SitePictures.Forms
   /// What every page is given.
   private let common: [(key: String, value: Value)]

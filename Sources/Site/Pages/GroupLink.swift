@@ -6,7 +6,7 @@ struct GroupLink {
   let site: SiteView
   let place: Page.GroupPlace
   /// What leads from the page to the site's folder.
-  package let root: String
+  let root: String
 
   /// All of a facet, in the language's order.
   static func all(ofFacet facet: Int, of site: SiteView, from root: String) -> [GroupLink] {

@@ -8,7 +8,7 @@ struct GroupPage: ShownPage {
   /// From 0.
   let number: Int
 
-  package let root = "../"
+  let root = "../"
 
   var page: Page? { .group(place, number) }
 

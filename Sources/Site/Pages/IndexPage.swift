@@ -7,7 +7,7 @@ struct IndexPage: ShownPage {
   /// From 0.
   let number: Int
 
-  package let root = ""
+  let root = ""
 
   var title: String { site.settings.title }
 

@@ -8,7 +8,7 @@ final class ItemOnPage {
   let site: SiteView
   let place: Int
   /// What leads from the page to the site's folder.
-  package let root: String
+  let root: String
   /// What a list shows of it beside photo and name.
   private let columns: [IndexColumn]
   /// Whether the page lists it among items of other pages of the index.

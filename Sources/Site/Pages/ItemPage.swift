@@ -12,7 +12,7 @@ struct ItemPage: ShownPage {
 
   var site: SiteView { shown.site }
 
-  package var root: String { shown.root }
+  var root: String { shown.root }
 
   var title: String { shown.name }
 
@@ -137,8 +137,8 @@ private struct ManifestLink {
 private struct LinkedDocument {
   let document: ItemDocument
   let path: String
-  package let root: String
-  package let formats: Formats
+  let root: String
+  let formats: Formats
 
   /// Nil where the site has none of it.
   init?(_ document: ItemDocument, from root: String, formats: Formats) {

@@ -6,7 +6,7 @@ struct ItemTable {
   let site: SiteView
   let places: [Int]
   /// What leads from the page to the site's folder.
-  package let root: String
+  let root: String
   /// The order in which the list of all items that these are a part of stands; nil for other lists, which
   /// there are in one order alone.
   var order: Settings.ItemOrder?

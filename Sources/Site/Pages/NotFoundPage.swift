@@ -7,7 +7,7 @@ struct NotFoundPage: ShownPage {
   let site: SiteView
 
   /// From the host's own root, since nobody knows in which folder it will be shown.
-  package var root: String {
+  var root: String {
     site.settings.publicAddress.flatMap { URL(string: $0)?.path(percentEncoded: true) } ?? "/"
   }
 

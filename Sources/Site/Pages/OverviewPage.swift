@@ -6,7 +6,7 @@ struct OverviewPage: ShownPage {
   let site: SiteView
   let facet: Int
 
-  package let root = ""
+  let root = ""
 
   var page: Page? { .overview(facet) }
 

@@ -7,7 +7,7 @@ enum Paging {
   private static let most = 7
 
   /// The numbers of the pages that one names, from 0, in ascending order.
-  package static func pages(namedBy page: Int, of count: Int) -> [Int] {
+  static func pages(namedBy page: Int, of count: Int) -> [Int] {
     guard count > most else { return Array(0..<count) }
     // The first and the last frame a window; where only one page would be left out beside it, that
     // one stands there instead of a gap.

@@ -10,7 +10,7 @@ final class PhotoPage: ShownPage {
 
   var site: SiteView { shown.site }
 
-  package var root: String { shown.root }
+  var root: String { shown.root }
 
   var title: String { site.photoName(shown.place, number: number) }
 

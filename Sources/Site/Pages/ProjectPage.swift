@@ -7,7 +7,7 @@ struct ProjectPage: ShownPage {
   let name: String
   let title: String
 
-  package let root = ""
+  let root = ""
 
   var page: Page? { .own(name) }
 

@@ -7,7 +7,7 @@ struct RowPage: ShownPage {
 
   var site: SiteView { shown.site }
 
-  package var root: String { shown.root }
+  var root: String { shown.root }
 
   var title: String { shown.name }
 

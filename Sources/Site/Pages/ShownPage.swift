@@ -29,7 +29,7 @@ extension ShownPage {
 
   var linkedData: Value { .null }
 
-  package var page: Page? { nil }
+  var page: Page? { nil }
 
   var sharedPhoto: Photo? { site.sharedPhoto }
 

@@ -87,8 +87,8 @@ struct SiteChoices: Sendable {
       Fingerprint.adding(
         String(reflecting: (currencies, hasPhotoChoice, hasWarranties, orders)),
         to: Fingerprint.start)
-    ) { mark, facet in
-      facet.groups.reduce(Fingerprint.of([mark, UInt64(facet.number)])) {
+    ) { fingerprint, facet in
+      facet.groups.reduce(Fingerprint.of([fingerprint, UInt64(facet.number)])) {
         Fingerprint.adding($1.name, to: Fingerprint.adding(UInt64($1.count), to: $0))
       }
     }

@@ -45,12 +45,13 @@ struct SitePictures: Sendable {
   func fingerprint(of photo: Photo) -> UInt64 {
     let digest = photo.facts.digest
     // What pictures are written in may depend on more than the settings.
-    var mark = Fingerprint.adding(
-      placeholders.tone(of: digest), to: UInt64(truncatingIfNeeded: digest.first) ^ style.mark)
+    var fingerprint = Fingerprint.adding(
+      placeholders.tone(of: digest),
+      to: UInt64(truncatingIfNeeded: digest.first) ^ style.fingerprint)
     for library in CodecLibrary.allCases where useless[digest]?.contains(library) == true {
-      mark = Fingerprint.adding(library.rawValue, to: mark)
+      fingerprint = Fingerprint.adding(library.rawValue, to: fingerprint)
     }
-    return photo.facts.addingPictures(isInIndex: inIndex.contains(digest), to: mark)
+    return photo.facts.addingPictures(isInIndex: inIndex.contains(digest), to: fingerprint)
   }
 
   /// A photo as a page shows it.

@@ -9,7 +9,7 @@ struct SortedPage: ShownPage {
   /// From 0.
   let number: Int
 
-  package let root = ""
+  let root = ""
 
   var page: Page? { .sorted(order, number) }
 

@@ -25,7 +25,7 @@ extension Addresses {
     Self.viewers + Self.items + catalog.items[place].id + ".json"
   }
 
-  package func path(of collection: Collection) -> String {
+  func path(of collection: Collection) -> String {
     switch collection {
     case .all: Settings.DataFile.iiif.path
     case .group(let place):

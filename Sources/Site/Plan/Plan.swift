@@ -28,7 +28,7 @@ package struct Plan: Sendable {
   /// The formats that pictures were to be written in and cannot be.
   private let unwritten: [CodecLibrary]
   /// The files of the theme in whose places the site has something of its own.
-  package var shadowedFiles: [String] = []
+  private var refusedFiles: [ThemeFilePlaces.Refused] = []
   /// The pages of a project's own that are called as pages of the site may be.
   private let misnamedPages: [String]
 
@@ -63,7 +63,7 @@ package struct Plan: Sendable {
     // A theme may have its own instead.
     hostFiles = HostFile.all(of: settings, pageCount: pages.count(where: \.hasAddress))
       .filter { theme.siteFiles[$0.path] == nil }
-    siteFiles = theme.siteFiles.keys.sorted()
+    siteFiles = []
     let inIndex = catalog.photosInIndex
     documents = Set(catalog.items.flatMap { $0.documents.compactMap(DocumentOutput.init(of:)) })
       .sorted { $0.path < $1.path }
@@ -85,8 +85,10 @@ package struct Plan: Sendable {
       }
     }
     pictures = jobs.jobs
-    shadowedFiles = shadowed()
-    siteFiles.removeAll(where: Set(shadowedFiles).contains)
+    let places = ThemeFilePlaces(
+      of: theme.siteFiles.keys, own: Set(theme.ownFiles.keys), hostFiles: hostFiles.map(\.path),
+      made: made(withPictures:))
+    (siteFiles, refusedFiles) = (places.copied, places.refused)
   }
 
   /// The files of a project's own that the site has no place for, and the formats that nothing here writes.
@@ -96,16 +98,27 @@ package struct Plan: Sendable {
         .warning, .encoderMissing, "formats", "no \(library.formatName) encoder is installed",
         done: "no pictures were made in it", remedy: library.writer?.advice ?? "")
     }
-      + (shadowedFiles.map { "Site/\($0)" }
-      + misnamedPages.map { "Templates/\(OwnPage.template(of: $0)).html" }).map {
-        Diagnostic(
-          .warning, .themeFileOverridden, $0, "the program makes a file of this name",
-          done: "it was not used", remedy: "give it another name")
+      + refusedFiles.map { Self.overridden("Site/\($0.path)", $0.problem) }
+      + misnamedPages.map {
+        Self.overridden(
+          "Templates/\(OwnPage.template(of: $0)).html", "the program makes a file of this name")
       }
+  }
+
+  private static func overridden(_ file: String, _ problem: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .themeFileOverridden, file, problem, done: "it was not used",
+      remedy: "give it another name")
   }
 
   /// Every path that the site will hold.
   package var paths: [String] { pictures.flatMap { $0.outputs.map(\.path) } + otherPaths }
+
+  /// The folders that the site's files lie in, or may lie in once there are more of them.
+  var folders: [String] {
+    ThemeFilePlaces.folders.map { String($0.dropLast()) }
+      + Set(siteFiles.flatMap(ThemeFilePlaces.foldersAbove)).sorted()
+  }
 
   /// The paths of all but the pictures.
   var otherPaths: [String] {
@@ -117,31 +130,16 @@ package struct Plan: Sendable {
       + hostFiles.map(\.path)
   }
 
-  /// Whether a path is such as the site's own files have.
-  private static func mayBeMade(_ path: String) -> Bool {
-    let folders =
-      [
-        PictureStem.folder, DocumentOutput.folder, Addresses.items, Addresses.photos,
-        FindScript.folder, Addresses.viewers,
-      ] + Addresses.groupFolders
-    return path.hasSuffix(".html") || path == PageData.placeholders
-      || Settings.DataFile.allCases.contains { $0.path == path }
-      || folders.contains(where: path.hasPrefix)
-  }
-
-  /// Those of the theme's files in whose places the site has something of its own.
-  private func shadowed() -> [String] {
-    // Few themes have a file where the site's own are.
-    guard siteFiles.contains(where: Self.mayBeMade) else { return [] }
+  /// The paths of all that the site makes besides its theme's files, with pictures if asked for.
+  private func made(withPictures: Bool) -> Set<String> {
     var made = Set(documents.map(\.path) + [PageData.placeholders] + scriptPaths)
     made.formUnion(pages.lazy.map(\.path))
-    // Only a theme with pictures in their folder can have one that is called as the site's.
-    if siteFiles.contains(where: { $0.hasPrefix(PictureStem.folder) }) {
+    if withPictures {
       let outputs = pictures.flatMap(\.outputs)
       made.formUnion(outputs.map(\.path))
       for tiles in outputs.compactMap(\.tileSet) { made.formUnion(tiles.tiles.map(tiles.path)) }
     }
-    return siteFiles.filter(made.contains)
+    return made
   }
 }
 

@@ -1,6 +1,6 @@
 /// Numbers in the form in which scripts are given them: in base 36, separated by commas.
 struct FindNumbers {
-  package private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   private var isFirst = true
 
   /// Appends a number, which is not below zero; nothing between commas for nil.

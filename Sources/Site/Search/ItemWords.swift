@@ -3,7 +3,7 @@ import Model
 
 /// The words of what pages show of an item, for whoever looks for it.
 struct ItemWords {
-  package let formats: Formats
+  let formats: Formats
   /// The words of each day that came before, by the day as `2024-03-04`.
   private var days: [String: [String]] = [:]
 

@@ -14,7 +14,7 @@ struct ApproximationWords: Sendable {
   private static let signs = ["≈", "±", "?", "~"]
 
   /// A text in small letters without them, at its beginning or its end; nil where there is none, or nothing else.
-  package func without(_ text: String) -> String? {
+  func without(_ text: String) -> String? {
     let text = trimmed(text)
     for word in words {
       if text.hasPrefix(word) {

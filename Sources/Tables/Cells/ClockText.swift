@@ -6,7 +6,7 @@ struct ClockText {
   var month: Int
   var day: Int
   /// The time of day, if there is one.
-  package var time: Time?
+  var time: Time?
 
   struct Time {
     /// Seconds since midnight.

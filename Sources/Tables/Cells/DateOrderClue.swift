@@ -8,7 +8,7 @@ struct DateOrderClue {
   private var isMonthFirst = false
 
   /// The order that all dates in figures allow; nil where several do, or none.
-  package var order: Settings.DateOrder? {
+  var order: Settings.DateOrder? {
     isDayFirst == isMonthFirst ? nil : isDayFirst ? .dayMonthYear : .monthDayYear
   }
 

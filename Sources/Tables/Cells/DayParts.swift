@@ -1,7 +1,7 @@
 /// The words and the figures of a day such as `3rd of April, 2021`, without what stands between
 /// them.
 struct DayParts {
-  package private(set) var words: [String] = []
+  private(set) var words: [String] = []
   private(set) var figures: [String] = []
 
   /// Takes a text apart whose digits are those of ASCII. A point belongs to the word before it, and

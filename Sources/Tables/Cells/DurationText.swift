@@ -40,7 +40,7 @@ struct DurationText: Sendable {
   private static let most = 4_000
 
   /// Nil for a text that is no length of time.
-  package func read(_ text: String) -> Duration? {
+  func read(_ text: String) -> Duration? {
     guard text.utf8.count <= 100 else { return nil }
     var rest = Substring(
       String(

@@ -10,8 +10,8 @@ struct DialectTable<Cells: TableCells>: TableCells {
   typealias Row = Cells.Row
 
   /// What the columns are called: by the program, and the owner's own without what it puts before them.
-  package private(set) var header: [String] = []
-  package private(set) var rows: [Row] = []
+  private(set) var header: [String] = []
+  private(set) var rows: [Row] = []
   /// What the columns mean; nil for the owner's own.
   private(set) var meanings: [TableColumn?] = []
   /// The columns of the program's table that are not read.
@@ -56,11 +56,11 @@ struct DialectTable<Cells: TableCells>: TableCells {
     return rows
   }
 
-  package func number(_ column: Int, of row: Row) -> RowNumber {
+  func number(_ column: Int, of row: Row) -> RowNumber {
     base.number(sources[column][0].column, of: row)
   }
 
-  package func place(_ column: Int, of row: Row) -> TablePlace {
+  func place(_ column: Int, of row: Row) -> TablePlace {
     base.place(sources[column][0].column, of: row)
   }
 
@@ -73,7 +73,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
   }
 
   /// What a spreadsheet knows to be a day or a number stays so where the column is made of it alone.
-  package func content(_ column: Int, of row: Row) -> CellContent {
+  func content(_ column: Int, of row: Row) -> CellContent {
     if sources[column].count == 1, let source = sources[column].first, source.form.keepsValues {
       let content = base.content(source.column, of: row)
       switch content {
@@ -85,7 +85,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
     return contentInWords(column, of: row)
   }
 
-  package func text(_ column: Int, of row: Row) -> String { cell(column, of: row) ?? "" }
+  func text(_ column: Int, of row: Row) -> String { cell(column, of: row) ?? "" }
 
   func cell(_ column: Int, of row: Row) -> String? {
     let texts = sources[column].lazy.compactMap { text(of: $0, in: row) }
@@ -123,7 +123,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
 
 extension DialectTable {
   /// What is said of a table that the program wrote.
-  package func notes(file: String) -> [Diagnostic] {
+  func notes(file: String) -> [Diagnostic] {
     guard let name = dialect.name else { return [] }
     let read = Diagnostic(
       .note, .exportRecognized, file, "this looks like a table that \(name) wrote",

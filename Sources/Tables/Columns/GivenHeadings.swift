@@ -9,7 +9,7 @@ enum GivenHeadings {
   /// The columns of headings, each with a heading that is known in the table's language or another.
   ///
   /// - Throws: `GalleryError` with the first that means none.
-  package static func columns(
+  static func columns(
     _ headings: [String: String], language: Language
   ) throws(GalleryError) -> [TableDialect.Column] {
     if headings.isEmpty { return [] }

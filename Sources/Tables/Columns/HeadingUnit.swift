@@ -5,8 +5,8 @@ import Model
 /// `Purchase date (MM/DD/YYYY)`.
 struct HeadingUnit {
   /// The heading without it.
-  package let name: String
-  package let kind: Kind
+  let name: String
+  let kind: Kind
 
   enum Kind: Equatable {
     /// The code, sign or word of a currency.
@@ -15,12 +15,12 @@ struct HeadingUnit {
     case date(Settings.DateOrder?)
   }
 
-  package var currency: String? {
+  var currency: String? {
     guard case .currency(let currency) = kind else { return nil }
     return currency
   }
 
-  package var order: Settings.DateOrder? {
+  var order: Settings.DateOrder? {
     guard case .date(let order) = kind else { return nil }
     return order
   }
@@ -42,7 +42,7 @@ struct HeadingUnit {
   }
 
   /// The name of a heading that has something else in brackets behind it; nil for any other.
-  package static func name(ofRemarked heading: String) -> String? {
+  static func name(ofRemarked heading: String) -> String? {
     guard heading.utf8.count <= longest, let last = heading.last, [")", "]", "）"].contains(last),
       let (name, _, _) = parts(of: heading), HeadingUnit(heading) == nil
     else { return nil }

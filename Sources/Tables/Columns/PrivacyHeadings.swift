@@ -125,7 +125,7 @@ struct PrivacyHeadings {
 
 extension PrivacyHeadings {
   /// A heading without a remark at its end, such as `?`, `(yes/no)` or `y/n`, and whether that asks for a yes.
-  package static func stem(of heading: String) -> (text: String, isAsking: Bool) {
+  static func stem(of heading: String) -> (text: String, isAsking: Bool) {
     let marks: Set<Character> = ["(", "[", "?", "？", "（", "{"]
     let beginning = trimmed(String(heading.prefix { !marks.contains($0) }))
     let isAsking = beginning.count < trimmed(heading).count
@@ -141,7 +141,7 @@ extension PrivacyHeadings {
   }
 
   /// The words of a heading, without capitals and accents: `isPrivate` are two.
-  package static func words(of heading: String) -> [String] {
+  static func words(of heading: String) -> [String] {
     var words: [String] = []
     var word = ""
     var wasSmall = false

@@ -3,15 +3,15 @@ import Basics
 /// Where a cell is, as its owner finds it: by the item, the row and the column's name.
 struct CellPlace: Hashable, Sendable {
   /// The name of the row's item, if it has one.
-  package var item: String?
+  var item: String?
   var row: RowNumber
   /// The name of the cell's column.
-  package var header: String
+  var header: String
   /// Where the cell begins in the file, for editors.
-  package var place: TablePlace
+  var place: TablePlace
 
   /// Such as `“Desk lamp” (row 4 of details.csv), column “bought on”`.
-  package func subject(in file: String) -> String {
+  func subject(in file: String) -> String {
     let row = "\(row) of \(file)"
     let column = "\(self.row.unit.column) \(Quotation.quoted(header))"
     return (item.map { "\(Quotation.quoted($0)) (\(row))" } ?? row) + ", " + column

@@ -3,7 +3,7 @@ package import Model
 
 /// The programs whose tables are known by their headings.
 enum ForeignPrograms {
-  package static let all: [TableDialect] = [Homebox.dialect, SnipeIT.dialect, Sortly.dialect]
+  static let all: [TableDialect] = [Homebox.dialect, SnipeIT.dialect, Sortly.dialect]
 }
 
 extension TableConventions {

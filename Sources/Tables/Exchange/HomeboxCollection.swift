@@ -108,7 +108,7 @@ private final class ExportedTables {
   init(_ folder: SourceFolder) { self.folder = folder }
 
   /// The rows of a table, as JSON has them; nil where there is none, or it is damaged.
-  package func rows(of file: String) -> [Record]? {
+  func rows(of file: String) -> [Record]? {
     do throws(ReadFault) {
       let bytes = try folder.read(file).bytes
       if let array = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [Any] {
@@ -157,7 +157,7 @@ private struct Record {
 /// What belongs to the entities of a collection.
 private struct Collection {
   /// The columns with the files of items.
-  package static let files = ["photos", "receipts", "manuals"]
+  static let files = ["photos", "receipts", "manuals"]
 
   private let byID: [String: Record]
   private let placeTypes: Set<String>

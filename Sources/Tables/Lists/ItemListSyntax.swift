@@ -4,7 +4,7 @@ import Yams
 /// Reads the text of a list of items as YAML and puts what is wrong with it into words.
 struct ItemListSyntax {
   /// What could be read; nil where there is nothing.
-  package private(set) var root: Node?
+  private(set) var root: Node?
   private(set) var mistakes: [TableMistake] = []
   private let text: ItemListText
   private let lines: [String]

@@ -20,7 +20,7 @@ struct CellNotes {
   }
 
   /// Keeps what is wrong with a cell of a column.
-  package mutating func add(
+  mutating func add(
     _ refusal: CellRefusal, in column: Int, at cell: () -> CellPlace,
     done: String? = nil, severity: Diagnostic.Severity = .warning
   ) {

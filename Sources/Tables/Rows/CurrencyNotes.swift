@@ -19,7 +19,7 @@ struct CurrencyNotes {
     without = without.map { ($0.count + 1, $0.first) } ?? (1, cell())
   }
 
-  package mutating func add(
+  mutating func add(
     _ sign: String, readAs code: String, insteadOf usual: String, in text: String,
     at cell: () -> CellPlace
   ) {
@@ -27,7 +27,7 @@ struct CurrencyNotes {
     assumed[key] = assumed[key].map { ($0.count + 1, $0.first, $0.text) } ?? (1, cell(), text)
   }
 
-  package func diagnostics(
+  func diagnostics(
     file: String, unit: RowNumber.Unit, conventions: TableConventions
   ) -> [Diagnostic] {
     [without.map { diagnostic(without: $0.count, $0.first, file, unit) }].compactMap(\.self)

@@ -5,13 +5,13 @@ import Model
 /// `Description` what each is.
 enum ItemNumbers {
   /// What such a column is called instead.
-  package static let heading = "No."
+  static let heading = "No."
 
   /// What such columns are called, folded: a number may well be a title, and is no name of an item.
   private static let words = Set(LanguageFile.builtInTerms(.things).map(TableColumn.folded))
 
   /// The place of the column; nil where the names are where its heading says.
-  package static func column(of cells: some TableCells, _ conventions: TableConventions) -> Int? {
+  static func column(of cells: some TableCells, _ conventions: TableConventions) -> Int? {
     let words = words.union(conventions.words.terms(.things).map(TableColumn.folded))
     guard let place = cells.header.firstIndex(where: { words.contains(TableColumn.folded($0)) })
     else { return nil }

@@ -255,7 +255,7 @@ struct LeftOutRows {
   }
 
   /// Whether a text is a number or an amount: digits, and only the marks that numbers have.
-  package static func isNumber(_ text: String) -> Bool {
+  static func isNumber(_ text: String) -> Bool {
     var hasDigit = false
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -271,7 +271,7 @@ struct LeftOutRows {
   }
 
   /// What is said of the rows of a file that were taken for no items, and of those that may be none.
-  package func notes(file: String) -> [Diagnostic] {
+  func notes(file: String) -> [Diagnostic] {
     [
       note(
         of: sums, file, what: ("is a sum", "are sums"),

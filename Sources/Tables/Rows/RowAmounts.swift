@@ -67,7 +67,7 @@ struct RowAmounts {
   }
 
   /// A number that a spreadsheet knows to be one, as an amount of which there is nothing to say; nil where there is.
-  package func amount(
+  func amount(
     ofNumber digits: String, sign: String?, _ currency: RowCurrency, mayDiffer: Bool, column: Int
   ) -> Money? {
     let money = money(in: column)
@@ -88,7 +88,7 @@ struct RowAmounts {
   }
 
   /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is noted.
-  package mutating func amount(
+  mutating func amount(
     _ text: String, _ content: CellContent, _ currency: RowCurrency, mayDiffer: Bool, column: Int,
     at place: () -> CellPlace
   ) throws(CellRefusal) -> Money? {
@@ -149,7 +149,7 @@ struct RowAmounts {
   }
 
   /// What is said of currencies, once for all amounts alike.
-  package func diagnostics(file: String, unit: RowNumber.Unit) -> [Diagnostic] {
+  func diagnostics(file: String, unit: RowNumber.Unit) -> [Diagnostic] {
     notes.diagnostics(file: file, unit: unit, conventions: conventions)
   }
 }

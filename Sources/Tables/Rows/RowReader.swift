@@ -4,8 +4,8 @@ import Foundation
 
 /// Reads the rows of one table, and keeps what could not be read.
 struct RowReader<Cells: TableCells> {
-  package private(set) var table: Cells
-  package let columns: [TableColumn?]
+  private(set) var table: Cells
+  let columns: [TableColumn?]
   /// The columns that may say of a row that nobody is to see its item.
   private let asked: [Int]
   private var notes: CellNotes
@@ -71,7 +71,7 @@ struct RowReader<Cells: TableCells> {
   mutating func takeRows() -> [Cells.Row] { table.takeRows() }
 
   /// Reads a row; nil where nothing of it can be seen.
-  package mutating func read(_ row: Cells.Row) -> DetailsRow? {
+  mutating func read(_ row: Cells.Row) -> DetailsRow? {
     // Most rows have about as many fields as the one before.
     var result = DetailsRow(number: row.number, details: ItemDetails(capacity: usualCount))
     defer { usualCount = result.details.count }
@@ -80,6 +80,8 @@ struct RowReader<Cells: TableCells> {
     var warranty: (text: String, duration: DurationText.Duration, place: Int)?
     /// The columns with amounts for each piece.
     var eaches: [(place: Int, field: ItemField, content: CellContent, text: String)] = []
+    /// What could not be read as an amount of all pieces, and may be known from one for each.
+    var totals: [(place: Int, field: ItemField, refusal: CellRefusal)] = []
     let currency = currency(of: row)
     for (place, column) in columns.enumerated() {
       let content = table.content(place, of: row)
@@ -113,12 +115,25 @@ struct RowReader<Cells: TableCells> {
           warranty = (text, duration, place)
           continue
         }
-        note(error, at: place, of: row, column)
         result.keep(written: unread(text, column, at: place, currency), in: column)
+        if case .field(let field)? = column, columns.contains(.each(field)) {
+          totals.append((place, field, error))
+        } else {
+          note(error, at: place, of: row, column)
+        }
       }
     }
     if let warranty { end(warranty, of: row, in: &result) }
     for each in eaches { multiply(each, currency, of: row, in: &result) }
+    for (place, field, refusal) in totals {
+      if result[field]?.amount == nil {
+        note(refusal, at: place, of: row, .field(field))
+      } else {
+        note(
+          refusal, at: place, of: row,
+          done: "the amount for each piece was used, as often as there are pieces")
+      }
+    }
     if isBlank { return nil }
     for column in asked where !result.details.privacy.isWhole {
       let text = table.cell(column, of: row).map(trimmed)

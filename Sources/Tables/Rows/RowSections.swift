@@ -38,7 +38,7 @@ struct RowSections {
   }
 
   /// Adds a heading that stands above the row of this place; `number` is its row, nil where it is none of the table’s.
-  package mutating func add(_ text: String, above place: Int, number: RowNumber? = nil) {
+  mutating func add(_ text: String, above place: Int, number: RowNumber? = nil) {
     if Self.isHeading(text) {
       known.append((place, text, number))
     } else if let number {
@@ -49,7 +49,7 @@ struct RowSections {
   /// Takes the headings out of a table's rows, and gives the other rows what these say.
   ///
   /// `ownHeading` is that of the first column if its owner named it: a heading often stands there.
-  package mutating func take(from rows: inout [DetailsRow], ownHeading: String?) {
+  mutating func take(from rows: inout [DetailsRow], ownHeading: String?) {
     var singles: [Int: Single] = [:]
     // Nearly all rows have more, and need not be copied to know it.
     for place in rows.indices where rows[place].details.count <= 1 {
@@ -97,7 +97,7 @@ struct RowSections {
 
   /// The rows right above those with these numbers, if all of them are headings for the rows below: by its number, the
   /// place of each one's text.
-  package static func rows(
+  static func rows(
     above numbers: [Int], in table: some TableCells, _ columns: [TableColumn?]
   ) -> [Int: Int] {
     let above = Set(numbers.map { $0 - 1 })
@@ -269,7 +269,7 @@ struct RowSections {
   }
 
   /// What is said of the headings, and of other rows with a single text.
-  package func diagnostics(file: String) -> [Diagnostic] {
+  func diagnostics(file: String) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     if let first = headings.first {
       let isOne = headings.count == 1

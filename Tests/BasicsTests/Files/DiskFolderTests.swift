@@ -176,7 +176,7 @@ import Testing
       #expect(try home.entries(in: name).count == 1)
     }
     let log = ReadLog()
-    try ReadLog.$current.withValue(log) {
+    try ReadingContext.changing({ $0.log = log }) {
       for name in names { _ = try home.stamp(of: name + "/p.txt") }
     }
     #expect(log.all.first?.looks.count == 2)

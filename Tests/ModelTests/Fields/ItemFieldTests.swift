@@ -13,15 +13,6 @@ import Testing
     #expect(ItemField(settingName: "Name") == nil)
   }
 
-  /// What nobody declared is no field, and above all not the name.
-  @Test func areKnownByTheirKeysAndByNothingElse() {
-    #expect(ItemField.allCases.allSatisfy { ItemField(key: $0.key) == $0 })
-    #expect(ItemField(key: "boughtFrom") == .boughtFrom && ItemField(key: "name") == .name)
-    for key in ["", "Name", "bought_from", "colour ", "price"] {
-      #expect(ItemField(key: key) == nil)
-    }
-  }
-
   @Test func placesAmongFactsAreEachTakenOnce() {
     for place in [\FieldDeclaration.entryPlace, \.reportPlace] {
       let places = ItemField.allCases.compactMap { $0.declaration[keyPath: place] }

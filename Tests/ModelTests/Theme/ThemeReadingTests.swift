@@ -51,7 +51,7 @@ import Testing
     func marks() throws -> [String: UInt64] {
       let theme = try read().theme
       return Dictionary(
-        uniqueKeysWithValues: ["index", "item", "row"].map { ($0, theme.mark(of: $0)) })
+        uniqueKeysWithValues: ["index", "item", "row"].map { ($0, theme.fingerprint(of: $0)) })
     }
     func changed(_ before: [String: UInt64]) throws -> [String] {
       let now = try marks()

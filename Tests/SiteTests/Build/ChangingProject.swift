@@ -66,7 +66,7 @@ struct ChangingProject {
       }
     case .changeSettings: try changeSettings()
     case .changeTemplate: try changeTemplate()
-    case .changeStaticFile: try folder.write(text: name(), to: "home/Site/note-\(number(3)).txt")
+    case .changeStaticFile: try changeStaticFile()
     case .exchangeProgram: try exchangeProgram()
     case .alterOutput:
       if let file = output() { try folder.overwrite(file, with: try altered(file)) }
@@ -121,6 +121,17 @@ struct ChangingProject {
     var bytes = try folder.bytes(of: file)
     if !bytes.isEmpty { bytes[number(bytes.count)] ^= 1 }
     return bytes
+  }
+
+  /// What is a file may be a folder next, and some are called as what the site has itself.
+  private mutating func changeStaticFile() throws {
+    let all = ["note.txt", "note.txt/more.txt", "items", "find/index.js/a.txt", "index.html/a.txt"]
+    let path = all[number(all.count)]
+    for other in all where path != other && (path.hasPrefix(other) || other.hasPrefix(path)) {
+      let file = other.hasPrefix(path) ? path : other
+      try? FileManager.default.removeItem(atPath: folder.path("home/Site/" + file))
+    }
+    try folder.write(text: name(), to: "home/Site/" + path)
   }
 
   private func delete(_ file: String) throws {

@@ -69,7 +69,7 @@ import Testing
   @Test func isNotedAsIfItWereRead() async throws {
     func looks() async throws -> [String] {
       let log = ReadLog()
-      _ = try await ReadLog.$current.withValue(log) { try await read() }
+      _ = try await ReadingContext.changing({ $0.log = log }) { try await read() }
       return log.all.flatMap { root, looks in looks.map { root + "/" + $0.path } }
     }
     let first = try await looks()
@@ -90,7 +90,7 @@ import Testing
   }
 
   private func head(_ count: Int = 5, provenBefore moment: Int = .max) throws -> String {
-    try KnownHeads.$current.withValue(KnownHeads(store, provenBefore: moment)) {
+    try ReadingContext.changing({ $0.heads = KnownHeads(store, provenBefore: moment) }) {
       let bytes = try SourceFolder(path: folder.path).head(of: "a", count: count)
       return String(decoding: bytes, as: UTF8.self)
     }

@@ -36,7 +36,10 @@ import Testing
     try folder.write(text: "x", to: "site/file")
     for (name, words) in [
       ("a", "/site/a is a folder, and the site needs a file of this name; move it elsewhere"),
-      ("file/b", "/site/file/b could not be written: "),
+      (
+        "file/b",
+        "/site/file is a file, and the site needs a folder of this name; move it elsewhere"
+      ),
     ] {
       let error = #expect(throws: GalleryError.self) { try output.write([UInt8(1)], to: name) }
       #expect(error?.cause == .output && error?.description.contains(words) == true)
@@ -100,17 +103,17 @@ import Testing
     #expect(output.compare("a/c", with: state) == .different)
     // Written anew with the same bytes, as by a program that copies or syncs.
     try folder.write(text: "four", to: "site/a/b")
-    guard case .touched(let mark) = output.compare("a/b", with: state) else {
+    guard case .touched(let stamp) = output.compare("a/b", with: state) else {
       Issue.record("another stamp, the same content")
       return
     }
     var now = state
-    now.mark = mark
+    now.stamp = stamp
     #expect(output.compare("a/b", with: now) == .same)
     // Of the same length, and under a stamp that is believed unless the file is read.
     try folder.write(text: "FOUR", to: "site/a/b")
     #expect(output.compare("a/b", with: now) == .different)
-    now.mark = FileStamp(try folder.status(of: "site/a/b")).mark
+    now.stamp = FileStamp(try folder.status(of: "site/a/b")).fingerprint
     #expect(output.compare("a/b", with: now) == .same)
     #expect(output.compare("a/b", with: now, reading: true) == .different)
     try folder.write(text: "fours", to: "site/a/b")
@@ -122,7 +125,7 @@ import Testing
     try folder.write(text: "four", to: "site/b/c")
     let state = OutputFolder.State(
       size: 4, content: Digest(of: Array("four".utf8)).first,
-      mark: FileStamp(try folder.status(of: "site/a")).mark)
+      stamp: FileStamp(try folder.status(of: "site/a")).fingerprint)
     for (link, target) in [("link", "a"), ("d", "b")] {
       try FileManager.default.createSymbolicLink(
         atPath: folder.path("site/" + link), withDestinationPath: target)

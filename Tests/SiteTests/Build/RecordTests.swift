@@ -28,15 +28,15 @@ import Testing
     ]
     record.libraries = [.init(key: "webp", version: CodecLibrary.webp.version ?? "")]
     record.others = [
-      .init(path: "index.html", state: .init(size: 300, content: 9, mark: .max), fingerprint: 5)
+      .init(path: "index.html", state: .init(size: 300, content: 9, stamp: .max), fingerprint: 5)
     ]
     let colour = AverageColour(red: 1, green: 2, blue: 255)
     record.photos.append(
       PhotoRows.Row(
         digest: digest, recipe: 8,
         files: [
-          .init(path: "images/1.jpg", state: .init(size: 7, content: 1 << 100, mark: 3)),
-          .init(path: "images/12.jpg", state: .init(size: 0, content: 0, mark: 0)),
+          .init(path: "images/1.jpg", state: .init(size: 7, content: 1 << 100, stamp: 3)),
+          .init(path: "images/12.jpg", state: .init(size: 0, content: 0, stamp: 0)),
         ], outcome: PhotoOutcome(warnings: ["is torn"], notes: ["a", ""], colour: colour)))
     record.photos.append(
       PhotoRows.Row(
@@ -141,8 +141,8 @@ import Testing
     record.looks = []
     record.photos = PhotoRows()
     func file(_ path: String, size: Int) throws -> SiteRecord.File {
-      let mark = FileStamp(try folder.status(of: path)).mark
-      return .init(path: path, state: .init(size: size, content: 9, mark: mark))
+      let stamp = FileStamp(try folder.status(of: path)).fingerprint
+      return .init(path: path, state: .init(size: size, content: 9, stamp: stamp))
     }
     record.others = [try file("index.html", size: 1)]
     record.photos.append(
@@ -234,7 +234,7 @@ import Testing
   private func photo(_ number: UInt8, _ path: String) -> PhotoRows.Row {
     PhotoRows.Row(
       digest: Digest(of: [number]), recipe: 4,
-      files: [.init(path: path, state: .init(size: 1, content: 2, mark: 3))],
+      files: [.init(path: path, state: .init(size: 1, content: 2, stamp: 3))],
       outcome: PhotoOutcome(warnings: ["new"]))
   }
 

@@ -138,6 +138,41 @@ import Testing
     #expect(left["items.csv.txt"] != nil && left["find/mine.js"] != nil)
   }
 
+  /// A data file that settings ask for no more, brought back with what it said of the ring.
+  @Test func ofAnEarlierSiteGoThoughTheyMightBeAnybodys() async throws {
+    try folder.write(text: "title: Things\ndata_files: [csv]\n", to: "home/bibelot.yml")
+    try await folder.build(.public, into: "public")
+    let table = try folder.bytes(of: "public/items.csv")
+    try hide("yes")
+    try folder.write(text: "title: Things\ndata_files: []\n", to: "home/bibelot.yml")
+    try await folder.build(.public, into: "public")
+    let after = try folder.contents(of: "public")
+    #expect(after["items.csv"] == nil)
+    try folder.write(table, to: "public/items.csv")
+    let summary = try await folder.build(.public, into: "public")
+    #expect(summary.removed == 1 && summary.diagnostics.isEmpty)
+    #expect(try folder.contents(of: "public") == after)
+  }
+
+  /// One that no build here has made is named, and left.
+  @Test func thatMightBeAnybodysAreNamed() async throws {
+    try folder.write(text: "title: Things\ndata_files: []\n", to: "home/bibelot.yml")
+    try await folder.build(.public, into: "public")
+    for path in ["items.csv", "items.json"] {
+      try folder.write(text: "a,b\n", to: "public/" + path)
+    }
+    for _ in 0..<2 {
+      let summary = try await folder.build(.public, into: "public")
+      #expect(summary.removed == 0)
+      #expect(
+        summary.diagnostics.map(\.text) == [
+          "items.csv: the site's folder holds a file of this name and 1 more like it, and this edition makes "
+            + "none; it was left there, and is published with the site; delete it unless you put it there yourself"
+        ])
+    }
+    #expect(try folder.bytes(of: "public/items.csv") == Array("a,b\n".utf8))
+  }
+
   /// In the owner's own folder nothing is private, and nothing is looked for.
   @Test func stayInTheOwnersEdition() async throws {
     try await folder.build(.owner, into: "own")

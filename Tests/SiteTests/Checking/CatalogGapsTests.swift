@@ -91,12 +91,28 @@ import Testing
 
   @Test(
     arguments: [
-      (.photoMissing, true), (.photoUnreadable, true), (.fileMissing, true), (.keyRefused, true),
-      (.photoDamaged, false), (.fileShared, false), (.valueMissing, false), (.tableEmpty, false),
+      (.photoMissing, true), (.photoUnreadable, true), (.keyRefused, true), (.photoDamaged, false),
+      (.fileMissing, false), (.fileShared, false), (.valueMissing, false),
+      (.tableEmpty, false),
     ] as [(MessageIdentifier, Bool)])
-  func knowsWhatSaysWhyThereIsNoPhoto(identifier: MessageIdentifier, isOfPhotos: Bool) throws {
+  func knowsWhatSaysWhyThereIsNoPhoto(identifier: MessageIdentifier, isKnown: Bool) throws {
+    #expect(try subjects(by: identifier) == (isKnown ? ["item 1 “Thing”"] : []))
+  }
+
+  /// It may be the photo or a receipt.
+  @Test func takesAMissingFileForThePhotoWhereOneIsNamed() throws {
+    #expect(try subjects(by: .fileMissing, photos: ["a.jpg"]) == ["item 1 “Thing”"])
+  }
+
+  private func subjects(
+    by identifier: MessageIdentifier, photos: [String]? = nil
+  ) throws -> Set<String> {
+    var item = Item(
+      id: "a", index: 0, name: "Thing", value: Money(amount: 1, currency: "USD"), photos: [])
+    item.details[.photos] = photos.map { .texts($0) }
     let severity = try #require(identifier.declaration.severities.first)
-    #expect(Diagnostic(severity, identifier, "a", "b", done: "c").isOfPhotos == isOfPhotos)
+    return Catalog(items: [item], archive: [], root: SourceFolder(path: "/"))
+      .subjectsWithoutPhotos(by: [Diagnostic(severity, identifier, item.subject, "b", done: "c")])
   }
 
   @Test(arguments: ["n/a", "-", "000", "unknown", " "])

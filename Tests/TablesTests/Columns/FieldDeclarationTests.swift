@@ -91,8 +91,8 @@ import Testing
       (.moment, "date"), (.count, "quantity depreciationYears"), (.notes, "notes"),
       (.texts, "tags"),
       (.photos, "photos"), (.documents, "receipts manuals"), (.own, "ownFields"),
-    ] as [(FieldDeclaration.Kind, String)])
-  func sayWhatTheyHold(kind: FieldDeclaration.Kind, fields: String) {
+    ] as [(ItemField.Kind, String)])
+  func sayWhatTheyHold(kind: ItemField.Kind, fields: String) {
     #expect(keys(ItemField.allCases.filter { $0.kind == kind }) == fields)
   }
 

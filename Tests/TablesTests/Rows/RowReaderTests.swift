@@ -164,6 +164,14 @@ import Testing
             + "them; the amount for all of them was used; correct one of the two"
         ]
       ),
+      (
+        "name,quantity,total price,unit price\nCup,4,see receipt,$20\n", "80 USD",
+        [
+          "warning: “Cup” (row 2 of t.csv), column “total price”: “see receipt” is not an amount; the amount for each "
+            + "piece was used, as often as there are pieces; write only a number, such as 1234.50, or leave the field "
+            + "empty"
+        ]
+      ),
       ("name,quantity,price each,currency\nCup,3,0.35,CHF\n", "1.05 CHF", []),
       (
         "name,quantity,unit price\nCup,some,$20\n", "some × $20",

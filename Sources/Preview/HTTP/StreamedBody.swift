@@ -3,7 +3,7 @@ import CMicroHTTP
 /// What a connection sends after the head of an answer, a part after another as its client takes them.
 ///
 /// The daemon calls it on the connection's thread, and holds it until the answer is over.
-final class Body {
+final class StreamedBody {
   /// Writes the next bytes, those from an offset on; nil where there are no more, and the connection has to close.
   private let write: (UnsafeMutableRawBufferPointer, Int) -> Int?
   private let held: HeldObjects
@@ -32,10 +32,11 @@ final class Body {
   private static let read: MHD_ContentReaderCallback = { body, offset, space, count in
     guard let body, let space, count > 0, let offset = Int(exactly: offset) else { return failure }
     let bytes = UnsafeMutableRawBufferPointer(start: space, count: count)
-    return Unmanaged<Body>.fromOpaque(body).takeUnretainedValue().write(bytes, offset) ?? failure
+    return Unmanaged<StreamedBody>.fromOpaque(body).takeUnretainedValue().write(bytes, offset)
+      ?? failure
   }
 
   private static let free: MHD_ContentReaderFreeCallback = { body in
-    if let body { Unmanaged<Body>.fromOpaque(body).release() }
+    if let body { Unmanaged<StreamedBody>.fromOpaque(body).release() }
   }
 }
