@@ -20,17 +20,11 @@ package enum PageData {
 
   /// What a set of templates is checked against. The report shows everything, whatever is withheld elsewhere.
   static func types(
-    _ types: PageTypes = PageTypes(), ownPages: [OwnPage] = []
+    _ site: PageTypes = PageTypes(), ownPages: [OwnPage] = []
   ) -> [String: DataType] {
     let all = pages + ownPages.map { (OwnPage.template(of: $0.name), ownPage) }
-    return Dictionary(
-      all.map { template, data in
-        (
-          template,
-          data.type(isOfReport(template) ? PageTypes(ownFields: types.ownFields) : types)
-        )
-      }
-    ) { $1 }
+    let report = PageTypes(ownFields: site.ownFields)
+    return Dictionary(all.map { ($0, $1.type(isOfReport($0) ? report : site)) }) { $1 }
   }
 
   /// What a page of a project's own template is given.

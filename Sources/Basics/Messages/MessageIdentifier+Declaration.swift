@@ -1,0 +1,370 @@
+extension MessageIdentifier {
+  package var declaration: MessageDeclaration {
+    switch self {
+    case .archiveEmpty:
+      .init(.archive, "the archive has no items", .warning)
+    case .archiveUnreadable:
+      .init(.archive, "the app’s archive or store cannot be read, or is not one", .error)
+    case .itemDamaged:
+      .init(.archive, "something of an item could not be read from the archive", .warning)
+    case .archiveLinkNotFollowed:
+      .init(.archive, "a link lies where the archive would be read", .warning)
+    case .storeNotice:
+      .init(
+        .archive,
+        "a store of the app was read with a reservation, such as a log that could not be used",
+        .warning)
+    case .noInventory:
+      .init(.inventory, "there is no inventory in the folder", .error)
+    case .severalInventories:
+      .init(
+        .inventory,
+        "there is more than one inventory in the folder, and nothing says which is meant", .error)
+    case .sourceMissing:
+      .init(
+        .inventory, "“source” or “details” in the settings names a file that is not there", .error)
+    case .folderMissing:
+      .init(.inventory, "the folder or file that was named is not there", .error)
+    case .zipUnreadable:
+      .init(.inventory, "a file could not be opened as a zip archive", .error)
+    case .zipTooLarge:
+      .init(.inventory, "a zip archive unpacks to many times its own size", .error)
+    case .severalDetails:
+      .init(.inventory, "several tables lie beside the archive, and only one can be used", .error)
+    case .keyDuplicate:
+      .init(.duplicateKey, "two items of the archive have the same key", .warning)
+    case .formatNotRead:
+      .init(.table, "a spreadsheet program’s own file is not read", .error, .warning)
+    case .amountAmbiguous:
+      .init(.table, "an amount can be read as thousands or as cents", .warning)
+    case .amountEachUncounted:
+      .init(
+        .table, "a column has amounts for each piece, and none says how many pieces there are",
+        .note)
+    case .amountUnreadable:
+      .init(.table, "the text of a field is not an amount", .warning)
+    case .amountsContradict:
+      .init(.table, "the amount for each piece and that for all of them do not agree", .warning)
+    case .cellsMerged:
+      .init(.table, "a cell is merged with those of other items", .note)
+    case .columnCountsItems:
+      .init(.table, "a column only counts the items", .note)
+    case .columnDoubtful:
+      .init(.table, "a heading nearly names a column, and is a field of your own", .warning, .note)
+    case .countUnreadable:
+      .init(.table, "a text is not a number of pieces or years that there can be", .warning, .note)
+    case .currencyAssumed:
+      .init(
+        .table, "a sign that several currencies share was read as that of the language’s country",
+        .note)
+    case .currencyDiffers:
+      .init(.table, "an amount is in another currency than its row", .warning)
+    case .currencyMissing:
+      .init(.table, "an amount has no currency", .warning)
+    case .currencyUnclear:
+      .init(.table, "a text does not clearly name a currency", .warning)
+    case .dateAmbiguous:
+      .init(
+        .table, "it is not certain which part of a date is the day, the month or the year", .note)
+    case .dateImpossible:
+      .init(.table, "there is no such day in the calendar", .note)
+    case .dateUnreadable:
+      .init(.table, "a text is not a full date that can be read", .error, .note)
+    case .daysAndQuantityDiffer:
+      .init(.table, "an item has another number of days of purchase than of pieces", .warning)
+    case .detailsDiffer:
+      .init(.table, "a table says something else of an item than the archive", .note)
+    case .digitsDropped:
+      .init(.table, "a spreadsheet has dropped the last digits of a long number", .warning)
+    case .exportDamaged:
+      .init(.table, "a file in another program’s export is damaged", .warning)
+    case .exportRecognized:
+      .init(.table, "a table looks like the export of another program, and was read so", .note)
+    case .fieldCut:
+      .init(.table, "another program takes no more of a text than was written", .warning)
+    case .formulaFailed:
+      .init(.table, "the formula in a cell ended with an error, or was never computed", .warning)
+    case .headingUnknown:
+      .init(.table, "“headings” in the settings names a column that does not exist", .error)
+    case .headingsRepeated:
+      .init(.table, "a row in the table has headings other than those at its beginning", .warning)
+    case .idDuplicate:
+      .init(.duplicateKey, "two rows have the same id or serial number", .warning)
+    case .languageOfHeadings:
+      .init(.table, "the columns are named in another language than that of the settings", .note)
+    case .tableLinkNotFollowed:
+      .init(.table, "a link lies where a table would be read", .warning)
+    case .listEntryUnreadable:
+      .init(.table, "an entry of a list holds more than a text", .warning)
+    case .moreCellsUnreadable:
+      .init(.table, "more fields of a column are like those that were named", .warning, .note)
+    case .nameDuplicate:
+      .init(
+        .duplicateKey, "two rows have the same name, and neither has an id or a serial number",
+        .warning)
+    case .nameSpelledOtherwise:
+      .init(.table, "a name that was asked for is written otherwise in the inventory", .note)
+    case .namesMissing:
+      .init(.table, "no item of a table has a name", .error)
+    case .notUTF8:
+      .init(.table, "a table is not saved as UTF-8", .note)
+    case .picturesInCells:
+      .init(.table, "a workbook has pictures in its cells, which are not read", .note)
+    case .privateTableUnread:
+      .init(.table, "a file says what nobody is to see, and is not read", .warning)
+    case .rowsAboveHeadings:
+      .init(.table, "rows above the headings hold more than a title", .warning)
+    case .rowsAsGroups:
+      .init(
+        .table, "rows with a single text were read as the rooms or categories of those below", .note
+      )
+    case .rowsLeftOut:
+      .init(
+        .table, "rows such as sums, remarks and repeated headings were not read as items", .note)
+    case .rowsLikeSums:
+      .init(.table, "a row looks like a sum, and was read as an item", .warning)
+    case .severalSheets:
+      .init(.table, "a workbook has several sheets, and one was read", .note)
+    case .tableEmpty:
+      .init(.table, "a table has no items", .warning)
+    case .tableUnreadable:
+      .init(.table, "a table, a list or a workbook cannot be read", .error)
+    case .rowUnmatched:
+      .init(
+        .rowUnmatched, "a row is for an item that is not there, or could be for several", .warning)
+    case .privateRowUnmatched:
+      .init(.privateRow, "a row keeps something private, and its item is not known", .warning)
+    case .warrantyWithoutPurchase:
+      .init(.table, "a warranty counts from a day of purchase that is not known", .note)
+    case .lossLineIgnored:
+      .init(.table, "lines of a list of losses do not say what was lost", .note)
+    case .lossLineNoted:
+      .init(
+        .rowUnmatched, "something about a line of a list of losses should be known", .warning, .note
+      )
+    case .lossLineUnmatched:
+      .init(
+        .rowUnmatched, "a line of a list of losses is for no item, or could be for several", .error)
+    case .lossUnchosen:
+      .init(.rowUnmatched, "what was lost does not match the other options", .error, .warning)
+    case .exportLeftOut:
+      .init(.table, "columns or rows of another program’s export mean nothing outside of it", .note)
+    case .encoderMissing:
+      .init(.settings, "no library is installed that writes pictures of a format", .warning)
+    case .settingsMistake:
+      .init(.settings, "the settings cannot be read, or have a mistake", .error)
+    case .settingsMisnamed:
+      .init(.settings, "a file of settings has another name than bibelot.yml", .error, .warning)
+    case .settingsMisplaced:
+      .init(.settings, "a file lies where it is not read", .warning)
+    case .privateSettingsUnread:
+      .init(.settings, "a file of settings says what nobody is to see, and is not read", .warning)
+    case .reportSettingUnmatched:
+      .init(.settings, "a setting of the report names something that no item has", .warning)
+    case .reportDetailsMissing:
+      .init(.settings, "the settings do not say whose things the report is about", .note)
+    case .languageFileMistake:
+      .init(.language, "a file of words has a mistake", .warning)
+    case .languageTagUnknown:
+      .init(.language, "a text is not the tag of a language", .error)
+    case .languageUnwritten:
+      .init(.settings, "the program has no words in the language of the settings", .note)
+    case .wordsMissing:
+      .init(.language, "a file of words lacks some, and those are in English", .note)
+    case .languageMisnamed:
+      .init(.language, "a file or folder of words has another name than is read", .warning)
+    case .keyRefused:
+      .init(.keyRefused, "an item’s picture key cannot be the name of a file", .warning)
+    case .photoAltered:
+      .init(.photoDamaged, "a photo could only be shown in another form", .note)
+    case .photoAlike:
+      .init(.orphan, "a new picture looks like another photo of an item", .note)
+    case .photoDamaged:
+      .init(.photoDamaged, "a part of a photo is damaged", .warning)
+    case .photoMissing:
+      .init(.photoMissing, "an item’s photo, or all of them, are not there", .warning)
+    case .photoNone:
+      .init(.photoMissing, "an item has no photo", .note)
+    case .photoUnreadable:
+      .init(
+        .photoUnreadable, "a photo, or the picture of a document, cannot be shown", .warning, .note)
+    case .photoUnused:
+      .init(.orphan, "no item uses a picture", .warning)
+    case .privatePhotoUnlisted:
+      .init(.orphan, "a picture is among an item’s private photos, and not among its photos", .note)
+    case .searchEnded:
+      .init(.photoMissing, "a folder holds more files than were looked through", .warning)
+    case .fileAmbiguous:
+      .init(.fileMissing, "several files could be the one that is meant", .warning, .note)
+    case .fileElsewhere:
+      .init(.fileMissing, "a file lies in another folder than the table says", .warning)
+    case .fileMissing:
+      .init(
+        .fileMissing, "a photo or a document that a table or an export names is not there", .warning
+      )
+    case .fileOnTheWeb:
+      .init(
+        .fileMissing,
+        "a photo or a document is an address on the web, from where nothing is fetched", .warning)
+    case .fileRenamed:
+      .init(
+        .fileMissing, "a file that is named is not there, and one that nothing names may be it",
+        .warning)
+    case .fileShared:
+      .init(.fileShared, "a file belongs to more than one item", .note)
+    case .receiptNotShown:
+      .init(.photoUnreadable, "the report lists a receipt that it cannot show", .warning, .note)
+    case .evidenceMissing:
+      .init(
+        .fileMissing, "a photo or a receipt could not be copied into the report’s folder", .warning)
+    case .nameNotWritable:
+      .init(.orphan, "a picture has a name that a table cannot hold", .note)
+    case .serialNumberDuplicate:
+      .init(.duplicateSerialNumber, "two items have the same serial number", .warning)
+    case .valueMissing:
+      .init(.valueMissing, "an item has no stated value", .note)
+    case .valueNegative:
+      .init(.valueNegative, "an amount is below zero", .warning)
+    case .valueReplaced:
+      .init(
+        .valueReplaced, "an item’s value and its replacement value differ, and the second is shown",
+        .warning)
+    case .boughtLater:
+      .init(
+        .boughtLater, "an item was bought after the day as of which it is valued, or of the loss",
+        .warning)
+    case .documentPublished:
+      .init(.privacy, "a receipt or a manual is published with all that is written in it", .warning)
+    case .documentWithheld:
+      .init(.privacy, "a PDF is not published, since it tells who made it", .warning)
+    case .factTold:
+      .init(.privacy, "a text that is shown says what is private", .note)
+    case .fieldNamedAndPrivate:
+      .init(.privacy, "a setting names a field that is private", .note)
+    case .fileSharedWithPrivate:
+      .init(.privacy, "a file is also one that is kept private", .warning)
+    case .fileUnsearched:
+      .init(.privacy, "a file was not searched for what is private", .warning)
+    case .privacyContradiction:
+      .init(.privacy, "two settings say different things of what is private", .warning)
+    case .privatePhotoUnknown:
+      .init(.privacy, "none of an item’s photos has the name given as private", .warning)
+    case .privacyUnclear:
+      .init(
+        .privacy,
+        "something that may be meant to keep things private is not understood, so nothing is published",
+        .error)
+    case .privacyColumnDoubtful:
+      .init(.privateColumn, "a column may have been meant to keep something private", .warning)
+    case .leakInFile:
+      .init(.leak, "a file would show who made it, or where", .error)
+    case .leakInName:
+      .init(.leak, "the name of a file would show what is private", .error)
+    case .leakInText:
+      .init(.leak, "a page or a file would show what is private", .error)
+    case .leakOfOriginal:
+      .init(.leak, "a file is one that is kept private", .error)
+    case .moreLeaks:
+      .init(.leak, "a file would show more that is private than is listed", .error)
+    case .privateLeftOver:
+      .init(.leak, "files of an earlier site could not be removed, and would be published", .error)
+    case .privacyNameUnknown:
+      .init(
+        .privacy, "a setting of what is private, or of what is not, names nothing that there is",
+        .warning, .note)
+    case .strayFile:
+      .init(
+        .privacy, "the folder of a public edition holds a file that an earlier site may have left",
+        .warning)
+    case .pagePolicy:
+      .init(.theme, "a page asks for what its own policy forbids", .warning)
+    case .templateFailed:
+      .init(.theme, "a template could not be filled in", .error)
+    case .templateMistake:
+      .init(.theme, "a template has a mistake", .error, .note)
+    case .themeFileOverridden:
+      .init(
+        .theme, "a file of the theme has the name of a file or folder that the program makes",
+        .warning)
+    case .themeHasMistakes:
+      .init(.theme, "something is wrong with the theme, which this command does not need", .note)
+    case .themeMissing:
+      .init(.theme, "“theme” in the settings names a folder that is not there", .error)
+    case .sheetsMissing:
+      .init(.theme, "the report’s template has no place for its sheets", .error)
+    case .themeFileUnused:
+      .init(.theme, "a file or a folder of the theme has no effect", .warning)
+    case .fontMissing:
+      .init(.printing, "no installed font has the letters of a script", .warning)
+    case .pdfFailed:
+      .init(.printing, "a program could not print the report", .error, .warning, .note)
+    case .pdfPagesDiffer:
+      .init(.printing, "the printed report has another number of pages than sheets", .warning)
+    case .pdfProgramMissing:
+      .init(.printing, "no program that prints PDF is installed", .error, .warning, .note)
+    case .pdfProgramUnknown:
+      .init(.printing, "the program that was named does not print PDF", .error, .warning, .note)
+    case .anotherRun:
+      .init(.output, "another run is writing the same files", .error)
+    case .editionDiffers:
+      .init(.output, "the folder holds the site of the other edition", .error)
+    case .fileChanged:
+      .init(.output, "a file was changed or disappeared while it was read or written", .error)
+    case .fileInTheWay:
+      .init(.output, "a file or a folder lies where another is to be written", .error)
+    case .fileUnreadable:
+      .init(.output, "a file or a folder cannot be read", .error)
+    case .fileUnwritable:
+      .init(.output, "a file or a folder cannot be written", .error)
+    case .folderForeign:
+      .init(.output, "the folder for the output holds files that the program did not make", .error)
+    case .linkInTheWay:
+      .init(
+        .output, "a link lies where something is to be written, and links are not followed", .error)
+    case .outputExists:
+      .init(.output, "the file that was to be written is there already", .error)
+    case .outputInsideSource:
+      .init(
+        .output, "the output would lie among the files from which it is made, or hold them", .error)
+    case .outputUnwritable:
+      .init(.output, "the standard output cannot be written to", .error)
+    case .projectDiffers:
+      .init(.output, "the folder holds the site or the report of something else", .error)
+    case .stateMissing:
+      .init(
+        .output,
+        "the folder holds a site, and what says which files of it are the program’s own is gone",
+        .error)
+    case .lossItemLent:
+      .init(.request, "a list of losses has items that are lent", .error)
+    case .additionsRefused:
+      .init(.request, "nothing can be added to an inventory of this kind or layout", .error)
+    case .columnsMissing:
+      .init(.request, "a table has other columns than are needed for what would be added", .error)
+    case .endingUnknown:
+      .init(.request, "a file with such an ending is not written", .error)
+    case .inventoryThere:
+      .init(.request, "an import would go into an inventory, or come from one", .error)
+    case .jsonMistake:
+      .init(.request, "a file is not valid JSON", .error)
+    case .nameMissing:
+      .init(.request, "the name of a file or a folder is empty", .error)
+    case .noClock:
+      .init(.request, "the computer’s clock tells no date", .error)
+    case .noItemChosen:
+      .init(.request, "no item matches the options", .error)
+    case .optionUnreadable:
+      .init(.request, "the amount of an option cannot be read", .error)
+    case .optionsContradict:
+      .init(.request, "two options do not go together, or one needs another", .error)
+    case .previewFailed:
+      .init(.request, "the preview cannot start, or can no longer notice changes", .error)
+    case .previewRunning:
+      .init(.request, "the folder is being shown by another preview", .error)
+    case .lossListUnusable:
+      .init(
+        .request,
+        "a list of losses is empty, too long, or has mistakes, so that no report was made", .error)
+    }
+  }
+}
