@@ -12,14 +12,21 @@ import Testing
     big(content.count + 8) + Array(type.utf8) + content
   }
 
-  /// A file that says of its only picture how large it is coded, and how much of it is to be shown.
-  private func file(_ width: Int, _ height: Int, cutTo shown: (Int, Int)? = nil) -> [UInt8] {
+  /// A file that says of its only picture how large it is coded, how much of it is to be shown, and by how many quarters
+  /// it is to be turned.
+  private func file(
+    _ width: Int, _ height: Int, cutTo shown: (Int, Int)? = nil, turned: UInt8? = nil
+  ) -> [UInt8] {
     var properties = box("ispe", big(0) + big(width) + big(height))
     var numbers: [UInt8] = [1]
     if let shown {
       let (across, down) = (big(shown.0) + big(1), big(shown.1) + big(1))
       properties += box("clap", across + down + big(0) + big(1) + big(0) + big(1))
       numbers.append(2)
+    }
+    if let turned {
+      properties += box("irot", [turned])
+      numbers.append(UInt8(numbers.count + 1))
     }
     let ipma = big(0) + big(1) + [0, 1, UInt8(numbers.count)] + numbers
     let iprp = box("iprp", box("ipco", properties) + box("ipma", ipma))
@@ -32,6 +39,15 @@ import Testing
     let cut = try HEIFHeader(reading: file(640, 480, cutTo: (100, 90)))
     #expect(cut.size == PixelSize(width: 100, height: 90))
     #expect(cut.codedSize == PixelSize(width: 640, height: 480))
+  }
+
+  /// ISO 23008-12, 6.5.10: a quarter or three of them exchange the sides, a half turn and none leave them.
+  @Test(arguments: [(0, false), (1, true), (2, false), (3, true)] as [(UInt8, Bool)])
+  func areExchangedByQuartersOfATurn(turned: UInt8, isExchanged: Bool) throws {
+    let header = try HEIFHeader(reading: file(640, 480, cutTo: (100, 90), turned: turned))
+    #expect(
+      header.size == PixelSize(width: isExchanged ? 90 : 100, height: isExchanged ? 100 : 90))
+    #expect(header.codedSize == PixelSize(width: 640, height: 480))
   }
 
   /// All of it is decoded, however little is shown.

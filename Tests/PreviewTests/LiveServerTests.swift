@@ -111,6 +111,23 @@ struct LiveServerTests {
     return all
   }
 
+  /// Longer than what is handed to the library at once.
+  @Test func tellALongMessageWhole() async throws {
+    let site = LiveSite(isThere: true)
+    try await following(site) { _, server in
+      let client = try RawClient(port: server.port)
+      client.send(ServedFolder.request("/.preview/events?" + site.shown.mark))
+      _ = try client.readHead()
+      _ = try read(client, until: "\"changed\":[]")
+      let long = String(repeating: "0123456789", count: 3 * Limits().chunk / 10)
+      site.failed(long + "end")
+      let told = try read(client, until: "end\"")
+      // Between the parts stand their lengths.
+      let digits = told.filter(\.isNumber).count
+      #expect(digits >= long.utf8.count)
+    }
+  }
+
   @Test func tellWhoListens() async throws {
     let site = LiveSite(isThere: true)
     try await following(site) { _, server in

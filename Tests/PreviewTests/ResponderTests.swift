@@ -36,6 +36,18 @@ struct ResponderTests {
     #expect(first.headers["Accept-Ranges"] == ["bytes"])
   }
 
+  /// The name in the address counts as the one in the field does (RFC 9112, 3.2.2).
+  @Test(
+    arguments: [
+      ("localhost", .ok), ("127.0.0.1:80", .ok), ("evil.example", .misdirectedRequest),
+      ("localhost@evil.example", .misdirectedRequest), ("", .misdirectedRequest),
+    ] as [(String, Status)])
+  func answersWholeAddressesOfItsOwnAlone(host: String, status: Status) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "0123456789", to: "digits.txt")
+    #expect(reply("http://\(host)/digits.txt", in: folder).status == status)
+  }
+
   @Test func looksForAStateInEachField() throws {
     let folder = try TemporaryFolder()
     try folder.write(text: "0123456789", to: "digits.txt")

@@ -50,6 +50,12 @@ package final class TemporaryFolder: Sendable {
     return status
   }
 
+  /// Says that a file was changed last at a moment, in days since 1970.
+  package func date(_ relative: String, day: Double) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: day * 86_400)], ofItemAtPath: path(relative))
+  }
+
   /// Writes over a file, and gives it back its time.
   package func overwrite(_ relative: String, with bytes: some Sequence<UInt8>) throws {
     let before = try? status(of: relative)

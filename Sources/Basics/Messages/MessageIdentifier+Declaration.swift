@@ -108,6 +108,8 @@ extension MessageIdentifier {
       .init(.table, "no item of a table has a name", .error)
     case .notUTF8:
       .init(.table, "a table is not saved as UTF-8", .note)
+    case .otherTable:
+      .init(.table, "a workbook lies beside the table that is read", .warning)
     case .picturesInCells:
       .init(.table, "a workbook has pictures in its cells, which are not read", .note)
     case .privateTableUnread:

@@ -55,6 +55,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case nameSpelledOtherwise = "name-spelled-otherwise"
   case namesMissing = "names-missing"
   case notUTF8 = "not-utf8"
+  case otherTable = "other-table"
   case picturesInCells = "pictures-in-cells"
   case privateTableUnread = "private-table-unread"
   case rowsAboveHeadings = "rows-above-headings"

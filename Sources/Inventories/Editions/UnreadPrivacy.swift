@@ -51,7 +51,7 @@ struct UnreadPrivacy {
     }
     for (name, kind) in files where !read.contains(folder.path + "/" + name) {
       if kind == .spreadsheet {
-        addSpreadsheet(name, shown: shown)
+        addSpreadsheet(name, in: folder, shown: shown)
         continue
       }
       guard let head = try? folder.head(of: name, count: Self.headLength) else { continue }
@@ -168,18 +168,21 @@ struct UnreadPrivacy {
     )
   }
 
-  private mutating func addSpreadsheet(_ name: String, shown: String) {
+  private mutating func addSpreadsheet(_ name: String, in folder: SourceFolder, shown: String) {
     let stem = (name as NSString).deletingPathExtension.lowercased()
-    let isSaved = read.contains {
+    let saved = read.first {
       (($0 as NSString).lastPathComponent as NSString).deletingPathExtension.lowercased() == stem
     }
-    if isSaved { return }
+    // A table was saved from it, and nothing was changed in it since.
+    if let saved, !NewestFile.wasChanged(folder.path + "/" + name, after: saved) { return }
+    let isWorkbook = TableFileKind(name) == .workbook
     add(
       shown + name, .privateTableUnread,
-      "it may say what nobody is to see, but it is a spreadsheet program's own file",
-      remedy:
-        "open it in that program and save it as CSV (UTF-8) under the name \(DetailsFile.names[0]), or move it "
-        + "to another folder")
+      "it may say what nobody is to see, and is not the table that is read",
+      remedy: (isWorkbook
+        ? "have it read by a line in \(SettingsFile.name) (“details” or “source”), "
+        : "save it in its program as CSV (UTF-8) in place of the table that is read, ")
+        + "or move it to another folder")
   }
 
   private mutating func add(

@@ -41,37 +41,56 @@ struct UnusedFiles {
     }
   }
 
-  /// Spreadsheet programs' own files beside the inventory, other than the one from which a table
-  /// that is read was saved.
+  /// Workbooks and spreadsheet programs' own files beside the inventory, other than the one from which a table that is
+  /// read was saved and that was left alone since.
   private mutating func addSpreadsheets() {
-    let inventory = project.inventory
-    var tables = DetailsFile.tables(in: SourceFolder(path: project.folder))
-    if let details = project.settings.details { tables.append(details) }
-    if inventory.form == .table { tables.insert(inventory.path, at: 0) }
-    let stems = Set(tables.map(Self.stem))
-    let remedy =
-      tables.first.map {
-        "if it is to be shown, open it in that program and save it as CSV (UTF-8) over \($0); otherwise move it "
-          + "to another folder"
-      }
-      ?? "open it in that program and save it as CSV (UTF-8) under the name \(DetailsFile.names[0]), or move it "
-      + "to another folder"
+    let details =
+      project.settings.details ?? DetailsFile.tables(in: SourceFolder(path: project.folder)).first
+    let table = project.inventory.form == .table ? project.inventory.shortName : details
+    let tablePath = table.map { $0.hasPrefix("/") ? $0 : project.folder + "/" + $0 }
     for (folder, shown) in places {
       // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.
       for entry in folder.entries()
       where TableFileKind(entry.name)?.isSpreadsheet == true && !entry.name.hasPrefix("~$")
-        && !stems.contains(Self.stem(of: entry.name))
+        && folder.path + "/" + entry.name != tablePath
       {
-        let canBeRead = tables.isEmpty && TableFileKind(entry.name) == .workbook
-        diagnostics.append(
-          Diagnostic(
-            .warning, .formatNotRead, shown + entry.name, "it is a spreadsheet program's own file",
-            done: "it was not read",
-            remedy: canBeRead
-              ? "if it is to be shown, add a line “details: \(shown)\(entry.name)” to \(SettingsFile.name); "
-                + "otherwise move it to another folder" : remedy))
+        let isSource = table.map { Self.stem(of: $0) == Self.stem(of: entry.name) } == true
+        let isNewer =
+          tablePath.map { NewestFile.wasChanged(folder.path + "/" + entry.name, after: $0) } == true
+        if isSource, !isNewer { continue }
+        addSpreadsheet(shown + entry.name, beside: table, isNewer: isNewer)
       }
     }
+  }
+
+  private mutating func addSpreadsheet(_ path: String, beside table: String?, isNewer: Bool) {
+    let isWorkbook = TableFileKind(path) == .workbook
+    let problem =
+      table.map {
+        isNewer
+          ? "it was changed after \($0), which is the table that is read"
+          : "\($0) is the table that is read"
+      }
+      ?? (isWorkbook
+        ? "it is a table that nothing names" : "it is a spreadsheet program's own file")
+    let remedy =
+      switch (isWorkbook, project.inventory.form) {
+      case (_, .homebox): "move it to another folder"
+      case (true, .table):
+        "if this is the one to be read, add a line “source: \(path)” to \(SettingsFile.name); otherwise move it "
+          + "to another folder"
+      case (true, .archive), (true, .coreData):
+        "if this is the one to be read, add a line “details: \(path)” to \(SettingsFile.name); otherwise move it "
+          + "to another folder"
+      case (false, _):
+        "if what it says is to be shown, save it in its program as CSV (UTF-8) "
+          + (table.map { "over \($0)" } ?? "under the name \(DetailsFile.names[0])")
+          + "; otherwise move it to another folder"
+      }
+    diagnostics.append(
+      Diagnostic(
+        .warning, isWorkbook ? .otherTable : .formatNotRead, path, problem, done: "it was not read",
+        remedy: remedy))
   }
 
   /// What would count in the project's folder, and lies beside an inventory that is deeper.

@@ -6,10 +6,9 @@ import Foundation
 /// The table or list beside an archive that adds to its items.
 package enum DetailsFile {
   /// The names that are looked for where the settings name none, in small letters.
-  package static let names =
-    ["details.csv", "details.tsv", "details.yml", "details.yaml"] + workbooks
-  /// Those of them that are looked for where there is no text.
-  private static let workbooks = ["details.xlsx", "details.ods"]
+  package static let names = [
+    "details.csv", "details.tsv", "details.yml", "details.yaml", "details.xlsx", "details.ods",
+  ]
 
   /// Whether a file is taken for a table or list of items by its name.
   package static func isCalledSo(_ name: String) -> Bool {
@@ -56,11 +55,15 @@ package enum DetailsFile {
       }
     }
     guard let place = places.first else { return nil }
+    // Each may say what the other does not, such as what is private.
     guard places.count == 1 else {
+      let last = NewestFile.place(among: places.map { ($0.folder, $0.path) })
+      let shown = places[last ?? 0].shown
       throw GalleryError(
         .usage, .severalDetails,
-        "\(inventory.project) holds \(places.map(\.shown).joined(separator: " and ")), but only one can "
-          + "be used; delete the other, or add a line such as “details: \(place.shown)” to "
+        "\(inventory.project) holds \(places.map(\.shown).joined(separator: " and ")), but only one can be used"
+          + (last == nil ? "" : " (\(shown) was changed last)")
+          + "; move the other to another folder, or add a line such as “details: \(shown)” to "
           + SettingsFile.name)
     }
     do {
@@ -81,10 +84,8 @@ package enum DetailsFile {
 
   /// The tables and lists that lie directly in a folder.
   package static func tables(in folder: SourceFolder, below place: String = "") -> [String] {
-    let found = folder.entries(in: place).filter { isOne($0.name) && $0.kind == .file }
-    // A spreadsheet's own file beside the text that was saved of it says nothing more.
-    let texts = found.filter { TableFileKind($0.name) != .workbook }
-    return (texts.isEmpty ? found : texts).map { place.isEmpty ? $0.name : place + "/" + $0.name }
+    folder.entries(in: place).filter { isOne($0.name) && $0.kind == .file }
+      .map { place.isEmpty ? $0.name : place + "/" + $0.name }
   }
 
   /// Those in the folder of a file, else in the nearest above it that has any.

@@ -77,23 +77,37 @@ struct InventoryChoice {
       }
       return InventoryFolder(root: finds.root, path: table, form: .table, project: project)
     }
+    let texts = Self.withoutViews(finds.tables)
+    // One that is called as a text may be what that was saved from, or the other way round. Others have names of their
+    // own, and are told of.
+    let stems = Set(texts.map { Self.stem(of: $0.path) })
     let tables =
-      finds.tables.isEmpty ? finds.workbooks : Self.withoutViews(finds.tables)
+      texts + finds.workbooks.filter { texts.isEmpty || stems.contains(Self.stem(of: $0.path)) }
     guard let only = tables.first else { throw nothingFound() }
     // Each may say what the other does not, such as what is private.
     guard tables.count == 1 else {
       let most = Folding.shown(tables.count, atMost: 12)
       let more = tables.count > most ? ["  and \(tables.count - most) more"] : []
+      let last = NewestFile.place(among: tables.map { ($0.root, $0.path) })
+      let shown = tables.indices.prefix(most).map {
+        "  " + tables[$0].shownPath + ($0 == last ? " (changed last)" : "")
+      }
       throw GalleryError(
         .source, .severalInventories,
         """
         there is no item archive in \(finds.root.path), and more than one table:
-        \((tables.prefix(most).map { "  " + $0.shownPath } + more).joined(separator: "\n"))
-        Choose one: add a line such as “source: \(tables[0].shownPath)” to \
+        \((shown + more).joined(separator: "\n"))
+        Choose one: add a line such as “source: \(tables[last ?? 0].shownPath)” to \
         \(project)/\(SettingsFile.name), or name the file instead of the folder
         """)
     }
     return InventoryFolder(root: only.root, path: only.path, form: .table, project: project)
+  }
+
+  /// A file's name without folder and extension, in small letters.
+  private static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return (name.lastIndex(of: ".").map { name[..<$0] } ?? name).lowercased()
   }
 
   /// Without those of which another has all columns: Notion exports a view of a database, and beside it `_all.csv`.

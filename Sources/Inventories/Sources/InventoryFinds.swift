@@ -8,7 +8,7 @@ struct InventoryFinds {
   var candidates: [Candidate] = []
   /// Files that are tables by their names, directly in the folder or zip archive.
   var tables: [Candidate] = []
-  /// Workbooks there, which count where there is no table.
+  /// Workbooks there, which count where there is no table, or one of the same name.
   var workbooks: [Candidate] = []
   /// The zip archives that are collections of Homebox.
   var collections: [SourceFolder] = []

@@ -13,7 +13,10 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func write(_ files: [String]) throws {
-    for file in files { try folder.write(text: "name\nLamp\n", to: file) }
+    for file in files {
+      try folder.write(text: "name\nLamp\n", to: file)
+      try folder.date(file, day: 1)
+    }
   }
 
   /// What is said of a project, without the folder's own path.
@@ -24,38 +27,59 @@ import Testing
     }
   }
 
+  private static func workbook(_ name: String, beside table: String) -> String {
+    "\(name): \(table) is the table that is read; it was not read; if this is the one to be read, add a line “source: \(name)” to bibelot.yml; otherwise move it to another folder"
+  }
+
   private static func spreadsheet(_ name: String, over table: String) -> String {
-    "\(name): it is a spreadsheet program's own file; it was not read; if it is to be shown, open it in that program and save it as CSV (UTF-8) over \(table); otherwise move it to another folder"
+    "\(name): \(table) is the table that is read; it was not read; if what it says is to be shown, save it in its program as CSV (UTF-8) over \(table); otherwise move it to another folder"
   }
 
   /// The table that is the inventory comes before those that add to it.
   @Test(
     arguments: [
       (
-        ["home/things.csv", "home/other.xlsx"], "", [spreadsheet("other.xlsx", over: "things.csv")]
+        ["home/things.csv", "home/other.xlsx"], "source: things.csv\n",
+        [workbook("other.xlsx", beside: "things.csv")]
       ),
-      (["home/things.csv", "home/Things.xlsx", "home/~$other.xlsx"], "", []),
+      (["home/things.csv", "home/Things.xlsx", "home/~$other.xlsx"], "source: things.csv\n", []),
       (
         ["home/things.csv", "home/details.tsv", "home/other.ods"], "source: things.csv\n",
-        [spreadsheet("other.ods", over: "things.csv")]
+        [workbook("other.ods", beside: "things.csv")]
       ),
       (
-        ["home/things.csv", "home/more/More.csv", "home/more.xls", "home/other.xls"],
-        "source: things.csv\ndetails: more/More.csv\n",
+        ["home/things.csv", "home/things.xls", "home/other.xls"], "",
         [spreadsheet("other.xls", over: "things.csv")]
       ),
       (
         ["home/deep/things.csv", "home/deep/other.numbers"], "source: deep\n",
-        [spreadsheet("deep/other.numbers", over: "things.csv")]
+        [spreadsheet("deep/other.numbers", over: "deep/things.csv")]
       ),
       (
-        ["far/things.csv", "far/other.xlsx"], "source: ../far\n",
-        [spreadsheet("far/other.xlsx", over: "things.csv")]
+        ["far/things.csv", "far/other.xlsx"], "source: ../far/things.csv\n",
+        [workbook("far/other.xlsx", beside: "far/things.csv")]
       ),
     ] as [([String], String, [String])])
   func areSpreadsheets(files: [String], settings: String, messages: [String]) throws {
     try write(files)
     #expect(try told(settings) == messages)
+  }
+
+  /// Its owner may have gone on working in the program's own file.
+  @Test(arguments: ["details.numbers", "details.xls", "details.xlsx", "details.ods"])
+  func areThoseThatWereChangedAfterTheTableWasSaved(name: String) throws {
+    try write(["home/details.csv", "home/" + name])
+    // Of two that can both be read, one has to be chosen.
+    let source = "source: details.csv\n"
+    #expect(try told(source).isEmpty)
+    try folder.date("home/" + name, day: 2)
+    let told = try told(source)
+    #expect(told.count == 1)
+    #expect(
+      told.first?.hasPrefix(
+        "\(name): it was changed after details.csv, which is the table that is read; it was not read; "
+      )
+        == true)
   }
 
   private static func deep(_ name: String) -> String {
@@ -83,7 +107,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder.path("home"), withIntermediateDirectories: true)
     try TestZip.write(
-      [("a/things.csv", Array("name\nLamp\n".utf8)), ("a/other.xlsx", [0x50])],
+      [("a/things.csv", Array("name\nLamp\n".utf8)), ("a/other.xls", [0x50])],
       to: folder.path("home/backup.zip"))
     #expect(try told() == [])
   }

@@ -50,15 +50,23 @@ import Testing
         + "bibelot.yml names it")
   }
 
-  @Test func isTheOnlyOne() throws {
-    for name in ["details.csv", "details.yml"] {
+  /// Another one may say what it does not, such as what is private, whatever kind of table it is.
+  @Test(arguments: ["details.yml", "details.tsv", "Details.XLSX", "details.ods", "DETAILS.CSV"])
+  func isTheOnlyOne(other: String) throws {
+    for name in ["details.csv", other] {
       try folder.write(text: "name\n", to: "home/" + name)
+      try folder.date("home/" + name, day: name == other ? 2 : 1)
     }
     let error = #expect(throws: GalleryError.self) { try find() }
+    let names = ["details.csv", other].sorted().joined(separator: " and ")
     #expect(
       error?.description
-        == "\(folder.path("home")) holds details.csv and details.yml, but only one can be used; "
-        + "delete the other, or add a line such as “details: details.csv” to bibelot.yml")
+        == "\(folder.path("home")) holds \(names), but only one can be used (\(other) was changed last); "
+        + "move the other to another folder, or add a line such as “details: \(other)” to bibelot.yml"
+    )
+    try folder.date("home/" + other, day: 1)
+    #expect(throws: GalleryError.self) { try find() }
+    #expect(try find(named: "details.csv")?.name == "details.csv")
   }
 
   /// In a zip archive the nearest to the items counts, one beside the zip archive as well.

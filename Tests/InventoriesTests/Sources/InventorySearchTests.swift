@@ -94,7 +94,11 @@ import WorkbooksSupport
     try write(Array("name\n".utf8), to: "Details.csv")
     #expect(try find().path == "Details.csv")
     try write(Array("name,private\n".utf8), to: "items.csv")
-    #expect(try refusal().contains("and more than one table:\n  Details.csv\n  items.csv\n"))
+    try folder.date("home/Details.csv", day: 1)
+    #expect(
+      try refusal().contains(
+        "and more than one table:\n  Details.csv\n  items.csv (changed last)\nChoose one: add a line such as "
+          + "“source: items.csv”"))
     try write(Self.archive, to: "x/y")
     #expect(try find().path == "x/y")
   }
@@ -102,7 +106,10 @@ import WorkbooksSupport
   @Test(arguments: [(2, 2, nil), (13, 13, nil), (14, 12, 2)] as [(Int, Int, Int?)])
   func isToBeChosenAmongAsManyTablesAsFitOnAScreen(count: Int, shown: Int, more: Int?) throws {
     let names = (1...count).map { "t\(10 + $0).csv" }
-    for name in names { try write(Array("name\n".utf8), to: name) }
+    for name in names {
+      try write(Array("name\n".utf8), to: name)
+      try folder.date("home/" + name, day: 1)
+    }
     let lines =
       names.prefix(shown).map { "  \($0)\n" } + (more.map { ["  and \($0) more\n"] } ?? [])
     #expect(
@@ -204,8 +211,8 @@ import WorkbooksSupport
     #expect(try refusal() == Self.nothing + Self.advice + table + spreadsheet)
   }
 
-  /// A workbook is an inventory where there is no table in text, as one that was saved of it.
-  @Test func isAWorkbookWhereThereIsNoTextOfIt() throws {
+  /// A workbook is an inventory as a text is, and beside a text it may be the newer one.
+  @Test func isAWorkbookThatIsTheOnlyTable() throws {
     let book = try MadeWorkbook("").bytes()
     try write(book, to: "things.xlsx")
     try write(book, to: "below/other.xlsx")
@@ -213,7 +220,10 @@ import WorkbooksSupport
     #expect(found.path == "things.xlsx" && found.form == .table)
     #expect(try InventoryFinder.find(at: folder.path("home/things.xlsx")).form == .table)
     try write(Array("name\nLamp\n".utf8), to: "things.csv")
-    #expect(try InventoryFinder.find(at: folder.path("home")).path == "things.csv")
+    try folder.date("home/things.csv", day: 1)
+    try folder.date("home/things.xlsx", day: 2)
+    #expect(
+      try refusal().contains("more than one table:\n  things.csv\n  things.xlsx (changed last)\n"))
     try FileManager.default.removeItem(atPath: folder.path("home/things.csv"))
     try write(book, to: "more.ods")
     #expect(try refusal().contains("more than one table"))

@@ -96,7 +96,7 @@ import Testing
     try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/" + name)
     #expect(
       try await warnings() == [
-        "\(name): it is a spreadsheet program's own file; it was not read; if it is to be shown, add a line "
+        "\(name): it is a table that nothing names; it was not read; if this is the one to be read, add a line "
           + "“details: \(name)” to bibelot.yml; otherwise move it to another folder"
       ])
   }
@@ -106,8 +106,8 @@ import Testing
     try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/" + name)
     #expect(
       try await warnings() == [
-        "\(name): it is a spreadsheet program's own file; it was not read; open it in that program and save "
-          + "it as CSV (UTF-8) under the name details.csv, or move it to another folder"
+        "\(name): it is a spreadsheet program's own file; it was not read; if what it says is to be shown, save it in "
+          + "its program as CSV (UTF-8) under the name details.csv; otherwise move it to another folder"
       ])
   }
 
@@ -119,9 +119,9 @@ import Testing
 
   /// The table was saved from it.
   @Test func areNotTheSpreadsheetOfTheTableThatIsRead() async throws {
-    try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/Details.xlsx")
+    try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/Details.xls")
     // What a program that has it open leaves beside it.
-    try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/~$Details.xlsx")
+    try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/~$Details.xls")
     try inventory.folder.write(text: "name,room\nThing 1,Study\n", to: "home/details.csv")
     #expect(try await warnings() == [])
   }

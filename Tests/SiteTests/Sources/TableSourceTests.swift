@@ -172,7 +172,7 @@ import Testing
     #expect(
       error?.description.contains("holds details.csv and details.yml, but only one can be used")
         == true)
-    #expect(error?.description.contains("“details: details.csv”") == true)
+    #expect(error?.description.contains("“details: details.yml”") == true)
     try write("details: details.yml\n", to: "bibelot.yml")
     #expect(try await read().diagnostics.filter { $0.kind == .table }.isEmpty)
   }
@@ -190,7 +190,7 @@ import Testing
     let error = #expect(throws: GalleryError.self) {
       try InventoryFinder.find(at: folder.path("home"))
     }
-    #expect(error?.description.contains("“source: one.csv”") == true)
+    #expect(error?.description.contains("“source: two.csv”") == true)
   }
 
   // MARK: Beside and in zip archives
