@@ -154,6 +154,8 @@ import Testing
     ),
     ("name,serial number\nLamp,A-1\n", "name,serial number\nLamp,B-2\n", 1, false),
     ("name,serial number\nLamp,A-1\n", "name,serial number\nFloor lamp,A-1\n", 0, true),
+    // It may be any of those that have its number.
+    ("name,serial number\nLamp,A-1\nBed,A-1\n", "name,serial number\nSofa,A-1\n", 1, false),
     ("name,room\nLamp,Study\n", "name,room\nLamp,Hall\n", 0, true),
     ("name,id\nLamp,1\nChair,1\n", "name,id\nLamp,1\nChair,1\nBed,2\n", 1, false),
     ("name,id\nLamp,1\n", "name,id\nPiano,1\nLamp,2\n", 1, true),

@@ -65,6 +65,28 @@ import Testing
     }
   }
 
+  /// The archive's own small picture may be that of a private photo, which nobody can tell.
+  @Test(arguments: [[], ["a.jpg"], ["a.jpg", "b.jpg"]])
+  func hasNoSmallPictureOfAnItemWithPrivatePhotos(names: [String]) {
+    let items = [
+      Self.item(0, "Lamp") { item in
+        item.photos = ["a.jpg", "b.jpg"].map { name in
+          Photo(
+            path: name,
+            facts: PhotoFacts(
+              digest: Digest(of: Array(name.utf8)), format: .jpeg,
+              size: PixelSize(width: 4, height: 3), copyServes: true))
+        }
+        item.embedded = EmbeddedPicture(
+          bytes: TestPicture.quadrants(width: 4, height: 3)[...], scale: 1)
+        item.details.privacy.photos = names
+      }
+    ]
+    let shown = Self.published(items)
+    #expect(shown.map { $0.photos.count } == [2 - names.count])
+    #expect((shown.first?.embedded == nil) == !names.isEmpty)
+  }
+
   @Test func saysWhatSettingsAskForInVain() {
     let items = [Self.full(0, "Lamp")]
     #expect(Self.notes(of: items) { _ in } == [])

@@ -256,7 +256,10 @@ import Testing
     ) { try await self.made(request("Bicycle\n", claiming: false)) }
     let made = try await made(request("Bicycle\nLamp\n", claiming: true))
     #expect(made.document.items == 2 && made.page.contains(">Ida</bdi>"))
-    // It is asked of nothing else.
+    // It is asked of nothing else, and of nothing that other options leave out.
+    var ofStudy = try request("Bicycle\nLamp\n", claiming: false)
+    ofStudy.choice = ItemChoice(rooms: ["study"])
+    #expect(try await self.made(ofStudy).document.items == 1)
     #expect(try await self.made(request("Lamp\n", claiming: false)).document.items == 1)
   }
 
