@@ -169,10 +169,8 @@ struct UnreadPrivacy {
   }
 
   private mutating func addSpreadsheet(_ name: String, in folder: SourceFolder, shown: String) {
-    let stem = (name as NSString).deletingPathExtension.lowercased()
-    let saved = read.first {
-      (($0 as NSString).lastPathComponent as NSString).deletingPathExtension.lowercased() == stem
-    }
+    let stem = DetailsFile.stem(of: name)
+    let saved = read.first { DetailsFile.stem(of: $0) == stem }
     // A table was saved from it, and nothing was changed in it since.
     if let saved, !NewestFile.wasChanged(folder.path + "/" + name, after: saved) { return }
     let isWorkbook = TableFileKind(name) == .workbook

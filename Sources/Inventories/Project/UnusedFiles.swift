@@ -54,7 +54,8 @@ struct UnusedFiles {
       where TableFileKind(entry.name)?.isSpreadsheet == true && !entry.name.hasPrefix("~$")
         && folder.path + "/" + entry.name != tablePath
       {
-        let isSource = table.map { Self.stem(of: $0) == Self.stem(of: entry.name) } == true
+        let isSource =
+          table.map { DetailsFile.stem(of: $0) == DetailsFile.stem(of: entry.name) } == true
         let isNewer =
           tablePath.map { NewestFile.wasChanged(folder.path + "/" + entry.name, after: $0) } == true
         if isSource, !isNewer { continue }
@@ -138,10 +139,5 @@ struct UnusedFiles {
     guard folder != project.folder, project.inventory.root.folderBeside == nil else { return [own] }
     let shown = folder.dropping(prefix: project.folder + "/") ?? folder
     return [own, (SourceFolder(path: folder), shown + "/")]
-  }
-
-  /// A file's name without folder and extension, in small letters.
-  private static func stem(of path: String) -> String {
-    (((path as NSString).lastPathComponent as NSString).deletingPathExtension).lowercased()
   }
 }

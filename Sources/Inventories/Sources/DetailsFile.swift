@@ -77,6 +77,11 @@ package enum DetailsFile {
     }
   }
 
+  /// A file's name without folder and extension, in small letters: what a table is called as is what it was saved from.
+  static func stem(of path: String) -> String {
+    ((path as NSString).lastPathComponent as NSString).deletingPathExtension.lowercased()
+  }
+
   /// Whether a file is called as tables and lists of details are.
   private static func isOne(_ name: String) -> Bool {
     names.contains { $0.utf8.count == name.utf8.count && $0 == name.lowercased() }

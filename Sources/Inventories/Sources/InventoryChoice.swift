@@ -80,9 +80,10 @@ struct InventoryChoice {
     let texts = Self.withoutViews(finds.tables)
     // One that is called as a text may be what that was saved from, or the other way round. Others have names of their
     // own, and are told of.
-    let stems = Set(texts.map { Self.stem(of: $0.path) })
+    let stems = Set(texts.map { DetailsFile.stem(of: $0.path) })
     let tables =
-      texts + finds.workbooks.filter { texts.isEmpty || stems.contains(Self.stem(of: $0.path)) }
+      texts
+      + finds.workbooks.filter { texts.isEmpty || stems.contains(DetailsFile.stem(of: $0.path)) }
     guard let only = tables.first else { throw nothingFound() }
     // Each may say what the other does not, such as what is private.
     guard tables.count == 1 else {
@@ -102,12 +103,6 @@ struct InventoryChoice {
         """)
     }
     return InventoryFolder(root: only.root, path: only.path, form: .table, project: project)
-  }
-
-  /// A file's name without folder and extension, in small letters.
-  private static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    return (name.lastIndex(of: ".").map { name[..<$0] } ?? name).lowercased()
   }
 
   /// Without those of which another has all columns: Notion exports a view of a database, and beside it `_all.csv`.
