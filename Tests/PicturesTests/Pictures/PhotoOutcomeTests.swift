@@ -31,6 +31,13 @@ import Testing
         == [PhotoWarning.convertedFromCMYK, .turnedWithLoss, .endMissing].map { "\($0)" })
   }
 
+  /// Only some of a photo's pictures may be made again.
+  @Test func keepsTheFormatsThatItWasFoundNotToGain() {
+    var outcome = PhotoOutcome(useless: [.avif])
+    outcome.merge(PhotoOutcome(useless: [.webp]))
+    #expect(outcome.useless == [.avif, .webp])
+  }
+
   /// What is cut off has no end either.
   @Test func saysNothingOfTheEndOfWhatIsCutOff() {
     var outcome = PhotoOutcome()

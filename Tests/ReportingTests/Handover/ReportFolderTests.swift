@@ -68,6 +68,19 @@ import Testing
     #expect(page.contains(Digest(of: try folder.bytes(of: "stick/items.csv")).hex))
   }
 
+  /// Beside the report and among the originals.
+  @Test func losesWhatARunThatWasKilledWasJustWriting() async throws {
+    try await written()
+    let unfinished = ["", "originals/"].map { "stick/\($0).bibelot-writing-1" }
+    for path in unfinished {
+      #expect(FreshFile.isBeingWritten(".bibelot-writing-1"))
+      try folder.write(text: "half", to: path)
+    }
+    try await written()
+    let left = try folder.files()
+    #expect(unfinished.allSatisfy { !left.contains($0) })
+  }
+
   @Test func tellsOfAPhotoThatWasChanged() async throws {
     try await written()
     try folder.write(TestPicture.quadrants(width: 9, height: 9), to: "stick/originals/P-001.png")
@@ -133,7 +146,7 @@ import Testing
     try folder.write(text: "mine", to: "elsewhere/P-001.png")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("stick/originals"), withDestinationPath: folder.path("elsewhere"))
-    try folder.write(text: "name\nLamp\n", to: "home/details.csv")
+    try folder.write(text: "name\nVase\n", to: "home/details.csv")
     try await written()
     #expect(try folder.bytes(of: "elsewhere/P-001.png") == Array("mine".utf8))
   }

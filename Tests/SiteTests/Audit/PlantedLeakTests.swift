@@ -112,7 +112,7 @@ import Testing
       .file("paper.pdf", "%PDF-1.4 (LX-60422-RQ)", line: nil, Secret.serialNumber, serialNumber),
       // Called as the program calls its own data.
       .file("find/words-x.js", "const from = 'Quintex & Søn'", Secret.boughtFrom, boughtFrom),
-    ] + retyped + wide + encoded + pictures + copies
+    ] + retyped + wide + spaced + encoded + pictures + copies
 
   /// As people type what pages write otherwise.
   private static let retyped: [Planted] = [
@@ -163,6 +163,17 @@ import Testing
     Planted(
       files: [("Site/" + name, Array(text.data(using: encoding) ?? Data()))], places: [name],
       words: words, texts: [secret], effect: .file(name), allowing: [secret])
+  }
+
+  /// Letters with zero bytes between them where the file as a whole is no text.
+  private static let spaced: [Planted] = [
+    ("four.bin", [1, 2, 0x80, 0xff, 0x81]), ("four.jpg", NotedPictures.bareJPEG),
+  ].map { name, head in
+    Planted(
+      files: [
+        ("Site/" + name, head + Secret.serialNumber.utf8.flatMap { [$0, 0, 0, 0] })
+      ], places: [name], words: serialNumber, texts: [], effect: .file(name),
+      allowing: [Secret.serialNumber])
   }
 
   /// In other ways to write letters, and packed.

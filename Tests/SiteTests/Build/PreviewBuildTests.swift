@@ -30,11 +30,12 @@ import Testing
   /// Builds, and gives the paths in the order in which they were told.
   @discardableResult
   private func build(
-    keeping: Bool = true, first: Set<String> = [], memory: BuildMemory? = nil,
+    _ edition: Edition = .owner, keeping: Bool = true, first: Set<String> = [],
+    memory: BuildMemory? = nil,
     whenFirstAreThere: (@Sendable () async -> Void)? = nil
   ) async throws -> [String] {
     var request = Builder.Request(
-      folder: folder.path("home"), output: folder.path("home/_preview"))
+      folder: folder.path("home"), edition: edition, output: folder.path("home/_preview"))
     if keeping || memory != nil || !first.isEmpty {
       request.preview = Builder.Preview(
         memory: memory ?? BuildMemory(), pagesFirst: first,
@@ -73,6 +74,15 @@ import Testing
     try photo(4)
     try await build(keeping: false)
     #expect(try pictures().count == first.count)
+  }
+
+  /// What it shows may be private.
+  @Test func keepsNoPicturesOfAnotherEdition() async throws {
+    try await build()
+    let first = try pictures()
+    try photo(2)
+    try await build(.public)
+    #expect(try !pictures().isEmpty && pictures().isDisjoint(with: first))
   }
 
   /// Another build of the folder, for whatever purpose, leaves nothing behind.
