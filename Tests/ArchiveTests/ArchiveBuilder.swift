@@ -34,6 +34,8 @@ struct ArchiveBuilder {
   /// Numbers of the objects in `$objects`.
   var table: [Int] = []
   let referenceSize: Int
+  /// Whether each UID is written as a dictionary, as programs write it that turn XML into the binary form.
+  var writesUIDsAsDictionaries = false
 
   init(referenceSize: Int = 4) {
     self.referenceSize = referenceSize
@@ -85,6 +87,8 @@ struct ArchiveBuilder {
         ? encoded(.ascii(Array(text.utf8))) : encoded(.utf16(Array(text.utf16)))
     case .ascii(let bytes): head(0x50, bytes.count) + bytes
     case .utf16(let units): head(0x60, units.count) + units.flatMap { bigEndian(UInt64($0), 2) }
+    case .uid(let uid) where writesUIDsAsDictionaries:
+      encoded(.dictionary([("CF$UID", .int(uid))]))
     case .uid(let uid): [0x83] + bigEndian(UInt64(uid), 4)
     case .array(let values): head(0xA0, values.count) + references(values.map { add($0) })
     case .set(let values): head(0xC0, values.count) + references(values.map { add($0) })

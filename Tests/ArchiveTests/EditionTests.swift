@@ -67,6 +67,43 @@ struct Edition: CustomTestStringConvertible, Sendable {
       item.thumbnail.map { Array(bytes[$0.data]) } == (edition.thumbnail == nil ? nil : picture))
   }
 
+  /// Some programs that turn the XML form into the binary one know of no UIDs.
+  @Test(arguments: [1, 2, 4])
+  func readsAnArchiveWhoseReferencesAreDictionaries(referenceSize: Int) throws {
+    var values = ["a", "b"].map { ArchiveBuilder.Value.good($0) }
+    values.append(
+      .item([
+        ("itemName", .stored(.object("NSMutableString", [("NS.string", .text("c"))]))),
+        ("serialNumber", .uid(0)), ("thumbnail", .stored(.data([1, 2]))),
+      ]))
+    var (plain, other) = (
+      ArchiveBuilder(referenceSize: referenceSize), ArchiveBuilder(referenceSize: referenceSize)
+    )
+    other.writesUIDsAsDictionaries = true
+    let expected = try ItemArchive(reading: plain.archive(of: values))
+    let bytes = other.archive(of: values)
+    let archive = try ItemArchive(reading: bytes)
+    #expect(ItemArchive.looksLikeArchive(bytes))
+    #expect(archive.faults == [] && archive.items.map(\.name) == ["a", "b", "c"])
+    #expect(archive.items.map(\.serialNumber) == expected.items.map(\.serialNumber))
+    #expect(archive.items.map(\.dateCreated) == expected.items.map(\.dateCreated))
+    #expect(archive.items.map(\.itemKey) == expected.items.map(\.itemKey))
+    #expect(archive.items.map(\.valueInDollars) == expected.items.map(\.valueInDollars))
+    #expect(archive.items[2].thumbnail.map { Array(archive.content[$0.data]) } == [1, 2])
+  }
+
+  /// One that leads nowhere is a fault of its item, whichever way it is written.
+  @Test func saysWhereAReferenceInADictionaryLeadsNowhere() throws {
+    var builder = ArchiveBuilder()
+    builder.writesUIDsAsDictionaries = true
+    let archive = try ItemArchive(
+      reading: builder.archive(of: [
+        .item([("itemName", .uid(4_000_000_000)), ("valueInDollars", .int(5))])
+      ]))
+    #expect(archive.items.map(\.valueInDollars) == [5])
+    #expect(archive.faults.map(\.problem) == [.missing])
+  }
+
   @Test func readsAnArchiveOfTenItemsInTheirOrder() throws {
     let names = (1...10).map { "Thing \($0)" }
     let archive = try ItemArchive(reading: ArchiveBuilder.archive(of: names.map { .good($0) }))

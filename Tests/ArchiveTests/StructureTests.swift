@@ -52,6 +52,43 @@ import Testing
     #expect(list.object(-1) == .damaged)
   }
 
+  private static func object(
+    _ value: ArchiveBuilder.Value
+  ) throws -> BinaryPropertyList.Object {
+    var builder = ArchiveBuilder()
+    let top = builder.add(value)
+    let list = try #require(BinaryPropertyList(builder.bytes(top: top)))
+    return list.object(top)
+  }
+
+  /// As XML has it: see `XMLTests`.
+  @Test func makesAReferenceOfADictionaryOfItsExactForm() throws {
+    #expect(try Self.object(.dictionary([("CF$UID", .int(7))])) == .uid(7))
+    #expect(try Self.object(.dictionary([("CF$UID", .int(0))])) == .uid(0))
+    #expect(try Self.object(.dictionary([("CF$UID", .int(4_294_967_295))])) == .uid(4_294_967_295))
+    for other: [(String, ArchiveBuilder.Value)] in [
+      [("CF$UID", .int(4_294_967_296))], [("CF$UID", .int(-1))], [("CF$UID", .real(7))],
+      [("CF$UID", .text("7"))], [("CF$UID", .uid(7))], [("cf$uid", .int(7))],
+      [("CF$UIDs", .int(7))], [("CF$UID", .int(7)), ("b", .bool(true))], [],
+      [("CF$UID", .dictionary([("CF$UID", .int(7))]))],
+    ] {
+      guard case .dictionary = try Self.object(.dictionary(other)) else {
+        Issue.record("\(other) was taken for a reference")
+        continue
+      }
+    }
+  }
+
+  /// A dictionary that is its own key and value.
+  @Test func looksIntoNoDictionaryForItsKey() throws {
+    let list = try #require(listOf([0xD1, 0, 0]))
+    guard case .dictionary(let pairs) = list.object(0) else {
+      Issue.record("\(list.object(0)) in place of a dictionary")
+      return
+    }
+    #expect(pairs.count == 1)
+  }
+
   @Test func givesNoReferencePastTheLastObject() throws {
     let list = try #require(listOf([0xA2, 0, 1]))
     guard case .array(let references) = list.object(0) else {

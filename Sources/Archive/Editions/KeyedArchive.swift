@@ -23,7 +23,7 @@
 /// | UIImage | `UIImageData`: data, a PNG; `UIScale`: real number; `UIImageOrientation`: 0 to 7 |
 ///
 /// In XML a reference is written as a dictionary of one key, `CF$UID`, and a whole number;
-/// `XMLPropertyList` makes a UID of it.
+/// `XMLPropertyList` makes a UID of it, and `BinaryPropertyList` of one in the binary form.
 enum KeyedArchive {
   /// Finds the outermost object, and gives the table of objects to those who resolve references.
   ///

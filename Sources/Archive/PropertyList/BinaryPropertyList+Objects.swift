@@ -48,7 +48,29 @@ extension BinaryPropertyList {
   }
 
   /// The object of this number.
+  ///
+  /// A dictionary of one key, `CF$UID`, and a whole number is a reference, as in XML: programs write it so that turn
+  /// that form into this one and know of no references.
   func object(_ number: Int) -> Object {
+    let object = stored(number)
+    guard case .dictionary(let pairs) = object, pairs.count == 1 else { return object }
+    return uid(meantBy: pairs) ?? object
+  }
+
+  /// The reference that a dictionary of one key stands for; nil where it stands for none.
+  private func uid(meantBy pairs: Pairs) -> Object? {
+    guard let key = reference(0, of: pairs.keys), let value = reference(0, of: pairs.values),
+      case .text(let text) = stored(key), text.range.count <= Self.uidKey.utf8.count * 2,
+      case .integer(let uid) = stored(value), (0...Int(UInt32.max)).contains(uid),
+      text.decoded(from: bytes, for: .key).string == Self.uidKey
+    else { return nil }
+    return .uid(uid)
+  }
+
+  private static var uidKey: String { "CF$UID" }
+
+  /// The object of this number as it is stored.
+  private func stored(_ number: Int) -> Object {
     guard let offset = offset(of: number) else { return .damaged }
     let marker = bytes[offset]
     let low = Int(marker & 0x0F)

@@ -103,12 +103,12 @@ extension LossList {
     do throws(TableMistakes) {
       if TableFileKind(file) == .list {
         let list = try ItemList(reading: bytes, file: file, language: words)
-        take(list, meanings: list.meanings)
+        take(list, meanings: list.meanings, NothingWords(words))
       } else if TableFileKind(file) == .workbook {
         var conventions = TableConventions(language: language)
         conventions.words = words
         let table = try WorkbookTable(reading: bytes, file: file, conventions: conventions)
-        take(table, meanings: table.columns.meanings)
+        take(table, meanings: table.columns.meanings, NothingWords(words))
         diagnostics += table.notes
       } else {
         try read(try Self.text(bytes, file: file, language: language), language, words)
@@ -151,7 +151,9 @@ extension LossList {
       let columns = TableColumns(table.header, language: words)
       let wrong = columns.mistakes(at: table.headerOffsets, of: Set(Self.columns))
       guard wrong.isEmpty else { throw TableMistakes(wrong, in: bytes, file: file) }
-      take(table, meanings: columns.meanings)
+      take(table, meanings: columns.meanings, NothingWords(words))
+      let short = table.rows.filter(table.endsEarly).map(\.number)
+      diagnostics += [ShortRows.note(of: short, file: file)].compactMap(\.self)
       if table.header.count == 1 {
         let place = TablePlace(of: table.headerOffsets[0], in: bytes)
         heading = Line(number: .line(place.line), text: table.header[0])
@@ -167,11 +169,14 @@ extension LossList {
     .id, .serialNumber, .name, .field(.quantity),
   ]
 
-  private mutating func take<Cells: TableCells>(_ cells: Cells, meanings: [TableColumn?]) {
+  private mutating func take<Cells: TableCells>(
+    _ cells: Cells, meanings: [TableColumn?], _ nothing: NothingWords
+  ) {
     let places = Self.columns.map { meanings.firstIndex(of: $0) }
     for row in cells.rows {
-      let texts = places.map { place in
-        place.flatMap { cells.cell($0, of: row) }.map(trimmed)
+      let texts = zip(places, Self.columns).map { place, column -> String? in
+        let text = place.flatMap { cells.cell($0, of: row) }.map(trimmed)
+        return text.flatMap { nothing.isSaid(by: $0, in: column) ? nil : $0 }
       }
       let found = LossRow(
         id: texts[0], serialNumber: texts[1], name: texts[2], quantity: texts[3])

@@ -188,7 +188,7 @@ final class HandoverFolder {
       guard descriptor >= 0 else { throw SystemWords.last }
       defer { close(descriptor) }
       guard FileWriting.write(line[...], to: descriptor) else { throw SystemWords.last }
-      if fsync(descriptor) != 0, errno != EINVAL { throw SystemWords.last }
+      guard FileSystemLimits.sync(descriptor) else { throw SystemWords.last }
     }
     written = nil
   }

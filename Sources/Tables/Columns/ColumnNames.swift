@@ -30,6 +30,14 @@ package struct ColumnNames: Sendable {
     return meanings
   }
 
+  /// All names, also those that mean a column only loosely, each with its column.
+  var allWithLoose: [(name: String, column: TableColumn)] {
+    all
+      + TableColumn.known.flatMap { column in
+        (names[Self.looseKey(of: column)] ?? []).map { ($0, column) }
+      }
+  }
+
   /// The key of a column's loose names.
   static func looseKey(of column: TableColumn) -> String { column.key + "Perhaps" }
 
@@ -54,6 +62,15 @@ package struct ColumnNames: Sendable {
 
   /// What people call such a column.
   var descriptions: [String] { names[Self.description] ?? [] }
+
+  /// The keys of words by which headings speak of the names of things where none is surely known to: what they end
+  /// with, what they may begin with instead, and what makes them speak of something else.
+  static let (endsOfNames, beginningsOfNames, otherNames) =
+    ("nameEnds", "nameBeginnings", "nameOfOthers")
+
+  var endsOfNames: [String] { names[Self.endsOfNames] ?? [] }
+  var beginningsOfNames: [String] { names[Self.beginningsOfNames] ?? [] }
+  var otherNames: [String] { names[Self.otherNames] ?? [] }
 
   /// English names, which are understood everywhere.
   static let english = ColumnNames(.english)

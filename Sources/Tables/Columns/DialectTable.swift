@@ -25,6 +25,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
   private var base: Cells
   private let dialect: TableDialect
   private let hasDecimalComma: Bool
+  private let nothing: NothingWords
   /// What each column is made of.
   private var sources: [[Source]] = []
   /// The ids that several rows have.
@@ -42,6 +43,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
   init(_ base: Cells, _ dialect: TableDialect, _ conventions: TableConventions) {
     (self.base, self.dialect) = (base, dialect)
     hasDecimalComma = TableWriter.hasDecimalComma(conventions.language)
+    nothing = NothingWords(conventions.words)
     takeColumns(conventions)
     takeItems()
     if dialect.mayRepeatIDs { findRepeatedIDs() }
@@ -62,6 +64,12 @@ struct DialectTable<Cells: TableCells>: TableCells {
 
   func place(_ column: Int, of row: Row) -> TablePlace {
     base.place(sources[column][0].column, of: row)
+  }
+
+  func endsEarly(_ row: Row) -> Bool { base.endsEarly(row) }
+
+  func isCutOff(_ column: Int, of row: Row) -> Bool {
+    sources[column].contains { base.isCutOff($0.column, of: row) }
   }
 
   func hasTexts(in column: Int) -> Bool {
@@ -88,7 +96,9 @@ struct DialectTable<Cells: TableCells>: TableCells {
   func text(_ column: Int, of row: Row) -> String { cell(column, of: row) ?? "" }
 
   func cell(_ column: Int, of row: Row) -> String? {
+    // Another of its columns, or what serves instead of it, may say more than `n/a`.
     let texts = sources[column].lazy.compactMap { text(of: $0, in: row) }
+      .filter { !nothing.isSaid(by: $0, in: meanings[column]) }
     switch meanings[column] {
     case .field(.room) where !texts.isEmpty: return texts.joined(separator: " / ")
     case let meaning? where meaning.isList:

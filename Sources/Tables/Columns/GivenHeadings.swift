@@ -25,7 +25,7 @@ enum GivenHeadings {
         said = .column(meaning)
       } else {
         switch TableColumn.folded(words) {
-        case own: said = .own(heading)
+        case own: said = .own(CustomHeadings.name(heading))
         case nothing: said = .leftOut
         default:
           throw GalleryError(
@@ -36,7 +36,9 @@ enum GivenHeadings {
               + "; or “\(own)” for a field of your own, or “\(nothing)”")
         }
       }
-      columns.append(.init(headings: [heading], meaning: said))
+      // What the owner called a field is enough where the program wrote more.
+      let names = Set([heading, CustomHeadings.name(heading)]).sorted()
+      columns.append(.init(headings: names, meaning: said))
     }
     return columns
   }

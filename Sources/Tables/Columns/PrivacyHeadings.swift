@@ -164,7 +164,7 @@ extension PrivacyHeadings {
   }
 
   /// Whether a word is written in signs that stand for words.
-  private static func isOfSigns(_ word: String) -> Bool {
+  static func isOfSigns(_ word: String) -> Bool {
     word.unicodeScalars.contains { $0.properties.isIdeographic || (0x3040...0x30FF) ~= $0.value }
   }
 

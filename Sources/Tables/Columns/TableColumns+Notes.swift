@@ -15,15 +15,30 @@ extension TableColumns {
           + "rename or delete one of them", at: offsets[place])
     }
     if !doubled.isEmpty { return doubled }
-    return saysWhichItems ? [] : [withoutItems(at: offsets.first ?? 0)]
+    // A list of losses asks for no settings.
+    return maySayWhichItems
+      ? [] : [withoutItems(at: offsets.first ?? 0, hasSettings: counted == nil)]
   }
 
-  /// Whether a column tells which item a row is about.
+  /// Whether a column is known to tell which item a row is about; descriptions are.
   package var saysWhichItems: Bool {
-    meanings.contains { $0?.saysWhichItem == true }
+    meanings.indices.contains { place in
+      meanings[place]?.saysWhichItem == true && (place != doubtfulNames || areNamesDescriptions)
+    }
   }
 
-  private func withoutItems(at offset: Int) -> TableMistake {
+  /// Whether a column may tell it.
+  var maySayWhichItems: Bool { meanings.contains { $0?.saysWhichItem == true } }
+
+  /// What the columns are called, as many as a person reads.
+  private var listed: String {
+    let names = header.filter { !$0.isBlank }
+    let most = Folding.shown(names.count, atMost: 20)
+    return names.prefix(most).map(Quotation.quoted).joined(separator: ", ")
+      + (names.count > most ? " and \(names.count - most) more" : "")
+  }
+
+  private func withoutItems(at offset: Int, hasSettings: Bool) -> TableMistake {
     if header.count == 1, let mark = header[0].first(where: { "，；、،؛|".contains($0) }) {
       return TableMistake(
         "“\(mark)” does not separate columns; write “,” or “;” instead in every line",
@@ -38,14 +53,47 @@ extension TableColumns {
       }
     }
     guard meanings.contains(where: { $0 != nil }) else {
+      let names =
+        hasSettings
+        ? ": no column has the names; if \(listed) are the columns, say which has the names in "
+          + "\(SettingsFile.name), below “headings”" : ""
       return TableMistake(
-        "the first line has no column name that Bibelot knows; if it is about an item, write a line "
+        "the first line has no column name that Bibelot knows\(names); if it is about an item, write a line "
           + "above it that names each column, such as name,value,photos; if the names are further "
           + "down, delete the lines above them", at: offset)
     }
+    let names =
+      hasSettings
+      ? "the columns are \(listed): say in \(SettingsFile.name), below “headings”, which has the names, or "
+      : ""
     return TableMistake(
-      "no column says which item a row is about; call one of them “name”, “id” or “serial number”",
+      "no column says which item a row is about; \(names)call one of them “name”, “id” or “serial number”",
       at: offset)
+  }
+
+  /// Says which column was taken for the names, where none is surely known to have them.
+  package func noteOfNames(
+    file: String, unit: RowNumber.Unit, place: (Int) -> TablePlace
+  ) -> Diagnostic? {
+    guard let column = doubtfulNames else { return nil }
+    return Self.noteOfNames(file: file, unit: unit, called: header[column], at: place(column))
+  }
+
+  /// The same of a column whose place was found by what stands in it.
+  static func noteOfNames(
+    file: String, unit: RowNumber.Unit, called name: String, at place: TablePlace
+  ) -> Diagnostic {
+    let name = Quotation.quoted(name)
+    var note = Diagnostic(
+      .note, .namesDoubtful, "\(file), \(unit.column) \(name)",
+      "no \(unit.column) is surely known to have the names",
+      done: "\(name) was taken for the names",
+      remedy: unit == .row
+        ? "if another one has them, write two lines into \(SettingsFile.name): “headings:”, and below it its "
+          + "heading, as in “  Other heading: name”"
+        : "if another one has them, call it “name”")
+    note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
+    return note
   }
 
   /// Says where a column of the owner's own may have been meant for another; `doubted` are those of which the cells

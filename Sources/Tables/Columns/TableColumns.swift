@@ -12,6 +12,12 @@ package struct TableColumns {
   private(set) var headedIn: String?
   /// The places of which it was said beforehand.
   let given: Set<Int>
+  /// The place of the column that was taken for the names, where none is surely known to have them.
+  package private(set) var doubtfulNames: Int?
+  /// Whether that is a column of descriptions.
+  private(set) var areNamesDescriptions = false
+  /// The place of the column of ids, where that is a number of an inventory, which only a table by itself has for ids.
+  package private(set) var looseIDs: Int?
   package let header: [String]
   package let language: Language
 
@@ -37,6 +43,7 @@ package struct TableColumns {
     var found = Self.found(Set(names), in: own)
     var doubts: [Int: PrivacyDoubt] = [:]
     var meant: [Int: TableColumn] = [:]
+    var others: [LanguageFile] = []
     // Most tables are understood by now; and of the others most names are their owners' own.
     if found.count < Set(names).count {
       let otherWords = Set(own.flatMap(\.otherWords).map(TableColumn.folded))
@@ -46,13 +53,16 @@ package struct TableColumns {
       let left = Set(names.filter(isLeft))
       let places = header.indices.filter { left.contains(names[$0]) }
       let clues = Set(places.flatMap { PrivacyHeadings.clues(of: header[$0]) })
-      let others = LanguageFile.builtInTags.filter { tag in
+      others = LanguageFile.builtInTags.filter { tag in
         !own.contains { $0.tag == tag } && Self.isAny(of: left, or: clues, namedIn: tag)
       }.compactMap(LanguageFile.builtIn)
       headedIn = Self.language(of: Set(names), among: others, otherThan: found)
       found.merge(Self.found(left, in: others)) { $1 }
       let headings = PrivacyHeadings(own: own, others: others)
-      for place in places where found[names[place]] == nil {
+      // An “accession number” is no access to anything.
+      let loose = own.map { ColumnNames($0).looseMeanings }
+      for place in places
+      where found[names[place]] == nil && loose.allSatisfy({ $0[names[place]] == nil }) {
         switch headings.meaning(of: header[place]) {
         case .column(let column): meant[place] = column
         case .doubt(let doubt): doubts[place] = doubt
@@ -77,9 +87,12 @@ package struct TableColumns {
       }
       if counts.count == 1 { meanings[counts[0]] = .field(.quantity) }
     }
-    for (column, places) in Self.loose(free, names: names, in: files)
+    // A number of an inventory is an id too, but beside it a description may well be the name.
+    let hasID = meanings.contains(.id)
+    for (column, places) in Self.loose(free, names: names, in: files, others)
     where places.count == 1 && !meanings.contains(column) {
       meanings[places[0]] = column
+      if column == .id { looseIDs = places[0] }
     }
     let understood = meanings
     for place in names.indices where given[place] == nil {
@@ -90,10 +103,15 @@ package struct TableColumns {
       }
     }
     meanings = Self.withTotals(meanings, names: names, given: given, sums: sums, in: files)
-    if !meanings.contains(.name), !meanings.contains(.id),
-      let place = Self.descriptions(among: names, meanings, in: files).first
-    {
-      meanings[place] = .name
+    if !meanings.contains(.name) {
+      let own = free.filter { meanings[$0] == nil && given[$0] == nil }
+      let isAny = headedIn == nil
+      doubtfulNames = NameHeadings.place(among: own, of: header, in: files, orAny: isAny)
+      if doubtfulNames == nil, !hasID {
+        doubtfulNames = Self.descriptions(among: names, meanings, in: files).first
+        areNamesDescriptions = doubtfulNames != nil
+      }
+      if let place = doubtfulNames { meanings[place] = .name }
     }
     self.meanings = meanings
   }
@@ -102,22 +120,30 @@ package struct TableColumns {
   private static func language(
     of names: Set<String>, among others: [LanguageFile], otherThan known: [String: TableColumn]
   ) -> String? {
-    let counts = others.map { file in
-      let meanings = ColumnNames(file).meanings
-      return (tag: file.tag, count: names.count { meanings[$0] != nil })
+    func language(atLeast least: Int, _ meanings: (ColumnNames) -> [String: TableColumn]) -> String?
+    {
+      let counts = others.map { file in
+        let meanings = meanings(ColumnNames(file))
+        return (tag: file.tag, count: names.count { meanings[$0] != nil })
+      }
+      guard let most = counts.max(by: { $0.count < $1.count }), most.count >= least,
+        counts.count(where: { $0.count == most.count }) == 1
+      else { return nil }
+      return most.tag
     }
-    guard let most = counts.max(by: { $0.count < $1.count }), most.count > known.count,
-      counts.count(where: { $0.count == most.count }) == 1
-    else { return nil }
-    return most.tag
+    if let tag = language(atLeast: known.count + 1, \.meanings) { return tag }
+    // Of names that mean a column but loosely, one alone tells nothing.
+    return known.isEmpty ? language(atLeast: 2, \.looseMeanings) : nil
   }
 
-  /// The places of columns by what their names mean loosely.
+  /// The places of columns by what their names mean loosely; in other languages, which item a row is about.
   private static func loose(
-    _ places: [Int], names: [String], in files: [LanguageFile]
+    _ places: [Int], names: [String], in files: [LanguageFile], _ others: [LanguageFile]
   ) -> [TableColumn: [Int]] {
     if places.isEmpty { return [:] }
-    let known = files.map { ColumnNames($0).looseMeanings }
+    let known =
+      files.map { ColumnNames($0).looseMeanings }
+      + others.map { ColumnNames($0).looseMeanings.filter(\.value.saysWhichItem) }
     return places.reduce(into: [:]) { found, place in
       guard let column = known.lazy.compactMap({ $0[names[place]] }).first else { return }
       found[column, default: []].append(place)
@@ -134,11 +160,13 @@ package struct TableColumns {
     }
   }
 
-  /// The columns that may have the names of the items.
-  var descriptions: [Int] {
+  /// The column that has the names of the items if none of those has them that are called so.
+  var otherNames: Int? {
     let files =
       Self.files(of: language) + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
-    return Self.descriptions(among: header.map(TableColumn.folded), meanings, in: files)
+    let own = header.indices.filter { meanings[$0] == nil && doubts[$0] == nil }
+    return NameHeadings.place(among: own, of: header, in: files, orAny: headedIn == nil)
+      ?? Self.descriptions(among: header.map(TableColumn.folded), meanings, in: files).first
   }
 
   /// The columns where some of two mean the same: of amounts one may be for all pieces and the other for each, and of

@@ -18,12 +18,25 @@ package struct TableHeadings {
   private func count(in row: [String]) -> Int? {
     if conventions.dialect(of: row) != nil { return row.count }
     let columns = columns(in: row)
-    return columns.saysWhichItems ? columns.meanings.count { $0 != nil } : nil
+    let count = columns.meanings.count { $0 != nil }
+    // A title may speak of names as well.
+    return columns.saysWhichItems || (columns.maySayWhichItems && count > 1) ? count : nil
   }
 
   private func columns(in row: [String]) -> TableColumns {
     let names = row.prefix(Self.mostColumns).filter { $0.utf8.count <= Self.longestName }
-    return TableColumns(names, language: conventions.words)
+    return TableColumns(
+      CustomHeadings.plain(names, language: conventions.words), language: conventions.words)
+  }
+
+  /// Whether a text is what a column may be called, also by the settings.
+  private func mayBeName(_ text: String) -> Bool {
+    if Self.isName(text) { return true }
+    guard !conventions.headings.isEmpty else { return false }
+    let folded = TableColumn.folded(text)
+    return conventions.headings.contains { column in
+      column.headings.contains { TableColumn.folded($0) == folded }
+    }
   }
 
   /// A search for the row among the first ones, which are shown to it one after the other.
@@ -43,6 +56,8 @@ package struct TableHeadings {
       case answers
     }
     private var seen = 0
+    /// How many texts the fullest row has so far.
+    private var widest = 0
 
     package init(_ conventions: TableConventions) { headings = TableHeadings(conventions) }
 
@@ -54,9 +69,10 @@ package struct TableHeadings {
     /// The first row that says which items the others are need not be it where it names but one column or two, as the
     /// owner’s name and address above the table do: one soon after it that names more is.
     mutating func isEnded(by row: [String]) -> Bool {
-      defer { seen += 1 }
+      let filled = row.count { !$0.isBlank }
+      defer { (seen, widest) = (seen + 1, max(widest, filled)) }
       guard let first = place else {
-        if let count = headings.count(in: row) {
+        if mayBeHeadings(row, filled), let count = headings.count(in: row) {
           (place, named) = (seen, count)
           let isForm = row.contains { $0.hasSuffix(":") && TableHeadings.isName($0) }
           let hasOthers = row.contains { !$0.isBlank && !TableHeadings.isName($0) }
@@ -68,7 +84,9 @@ package struct TableHeadings {
       let known = row.prefix(TableHeadings.mostColumns).count {
         TableHeadings.isName($0)
       }
-      let isMore = known >= max(TableHeadings.fewNames + 1, named + 2)
+      let isMore =
+        known >= max(TableHeadings.fewNames + 1, named + 2)
+        && (filled > widest || 2 * known >= filled)
       // A row of nothing but headings is more than one of a heading and its answer.
       let isPlainer =
         switch others {
@@ -83,6 +101,24 @@ package struct TableHeadings {
         return true
       }
       return seen - first >= TableHeadings.mostRowsOfOwner
+    }
+
+    /// Whether a row may name the columns though others stand above it: titles, which have one text, and forms, which
+    /// have a few.
+    ///
+    /// The row of an item is as full as that of the headings, and some of its cells may be words for columns: “Object”
+    /// for what it is, “Photo” for how it was made.
+    private func mayBeHeadings(_ row: [String], _ filled: Int) -> Bool {
+      if filled > widest {
+        return widest < 2
+          || !row.contains { $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter) }
+      }
+      if widest < 2 || headings.conventions.dialects.contains(where: { $0.wrote(row) }) {
+        return true
+      }
+      let known = row.count(where: headings.mayBeName)
+      return filled > 1 && known == filled
+        || known > TableHeadings.fewNames && 2 * known >= filled
     }
   }
 

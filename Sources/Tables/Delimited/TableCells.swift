@@ -23,6 +23,10 @@ package protocol TableCells {
   func place(_ column: Int, of row: Row) -> TablePlace
   /// Which row or line a field is in, as its owner finds it.
   func number(_ column: Int, of row: Row) -> RowNumber
+  /// Whether a row ends before the last column, so that the fields behind are missing rather than empty.
+  func endsEarly(_ row: Row) -> Bool
+  /// Whether a field is one of these.
+  func isCutOff(_ column: Int, of row: Row) -> Bool
   /// The text of a row that is known to be a heading for the rows below it; nil for the row of an item.
   func section(_ row: Row) -> String?
   /// The same of the last row above the headings of the columns, where other rows are such headings too.
@@ -63,6 +67,8 @@ extension TableCells {
 
   package func hasTexts(in column: Int) -> Bool { true }
   package func refusal(_ column: Int, of row: Row) -> CellRefusal? { nil }
+  package func endsEarly(_ row: Row) -> Bool { false }
+  package func isCutOff(_ column: Int, of row: Row) -> Bool { false }
   package func section(_ row: Row) -> String? { nil }
   package var firstSection: String? { nil }
 }

@@ -25,6 +25,10 @@ extension TableText.Encoding {
         bytes.append(byte)
       }
       return bytes
+    case .legacy(let encoding):
+      if let bytes = encoding.bytes(of: text) { return bytes }
+      let unknown = text.unicodeScalars.first { encoding.bytes(of: String($0)) == nil }
+      throw UnknownLetter(letter: unknown ?? "\u{FFFD}")
     }
   }
 
@@ -34,6 +38,7 @@ extension TableText.Encoding {
     case .utf8: "UTF-8"
     case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
     case .windows1252: "Windows-1252"
+    case .legacy(let encoding): encoding.name
     }
   }
 

@@ -24,6 +24,20 @@ package struct TableScanner {
     package var isEmpty: Bool { start == end }
     /// Whether two quotes stand for one in it.
     var hasDoubledQuotes: Bool { packed & 1 == 1 }
+
+    /// Its text in the bytes of the table, with one quote for two.
+    func text(in bytes: [UInt8]) -> String {
+      let slice = bytes[start..<end]
+      guard hasDoubledQuotes else { return String(decoding: slice, as: UTF8.self) }
+      var text: [UInt8] = []
+      text.reserveCapacity(slice.count)
+      var isSecond = false
+      for byte in slice {
+        isSecond = byte == UInt8(ascii: "\"") && !isSecond
+        if isSecond || byte != UInt8(ascii: "\"") { text.append(byte) }
+      }
+      return String(decoding: text, as: UTF8.self)
+    }
   }
 
   /// Where a record lies, and what is wrong with its quotes.

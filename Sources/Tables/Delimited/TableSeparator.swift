@@ -5,6 +5,9 @@ package struct TableSeparator {
   package var start = 0
   package var line = 1
 
+  /// What programs put between fields.
+  static let usual = [UInt8(ascii: ","), UInt8(ascii: ";"), 9]
+
   /// Excel's line `sep=;` decides; else it is `,`, `;` or a tab, whichever parts the first line that
   /// is not empty into the most fields.
   package init(of bytes: [UInt8]) {
@@ -13,7 +16,7 @@ package struct TableSeparator {
       return
     }
     var best: (byte: UInt8, count: Int) = (UInt8(ascii: ","), 1)
-    for candidate in [UInt8(ascii: ","), UInt8(ascii: ";"), 9] {
+    for candidate in Self.usual {
       var scanner = TableScanner(bytes, separator: candidate)
       var fields: [TableScanner.Field] = []
       _ = scanner.next(into: &fields)

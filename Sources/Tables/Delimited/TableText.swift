@@ -10,6 +10,7 @@ package struct TableText: Sendable {
   /// How programs of this and the last century save tables.
   package enum Encoding: Sendable, Hashable {
     case utf8, utf16LittleEndian, utf16BigEndian, windows1252
+    case legacy(LegacyEncoding)
   }
 
   /// A file that is no text, or a damaged one.
@@ -25,7 +26,8 @@ package struct TableText: Sendable {
   /// Decodes a file's bytes.
   ///
   /// A byte order mark decides. Without one, zeros at every other byte tell UTF-16, and what is not
-  /// UTF-8 at all is Windows-1252, as spreadsheets of the languages that it can write save. UTF-8
+  /// UTF-8 at all is the encoding in which its headings are words of another language, or else
+  /// Windows-1252, as spreadsheets of the languages that it can write save, if it looks so. UTF-8
   /// with a few wrong bytes in it is damaged, and never read as another encoding.
   package init(decoding bytes: [UInt8], language: String) throws(Fault) {
     guard bytes.count <= Self.lengthLimit else {
@@ -55,6 +57,10 @@ package struct TableText: Sendable {
         (self.bytes, encoding) = (text, .utf8)
         return
       }
+      if !hasMark, let found = LegacyEncoding.recognized(in: text) {
+        (self.bytes, encoding) = (Array(found.text.utf8), .legacy(found.encoding))
+        return
+      }
       guard !hasMark, validity.letters < validity.wrong else {
         throw Fault(
           mistake: TableMistake(
@@ -68,10 +74,15 @@ package struct TableText: Sendable {
 
   /// What is to be said of the encoding of a file.
   package func note(of file: String) -> Diagnostic? {
-    guard encoding == .windows1252 else { return nil }
+    let letters: String
+    switch encoding {
+    case .utf8, .utf16LittleEndian, .utf16BigEndian: return nil
+    case .windows1252: letters = "accented letters"
+    case .legacy: letters = "letters"
+    }
     return Diagnostic(
-      .note, .notUTF8, file, "it is not saved as UTF-8", done: "it was read as Windows-1252",
-      remedy: "if accented letters look wrong, save it again as CSV (UTF-8)")
+      .note, .notUTF8, file, "it is not saved as UTF-8", done: "it was read as \(encoding.name)",
+      remedy: "if \(letters) look wrong, save it again as CSV (UTF-8)")
   }
 
   /// The program whose own files begin like this one.
@@ -140,6 +151,13 @@ package struct TableText: Sendable {
         mistake: TableMistake(
           "this character is not valid UTF-8, and the file’s encoding is unknown; save the table as "
             + "CSV (UTF-8)", at: firstWrong), bytes: bytes)
+    }
+    guard looksWestern(bytes) else {
+      throw Fault(
+        mistake: TableMistake(
+          "this is not UTF-8, and does not look like Windows-1252 either: programs in "
+            + "\(LegacyEncoding.languages(ofWriting: bytes)) save such files; open the table in its program "
+            + "and save it as “CSV UTF-8”", at: firstWrong), bytes: bytes)
     }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 8)

@@ -9,6 +9,8 @@ package struct ItemList: TableCells {
   package private(set) var rows: [Row] = []
   /// What each of them holds.
   package private(set) var meanings: [TableColumn?] = []
+  /// What the field is called that was taken for the names, where none is surely known to have them.
+  private(set) var doubtfulNames: String?
   /// The fields that may say of an item that nobody is to see it.
   package private(set) var asked: [Int] = []
   /// What may have been meant otherwise.
@@ -125,7 +127,7 @@ extension ItemList {
           at: offsets[Table.columnLimit]))
     }
     let columns = TableColumns(header, language: language)
-    guard columns.saysWhichItems || items.isEmpty else {
+    guard columns.maySayWhichItems || items.isEmpty else {
       return mistakes.append(
         TableMistake(
           "no item says what it is; give each a “name”, an “id” or a “serial number”",
@@ -140,7 +142,12 @@ extension ItemList {
     for item in items { rows.append(row(item, places, &mistakes)) }
     let doubted = doubted(by: columns)
     asked = columns.asked(of: doubted)
-    notes = columns.notes(file: file, unit: .line, doubted: doubted) { text.place(of: offsets[$0]) }
+    func place(_ column: Int) -> TablePlace { text.place(of: offsets[column]) }
+    notes = columns.notes(file: file, unit: .line, doubted: doubted, place: place)
+    if let names = columns.noteOfNames(file: file, unit: .line, place: place) {
+      notes.insert(names, at: 0)
+      doubtfulNames = columns.doubtfulNames.map { header[$0] }
+    }
   }
 
   private func row(
@@ -205,5 +212,6 @@ extension DetailsTable {
     self.init(
       list, columns: list.meanings, asked: list.asked, notes: list.notes, file: file,
       conventions: conventions)
+    doubtfulNames = list.doubtfulNames
   }
 }

@@ -1,4 +1,5 @@
 package import Basics
+import Model
 
 /// A table of items, or of what is to be added to items: its rows, and which fields of them could
 /// not be read.
@@ -8,6 +9,10 @@ package struct DetailsTable: Sendable {
   package private(set) var headings: [String] = []
   /// Whether one of its columns is for names, if only an empty one.
   package private(set) var hasNames = false
+  /// Whether one of them is for photos, if only an empty one.
+  package private(set) var hasPhotos = false
+  /// What the column is called that was taken for the names, where none is surely known to have them.
+  var doubtfulNames: String?
   /// What could not be read of the cells, a few of each column.
   package private(set) var mistakes: [CellMistake] = []
   /// All that its owner should know: the mistakes, how many more of them there are, and what may
@@ -40,22 +45,37 @@ package struct DetailsTable: Sendable {
     let meanings = conventions.meanings(of: table.header)
     var others = LeftOutRows(spoken, header: table.header, meanings)
     others.remove(from: &table, columns: meanings)
+    func place(_ column: Int) -> TablePlace {
+      TablePlace(of: table.headerOffsets[column], in: table.text.bytes)
+    }
+    let names: Diagnostic? =
+      if let named = table.named {
+        TableColumns.noteOfNames(
+          file: file, unit: .row, called: named.heading, at: place(named.place))
+      } else if table.numbered == nil, dialect == nil {
+        columns.noteOfNames(file: file, unit: .row, place: place)
+      } else {
+        nil
+      }
     let notes =
       [
+        names,
         TableHeadings.note(passing: table.titles, file: file),
         conventions.note(following: columns, file: file),
         table.numbered.map { ItemNumbers.note(file: file, called: $0) },
-      ].compactMap(\.self) + others.notes(file: file)
+      ].compactMap(\.self)
+      + table.doubtfulCounts.map { CountingColumns.note(file: file, column: $0 + 1) }
+      + others.notes(file: file)
     if let dialect {
       try self.init(table, in: dialect, notes: notes, file: file, conventions: spoken)
     } else {
       let doubted = table.doubted(by: columns)
-      let doubts = columns.notes(file: file, unit: .row, doubted: doubted) {
-        TablePlace(of: table.headerOffsets[$0], in: table.text.bytes)
-      }
+      let doubts = columns.notes(file: file, unit: .row, doubted: doubted, place: place)
+      let heading = table.named?.heading ?? columns.doubtfulNames.map { table.header[$0] }
       self.init(
         table, columns: columns.meanings, asked: columns.asked(of: doubted),
         notes: notes + doubts, file: file, conventions: spoken)
+      doubtfulNames = heading
     }
     if let note = table.text.note(of: file) { diagnostics.append(note) }
   }
@@ -76,13 +96,17 @@ package struct DetailsTable: Sendable {
       table.header, language: conventions.words, given: Dictionary(uniqueKeysWithValues: given))
     if let mistake = Self.mistake(of: table) { throw TableMistakes([mistake], in: [], file: file) }
     let doubted = table.doubted(by: columns)
+    // Its first line names the columns.
+    func place(_ column: Int) -> TablePlace { TablePlace(row: 1, column: column + 1) }
+    let doubtful = columns.doubtfulNames.flatMap { table.meanings[$0] == .name ? $0 : nil }
+    let names =
+      doubtful == nil ? nil : columns.noteOfNames(file: file, unit: table.unit, place: place)
+    let doubts = columns.notes(file: file, unit: table.unit, doubted: doubted, place: place)
     self.init(
       table, columns: table.meanings, asked: columns.asked(of: doubted),
-      notes: notes + table.notes(file: file)
-        + columns.notes(file: file, unit: table.unit, doubted: doubted) {
-          // Its first line names the columns.
-          TablePlace(row: 1, column: $0 + 1)
-        }, file: file, conventions: conventions)
+      notes: [names].compactMap(\.self) + notes + table.notes(file: file) + doubts, file: file,
+      conventions: conventions)
+    doubtfulNames = doubtful.map { table.header[$0] }
   }
 
   /// What is wrong with a table of another program as a whole.
@@ -105,8 +129,9 @@ package struct DetailsTable: Sendable {
     file: String, conventions: TableConventions
   ) {
     diagnostics = notes
-    headings = cells.header
+    headings = cells.header.filter { !$0.isBlank }
     hasNames = columns.contains(.name)
+    hasPhotos = columns.contains(.photos)
     read(cells, columns: columns, asked: asked, file: file, conventions: conventions)
   }
 
@@ -131,12 +156,48 @@ package struct DetailsTable: Sendable {
     }
     // A list in YAML has no rows that stand above others.
     if reader.table.unit == .row {
-      let first = reader.table.header.first
-      sections.take(from: &rows, ownHeading: columns.first == .some(nil) ? first : nil)
+      let (header, first) = (reader.table.header, reader.table.header.firstIndex { !$0.isBlank })
+      sections.take(
+        from: &rows, ownHeading: first.flatMap { columns[$0] == nil ? header[$0] : nil })
     }
+    var shortRows = reader.shortRows
+    let ends = shortRows.complete(&rows, file: file)
     mistakes = reader.mistakes
     diagnostics += mistakes.map { $0.diagnostic(file: file) }
-    diagnostics += reader.summaries(file: file) + sections.diagnostics(file: file)
+    diagnostics += reader.summaries(file: file) + sections.diagnostics(file: file) + ends
+  }
+}
+
+extension DetailsTable {
+  /// Makes fields of their own again of texts that were only taken for names, in rows of items that are known by their
+  /// ids and have names already.
+  package mutating func giveBackNames() {
+    guard let heading = doubtfulNames else { return }
+    var isAll = true
+    for place in rows.indices {
+      guard rows[place].id != nil else {
+        isAll = false
+        continue
+      }
+      guard let name = rows[place].name else { continue }
+      rows[place].name = nil
+      rows[place].details.ownFields.insert(.init(name: heading, text: name), at: 0)
+    }
+    if isAll { diagnostics.removeAll { $0.identifier == .namesDoubtful } }
+  }
+}
+
+extension DetailsTable {
+  /// Makes fields of their own again of numbers that were only taken for ids, in rows that say otherwise which item they
+  /// are about.
+  package mutating func giveBackIDs(called heading: String) {
+    for place in rows.indices {
+      guard let id = rows[place].id, (rows[place].name ?? rows[place].serialNumber) != nil else {
+        continue
+      }
+      rows[place].id = nil
+      rows[place].details.ownFields.insert(.init(name: heading, text: id), at: 0)
+    }
   }
 }
 

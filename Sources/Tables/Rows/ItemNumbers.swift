@@ -16,7 +16,7 @@ enum ItemNumbers {
     guard let place = cells.header.firstIndex(where: { words.contains(TableColumn.folded($0)) })
     else { return nil }
     let columns = TableColumns(cells.header, language: conventions.words)
-    guard columns.meanings[place] == .name, let described = columns.descriptions.first,
+    guard columns.meanings[place] == .name, let described = columns.otherNames,
       !cells.header.contains(where: { TableColumn.folded($0) == TableColumn.folded(heading) })
     else { return nil }
     let sums = SumWords(conventions)

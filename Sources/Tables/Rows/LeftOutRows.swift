@@ -7,8 +7,7 @@ struct LeftOutRows {
   private let words: SumWords
   private let conventions: TableConventions
   private let money: MoneyText
-  /// What people write where there is nothing to say.
-  private let placeholders: Set<String>
+  private let nothing: NothingWords
   /// Whether a column has the names of items.
   private let hasNames: Bool
   /// What its headings are compared by.
@@ -36,8 +35,7 @@ struct LeftOutRows {
     words = SumWords(conventions)
     self.conventions = conventions
     money = MoneyText(conventions)
-    placeholders = conventions.words.terms(.nothing).union(
-      LanguageFile.builtInTerms(.nothing).map { $0.lowercased() })
+    nothing = NothingWords(conventions.words)
     hasNames = columns.contains(.name)
     folded = header.map(TableColumn.folded)
   }
@@ -109,11 +107,12 @@ struct LeftOutRows {
     case .serialNumber, .id: !cell.isNumber && isPlaceholder(cell.text)
     case .currency: cell.isNumber || words.isCurrency(cell.text)
     case let column where TableColumn.mayBeBox(column):
-      cell.isNumber || conventions.words.isNo(cell.text)
+      cell.isNumber || conventions.words.isNo(cell.text) || nothing.isSaid(by: cell.text)
     case let column where Self.isOfAmounts(column):
       cell.isNumber || isPlaceholder(cell.text)
         || (try? money.about(cell.text, mayDiffer: true)) != nil
-    default: cell.isNumber || Self.isMark(cell.text)
+    default:
+      cell.isNumber || Self.isMark(cell.text) || nothing.isSaid(by: cell.text, in: cell.column)
     }
   }
 
@@ -133,7 +132,7 @@ struct LeftOutRows {
   /// Whether a text stands where there is nothing to say, such as a dash or `n/a`.
   private func isPlaceholder(_ text: String) -> Bool {
     Self.isMark(text) || conventions.words.isNo(text)
-      || placeholders.contains(text.lowercased())
+      || nothing.isSaid(by: text)
   }
 
   /// Whether a text is a dash, the sign of a currency or the like, without a letter or digit.

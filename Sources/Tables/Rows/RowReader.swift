@@ -17,6 +17,9 @@ struct RowReader<Cells: TableCells> {
   /// How days are read in the columns that themselves tell which way they are written.
   private var daysOfColumn: [Int: DayText] = [:]
   private let durations: DurationText
+  /// The rows that end before the last column.
+  private(set) var shortRows = ShortRows()
+  private let nothing: NothingWords
   /// How many fields the row before has.
   private var usualCount = 0
 
@@ -34,6 +37,7 @@ struct RowReader<Cells: TableCells> {
     self.conventions = conventions
     days = DayText(conventions)
     durations = DurationText(conventions.words)
+    nothing = NothingWords(conventions.words)
     lookForDateOrders()
   }
 
@@ -97,6 +101,7 @@ struct RowReader<Cells: TableCells> {
           note(refusal, at: place, of: row, done: "the field was left out")
         }
       }
+      if saysNothing(content, column) { continue }
       if take(content, column, at: place, currency, into: &result) {
         isBlank = false
         continue
@@ -135,6 +140,12 @@ struct RowReader<Cells: TableCells> {
       }
     }
     if isBlank { return nil }
+    if table.endsEarly(row) {
+      let missing = columns.indices.first {
+        columns[$0]?.isOfPrivacy == true && table.isCutOff($0, of: row)
+      }
+      shortRows.add(row.number, withoutPrivacyIn: missing.map { table.header[$0] })
+    }
     for column in asked where !result.details.privacy.isWhole {
       let text = table.cell(column, of: row).map(trimmed)
       if text.map(conventions.words.isYes) != true {
@@ -145,7 +156,8 @@ struct RowReader<Cells: TableCells> {
   }
 
   private mutating func currency(of row: Cells.Row) -> RowAmounts.RowCurrency {
-    guard let place = currencyColumn, let text = table.cell(place, of: row).map(trimmed)
+    guard let place = currencyColumn, let text = table.cell(place, of: row).map(trimmed),
+      !nothing.isSaid(by: text, in: .currency)
     else { return .none }
     do throws(CellRefusal) {
       return .code(try amounts.currencyCode(text, in: place))
@@ -277,6 +289,14 @@ struct RowReader<Cells: TableCells> {
     return table.cell(place, of: row)
   }
 
+  /// Whether a field holds what counts as an empty one, such as `n/a`.
+  private func saysNothing(_ content: CellContent, _ column: TableColumn?) -> Bool {
+    switch content {
+    case .text(let text), .number(let text, _): nothing.isSaid(by: text, in: column)
+    case .nothing, .day, .refused: false
+    }
+  }
+
   /// Takes a day or an amount that need not be read from a text, and of which there is nothing to say; says whether it
   /// is one.
   private func take(
@@ -335,7 +355,9 @@ struct RowReader<Cells: TableCells> {
         case .days: try days(at: place).days(plain())
         case .moment: .moment(try days(at: place).moment(plain()))
         case .count: .count(try CountText.read(plain(), counting: field.counted))
-        case .texts: .texts(CellList.tags(of: table.text(place, of: tableRow)))
+        case .texts:
+          .texts(
+            CellList.tags(of: table.text(place, of: tableRow)).filter { !nothing.isSaid(by: $0) })
         case .photos, .documents:
           // A box that nobody ticked names no file.
           conventions.words.isNo(plain())

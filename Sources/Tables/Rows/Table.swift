@@ -1,11 +1,12 @@
 import Basics
+import Model
 
 /// A table of texts by RFC 4180, read without losing anything.
 ///
 /// Lines end in CRLF, LF or CR. A field in quotes may hold all of these, the separator, and a quote
 /// as two. Beyond RFC 4180, spaces around a field in quotes, lines without any text, and empty fields
-/// at the end of a row that has too many are passed over, and a quote inside of a field without
-/// quotes is a letter like any other.
+/// at the end of a row that has too many are passed over, fields that a row ends before are empty, and
+/// a quote inside of a field without quotes is a letter like any other.
 package struct Table: Sendable {
   package let text: TableText
   package let separator: UInt8
@@ -14,12 +15,20 @@ package struct Table: Sendable {
   package private(set) var rows: [Row] = []
   /// What the column was called that only counts the items; nil where there is none.
   package private(set) var numbered: String?
+  /// What the column was called that was found to have the names; nil where its heading says so.
+  package private(set) var named: (place: Int, heading: String)?
   /// What stands in the rows above them.
   private(set) var titles: [[String]] = []
+  /// Whether no column without a name stands behind them.
+  private var endsWithHeading = true
   /// Where the names of the columns stand, in bytes.
   package private(set) var headerOffsets: [Int] = []
   /// The fields of all rows, one row after the other, each as many as the header has.
   private var fields: [TableScanner.Field] = []
+  /// How many fields those rows have that end before the last column, by their numbers.
+  private var counts: [Int: Int] = [:]
+  /// The columns without a heading whose numbers may only count the rows.
+  private(set) var doubtfulCounts: [Int] = []
 
   /// One row: where it begins.
   package struct Row: Sendable {
@@ -54,15 +63,19 @@ package struct Table: Sendable {
     var scanner = TableScanner(
       text.bytes, separator: separator, from: found.start, line: found.line)
     if let headings { passTitles(&scanner, headings) }
-    var mistakes = readHeader(&scanner)
+    var mistakes = readHeader(&scanner, language: headings?.conventions.words)
+    if mistakes.isEmpty { addHeadingOfCount(scanner, headings?.conventions) }
     if mistakes.isEmpty, !mayRepeat(header) { mistakes = equalNames() }
     if mistakes.isEmpty { mistakes = readRows(&scanner, atMost: rowLimit) }
     guard mistakes.isEmpty else { throw TableMistakes(mistakes, in: text.bytes, file: file) }
-    if let headings, !mayRepeat(header),
-      let numbers = ItemNumbers.column(of: self, headings.conventions)
-    {
+    guard let headings, !mayRepeat(header) else { return }
+    if let numbers = ItemNumbers.column(of: self, headings.conventions) {
       numbered = header[numbers]
       header[numbers] = ItemNumbers.heading
+    }
+    if let names = ShortNames.column(of: self, headings.conventions) {
+      named = (names, header[names])
+      header[names] = ShortNames.heading
     }
   }
 
@@ -97,7 +110,7 @@ package struct Table: Sendable {
 
   /// The text of a field as it was meant, which may be empty.
   package func text(_ column: Int, of row: Row) -> String {
-    Self.undefused(string(fields[row.firstField + column]))
+    Self.meant(string(fields[row.firstField + column]))
   }
 
   /// The text of a field, without space around it unless it is in quotes; nil where nothing of it
@@ -111,7 +124,7 @@ package struct Table: Sendable {
     if Self.isLetter(bytes[field.start]), Self.isLetter(bytes[field.end - 1]) {
       return string(field)
     }
-    let whole = Self.undefused(string(field))
+    let whole = Self.meant(string(field))
     let text = isQuoted ? whole : trimmed(whole)
     return text.isBlank ? nil : text
   }
@@ -130,17 +143,11 @@ package struct Table: Sendable {
   /// Where a row begins in the text, in bytes.
   package func start(of row: Row) -> Int { row.start }
 
-  private func string(_ field: TableScanner.Field) -> String {
-    let slice = text.bytes[field.start..<field.end]
-    guard field.hasDoubledQuotes else { return String(decoding: slice, as: UTF8.self) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(slice.count)
-    var isSecond = false
-    for byte in slice {
-      isSecond = byte == UInt8(ascii: "\"") && !isSecond
-      if isSecond || byte != UInt8(ascii: "\"") { bytes.append(byte) }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  private func string(_ field: TableScanner.Field) -> String { field.text(in: text.bytes) }
+
+  /// A field's text without what keeps spreadsheets from changing or running it.
+  private static func meant(_ text: String) -> String {
+    TextFormula.text(of: text) ?? undefused(text)
   }
 
   /// A text without the apostrophe by which `TableWriter` keeps spreadsheets from running it.
@@ -153,6 +160,12 @@ package struct Table: Sendable {
 extension Table: TableCells {
   package func number(_ column: Int, of row: Row) -> RowNumber { row.number }
   package var unit: RowNumber.Unit { .row }
+
+  package func endsEarly(_ row: Row) -> Bool { counts[row.row] != nil }
+
+  package func isCutOff(_ column: Int, of row: Row) -> Bool {
+    counts[row.row].map { column >= $0 } ?? false
+  }
 }
 
 extension Table.Row: TableRow {
@@ -174,14 +187,16 @@ extension Table {
       starts.append(ahead)
       fields.removeAll(keepingCapacity: true)
       guard let record = ahead.next(into: &fields), record.mistake == nil else { break }
-      passed.append(fields.map { Self.undefused(trimmed(string($0))) })
+      passed.append(fields.map { Self.meant(trimmed(string($0))) })
     } while !search.isEnded(by: passed[passed.count - 1])
     guard let place = search.place else { return }
     (scanner, titles) = (starts[place], Array(passed[..<place]))
   }
 
   /// Reads the names of the columns.
-  private mutating func readHeader(_ scanner: inout TableScanner) -> [TableMistake] {
+  private mutating func readHeader(
+    _ scanner: inout TableScanner, language: Language?
+  ) -> [TableMistake] {
     var fields: [TableScanner.Field] = []
     guard let record = scanner.next(into: &fields) else {
       return [
@@ -190,7 +205,9 @@ extension Table {
       ]
     }
     if let mistake = record.mistake { return [mistake] }
-    header = fields.map { Self.undefused(trimmed(string($0))) }
+    header = CustomHeadings.plain(
+      fields.map { Self.meant(trimmed(string($0))) }, language: language)
+    endsWithHeading = header.last?.isEmpty == false
     while header.last == "" { header.removeLast() }
     headerOffsets = fields.prefix(header.count).map(\.start)
     if header.isEmpty {
@@ -229,21 +246,27 @@ extension Table {
     // Fields are rarely shorter, and what is not used costs nothing.
     fields.reserveCapacity(text.bytes.count / 16)
     var mistakes: [TableMistake] = []
-    var nameless: Set<Int> = []
+    var nameless: [Int: TableMistake] = [:]
     // After a quote without an end, what follows it looks wrong and is not.
     var isAstray = false
+    let usual = FieldCount(bytes: text.bytes, separator: separator, columns: header.count)
     while mistakes.count <= TableMistakes.limit + 1 {
       let first = fields.count
       guard let record = scanner.next(into: &fields) else { break }
       while fields.count - first > header.count, fields[fields.count - 1].isEmpty {
         fields.removeLast()
       }
+      let written = fields.count - first
+      if written < header.count, record.mistake == nil, !usual.hasOtherSeparator(fields[first...]) {
+        addEmptyFields(behind: written)
+        counts[record.row] = written
+      }
       let count = fields.count - first
       if let mistake = record.mistake {
         mistakes.append(mistake)
         isAstray = record.isAstray
       } else if count == header.count {
-        isAstray = false
+        if written == count { isAstray = false }
       } else if !isAstray, fields[first...].contains(where: { !$0.isEmpty }) {
         if header.count == 1, let start = headerOffsets.first {
           return [
@@ -252,7 +275,7 @@ extension Table {
                 + "that the first one names every column", at: start)
           ]
         }
-        mistakes.append(countMistake(fields[first...]))
+        mistakes.append(usual.mistake(in: fields[first...]))
       }
       guard count == header.count, record.mistake == nil,
         fields[first...].contains(where: { !$0.isEmpty })
@@ -261,11 +284,10 @@ extension Table {
         continue
       }
       for column in header.indices where header[column].isEmpty && !fields[first + column].isEmpty {
-        guard nameless.insert(column).inserted else { continue }
-        mistakes.append(
-          TableMistake(
-            "column \(column + 1) has no name, but there is text in it here; write its name in the "
-              + "first line, or delete the text", at: fields[first + column].start))
+        if nameless[column] != nil { continue }
+        nameless[column] = TableMistake(
+          "column \(column + 1) has no name, but there is text in it here; write its name in the "
+            + "first line, or delete the text", at: fields[first + column].start)
       }
       if rows.count == rowLimit {
         mistakes.append(
@@ -277,48 +299,65 @@ extension Table {
       rows.append(
         Row(row: record.row, line: record.line, start: record.start, firstField: first))
     }
-    return mistakes
+    for column in takeCounts() { nameless[column] = nil }
+    return (mistakes + nameless.values).sorted { ($0.offset ?? 0) < ($1.offset ?? 0) }
   }
 
-  private func countMistake(_ found: ArraySlice<TableScanner.Field>) -> TableMistake {
-    let mark = TableText.shown(separator)
-    let counts =
-      "this row has \(Self.counted(found.count, "field")), but the table has "
-      + Self.counted(header.count, "column")
-    if found.count > header.count {
-      let parted =
-        partedField(found) ?? (found[found.startIndex + header.count].start, "a\(mark) b")
-      return TableMistake(
-        "\(counts); put a text that contains a “\(mark)” in quotes, such as \"\(parted.example)\", "
-          + "or delete the extra fields", at: parted.start)
-    }
-    let missing = header[found.count...].prefix(3).map(Quotation.quoted)
-    let more = header.count - found.count > missing.count ? " …" : ""
-    return TableMistake(
-      "\(counts): \(missing.joined(separator: ", "))\(more) "
-        + "\(header.count - found.count == 1 ? "is" : "are") missing; write a “\(mark)” for each empty "
-        + "field", at: found.last?.end)
+  /// Adds the empty fields of a row that ends behind so many.
+  private mutating func addEmptyFields(behind written: Int) {
+    let end = fields.last?.end ?? 0
+    for _ in written..<header.count { fields.append(TableScanner.Field(end..<end)) }
   }
 
-  /// Two fields that rather are one: digits beside digits, or a space behind the separator.
-  private func partedField(
-    _ found: ArraySlice<TableScanner.Field>
-  ) -> (start: Int, example: String)? {
-    for (first, second) in zip(found, found.dropFirst()).prefix(Self.columnLimit) {
-      let (left, right) = (string(first), string(second))
-      // A longer one is no example.
-      guard left.utf8.count + right.utf8.count <= 40, !left.isEmpty, !left.contains("\"") else {
-        continue
-      }
-      let isNumber = (left + right).utf8.allSatisfy { (0x30...0x39).contains($0) }
-      if !right.isEmpty && isNumber || right.hasPrefix(" ") && !right.isBlank {
-        return (first.start, left + TableText.separatorText(separator) + right)
+  /// Empties the columns that only count the rows, as pandas and R write them; gives their places.
+  private mutating func takeCounts() -> [Int] {
+    let found = CountingColumns.all(in: self)
+    for (column, kind) in found {
+      header[column] = ""
+      if kind == .withGaps { doubtfulCounts.append(column) }
+      for row in rows {
+        let start = fields[row.firstField + column].start
+        fields[row.firstField + column] = TableScanner.Field(start..<start)
       }
     }
-    return nil
+    return found.map(\.place)
   }
 
-  private static func counted(_ count: Int, _ thing: String) -> String {
-    count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+  /// Adds the heading that R leaves out of a column that counts the rows: each of them has one field more than the header,
+  /// and the first ones count.
+  ///
+  /// R puts them in quotes. Without, it may as well be a comma in a number or a text, unless the first heading is that of a
+  /// text.
+  private mutating func addHeadingOfCount(
+    _ scanner: TableScanner, _ conventions: TableConventions?
+  ) {
+    guard endsWithHeading, let place = headerOffsets.first else { return }
+    var (ahead, fields, count): (_, [TableScanner.Field], _) = (scanner, [], RowCount())
+    var (isQuoted, hasLast, rowCount) = (true, false, 0)
+    while let record = ahead.next(into: &fields) {
+      defer { fields.removeAll(keepingCapacity: true) }
+      if fields.allSatisfy(\.isEmpty) { continue }
+      guard record.mistake == nil, fields.count == header.count + 1, let first = fields.first,
+        count.take(Self.meant(string(first)))
+      else { return }
+      // What was added behind the rows of R has no number.
+      if !first.isEmpty, text.bytes[first.start - 1] != UInt8(ascii: "\"") { isQuoted = false }
+      if fields.last?.isEmpty == false { hasLast = true }
+      rowCount += 1
+    }
+    guard hasLast, count.kind != nil, isQuoted || (rowCount > 1 && beginsWithText(conventions))
+    else { return }
+    header.insert("", at: 0)
+    headerOffsets.insert(place, at: 0)
+  }
+
+  /// Whether the first heading is one of names or other texts.
+  private func beginsWithText(_ conventions: TableConventions?) -> Bool {
+    guard let conventions else { return false }
+    switch TableColumns(header, language: conventions.words).meanings.first {
+    case .field(.name)??: return true
+    case .field(let field)??: return field.kind == .text
+    default: return false
+    }
   }
 }

@@ -31,9 +31,14 @@ extension DetailsTable {
       file: file, unit: .row, doubted: doubted, place: table.place(ofHeading:))
     // Nothing of the table is needed once it is handed over.
     let (columns, conventions) = (table.columns, table.conventions)
-    let allNotes = table.notes + notes
+    let names =
+      table.isNumbered || table.named != nil
+      ? nil : columns.noteOfNames(file: file, unit: .row, place: table.place(ofHeading:))
+    let heading = table.named ?? columns.doubtfulNames.map { columns.header[$0] }
+    let allNotes = [names].compactMap(\.self) + table.notes + notes
     self.init(
       table, columns: columns.meanings, asked: columns.asked(of: doubted), notes: allNotes,
       file: file, conventions: conventions)
+    doubtfulNames = heading
   }
 }

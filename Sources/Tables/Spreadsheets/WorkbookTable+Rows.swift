@@ -23,16 +23,11 @@ extension WorkbookTable {
       title = texts.count == 1 ? texts[0] : nil
     }
     places = first[place].cells.map(\.column)
-    header = names[place]
+    header = CustomHeadings.plain(names[place], language: conventions.words)
     for row in first[(place + 1)...] { take(row) }
     while let row = try sheet.next() { take(row) }
-    addUnnamedColumns()
-    if conventions.dialect(of: header) == nil,
-      let numbers = ItemNumbers.column(of: self, conventions)
-    {
-      notes.append(ItemNumbers.note(file: file, called: header[numbers]))
-      header[numbers] = ItemNumbers.heading
-    }
+    addUnnamedColumns(file)
+    findNames(file: file, conventions: conventions)
     columns = TableColumns(header, language: conventions.words)
     self.conventions = conventions.following(columns)
     notes += [conventions.note(following: columns, file: file)].compactMap(\.self)
@@ -70,6 +65,23 @@ extension WorkbookTable {
     return nil
   }
 
+  /// Finds which column has the names by what stands in the columns, where the headings alone do not say it.
+  private mutating func findNames(file: String, conventions: TableConventions) {
+    guard conventions.dialect(of: header) == nil else { return }
+    if let numbers = ItemNumbers.column(of: self, conventions) {
+      notes.append(ItemNumbers.note(file: file, called: header[numbers]))
+      header[numbers] = ItemNumbers.heading
+      isNumbered = true
+    }
+    if let names = ShortNames.column(of: self, conventions) {
+      named = header[names]
+      let place = place(ofHeading: names)
+      notes.insert(
+        TableColumns.noteOfNames(file: file, unit: .row, called: header[names], at: place), at: 0)
+      header[names] = ShortNames.heading
+    }
+  }
+
   private mutating func take(_ row: Workbooks.Row) {
     filling.take(row)
     rows.append(Row(sheetRow: row))
@@ -103,16 +115,33 @@ extension WorkbookTable {
   }
 
   /// Gives columns with something in them and without a heading the letters by which spreadsheets call them.
-  private mutating func addUnnamedColumns() {
+  private mutating func addUnnamedColumns(_ file: String) {
     let names = Dictionary(zip(places, header)) { first, _ in first }
     for place in places { filling.fill(place) }
     places = filling.columns
+    header = places.map { names[$0] ?? "" }
+    let counts = takeCounts(file)
     let taken = Set(names.values.map(TableColumn.folded))
     header = places.map { place in
+      if counts.contains(place) { return "" }
       if let name = names[place], !name.isBlank { return name }
       let letters = Self.letters(of: place)
       return taken.contains(TableColumn.folded(letters)) ? "Column \(letters)" : letters
     }
+  }
+
+  /// Empties the columns that only count the rows, as pandas writes them; gives those of the sheet.
+  private mutating func takeCounts(_ file: String) -> Set<Int> {
+    let found = CountingColumns.all(in: self)
+    if found.isEmpty { return [] }
+    for (place, kind) in found where kind == .withGaps {
+      notes.append(CountingColumns.note(file: file, column: places[place] + 1))
+    }
+    let counts = Set(found.map { places[$0.place] })
+    for row in rows.indices {
+      rows[row].sheetRow.cells.removeAll { counts.contains($0.column) }
+    }
+    return counts
   }
 
   /// `A` for the first column, `AA` for the 27th.
@@ -128,7 +157,7 @@ extension WorkbookTable {
   /// What is wrong with the headings.
   private func mistake() -> TableMistake? {
     var known: [String: Int] = [:]
-    for (place, name) in header.enumerated() {
+    for (place, name) in header.enumerated() where !name.isBlank {
       if let other = known.updateValue(place, forKey: TableColumn.folded(name)) {
         return TableMistake(
           "the columns \(Self.letters(of: places[other])) and \(Self.letters(of: places[place])) have the same name "

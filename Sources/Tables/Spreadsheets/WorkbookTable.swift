@@ -13,6 +13,10 @@ package struct WorkbookTable: TableCells {
   package var columns: TableColumns
   /// Another sheet, of which nobody said that it is to be read.
   private var otherSheet: String?
+  /// What the column was called that was found to have the names; nil where its heading says so.
+  package var named: String?
+  /// Whether a column only counts the items, which is said with where their names are.
+  package var isNumbered = false
   /// What is to be said of the sheet as a whole.
   package var notes: [Diagnostic] = []
   /// The columns of the sheet, counted from 0, that those of the header are.

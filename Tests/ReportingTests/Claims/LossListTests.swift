@@ -47,6 +47,19 @@ import Testing
         == ["row 4: K-1|||", "row 6: |S-1|Lamp|2"])
   }
 
+  @Test func rowsOfATableMayEndEarly() throws {
+    let text = "name,quantity\nChair\nLamp,2\n"
+    #expect(try rows(text) == ["row 2: ||Chair|", "row 3: ||Lamp|2"])
+    let list = try ClaimedItems.list(text)
+    #expect(list.diagnostics.map(\.problem) == ["row 2 ends before the last column"])
+  }
+
+  @Test func takesWhatStandsForNothingForNoNumber() throws {
+    #expect(
+      try rows("id,serial number,name,quantity\n-,N/A,Lamp,?\n,unknown,Vase,2\nK-1,none,None,\n")
+        == ["row 2: ||Lamp|", "row 3: ||Vase|2", "row 4: K-1||None|"])
+  }
+
   /// A title is no heading, and a text with commas no table.
   @Test(arguments: ["Lamp, brass\nChair, oak", "Lamp\nname,quantity", "3 × Name\nVase", "\"Lamp"])
   func readsAnythingElseAsLines(text: String) throws {

@@ -47,22 +47,24 @@ enum BadTables {
   ]
 
   private static let shapes = [
-    File("a quote that is never closed", "name,value\n\"Lamp,1\nChair,2\nTable\n"),
+    File("a quote that is never closed", "name,value\n\"Lamp,1\nChair,2\nTable,3,4\n"),
     File(
       "a quote that is closed by that of another row",
-      "name,room\n\"Lamp,Hall\nChair,Hall\n\"Bed\",Attic\nTable\n"),
+      "name,room\n\"Lamp,Hall\nChair,Hall\n\"Bed\",Attic\nTable,1,2\n"),
     File("text behind a closing quote", "name,notes\n\"Lamp\" big,x\n"),
     File("quotes in a quotation", "name,notes\nLamp,\"said \"old\" of it\"\n"),
     File("a comma in a text", "name,room\nLamp, brass,Hall\n"),
     File("a decimal comma in a table with commas", "name,value\nLamp,12,50\n", language: "de"),
     File("a row that is cut off", "name;value;room;notes\nLamp;1\nChair;2;Hall;\n"),
+    File("a row that is cut off before what is private", "name,private\nLamp\nChair,no\n"),
+    File("another mark between the fields", "name,room\nLamp;Hall\nChair,Hall\n"),
     File("a field behind the last column", "name,room\nLamp,Hall,old,brown\n"),
     File("text below a column without a name", "name,,value\nLamp,x,1\nChair,y,2\n"),
     File("two columns of one name", "name,Serial No,serial_no\nLamp,1,2\n"),
-    File("several mistakes at once", "name,room\nLamp\n\"Chair\" x,Hall\nBed,Attic,1\n"),
+    File("several mistakes at once", "name,room\nLamp;Hall\n\"Chair\" x,Hall\nBed,Attic,1\n"),
     File("wide letters before a mistake", "name,room\n床と机と椅子の全部,居間,x\n"),
     File("a long line", "name,notes\nLamp,\(String(repeating: "very ", count: 40))old,x,y\n"),
-    File("a mistake in Macintosh lines", "name,room\rLamp,Hall\rChair\r"),
+    File("a mistake in Macintosh lines", "name,room\rLamp,Hall\rChair,1,2\r"),
   ]
 
   private static let columns = [
@@ -89,7 +91,7 @@ enum BadTables {
     File("a calculation", "name,value\nLamp,2*12\n"),
     File(
       "the same mistake in every row",
-      "name,value\n" + (1...25).map { "Lamp \($0),?\n" }.joined()),
+      "name,value\n" + (1...25).map { "Lamp \($0),x\n" }.joined()),
   ]
 
   private static let days = [

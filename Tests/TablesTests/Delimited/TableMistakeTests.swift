@@ -35,14 +35,15 @@ import Testing
     ),
     (
       "Lamp,12\nBed,15\n",
-      "t.csv:1:1: the first line has no column name that Bibelot knows; if it is about an item, write a "
+      "t.csv:1:1: the first line has no column name that Bibelot knows: no column has the names; if “Lamp”, “12” are "
+        + "the columns, say which has the names in bibelot.yml, below “headings”; if it is about an item, write a "
         + "line above it that names each column, such as name,value,photos; if the names are further "
         + "down, delete the lines above them"
     ),
     (
       "value,room\n1,Hall\n",
-      "t.csv:1:1: no column says which item a row is about; call one of them “name”, “id” or “serial "
-        + "number”"
+      "t.csv:1:1: no column says which item a row is about; the columns are “value”, “room”: say in bibelot.yml, "
+        + "below “headings”, which has the names, or call one of them “name”, “id” or “serial number”"
     ),
     (
       "room,serail numbr\nHall,1\n",
@@ -63,14 +64,14 @@ import Testing
         + "or delete the text"
     ),
     (
-      "name;room\nLamp\n",
-      "t.csv:2:5: this row has 1 field, but the table has 2 columns: “room” is missing; write a “;” for "
-        + "each empty field"
+      "name;room\nLamp,Hall\n",
+      "t.csv:2:1: there is “,” between the fields of this row, but “;” between those of the first line; "
+        + "write the same in every line"
     ),
     (
-      "name\troom\tvalue\nLamp\n",
-      "t.csv:2:5: this row has 1 field, but the table has 3 columns: “room”, “value” are missing; write "
-        + "a “tab” for each empty field"
+      "name,room,value\nLamp\tHall\t\n",
+      "t.csv:2:1: there is “tab” between the fields of this row, but “,” between those of the first line; "
+        + "write the same in every line"
     ),
     (
       "name,room\nLamp,Hall,x\n",
@@ -120,10 +121,10 @@ import Testing
   /// What follows a quote that was left open looks wrong and is not, up to a row that is right.
   @Test func blamesNoRowsBehindAnOpenQuote() {
     #expect(
-      sentences("name,room\n\"Lamp,1\nBed\nRug,1,2\nTable,3\nChair\n").map { $0.prefix(8) }
+      sentences("name,room\n\"Lamp,1\nBed\nRug,1,2\nTable,3\nChair,4,5\n").map { $0.prefix(8) }
         == ["t.csv:2:", "t.csv:6:"])
     #expect(
-      sentences("name,room\nLamp\n\"Bed\"x,y\nRug\nTable,1,2\n").map { $0.prefix(8) }
+      sentences("name,room\nLamp,1,2\n\"Bed\"x,y\nRug,1,2\nTable,1,2\n").map { $0.prefix(8) }
         == ["t.csv:2:", "t.csv:3:", "t.csv:4:", "t.csv:5:"])
   }
 
@@ -189,11 +190,11 @@ import Testing
 
   @Test func showsTheLineAndSaysThatTheFileWasNotUsed() {
     #expect(
-      description(Array("name,room\nLamp\nBed,Hall\nRug,Attic,1\n".utf8)) == """
-        t.csv:2:5: this row has 1 field, but the table has 2 columns: “room” is missing; write a “,” \
-        for each empty field
-          Lamp
-              ^
+      description(Array("name,room\nLamp;Hall\nBed,Hall\nRug,Attic,1\n".utf8)) == """
+        t.csv:2:1: there is “;” between the fields of this row, but “,” between those of the first line; \
+        write the same in every line
+          Lamp;Hall
+          ^
         t.csv:4:11: this row has 3 fields, but the table has 2 columns; put a text that contains a “,” \
         in quotes, such as "a, b", or delete the extra fields
           Rug,Attic,1

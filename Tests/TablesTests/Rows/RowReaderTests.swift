@@ -63,13 +63,13 @@ import Testing
           + "USD; it is shown as it was written, and counts in no sum; correct one of the two"
       ),
       (
-        "name,value\n\" Lamp \",?\n", "EUR",
-        "warning: “Lamp” (row 2 of t.csv), column “value”: “?” is not an amount; it is shown as it was "
+        "name,value\n\" Lamp \",x\n", "EUR",
+        "warning: “Lamp” (row 2 of t.csv), column “value”: “x” is not an amount; it is shown as it was "
           + "written, and counts in no sum; write only a number, such as 1234.50, or leave the field empty"
       ),
       (
-        "id,value\nA,?\n", "EUR",
-        "warning: row 2 of t.csv, column “value”: “?” is not an amount; it is shown as it was written, and "
+        "id,value\nA,x\n", "EUR",
+        "warning: row 2 of t.csv, column “value”: “x” is not an amount; it is shown as it was written, and "
           + "counts in no sum; write only a number, such as 1234.50, or leave the field empty"
       ),
       (
@@ -222,7 +222,7 @@ import Testing
   @Test func showsTwentyMistakesOfEachColumn() throws {
     let rows = (1...23).map { number -> String in
       let paid = number < 22 ? "y" : "1"
-      return "Lamp \(number),?,x,\(paid)\n"
+      return "Lamp \(number),z,x,\(paid)\n"
     }.joined()
     let table = try read("name,value,quantity,paid\n" + rows)
     func lines(_ header: String) -> [Int] {

@@ -47,6 +47,18 @@ import WorkbooksSupport
     table.diagnostics.map { "\($0.severity.rawValue): \($0.text)" }
   }
 
+  /// Also zero, which is no serial number, and is an amount.
+  @Test func fieldsInWhichThereIsNothingToSayAreEmpty() throws {
+    let read = try table([
+      ["name", "serial number", "room", "value"], ["Lamp", "N/A", "?", "—"],
+      ["Bed", "=0", "Hall", "=0"],
+    ])
+    #expect(said(read) == [])
+    #expect(read.rows.map(\.serialNumber) == [nil, nil])
+    #expect(read.rows.map { $0.details[.room]?.text } == [nil, "Hall"])
+    #expect(read.rows.map { $0.value?.amount } == [nil, 0])
+  }
+
   private func mistake(
     _ rows: [[String?]], _ change: (inout MadeWorkbook) -> Void = { _ in }
   ) -> String {
@@ -363,6 +375,39 @@ import WorkbooksSupport
       ])
   }
 
+  /// As pandas writes them; the same as in a table in text.
+  @Test(arguments: [nil, "", "Unnamed: 0"] as [String?])
+  func passesOverAColumnThatOnlyCounts(heading: String?) throws {
+    let rows = [
+      [heading, "name", "value"], ["=0", "Lamp", "=12.5"], ["=1", "Bed", "=5"], ["=2", "Rug", nil],
+    ]
+    let table = try table(rows)
+    #expect(table.rows.map(\.name) == ["Lamp", "Bed", "Rug"])
+    #expect(table.rows.allSatisfy { $0.details.ownFields.isEmpty && $0.id == nil })
+    #expect(table.headings == ["name", "value"] && said(table) == [])
+    let text = try DetailsTable(
+      reading: Array(",name,value\n0,Lamp,12.5\n1,Bed,5\n2,Rug,\n".utf8), file: "t.csv",
+      conventions: TableConventions(language: "en", currency: "EUR"))
+    #expect(table.rows.map(\.details) == text.rows.map(\.details))
+  }
+
+  @Test func tellsOfACountWithGapsAndKeepsOtherNumbers() throws {
+    let gaps = try table([[nil, "name"], ["=3", "Lamp"], ["=5", "Bed"]])
+    #expect(gaps.rows.allSatisfy { $0.details.ownFields.isEmpty })
+    #expect(
+      said(gaps) == [
+        "note: t.xlsx, column 1: it has no name, and its numbers grow from row to row; it was taken for a count of the "
+          + "rows and not read; if the numbers mean something, write a name above them"
+      ])
+    let others = try table([[nil, "name"], ["=30", "Lamp"], ["=5", "Bed"]])
+    #expect(
+      others.rows.map { $0.details.ownFields.map { "\($0.name): \($0.text)" } } == [
+        ["A: 30"], ["A: 5"],
+      ])
+    let behind = try table([["name", nil], ["Lamp", "=0"], ["Bed", "=1"]])
+    #expect(behind.rows.map { $0.details.ownFields.map(\.text) } == [["0"], ["1"]])
+  }
+
   /// A text as long as a cell can have is no amount and no number, and is told so at once.
   @Test func readsNoAmountInALongText() throws {
     let long = String(repeating: "1", count: 100_000)
@@ -542,7 +587,8 @@ import WorkbooksSupport
         "t.xlsx: the columns A and B have the same name “Name”; rename or delete one of them"))
     #expect(
       mistake([["colour", "room"], ["red", "Study"]]).hasPrefix(
-        "t.xlsx: no column says which item a row is about; call one of them “name”, “id” or “serial number”"
+        "t.xlsx: no column says which item a row is about; the columns are “colour”, “room”: say in bibelot.yml, "
+          + "below “headings”, which has the names, or call one of them “name”, “id” or “serial number”"
       ))
     func fault(_ bytes: [UInt8]) -> String {
       let error = #expect(throws: TableMistakes.self) {
