@@ -42,19 +42,25 @@ package struct OwnersFile: Sendable {
       try FreshFile.write(to: path, into: nil, as: status) { put in
         try put(content)
       } if: {
-        let place = path as NSString
-        let folder = SourceFolder(path: place.deletingLastPathComponent)
-        guard (try? folder.stamp(of: place.lastPathComponent)) == stamp else {
-          throw GalleryError(
-            .output, .fileChanged,
-            "\(path) has just been changed, so nothing was written to it; try again")
-        }
+        try checkUnchanged()
         return true
+      } last: {
+        try checkUnchanged()
       }
     } catch let fault as GalleryError {
       throw fault
     } catch {
       throw .notWritten(path, error)
+    }
+  }
+
+  private func checkUnchanged() throws(GalleryError) {
+    let place = path as NSString
+    let folder = SourceFolder(path: place.deletingLastPathComponent)
+    guard (try? folder.stamp(of: place.lastPathComponent)) == stamp else {
+      throw GalleryError(
+        .output, .fileChanged,
+        "\(path) has just been changed, so nothing was written to it; try again")
     }
   }
 }

@@ -34,6 +34,7 @@ package struct PhotoAddition: Sendable {
     let listed = SourceTree.files(in: root)
     try root.checkFolders()
     let free = FreeFiles.paths(of: listed, besides: reading.files.map(\.path))
+      .filter { !settings.ignore.leavesOut($0) }
     let renamed = RenamedFile.all(
       of: reading.unfound, among: free, in: root, beside: inventory.path, known: known)
     let isFree = Set(free)

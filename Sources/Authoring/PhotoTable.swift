@@ -44,7 +44,11 @@ package enum PhotoTable {
 
   /// The table, its columns named in a language, if there are pictures and neither an archive nor a
   /// table.
-  package static func start(in folder: String, language: String = "en") -> Start? {
+  ///
+  /// `ignore` are files that are left out.
+  package static func start(
+    in folder: String, language: String = "en", leavingOut ignore: IgnorePatterns = .init()
+  ) -> Start? {
     let source = SourceFolder(path: folder)
     guard (try? InventoryFinder.find(at: folder)) == nil,
       source.entries().allSatisfy({
@@ -54,7 +58,8 @@ package enum PhotoTable {
     else { return nil }
     let files =
       BuiltSite.lies(at: "", in: source)
-      ? [] : DerivedPhotos.leftOut(of: SourceTree.files(in: source))
+      ? []
+      : DerivedPhotos.leftOut(of: SourceTree.files(in: source)).filter { !ignore.leavesOut($0) }
     var refused: [Diagnostic] = []
     let photos = FolderPhoto.all(among: files, in: source) { path, fault in
       let words = FaultWords("\(fault)")

@@ -159,6 +159,12 @@ import Testing
     ("name,room\nLamp,Study\n", "name,room\nLamp,Hall\n", 0, true),
     ("name,id\nLamp,1\nChair,1\n", "name,id\nLamp,1\nChair,1\nBed,2\n", 1, false),
     ("name,id\nLamp,1\n", "name,id\nPiano,1\nLamp,2\n", 1, true),
+    // What stands where there is no number is none.
+    ("name,serial number\nSofa,N/A\n", "name,serial number\nVase,N/A\n", 1, false),
+    ("name,serial number\nSofa,-\n", "name,serial number\nVase,-\n", 1, false),
+    ("name,serial number\nSofa,unknown\n", "name,serial number\nVase,Unknown\n", 1, false),
+    ("name,serial number\nSofa,000\n", "name,serial number\nVase,000\n", 1, false),
+    ("name,id\nSofa,none\n", "name,id\nVase,none\n", 1, false),
   ])
   func whatIsAddedAgainIsNew(first: String, second: String, added: Int, saysMore: Bool) async throws
   {

@@ -35,6 +35,24 @@ import Testing
     #expect(try folder.files() == ["things.csv"])
   }
 
+  /// To wait for the disk may take long, and an editor may save meanwhile.
+  @Test func isLeftAloneWhereItChangesWhileItsNewContentGoesToTheDisk() throws {
+    var status = stat()
+    #expect(lstat(path, &status) == 0)
+    #expect(throws: CocoaError.self) {
+      try FreshFile.write(to: path, into: nil, as: status) { put in
+        try put(Array("new".utf8))
+        // Nobody else sees it before it has its place.
+        let written = try folder.files().first { FreshFile.isBeingWritten($0) } ?? ""
+        #expect(try folder.status(of: written).st_mode & 0o777 == status.st_mode & 0o777)
+      } last: {
+        #expect(try folder.bytes(of: "things.csv") == Array("old".utf8))
+        throw CocoaError(.fileWriteUnknown)
+      }
+    }
+    #expect(try folder.files() == ["things.csv"])
+  }
+
   @Test func isNotPutBackWhereItWasRemovedMeanwhile() throws {
     let file = try OwnersFile(reading: path)
     try FileManager.default.removeItem(atPath: path)

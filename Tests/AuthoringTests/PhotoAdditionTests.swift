@@ -82,7 +82,7 @@ import WorkbooksSupport
   }
 
   @Test func withoutAColumnForPhotosThatIsSaid() async throws {
-    try write("lamp.jpg")
+    try write("chair.jpg")
     try table("name,value\nLamp,3\n")
     let fault = await #expect(throws: GalleryError.self) { try await addition() }
     #expect(fault?.description.contains("things.csv has no column for photos") == true)

@@ -111,6 +111,24 @@ import Testing
     }
   }
 
+  /// Chinese as its spreadsheets save it, and a column that counts the rows of pandas.
+  @Test func addsToATableOfOldChineseAndToOneThatIsCounted() throws {
+    let chinese = String.Encoding(rawValue: 0x8000_0632)
+    let old = [UInt8](try #require("名称,照片\r\n灯,\r\n".data(using: chinese)))
+    var added = try addition(old)
+    added.add([.name: .text("椅子"), .photos: .text("a.jpg")])
+    let tail = [UInt8](try #require("\"椅子\",\"a.jpg\"\r\n".data(using: chinese)))
+    #expect(try added.result() == old + tail)
+    for counted in [
+      ",name,photos\n0,Lamp,\n1,Bed,x.jpg\n", "\"name\",\"photos\"\n\"1\",\"Lamp\",\"x\"\n",
+    ] {
+      added = try addition(Array(counted.utf8))
+      added.add([.name: .text("Chair"), .photos: .text("a.jpg")])
+      let text = String(decoding: try added.result(), as: UTF8.self)
+      #expect(text == counted + ",\"Chair\",\"a.jpg\"\n")
+    }
+  }
+
   @Test func refusesALetterThatTheEncodingHasNot() throws {
     let old = [UInt8](try #require("name;photos\r\nKäse;\r\n".data(using: .windowsCP1252)))
     var addition = try addition(old, language: "de")

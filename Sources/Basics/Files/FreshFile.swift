@@ -39,21 +39,24 @@ package enum FreshFile {
 
   /// The same for a file whose digest is taken as it is written, or that need not be on the disk yet when the function
   /// ends. `isWanted` is asked when all is written: where it says no, the place stays as it is. `status` is that of a
-  /// file whose owner and permissions the new one is to have.
+  /// file whose owner and permissions the new one is to have. `last` is called when all of it is on the disk, which may
+  /// take long, and right before it takes its place, unless it throws.
   package static func write(
     to path: String, over place: Place = .anything, into digest: DigestStream?,
     isLasting: Bool = true, as status: stat? = nil,
     _ content: (_ put: ([UInt8]) throws -> Void) throws -> Void,
-    if isWanted: () throws -> Bool = { true }
+    if isWanted: () throws -> Bool = { true }, last: () throws -> Void = {}
   ) throws {
     let beside = self.beside(path)
-    let descriptor = try opened(beside, for: path)
+    let descriptor = try opened(beside, for: path, mode: status == nil ? 0o644 : 0o600)
     defer {
       // Unlocked before it is closed: a program that is just being started has all open files for a moment.
       flock(descriptor, LOCK_UN)
       close(descriptor)
     }
     do {
+      // Of what only its owner may read nobody else is to see a byte meanwhile.
+      if let status { try setOwner(of: descriptor, as: status) }
       try content { bytes in
         digest?.add(bytes)
         guard FileWriting.write(bytes[...], to: descriptor) else { throw SystemWords.last }
@@ -62,9 +65,8 @@ package enum FreshFile {
         unlink(beside)
         return
       }
-      if let status { try setOwner(of: descriptor, as: status) }
-      // Some file systems cannot be asked for that.
-      if isLasting, fsync(descriptor) != 0, errno != EINVAL { throw SystemWords.last }
+      if isLasting, !FileSystemLimits.sync(descriptor) { throw SystemWords.last }
+      try last()
       switch place {
       case .anything: guard rename(beside, path) == 0 else { throw SystemWords.last }
       case .nothing: try putWhereNothingIs(beside, path)
@@ -101,10 +103,10 @@ package enum FreshFile {
   }
 
   /// Opens the file beside, empty and locked.
-  private static func opened(_ beside: String, for path: String) throws -> Int32 {
+  private static func opened(_ beside: String, for path: String, mode: mode_t) throws -> Int32 {
     while true {
       let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-      let descriptor = open(beside, flags, 0o644)
+      let descriptor = open(beside, flags, mode)
       guard descriptor >= 0 else { throw SystemWords.last }
       do {
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {

@@ -1,8 +1,11 @@
 /// A folder that is read from, on a disk or as a zip archive: its files are opened by their paths
 /// in it, and links are never followed.
 package struct SourceFolder: Sendable {
-  /// The absolute path of the folder or the zip archive, without a slash at its end.
+  /// The absolute path of the folder or the zip archive, without a slash at its end; that of an archive inside another
+  /// one leads through it.
   package let path: String
+  /// The path of what lies on the disk: the same, or that of the zip archive around it.
+  package let pathOnDisk: String
   private let medium: Medium
   private let faults = FolderFaults()
   /// The folder whose files stand behind those of a zip archive.
@@ -24,7 +27,7 @@ package struct SourceFolder: Sendable {
 
   /// A folder on a disk.
   package init(path: String) {
-    self.path = path
+    (self.path, pathOnDisk) = (path, path)
     medium = .disk(DiskFolder(path: path))
   }
 
@@ -32,8 +35,27 @@ package struct SourceFolder: Sendable {
   ///
   /// - Throws: `Fault` when it is not there or no zip archive.
   package init(zip path: String, budget: UnpackingBudget = UnpackingBudget()) throws(Fault) {
-    self.path = path
+    (self.path, pathOnDisk) = (path, path)
     medium = .zip(try ZipFile(path: path, budget: budget))
+  }
+
+  private init(_ zip: ZipFile, path: String, pathOnDisk: String) {
+    (self.path, self.pathOnDisk) = (path, pathOnDisk)
+    medium = .zip(zip)
+  }
+
+  /// Whether it is a zip archive.
+  package var isZip: Bool { if case .zip = medium { true } else { false } }
+
+  /// A zip archive in it; one inside another is unpacked no further than the budget of that goes.
+  ///
+  /// - Throws: `Fault` when it is not there or no zip archive.
+  package func zip(
+    inside name: String, budget: @autoclosure () -> UnpackingBudget = UnpackingBudget()
+  ) throws(Fault) -> SourceFolder {
+    let path = path + "/" + name
+    guard case .zip(let file) = medium else { return try SourceFolder(zip: path, budget: budget()) }
+    return SourceFolder(try file.zip(inside: name), path: path, pathOnDisk: pathOnDisk)
   }
 
   /// Ends a run that had more to unpack than any inventory has.

@@ -40,6 +40,44 @@ final class ZipFile: Sendable {
     budget.add(archiveOf: stamp.size)
   }
 
+  /// Opens an archive that lies in another, which it may be unpacked with as far as one budget goes.
+  ///
+  /// Its own length allows for no more: archives in archives could multiply without an end.
+  private init(_ bytes: [UInt8], stamp: FileStamp, budget: UnpackingBudget) throws(Fault) {
+    let zip = try Self.opened(bytes)
+    self.stamp = stamp
+    members = Self.members(of: zip)
+    folders = Self.folders(of: members.keys)
+    handle = Mutex(zip)
+    self.budget = budget
+  }
+
+  /// An archive by its bytes, which the library keeps for as long as it is open.
+  private static func opened(_ bytes: [UInt8]) throws(Fault) -> sending OpaquePointer {
+    guard let copy = malloc(max(bytes.count, 1)) else {
+      throw .unreadable("there is too little memory for it")
+    }
+    bytes.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
+    }
+    var error = zip_error_t()
+    zip_error_init(&error)
+    defer { zip_error_fini(&error) }
+    if let source = zip_source_buffer_create(copy, UInt64(bytes.count), 1, &error) {
+      if let zip = zip_open_from_source(source, ZIP_RDONLY, &error) { return zip }
+      zip_source_free(source)
+    } else {
+      free(copy)
+    }
+    throw .unreadable(
+      "it is not a zip archive, or it is damaged (\(String(cString: zip_error_strerror(&error))))")
+  }
+
+  /// Opens an archive inside this one.
+  func zip(inside name: String) throws(Fault) -> ZipFile {
+    try ZipFile(try read(name), stamp: try stamp(of: name), budget: budget)
+  }
+
   deinit { handle.withLock { zip_discard($0) } }
 
   func stamp(of name: String) throws(Fault) -> FileStamp {

@@ -145,7 +145,20 @@ package enum OutputPlace {
 
   /// Whether a folder of these names holds nothing of anybody's, as a clone of a repository does that is empty or was
   /// emptied.
-  private static func isEmpty(_ names: [String]) -> Bool { names.allSatisfy(isOfHosts) }
+  private static func isEmpty(_ names: [String]) -> Bool {
+    names.allSatisfy { isOfHosts($0) || isOfSystem($0) }
+  }
+
+  /// Whether a file or folder of this name is what a system keeps on every disk and in every folder that it shows.
+  private static func isOfSystem(_ name: String) -> Bool {
+    name.hasPrefix("._")
+      || [
+        ".ds_store", ".localized", ".trashes", ".spotlight-v100", ".fseventsd", ".temporaryitems",
+        ".documentrevisions-v100", ".volumeicon.icns", ".trash", ".trash-1000", ".directory",
+        "lost+found", "system volume information", "$recycle.bin", "desktop.ini", "thumbs.db",
+        "indexervolumeguid", "wpsettings.dat", "@eadir",
+      ].contains(name.lowercased()) || name.hasPrefix(".Trash-")
+  }
 
   /// Whether a file or folder of this name is for git or for hosts of pages: it lies beside a site, and is replaced
   /// only by a file of the site that has its name.

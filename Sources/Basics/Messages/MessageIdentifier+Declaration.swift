@@ -104,6 +104,8 @@ extension MessageIdentifier {
         .warning)
     case .nameSpelledOtherwise:
       .init(.table, "a name that was asked for is written otherwise in the inventory", .note)
+    case .namesDoubtful:
+      .init(.table, "a column was taken for the names that is not surely known to have them", .note)
     case .namesMissing:
       .init(.table, "no item of a table has a name", .error)
     case .notUTF8:
@@ -112,6 +114,8 @@ extension MessageIdentifier {
       .init(.table, "a workbook lies beside the table that is read", .warning)
     case .picturesInCells:
       .init(.table, "a workbook has pictures in its cells, which are not read", .note)
+    case .picturesInColumn:
+      .init(.table, "a column that is not known names pictures that are there", .note)
     case .privateTableUnread:
       .init(.table, "a file says what nobody is to see, and is not read", .warning)
     case .rowsAboveHeadings:
@@ -120,6 +124,10 @@ extension MessageIdentifier {
       .init(
         .table, "rows with a single text were read as the rooms or categories of those below", .note
       )
+    case .rowsEndEarly:
+      .init(
+        .table, "rows end before the last column, and what is missing was read as empty", .warning,
+        .note)
     case .rowsLeftOut:
       .init(
         .table, "rows such as sums, remarks and repeated headings were not read as items", .note)
@@ -127,6 +135,8 @@ extension MessageIdentifier {
       .init(.table, "a row looks like a sum, and was read as an item", .warning)
     case .severalSheets:
       .init(.table, "a workbook has several sheets, and one was read", .note)
+    case .tableOfProject:
+      .init(.table, "a table was named, and its whole project was taken", .note)
     case .tableEmpty:
       .init(.table, "a table has no items", .warning)
     case .tableUnreadable:
@@ -191,7 +201,17 @@ extension MessageIdentifier {
       .init(
         .photoUnreadable, "a photo, or the picture of a document, cannot be shown", .warning, .note)
     case .photoUnused:
-      .init(.orphan, "no item uses a picture", .warning)
+      .init(.orphan, "no item uses some pictures", .warning)
+    case .photosByName:
+      .init(.orphan, "no item names photos, and some are called as items are", .note)
+    case .photoOfSeveral:
+      .init(.orphan, "a photo is called as several items are", .warning)
+    case .videoUnused:
+      .init(.orphan, "there are videos, which a site and a report cannot have", .note)
+    case .documentUnused:
+      .init(.orphan, "no item names some PDFs", .note)
+    case .ignoreUnmatched:
+      .init(.orphan, "a pattern below “ignore” leaves nothing out", .note)
     case .privatePhotoUnlisted:
       .init(.orphan, "a picture is among an item’s private photos, and not among its photos", .note)
     case .searchEnded:
@@ -200,6 +220,10 @@ extension MessageIdentifier {
       .init(.fileMissing, "several files could be the one that is meant", .warning, .note)
     case .fileElsewhere:
       .init(.fileMissing, "a file lies in another folder than the table says", .warning)
+    case .fileFromOutside:
+      .init(
+        .fileShared, "files beside a zip archive were taken for those that its table names",
+        .warning)
     case .fileMissing:
       .init(
         .fileMissing, "a photo or a document that a table or an export names is not there", .warning
@@ -330,6 +354,10 @@ extension MessageIdentifier {
         .output, "the output would lie among the files from which it is made, or hold them", .error)
     case .outputUnwritable:
       .init(.output, "the standard output cannot be written to", .error)
+    case .locksMissing:
+      .init(.output, "the file system of the site has no locks", .note)
+    case .manyItemsGone:
+      .init(.output, "a build would take away many of the items that a site has", .error)
     case .projectDiffers:
       .init(.output, "the folder holds the site or the report of something else", .error)
     case .stateMissing:

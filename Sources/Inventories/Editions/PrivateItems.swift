@@ -77,14 +77,13 @@ package struct PrivateItems {
       let left = named.filter { all[Self.folded($0)] == nil }
       if left.isEmpty { return [] }
       let sorted = all.keys.sorted()
+      let (words, longer) = (NearWords(sorted), LongerNames(sorted))
+      let holders = holders(of: Set(left.map(Self.folded)), in: catalog)
       return left.map { name in
         let folded = Self.folded(name)
-        let holder = holder(of: folded, in: catalog)
+        let holder = holders[folded]
         let near =
-          holder == nil
-          ? EditDistance.nearest(to: folded, among: sorted)
-            ?? Self.longer(than: folded, among: sorted)
-          : nil
+          holder == nil ? words.nearest(to: folded) ?? longer.first(longerThan: folded) : nil
         return Unknown(
           setting: setting, what: what, name: name, near: near.flatMap { all[$0] }, holder: holder)
       }
@@ -97,38 +96,29 @@ package struct PrivateItems {
         among: categories.isEmpty ? [] : catalog.items.compactMap { $0[.category]?.text })
   }
 
-  /// The first item that would be shown and of which a text is the whole of a field, and what that is called.
-  private func holder(of name: String, in catalog: Catalog) -> (item: Item, column: String)? {
-    if name.isEmpty { return nil }
+  /// The first item that would be shown and of which a text is the whole of a field, and what that is called, for each
+  /// of some texts that has one.
+  private func holders(of names: Set<String>, in catalog: Catalog) -> [String: Holder] {
+    var holders: [String: Holder] = [:]
     for item in catalog.items where !contains(item) {
-      let own = item.details.ownFields.first { Self.folded($0.text) == name }
-      if let own { return (item, own.name) }
+      func look(at text: String, in column: String) {
+        let folded = Self.folded(text)
+        guard !folded.isEmpty, names.contains(folded), holders[folded] == nil else { return }
+        holders[folded] = (item, column)
+      }
+      for own in item.details.ownFields { look(at: own.text, in: own.name) }
       for field in ItemField.allCases {
-        let texts: [String] =
-          switch item[field] {
-          case .text(let text): [text]
-          case .texts(let texts): texts
-          default: []
-          }
-        if texts.contains(where: { Self.folded($0) == name }) {
-          return (item, field.words)
+        switch item[field] {
+        case .text(let text): look(at: text, in: field.words)
+        case .texts(let texts): for text in texts { look(at: text, in: field.words) }
+        default: break
         }
       }
     }
-    return nil
+    return holders
   }
 
-  /// A name in which another stands as a word or several: “plain chair” for “chair”.
-  private static func longer(than name: String, among all: [String]) -> String? {
-    let words = name.split(whereSeparator: isBetweenWords)
-    // A single letter, or a figure, stands in many.
-    guard !words.isEmpty, name.count > 2 else { return nil }
-    return all.first { $0.split(whereSeparator: isBetweenWords).contains(words) }
-  }
-
-  private static func isBetweenWords(_ letter: Character) -> Bool {
-    !letter.isLetter && !letter.isNumber
-  }
+  private typealias Holder = (item: Item, column: String)
 
   /// What is said of names that nothing has: those of things that are gone, or are not there yet, and slips.
   package func notes(on catalog: Catalog) -> [Diagnostic] { unknown(in: catalog).map(\.diagnostic) }

@@ -11,15 +11,15 @@ package struct Project: Sendable {
   package var theme: Theme
   /// The project's own words.
   package let language: ProjectLanguage
-  /// What the settings ask for and the edition does not do.
-  private let notesOnEdition: [Diagnostic]
+  /// What the settings ask for and the edition does not do, and that it was named by its table.
+  private let notes: [Diagnostic]
   /// What was looked at to know the settings and the words.
   package let settingsLog: ReadLog
 
   /// What of its files has no effect, though somebody may expect one, or is wrong.
   package var diagnostics: [Diagnostic] {
     UnusedFiles(of: self).diagnostics + theme.diagnostics + language.diagnostics
-      + notesOnEdition
+      + notes
   }
 
   /// Of these what concerns the items, and one note on the theme, for commands that need none.
@@ -66,12 +66,12 @@ package struct Project: Sendable {
     let (theme, mistakes) = try Theme.read(
       overlaidBy: themeFolder, settings: settings, withholding: edition.withheld(by: settings),
       reusing: last)
+    let inventory = try InventoryFinder.find(
+      at: path, source: settings.source, details: settings.details, besides: other)
+    let note = TableOfProject.note(on: path, takenFor: folder, inventory)
     let project = Project(
-      folder: folder,
-      inventory: try InventoryFinder.find(
-        at: path, source: settings.source, details: settings.details, besides: other),
-      settings: settings, theme: theme, language: language, notesOnEdition: notes,
-      settingsLog: settingsLog)
+      folder: folder, inventory: inventory, settings: settings, theme: theme, language: language,
+      notes: notes + (note.map { [$0] } ?? []), settingsLog: settingsLog)
     return (project, mistakes)
   }
 

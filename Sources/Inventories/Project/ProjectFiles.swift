@@ -26,7 +26,7 @@ package struct ProjectFiles: Hashable, Sendable {
     let root = project.inventory.root
     let isZip = root.folderBeside != nil
     let details = project.settings.details.map { OutputPlace.absolute(folder + "/" + $0) }
-    files = Set([isZip ? root.path : project.inventory.name] + (details.map { [$0] } ?? []))
+    files = Set([isZip ? root.pathOnDisk : project.inventory.name] + (details.map { [$0] } ?? []))
     source = isZip ? nil : root.path
     places = files.union(themes + [folder] + (source.map { [$0] } ?? []))
     // What holds a file alone is watched for its sake; `ignores` leaves out what else is there.

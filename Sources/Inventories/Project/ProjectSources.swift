@@ -48,7 +48,7 @@ package struct ProjectSources: Sendable {
     let tables = DetailsFile.tables(in: SourceFolder(path: project.folder))
     return [
       // In a zip archive the inventory's own path leads nowhere, and else the root is a folder.
-      (inventory.root.path, "the zip archive that holds the inventory"),
+      (inventory.root.pathOnDisk, "the zip archive that holds the inventory"),
       (inventory.name, inventory.form.words),
       (project.folder + "/" + SettingsFile.name, "the settings file"),
     ]

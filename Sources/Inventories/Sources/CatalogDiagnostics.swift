@@ -186,9 +186,57 @@ package enum CatalogDiagnostics {
       remedy: "move what does not belong to the inventory elsewhere")
   }
 
-  package static func orphan(_ name: String, in form: InventoryFolder.Form) -> Diagnostic {
+  /// Pictures in one folder that no item uses.
+  static func orphans(_ group: UnnamedGroup, in form: InventoryFolder.Form) -> Diagnostic {
+    let isOne = group.paths.count == 1
+    return Diagnostic(
+      .warning, .photoUnused, group.subject("picture", "pictures"), "no item uses \(group.them)",
+      done: isOne ? "it was left out" : "they were left out",
+      remedy: form.remedyForOrphans(isOne ? "it" : "them") + "; \(group.ignoring)")
+  }
+
+  /// Videos in one folder: items have none.
+  static func videos(_ group: UnnamedGroup) -> Diagnostic {
+    let isOne = group.paths.count == 1
+    return Diagnostic(
+      .note, .videoUnused, group.subject("video", "videos"),
+      "a site and a report have no videos" + (isOne ? "" : "; these are \(group.names)"),
+      done: isOne ? "it was left out" : "they were left out",
+      remedy: "if \(isOne ? "it shows" : "they show") a thing that you have, take a photo of it; "
+        + group.ignoring)
+  }
+
+  /// PDFs in one folder that no item names.
+  static func documents(_ group: UnnamedGroup) -> Diagnostic {
+    let isOne = group.paths.count == 1
+    return Diagnostic(
+      .note, .documentUnused, group.subject("PDF", "PDFs"), "no item names \(group.them)",
+      done: isOne ? "it was left out" : "they were left out",
+      remedy:
+        "write \(isOne ? "its name" : "their names") into the column “receipts” or “manuals” of the "
+        + "thing that \(isOne ? "it belongs" : "they belong") to; \(group.ignoring)")
+  }
+
+  /// Files that lie beside a zip archive and are named by the table in it.
+  static func fromOutside(_ paths: [String], of folder: String, zip: String) -> Diagnostic {
+    let most = Folding.shown(paths.count, atMost: 3)
+    let names =
+      paths.prefix(most).map(Quotation.quoted).joined(separator: ", ")
+      + (paths.count > most ? " and \(paths.count - most) more" : "")
+    return Diagnostic(
+      .warning, .fileFromOutside, zip,
+      "its table names \(names), which \(paths.count == 1 ? "is" : "are") not in it but beside it in \(folder)",
+      done: paths.count == 1 ? "that file was taken" : "those files were taken",
+      remedy:
+        "if they do not belong to it, move the zip archive to a folder of its own and import again")
+  }
+
+  /// A pattern of the settings by which nothing is left out.
+  static func ignoresNothing(_ pattern: String) -> Diagnostic {
     Diagnostic(
-      .warning, .photoUnused, "the picture \(name)", "no item uses it", done: "it was left out",
-      remedy: form.remedyForOrphans)
+      .note, .ignoreUnmatched, SettingsFile.name,
+      "no file that is left over fits \(Quotation.quoted(pattern)) below “ignore”",
+      done: "it leaves nothing out",
+      remedy: "correct it, or delete it if its files are gone or items name them")
   }
 }

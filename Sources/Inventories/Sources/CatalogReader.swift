@@ -10,11 +10,13 @@ package struct CatalogReader: Sendable {
   package var known: KnownSources
   /// Whether more is asked for than the items: the archive's pictures, and what is worth knowing next time.
   private let keepsSources: Bool
+  private let reach: ImageStore.Reach
 
   package init(
     _ folder: InventoryFolder, settings: Settings, known: KnownSources = KnownSources(),
-    keepsSources: Bool = true
+    keepsSources: Bool = true, reach: ImageStore.Reach = .project
   ) {
+    self.reach = reach
     self.folder = folder
     self.settings = settings
     self.known = known
@@ -41,7 +43,7 @@ package struct CatalogReader: Sendable {
     isolation: isolated (any Actor)? = #isolation, on workers: WorkerThreads,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> Reading {
-    let store = ImageStore(beside: folder.path, in: folder.root)
+    let store = ImageStore(beside: folder.path, in: folder.root, reach: reach)
     var reading =
       switch folder.form {
       case .archive:
@@ -60,9 +62,16 @@ package struct CatalogReader: Sendable {
     reading.diagnostics += replacedValues(of: reading.items)
     reading.diagnostics += negativeValues(of: reading.items)
     reading.diagnostics += otherCountsOfDays(of: reading.items)
+    PictureColumns(of: reading.items, in: store, root: folder.root, settings: settings)
+      .take(into: &reading)
     reading.sort(as: settings)
 
-    let requests = SourceFiles(of: reading, in: store, root: folder.root)
+    let called =
+      folder.form == .table && reach == .project
+      ? CalledPhotos(
+        of: reading.items, among: { store.unclaimed(by: []) }, leavingOut: settings.ignore)
+      : CalledPhotos()
+    let requests = SourceFiles(of: reading, in: store, root: folder.root, called: called)
     let reader = PhotoReader(root: folder.root, known: known)
     var filling = CatalogFilling(reading.takeItems(), keepsSources: keepsSources)
     // Mostly all are known, and nothing has to wait for what is read.
@@ -91,7 +100,7 @@ package struct CatalogReader: Sendable {
     return Reading(
       catalog: Catalog(items: filling.items, archive: reading.archive, root: folder.root),
       diagnostics: settings.notes + reading.diagnostics + requests.diagnostics + filling.diagnostics
-        + orphans(in: store, claimed: requests.files)
+        + (reach == .project ? unnamed(in: store, besides: requests) : fromOutside(requests.files))
         + (store.cutFolder.map { [CatalogDiagnostics.notAllLookedAt($0)] } ?? []),
       sources: filling.sources
         + sources(of: requests.unfound, besides: filling.sources),
@@ -148,14 +157,28 @@ package struct CatalogReader: Sendable {
     }
   }
 
-  /// Pictures in the store that no item names: left over from items that were deleted.
-  private func orphans(in store: ImageStore, claimed: [SourceFiles.File]) -> [Diagnostic] {
-    store.unclaimed(by: claimed.lazy.filter { $0.role != .keyed }.map(\.path)).filter { path in
+  /// The files that somebody else's table has from outside of its zip archive.
+  private func fromOutside(_ files: [SourceFiles.File]) -> [Diagnostic] {
+    let paths = files.map(\.path).filter(folder.root.liesBeside)
+    guard let beside = folder.root.folderBeside, !paths.isEmpty else { return [] }
+    return [CatalogDiagnostics.fromOutside(paths, of: beside, zip: folder.root.path)]
+  }
+
+  /// What lies in the project and no item names.
+  private func unnamed(in store: ImageStore, besides named: SourceFiles) -> [Diagnostic] {
+    // It was said already that each of several files may be meant.
+    let claimed =
+      named.files.filter { $0.role != .keyed }.map(\.path) + named.unfound.flatMap(\.candidates)
+    let paths = store.unclaimed(by: claimed)
+    // Words and a theme elsewhere have files of their own.
+    let others = [LanguageFile.folder, settings.theme].compactMap(\.self).map { $0 + "/" }
+    return UnnamedFiles(
+      paths.filter { path in !others.contains(where: path.hasPrefix) }, in: folder.form,
+      leavingOut: settings.ignore
+    ) { path in
       // Long enough to tell a photo's format; the reader of headers decides.
-      guard let head = try? folder.root.head(of: path, count: PhotoFormat.headLength) else {
-        return false
-      }
-      return PhotoFormat.of(beginning: head) != nil
-    }.map { CatalogDiagnostics.orphan($0, in: folder.form) }
+      let head = try? folder.root.head(of: path, count: PhotoFormat.headLength)
+      return head.map { PhotoFormat.of(beginning: $0) != nil } ?? false
+    }.diagnostics
   }
 }

@@ -107,7 +107,7 @@ package enum DetailsFile {
 extension InventoryFolder {
   /// The path of the zip archive that holds the inventory, as the project's owner writes it; nil for
   /// a folder.
-  fileprivate var zipName: String? {
+  var zipName: String? {
     guard root.folderBeside != nil else { return nil }
     return root.path.dropping(prefix: project + "/") ?? root.path
   }

@@ -17,6 +17,7 @@ extension DraftReading {
       : try Self.table(
         try folder.read(), file: folder.shortName, settings: settings, currency: settings.currency)
     diagnostics = table.diagnostics
+    self.table = (folder.shortName, table.hasPhotos)
     if !table.hasNames, !table.rows.isEmpty, table.rows.allSatisfy({ $0.name == nil }) {
       throw Self.nameless(table.headings, in: folder.shortName)
     }
@@ -59,8 +60,14 @@ extension DraftReading {
       return
     }
     // Beside the app's archive an amount without a currency is in the archive's.
-    let table = try Self.table(
+    var table = try Self.table(
       found.bytes, file: found.name, settings: settings, currency: settings.archiveCurrency)
+    self.table = (found.name, table.hasPhotos)
+    // The app's items have ids of their own, and numbers of an inventory are none of them.
+    if let heading = Self.looseIDs(in: table.headings, settings: settings) {
+      table.giveBackIDs(called: heading)
+    }
+    table.giveBackNames()
     var said = table.diagnostics
     change { items in
       let join = DetailsJoin(table.rows, of: found.name, to: items)
@@ -68,6 +75,16 @@ extension DraftReading {
       return join.items
     }
     diagnostics += said
+  }
+
+  /// What the column of ids is called, where it is so by a number of an inventory alone.
+  private static func looseIDs(in headings: [String], settings: Settings) -> String? {
+    let columns = TableColumns(headings, language: settings.words)
+    guard let heading = columns.looseIDs.map({ headings[$0] }) else { return nil }
+    let isGiven = settings.headings.keys.contains {
+      TableColumn.folded($0) == TableColumn.folded(heading)
+    }
+    return isGiven ? nil : heading
   }
 
   /// The items of a collection that Homebox exported.

@@ -13,6 +13,8 @@ package struct DraftReading: Sendable {
   /// The bytes in which the items' thumbnails are ranges, if the source is an archive.
   var archive: [UInt8] = []
   var diagnostics: [Diagnostic] = []
+  /// The table whose rows are items or were added to them, and whether it has a column for photos.
+  var table: (name: String, hasPhotos: Bool)?
 
   mutating func reserveCapacity(_ count: Int) {
     items.reserveCapacity(count)

@@ -18,8 +18,19 @@ package final class ImageStore {
   /// What lies directly in the archive's folder, where the app writes pictures: the places among `files`, by
   /// the names.
   private let plain: [String: Int]
+  /// Where files are taken from that a table names.
+  private let reach: Reach
   /// The files that keys have led to.
   private var claims: Claims
+
+  /// Where files are taken from that a table names.
+  package enum Reach: Sendable {
+    /// The whole folder of a project, all of which is its owner's.
+    case project
+    /// The places that somebody else's table names, and for a zip archive its own files: what else lies below the
+    /// folder into which a table was saved is none of its business.
+    case export
+  }
 
   /// Every file that may be a picture, by the key that it could belong to, best first.
   ///
@@ -30,6 +41,14 @@ package final class ImageStore {
   private lazy var named = allNamed()
   /// The same of pictures and PDFs, by their names without extensions.
   private lazy var byStem = allByStem()
+  private lazy var nearWords = NearWords(named.paths.keys.sorted())
+  private lazy var oneSlip = OneSlip(named.paths.keys.sorted())
+  private static let fewNames = 200
+  /// The files of the whole project.
+  private lazy var whole = folder.isEmpty ? files : FilesBelow("", in: root)
+  /// The same of all files, by their whole paths in small letters, and of pictures and PDFs by these without
+  /// extensions.
+  private lazy var byPath = allByPath()
 
   private struct Found {
     var path: String
@@ -58,11 +77,12 @@ package final class ImageStore {
   private static let extensions =
     PhotoFormat.all.flatMap(\.fileExtensions) + FileKind.allCases.flatMap(\.fileExtensions)
 
-  init(beside archivePath: String, in root: SourceFolder) {
+  init(beside archivePath: String, in root: SourceFolder, reach: Reach = .project) {
     let place = archivePath.split(separator: "/").dropLast().joined(separator: "/")
     folder = place.isEmpty ? "" : place + "/"
     self.root = root
     self.archivePath = archivePath
+    self.reach = reach
     files = FilesBelow(place, in: root)
     let entries = root.entries(in: place)
     var (plain, count) = ([String: Int](minimumCapacity: entries.count), 0)
@@ -116,21 +136,45 @@ package final class ImageStore {
     var paths: [String: [String]] = [:]
     var obstacles: Set<String> = []
     // A table may name files that lie elsewhere in the project, also beside a zip archive.
-    let whole = folder.isEmpty ? files : FilesBelow("", in: root)
     let beside = root.folderBeside.map { FilesBelow("", in: SourceFolder(path: $0)) }
     for file in whole.all + (beside?.all ?? []) where file.path != archivePath {
       paths[file.entry.name.lowercased(), default: []].append(file.path)
       if file.entry.kind != .file { obstacles.insert(file.path) }
     }
-    return (paths.mapValues { Set($0).sorted() }, obstacles)
+    return (paths.mapValues(Self.inOrder), obstacles)
+  }
+
+  /// Paths in order, each once; names that look the same may be of two files.
+  private static func inOrder(_ paths: [String]) -> [String] {
+    guard paths.count > 1 else { return paths }
+    let sorted = paths.sorted { $0 == $1 ? $0.utf8.lexicographicallyPrecedes($1.utf8) : $0 < $1 }
+    return sorted.indices.filter {
+      $0 == 0 || !sorted[$0].utf8.elementsEqual(sorted[$0 - 1].utf8)
+    }.map { sorted[$0] }
+  }
+
+  /// The extensions of what tables may name without them.
+  private static let extensionsOfFiles = Set(extensions + ["pdf"])
+
+  private func allByPath() -> (whole: [String: [String]], stems: [String: [String]]) {
+    var (whole, stems) = ([String: [String]](), [String: [String]]())
+    for path in named.paths.values.joined() {
+      let small = path.lowercased()
+      whole[small, default: []].append(path)
+      if let dot = small.lastIndex(of: "."),
+        Self.extensionsOfFiles.contains(String(small[small.index(after: dot)...]))
+      {
+        stems[String(small[..<dot]), default: []].append(path)
+      }
+    }
+    return (whole.mapValues(Self.inOrder), stems.mapValues(Self.inOrder))
   }
 
   private func allByStem() -> [String: [String]] {
-    let extensions = Self.extensions + ["pdf"]
     var paths: [String: [String]] = [:]
     for (name, found) in named.paths {
       guard let dot = name.lastIndex(of: "."),
-        extensions.contains(String(name[name.index(after: dot)...]))
+        Self.extensionsOfFiles.contains(String(name[name.index(after: dot)...]))
       else { continue }
       paths[String(name[..<dot]), default: []] += found
     }
@@ -153,8 +197,7 @@ package final class ImageStore {
   }
 
   private func note(_ path: String, in claims: inout Claims) {
-    let name = folder.isEmpty ? path : path.dropping(prefix: folder)
-    if let name, let number = plain[name] {
+    if let number = plainPlace(of: path) {
       claims.isPlain[number] = true
     } else {
       claims.elsewhere.insert(path)
@@ -175,7 +218,8 @@ package final class ImageStore {
 
   /// Where a file is that a table names.
   enum Whereabouts: Equatable {
-    /// Where the table says: from the root, or from the archive's folder.
+    /// Where the table says: from the root, or from the archive's folder. Capitals do not count, nor does the form of
+    /// letters with accents, which computers write in two ways that look the same.
     case there(String)
     /// In another folder than the table says, and nowhere else.
     case elsewhere(String)
@@ -193,7 +237,9 @@ package final class ImageStore {
     let name = name.replacing("\\", with: "/")
     // It may be no file, or one that cannot be read: another of its name is not meant then.
     let paths = folder.isEmpty ? [name] : [name, folder + name]
-    for path in paths where root.holdsSomething(at: path) { return .there(path) }
+    for path in paths where root.holdsSomething(at: path) && isInReach(path) {
+      return .there(path)
+    }
     for meant in FileAddress.names(in: name) {
       let found = whereabouts(ofFile: meant, in: root, mayGuess: false)
       guard found == .nowhere(near: nil) else { return found }
@@ -201,10 +247,12 @@ package final class ImageStore {
     guard !FileAddress.isOne(name), let last = name.lowercased().split(separator: "/").last else {
       return .nowhere(near: nil)
     }
-    var found = named.paths[String(last)] ?? (last.contains(".") ? [] : byStem[String(last)] ?? [])
-    // A link is no second file that might be meant.
-    if !named.obstacles.isEmpty, found.contains(where: { !named.obstacles.contains($0) }) {
-      found.removeAll { named.obstacles.contains($0) }
+    if let found = found(writtenAs: paths) { return found }
+    var found = withoutObstacles(
+      named.paths[String(last)] ?? (last.contains(".") ? [] : byStem[String(last)] ?? []))
+    if reach == .export, let other = found.first(where: { !isInReach($0, isGuessed: true) }) {
+      found.removeAll { !isInReach($0, isGuessed: true) }
+      if found.isEmpty { return .nowhere(near: other) }
     }
     switch found.count {
     case 0: return .nowhere(near: mayGuess ? near(String(last)) : nil)
@@ -214,47 +262,82 @@ package final class ImageStore {
     }
   }
 
+  /// Whether a file may be taken, by its path from the root; `isGuessed` where its name alone led to it.
+  ///
+  /// Beside a zip archive it must lie in the archive's own folder.
+  private func isInReach(_ path: String, isGuessed: Bool = false) -> Bool {
+    guard reach == .export else { return true }
+    guard root.folderBeside != nil else { return !isGuessed || !path.contains("/") }
+    return !root.liesBeside(path) || !path.contains("/")
+  }
+
+  /// A link is no second file that might be meant.
+  private func withoutObstacles(_ found: [String]) -> [String] {
+    guard found.count > 1, !named.obstacles.isEmpty else { return found }
+    let files = found.filter { !named.obstacles.contains($0) }
+    return files.isEmpty ? found : files
+  }
+
+  /// Files whose paths are these but for capitals, the form of letters, or an extension that is left away; nil where
+  /// there is none.
+  private func found(writtenAs paths: [String]) -> Whereabouts? {
+    for path in paths {
+      let plain = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+      let (small, hasEnding) = (
+        plain.lowercased(), plain.split(separator: "/").last?.contains(".") == true
+      )
+      var found = withoutObstacles(
+        byPath.whole[small] ?? (hasEnding ? [] : byPath.stems[small] ?? [])
+      ).filter { isInReach($0) }
+      // Texts are equal whichever way their letters are written.
+      if found.count > 1, found.count(where: { $0 == plain }) == 1 {
+        found = found.filter { $0 == plain }
+      }
+      if found.count > 1 { return .several(found) }
+      if let only = found.first { return .there(only) }
+    }
+    return nil
+  }
+
   /// The longest name that is looked for, in bytes: Linux has paths of up to 4,096, and servers take addresses of about
   /// 8,000.
   static let longestName = 8_192
 
   /// The path of a file whose name is nearly that.
+  ///
+  /// Among many names nearly all are near one another, and only a single slip tells which was meant.
   private func near(_ name: String) -> String? {
-    // To compare a name with more would take longer than looking for it oneself.
-    guard named.paths.count <= 5_000 else { return nil }
-    return EditDistance.nearest(to: name, among: named.paths.keys.sorted())
+    (named.paths.count <= Self.fewNames ? nearWords.nearest(to: name) : oneSlip.nearest(to: name))
       .flatMap { named.paths[$0]?.min() }
   }
 
-  /// Files that no item has by its key or by the paths that tables name, and that lie where pictures do: in
-  /// the archive's folder, or in one from which another picture came.
+  /// The files of the project that no item has by its key or by the paths that tables name.
   func unclaimed(by paths: some Sequence<String>) -> [String] {
     var claims = claims
     for path in paths { note(path, in: &claims) }
-    let places = Set(claims.elsewhere.map(Self.place(of:)))
-    let unclaimed = files.all.indices.compactMap { number -> String? in
-      let isPlain = number < claims.isPlain.count
-      if isPlain, claims.isPlain[number] { return nil }
-      let path = files.all[number].path
-      if isPlain {
+    var unclaimed: [String] = []
+    for (place, file) in whole.all.enumerated() where file.entry.kind == .file {
+      // Most are photos beside their table, and need not be looked up.
+      if folder.isEmpty, place < claims.isPlain.count, claims.isPlain[place] { continue }
+      if file.path == archivePath { continue }
+      if let number = plainPlace(of: file.path) {
         // Of two files of one name in a zip archive the first one counts.
-        if claims.isPlain[plain[files.all[number].entry.name] ?? number] { return nil }
-      } else if !places.contains(Self.place(of: path)) || claims.elsewhere.contains(path) {
-        return nil
+        if !claims.isPlain[number] { unclaimed.append(file.path) }
+      } else if !claims.elsewhere.contains(file.path) {
+        unclaimed.append(file.path)
       }
-      return path == archivePath ? nil : path
     }
     let isDerived = unclaimed.contains {
       !DerivedPhotos.stems(ofOriginalsOf: ($0 as NSString).lastPathComponent).isEmpty
     }
     guard isDerived else { return unclaimed }
-    let originals = Set(DerivedPhotos.leftOut(of: files.all.map(\.path)))
+    let originals = Set(DerivedPhotos.leftOut(of: whole.all.map(\.path)))
     return unclaimed.filter(originals.contains)
   }
 
-  /// The folder of a path, empty or with a slash at its end.
-  private static func place(of path: String) -> Substring {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+  /// The place of a file among those that lie directly in the archive's folder; nil where it lies elsewhere.
+  private func plainPlace(of path: String) -> Int? {
+    (folder.isEmpty ? path : path.dropping(prefix: folder)).flatMap { plain[$0] }
   }
 }
 

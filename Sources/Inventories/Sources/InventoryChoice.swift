@@ -98,8 +98,7 @@ struct InventoryChoice {
         """
         there is no item archive in \(finds.root.path), and more than one table:
         \((shown + more).joined(separator: "\n"))
-        Choose one: add a line such as “source: \(tables[last ?? 0].shownPath)” to \
-        \(project)/\(SettingsFile.name), or name the file instead of the folder
+        \(choosing(tables[last ?? 0].shownPath))
         """)
     }
     return InventoryFolder(root: only.root, path: only.path, form: .table, project: project)
@@ -114,6 +113,14 @@ struct InventoryChoice {
     }
   }
 
+  /// How one of several is chosen; the files of a zip archive cannot be named.
+  private func choosing(_ path: String) -> String {
+    let line = "add a line such as “source: \(path)” to \(project)/\(SettingsFile.name)"
+    return finds.root.isZip
+      ? "Choose one: unpack the zip archive and name the file; or, for a site, \(line) and name that folder"
+      : "Choose one: \(line), or name the file instead of the folder"
+  }
+
   private func ambiguity(of found: [(Candidate, Content)]) -> GalleryError {
     // As many as fit on a screen with the rest of the message.
     let most = Folding.shown(found.count, atMost: 12)
@@ -124,8 +131,7 @@ struct InventoryChoice {
       """
       there is more than one inventory in \(finds.root.path):
       \(lines.joined(separator: "\n"))
-      Choose one: add a line such as “source: \(found[0].0.shownPath)” to \
-      \(project)/\(SettingsFile.name), or name the file instead of the folder
+      \(choosing(found[0].0.shownPath))
       """)
   }
 
@@ -148,7 +154,8 @@ struct InventoryChoice {
       .source, .noInventory,
       "there is no inventory in \(finds.root.path): neither a table (.csv, .xlsx or .ods) of your things in it, nor the app’s "
         + "items.archive in it or in any folder or zip archive inside it\(seen); copy one of them there, "
-        + "the archive with its whole Documents folder\(linked)\(finds.hints.words)")
+        + "the archive with its whole Documents folder\(linked)\(finds.hints.words(inZip: finds.root.isZip))"
+    )
   }
 
   /// What a candidate turned out to hold.

@@ -10,7 +10,8 @@ package enum InventoryFinder {
   /// - Throws: `GalleryError` when the path leads nowhere.
   package static func projectFolder(of path: String) throws(GalleryError) -> String {
     let path = try existing(path)
-    return try kind(of: path) == .folder ? path : parent(of: path)
+    if try kind(of: path) == .folder { return path }
+    return TableOfProject(at: path)?.project ?? parent(of: path)
   }
 
   /// Finds the inventory to which a path leads: a folder that is searched, a zip archive that is
@@ -19,14 +20,23 @@ package enum InventoryFinder {
   /// In a folder, `source` is what the settings name instead, relative to the project's folder.
   /// Files that are not in a zip archive are looked for in the project's folder.
   ///
+  /// A table that belongs to a project stands for the whole of it, if `asProject` says so.
+  ///
   /// Where there is no archive, `details` is the table that the settings name, which is then the
   /// whole inventory.
   ///
   /// - Throws: `GalleryError` when there is no inventory, or more than one.
   package static func find(
-    at path: String, source: String? = nil, details: String? = nil, besides other: String? = nil
+    at path: String, source: String? = nil, details: String? = nil, besides other: String? = nil,
+    asProject: Bool = true
   ) throws(GalleryError) -> InventoryFolder {
-    var found = try inventory(at: path, source: source, details: details, besides: other)
+    let table = asProject ? try TableOfProject(at: existing(path)) : nil
+    var found: InventoryFolder
+    if let table {
+      found = table.inventory
+    } else {
+      found = try inventory(at: path, source: source, details: details, besides: other)
+    }
     found.root = found.root.withFiles(beside: found.project)
     return found
   }
@@ -58,17 +68,36 @@ package enum InventoryFinder {
     // A path into a zip archive: the part of it that leads to a file is the archive's.
     var file = full
     while file.count > 1, try kind(of: file) == nil { file = parent(of: file) }
-    if try kind(of: file) == .file, let zip = try? SourceFolder(zip: file) {
-      let inside = String(full.dropFirst(file.count + 1))
-      if (try? zip.stamp(of: inside)) != nil {
-        return InventoryFolder(
-          root: zip, path: inside, form: InventoryFolder.Form(ofFile: inside), project: project)
-      }
+    if try kind(of: file) == .file, let zip = try? SourceFolder(zip: file),
+      let found = try inventory(at: String(full.dropFirst(file.count + 1)), in: zip, project)
+    {
+      return found
     }
     throw GalleryError(
       .usage, .sourceMissing,
       "\(project)/\(SettingsFile.name) says “source: \(Quotation.shortened(source))”, but there is no \(full); "
         + "correct the path, or delete the line to have the folder searched")
+  }
+
+  /// The inventory at a path in a zip archive, which may lead through others inside it; nil where there is nothing.
+  private static func inventory(
+    at path: String, in zip: SourceFolder, _ project: String
+  ) throws(GalleryError) -> InventoryFolder? {
+    var (zip, path) = (zip, path)
+    while (try? zip.stamp(of: path)) == nil {
+      let ends = path.indices.filter { path[$0] == "/" }
+      guard let end = ends.first(where: { (try? zip.stamp(of: String(path[..<$0]))) != nil }),
+        let inner = try? zip.zip(inside: String(path[..<end]))
+      else { return nil }
+      (zip, path) = (inner, String(path[path.index(after: end)...]))
+    }
+    if TableFileKind(path) == nil, let head = try? zip.head(of: path, count: 4),
+      InventorySearch.isZip(head), let inner = try? zip.zip(inside: path)
+    {
+      return try InventorySearch.inventory(in: inner, project: project)
+    }
+    return InventoryFolder(
+      root: zip, path: path, form: InventoryFolder.Form(ofFile: path), project: project)
   }
 
   /// The inventory of a file: an archive, or a zip archive that holds one.

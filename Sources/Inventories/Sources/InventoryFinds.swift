@@ -24,6 +24,11 @@ struct InventoryFinds {
 
   init(in root: SourceFolder) { self.root = root }
 
+  /// Whether there is nothing that could be the inventory.
+  var isEmpty: Bool {
+    candidates.isEmpty && tables.isEmpty && workbooks.isEmpty && collections.isEmpty
+  }
+
   /// A file that is an item archive or a table, or by its name should be one.
   struct Candidate {
     var root: SourceFolder

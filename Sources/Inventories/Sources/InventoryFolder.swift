@@ -43,12 +43,15 @@ package struct InventoryFolder: Sendable {
       }
     }
 
-    /// What to do about a picture that no item uses.
-    var remedyForOrphans: String {
-      switch self {
-      case .archive, .coreData: "it may belong to an item that was deleted"
-      case .table: "add a row for it to the table, or write its name in the row of its item"
-      case .homebox: "it may be a thumbnail, or belong to a thing that was deleted"
+    /// What to do about a picture that no item uses, or several: `it` or `them`.
+    func remedyForOrphans(_ it: String) -> String {
+      let they = it == "it" ? "it" : "they"
+      return switch self {
+      case .archive, .coreData: "\(they) may belong to an item that was deleted"
+      case .table:
+        "run “bibelot init --add” for a row in the table, or write \(it == "it" ? "its name" : "their names") "
+          + "into the row of an item"
+      case .homebox: "\(they) may be thumbnails, or belong to a thing that was deleted"
       }
     }
   }

@@ -24,7 +24,9 @@ struct InventoryHints: Sendable {
   }
 
   /// What to do, as sentences that follow a message; empty where nothing was noticed.
-  var words: String {
+  ///
+  /// `isZip` says whether all this lies in a zip archive.
+  func words(inZip isZip: Bool) -> String {
     var words = ""
     if let tableBelow {
       words += ". There is a table, \(tableBelow): name its folder instead"
@@ -36,7 +38,9 @@ struct InventoryHints: Sendable {
     }
     if photos > 0, tableBelow == nil {
       words +=
-        ". There are photos here (\(photos)): “bibelot init” writes a table with a row for each"
+        ". There are photos here (\(photos)): "
+        + (isZip ? "unpack it, and run “bibelot init” in its folder for" : "“bibelot init” writes")
+        + " a table with a row for each"
     }
     return words
   }

@@ -11,10 +11,19 @@ struct InventorySearch {
   private var finds: InventoryFinds
   /// The absolute path of a table that says something else, such as what was lost.
   private var otherTable: String?
-  /// The paths of zip archives that were met.
-  private var zips: [String] = []
+  /// Zip archives that were met and not looked into yet.
+  private var zips: [Zip] = []
   private var filesSeen = 0
 
+  private struct Zip {
+    var folder: SourceFolder
+    var path: String
+    /// What stands before the paths of its files as its owner would write them.
+    var shown: String
+  }
+
+  /// How many zip archives lie around one another: Notion puts one into another, and somebody that one into his own.
+  private static let zipDepthLimit = 3
   /// How deep below a folder is looked: Xcode's containers have the archive three levels down, and
   /// a copy of a copy is still found.
   private static let depthLimit = 6
@@ -45,26 +54,8 @@ struct InventorySearch {
     search.lookThrough(root)
     try root.checkFolders()
     if search.finds.candidates.isEmpty {
-      let budget = UnpackingBudget()
-      for path in search.zips {
-        let zip: SourceFolder
-        do throws(SourceFolder.Fault) {
-          zip = try SourceFolder(zip: folder + "/" + path, budget: budget)
-        } catch {
-          // Spreadsheets are zip archives too.
-          if path.lowercased().hasSuffix(".zip"), search.finds.damagedZip == nil {
-            search.finds.damagedZip = (path, error.words)
-          }
-          continue
-        }
-        search.lookThrough(zip, shownBelow: path + "/")
-        try zip.checkUnpacking()
-        if search.finds.candidates.isEmpty, search.finds.tables.isEmpty,
-          HomeboxCollection.isOne(zip)
-        {
-          search.finds.collections.append(zip)
-        }
-      }
+      try search.lookThroughZips()
+      try search.lookThroughZipsInside()
     }
     return try InventoryChoice(search.finds, table: table, project: project ?? folder).only()
   }
@@ -79,7 +70,39 @@ struct InventorySearch {
     let name = zip.path.split(separator: "/").last.map(String.init) ?? zip.path
     search.lookThrough(zip, shownBelow: name + "/")
     try zip.checkUnpacking()
+    if !HomeboxCollection.isOne(zip) { try search.lookThroughZipsInside() }
     return try InventoryChoice(search.finds, table: nil, project: project).only()
+  }
+
+  /// Looks through the zip archives that were met.
+  private mutating func lookThroughZips() throws(GalleryError) {
+    let met = zips
+    zips = []
+    let budget = UnpackingBudget()
+    for found in met {
+      let zip: SourceFolder
+      do throws(SourceFolder.Fault) {
+        zip = try found.folder.zip(inside: found.path, budget: budget)
+      } catch {
+        try found.folder.checkUnpacking()
+        // Spreadsheets are zip archives too.
+        if found.path.lowercased().hasSuffix(".zip"), finds.damagedZip == nil {
+          let path = found.folder.path + "/" + found.path
+          finds.damagedZip = (path.dropping(prefix: finds.root.path + "/") ?? path, error.words)
+        }
+        continue
+      }
+      lookThrough(zip, shownBelow: found.shown)
+      try zip.checkUnpacking()
+      if finds.candidates.isEmpty, finds.tables.isEmpty, HomeboxCollection.isOne(zip) {
+        finds.collections.append(zip)
+      }
+    }
+  }
+
+  /// Looks through those that lie inside others, as long as there is nothing around them.
+  private mutating func lookThroughZipsInside() throws(GalleryError) {
+    for _ in 1..<Self.zipDepthLimit where finds.isEmpty { try lookThroughZips() }
   }
 
   /// Whether a file that begins so is a zip archive (APPNOTE.TXT 4.3.7; an empty one, 4.3.16).
@@ -173,8 +196,8 @@ struct InventorySearch {
       if folder.path + "/" + path == otherTable { return }
       finds.workbooks.append(
         InventoryFinds.Candidate(root: folder, path: path, shownPath: shown + path))
-    } else if Self.isZip(head), shown.isEmpty {
-      zips.append(path)
+    } else if Self.isZip(head) {
+      zips.append(Zip(folder: folder, path: path, shown: shown + path + "/"))
       finds.hints.look(at: path, named: name, head: head)
     } else if NewRowsFile.isOne(name) {
       return

@@ -35,13 +35,12 @@ package struct RenamedFile: Hashable, Sendable {
         if let content = known.content(of: path, stamp: stamp) { return (content.digest, path) }
         return (try? root.read(path)).map { (Digest(of: $0.bytes), path) }
       }, by: \.digest)
+    let named = NamedFiles(files)
     return zip(missing, wanted).compactMap { missing, record in
       if let record, let path = byDigest[record.content.digest]?.first?.path {
         return RenamedFile(missing: missing, path: path, reason: .content)
       }
-      let alike = files.filter {
-        isCalledAlike($0, missing.name) && isCalledAs(missing.role, $0)
-      }
+      let alike = named.alike(missing.name).filter { isCalledAs(missing.role, $0) }
       return alike.count == 1
         ? RenamedFile(missing: missing, path: alike[0], reason: .name) : nil
     }
@@ -52,15 +51,6 @@ package struct RenamedFile: Hashable, Sendable {
     let ending = (path as NSString).pathExtension.lowercased()
     if case .document = role, ending == "pdf" { return true }
     return PhotoFormat.all.contains { $0.fileExtensions.contains(ending) }
-  }
-
-  /// Whether two paths, or two names of files, differ in their extensions alone.
-  private static func isCalledAlike(_ path: String, _ name: String) -> Bool {
-    func stem(_ path: String) -> String {
-      (path.replacing("\\", with: "/") as NSString).deletingPathExtension.lowercased()
-    }
-    let (one, other) = (stem(path), stem(name))
-    return one == other || (!other.contains("/") && one.hasSuffix("/" + other))
   }
 
   /// What is to be said of it.
@@ -81,21 +71,45 @@ package struct RenamedFile: Hashable, Sendable {
   /// Some diagnostics, in which that of a missing file is replaced by what it is called now.
   package static func naming(_ renamed: [RenamedFile], in diagnostics: [Diagnostic]) -> [Diagnostic]
   {
-    var left = renamed
+    // Several rows may name one file, each with a diagnostic of its own.
+    var left = Dictionary(grouping: renamed.reversed(), by: \.missing.words)
     return diagnostics.map { diagnostic in
       guard diagnostic.kind == .fileMissing,
-        let place = left.firstIndex(where: { diagnostic.says($0.missing) })
+        let renamed = left[[diagnostic.subject, diagnostic.problem]]?.popLast()
       else { return diagnostic }
-      return left.remove(at: place).diagnostic
+      return renamed.diagnostic
     }
   }
 }
 
-extension Diagnostic {
-  /// Whether it says that a file was not found.
-  fileprivate func says(_ missing: SourceFiles.Unfound) -> Bool {
-    subject == missing.item
-      && problem.hasPrefix(
-        "its \(missing.role.word) \(Quotation.quoted(missing.name)) was not found")
+extension SourceFiles.Unfound {
+  /// Whose it is and what is said of it, where it is said that it was not found.
+  fileprivate var words: [String] {
+    [item, "its \(role.word) \(Quotation.quoted(name)) was not found"]
+  }
+}
+
+/// Files by their paths and names without extensions, in small letters.
+private struct NamedFiles {
+  private let byPath: [String: [String]]
+  private let byName: [String: [String]]
+
+  init(_ files: [String]) {
+    byPath = Dictionary(grouping: files, by: Self.stem)
+    byName = Dictionary(grouping: files) { Self.name(of: Self.stem($0)) }
+  }
+
+  /// Those that differ from a path, or from a file's name, in the extension alone.
+  func alike(_ path: String) -> [String] {
+    let stem = Self.stem(path)
+    return (stem.contains("/") ? byPath[stem] : byName[stem]) ?? []
+  }
+
+  private static func stem(_ path: String) -> String {
+    (path.replacing("\\", with: "/") as NSString).deletingPathExtension.lowercased()
+  }
+
+  private static func name(of stem: String) -> String {
+    stem.lastIndex(of: "/").map { String(stem[stem.index(after: $0)...]) } ?? stem
   }
 }

@@ -7,6 +7,8 @@ struct SourceFileSearch {
   private let pictures: [KeyedPicture]
   private let store: ImageStore
   private let root: SourceFolder
+  /// The photos that belong to items by what they are called, by the items' places.
+  private let called: [Int: [String]]
 
   private(set) var files: [SourceFiles.File] = []
   private(set) var unfound: [SourceFiles.Unfound] = []
@@ -26,8 +28,11 @@ struct SourceFileSearch {
   /// is compared with all files that there are.
   private static let guessLimit = 50
 
-  init(_ reading: DraftReading, in store: ImageStore, root: SourceFolder) {
+  init(
+    _ reading: DraftReading, in store: ImageStore, root: SourceFolder, called: [Int: [String]]
+  ) {
     (items, pictures) = (reading.items, reading.pictures)
+    self.called = called
     self.store = store
     self.root = root
     files.reserveCapacity(items.count)
@@ -39,10 +44,12 @@ struct SourceFileSearch {
     if case .file(let path) = picture {
       files.append(.init(item: place, role: .keyed, path: path))
     }
+    let called = called.isEmpty ? [] : called[place] ?? []
+    for path in called { files.append(.init(item: place, role: .photo, path: path)) }
     // Most rows of a table name no files, and their items need not be copied to know it.
     guard Self.isRemarkable(picture) || namesFiles(place) else { return }
     let item = items[place]
-    note(picture, of: item)
+    if called.isEmpty { note(picture, of: item) }
     if item.details.isEmpty { return }
     var own: Set<String> = Set(files.last.map { $0.item == place ? [$0.path] : [] } ?? [])
     for named in Self.names(of: item) {

@@ -50,11 +50,16 @@ package struct SourceFiles: Sendable {
     }
   }
 
-  package init(of reading: DraftReading, in store: ImageStore, root: SourceFolder) {
-    var search = SourceFileSearch(reading, in: store, root: root)
+  /// `called` are photos that belong to items by what they are called.
+  init(
+    of reading: DraftReading, in store: ImageStore, root: SourceFolder,
+    called: CalledPhotos = CalledPhotos()
+  ) {
+    var search = SourceFileSearch(reading, in: store, root: root, called: called.paths)
     for place in reading.items.indices { search.look(place) }
     search.correctGuesses()
-    (files, unfound, diagnostics) = (search.files, search.unfound, search.diagnostics)
+    (files, unfound) = (search.files, search.unfound)
+    diagnostics = search.diagnostics + called.diagnostics
     foldAddresses(search.addresses)
     foldMissingPhotos(storeName: root.path)
   }

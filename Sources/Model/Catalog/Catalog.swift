@@ -161,10 +161,18 @@ package struct Item: Sendable {
   package static func subject(index: Int, name: String?) -> String {
     guard let name, !name.isBlank else { return "item \(index + 1) (no name)" }
     // A message stays readable however long a name is, and whichever way it is written.
+    let scalars = name.unicodeScalars
+    // Of a long one the ends are shown.
+    let shown =
+      name.utf8.count > 4 * longestShown
+      ? String(scalars.prefix(longestShown)) + String(scalars.suffix(longestShown)) : name
     let plain = String(
-      String.UnicodeScalarView(name.unicodeScalars.filter { !$0.properties.isBidiControl }))
+      String.UnicodeScalarView(shown.unicodeScalars.filter { !$0.properties.isBidiControl }))
     return "item \(index + 1) \(Quotation.quoted(plain))"
   }
+
+  /// More letters than `Quotation` looks at.
+  private static let longestShown = 8_000
 }
 
 /// A photo of an item: where it lies and what its header says, but none of its pixels.

@@ -12,6 +12,8 @@ package struct Settings: Hashable, Sendable {
   package var sheet: String?
   /// What headings of the table mean that nobody else knows, in the words of other headings.
   package var headings: [String: String] = [:]
+  /// The files that are left out of what is proposed and reported, unless an item names them.
+  package var ignore = IgnorePatterns()
   /// What the site is called.
   package var title = "Inventory"
   /// Whose inventory it is.

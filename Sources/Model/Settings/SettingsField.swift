@@ -74,6 +74,15 @@ extension SettingsField {
         reading.settings.headings[heading] = meaning
       }
     },
+    SettingsField(
+      "ignore", .value("[]"),
+      "files that no item names and that are to be left out without a word, as patterns such as `/Garden/` or "
+        + "`*.mov`; they are read as those of a `.gitignore`"
+    ) { reading, name, node in
+      if let texts = reading.texts(node, of: name, example: "[/Garden/, \"*.mov\"]") {
+        reading.settings.ignore = IgnorePatterns(texts)
+      }
+    },
     SettingsField("title", .value(standard.title), "what the site is called") {
       reading, name, node in
       if let title = reading.text(node, of: name) { reading.settings.title = title }

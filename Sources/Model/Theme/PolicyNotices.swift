@@ -1,6 +1,6 @@
 import Basics
 
-/// Parts of a project's own templates that browsers ignore because the pages' policy forbids them.
+/// Parts of a project's own templates and style sheets that browsers ignore because the pages' policy forbids them.
 ///
 /// Source: Content Security Policy Level 3, for what `style-src 'self'`, `script-src 'self'` and
 /// `default-src 'none'` block.
@@ -23,12 +23,7 @@ struct PolicyNotices {
     for (pattern, what, remedy) in Self.blocked {
       guard let found = text.firstMatch(of: pattern) else { continue }
       let line = text[..<found.range.upperBound].count { $0.isNewline } + 1
-      diagnostics.append(
-        Diagnostic(
-          .warning, .pagePolicy, "\(path), line \(line)",
-          "\(what), which browsers ignore: the pages’ policy (Content-Security-Policy in "
-            + "Templates/partials/head.html) forbids it",
-          done: "it was left as it is", remedy: remedy))
+      note(path, line, what, remedy)
     }
   }
 
@@ -48,9 +43,36 @@ struct PolicyNotices {
       (#/<[a-zA-Z][^<>]*\s(?i:on)[a-zA-Z]+\s*=/#, "there is an event attribute", script),
       (
         #/<(?:(?i:link)[^<>]*(?i:stylesheet)[^<>]*\s(?i:href)|[a-zA-Z][^<>]*\s(?i:src|srcset))\s*=\s*["']?\s*(?:https?:)?\/\//#,
-        "there is a file of another site", "put a copy of the file into Site/ and name that"
+        "there is a file of another site", copy
       ),
+      (
+        #/<(?i:form)\s[^<>]*(?i:action)\s*=/#, "there is a form that is sent somewhere",
+        "link to a page that has the form, or to an address for mail"
+      ),
+      (#/<(?i:iframe|object|embed)[\s>]/#, "there is a frame", "link to what it shows"),
     ]
+  }
+
+  private static let copy = "put a copy of the file into Site/ and name that"
+
+  /// Looks through a style sheet of `Site/`, and names its first file of another site.
+  mutating func add(styleSheet content: [UInt8], at path: String) {
+    guard isHeld else { return }
+    let text = String(decoding: content, as: UTF8.self)
+      .replacing(#/\/\*[\s\S]*?\*\//#) { Self.blank($0.output) }
+    let pattern = #/(?:(?i:@import)\s+["']|(?i:url)\(\s*["']?)\s*(?:https?:)?\/\//#
+    guard let found = text.firstMatch(of: pattern) else { return }
+    let line = text[..<found.range.upperBound].count { $0.isNewline } + 1
+    note(path, line, "there is a file of another site", Self.copy)
+  }
+
+  private mutating func note(_ path: String, _ line: Int, _ what: String, _ remedy: String) {
+    diagnostics.append(
+      Diagnostic(
+        .warning, .pagePolicy, "\(path), line \(line)",
+        "\(what), which browsers ignore: the pages’ policy (Content-Security-Policy in "
+          + "Templates/partials/head.html) forbids it",
+        done: "it was left as it is", remedy: remedy))
   }
 
   /// The text with the letters of comments blanked, so that lines stay where they are.

@@ -65,7 +65,11 @@ package struct Theme: Sendable {
         files: files, own: own, settings: settings, withholding: withheld, reusing: last)
       theme.overlay = overlay
       notices.addUnused(own, besides: Set(builtIn.keys), in: theme)
-      theme.diagnostics = notices.diagnostics + theme.policyNotices
+      var sheets = PolicyNotices(head: files["Templates/partials/head.html"] ?? [])
+      for path in own.sorted() where path.hasPrefix("Site/") && path.hasSuffix(".css") {
+        sheets.add(styleSheet: files[path] ?? [], at: path)
+      }
+      theme.diagnostics = notices.diagnostics + theme.policyNotices + sheets.diagnostics
       return (theme, [])
     } catch {
       let mistakes = error.errors.map { error in

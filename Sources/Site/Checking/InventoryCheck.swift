@@ -41,9 +41,11 @@ package struct InventoryCheck: Sendable, Encodable {
       knownOutcomes[job.identity] ?? Self.outcome(of: job, in: catalog)
     }
     let listed = reading.unfound.isEmpty ? [] : SourceTree.files(in: catalog.root)
+    let free = FreeFiles.paths(of: listed, besides: reading.files.map(\.path))
+      .filter { !project.settings.ignore.leavesOut($0) }
     let renamed = RenamedFile.all(
-      of: reading.unfound, among: FreeFiles.paths(of: listed, besides: reading.files.map(\.path)),
-      in: catalog.root, beside: project.inventory.path, known: known)
+      of: reading.unfound, among: free, in: catalog.root, beside: project.inventory.path,
+      known: known)
     items = catalog.items.count
     ownFields = catalog.items.ownFieldNames
     photos = catalog.items.reduce(0) { $0 + $1.photos.count }

@@ -18,6 +18,12 @@ import Testing
     return try SourceFolder(zip: folder.path("a.zip"), budget: budget)
   }
 
+  /// The bytes of an archive of one file.
+  private func packed(_ name: String, _ bytes: [UInt8]) throws -> [UInt8] {
+    try TestZip.write([(name, bytes)], to: folder.path("packed.zip"))
+    return try folder.bytes(of: "packed.zip")
+  }
+
   private static let deepest = (1...31).map { "\($0)/" }.joined() + "a"
 
   @Test(arguments: ["a", "a/b", "a/..b", ".a", Self.deepest])
@@ -75,6 +81,34 @@ import Testing
     let budget = UnpackingBudget(bytes: 100)
     budget.add(archiveOf: length)
     #expect(budget.take(1 << 60) && !budget.isSpent)
+  }
+
+  /// However often archives lie in archives, no more is unpacked than the outermost allows for.
+  @Test func ofArchivesInArchivesAreUnpackedFromOneBudget() throws {
+    let inner = try packed("a", [UInt8](repeating: 1, count: 100_000))
+    try TestZip.write([("inner.zip", inner)], to: folder.path("a.zip"))
+    let budget = UnpackingBudget(bytes: 0)
+    let outer = try SourceFolder(zip: folder.path("a.zip"), budget: budget)
+    let found = try outer.zip(inside: "inner.zip")
+    #expect(found.path == folder.path("a.zip/inner.zip"))
+    #expect(found.pathOnDisk == folder.path("a.zip") && found.isZip)
+    #expect(found.entries().map(\.name) == ["a"])
+    // It shrinks to far less than a sixteenth, and the archive’s length allows for sixteen times that.
+    #expect(throws: ReadFault.tooMuch) { try found.read("a") }
+    #expect(throws: GalleryError.self) { try found.checkUnpacking() }
+    #expect(throws: GalleryError.self) { try outer.checkUnpacking() }
+  }
+
+  @Test func areOpenedAsArchivesWhereTheyAreSome() throws {
+    let inner = try packed("a", Array("four".utf8))
+    try TestZip.write([("x/inner.zip", inner), ("text", [1])], to: folder.path("a.zip"))
+    let outer = try SourceFolder(zip: folder.path("a.zip"))
+    #expect(try outer.zip(inside: "x/inner.zip").read("a").bytes == Array("four".utf8))
+    #expect(throws: ReadFault.missing) { try outer.zip(inside: "inner.zip") }
+    #expect(throws: ReadFault.self) { try outer.zip(inside: "text") }
+    // The same of one on the disk.
+    let disk = SourceFolder(path: folder.path)
+    #expect(try disk.zip(inside: "a.zip").read("text").bytes == [1] && !disk.isZip)
   }
 
   @Test func areListedByTheBytesOfTheirNamesWithoutHiddenOnes() throws {

@@ -152,16 +152,6 @@ import Testing
     #expect(shared.severity == .note)
   }
 
-  @Test(arguments: [
-    (InventoryFolder.Form.archive, "it may belong to an item that was deleted"),
-    (.table, "add a row for it to the table, or write its name in the row of its item"),
-  ])
-  func sayWhatToDoWithAPictureOfNoItem(form: InventoryFolder.Form, remedy: String) {
-    #expect(
-      CatalogDiagnostics.orphan("a.png", in: form).text
-        == "the picture a.png: no item uses it; it was left out; \(remedy)")
-  }
-
   @Test func sayOnceThatNoPhotoCame() {
     #expect(
       CatalogDiagnostics.withoutAnyPhoto(3, store: "/home").text

@@ -9,6 +9,7 @@ import Foundation
 import Imaging
 import Support
 import Testing
+import WorkbooksSupport
 
 /// Inventories as people have them: copied, zipped, downloaded, renamed.
 @Suite struct DiscoveryTests {
@@ -208,6 +209,82 @@ import Testing
     #expect(found.root.path == folder.path("home/older.zip"))
   }
 
+  private static let table = Array("name,photos\nLamp,p.png\n".utf8)
+
+  /// Zip archives inside one another, the outermost first, around some files.
+  private func nested(_ files: [(name: String, bytes: [UInt8])], in names: [String]) throws {
+    var files = files
+    for name in names.dropFirst().reversed() { files = [(name, try ZipBytes.of(files))] }
+    try FileManager.default.createDirectory(
+      atPath: folder.path("home"), withIntermediateDirectories: true)
+    try TestZip.write(files, to: folder.path("home/" + names[0]))
+  }
+
+  /// Notion exports one zip archive in another.
+  @Test(arguments: [
+    ("Things.csv", ["Export.zip", "Part-1.zip"]),
+    ("Private/Things 1a2b.csv", ["Export.zip", "x/Part-1.zip"]),
+    ("Things.csv", ["mine.zip", "Export.zip", "Part-1.zip"]),
+    ("items.archive", ["a.zip", "b.zip"]),
+    ("Documents/items.archive", ["a.zip", "b.ZIP"]), ("details.yml", ["a.zip", "b"]),
+  ])
+  func readsAZipArchiveInsideAnother(path: String, names: [String]) async throws {
+    let isArchive = path.hasSuffix("archive")
+    let bytes =
+      isArchive
+      ? archive : path.hasSuffix("yml") ? Array("- name: Lamp\n  photos: p.png\n".utf8) : Self.table
+    let place = path.contains("/") ? String(path.prefix { $0 != "/" }) + "/" : ""
+    try nested(
+      [(path, bytes), (place + (isArchive ? Self.key : "p.png"), photo), ("a/notes.md", [1])],
+      in: names)
+    for way in ["home/" + names[0], "home"] {
+      let found = try find(way)
+      #expect(found.path == path && found.project == folder.path("home"))
+      #expect(found.root.path == folder.path("home/" + names.joined(separator: "/")))
+      #expect(found.root.pathOnDisk == folder.path("home/" + names[0]) && found.root.isZip)
+      let catalog = try await read(way).catalog
+      #expect(catalog.items.map(\.photos.count) == [1], "\(way)")
+      let name = try #require(catalog.items.first?.photos.first?.path)
+      #expect(try catalog.root.read(name).bytes == photo)
+    }
+    // As a path in the settings leads there.
+    let source = (names + [path]).joined(separator: "/")
+    #expect(try find(source: source).path == path)
+    #expect(try find(source: names.joined(separator: "/")).path == path)
+    #expect(throws: GalleryError.self) { try find(source: source + "x") }
+  }
+
+  @Test func asksWhichOfTheTablesInZipArchivesInsideAnotherIsMeant() throws {
+    let inner = try ZipBytes.of([("Things.csv", Self.table)])
+    try nested([("Part-1.zip", inner), ("Part-2.zip", inner)], in: ["Export.zip"])
+    let error = #expect(throws: GalleryError.self) { try find("home/Export.zip") }
+    #expect(error?.identifier == .severalInventories)
+    let words = error?.description ?? ""
+    #expect(words.contains("\n  Export.zip/Part-1.zip/Things.csv"))
+    #expect(words.contains("\n  Export.zip/Part-2.zip/Things.csv"))
+    #expect(words.contains("unpack the zip archive and name the file"))
+    #expect(try find(source: "Export.zip/Part-2.zip/Things.csv").root.path.hasSuffix("Part-2.zip"))
+  }
+
+  /// What lies around others is meant, and nobody puts more than three around one another.
+  @Test func looksNoFurtherThanItMust() throws {
+    let inner = try ZipBytes.of([("Old.csv", Self.table), ("items.archive", archive)])
+    try nested([("Things.csv", Self.table), ("old.zip", inner)], in: ["Export.zip"])
+    #expect(try find("home/Export.zip").path == "Things.csv")
+    try nested([("Things.csv", Self.table)], in: ["a.zip", "b.zip", "c.zip", "d.zip"])
+    let error = #expect(throws: GalleryError.self) { try find("home/a.zip") }
+    #expect(error?.identifier == .noInventory)
+  }
+
+  @Test func saysThatAZipArchiveInsideAnotherIsDamaged() throws {
+    try nested([("Part-1.zip", [0x50, 0x4B, 3, 4, 0, 0, 0, 0])], in: ["Export.zip"])
+    for way in ["home/Export.zip", "home"] {
+      let error = #expect(throws: GalleryError.self) { try find(way) }
+      #expect(error?.identifier == .zipUnreadable)
+      #expect(error?.description.contains("Export.zip/Part-1.zip could not be opened") == true)
+    }
+  }
+
   @Test func saysThatAZipArchiveIsLocked() async throws {
     try TestZip.write(
       [("items.archive", archive)], to: folder.path("locked.zip"), password: "secret")
@@ -313,12 +390,14 @@ import Testing
     #expect(reading.diagnostics.map(\.kind) == [.orphan, .orphan])
   }
 
-  @Test func callsNoPictureElsewhereAnOrphan() async throws {
+  @Test func callsPicturesThatNoItemUsesOrphansWhereverTheyLie() async throws {
     try folder.write(archive, to: "home/items.archive")
     try folder.write(photo, to: "home/photos/" + Self.key)
     try folder.write(photo, to: "home/photos/unknown.jpg")
     try folder.write(photo, to: "home/holidays/beach.jpg")
     #expect(
-      try await read().diagnostics.map(\.subject) == ["the picture photos/unknown.jpg"])
+      try await read().diagnostics.map(\.subject) == [
+        "the picture holidays/beach.jpg", "the picture photos/unknown.jpg",
+      ])
   }
 }

@@ -1,4 +1,5 @@
 import Archive
+import FileSupport
 import Foundation
 import Support
 import Testing
@@ -95,6 +96,63 @@ import Testing
     }
   }
 
+  /// Two forms of a letter look the same, and capitals are nobody's fault.
+  @Test(
+    arguments: [
+      ("p/e\u{301}clair.jpg", "p/\u{E9}clair.jpg"), ("p/\u{E9}clair.jpg", "p/e\u{301}clair.jpg"),
+      ("p/lamp.jpg", "p/LAMP.JPG"), ("P/Lamp.jpg", "p/lamp.JPG"), ("./p/LAMP.jpg", "p/lamp.jpg"),
+      ("p\\\u{DC}BER.jpg", "p/u\u{308}ber.jpg"), ("Ku\u{308}che/a.jpg", "K\u{FC}che/a.jpg"),
+      ("p/lamp", "p/Lamp.jpg"), ("E\u{301}.jpg", "\u{E9}.jpg"),
+      ("old/b.jpg", "Documents/Old/b.JPG"),
+      ("p/が.jpg", "p/か\u{3099}.jpg"),
+    ])
+  func isWhereATableSaysWhicheverWayItsLettersAreWritten(name: String, file: String) throws {
+    let found = try store([file, "p/other.jpg", "q/lamp.png", "q/lamp.jpg"])
+      .whereabouts(ofFile: name, in: root)
+    guard case .there(let path) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    // It is opened by its own name.
+    #expect(path.utf8.elementsEqual(file.utf8))
+  }
+
+  @Test(
+    arguments: [
+      (["p/LAMP.jpg", "p/Lamp.jpg"], "p/lamp.jpg"), (["P/lamp.jpg", "p/LAMP.jpg"], "p/Lamp.jpg"),
+      (["a/\u{E9}.jpg", "a/e\u{301}.jpg"], "\u{E9}.jpg"), (["p/a.jpg", "p/A.png"], "p/a"),
+      (["a/lamp.jpg", "b/Lamp.jpg"], "c/lamp.jpg"),
+    ])
+  func areSeveralThatDifferInTheirLettersAlone(files: [String], name: String) throws {
+    let found = try store(files).whereabouts(ofFile: name, in: root)
+    guard case .several(let paths) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(paths.count == 2)
+  }
+
+  /// The very name before all others, and then the one that looks the same.
+  @Test(
+    arguments: [
+      (["p/lamp.jpg", "p/LAMP.JPG"], "p/lamp.jpg", "p/lamp.jpg"),
+      (["p/\u{E9}.jpg", "p/e\u{301}.jpg"], "p/e\u{301}.jpg", "p/e\u{301}.jpg"),
+      (["p/\u{E9}.jpg", "p/\u{C9}.jpg"], "p/e\u{301}.jpg", "p/\u{E9}.jpg"),
+    ])
+  func isTheFileOfTheVeryName(files: [String], name: String, file: String) throws {
+    guard case .there(let path) = try store(files).whereabouts(ofFile: name, in: root) else {
+      Issue.record("not there")
+      return
+    }
+    #expect(path.utf8.elementsEqual(file.utf8))
+  }
+
+  /// The folder is another, and is spoken of.
+  @Test(arguments: [("q/lamp.jpg", "p/lamp.jpg"), ("q/Lamp.jpg", "p/lamp.jpg")])
+  func liesElsewhereWhereTheFolderIsAnother(name: String, file: String) throws {
+    #expect(try store([file]).whereabouts(ofFile: name, in: root) == .elsewhere(file))
+  }
+
   @Test(arguments: [nil, "pipe", "link"]) func isNoSecondFileOfAName(other: String?) throws {
     try folder.write(text: "x", to: "home/a/x.png")
     try FileManager.default.createDirectory(
@@ -114,17 +172,51 @@ import Testing
         == (other == nil ? .nowhere(near: nil) : .there("b/x.png")))
   }
 
-  @Test func leavesOverWhatLiesWherePicturesDo() throws {
+  /// What else lies below the folder into which somebody else's table was saved is none of its business.
+  @Test func isNothingPrivateThatATableOfAnExportHappensToName() throws {
+    for name in ["photos/lamp.jpg", "own/passport.jpg", "vase.jpg"] {
+      try folder.write(text: "x", to: "home/" + name)
+    }
+    func found(_ name: String, _ reach: ImageStore.Reach) -> ImageStore.Whereabouts {
+      ImageStore(beside: "things.csv", in: root, reach: reach).whereabouts(ofFile: name, in: root)
+    }
+    for name in ["passport.jpg", "passport", "other/passport.jpg"] {
+      #expect(found(name, .export) == .nowhere(near: "own/passport.jpg"), "\(name)")
+      #expect(found(name, .project) != .nowhere(near: "own/passport.jpg"), "\(name)")
+    }
+    #expect(found("photos/lamp.jpg", .export) == .there("photos/lamp.jpg"))
+    #expect(found("vase", .export) == .there("vase.jpg"))
+  }
+
+  @Test func isWithAnExportInAZipArchiveOfItAndOfItsOwnFolder() throws {
+    for name in ["bill.jpg", "own/passport.jpg"] {
+      try folder.write(text: "x", to: "home/" + name)
+    }
+    try TestZip.write(
+      [("things.csv", [1]), ("in/lamp.jpg", [1])], to: folder.path("home/export.zip"))
+    let zip = try SourceFolder(zip: folder.path("home/export.zip"))
+      .withFiles(beside: folder.path("home"))
+    let store = ImageStore(beside: "things.csv", in: zip, reach: .export)
+    #expect(store.whereabouts(ofFile: "lamp.jpg", in: zip) == .there("in/lamp.jpg"))
+    #expect(store.whereabouts(ofFile: "bill.jpg", in: zip) == .there("bill.jpg"))
+    for name in ["passport.jpg", "own/passport.jpg"] {
+      #expect(store.whereabouts(ofFile: name, in: zip) == .nowhere(near: "own/passport.jpg"))
+    }
+  }
+
+  @Test func leavesOverWhatLiesAnywhere() throws {
     let store = try store([
       "Documents/a", "Documents/b", "Documents/old/c", "Documents/old/d", "Documents/far/e", "f",
     ])
     #expect(
       Set(store.unclaimed(by: ["Documents/a", "Documents/old/d"])) == [
-        "Documents/b", "Documents/old/c",
+        "Documents/b", "Documents/far/e", "Documents/old/c", "f",
       ])
-    #expect(Set(store.unclaimed(by: [])) == ["Documents/a", "Documents/b"])
     let above = ImageStore(beside: "items.archive", in: root)
-    #expect(above.unclaimed(by: []) == ["f"])
+    #expect(
+      above.unclaimed(by: ["f", "Documents/a", "Documents/far/e"]).sorted() == [
+        "Documents/b", "Documents/old/c", "Documents/old/d",
+      ])
   }
 
   @Test func isNoFolderButWhereTheAppWritesAFile() throws {

@@ -113,7 +113,7 @@ import Testing
     try write("name\nLamp\n", to: "details.csv")
     try folder.write(photo, to: "home/new.png")
     let orphans = try await read().diagnostics.filter { $0.kind == .orphan }
-    #expect(orphans.map(\.remedy).first?.contains("add a row for it") == true)
+    #expect(orphans.map(\.remedy).first?.contains("bibelot init --add") == true)
   }
 
   @Test(arguments: ["a.png, b.png", "a.png; b.png", "a.png\nb.png; more/c.png"])

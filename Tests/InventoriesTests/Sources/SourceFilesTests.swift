@@ -185,7 +185,7 @@ import Testing
           "a.png": photo, "b.png": photo, "c.png": photo, "d.png": photo, "e.txt": [1, 2],
           "f.pdf": Array("%PDF-1.4".utf8), "g.csv.bak": [],
         ]) { $1 })
-    #expect(reading.diagnostics.map(\.subject) == ["the picture d.png"])
+    #expect(reading.diagnostics.map(\.subject) == ["the picture d.png", "the PDF f.pdf"])
   }
 
   @Test func areCountedAsTheyAreRead() async throws {

@@ -25,6 +25,7 @@ import Testing
     details: things.csv
     sheet: Haushalt
     headings: {Gegenstand: name, "Lfd. Nr.": id}
+    ignore: [/Garten/, "*.mov"]
     title: Unser Haus
     owner: Ada und Grete Berg
     value_means: replacement
@@ -84,6 +85,7 @@ import Testing
     expected.details = "things.csv"
     expected.sheet = "Haushalt"
     expected.headings = ["Gegenstand": "name", "Lfd. Nr.": "id"]
+    expected.ignore = IgnorePatterns(["/Garten/", "*.mov"])
     expected.title = "Unser Haus"
     expected.owner = "Ada und Grete Berg"
     expected.valueMeans = .replacement

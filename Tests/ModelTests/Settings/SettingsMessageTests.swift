@@ -18,7 +18,7 @@ import Testing
   }
 
   private static let names =
-    "source, details, sheet, headings, title, owner, value_means, language, time_zone, currency, date_order, columns, sort, sorted_pages, items_per_page, thumbnails, value_colours, value_threshold, widths, quality, formats, tiles, full, large_view, data_files, search_engines, theme, private, show, show_own_fields, private_items, private_categories, publish_documents, allow_in_public, base_url, rights, attribution, report"
+    "source, details, sheet, headings, ignore, title, owner, value_means, language, time_zone, currency, date_order, columns, sort, sorted_pages, items_per_page, thumbnails, value_colours, value_threshold, widths, quality, formats, tiles, full, large_view, data_files, search_engines, theme, private, show, show_own_fields, private_items, private_categories, publish_documents, allow_in_public, base_url, rights, attribution, report"
   private static let belowReport =
     "insured, address, contact, insurer, policy, period, date, limit, limits, room_limits, depreciation, own_pages_above, paper"
 

@@ -50,6 +50,7 @@ import Testing
   @Test(arguments: [
     "<p onFocus='x'>", "<script type=module>1</script>", "<LINK REL=STYLESHEET HREF=//a>",
     "<video poster=a src=\"https://a/b\">", "<p style = ''>", "<style media=print>",
+    "<form method=post action='/x'>", "<IFRAME src=a>", "<object data=a>",
   ])
   func areOfWhatBrowsersIgnore(text: String) {
     #expect(notices(text).count == 1)
@@ -59,10 +60,37 @@ import Testing
     "<script src=\"a.js\"></script>", "<SCRIPT defer SRC=a></SCRIPT>",
     "<script type=\"application/json\">{}</script>", "<link rel=icon href=\"//a\">",
     "<a href=\"https://a\">", "<styles>", "<p data-style=x data-onclick=y>",
-    "style=x onclick=y <style", "<img src=\"/a/b\" srcset='a//b'>",
+    "<form>", "<formula action=x>", "<video src=\"bee.mp4\">", "style=x onclick=y <style",
+    "<img src=\"/a/b\" srcset='a//b'>",
   ])
   func areNotOfWhatIsAllowed(text: String) {
     #expect(notices(text) == [])
+  }
+
+  @Test(arguments: [
+    ("a { }\n@import \"https://a/b.css\";", 2), ("@IMPORT url(//a/b.css);", 1),
+    ("/* \n */ a { background: url( 'http://a/b.png' ) }", 2),
+    ("@font-face { src: url(//a/d.woff2) }", 1),
+  ])
+  func areOfFilesOfOtherSitesInStyleSheets(text: String, line: Int) {
+    var notices = PolicyNotices(head: Array(Self.head.utf8))
+    notices.add(styleSheet: Array(text.utf8), at: "Site/my.css")
+    #expect(
+      notices.diagnostics.map(\.text) == [
+        "Site/my.css, line \(line): there is a file of another site, which browsers ignore: the pages’ policy "
+          + "(Content-Security-Policy in Templates/partials/head.html) forbids it; it was left as it is; "
+          + Self.copy
+      ])
+  }
+
+  @Test(arguments: [
+    "/* url(https://a) */", "@import 'more.css';", "@font-face { src: url(d.woff2) }",
+    "a::after { content: 'https://a' }", "a { background: url(data:image/png;base64,//a) }",
+  ])
+  func areNotOfFilesOfTheSiteItself(text: String) {
+    var notices = PolicyNotices(head: Array(Self.head.utf8))
+    notices.add(styleSheet: Array(text.utf8), at: "Site/my.css")
+    #expect(notices.diagnostics == [])
   }
 
   @Test func areNoneWhereThePagesHaveNoPolicyOrOneOfTheirOwn() {
