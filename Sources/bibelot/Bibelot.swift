@@ -48,10 +48,13 @@ struct Bibelot: AsyncParsableCommand {
     } catch {
       Interruption.waitIfUnderWay()
       let code = exitCode(for: error)
-      if code.isSuccess { exit(withError: error) }
-      Terminal.standardError((unknownCommand ?? fullMessage(for: error)) + "\n")
+      // Help for what is no command is the help of the program.
+      let isHelp = CommandLine.arguments.dropFirst().first == "help"
+      let phrase = code.isSuccess && !isHelp ? nil : phrase
+      if code.isSuccess, phrase == nil { exit(withError: error) }
+      Terminal.standardError((phrase ?? fullMessage(for: error)) + "\n")
       // The field's convention for wrong usage, where the parser's own is 64.
-      Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
+      Foundation.exit(code == .validationFailure || code.isSuccess ? 2 : code.rawValue)
     }
   }
 
@@ -64,14 +67,11 @@ struct Bibelot: AsyncParsableCommand {
     #endif
   }
 
-  /// What is wrong where the first argument is no command; nil where it is one, or an option.
-  private static var unknownCommand: String? {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
-      word != "help", !names.contains(word)
-    else { return nil }
-    let near = EditDistance.nearest(to: word, among: names).map { "; did you mean “\($0)”?" }
-    return "bibelot: there is no command “\(word)”\(near ?? "")\n"
-      + "The commands are \(names.joined(separator: ", ")); “bibelot --help” describes them."
+  /// What is wrong where what was typed is known to be meant otherwise.
+  private static var phrase: String? {
+    FirstPhrase(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      commands: configuration.subcommands.compactMap { $0.configuration.commandName }
+    ).answer
   }
 }

@@ -30,6 +30,9 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Write even into a folder that holds other files.")
   var force = false
 
+  @Flag(help: "Let the site lose more than a third of its items without being asked.")
+  var remove = false
+
   @Flag(help: "Compare the content of every file of the site, not only its size and time.")
   var verify = false
 
@@ -59,9 +62,10 @@ struct BuildCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar.clear() }
     let began = ContinuousClock.now
-    let request = Builder.Request(
+    var request = Builder.Request(
       folder: source.folder, edition: isPublic ? .public : .owner, output: output, force: force,
       verify: verify, isTrial: dryRun)
+    if !remove, !dryRun { request.mayRemove = RemovalQuestion.ask }
     // What a build does is said as it is done; what it would do, in the order of the paths.
     let list = dryRun || verbose ? ChangeList(isPrinted: !json && !dryRun) : nil
     let isSilent = quiet || json || list != nil

@@ -46,7 +46,7 @@ struct ImportCommand: AsyncParsableCommand {
         "\(Messages.short(source)) is an inventory of Bibelot with settings of its own, which an import would not keep; "
           + "copy the folder instead")
     }
-    let inventory = try InventoryFinder.find(at: source)
+    let inventory = try InventoryFinder.find(at: source, asProject: false)
     guard Self.real(inventory.root.path) != Self.real(target) else { throw sameFolder(source) }
     let isBegun = try ImportedInventory.isBegun(in: target)
     let machine = MachineSettings(environment: ProcessInfo.processInfo.environment)
@@ -56,8 +56,9 @@ struct ImportCommand: AsyncParsableCommand {
     var others = settings
     // Another program's table may be in another language than the inventory's.
     (others.source, others.details, others.isLanguageSet) = (nil, nil, false)
-    let reading = try await CatalogReader(inventory, settings: others, keepsSources: false)
-      .read(on: jobs.workers)
+    let reading = try await CatalogReader(
+      inventory, settings: others, keepsSources: false, reach: .export
+    ).read(on: jobs.workers)
     let old =
       isBegun
       ? try await CatalogReader(
@@ -76,7 +77,7 @@ struct ImportCommand: AsyncParsableCommand {
     ).write()
     say(
       summary, in: target,
-      hasNewSettings
+      hasNewSettings && reading.catalog.hasAmounts(in: machine.currency)
         ? "Amounts without a currency were taken for \(machine.currency): if that is wrong, correct it in "
           + "\(Messages.short(target))/\(SettingsFile.name), delete the table and import again."
         : nil)
@@ -148,5 +149,14 @@ struct ImportCommand: AsyncParsableCommand {
     if let advice { lines.append(advice) }
     lines.append("Next: bibelot build \(Messages.quoted(place))")
     Terminal.standardError(lines.joined(separator: "\n") + "\n")
+  }
+}
+
+extension Catalog {
+  /// Whether anything is said in a currency, which it may not have been written in.
+  fileprivate func hasAmounts(in currency: String) -> Bool {
+    items.contains { item in
+      ItemField.allCases.contains { item[$0]?.amount?.currency == currency }
+    }
   }
 }

@@ -49,7 +49,10 @@ struct InitCommand: AsyncParsableCommand {
       try createFolder(path)
     } else if !isFolder.boolValue {
       throw GalleryError(
-        .usage, .fileInTheWay, "\(path) is a file; name the folder of the inventory")
+        .usage, .fileInTheWay,
+        path.lowercased().hasSuffix(".zip")
+          ? "\(path) is a zip archive; unpack it, and name the folder of what was in it"
+          : "\(path) is a file; name the folder of the inventory")
     }
     if theme { try writeTheme(into: path) } else { try writeSettings(into: path) }
   }
@@ -89,13 +92,14 @@ struct InitCommand: AsyncParsableCommand {
 
         """)
     }
-    let start = PhotoTable.start(in: path, language: machine.language)
+    let ignore = try SettingsFile.read(in: path).ignore
+    let start = PhotoTable.start(in: path, language: machine.language, leavingOut: ignore)
     if let start, let files = start.files, try !files.write(into: path).made.isEmpty {
       Terminal.standardError(
         """
         Wrote \(Messages.short(path))/\(PhotoTable.name) with \(start.countWords).
-        Open it in a spreadsheet program and fill in what you know; if you delete a row, its \
-        photos are left out.
+        Open it in a spreadsheet program and fill in what you know. If you delete a row, name its \
+        photos below “ignore” in \(SettingsFile.name), and nothing more is said of them.
         \(start.libraryWords)
         """)
     }

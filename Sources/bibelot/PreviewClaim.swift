@@ -45,6 +45,8 @@ final class PreviewClaim: Sendable {
         close(file)
         continue
       }
+      // Where nobody can lock it each preview stands alone, too.
+      if FileSystemLimits.lacksLocks(errno) { return .taken(PreviewClaim(path: path, file: file)) }
       let lines = text(of: file).split(separator: "\n").map(String.init)
       close(file)
       if lines.count == 2, lines[0].hasPrefix("http://") {

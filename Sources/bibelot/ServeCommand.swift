@@ -26,13 +26,22 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the site in your browser.")
   var open = false
 
+  @Option(
+    name: .shortAndLong,
+    help:
+      "The folder in which the preview is made; if omitted, FOLDER, or a temporary one where that is read-only.",
+    completion: .directory)
+  var output: String?
+
   @OptionGroup var jobs: JobsOption
 
   func run() async throws {
     let interruption = Interruption(saying: "Stopped.")
     defer { withExtendedLifetime(interruption) {} }
     let project = try InventoryFinder.projectFolder(of: source.folder)
-    let output = project + "/" + OutputPlace.preview
+    let place = try PreviewPlace(of: project, asked: self.output)
+    defer { place.release() }
+    let output = place.output
     let edition: Edition = isPublic ? .public : .owner
     let claim: PreviewClaim
     switch try PreviewClaim.take(of: output) {
@@ -49,7 +58,10 @@ struct ServeCommand: AsyncParsableCommand {
       if open { Browser.open(url) }
       return
     }
-    interruption.atEnd(claim.release)
+    interruption.atEnd {
+      claim.release()
+      place.release()
+    }
     defer { claim.release() }
 
     // What an earlier run left is shown until it has been brought up to date.

@@ -53,6 +53,28 @@
       #expect(try Program.run(["build", home]).status == 0)
     }
 
+    /// A preview makes its site elsewhere then, and takes that away when it ends.
+    @Test func canBePreviewedAllTheSame() throws {
+      let script = try folder.write(
+        text: """
+          mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"
+          "$2" serve "$1" --port 0 2> "$3" & preview=$!
+          for i in $(seq 600); do grep -q " unchanged" "$3" && break; sleep 0.1; done
+          kill -TERM $preview
+          wait $preview
+          """, to: "preview.sh")
+      let log = folder.path("log")
+      let run = try Program.shell(
+        "exec unshare -m sh \"\(script)\" \"\(home)\" \"\(Program.path)\" \"\(log)\"")
+      let said = try String(contentsOfFile: log, encoding: .utf8)
+      #expect(run.status == 143, "\(said)")
+      #expect(said.contains("1 item: "))
+      let place = try #require(
+        said.firstMatch(of: /the preview is made in (\S+) until it ends/)?.output.1)
+      #expect(!FileManager.default.fileExists(atPath: String(place)))
+      #expect(try folder.files(below: "home") == ["1.png", "details.csv"])
+    }
+
     @Test func writeElsewhereWhatIsReadThere() throws {
       let run = try run(["build", home, "-o", folder.path("site")], whereReadOnlyIs: home)
       #expect(run.status == 0, "\(run.errors)")

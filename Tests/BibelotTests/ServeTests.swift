@@ -15,10 +15,10 @@ import Testing
     private let process: StartedProgram
     private let log: String
 
-    init(_ path: String, log: String, zone: String = "UTC") throws {
+    init(_ path: String, _ options: [String] = [], log: String, zone: String = "UTC") throws {
       self.log = log
       process = try StartedProgram(
-        Program.path, ["serve", path, "--port", "0"],
+        Program.path, ["serve", path, "--port", "0"] + options,
         environment: ProcessInfo.processInfo.environment.merging(["TZ": zone]) { $1 },
         output: log, errors: log)
     }
@@ -36,6 +36,14 @@ import Testing
     func end(with signal: Int32) -> Int32 {
       process.send(signal)
       return process.wait().status ?? -1
+    }
+
+    /// What Python makes of a connection `c` to it, in lines of code.
+    func answer(to code: String) throws -> String {
+      let port = try #require(text.split(separator: "127.0.0.1:").last?.split(separator: "/").first)
+      return try Program.shell(
+        "python3 -c \"import http.client as h; c = h.HTTPConnection('127.0.0.1', \(port)); \(code)\""
+      ).output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// How often a site was built.
@@ -99,20 +107,29 @@ import Testing
     let preview = try Preview(
       folder.path("home"), log: folder.path("log"), zone: "Pacific/Kiritimati")
     #expect(preview.comesTo { $0.builds == 1 }, "\(preview.text)")
-    let port = try #require(
-      preview.text.split(separator: "127.0.0.1:").last?.split(separator: "/").first)
-    let date = try Program.shell(
-      """
-      python3 -c "import http.client as h; c = h.HTTPConnection('127.0.0.1', \(port)); \
-      c.request('GET', '/'); print(c.getresponse().getheader('Date'))"
-      """
-    ).output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let date = try preview.answer(
+      to: "c.request('GET', '/'); print(c.getresponse().getheader('Date'))")
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.timeZone = .gmt
     format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
     let said = try #require(format.date(from: date), "\(date)")
     #expect(abs(said.timeIntervalSinceNow) < 600)
+  }
+
+  /// Whoever looks at it is told, and not only whoever looks at the terminal.
+  @Test func showsWhyNothingOfItIsPublished() throws {
+    try folder.write(text: "name,serial number\nLamp,LX-60422-RQ\n", to: "home/things.csv")
+    try folder.write(text: "<p>LX-60422-RQ", to: "home/Templates/not-found.html")
+    let preview = try Preview(folder.path("home"), ["--public"], log: folder.path("log"))
+    #expect(preview.comesTo { $0.text.contains("Templates/not-found.html, line 1") })
+    #expect(
+      preview.comesTo { preview in
+        let page = try? preview.answer(
+          to: "c.request('GET', '/.preview/events'); r = c.getresponse(); "
+            + "print(b''.join(r.fp.readline() for _ in range(3)).decode())")
+        return page?.contains("Templates/not-found.html, line 1") == true
+      }, "\(preview.text)")
   }
 
   /// Though no file of the site is written.

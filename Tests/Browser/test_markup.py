@@ -85,7 +85,7 @@ def test_no_element_or_handler_comes_from_the_data(site):
 
 def test_every_page_has_the_strict_policy_first(site):
     policy = ("default-src 'none'; img-src 'self'; style-src 'self' 'sha256-Gf7GwWFMdNGCTu6tqOt5jY3AwXItYXg3NVhcuQZ77QY='; script-src 'self'; "
-              "base-uri 'none'; form-action 'none'")
+              "font-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'")
     for page in site.pages():
         first = next(attributes for tag, attributes in page.elements if tag not in ("html", "head"))
         assert first.get("content") == policy, (

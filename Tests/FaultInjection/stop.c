@@ -134,6 +134,10 @@ bool fails_at(enum kind kind, const char *call, int folder, const char *name) {
   return is_failure(fault_at(kind, call, folder, name));
 }
 
+bool is_meant(const char *call) {
+  return atomic_load(&is_ready) && settings.call && !strcmp(settings.call, call);
+}
+
 bool fails_on(enum kind kind, const char *call, int descriptor) {
   return is_failure(fault_at(kind, call, descriptor, NULL));
 }

@@ -13,6 +13,9 @@ bool fails(enum kind kind, const char *call, const char *path);
 /// Notes a call on a name in an open folder.
 bool fails_at(enum kind kind, const char *call, int folder, const char *name);
 
+/// Whether a call of this name is the one that may be stopped.
+bool is_meant(const char *call);
+
 /// Notes a call on an open file.
 bool fails_on(enum kind kind, const char *call, int descriptor);
 

@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/file.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
@@ -82,6 +83,13 @@ int fsync(int descriptor) {
 int fdatasync(int descriptor) {
   NEXT(fdatasync);
   return fails_on(writing, "fdatasync", descriptor) ? -1 : next(descriptor);
+}
+
+// Locks, of which only a test that asks for them is told.
+
+int flock(int descriptor, int operation) {
+  NEXT(flock);
+  return is_meant("flock") && fails_on(writing, "flock", descriptor) ? -1 : next(descriptor, operation);
 }
 
 // Names.

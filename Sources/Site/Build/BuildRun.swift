@@ -68,6 +68,25 @@ final class BuildRun {
     files.passing.formUnion(unread.keys)
     site = Self.draft(of: reading, in: project, for: request, outcomes: outcomes, without: held)
     files.audit = site.audit
+    try checkRemoval()
+  }
+
+  /// Asks before the site loses many of its items.
+  ///
+  /// What is private by now must go whatever else does: such a build is not held up.
+  private func checkRemoval() throws(GalleryError) {
+    guard let mayRemove = request.mayRemove else { return }
+    let others = state.previous.others
+    let removal =
+      others.isEmpty
+      ? ItemRemoval(of: (state.owned.paths ?? []).sorted(), in: path, leaving: reading.catalog)
+      : ItemRemoval(of: others.lazy.map(\.path), in: path, leaving: reading.catalog)
+    guard let removal else { return }
+    let shown = Set(site.shown.catalog.items.lazy.map(\.id))
+    let hidden = Set(reading.catalog.items.lazy.map(\.id)).subtracting(shown)
+    let pages = others.isEmpty ? Array(state.owned.paths ?? []) : others.map(\.path)
+    let hides = pages.contains { Addresses.id(ofItemPage: $0).map(hidden.contains) ?? false }
+    if !hides, !mayRemove(removal) { throw removal.error }
   }
 
   private static func project(
@@ -220,7 +239,8 @@ final class BuildRun {
       output: path, items: shown.catalog.items.count,
       photos: shown.catalog.items.reduce(0) { $0 + $1.photos.count }, pages: pageCount,
       made: files.made, kept: files.count - files.made, removed: 0,
-      diagnostics: held.diagnostics + strayFiles + site.notes + (site.audit?.toldTogether ?? [])
+      diagnostics: withoutLocks + held.diagnostics + strayFiles + site.notes
+        + (site.audit?.toldTogether ?? [])
         + project.diagnostics + site.plan.diagnostics + shown.diagnostics
         + catalog.ownFieldNotes(in: project.theme)
         + (request.edition == .public
@@ -238,6 +258,17 @@ final class BuildRun {
     let shown = request.edition.shown(of: reading.catalog, settings: project.settings).catalog
     let digests = Set(shown.items.lazy.flatMap(\.digests))
     return outcomes.filter { digests.contains($0.key) }
+  }
+
+  /// What is said where the file system does not keep two builds apart.
+  private var withoutLocks: [Diagnostic] {
+    guard state.lacksLocks else { return [] }
+    return [
+      Diagnostic(
+        .note, .locksMissing, path, "its file system has no locks",
+        done: "the site was made all the same",
+        remedy: "let no other build write to the folder at the same time")
+    ]
   }
 
   /// What is said of files that the edition has not made.

@@ -32,6 +32,8 @@ final class BuildState {
   /// Why nothing can be written, if so.
   private let lockFault: GalleryError?
   private var isOutputNew = false
+  /// Whether the file system knows no locks, so that another build may be at work.
+  let lacksLocks: Bool
   private var journal: Journal?
 
   /// Whether there is a state for an output.
@@ -60,11 +62,11 @@ final class BuildState {
     }
     isNew = try PathKind.of(folder, cause: .output) == nil
     if isTrial, isNew {
-      (lock, lockFault, isOurs) = (-1, nil, false)
+      (lock, lacksLocks, lockFault, isOurs) = (-1, false, nil, false)
       return
     }
     do throws(LockFault) {
-      lock =
+      (lock, lacksLocks) =
         isTrial
         ? try Self.sharedLock(folder + "/lock", of: output)
         : try Self.lock(folder + "/lock", of: output, making: folder + "/tmp")
@@ -72,7 +74,7 @@ final class BuildState {
     } catch {
       // To look is possible all the same, on a disk that cannot be written to or in somebody else's folder.
       guard !isNew, error.isReadOnly else { throw error.error }
-      (lock, lockFault) = (-1, error.error)
+      (lock, lacksLocks, lockFault) = (-1, false, error.error)
     }
     do throws(GalleryError) {
       isOurs = try PathKind.of(folder + "/" + OwnedFiles.name, cause: .output) != nil
@@ -99,10 +101,13 @@ final class BuildState {
     }
   }
 
+  /// An open file with a lock on it, or on a file system that has none.
+  private typealias HeldLock = (file: Int32, isNone: Bool)
+
   /// Makes the folder of temporary files, opens the lock of an output's state, and takes it.
   private static func lock(
     _ path: String, of output: String, making temporary: String
-  ) throws(LockFault) -> Int32 {
+  ) throws(LockFault) -> HeldLock {
     do {
       try FileManager.default.createDirectory(
         atPath: temporary, withIntermediateDirectories: true)
@@ -117,16 +122,17 @@ final class BuildState {
   /// Takes a lock that others may have who only look; -1 where there is none that could be opened.
   private static func sharedLock(
     _ path: String, of output: String
-  ) throws(LockFault) -> Int32 {
+  ) throws(LockFault) -> HeldLock {
     let lock = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    return lock < 0 ? lock : try held(lock, LOCK_SH, path, of: output)
+    return lock < 0 ? (lock, false) : try held(lock, LOCK_SH, path, of: output)
   }
 
   private static func held(
     _ lock: Int32, _ kind: Int32, _ path: String, of output: String
-  ) throws(LockFault) -> Int32 {
-    if flock(lock, kind | LOCK_NB) == 0 { return lock }
+  ) throws(LockFault) -> HeldLock {
+    if flock(lock, kind | LOCK_NB) == 0 { return (lock, false) }
     let number = errno
+    if FileSystemLimits.lacksLocks(number) { return (lock, true) }
     close(lock)
     throw number == EWOULDBLOCK
       ? LockFault(.anotherRun, "another build is writing \(output); wait until it has ended")

@@ -25,6 +25,8 @@ package struct Builder: Sendable {
     /// Finds out what would be made, and writes nothing. Photos are not decoded, so that one that
     /// turns out to be damaged is not known.
     package var isTrial = false
+    /// Says whether many of the site's items may go; nil where nobody need be asked.
+    package var mayRemove: (@Sendable (ItemRemoval) -> Bool)?
     /// Whether a public edition is looked at before it is published; tests of everything else do without.
     package var isAudited = true
 
@@ -153,7 +155,9 @@ package struct Builder: Sendable {
   private func checkProject(
     of state: BuildState, at output: String, builtFrom source: String
   ) throws(GalleryError) {
+    // Where the folder itself is gone, what is left beside it is no site.
     guard state.isOurs, !request.force, !OutputPlace.isInside(output, of: source),
+      try PathKind.of(output, cause: .output) != nil,
       let last = try state.lastProject(), last != source,
       try PathKind.of(last, cause: .output) != nil
     else { return }

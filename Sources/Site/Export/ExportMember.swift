@@ -24,8 +24,11 @@ package enum ExportMember: Hashable, Sendable {
       ("key", .key), ("currency", .currency), ("page", .page), ("valueIsAbout", .valueIsAbout),
       ("isPrivate", .isPrivate), ("privatePhotos", .privatePhotos),
     ]
-    + ItemField.allCases.map { ($0.declaration.jsonKey ?? $0.key, of($0)) })
+    + ItemField.allCases.map { (name(of: $0), of($0)) })
     .sorted { $0.0 < $1.0 }
+
+  /// What the member is called that has a field's value.
+  package static func name(of field: ItemField) -> String { field.declaration.jsonKey ?? field.key }
 
   /// The member that has a field's value.
   package static func of(_ field: ItemField) -> ExportMember {

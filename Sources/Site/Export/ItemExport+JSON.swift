@@ -5,6 +5,8 @@ import Foundation
 
 extension ItemExport.Row {
   /// Writes an object; absent things are null, so that every row has every field.
+  ///
+  /// So is what could not be read as what its field holds: its text stands in `asWritten`, which other rows do not have.
   package func write(to json: inout JSONText, by layouts: inout ExportLayouts) {
     let parts = layouts.parts(of: self)
     json.object { json in
@@ -12,6 +14,7 @@ extension ItemExport.Row {
         json.members(written: parts[place].written)
         if let member = parts[place].value { write(member, to: &json) }
       }
+      writeUnread(to: &json)
     }
   }
 
@@ -31,6 +34,18 @@ extension ItemExport.Row {
     case .files(let field): json.add(files[field])
     case .ownFields: json.add(ownFields: details.ownFields)
     case .detail(let field, let kind): write(details[field], of: kind, to: &json)
+    }
+  }
+
+  /// Writes the texts that could not be read, by the names of the fields in which they stand.
+  private func writeUnread(to json: inout JSONText) {
+    guard details.containsWritten(where: { _, _ in true }) else { return }
+    let texts = details.all.compactMap { field, value in
+      value.written.map { (name: ExportMember.name(of: field), text: $0) }
+    }
+    json.member("asWritten")
+    json.object { json in
+      for (name, text) in texts.sorted(by: { $0.name < $1.name }) { json.member(name, text) }
     }
   }
 

@@ -169,6 +169,11 @@ struct Addresses: Sendable {
   static let items = "items/"
   static let photos = "photos/"
 
+  /// The id of the item whose page a path is that of; nil for any other file.
+  static func id(ofItemPage path: String) -> String? {
+    path.dropping(prefix: items)?.dropping(suffix: ".html")
+  }
+
   /// The pages of all photos, in the order in which they are leafed through.
   var photoPages: [Page] {
     catalog.items.indices.flatMap { place in

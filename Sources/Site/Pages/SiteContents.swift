@@ -1,6 +1,7 @@
 import Basics
 package import Model
 import Foundation
+import Synchronization
 
 /// What the pages of a site are made of, and what several of them say alike.
 package final class SiteContents: Sendable {
@@ -32,6 +33,8 @@ package final class SiteContents: Sendable {
   let findData: FindData
   /// What items can be looked for by.
   let choices: SiteChoices
+  /// The sums of groups of which a page has asked for them; each of a large group's pages tells them.
+  private let sumTexts = Mutex<[Page.GroupPlace: String]>([:])
 
   /// The contents of the pages with these addresses, each item valued as the settings say.
   init(_ addresses: Addresses, settings: Settings, pictures: SitePictures) {
@@ -70,6 +73,18 @@ package final class SiteContents: Sendable {
     facts = SiteFacts(
       of: addresses, columns: columns, totals: summary.totals, dataFiles: dataFiles,
       sharedPhoto: sharedPhoto.map(pictures.fingerprint))
+  }
+
+  /// The sums of a group's values in words; nil where no item has one.
+  func sumText(of place: Page.GroupPlace) -> String? {
+    if let text = sumTexts.withLock({ $0[place] }) { return text.isEmpty ? nil : text }
+    let own = Money.sums(
+      of: addresses.group(place).places.compactMap { catalog.items[$0].value })
+    // In the order in which the index names the currencies.
+    let sums = facts.currencies.compactMap { currency in own.first { $0.currency == currency } }
+    let text = sums.isEmpty ? "" : formats.list(sums.map(formats.money))
+    sumTexts.withLock { $0[place] = text }
+    return text.isEmpty ? nil : text
   }
 
   /// The sums of the values, one for each currency.

@@ -139,10 +139,9 @@ final class SiteView {
 
   /// The sums of a group's values in words; nil where no item has one.
   func sumText(of place: Page.GroupPlace) -> String? {
-    let own = Money.sums(of: group(place).places.compactMap { site.catalog.items[$0].value })
-    // In the order in which the index names the currencies.
-    let sums = facts.currencies.compactMap { currency in own.first { $0.currency == currency } }
-    return sums.isEmpty ? nil : formats.list(sums.map(formats.money))
+    // What it is made of counts as asked for.
+    _ = (group(place), facts)
+    return site.sumText(of: place)
   }
 
   /// The place of the item whose photo stands for a group; nil where none has one.

@@ -41,7 +41,7 @@ import Testing
     try folder.write(TestPicture.quadrants(width: 40, height: 30), to: "home/same.png")
     try folder.write(TestPicture.quadrants(width: 500, height: 2), to: "home/thin.png")
     rows.append("small,<b>Small</b>,\"Odds, ends\",,small.png;thin.png;same.png")
-    rows.append("none,Nothing,Turned,,")
+    rows.append("bare,Nothing,Turned,,")
     rows.append("alone,Alone,,,thin.png")
     try write(rows.joined(separator: "\n") + "\n")
   }
@@ -167,7 +167,7 @@ import Testing
     let manifest = Self.site + "iiif/items/t1.json"
     #expect(page.contains("href=\"\(manifest)?manifest=\(manifest)\""))
     #expect(page.contains("href=\"\(manifest)\""))
-    let without = String(decoding: try #require(site["items/none.html"]), as: UTF8.self)
+    let without = String(decoding: try #require(site["items/bare.html"]), as: UTF8.self)
     #expect(!without.contains("iiif/"))
   }
 

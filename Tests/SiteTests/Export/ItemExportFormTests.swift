@@ -156,6 +156,40 @@ import Testing
         """)
   }
 
+  /// By the names of the fields, which themselves hold what programs expect there.
+  @Test func holdsWhatCouldNotBeReadBesideTheFields() throws {
+    var item = Self.items[1]
+    item.value = Money(amount: 5, currency: "USD")
+    for (field, text) in [
+      (ItemField.warrantyUntil, "24"), (.boughtOn, "09/03/2021"), (.date, "last \"year\""),
+      (.quantity, "a pair"), (.value, "5 or 6"), (.paid, "some €"),
+    ] { item.details[field] = .written(text) }
+    let json = String(decoding: listing([item, Self.items[0]]).json(), as: UTF8.self)
+    #expect(
+      json.contains(
+        """
+            "warrantyUntil" : null,
+            "asWritten" : {
+              "boughtOn" : "09/03/2021",
+              "dateCreated" : "last \\"year\\"",
+              "paid" : "some €",
+              "quantity" : "a pair",
+              "value" : "5 or 6",
+              "warrantyUntil" : "24"
+            }
+          },
+          {
+        """), "\(json)")
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    for field in ["boughtOn", "dateCreated", "paid", "quantity", "warrantyUntil"] {
+      #expect(rows[0][field] is NSNull, "\(field)")
+    }
+    #expect(rows[0]["value"] as? Int == 5)
+    // The item that comes next has nothing of the kind.
+    #expect(Set(rows[0].keys).subtracting(rows[1].keys) == ["asWritten"])
+  }
+
   @Test func saysOfAnItemThatNothingOfItIsPrivate() {
     let json = String(decoding: listing([Self.items[1]]).json(), as: UTF8.self)
     #expect(json.contains("\"isPrivate\" : false,"))

@@ -114,6 +114,56 @@ import Testing
     #expect(csv.contains(",\"2021-04-03\n2019-01-02\n2021-04-03\","), "\(csv)")
   }
 
+  private static let unread = """
+    name,paid,bought on,warranty until,quantity
+    Tent,lots of it,09/03/2021,24 or so,a pair
+    Lamp,12 EUR,2021-03-09,,2
+
+    """
+
+  private func objects(_ listing: ItemExport) throws -> [[String: Any]] {
+    try #require(
+      try JSONSerialization.jsonObject(with: Data(listing.json())) as? [[String: Any]])
+  }
+
+  @Test func saysInJSONToWhatCouldNotBeRead() async throws {
+    let inventory = try TestInventory()
+    try inventory.folder.write(text: Self.unread, to: "home/details.csv")
+    let listing = try await listing(inventory)
+    let rows = try objects(listing)
+    #expect(
+      rows.map { $0["asWritten"] as? [String: String] } == [
+        [
+          "boughtOn": "09/03/2021", "paid": "lots of it", "quantity": "a pair",
+          "warrantyUntil": "24 or so",
+        ], nil,
+      ])
+    #expect(rows[0]["boughtOn"] is NSNull && rows[1]["boughtOn"] as? String == "2021-03-09")
+    // As the table has it.
+    let csv = String(decoding: listing.csv(), as: UTF8.self)
+    for text in ["09/03/2021", "lots of it", "a pair", "24 or so"] {
+      #expect(csv.contains(text), "\(text)")
+    }
+  }
+
+  /// What is private is so, read or not.
+  @Test(
+    arguments: [
+      ([], ["quantity"]), ([ItemField.quantity], []),
+    ] as [([ItemField], [String])])
+  func showsNothingPrivateAsItWasWritten(hidden: [ItemField], shown: [String]) async throws {
+    let inventory = try TestInventory()
+    try inventory.folder.write(text: Self.unread, to: "home/details.csv")
+    var settings = Settings()
+    settings.privacy.added = Set(hidden)
+    let open = PublicCatalog(try await inventory.read().catalog, settings: settings).catalog
+    let listing = ItemExport(open, project: inventory.path, settings: settings)
+    let texts = try objects(listing)[0]["asWritten"] as? [String: String] ?? [:]
+    #expect(texts.keys.sorted() == shown)
+    let json = String(decoding: listing.json(), as: UTF8.self)
+    for text in ["09/03", "lots of it", "24 or so"] { #expect(!json.contains(text), "\(text)") }
+  }
+
   @Test func setsNumbersAtTheRight() {
     let table = TerminalTable(
       heads: ["Name", "Value", "Room"], rows: [["a", "1", "x"], ["long name", "1000000", ""]],
