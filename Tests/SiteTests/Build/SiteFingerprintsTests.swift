@@ -109,6 +109,36 @@ import Testing
     #expect(moved(item).fingerprint != item.fingerprint)
   }
 
+  /// Its page names the file.
+  @Test func ofAnItemDiffersWithWhatADocumentIsCalled() {
+    var item = RandomCatalog(seed: 1).items[0]
+    item.documents = [
+      ItemDocument(kind: .receipt, path: "bill.pdf", digest: Digest(of: [1]), length: 9)
+    ]
+    var renamed = item
+    renamed.documents[0].path = "invoice.pdf"
+    #expect(renamed.fingerprint != item.fingerprint)
+  }
+
+  /// It says how many things are in its room, of which it shows the nearest.
+  @Test func ofAnItemsPageDiffersWithHowManyAreInItsRoom() throws {
+    var catalog = RandomCatalog(seed: 1).catalog
+    var item = catalog.items[0]
+    item.details = ItemDetails()
+    catalog.items = (0..<60).map { number in
+      (item.id, item.key, item.name) = ("thing-\(number)", nil, "Thing \(number)")
+      item.details[.room] = .text(number < 40 ? "Hall" : "Attic")
+      return item
+    }
+    let settings = Self.settings(seed: 1)
+    let before = try Made(catalog, settings)
+    catalog.items[39].details[.room] = .text("Attic")
+    let after = try Made(catalog, settings)
+    let page = PageWriting.Content.page(.item(2))
+    #expect(try before.data(of: page).0 != after.data(of: page).0)
+    #expect(before.fingerprints.fingerprint(of: page) != after.fingerprints.fingerprint(of: page))
+  }
+
   @Test(arguments: RandomCatalog.Part.allCases)
   func ofAnItemDiffersWithEachOfItsParts(part: RandomCatalog.Part) throws {
     for seed in 0..<20 {
