@@ -37,6 +37,18 @@ import Testing
   }
 
   /// Both where a table says nothing else of an item and where it does.
+  @Test func keepsAValueThatCouldNotBeReadInATable() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "name,value\nLamp,ten or twelve\n", to: "home/things.csv")
+    let project = try Project.open(folder.path("home"))
+    let reading = try await CatalogReader(project.inventory, settings: project.settings)
+      .read(on: WorkerThreads(width: 1))
+    var bytes: [UInt8] = []
+    ItemExport(reading.catalog, project: folder.path("home"), settings: project.settings)
+      .csv { bytes += $0 }
+    #expect(String(decoding: bytes, as: UTF8.self).contains("ten or twelve"))
+  }
+
   @Test func saysOfAmountsThatTheyAreOnlyAboutRight() async throws {
     let inventory = try TestInventory()
     try inventory.folder.write(
