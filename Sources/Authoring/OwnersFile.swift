@@ -41,9 +41,6 @@ package struct OwnersFile: Sendable {
     do {
       try FreshFile.write(to: path, into: nil, as: status) { put in
         try put(content)
-      } if: {
-        try checkUnchanged()
-        return true
       } last: {
         try checkUnchanged()
       }

@@ -31,13 +31,13 @@ package struct IgnorePatterns: Hashable, Sendable {
 
   package func leavesOut(_ path: String) -> Bool { place(ofPatternFor: path) != nil }
 
-  /// The pattern for one file or folder alone: from the top, and with its signs taken as letters.
-  package static func pattern(of path: String, isFolder: Bool = false) -> String {
+  /// The pattern for one file alone: from the top, and with its signs taken as letters.
+  package static func pattern(of path: String) -> String {
     "/"
       + path.reduce(into: "") { pattern, letter in
         if "*?[\\".contains(letter) { pattern += "\\" }
         pattern.append(letter)
-      } + (isFolder ? "/" : "")
+      }
   }
 }
 

@@ -151,13 +151,13 @@ package enum OutputPlace {
 
   /// Whether a file or folder of this name is what a system keeps on every disk and in every folder that it shows.
   private static func isOfSystem(_ name: String) -> Bool {
-    name.hasPrefix("._")
+    let name = name.lowercased()
+    return name.hasPrefix("._") || name.hasPrefix(".trash")
       || [
-        ".ds_store", ".localized", ".trashes", ".spotlight-v100", ".fseventsd", ".temporaryitems",
-        ".documentrevisions-v100", ".volumeicon.icns", ".trash", ".trash-1000", ".directory",
-        "lost+found", "system volume information", "$recycle.bin", "desktop.ini", "thumbs.db",
-        "indexervolumeguid", "wpsettings.dat", "@eadir",
-      ].contains(name.lowercased()) || name.hasPrefix(".Trash-")
+        ".ds_store", ".localized", ".spotlight-v100", ".fseventsd", ".temporaryitems",
+        ".documentrevisions-v100", ".volumeicon.icns", ".directory", "lost+found",
+        "system volume information", "$recycle.bin", "desktop.ini", "thumbs.db", "@eadir",
+      ].contains(name)
   }
 
   /// Whether a file or folder of this name is for git or for hosts of pages: it lies beside a site, and is replaced

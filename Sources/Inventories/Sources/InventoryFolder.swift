@@ -51,7 +51,8 @@ package struct InventoryFolder: Sendable {
       case .table:
         "run “bibelot init --add” for a row in the table, or write \(it == "it" ? "its name" : "their names") "
           + "into the row of an item"
-      case .homebox: "\(they) may be thumbnails, or belong to a thing that was deleted"
+      case .homebox:
+        "\(they) may be \(it == "it" ? "a thumbnail" : "thumbnails"), or belong to a thing that was deleted"
       }
     }
   }

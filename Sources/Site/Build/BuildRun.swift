@@ -77,14 +77,10 @@ final class BuildRun {
   private func checkRemoval() throws(GalleryError) {
     guard let mayRemove = request.mayRemove else { return }
     let others = state.previous.others
-    let removal =
-      others.isEmpty
-      ? ItemRemoval(of: (state.owned.paths ?? []).sorted(), in: path, leaving: reading.catalog)
-      : ItemRemoval(of: others.lazy.map(\.path), in: path, leaving: reading.catalog)
-    guard let removal else { return }
+    let pages = others.isEmpty ? Array(state.owned.paths ?? []) : others.map(\.path)
+    guard let removal = ItemRemoval(of: pages, in: path, leaving: reading.catalog) else { return }
     let shown = Set(site.shown.catalog.items.lazy.map(\.id))
     let hidden = Set(reading.catalog.items.lazy.map(\.id)).subtracting(shown)
-    let pages = others.isEmpty ? Array(state.owned.paths ?? []) : others.map(\.path)
     let hides = pages.contains { Addresses.id(ofItemPage: $0).map(hidden.contains) ?? false }
     if !hides, !mayRemove(removal) { throw removal.error }
   }

@@ -14,7 +14,7 @@ package struct ItemRemoval: Sendable {
 
   /// Nil where no more go than may. `paths` are those of the site's files as it is, `catalog` all that there is now,
   /// also what an edition does not show.
-  init?(of paths: some Sequence<String>, in output: String, leaving catalog: Catalog) {
+  init?(of paths: [String], in output: String, leaving catalog: Catalog) {
     let all = paths.compactMap(Addresses.id(ofItemPage:))
     // Nearly always most are there in nearly the same order, and need not be looked up.
     let same = Self.inOrder(all, catalog.items)

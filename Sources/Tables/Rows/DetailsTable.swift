@@ -185,9 +185,7 @@ extension DetailsTable {
     }
     if isAll { diagnostics.removeAll { $0.identifier == .namesDoubtful } }
   }
-}
 
-extension DetailsTable {
   /// Makes fields of their own again of numbers that were only taken for ids, in rows that say otherwise which item they
   /// are about.
   package mutating func giveBackIDs(called heading: String) {
