@@ -46,7 +46,10 @@ final class PreviewClaim: Sendable {
         continue
       }
       // Where nobody can lock it each preview stands alone, too.
-      if FileSystemLimits.lacksLocks(errno) { return .taken(PreviewClaim(path: path, file: file)) }
+      if FileSystemLimits.lacksLocks(errno) {
+        close(file)
+        return .taken(PreviewClaim(path: path, file: -1))
+      }
       let lines = text(of: file).split(separator: "\n").map(String.init)
       close(file)
       if lines.count == 2, lines[0].hasPrefix("http://") {

@@ -2,9 +2,10 @@ import Foundation
 
 /// Patterns of files that are left out, as they stand in a `.gitignore` (gitignore(5)).
 ///
-/// A pattern without a slash, but for one at its end, goes for any folder; one with a slash begins at the top. `*`, `?`
-/// and `[…]` stand for letters of one name, and `**` for any folders. A slash at the end says that a folder is meant,
-/// and a `!` before it takes back what patterns above it leave out, unless that is a whole folder.
+/// A pattern without a slash, but for one at its end, goes for any folder; one with a slash begins at the top. `*`
+/// stands for any part of one name, `?` and `[…]` for a letter of ASCII, as with git, and `**` for any folders. A slash
+/// at the end says that a folder is meant, and a `!` before it takes back what patterns above it leave out, unless that
+/// is a whole folder.
 package struct IgnorePatterns: Hashable, Sendable {
   /// The patterns as they were written.
   package let texts: [String]

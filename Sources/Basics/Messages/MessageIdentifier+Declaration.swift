@@ -112,6 +112,8 @@ extension MessageIdentifier {
       .init(.table, "a table is not saved as UTF-8", .note)
     case .otherTable:
       .init(.table, "a workbook lies beside the table that is read", .warning)
+    case .hiddenCells:
+      .init(.table, "a workbook has hidden rows or columns, which were read", .note)
     case .picturesInCells:
       .init(.table, "a workbook has pictures in its cells, which are not read", .note)
     case .picturesInColumn:

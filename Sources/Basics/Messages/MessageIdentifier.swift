@@ -57,6 +57,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case namesMissing = "names-missing"
   case notUTF8 = "not-utf8"
   case otherTable = "other-table"
+  case hiddenCells = "hidden-cells"
   case picturesInCells = "pictures-in-cells"
   case picturesInColumn = "pictures-in-column"
   case privateTableUnread = "private-table-unread"

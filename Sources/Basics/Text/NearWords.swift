@@ -22,7 +22,8 @@ package struct NearWords {
     }
   }
 
-  /// The one that somebody may have meant; nil where none is near, or several are as near.
+  /// The one that somebody may have meant; nil where none is near. Of several that are as near it
+  /// is the first.
   package func nearest(to text: String) -> String? {
     let meant = Self.word(text)
     guard !meant.folded.isEmpty, meant.folded.utf8.count <= Self.longest else { return nil }

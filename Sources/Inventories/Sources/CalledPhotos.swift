@@ -12,14 +12,17 @@ struct CalledPhotos {
   /// The paths of the photos of items, in their order, by the items' places.
   private(set) var paths: [Int: [String]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  /// The files that are called as several items are, which is said.
+  private(set) var ambiguous: [String] = []
 
   /// Of no items.
   init() {}
 
-  /// `unclaimed` are the paths of the files that go with no item's key.
-  init(of items: [Item], among unclaimed: () -> [String], leavingOut ignore: IgnorePatterns) {
+  /// `unclaimed` are the paths of the files that go with no item's key and are not left out.
+  init(of items: [Item], among unclaimed: () -> [String]) {
     guard !items.contains(where: { !$0.details.texts(.photos).isEmpty }) else { return }
-    let photos = unclaimed().filter { Self.isPhoto($0) && !ignore.leavesOut($0) }
+    let documents = Self.documents(of: items)
+    let photos = unclaimed().filter { Self.isPhoto($0) && !documents.contains(Self.stem(of: $0)) }
     if photos.isEmpty || Self.areNamed(photos, by: items) { return }
     let names = Names(of: items)
     var found: [Int: [(suffix: Suffix, path: String)]] = [:]
@@ -28,7 +31,8 @@ struct CalledPhotos {
       if meant.count == 1 {
         found[meant[0], default: []].append((suffix, path))
       } else {
-        diagnostics.append(Self.ambiguous(path, among: meant.map { items[$0] }))
+        ambiguous.append(path)
+        diagnostics.append(Self.note(path, calledAs: meant.map { items[$0] }))
       }
     }
     for (place, photos) in found {
@@ -49,6 +53,20 @@ struct CalledPhotos {
             && !(own.text as NSString).pathExtension.isEmpty && stems.contains(stem(of: own.text))
         }
     }
+  }
+
+  /// The receipts and manuals that items name, as stems: a picture of a receipt does not show the thing.
+  private static func documents(of items: [Item]) -> Set<String> {
+    var stems: Set<String> = []
+    for item in items where item.details.containsField(where: { $0.kind == .documents }) {
+      for text in item.details.texts(.receipts) + item.details.texts(.manuals) {
+        stems.insert(stem(of: text))
+        for part in text.split(whereSeparator: { ";,".contains($0) }) {
+          stems.insert(stem(of: trimmed(String(part))))
+        }
+      }
+    }
+    return stems
   }
 
   /// A file's name without folder and extension, in small letters.
@@ -74,7 +92,7 @@ struct CalledPhotos {
       remedy: "to choose yourself, write the names of the files into a column “photos”")
   }
 
-  private static func ambiguous(_ path: String, among items: [Item]) -> Diagnostic {
+  private static func note(_ path: String, calledAs items: [Item]) -> Diagnostic {
     let most = Folding.shown(items.count, atMost: 3)
     let names =
       items.prefix(most).map(\.subject).joined(separator: ", ")

@@ -69,7 +69,8 @@ package struct CatalogReader: Sendable {
     let called =
       folder.form == .table && reach == .project
       ? CalledPhotos(
-        of: reading.items, among: { store.unclaimed(by: []) }, leavingOut: settings.ignore)
+        of: reading.items,
+        among: { owners(store.unclaimed(by: [])).filter { !settings.ignore.leavesOut($0) } })
       : CalledPhotos()
     let requests = SourceFiles(of: reading, in: store, root: folder.root, called: called)
     let reader = PhotoReader(root: folder.root, known: known)
@@ -100,7 +101,8 @@ package struct CatalogReader: Sendable {
     return Reading(
       catalog: Catalog(items: filling.items, archive: reading.archive, root: folder.root),
       diagnostics: settings.notes + reading.diagnostics + requests.diagnostics + filling.diagnostics
-        + (reach == .project ? unnamed(in: store, besides: requests) : fromOutside(requests.files))
+        + (reach == .project
+          ? unnamed(in: store, besides: requests, called) : fromOutside(requests.files))
         + (store.cutFolder.map { [CatalogDiagnostics.notAllLookedAt($0)] } ?? []),
       sources: filling.sources
         + sources(of: requests.unfound, besides: filling.sources),
@@ -165,20 +167,25 @@ package struct CatalogReader: Sendable {
   }
 
   /// What lies in the project and no item names.
-  private func unnamed(in store: ImageStore, besides named: SourceFiles) -> [Diagnostic] {
-    // It was said already that each of several files may be meant.
+  private func unnamed(
+    in store: ImageStore, besides named: SourceFiles, _ called: CalledPhotos
+  ) -> [Diagnostic] {
+    // It was said already that each of several files, or of several items, may be meant.
     let claimed =
       named.files.filter { $0.role != .keyed }.map(\.path) + named.unfound.flatMap(\.candidates)
-    let paths = store.unclaimed(by: claimed)
-    // Words and a theme elsewhere have files of their own.
-    let others = [LanguageFile.folder, settings.theme].compactMap(\.self).map { $0 + "/" }
+      + called.ambiguous
     return UnnamedFiles(
-      paths.filter { path in !others.contains(where: path.hasPrefix) }, in: folder.form,
-      leavingOut: settings.ignore
+      owners(store.unclaimed(by: claimed)), in: folder.form, leavingOut: settings.ignore
     ) { path in
       // Long enough to tell a photo's format; the reader of headers decides.
       let head = try? folder.root.head(of: path, count: PhotoFormat.headLength)
       return head.map { PhotoFormat.of(beginning: $0) != nil } ?? false
     }.diagnostics
+  }
+
+  /// Of some paths those that are no files of the project's words, or of a theme elsewhere.
+  private func owners(_ paths: [String]) -> [String] {
+    let others = [LanguageFile.folder, settings.theme].compactMap(\.self).map { $0 + "/" }
+    return paths.filter { path in !others.contains(where: path.hasPrefix) }
   }
 }

@@ -61,6 +61,7 @@ extension WorkbookTable {
     if let mistake = fill(covering, column, meanings, file: file) { return mistake }
     if let mistake = mistake(inLists: meanings, length: length) { return mistake }
     notes += others.notes(file: file)
+    note(hidden: sheet.hiddenColumns, file: file)
     note(sheet.pictureCount, file)
     return nil
   }

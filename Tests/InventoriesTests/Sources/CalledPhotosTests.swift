@@ -69,6 +69,19 @@ import Testing
   }
 
   /// Nobody knows which is meant.
+  @Test(arguments: ["Receipts/lamp.png", "lamp.png", "LAMP.png; chair.png"])
+  func areNoReceipts(receipt: String) async throws {
+    try photo("Receipts/lamp.png", "vase.png")
+    let table = "name,receipt\nLamp,\(receipt)\nVase,\n"
+    #expect(try await photos(table) == [[], ["vase.png"]])
+  }
+
+  @Test func areNoPicturesOfATheme() async throws {
+    try photo("Museum/Site/assets/lamp.png", "vase.png")
+    try folder.write(text: "theme: Museum\n", to: "home/bibelot.yml")
+    #expect(try await photos("name\nLamp\nVase\n") == [[], ["vase.png"]])
+  }
+
   @Test func goWithNoneOfSeveral() async throws {
     try photo("chair.png", "chair-2.png")
     let reading = try await read("name\nChair\nchair\n")
@@ -80,6 +93,7 @@ import Testing
           "the picture chair.png: it is called as several items are: item 1 “Chair”, item 2 “chair”; it was left "
             + "out; write its name into the column “photos” of the one that it shows")
     )
+    #expect(!reading.diagnostics.contains { $0.identifier == .photoUnused })
   }
 
   @Test func areInAnyScriptAndNotAmongThoseThatAreLeftOut() async throws {

@@ -357,6 +357,36 @@ import WorkbooksSupport
     }
     #expect(table.rows.map(\.name) == ["Lamp", "Diary"])
     #expect(table.rows.map(\.details.privacy.isWhole) == [false, true])
+    #expect(
+      said(table) == [
+        "note: t.xlsx: its column “private” and its row 3 are hidden in the spreadsheet; they were read like the "
+          + "others; delete what is not to be shown, or mark it as private"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (columns: [4], rows: [], "its column “PIN” is hidden in the spreadsheet; it was read"),
+      ([], [2, 3], "its rows 2 and 3 are hidden"),
+      ([], [2, 3, 4, 5, 6], "its rows 2, 3, 4 and 2 more are"),
+      ([3, 4], [4], "its columns “room” and “PIN” and its row 4 are hidden"),
+      ([2, 9], [1, 8], nil),
+    ] as [(columns: [Int], rows: [Int], String?)])
+  func saysWhatIsHidden(columns: [Int], rows: [Int], words: String?) throws {
+    let items = (1...5).map { ["Lamp \($0)", nil, "Hall", "\($0)"] as [String?] }
+    let table = try table([["name", nil, "room", "PIN"]] + items) {
+      let all = columns.map { "<col min=\"\($0)\" max=\"\($0)\" hidden=\"1\"/>" }
+      if !all.isEmpty { $0.before = "<cols>\(all.joined())</cols>" }
+      for row in rows {
+        $0.sheets = $0.sheets.map {
+          $0.replacing("<row r=\"\(row)\"", with: "<row r=\"\(row)\" hidden=\"1\"")
+        }
+      }
+    }
+    #expect(table.rows.count == 5)
+    let notes = table.diagnostics.filter { $0.identifier == .hiddenCells }
+    #expect(notes.count == (words == nil ? 0 : 1))
+    if let words { #expect(notes.first?.text.contains(words) == true, "\(notes)") }
   }
 
   @Test func callsColumnsWithoutAHeadingByTheirLetters() throws {
