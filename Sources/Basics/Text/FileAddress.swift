@@ -28,6 +28,13 @@ package enum FileAddress {
     return [last].compactMap(\.self).filter { $0.contains(".") }
   }
 
+  /// The addresses of a text that is several of them with commas, semicolons, bars or spaces between; nil where it is not.
+  package static func several(in text: String) -> [String]? {
+    guard text.hasPrefix("http") else { return nil }
+    let parts = text.split(separator: #/[\s,;|]+(?=https?:\/\/)/#).map(String.init)
+    return parts.count > 1 ? parts.map(trimmed) : nil
+  }
+
   /// A text without the addresses that Notion writes behind what a cell names: `Study (https://www.notion.so/…)`.
   package static func withoutPages(_ text: String) -> String {
     // To look for a text takes long, and nearly none has a bracket.

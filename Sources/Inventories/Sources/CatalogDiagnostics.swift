@@ -133,6 +133,17 @@ package enum CatalogDiagnostics {
       done: "it was left out", remedy: remedy)
   }
 
+  /// A file of which iCloud keeps only a placeholder here.
+  static func inCloud(_ word: String, name: String, of item: Item) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileMissing, item.subject,
+      "its \(word) \(Quotation.quoted(name)) is in iCloud, and only a placeholder for it is here",
+      done: "it was left out",
+      remedy:
+        "on the Mac that it came from, choose “Download Now” for it in the Finder, and copy it again"
+    )
+  }
+
   /// Many files that a table names by addresses on the web.
   static func onTheWeb(_ count: Int, first: String) -> Diagnostic {
     Diagnostic(
@@ -158,6 +169,14 @@ package enum CatalogDiagnostics {
   package static func ambiguous(
     _ word: String, name: String, among paths: [String], of item: Item
   ) -> Diagnostic {
+    // Texts are equal whichever way their letters are written.
+    if Set(paths).count < paths.count {
+      return Diagnostic(
+        .warning, .fileAmbiguous, item.subject,
+        "its \(word) \(Quotation.quoted(name)) could be any of \(paths.count) files whose names look the same, and "
+          + "are stored in two ways, as a Mac and as other computers do it",
+        done: "it was left out", remedy: "rename one of them, or delete it if both are the same")
+    }
     // As many as a line takes.
     let most = Folding.shown(paths.count, atMost: 4)
     let shown =

@@ -262,6 +262,18 @@ package final class ImageStore {
     }
   }
 
+  /// Whether what lies here of a file is what iCloud leaves in its place, as `.lamp.jpg.icloud` beside where it should be;
+  /// `near` is the name that is nearest to it.
+  func isInCloud(_ name: String, near: String?) -> Bool {
+    let ending = ".icloud"
+    if near?.hasSuffix(ending) == true { return true }
+    guard name.utf8.count <= Self.longestName, !FileAddress.isOne(name) else { return false }
+    var parts = name.replacing("\\", with: "/").split(separator: "/").map(String.init)
+    guard let last = parts.popLast(), !parts.contains("..") else { return false }
+    let place = (parts + ["." + last + ending]).joined(separator: "/")
+    return root.holdsSomething(at: place) || root.holdsSomething(at: folder + place)
+  }
+
   /// Whether a file may be taken, by its path from the root; `isGuessed` where its name alone led to it.
   ///
   /// Beside a zip archive it must lie in the archive's own folder.

@@ -126,6 +126,10 @@ struct SourceFileSearch {
     case .nowhere(let near):
       unfound.append(.init(item: item.subject, role: role, name: name))
       let isAddress = FileAddress.isOne(name)
+      if store.isInCloud(name, near: near) {
+        diagnostics.append(CatalogDiagnostics.inCloud(role.word, name: name, of: item))
+        return nil
+      }
       let plain = CatalogDiagnostics.missing(role.word, name: name, of: item)
       if isAddress {
         addresses.append((diagnostics.count, name))
@@ -141,7 +145,7 @@ struct SourceFileSearch {
     return nil
   }
 
-  /// A name, or those between its semicolons or commas where they are files and it is none.
+  /// A name, or those between its semicolons, commas, bars or spaces where they are files and it is none.
   private func parts(of named: Named) -> [Named] {
     let (role, name) = named
     func isThere(_ name: String) -> Bool {
@@ -151,11 +155,24 @@ struct SourceFileSearch {
         false
       }
     }
-    for mark in [UInt8(ascii: ";"), UInt8(ascii: ",")] where name.utf8.contains(mark) {
-      if isThere(name) { return [named] }
-      let parts = name.utf8.split(separator: mark).map { trimmed(String(Substring($0))) }
+    func parts(_ isMark: (UInt8) -> Bool) -> [String] {
+      name.utf8.split(whereSeparator: isMark).map { trimmed(String(Substring($0))) }
         .filter { !$0.isEmpty }
+    }
+    // By its end alone a row of addresses leads to the last file.
+    if let addresses = FileAddress.several(in: name) { return addresses.map { (role, $0) } }
+    for mark in [UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|")]
+    where name.utf8.contains(mark) {
+      if isThere(name) { return [named] }
+      let parts = parts { $0 == mark }
       if parts.count > 1, parts.contains(where: isThere) { return parts.map { (role, $0) } }
+    }
+    // Names have spaces as well, so that each part must be a file.
+    if name.utf8.contains(UInt8(ascii: " ")), !isThere(name) {
+      let parts = parts { $0 == UInt8(ascii: " ") }
+      if parts.count > 1, parts.allSatisfy({ $0.contains(".") && isThere($0) }) {
+        return parts.map { (role, $0) }
+      }
     }
     return [named]
   }

@@ -116,14 +116,45 @@ import Testing
     #expect(orphans.map(\.remedy).first?.contains("bibelot init --add") == true)
   }
 
-  @Test(arguments: ["a.png, b.png", "a.png; b.png", "a.png\nb.png; more/c.png"])
+  @Test(arguments: [
+    "a.png, b.png", "a.png; b.png", "a.png\nb.png; more/c.png", "a.png|more/c.png", "a.png b.png",
+    "more/c.png | a.png | b.png", "https://a.b/x/a.png, https://a.b/y/b.png",
+    "https://a.b/a.png|http://a.b/b.png", "https://a.b/a.png https://a.b/c.png?w=3",
+  ])
   func findsSeveralFilesOfACell(cell: String) async throws {
     let files = ["a.png", "b.png", "more/c.png", "d.png"]
     let (words, photos) = try await said(of: cell, files: files)
     #expect(photos >= 2 && words.isEmpty, "\(words)")
   }
 
-  @Test(arguments: ["a.png|b.png"])
+  /// Spaces belong to names, too.
+  @Test func takesANameWithSpacesWhole() async throws {
+    #expect(try await said(of: "a.png b.png", files: ["a.png", "b.png", "a.png b.png"]) == ("", 1))
+    #expect(try await read().catalog.items[0].photos.map(\.path) == ["a.png b.png"])
+    #expect(try await said(of: "old a.png", files: []).photos == 0)
+  }
+
+  @Test(arguments: [".lamp.png.icloud", "more/lamp.png.icloud"])
+  func saysThatAPhotoIsInICloud(place: String) async throws {
+    try folder.write(text: "bplist00", to: "home/" + place)
+    let (words, photos) = try await said(of: "lamp.png", files: [])
+    #expect(
+      photos == 0
+        && words.contains("“lamp.png” is in iCloud, and only a placeholder for it is here"),
+      "\(words)")
+    #expect(try await said(of: "rug.png", files: []).0.contains("“rug.png” was not found"))
+  }
+
+  /// A Mac's file beside the same from elsewhere.
+  @Test func saysThatTwoNamesOnlyLookTheSame() async throws {
+    for name in ["T\u{FC}r.jpg", "Tu\u{308}r.jpg"] { try folder.write(photo, to: "home/" + name) }
+    try write("name,photos\nDoor,T\u{FC}r.JPG\n", to: "details.csv")
+    let said = try await read().diagnostics.filter { $0.identifier == .fileAmbiguous }
+    #expect(
+      said.count == 1 && said.first?.remedy.hasPrefix("rename one of them") == true, "\(said)")
+  }
+
+  @Test(arguments: ["x.png|y.png"])
   func saysHowSeveralFilesAreWritten(cell: String) async throws {
     let (words, photos) = try await said(of: cell, files: ["a.png", "b.png"])
     #expect(
