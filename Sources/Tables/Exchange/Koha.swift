@@ -30,7 +30,7 @@ enum Koha {
       .init(headings: ["dateaccessioned"], meaning: .column(.field(.boughtOn)), form: .day),
       .init(headings: ["booksellerid"], meaning: .column(.field(.boughtFrom))),
       .init(headings: ["itemnotes", "notes"], meaning: .column(.field(.notes))),
-      .init(headings: ["itemnotes_nonpublic"], meaning: .own("Notes that are not public")),
+      .init(headings: ["itemnotes_nonpublic"], meaning: .own("Internal notes")),
       .init(headings: ["subject"], meaning: .column(.field(.tags)), form: .list(";")),
       .init(headings: ["abstract"], meaning: .own("Summary")),
       .init(headings: ["notforloan"], meaning: .own("Not for loan"), nothing: ["0"]),

@@ -22,7 +22,7 @@ enum Libib {
       .init(headings: ["upc_isbn10"], meaning: .own("UPC or ISBN-10")),
       .init(headings: ["description"], meaning: .own("Summary")),
       .init(headings: ["publisher"], meaning: .own("Publisher")),
-      .init(headings: ["publish_date"], meaning: .own("Published"), form: .day),
+      .init(headings: ["publish_date"], meaning: .own("Date of publication"), form: .day),
       .init(headings: ["group"], meaning: .own("Group")),
       .init(headings: ["tags"], meaning: .column(.field(.tags)), form: .list(",")),
       .init(headings: ["notes"], meaning: .column(.field(.notes))),

@@ -20,7 +20,7 @@ enum LibraryThing {
       .init(headings: ["Secondary Author"], meaning: .own("Other authors")),
       .init(headings: ["Secondary Author Roles"], meaning: .own("Roles of other authors")),
       .init(headings: ["Publication"], meaning: .own("Publication")),
-      .init(headings: ["Date"], meaning: .own("Published")),
+      .init(headings: ["Date"], meaning: .own("Date of publication")),
       .init(headings: ["Review"], meaning: .own("Review")),
       .init(headings: ["Rating"], meaning: .own("Rating")),
       .init(headings: ["Comment"], meaning: .column(.field(.notes))),
