@@ -321,7 +321,7 @@ import Testing
   }
 
   @Test func whatIsPublicThereIsNotPrivate() throws {
-    let read = try Self.read("Dublin Core:Title,public\nWalden,1\nSecret,0\nUnsaid,\n")
+    let read = try Self.read("Dublin Core:Title,public\nWalden,1\nDiary,0\nUnsaid,\n")
     #expect(read.rows.map(\.details.privacy.isWhole) == [false, true, true])
   }
 
