@@ -163,6 +163,10 @@ extension MessageIdentifier {
       .init(.rowUnmatched, "what was lost does not match the other options", .error, .warning)
     case .exportLeftOut:
       .init(.table, "columns or rows of another program’s export mean nothing outside of it", .note)
+    case .exportNotOwned:
+      .init(
+        .table, "another program’s export has things that may not be there, such as sold ones",
+        .warning)
     case .encoderMissing:
       .init(.settings, "no library is installed that writes pictures of a format", .warning)
     case .settingsMistake:

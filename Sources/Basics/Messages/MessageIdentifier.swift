@@ -78,6 +78,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case lossLineUnmatched = "loss-line-unmatched"
   case lossUnchosen = "loss-unchosen"
   case exportLeftOut = "export-left-out"
+  case exportNotOwned = "export-not-owned"
 
   // Settings and languages
   case encoderMissing = "encoder-missing"

@@ -169,5 +169,7 @@ extension HomeboxExport {
 
 extension Homebox.Column {
   /// Whether versions before 0.26 do not know it; the others take items without it.
-  fileprivate var isOfNewest: Bool { headings[0] == "HB.parent_import_ref" }
+  fileprivate var isOfNewest: Bool {
+    ["HB.parent_import_ref", "HB.low_stock_threshold"].contains(headings[0])
+  }
 }

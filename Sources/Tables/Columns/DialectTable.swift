@@ -20,6 +20,8 @@ struct DialectTable<Cells: TableCells>: TableCells {
   private(set) var declared: Set<Int> = []
   /// How many rows of each kind are no items.
   private(set) var otherRows: [(words: String, count: Int)] = []
+  /// The rows that are items and may not be there, of each kind.
+  private var doubtedRows: [(words: String, numbers: [RowNumber])] = []
 
   /// Its rows are in `rows`.
   private var base: Cells
@@ -38,6 +40,8 @@ struct DialectTable<Cells: TableCells>: TableCells {
     var nothing: Set<String> = []
     /// Its place among the declared ones, which come first.
     var rank = Int.max
+    /// Whether it only stands where another column serves for one that the table lacks.
+    var isMissing = false
   }
 
   init(_ base: Cells, _ dialect: TableDialect, _ conventions: TableConventions) {
@@ -45,6 +49,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
     hasDecimalComma = TableWriter.hasDecimalComma(conventions.language)
     nothing = NothingWords(conventions.words)
     takeColumns(conventions)
+    addMissing()
     takeItems()
     if dialect.mayRepeatIDs { findRepeatedIDs() }
   }
@@ -97,19 +102,46 @@ struct DialectTable<Cells: TableCells>: TableCells {
 
   func cell(_ column: Int, of row: Row) -> String? {
     // Another of its columns, or what serves instead of it, may say more than `n/a`.
-    let texts = sources[column].lazy.compactMap { text(of: $0, in: row) }
-      .filter { !nothing.isSaid(by: $0, in: meanings[column]) }
+    let texts = sources[column].lazy.filter { $0.form != .currency }
+      .compactMap { text(of: $0, in: row) }.filter { !nothing.isSaid(by: $0, in: meanings[column]) }
     switch meanings[column] {
     case .field(.room) where !texts.isEmpty: return texts.joined(separator: " / ")
     case let meaning? where meaning.isList:
       let all = Array(texts)
       return all.isEmpty ? nil : CellList.cell(of: all.flatMap(CellList.items))
     case .id where !repeatedIDs.isEmpty: return texts.first { !repeatedIDs.contains($0) }
+    case .field(.notes): return texts.isEmpty ? nil : texts.joined(separator: "\n")
     case nil:
       return texts.isEmpty ? nil : texts.joined(separator: " ")
     default:
-      return texts.first ?? fallback(of: column).flatMap { cell($0, of: row) }
+      if Self.isJoined(meanings[column]), let text = Self.joined(Array(texts)) { return text }
+      return texts.first.map { withCurrency($0, in: column, of: row) }
+        ?? fallback(of: column).flatMap { cell($0, of: row) }
     }
+  }
+
+  /// Whether several columns may each say a part of what a field holds.
+  private static func isJoined(_ meaning: TableColumn?) -> Bool {
+    guard case .field(let field)? = meaning else { return false }
+    return field.kind == .text && field != .serialNumber
+  }
+
+  /// Several texts as one, without those that say nothing new.
+  private static func joined(_ texts: [String]) -> String? {
+    texts.reduce(nil) { all, text in
+      guard let all else { return text }
+      return all.lowercased().contains(trimmed(text).lowercased())
+        ? all : "\(all), \(trimmed(text))"
+    }
+  }
+
+  /// An amount with the currency that stands in a column of its own.
+  private func withCurrency(_ text: String, in column: Int, of row: Row) -> String {
+    guard text.allSatisfy({ $0.isNumber || $0 == "." || $0 == "," }),
+      let source = sources[column].first(where: { $0.form == .currency }),
+      let currency = self.text(of: source, in: row)
+    else { return text }
+    return "\(text) \(currency)"
   }
 
   /// The column that serves where one says nothing.
@@ -147,6 +179,16 @@ extension DialectTable {
           "what stands under \(leftOut.map(Quotation.quoted).joined(separator: ", ")) means nothing outside of \(name)",
           done: "it was left out"))
     }
+    if !repeatedIDs.isEmpty {
+      let isOne = repeatedIDs.count == 1
+      notes.append(
+        Diagnostic(
+          .note, .exportLeftOut, file,
+          isOne
+            ? "an id stands in several rows"
+            : "\(repeatedIDs.count) ids stand in several rows each",
+          done: "\(isOne ? "it was" : "they were") left out, since ids tell things apart"))
+    }
     return notes
       + otherRows.map { kind in
         Diagnostic(
@@ -155,7 +197,18 @@ extension DialectTable {
             ? "1 row is not an item (\(kind.words))"
             : "\(kind.count) rows are not items (\(kind.words))",
           done: "\(kind.count == 1 ? "it was" : "they were") left out")
-      }
+      } + doubtedRows.map { noteOfDoubted($0.words, at: $0.numbers, file: file) }
+  }
+
+  private func noteOfDoubted(_ words: String, at rows: [RowNumber], file: String) -> Diagnostic {
+    let isOne = rows.count == 1
+    let first = rows.first?.number ?? 0
+    let others = isOne ? " is" : " and \(rows.count - 1) more are"
+    return Diagnostic(
+      .warning, .exportNotOwned, file, "row \(first)\(others) about \(words)",
+      done: isOne ? "it was read as an item and counts" : "they were read as items and count",
+      remedy: isOne
+        ? "if you do not have it, delete the row" : "if you do not have them, delete the rows")
   }
 }
 
@@ -211,6 +264,19 @@ extension DialectTable {
     tellApart(conventions)
   }
 
+  /// Adds the columns that the table lacks and for which another serves.
+  private mutating func addMissing() {
+    for (meaning, other) in dialect.fallbacks.sorted(by: { $0.key.key < $1.key.key })
+    where !meanings.contains(meaning) {
+      guard let name = other.own, let place = header.firstIndex(of: name), meanings[place] == nil
+      else { continue }
+      header.append(meaning.heading)
+      meanings.append(meaning)
+      sources.append([Source(column: sources[place][0].column, isMissing: true)])
+      declared.insert(header.count - 1)
+    }
+  }
+
   /// Says of whom a field of the owner's own is that is called as a column is, or it would be that in a table that is
   /// written of it.
   private mutating func tellApart(_ conventions: TableConventions) {
@@ -236,20 +302,34 @@ extension DialectTable {
 
   /// Takes those of the rows that are items.
   private mutating func takeItems() {
-    let kinds = dialect.otherRows.compactMap { kind -> (TableDialect.OtherRows, Int)? in
-      let names = kind.headings.map(TableColumn.folded)
-      return base.header.firstIndex { names.contains(TableColumn.folded($0)) }.map { (kind, $0) }
-    }
+    let kinds = columns(of: dialect.otherRows)
+    let doubted = columns(of: dialect.doubtedRows)
     otherRows = kinds.map { ($0.0.words, 0) }
+    doubtedRows = doubted.map { ($0.0.words, []) }
     rows = base.takeRows()
     rows.removeAll { row in
-      let other = kinds.firstIndex { kind, column in
-        base.cell(column, of: row).map(kind.isOne) == true
-      }
+      let other = kinds.firstIndex { kind, column in isOne(row, of: kind, in: column) }
       if let other { otherRows[other].count += 1 }
       return other != nil
     }
+    for row in doubted.isEmpty ? [] : rows {
+      let kind = doubted.firstIndex { kind, column in isOne(row, of: kind, in: column) }
+      if let kind { doubtedRows[kind].numbers.append(base.number(doubted[kind].1, of: row)) }
+    }
     otherRows.removeAll { $0.count == 0 }
+    doubtedRows.removeAll { $0.numbers.isEmpty }
+  }
+
+  /// The column that tells each kind of rows, as far as there is one.
+  private func columns(of kinds: [TableDialect.OtherRows]) -> [(TableDialect.OtherRows, Int)] {
+    kinds.compactMap { kind in
+      let names = kind.headings.map(TableColumn.folded)
+      return base.header.firstIndex { names.contains(TableColumn.folded($0)) }.map { (kind, $0) }
+    }
+  }
+
+  private func isOne(_ row: Row, of kind: TableDialect.OtherRows, in column: Int) -> Bool {
+    base.cell(column, of: row).map { kind.isOne(trimmed($0)) } == true
   }
 }
 
@@ -257,16 +337,25 @@ extension DialectTable {
 
 extension DialectTable {
   private func text(of source: Source, in row: Row) -> String? {
-    guard let written = base.cell(source.column, of: row) else { return nil }
+    if source.isMissing { return nil }
+    guard let written = base.cell(source.column, of: row) else {
+      if case .unless = source.form { return "yes" }
+      return nil
+    }
     let text = dialect.plain(written)
     let plain = trimmed(text)
     guard !source.nothing.contains(plain), !plain.isEmpty else { return nil }
     switch source.form {
-    case .text: return text
+    case .text, .currency: return text
     case .label: return plain + ":"
     case .number: return number(plain)
     case .truth:
-      return plain.lowercased() == "true" ? "yes" : plain.lowercased() == "false" ? nil : text
+      switch plain.lowercased() {
+      case "true", "1": return "yes"
+      case "false", "0": return nil
+      default: return text
+      }
+    case .unless(let shown): return shown.contains(plain.lowercased()) ? "no" : "yes"
     case .list(let mark):
       // Collections have a tag on each line, which may hold the mark.
       if text.contains(where: \.isNewline) { return text }

@@ -11,9 +11,11 @@ package struct TableDialect: Sendable {
   package var ownPrefix: String?
   /// The rows that are no items.
   var otherRows: [OtherRows] = []
+  /// The rows that are items, though what they are about may not be there, such as what was sold.
+  var doubtedRows: [OtherRows] = []
   /// Headings of tables that are none of items, each with what they are and what to do.
   package var refused: [(heading: String, words: String)] = []
-  /// Columns of which another serves where they say nothing.
+  /// Columns of which another serves where they say nothing, or where there is none.
   var fallbacks: [TableColumn: Meaning] = [:]
   /// Whether several things may have one id, which is then none.
   var mayRepeatIDs = false
@@ -50,8 +52,12 @@ package struct TableDialect: Sendable {
     case label
     /// A number with a decimal point, whatever the language.
     case number
-    /// `true` and `false`, of which only the first says something.
+    /// The currency of the column for the same whose amounts stand before it.
+    case currency
+    /// `true` and `false`, or 1 and 0, of which only the first says something.
     case truth
+    /// What everybody may see is said by one of these texts in small letters; anything else keeps an item private.
+    case unless(Set<String>)
     /// Texts with a mark between them.
     case list(Character)
     /// A day, and perhaps the time of midnight behind it.
@@ -63,7 +69,7 @@ package struct TableDialect: Sendable {
     var keepsValues: Bool {
       switch self {
       case .text, .number, .day: true
-      case .label, .truth, .list, .months: false
+      case .label, .currency, .truth, .unless, .list, .months: false
       }
     }
   }

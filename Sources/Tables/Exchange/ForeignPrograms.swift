@@ -3,7 +3,12 @@ package import Model
 
 /// The programs whose tables are known by their headings.
 enum ForeignPrograms {
-  static let all: [TableDialect] = [Homebox.dialect, SnipeIT.dialect, Sortly.dialect]
+  static let all: [TableDialect] = [
+    Homebox.dialect, SnipeIT.dialect, Sortly.dialect, Shelf.dialect, Grocy.dialect,
+    Discogs.dialect, BoardGameGeek.dialect, LibraryThing.dialect, Goodreads.dialect, Libib.dialect,
+    CLZ.dialect, Numista.dialect, Colnect.dialect, GCstar.dialect, Tellico.dialect, Koha.dialect,
+    Omeka.dialect, CollectiveAccess.dialect, PastPerfect.dialect, CollectionBuilder.dialect,
+  ]
 }
 
 extension TableConventions {

@@ -18,6 +18,15 @@ package enum Homebox {
       .init(
         headings: ["HB.url"], isOne: { $0.contains("/location/") }, words: "Homebox locations")
     ],
+    doubtedRows: [
+      .init(
+        headings: ["HB.sold_date", "HB.sold_time", "Sold Time"],
+        isOne: { !$0.isEmpty && !$0.hasPrefix("0001") },
+        words: "things that were sold"),
+      .init(
+        headings: ["HB.archived"], isOne: { $0.lowercased() == "true" },
+        words: "things that are archived"),
+    ],
     fallbacks: [.id: .own("Asset ID")])
 
   /// How the headings of fields begin that its users named.
@@ -54,6 +63,8 @@ package enum Homebox {
     Column(
       headings: ["HB.quantity", "Quantity"], meaning: .column(.field(.quantity)), form: .number,
       nothing: ["0"]),
+    Column(
+      headings: ["HB.low_stock_threshold"], meaning: .own("Low stock threshold"), form: .number),
     Column(headings: ["HB.description", "Description"], meaning: .own("Description")),
     Column(headings: ["HB.insured", "Insured"], meaning: .own("Insured"), form: .truth),
     Column(headings: ["HB.notes", "Notes"], meaning: .column(.field(.notes))),

@@ -202,7 +202,7 @@ private struct Collection {
     for key in [
       "name", "quantity", "description", "notes", "purchase_price", "purchase_from",
       "manufacturer", "model_number", "serial_number", "warranty_details", "sold_to",
-      "sold_price", "sold_notes",
+      "sold_price", "sold_notes", "low_stock_threshold",
     ] {
       texts["HB." + key] = item.text(key)
     }
