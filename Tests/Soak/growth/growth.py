@@ -36,15 +36,16 @@ ALONE = ["--jobs", "1"]
 def growing(program, dimension, command, folders, counter):
     """What a command costs with inventories of every size; no larger one is tried where the growth is too fast already."""
     costs = {}
+    ended = cost.ENDED + ((cost.REFUSED,) if dimension in inventories.REFUSED and "--public" in command else ())
     for size, folder in folders.items():
-        costs[size] = cost.least(counter, [program, *COMMANDS[command], *ALONE, str(folder)])
+        costs[size] = cost.least(counter, [program, *COMMANDS[command], *ALONE, str(folder)], ended)
         # Such a growth is no chance any more, and larger inventories would take hours.
         if len(costs) > 2 and (verdict.factor(costs, counter.noticeable) or 0) > 3 and costs[size] > 100 * counter.noticeable:
             break
     if verdict.is_too_fast(costs, counter.noticeable):
         # Other work of the machine may have met one of the two.
         for size in sorted(costs)[-2:]:
-            again = cost.least(counter, [program, *COMMANDS[command], *ALONE, str(folders[size])])
+            again = cost.least(counter, [program, *COMMANDS[command], *ALONE, str(folders[size])], ended)
             costs[size] = min(costs[size], again)
     return costs
 

@@ -10,6 +10,12 @@ import zlib
 #: Every kind of inventory, by its name: a function of the folder and the size.
 DIMENSIONS = {}
 
+#: Those of which nothing is published until something is corrected.
+REFUSED = {"private items that are misspelt", "private categories that are misspelt"}
+
+#: Settings are no longer than 64 KB: for so many things they name one.
+NAMED = 32
+
 #: So many things a table has where another dimension grows.
 FEW = 20
 
@@ -273,27 +279,28 @@ def doubtful_days(folder, size):
 @dimension("private items by name")
 def private_items(folder, size):
     table(folder, ["name", "notes"], [[words(number), words(number + 1, 5)] for number in range(size)])
-    settings(folder, "private_items:", *(f"  - {words(number)}" for number in range(0, size, 2)))
+    settings(folder, "private_items:", *(f"  - {words(number)}" for number in range(0, size, NAMED)))
 
 
 @dimension("private items that are misspelt")
 def misspelt(folder, size):
-    """Nearly as many names as there are items, each with a letter too many."""
+    """Each name has a letter too many."""
     table(folder, ["name", "notes"], [[words(number), words(number + 1, 5)] for number in range(size)])
-    settings(folder, "private_items:", *(f"  - {words(number, 2).replace(' ', 's ', 1)}" for number in range(0, size, 2)))
+    settings(folder, "private_items:",
+             *(f"  - {words(number, 2).replace(' ', 's ', 1)}" for number in range(0, size, NAMED)))
 
 
 @dimension("private categories that are misspelt")
 def misspelt_categories(folder, size):
     table(folder, ["name", "category"], [[words(number), words(number, 3)] for number in range(size)])
     settings(folder, "private_categories:",
-             *(f"  - {words(number, 3).replace(' ', 's ', 1)}" for number in range(0, size, 2)))
+             *(f"  - {words(number, 3).replace(' ', 's ', 1)}" for number in range(0, size, NAMED)))
 
 
 @dimension("texts allowed in public")
 def allowed(folder, size):
     table(folder, ["name", "serial number"], [[words(number), f"SN-{number * 7919:08}"] for number in range(size)])
-    settings(folder, "allow_in_public:", *(f"  - SN-{number * 7919:08}" for number in range(size)))
+    settings(folder, "allow_in_public:", *(f"  - SN-{number * 7919:08}" for number in range(0, size, NAMED)))
 
 
 @dimension("private rows")
@@ -348,8 +355,9 @@ def empty_rows(folder, size):
            for row in [[words(number), "Hall", "$10"]] + [["", "", ""]] * (size // FEW)])
 
 
-@dimension("limits of the report")
+@dimension("limits of the report that are misspelt")
 def limits(folder, size):
     table(folder, ["name", "category", "value"],
           [[words(number), words(number, 3), f"${number % 900 + 10}"] for number in range(size)])
-    settings(folder, "report:", "  limits:", *(f"    {words(number, 3)}: 500" for number in range(size)))
+    settings(folder, "report:", "  limits:",
+             *(f"    {words(number, 3).replace(' ', 's ', 1)}: 500" for number in range(0, size, NAMED)))
