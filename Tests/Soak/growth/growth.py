@@ -34,14 +34,15 @@ ALONE = ["--jobs", "1"]
 
 
 def growing(program, dimension, command, folders, counter):
-    """What a command costs with inventories of every size; no larger one is tried where the growth is too fast already."""
+    """What a command costs with inventories of every size, up to one that grows far too fast."""
     costs = {}
     ended = cost.ENDED + ((cost.REFUSED,) if dimension in inventories.REFUSED and "--public" in command else ())
     for size, folder in folders.items():
         costs[size] = cost.least(counter, [program, *COMMANDS[command], *ALONE, str(folder)], ended)
         # Such a growth is no chance any more, and larger inventories would take hours.
-        if len(costs) > 2 and (verdict.factor(costs, counter.noticeable) or 0) > 3 and costs[size] > 100 * counter.noticeable:
-            break
+        if costs[size] > 100 * counter.noticeable and len(costs) > 2:
+            if (verdict.factor(costs, counter.noticeable) or 0) > 3:
+                break
     if verdict.is_too_fast(costs, counter.noticeable):
         # Other work of the machine may have met one of the two.
         for size in sorted(costs)[-2:]:

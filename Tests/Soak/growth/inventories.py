@@ -1,7 +1,7 @@
 """Inventories that are large in one way alone.
 
-Each function of `DIMENSIONS` fills an empty folder with an inventory of a size; all else in it stays as it is. Nothing is
-drawn at random, so that a run can be repeated.
+Each function of `DIMENSIONS` fills an empty folder with an inventory of a size; all else in it stays as it is.
+Nothing is drawn at random, so that a run can be repeated.
 """
 
 import struct
@@ -229,7 +229,8 @@ def equal_ids(folder, size):
 def long_names(folder, size):
     """One of 64 KB for 32 of the size: a table of more than 128 MB is not read."""
     table(folder, ["name", "room"],
-          [[f"{words(number)} " + "long enamel name " * (64 * 1024 // 17), "Hall"] for number in range(max(1, size // 32))])
+          [[f"{words(number)} " + "long enamel name " * (64 * 1024 // 17), "Hall"]
+           for number in range(max(1, size // 32))])
 
 
 @dimension("columns")
@@ -255,13 +256,15 @@ def tags(folder, size):
 
 @dimension("tags of one item")
 def tags_of_one(folder, size):
-    table(folder, ["name", "tags"], [["Cabinet", ";".join(words(number, 1) for number in range(size))], ["Stool", "old"]])
+    table(folder, ["name", "tags"],
+          [["Cabinet", ";".join(words(number, 1) for number in range(size))], ["Stool", "old"]])
 
 
 @dimension("doubtful amounts")
 def doubtful_amounts(folder, size):
     settings(folder, "language: de", "currency: EUR")
-    table(folder, ["name", "value"], [[words(number), f'"{number % 9 + 1},{number % 900 + 100}"'] for number in range(size)])
+    table(folder, ["name", "value"],
+          [[words(number), f'"{number % 9 + 1},{number % 900 + 100}"'] for number in range(size)])
 
 
 @dimension("amounts that cannot be read")
@@ -323,7 +326,8 @@ def long_word(folder, size):
 
 @dimension("rows that end early")
 def short_rows(folder, size):
-    table(folder, ["name", "room", "value", "private"], [[words(number)] + ["Hall"][:number % 2] for number in range(size)])
+    table(folder, ["name", "room", "value", "private"],
+          [[words(number)] + ["Hall"][:number % 2] for number in range(size)])
 
 
 @dimension("sections of a table")

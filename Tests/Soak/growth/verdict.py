@@ -2,7 +2,7 @@
 
 What a program does before it looks at its inventory is taken out: the cost of one of `START` things. From 16,000 to
 32,000, n log n then grows 2.14 times and n² 4 times. `BOUND` lies between: it is met where a quarter of the work at
-16,000 grows with n², and half of that at 32,000 grows so. Caches that overflow make each step of linear work dearer by less.
+16,000 grows with n². Caches that overflow make each step of linear work dearer by less.
 """
 
 import math
