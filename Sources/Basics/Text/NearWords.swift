@@ -11,8 +11,8 @@ package struct NearWords {
   /// Finds what is a slip away, where not all are compared.
   private var slips: OneSlip?
 
-  /// So often two words are compared, letter by letter, in some seconds.
-  static let mostCompared = 4_000_000
+  /// So often two words are compared, letter by letter, in a second or two.
+  static let mostCompared = 400_000
 
   private struct Word {
     var text: String

@@ -313,6 +313,15 @@ def private_rows(folder, size):
            for number in range(size)])
 
 
+@dimension("private photos of one item")
+def private_photos(folder, size):
+    names = [f"photos/{number}.png" for number in range(size)]
+    for number, name in enumerate(names):
+        photo(folder, name, number)
+    table(folder, ["name", "photos", "private photos"],
+          [["Cabinet", ";".join(names), ";".join(names[::2])], ["Stool", "", ""]])
+
+
 @dimension("text of one note")
 def note(folder, size):
     text = "".join(f"{words(number, 6)}.\n" for number in range(size))
