@@ -1,8 +1,18 @@
 /// Words among which those are looked for that somebody may have meant, one after another.
+///
+/// Where many are looked for among many, each is compared with those alone that are a single slip away (`OneSlip`):
+/// comparing each with each would take the square of their number.
 package struct NearWords {
   private var words: [Word] = []
   /// The places of the words by what is compared of them, of equal ones the first.
   private var places: [String: Int] = [:]
+  /// The places of the words in the order of what is compared of them.
+  private var ordered: [Int] = []
+  /// Finds what is a slip away, where not all are compared.
+  private var slips: OneSlip?
+
+  /// So often two words are compared, letter by letter, in a second or two.
+  static let mostCompared = 400_000
 
   private struct Word {
     var text: String
@@ -12,7 +22,8 @@ package struct NearWords {
     var kinds: UInt64
   }
 
-  package init(_ words: [String]) {
+  /// `asked` says how many words will be looked for.
+  package init(_ words: [String], asked: Int = 1) {
     for text in words {
       let word = Self.word(text)
       // A file may be called “-”, of which nothing is left that could be meant.
@@ -20,6 +31,9 @@ package struct NearWords {
       if places[word.folded] == nil { places[word.folded] = self.words.count }
       self.words.append(word)
     }
+    let all = self.words
+    ordered = all.indices.sorted { (all[$0].folded, $0) < (all[$1].folded, $1) }
+    if all.count > Self.mostCompared / max(1, asked) { slips = OneSlip(all.map(\.text)) }
   }
 
   /// The one that somebody may have meant; nil where none is near. Of several that are as near it
@@ -34,16 +48,50 @@ package struct NearWords {
       // A slip is nearer than a beginning: “DT990 bx” is “DT990 box” and not “DT990”.
       let slips = near.filter { $0.distance == 1 }
       if slips.count == 1 { return words[slips[0].place].text }
-      let begun = words.filter {
-        $0.folded.hasPrefix(meant.folded) || meant.folded.hasPrefix($0.folded)
-      }
-      if begun.count == 1 { return begun[0].text }
+      let begun = begun(with: meant)
+      if begun.count == 1 { return words[begun[0]].text }
     }
     return near.min { $0.distance < $1.distance }.map { words[$0.place].text }
   }
 
+  /// The places of two words, of those of which one is the beginning of the other: more than one tells nothing.
+  private func begun(with meant: Word) -> [Int] {
+    var found: [Int] = []
+    var next = first(from: meant.folded)
+    while found.count < 2, next < ordered.count, words[ordered[next]].folded.hasPrefix(meant.folded)
+    {
+      found.append(ordered[next])
+      next += 1
+    }
+    var beginning = String(meant.folded.dropLast())
+    while found.count < 2, !beginning.isEmpty {
+      var next = places[beginning] == nil ? ordered.count : first(from: beginning)
+      while found.count < 2, next < ordered.count, words[ordered[next]].folded == beginning {
+        found.append(ordered[next])
+        next += 1
+      }
+      beginning.removeLast()
+    }
+    return found
+  }
+
+  /// The place, among those in order, of the first word that is not before a text.
+  private func first(from text: String) -> Int {
+    var (low, high) = (0, ordered.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if words[ordered[middle]].folded < text { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The places of the words with which a text is compared.
+  func compared(with text: String) -> [Int] {
+    slips?.near(text).places ?? Array(words.indices)
+  }
+
   private func near(_ meant: Word, atMost most: Int) -> [(place: Int, distance: Int)] {
-    words.indices.compactMap { place in
+    compared(with: meant.text).compactMap { place in
       let word = words[place]
       // Each edit takes away one kind of letters and adds one, at most.
       guard (word.kinds ^ meant.kinds).nonzeroBitCount <= 2 * most else { return nil }

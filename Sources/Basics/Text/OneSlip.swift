@@ -22,19 +22,32 @@ package struct OneSlip {
   /// The word that differs in capitals and hyphens alone, else the one that is a slip away; nil where none or several
   /// are.
   package func nearest(to word: String) -> String? {
+    let (places, isAll) = near(word)
     let meant = Array(NearWords.folded(word).unicodeScalars)
-    guard meant.count > 1, meant.count <= Self.longest else { return nil }
-    var places: Set<Int> = []
+    if let same = places.first(where: { letters[$0] == meant }) { return words[same] }
+    return isAll && places.count == 1 ? words[places[0]] : nil
+  }
+
+  /// The places of the words that are a slip away at most, in their order; not all of them where too many share what is
+  /// left of the word.
+  func near(_ word: String) -> (places: [Int], isAll: Bool) {
+    let meant = Array(NearWords.folded(word).unicodeScalars)
+    guard meant.count > 1, meant.count <= Self.longest else { return ([], true) }
+    var (places, isAll): (Set<Int>, Bool) = ([], true)
     for rest in Self.rests(of: meant) {
-      var next = first(from: rest)
+      let begun = first(from: rest)
+      var next = begun
       while next < rests.count, rests[next].rest == rest {
+        guard next - begun < Self.mostShared else {
+          isAll = false
+          break
+        }
         places.insert(rests[next].place)
         next += 1
       }
     }
-    if let same = places.filter({ letters[$0] == meant }).min() { return words[same] }
     let near = places.filter { EditDistance.between(letters[$0], meant, atMost: 1) != nil }
-    return near.count == 1 ? near.first.map { words[$0] } : nil
+    return (near.sorted(), isAll)
   }
 
   /// The place of the first rest that is no less than a number.
@@ -49,6 +62,8 @@ package struct OneSlip {
 
   /// Longer than names are.
   private static let longest = 100
+  /// More than differ in one letter or figure, but for names of single signs of Chinese.
+  static let mostShared = 1_000
 
   private static func rests(of letters: [Unicode.Scalar]) -> Set<UInt64> {
     var rests: Set = [number(of: letters, without: nil)]

@@ -77,7 +77,8 @@ package struct PrivateItems {
       let left = named.filter { all[Self.folded($0)] == nil }
       if left.isEmpty { return [] }
       let sorted = all.keys.sorted()
-      let (words, longer) = (NearWords(sorted), LongerNames(sorted))
+      let words = NearWords(sorted, asked: left.count)
+      let longer = LongerNames(sorted, asked: left.map(Self.folded))
       let holders = holders(of: Set(left.map(Self.folded)), in: catalog)
       return left.map { name in
         let folded = Self.folded(name)

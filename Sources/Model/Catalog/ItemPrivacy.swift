@@ -29,13 +29,14 @@ package struct ItemPrivacy: Hashable, Sendable {
   /// Keeps private what another row does, too.
   package mutating func add(_ other: ItemPrivacy) {
     isWhole = isWhole || other.isWhole
-    photos += other.photos.filter { !photos.contains($0) }
+    let known = Set(photos)
+    photos += other.photos.filter { !known.contains($0) }
     doubts += other.doubts.filter { !doubts.contains($0) }
   }
 
   /// Whether a name is that of a file: its path, or its last part; capitals make no difference.
   package static func names(_ name: String, path: String) -> Bool {
-    let name = trimmed(name).replacing("\\", with: "/").lowercased()
+    let name = NamedPaths.folded(name)
     let path = path.lowercased()
     return name == path || path.hasSuffix("/" + name)
   }
@@ -44,15 +45,14 @@ package struct ItemPrivacy: Hashable, Sendable {
 extension Item {
   /// Its photos that are private.
   package var privatePhotos: [Photo] {
-    photos.filter { photo in
-      details.privacy.photos.contains { ItemPrivacy.names($0, path: photo.path) }
-    }
+    let named = NamedPaths(details.privacy.photos)
+    return photos.filter { named.contains($0.path) }
   }
 
   /// The names of private photos that none of its photos has.
   package var unknownPrivatePhotos: [String] {
-    details.privacy.photos.filter { name in
-      !photos.contains { ItemPrivacy.names(name, path: $0.path) }
-    }
+    if details.privacy.photos.isEmpty { return [] }
+    let ends = Set(photos.flatMap { NamedPaths.ends(of: $0.path) })
+    return details.privacy.photos.filter { !ends.contains(NamedPaths.folded($0)) }
   }
 }

@@ -45,8 +45,10 @@ extension ReportNotes {
     return named.flatMap { setting, names, groups -> [Diagnostic] in
       let there = groups.compactMap(\.name)
       let known = Set(there.map(AlikeText.folded))
-      return names.filter { !known.contains(AlikeText.folded($0)) }.map { name in
-        let near = EditDistance.nearest(to: name, among: there)
+      let left = names.filter { !known.contains(AlikeText.folded($0)) }
+      let words = NearWords(left.isEmpty ? [] : there, asked: left.count)
+      return left.map { name in
+        let near = words.nearest(to: name)
         let kind = setting == "room_limits" ? "room" : "category"
         return Diagnostic(
           .warning, .reportSettingUnmatched, "report: \(setting)",
