@@ -12,8 +12,8 @@ import Foundation
 /// of the program. Where a private text is a part of one that may be read, a room's name in a thing's, only
 /// that place of it may.
 struct PrivateTexts: Sendable {
-  /// The fewest characters of a text that is looked for.
-  static let fewest = 6
+  /// The fewest characters of a word that is looked for in the search's data.
+  static let fewest = SearchFolding.fewest
   /// The most characters of a line that are compared.
   static let most = 48
 
@@ -105,7 +105,7 @@ struct PrivateTexts: Sendable {
   private mutating func add(lines text: String, _ origin: Origin) {
     for line in text.split(whereSeparator: \.isNewline) {
       add(PlainBytes.of(Self.beginning(of: line)), origin)
-      if line.count >= Self.fewest { retyped.add(String(line), origin) }
+      retyped.add(String(line), origin)
     }
     for word in FoldedText.words(of: text) {
       var origin = origin
@@ -129,8 +129,8 @@ struct PrivateTexts: Sendable {
 
   private mutating func add(_ plain: [UInt8], _ origin: Origin) {
     let text = Self.withoutEnd(plain)
-    // As many characters as there are bytes that begin one.
-    guard text.count(where: { $0 & 0xC0 != 0x80 }) >= Self.fewest,
+    // Words of the search's data are many, and two characters begin any of them.
+    guard origin.isWord ? Self.isLong(text) : SearchFolding.isLongEnough(text),
       let (number, isNew) = search.add(text)
     else { return }
     if isNew {
@@ -139,6 +139,11 @@ struct PrivateTexts: Sendable {
     } else {
       origins[number] = origins[number].joined(with: origin)
     }
+  }
+
+  /// Whether a text has the fewest characters, of which each has one byte that begins it.
+  private static func isLong(_ text: some Collection<UInt8>) -> Bool {
+    text.count { $0 & 0xC0 != 0x80 } >= fewest
   }
 
   /// A text as it is looked for: what a backslash at the end belongs to depends on what stands behind it.
@@ -231,6 +236,12 @@ struct PrivateTexts: Sendable {
     // The program's own words: what a project's say is looked at like all that its owner wrote.
     let language = Language(settings.language)
     for word in language.words.values { allow(word) }
+    // Two or three characters of a name are also a part of what the program says in that language.
+    for phrase in language.phrases {
+      search.search(PlainBytes.of(phrase)) { number, _ in
+        if !Self.isLong(search[number]) { allowances.allow(number) }
+      }
+    }
     let counting = CountingPhrases(of: language)
     for number in 0..<search.count where counting.contains(search[number]) {
       allowances.allow(number)
@@ -370,12 +381,27 @@ struct PrivateTexts: Sendable {
     var found: [Int] = []
     search.search(plain) { number, place in
       guard found.count < most, !allowances.areEverywhere(number),
+        !isInKoreanWord(number, at: place, of: plain),
         isOfSearch ? isWordOfSecret(number) : !origins[number].isWord,
         !found.contains(number), !allowances.cover(number, at: place, of: plain)
       else { return }
       found.append(number)
     }
     return found
+  }
+
+  /// Whether a short text of Korean is a part of a word there, which begins before it.
+  private func isInKoreanWord(_ number: Int, at place: Int, of plain: [UInt8]) -> Bool {
+    guard place >= 3, search[number].count < 3 * Self.fewest, !Self.isLong(search[number]) else {
+      return false
+    }
+    func isSyllable(_ bytes: ArraySlice<UInt8>) -> Bool {
+      String(decoding: bytes, as: UTF8.self).unicodeScalars.first.map {
+        if case .syllable = SearchFolding.Script(of: $0) { true } else { false }
+      } ?? false
+    }
+    return isSyllable(plain[place..<min(plain.count, place + 3)])
+      && isSyllable(plain[(place - 3)..<place])
   }
 
   /// Whether a text is one word that may not be among those of the search's data.
