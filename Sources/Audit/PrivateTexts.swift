@@ -17,12 +17,14 @@ struct PrivateTexts: Sendable {
   /// The most characters of a line that are compared.
   static let most = 48
 
-  private var search: TextSearch
-  private var origins: [Origin] = []
+  private(set) var search: TextSearch
+  private(set) var origins: [Origin] = []
   /// Which of them may be read after all, and where.
   private var allowances = TextAllowances()
   /// Those that stand in what the owner wrote, however they are typed.
   private(set) var retyped: RetypedTexts
+  /// Those that public fields tell as they are retyped.
+  private var retypedFields = RetypedFields(of: [], in: [])
   /// Tells these texts from any others.
   private(set) var fingerprint = Fingerprint.start
   /// What public fields of items tell.
@@ -75,6 +77,8 @@ struct PrivateTexts: Sendable {
       add(lines: text, Origin(item: nil, what: .setting(name)))
     }
     add(lines: whole.root.path, Origin(item: nil, what: .folder))
+    retypedFields = fields(
+      of: shown, telling: whole, hiding: hidden, privacy: settings.privacy)
     for (item, origin) in zip(shown.catalog.items, shown.origins) {
       guard let place = open[origin] else { continue }
       allow(item, of: place, in: whole, hiding: hidden, settings: settings, words: &words)
@@ -142,18 +146,18 @@ struct PrivateTexts: Sendable {
   }
 
   /// Whether a text has the fewest characters, of which each has one byte that begins it.
-  private static func isLong(_ text: some Collection<UInt8>) -> Bool {
+  static func isLong(_ text: some Collection<UInt8>) -> Bool {
     text.count { $0 & 0xC0 != 0x80 } >= fewest
   }
 
   /// A text as it is looked for: what a backslash at the end belongs to depends on what stands behind it.
-  private static func withoutEnd(_ plain: [UInt8]) -> [UInt8] {
+  static func withoutEnd(_ plain: [UInt8]) -> [UInt8] {
     let end = plain.lastIndex { $0 != 0x20 && $0 != UInt8(ascii: "\\") } ?? -1
     return trimmed(Array(plain[...end]))
   }
 
   /// How a line begins: up to so many characters, and the end of a word.
-  private static func beginning(of line: Substring) -> String {
+  static func beginning(of line: Substring) -> String {
     guard line.count > most else { return String(line) }
     let start = line.prefix(most)
     guard let end = start.lastIndex(where: \.isWhitespace),
@@ -162,7 +166,7 @@ struct PrivateTexts: Sendable {
     return String(start[..<end])
   }
 
-  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
+  static func trimmed(_ text: [UInt8]) -> [UInt8] {
     guard let first = text.firstIndex(where: { $0 != 0x20 }),
       let last = text.lastIndex(where: { $0 != 0x20 })
     else { return [] }
@@ -256,21 +260,32 @@ struct PrivateTexts: Sendable {
 
   /// Notes what a public text of an item tells.
   private mutating func note(_ text: String, in field: String, of item: Int) {
+    var exact: Set<Int> = []
     for line in text.split(whereSeparator: \.isNewline) {
       var found: [Told] = []
       let plain = Self.trimmed(PlainBytes.of(String(line)))
       search.search(plain) { number, place in
         let isWhole = Self.isWord(at: place, of: search[number].count, in: plain)
         let origin = origins[number]
+        exact.insert(number)
         // What marks another item is refused there.
         if isWhole, !origin.isWord, origin.isTelling, !origin.isIdentifying || origin.item == item {
           found.append(Told(item: item, field: field, number: number))
         }
       }
-      // One item after another, so that none comes again later.
-      for one in found where !told.reversed().prefix(while: { $0.item == item }).contains(one) {
-        told.append(one)
-      }
+      note(found, of: item)
+    }
+    // What stands there as it is was noted, or is refused.
+    note(
+      retypedFields[text].filter { !exact.contains($0) }.map {
+        Told(item: item, field: field, number: $0)
+      }, of: item)
+  }
+
+  private mutating func note(_ found: [Told], of item: Int) {
+    // One item after another, so that none comes again later.
+    for one in found where !told.reversed().prefix(while: { $0.item == item }).contains(one) {
+      told.append(one)
     }
   }
 
@@ -390,55 +405,9 @@ struct PrivateTexts: Sendable {
     return found
   }
 
-  /// Whether a short text of Korean is a part of a word there, which begins before it.
-  private func isInKoreanWord(_ number: Int, at place: Int, of plain: [UInt8]) -> Bool {
-    guard place >= 3, search[number].count < 3 * Self.fewest, !Self.isLong(search[number]) else {
-      return false
-    }
-    func isSyllable(_ bytes: ArraySlice<UInt8>) -> Bool {
-      String(decoding: bytes, as: UTF8.self).unicodeScalars.first.map {
-        if case .syllable = SearchFolding.Script(of: $0) { true } else { false }
-      } ?? false
-    }
-    return isSyllable(plain[place..<min(plain.count, place + 3)])
-      && isSyllable(plain[(place - 3)..<place])
-  }
-
   /// Whether a text is one word that may not be among those of the search's data.
   private func isWordOfSecret(_ number: Int) -> Bool {
     !allowances.areForWord(number) && !search[number].contains(0x20)
-  }
-
-  /// A text as its owner wrote it.
-  func text(_ number: Int, of whole: Catalog, settings: Settings) -> String {
-    let plain = Array(search[number])
-    var written: [String] = []
-    let origin = origins[number]
-    if let item = origin.item.map({ whole.items[$0] }) {
-      var words = Spelling(formats: settings.formats, moments: LocalDates(settings))
-      switch origin.what {
-      case .field(let field):
-        for value in item.values(of: field) { words.each(of: value) { written.append($0) } }
-      case .ownField(let name):
-        written = item.details.ownFields.filter { $0.name == name }.map(\.text)
-      case .photo, .document:
-        let names = (item.photos.map(\.path) + item.documents.map(\.path)).map {
-          $0 as NSString
-        }
-        written = names.flatMap {
-          [$0.lastPathComponent, ($0.lastPathComponent as NSString).deletingPathExtension]
-        }
-      case .key: written = [item.key].compactMap(\.self)
-      case .setting, .folder: break
-      }
-    } else if case .setting(let name) = origin.what {
-      written = settings.report.texts.filter { $0.name == name }.map(\.text)
-    } else {
-      written = [whole.root.path]
-    }
-    let lines = written.lazy.flatMap { $0.split(whereSeparator: \.isNewline) }.map(Self.beginning)
-    return lines.first { Self.trimmed(PlainBytes.of($0)) == plain }
-      ?? text(number)
   }
 
   /// A text as it is looked for.

@@ -32,40 +32,45 @@ struct RetypedTexts: Sendable {
 
   /// For looking at some texts that the owner wrote, and at the names of files.
   init(in written: [[UInt8]], names: [String] = []) {
-    let readings =
-      written.lazy.flatMap { Self.readings(of: $0).map(\.words) }
-      + names.flatMap(Self.readings(ofName:)).map { SoughtWords(of: $0) }
-    for words in readings {
-      WordSearch.eachHead(of: words) { typed.insert($0) }
-      var run: [UInt8] = []
-      for (place, byte) in words.letters.enumerated() {
-        if words.gaps[place] != .none || !SoughtWords.isFigure(byte) {
-          if !run.isEmpty { figures.insert(run) }
-          run = []
-        }
-        if SoughtWords.isFigure(byte) { run.append(byte) }
-      }
-      if !run.isEmpty { figures.insert(run) }
+    for text in written {
+      for reading in Self.readings(of: text) { note(reading.words) }
     }
+    for name in names.flatMap(Self.readings(ofName:)) { note(SoughtWords(of: name)) }
+  }
+
+  /// Notes how words begin, and figures.
+  private mutating func note(_ words: SoughtWords) {
+    WordSearch.eachHead(of: words) { typed.insert($0) }
+    var run: [UInt8] = []
+    for (place, byte) in words.letters.enumerated() {
+      if words.gaps[place] != .none || !SoughtWords.isFigure(byte) {
+        if !run.isEmpty { figures.insert(run) }
+        run = []
+      }
+      if SoughtWords.isFigure(byte) { run.append(byte) }
+    }
+    if !run.isEmpty { figures.insert(run) }
   }
 
   // MARK: What must not be read
 
   mutating func add(_ text: String, _ origin: Origin) {
     if typed.isEmpty { return }
-    guard mayBeTyped(text) else { return }
-    // A number's parts may be typed with blanks between them, or without.
-    let parts = text.split { $0 == "-" || $0 == "/" || $0 == "." || $0 == "_" || $0.isWhitespace }
-    let figures = text.count(where: \.isNumber)
-    // A few figures alone with blanks between them stand in any drawing.
-    let isNumber =
-      (2...Self.mostParts).contains(parts.count) && figures > 0
-      && (figures >= Self.fewestFigures || text.contains(where: \.isLetter))
-    add(isNumber ? .number : .words, text, of: text, origin)
+    guard Self.mayBegin(text, asOneOf: typed) else { return }
+    add(Self.kind(of: text), text, of: text, origin)
   }
 
-  /// Whether a text begins as anything does that was typed, where that is seen at once.
-  private func mayBeTyped(_ text: String) -> Bool {
+  /// How a text is looked for: a number's parts may be typed with blanks between them, or without.
+  static func kind(of text: String) -> WordSearch.Kind {
+    let parts = text.split { $0 == "-" || $0 == "/" || $0 == "." || $0 == "_" || $0.isWhitespace }
+    let figures = text.count(where: \.isNumber)
+    guard (2...mostParts).contains(parts.count), figures > 0 else { return .words }
+    // A few figures alone with blanks between them stand in any drawing.
+    return figures >= fewestFigures || text.contains(where: \.isLetter) ? .number : .words
+  }
+
+  /// Whether a text may begin as one of those, as far as that is seen at once.
+  static func mayBegin(_ text: String, asOneOf heads: Set<UInt64>) -> Bool {
     var (head, count): (UInt64, Int) = (0, 0)
     var isBehindFigure = false
     for byte in text.utf8 {
@@ -81,7 +86,7 @@ struct RetypedTexts: Sendable {
       if isBehindFigure, !isFigure { return true }
       isBehindFigure = isFigure
       (head, count) = (head << 8 | UInt64(small), count + 1)
-      if count == 6 { return isBehindFigure || typed.contains(head) }
+      if count == 6 { return isBehindFigure || heads.contains(head) }
     }
     return false
   }
@@ -298,7 +303,7 @@ struct RetypedTexts: Sendable {
         word(number, reading.starts.line(of: place))
       }
     }
-    for form in Self.forms(of: bytes) {
+    for form in WrittenForms.all(of: bytes) {
       for (line, text) in Self.lines(of: form).enumerated() {
         amounts.search(PlainBytes.of(Array(text))) { number, _ in amount(number, line + 1) }
       }
@@ -330,17 +335,6 @@ struct RetypedTexts: Sendable {
 
   // MARK: Words
 
-  /// What was written as it stands, and as it is read without the markup in it, which may part two words or stand
-  /// in the middle of one.
-  private static func forms(of bytes: [UInt8]) -> [[UInt8]] {
-    var forms = [bytes]
-    if bytes.contains(UInt8(ascii: "<")) {
-      forms += [withoutTags(bytes), withoutTags(bytes, parting: true)]
-    }
-    if bytes.contains(UInt8(ascii: "\\")) { forms.append(withoutEscapes(bytes)) }
-    return forms
-  }
-
   /// The words of something that was written, and where its lines begin in them.
   private struct Reading {
     var words = SoughtWords()
@@ -349,7 +343,7 @@ struct RetypedTexts: Sendable {
 
   /// The words of all of them.
   private static func readings(of bytes: [UInt8]) -> [Reading] {
-    forms(of: bytes).map { form in
+    WrittenForms.all(of: bytes).map { form in
       var reading = Reading()
       for line in lines(of: form) {
         reading.starts.append(reading.words.letters.count)
@@ -366,68 +360,5 @@ struct RetypedTexts: Sendable {
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.split(separator: 10, omittingEmptySubsequences: false)
-  }
-
-  private static func isFigure(_ byte: UInt8) -> Bool { SoughtWords.isFigure(byte) }
-
-  /// The text with the escapes of style sheets (CSS Syntax 3, 4.3.7) and those with braces of scripts
-  /// (ECMAScript, 12.9.4) undone.
-  private static func withoutEscapes(_ bytes: [UInt8]) -> [UInt8] {
-    var text: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      guard bytes[place] == UInt8(ascii: "\\"), let (scalar, end) = escape(in: bytes, at: place + 1)
-      else {
-        text.append(bytes[place])
-        place += 1
-        continue
-      }
-      text += Array(String(scalar).utf8)
-      place = end
-    }
-    return text
-  }
-
-  /// The letter of an escape, behind its backslash, and the place behind it.
-  private static func escape(
-    in bytes: [UInt8], at start: Int
-  ) -> (scalar: Unicode.Scalar, end: Int)? {
-    let isBraced = bytes[start...].starts(with: "u{".utf8)
-    let figures = bytes[(isBraced ? start + 2 : start)...].prefix(6).prefix { isHexFigure($0) }
-    guard let value = UInt32(String(decoding: figures, as: UTF8.self), radix: 16),
-      let scalar = Unicode.Scalar(value)
-    else { return nil }
-    var end = figures.endIndex
-    if isBraced {
-      guard end < bytes.count, bytes[end] == UInt8(ascii: "}") else { return nil }
-      end += 1
-    } else if end < bytes.count, [0x20, 0x09, 0x0A].contains(bytes[end]) {
-      // A blank ends it.
-      end += 1
-    }
-    return (scalar, end)
-  }
-
-  private static func isHexFigure(_ byte: UInt8) -> Bool {
-    isFigure(byte) || (0x61...0x66).contains(byte | 0x20)
-  }
-
-  /// The text without its tags and comments, whose lines stay; `parting` leaves a blank for each.
-  private static func withoutTags(_ bytes: [UInt8], parting: Bool = false) -> [UInt8] {
-    var text: [UInt8] = []
-    var isInTag = false
-    for (place, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "<"), place + 1 < bytes.count, mayOpenTag(bytes[place + 1]) {
-        if parting, !isInTag { text.append(0x20) }
-        isInTag = true
-      }
-      if !isInTag || byte == 10 { text.append(byte) }
-      if byte == UInt8(ascii: ">") { isInTag = false }
-    }
-    return text
-  }
-
-  private static func mayOpenTag(_ byte: UInt8) -> Bool {
-    byte | 0x20 &- 0x61 < 26 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
   }
 }
