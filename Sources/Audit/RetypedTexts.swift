@@ -86,7 +86,7 @@ struct RetypedTexts: Sendable {
       if isBehindFigure, !isFigure { return true }
       isBehindFigure = isFigure
       (head, count) = (head << 8 | UInt64(small), count + 1)
-      if count == 6 { return isBehindFigure || heads.contains(head) }
+      if count == WordSearch.head { return heads.contains(head) }
     }
     return false
   }
@@ -193,6 +193,13 @@ struct RetypedTexts: Sendable {
       return
     }
     let (year, month) = (figures[0], Self.months[number - 1])
+    let (month2, day2, year2) = (figures[1], figures[2], String(year.suffix(2)))
+    let joined = [[year, month2, day2], [day2, month2, year], [month2, day2, year]].map {
+      $0.joined()
+    }
+    guard ([year, year2] + joined).contains(where: { self.figures.contains(Array($0.utf8)) }) else {
+      return
+    }
     let bare = figures.dropFirst().map { $0.hasPrefix("0") ? String($0.dropFirst()) : $0 }
     for (month, day) in [(figures[1], figures[2]), (bare[0], bare[1])] {
       for form in [[day, month, year], [month, day, year], [year, month, day]] {
@@ -200,7 +207,6 @@ struct RetypedTexts: Sendable {
       }
     }
     // A year of two figures.
-    let (month2, day2, year2) = (figures[1], figures[2], String(year.suffix(2)))
     for form in [[day2, month2, year2], [month2, day2, year2], [year2, month2, day2]] {
       add(.shortDay, form.joined(separator: " "), of: long, origin)
     }

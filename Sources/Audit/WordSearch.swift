@@ -23,8 +23,8 @@ struct WordSearch: Sendable {
     var kind: Kind
   }
 
-  /// As many bytes of a beginning are compared at first.
-  private static let head = 6
+  /// As many bytes of a beginning are compared at first; a text of fewer is not looked for.
+  static let head = 4
   /// As many bytes are compared in all: a longer text is known by how it begins.
   private static let most = 192
 
@@ -38,9 +38,14 @@ struct WordSearch: Sendable {
 
   /// Adds a text, unless it is too short; gives its number, and whether it is new.
   mutating func add(_ text: SoughtWords, as kind: Kind) -> (number: Int, isNew: Bool)? {
-    guard text.letters.count >= Self.head, SearchFolding.isLongEnough(text.letters) else {
-      return nil
-    }
+    // Blanks between words count, too: `Box 12` is as long as `Box123`.
+    let length = text.letters.count + text.gaps.dropFirst().count { $0 == .space }
+    guard text.letters.count >= Self.head,
+      text.letters.allSatisfy({ $0 < 0x80 })
+        ? length >= SearchFolding.fewest : SearchFolding.isLongEnough(text.letters)
+    else { return nil }
+    // Without them a shorter one says nothing.
+    let kind = kind == .number && text.letters.count < SearchFolding.fewest ? .words : kind
     var count = min(text.letters.count, Self.most)
     while count > Self.head, !text.gap(at: count).isEnding { count -= 1 }
     // A single word may be longer than what is compared.
