@@ -12,7 +12,7 @@ struct RetypedFields: Sendable {
     if secrets.isEmpty { return }
     var heads: Set<UInt64> = []
     for field in fields {
-      WordSearch.eachHead(of: SoughtWords(of: field)) { heads.insert($0) }
+      WordSearch.eachHead(of: field) { heads.insert($0) }
     }
     var words = WordSearch()
     var found: [Int] = []

@@ -78,7 +78,7 @@ struct RetypedTexts: Sendable {
       let isFigure = SoughtWords.isFigure(small)
       guard isFigure || small &- 0x61 < 26 else {
         // What is folded or escaped is not seen at once.
-        if byte >= 0x80 || [0x25, 0x26, 0x5C].contains(byte) { return true }
+        if WordSearch.isFoldedOrEscaped(byte) { return true }
         isBehindFigure = false
         continue
       }

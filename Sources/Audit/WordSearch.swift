@@ -74,6 +74,35 @@ struct WordSearch: Sendable {
     }
   }
 
+  /// The same of a text, which is only folded where its bytes do not show at once what that gives.
+  static func eachHead(of text: String, _ give: (UInt64) -> Void) {
+    // The last letters, and which of them begin words.
+    var (last, beginnings, count): (UInt64, UInt8, Int) = (0, 0, 0)
+    var (isInWord, isBehindFigure) = (false, false)
+    for byte in text.utf8 {
+      let small = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      let isFigure = SoughtWords.isFigure(small)
+      guard isFigure || small &- 0x61 < 26 else {
+        if isFoldedOrEscaped(byte) { return eachHead(of: SoughtWords(of: text), give) }
+        (isInWord, isBehindFigure) = (false, false)
+        continue
+      }
+      // `31st`, and the time behind a day.
+      if isBehindFigure, !isFigure { return eachHead(of: SoughtWords(of: text), give) }
+      last = (last << 8 | UInt64(small)) & 0xFFFF_FFFF
+      beginnings = beginnings << 1 | (isInWord ? 0 : 1)
+      (isInWord, isBehindFigure) = (true, isFigure)
+      count += 1
+      if count >= head, beginnings & 1 << 3 != 0 { give(last) }
+    }
+  }
+
+  /// Whether a byte is a part of what is another letter or mark once it is folded.
+  static func isFoldedOrEscaped(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "&")
+      || byte == UInt8(ascii: "\\")
+  }
+
   /// How a text begins; nil for one that is too short.
   static func head(of text: SoughtWords) -> UInt64? {
     text.letters.count < head ? nil : head(of: text.letters, at: 0)

@@ -139,6 +139,19 @@ import Testing
     #expect(!Self.isTold { $0.details[.notes] = .text(text) })
   }
 
+  /// How words begin is told from their bytes as from their letters.
+  @Test(arguments: [
+    "Living room", "a b cd efg", "LX-60422-RQ", "O’Neill's 31st of 12t10", "Tom &amp; Jerry", "",
+    "abc",
+    "高橋さん 김민수", "100% Élodie", "x1y2z3 4you",
+  ])
+  func beginningsOfWords(text: String) {
+    var (quick, slow): ([UInt64], [UInt64]) = ([], [])
+    WordSearch.eachHead(of: text) { quick.append($0) }
+    WordSearch.eachHead(of: SoughtWords(of: text)) { slow.append($0) }
+    #expect(Set(quick).isSuperset(of: slow) && (quick.isEmpty || !slow.isEmpty))
+  }
+
   /// Two characters are a part of what the site says in Japanese, whatever they are elsewhere.
   @Test func areNoSecretInTheWordsOfTheSite() {
     var settings = Settings()

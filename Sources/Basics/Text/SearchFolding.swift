@@ -19,6 +19,8 @@ package enum SearchFolding {
   package struct Form: Sendable {
     fileprivate var bits: UInt32 = 0
 
+    package init() {}
+
     /// Whether the character stays as it is.
     package var isItself: Bool { bits == 0 }
     package var count: Int { Int(bits >> 24 & 3) }
