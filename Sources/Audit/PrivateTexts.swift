@@ -109,7 +109,8 @@ struct PrivateTexts: Sendable {
   private mutating func add(lines text: String, _ origin: Origin) {
     for line in text.split(whereSeparator: \.isNewline) {
       add(PlainBytes.of(Self.beginning(of: line)), origin)
-      retyped.add(String(line), origin)
+      // Two characters of some scripts have as many bytes.
+      if line.utf8.count >= Self.fewest { retyped.add(String(line), origin) }
     }
     for word in FoldedText.words(of: text) {
       var origin = origin

@@ -203,8 +203,10 @@ struct WordSearch: Sendable {
     // `.living-room`, `#living-room`, `--living-room`.
     if first > 0 {
       let before = plain[first - 1]
-      let isOpen = first < 2 || !isPart(plain[first - 2])
-      if before == UInt8(ascii: ".") || before == UInt8(ascii: "#"), isOpen { return true }
+      let further = first < 2 ? 0x20 : plain[first - 2]
+      // `.card.living-room` is one, too; `page.html#attic-room` is an address, and `...` goes before words.
+      if before == UInt8(ascii: "."), further != before { return true }
+      if before == UInt8(ascii: "#"), !isPart(further) { return true }
       if first > 1, before == UInt8(ascii: "-"), plain[first - 2] == before { return true }
     }
     // `living-room { }`.

@@ -122,7 +122,8 @@ import Testing
   /// What is written nearly so, and says something else.
   @Test(arguments: [
     ".attic-chamber { }", "attic-chamber { }", "#attic-chamber > a { }", "--attic-chamber: 2px",
-    "<p class=\"big attic-chamber\">", ".atticchamber { }", "the attic, a chamber",
+    "<p class=\"big attic-chamber\">", ".atticchamber { }", ".card.attic-chamber, b",
+    "the attic, a chamber",
     "attic chambers", "melodies sapphire ring", "Élodie’s sapphire rings", "Elodie’s ring",
     "LX-60422-RX", "LX-604221-RQ",
     "17-Jan-2014", "117/01/13", "17/01/134", "170113", "#170113", "1.17.01.13", "January 2013",
