@@ -129,12 +129,14 @@ package enum FileContents {
   /// A byte to a letter, or two to one of Japanese: how programs save that know no Unicode.
   private static func narrow(_ bytes: [UInt8]) -> [[UInt8]] {
     let encodings: [String.Encoding] = [
-      .windowsCP1252, .macOSRoman, .windowsCP1250, .windowsCP1251, .windowsCP1253, .windowsCP1254,
+      .windowsCP1252, .windowsCP1250, .windowsCP1251, .windowsCP1253, .windowsCP1254,
       .isoLatin1, .isoLatin2, .shiftJIS,
     ]
     let ofUnix = shiftJIS(ofEUC: bytes).flatMap { text(of: $0, in: .shiftJIS) }
     var texts: [[UInt8]] = []
-    for text in encodings.compactMap({ text(of: bytes, in: $0) }) + [ofUnix].compactMap(\.self)
+    let ofMac = MacRoman.text(of: bytes).flatMap { isWritten($0) ? Array($0.utf8) : nil }
+    for text in encodings.compactMap({ text(of: bytes, in: $0) })
+      + [ofUnix, ofMac].compactMap(\.self)
     where !texts.contains(text) {
       texts.append(text)
     }

@@ -1,8 +1,11 @@
+import Basics
+
 /// Texts as a reader would see them, whatever they are written in: HTML, JSON, scripts, addresses and tables of
 /// values all become the same bytes.
 ///
 /// Escapes are undone, of each kind and as deep as they go; capitals of ASCII become small, blanks of all kinds
 /// one space, and quotation marks and marks of direction nothing, since each form writes those in its own way.
+/// Apostrophes, hyphens and letters of several widths are one as `SearchFolding` has it.
 enum PlainBytes {
   /// How often escapes within escapes are undone: nothing that a browser reads has more.
   private static let mostPasses = 6
@@ -34,7 +37,9 @@ enum PlainBytes {
   /// What each byte becomes, whatever stands beside it; 0 where that counts.
   private static let plain: [UInt8] = (0..<256).map { byte in
     switch byte {
-    case 0x00...0x20, 0x22, 0x25, 0x26, 0x5C, 0x7F, 0xC2, 0xE2, 0xE3, 0xEF: 0
+    case 0x00...0x20, 0x22, 0x25, 0x26, 0x5C, 0x7F, 0xC2, 0xCA, 0xCB, 0xE2, 0xE3, 0xEF: 0
+    // A backtick stands for an apostrophe.
+    case 0x60: 0x27
     case 0x41...0x5A: UInt8(byte) | 0x20
     default: UInt8(byte)
     }
@@ -64,20 +69,16 @@ enum PlainBytes {
         return
       }
       // As it would be if it were written so.
-      let bytes = Array(UTF8.encode(scalar).map { Array($0) } ?? [])
-      bytes.withUnsafeBufferPointer { bytes in
-        var place = 0
-        while place < bytes.count {
-          let skipped = PlainBytes.blank(at: place, of: bytes)
-          if skipped > 0 {
-            if PlainBytes.isSpace(at: place, of: bytes) { put(0x20) }
-            place += skipped
-          } else {
-            put(bytes[place])
-            place += 1
-          }
-        }
+      let form = SearchFolding.form(of: value)
+      if form.isItself {
+        for byte in UTF8.encode(scalar) ?? .init() { put(byte) }
+      } else {
+        put(form)
       }
+    }
+
+    mutating func put(_ form: SearchFolding.Form) {
+      for place in 0..<form.count { put(form[place]) }
     }
 
     /// A byte of ASCII.
@@ -90,45 +91,25 @@ enum PlainBytes {
       case 0x22: break
       case 0x00...0x20, 0x7F: put(0x20)
       case 0x41...0x5A: put(byte | 0x20)
+      case 0x60: put(0x27)
       default: put(byte)
       }
     }
   }
 
-  /// How many bytes at a place are a blank that is no ASCII, or a mark that nobody sees; 0 for none.
-  fileprivate static func blank(at place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    switch bytes[place] {
-    // A no-break space, and a soft hyphen.
-    case 0xC2
-    where place + 1 < bytes.count && (bytes[place + 1] == 0xA0 || bytes[place + 1] == 0xAD):
-      return 2
-    // U+2000 to U+200F, U+2028 to U+202F, U+205F to U+206F.
-    case 0xE2 where place + 2 < bytes.count:
-      let (second, third) = (bytes[place + 1], bytes[place + 2])
-      if second == 0x80, (0x80...0x8F).contains(third) || (0xA8...0xAF).contains(third) { return 3 }
-      return second == 0x81 && (0x9F...0xAF).contains(third) ? 3 : 0
-    // An ideographic space.
-    case 0xE3 where place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] == 0x80:
-      return 3
-    // A byte-order mark.
-    case 0xEF where place + 2 < bytes.count && bytes[place + 1] == 0xBB && bytes[place + 2] == 0xBF:
-      return 3
-    default: return 0
+  /// The form of the character of two or three bytes at a place, and its length; itself where there is none.
+  fileprivate static func form(
+    at place: Int, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> (form: SearchFolding.Form, length: Int) {
+    let first = UInt32(bytes[place])
+    let length = first < 0xE0 ? 2 : 3
+    guard place + length <= bytes.count else { return (SearchFolding.Form(), 1) }
+    var value = first & (length == 2 ? 0x1F : 0x0F)
+    for next in bytes[(place + 1)..<(place + length)] {
+      guard next & 0xC0 == 0x80 else { return (SearchFolding.Form(), 1) }
+      value = value << 6 | UInt32(next & 0x3F)
     }
-  }
-
-  /// Whether what `blank` found is a space, rather than a mark that nobody sees.
-  fileprivate static func isSpace(at place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch bytes[place] {
-    case 0xC2: bytes[place + 1] == 0xA0
-    case 0xE2:
-      bytes[place + 1] == 0x80
-        ? bytes[place + 2] <= 0x8A || bytes[place + 2] == 0xA8 || bytes[place + 2] == 0xA9
-          || bytes[place + 2] == 0xAF
-        : bytes[place + 2] == 0x9F
-    case 0xE3: true
-    default: false
-    }
+    return (SearchFolding.form(of: value), length)
   }
 
   private struct Reader {
@@ -165,14 +146,14 @@ enum PlainBytes {
             writer.put(byte)
             writer.isNested = true
           }
-        case 0xC2, 0xE2, 0xE3, 0xEF:
-          let skipped = PlainBytes.blank(at: place, of: bytes)
-          if skipped > 0 {
-            if PlainBytes.isSpace(at: place, of: bytes) { writer.put(0x20) }
-            place += skipped
-          } else {
+        case 0xC2, 0xCA, 0xCB, 0xE2, 0xE3, 0xEF:
+          let (form, length) = PlainBytes.form(at: place, of: bytes)
+          if form.isItself {
             writer.put(byte)
             place += 1
+          } else {
+            writer.put(form)
+            place += length
           }
         case 0x80...:
           writer.put(byte)
@@ -257,6 +238,10 @@ enum PlainBytes {
         "num": 0x23, "dollar": 0x24, "percnt": 0x25, "lpar": 0x28, "rpar": 0x29, "plus": 0x2B,
         "comma": 0x2C, "period": 0x2E, "sol": 0x2F, "colon": 0x3A, "semi": 0x3B, "equals": 0x3D,
         "quest": 0x3F, "commat": 0x40, "bsol": 0x5C, "lowbar": 0x5F, "hyphen": 0x2010,
+        "dash": 0x2010, "horbar": 0x2015, "minus": 0x2212, "grave": 0x60, "rsquor": 0x2019,
+        "OpenCurlyQuote": 0x2018, "CloseCurlyQuote": 0x2019, "DiacriticalAcute": 0xB4,
+        "DiacriticalGrave": 0x60, "prime": 0x2032, "bprime": 0x2035, "UnderBar": 0x5F,
+        "NonBreakingSpace": 0xA0, "hairsp": 0x200A, "puncsp": 0x2008, "numsp": 0x2007,
         "ndash": 0x2013, "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "sbquo": 0x201A,
         "ldquo": 0x201C, "rdquo": 0x201D, "bdquo": 0x201E, "bull": 0x2022, "hellip": 0x2026,
         "euro": 0x20AC, "trade": 0x2122, "zwnj": 0x200C, "zwj": 0x200D, "lrm": 0x200E,
@@ -345,7 +330,8 @@ enum PlainBytes {
         place += 2
         guard let low = hex(4), (0xDC00..<0xE000).contains(low) else { return nil }
         return 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)
-      case UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "'"), UInt8(ascii: "\""):
+      case UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "'"), UInt8(ascii: "\""),
+        UInt8(ascii: "`"):
         return UInt32(letter)
       default: return nil
       }

@@ -12,17 +12,19 @@ import Foundation
 /// of the program. Where a private text is a part of one that may be read, a room's name in a thing's, only
 /// that place of it may.
 struct PrivateTexts: Sendable {
-  /// The fewest characters of a text that is looked for.
-  static let fewest = 6
+  /// The fewest characters of a word that is looked for in the search's data.
+  static let fewest = SearchFolding.fewest
   /// The most characters of a line that are compared.
   static let most = 48
 
-  private var search: TextSearch
-  private var origins: [Origin] = []
+  private(set) var search: TextSearch
+  private(set) var origins: [Origin] = []
   /// Which of them may be read after all, and where.
   private var allowances = TextAllowances()
   /// Those that stand in what the owner wrote, however they are typed.
   private(set) var retyped: RetypedTexts
+  /// Those that public fields tell as they are retyped.
+  private var retypedFields = RetypedFields(of: [], in: [])
   /// Tells these texts from any others.
   private(set) var fingerprint = Fingerprint.start
   /// What public fields of items tell.
@@ -75,6 +77,8 @@ struct PrivateTexts: Sendable {
       add(lines: text, Origin(item: nil, what: .setting(name)))
     }
     add(lines: whole.root.path, Origin(item: nil, what: .folder))
+    retypedFields = fields(
+      of: shown, telling: whole, hiding: hidden, privacy: settings.privacy)
     for (item, origin) in zip(shown.catalog.items, shown.origins) {
       guard let place = open[origin] else { continue }
       allow(item, of: place, in: whole, hiding: hidden, settings: settings, words: &words)
@@ -105,7 +109,8 @@ struct PrivateTexts: Sendable {
   private mutating func add(lines text: String, _ origin: Origin) {
     for line in text.split(whereSeparator: \.isNewline) {
       add(PlainBytes.of(Self.beginning(of: line)), origin)
-      if line.count >= Self.fewest { retyped.add(String(line), origin) }
+      // Two characters of some scripts have as many bytes.
+      if line.utf8.count >= Self.fewest { retyped.add(String(line), origin) }
     }
     for word in FoldedText.words(of: text) {
       var origin = origin
@@ -129,8 +134,8 @@ struct PrivateTexts: Sendable {
 
   private mutating func add(_ plain: [UInt8], _ origin: Origin) {
     let text = Self.withoutEnd(plain)
-    // As many characters as there are bytes that begin one.
-    guard text.count(where: { $0 & 0xC0 != 0x80 }) >= Self.fewest,
+    // Words of the search's data are many, and two characters begin any of them.
+    guard origin.isWord ? Self.isLong(text) : SearchFolding.isLongEnough(text),
       let (number, isNew) = search.add(text)
     else { return }
     if isNew {
@@ -141,14 +146,19 @@ struct PrivateTexts: Sendable {
     }
   }
 
+  /// Whether a text has the fewest characters, of which each has one byte that begins it.
+  static func isLong(_ text: some Collection<UInt8>) -> Bool {
+    text.count { $0 & 0xC0 != 0x80 } >= fewest
+  }
+
   /// A text as it is looked for: what a backslash at the end belongs to depends on what stands behind it.
-  private static func withoutEnd(_ plain: [UInt8]) -> [UInt8] {
+  static func withoutEnd(_ plain: [UInt8]) -> [UInt8] {
     let end = plain.lastIndex { $0 != 0x20 && $0 != UInt8(ascii: "\\") } ?? -1
     return trimmed(Array(plain[...end]))
   }
 
   /// How a line begins: up to so many characters, and the end of a word.
-  private static func beginning(of line: Substring) -> String {
+  static func beginning(of line: Substring) -> String {
     guard line.count > most else { return String(line) }
     let start = line.prefix(most)
     guard let end = start.lastIndex(where: \.isWhitespace),
@@ -157,7 +167,7 @@ struct PrivateTexts: Sendable {
     return String(start[..<end])
   }
 
-  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
+  static func trimmed(_ text: [UInt8]) -> [UInt8] {
     guard let first = text.firstIndex(where: { $0 != 0x20 }),
       let last = text.lastIndex(where: { $0 != 0x20 })
     else { return [] }
@@ -231,6 +241,12 @@ struct PrivateTexts: Sendable {
     // The program's own words: what a project's say is looked at like all that its owner wrote.
     let language = Language(settings.language)
     for word in language.words.values { allow(word) }
+    // Two or three characters of a name are also a part of what the program says in that language.
+    for phrase in language.phrases {
+      search.search(PlainBytes.of(phrase)) { number, _ in
+        if !Self.isLong(search[number]) { allowances.allow(number) }
+      }
+    }
     let counting = CountingPhrases(of: language)
     for number in 0..<search.count where counting.contains(search[number]) {
       allowances.allow(number)
@@ -245,21 +261,32 @@ struct PrivateTexts: Sendable {
 
   /// Notes what a public text of an item tells.
   private mutating func note(_ text: String, in field: String, of item: Int) {
+    var exact: Set<Int> = []
     for line in text.split(whereSeparator: \.isNewline) {
       var found: [Told] = []
       let plain = Self.trimmed(PlainBytes.of(String(line)))
       search.search(plain) { number, place in
         let isWhole = Self.isWord(at: place, of: search[number].count, in: plain)
         let origin = origins[number]
+        exact.insert(number)
         // What marks another item is refused there.
         if isWhole, !origin.isWord, origin.isTelling, !origin.isIdentifying || origin.item == item {
           found.append(Told(item: item, field: field, number: number))
         }
       }
-      // One item after another, so that none comes again later.
-      for one in found where !told.reversed().prefix(while: { $0.item == item }).contains(one) {
-        told.append(one)
-      }
+      note(found, of: item)
+    }
+    // What stands there as it is was noted, or is refused.
+    note(
+      retypedFields[text].filter { !exact.contains($0) }.map {
+        Told(item: item, field: field, number: $0)
+      }, of: item)
+  }
+
+  private mutating func note(_ found: [Told], of item: Int) {
+    // One item after another, so that none comes again later.
+    for one in found where !told.reversed().prefix(while: { $0.item == item }).contains(one) {
+      told.append(one)
     }
   }
 
@@ -370,6 +397,7 @@ struct PrivateTexts: Sendable {
     var found: [Int] = []
     search.search(plain) { number, place in
       guard found.count < most, !allowances.areEverywhere(number),
+        !isInKoreanWord(number, at: place, of: plain),
         isOfSearch ? isWordOfSecret(number) : !origins[number].isWord,
         !found.contains(number), !allowances.cover(number, at: place, of: plain)
       else { return }
@@ -381,38 +409,6 @@ struct PrivateTexts: Sendable {
   /// Whether a text is one word that may not be among those of the search's data.
   private func isWordOfSecret(_ number: Int) -> Bool {
     !allowances.areForWord(number) && !search[number].contains(0x20)
-  }
-
-  /// A text as its owner wrote it.
-  func text(_ number: Int, of whole: Catalog, settings: Settings) -> String {
-    let plain = Array(search[number])
-    var written: [String] = []
-    let origin = origins[number]
-    if let item = origin.item.map({ whole.items[$0] }) {
-      var words = Spelling(formats: settings.formats, moments: LocalDates(settings))
-      switch origin.what {
-      case .field(let field):
-        for value in item.values(of: field) { words.each(of: value) { written.append($0) } }
-      case .ownField(let name):
-        written = item.details.ownFields.filter { $0.name == name }.map(\.text)
-      case .photo, .document:
-        let names = (item.photos.map(\.path) + item.documents.map(\.path)).map {
-          $0 as NSString
-        }
-        written = names.flatMap {
-          [$0.lastPathComponent, ($0.lastPathComponent as NSString).deletingPathExtension]
-        }
-      case .key: written = [item.key].compactMap(\.self)
-      case .setting, .folder: break
-      }
-    } else if case .setting(let name) = origin.what {
-      written = settings.report.texts.filter { $0.name == name }.map(\.text)
-    } else {
-      written = [whole.root.path]
-    }
-    let lines = written.lazy.flatMap { $0.split(whereSeparator: \.isNewline) }.map(Self.beginning)
-    return lines.first { Self.trimmed(PlainBytes.of($0)) == plain }
-      ?? text(number)
   }
 
   /// A text as it is looked for.

@@ -5,7 +5,7 @@ import Foundation
 /// Private texts as somebody may have typed them by hand: with other capitals, accents, dashes and blanks than pages
 /// have them, amounts with other marks, days in another order, and markup in the middle of a word.
 ///
-/// Of all the texts it holds only those whose words stand in what the owner wrote, which are few.
+/// Of all the texts it holds only those that begin as words do in what the owner wrote, which are few.
 struct RetypedTexts: Sendable {
   typealias Origin = PrivateTexts.Origin
 
@@ -17,10 +17,11 @@ struct RetypedTexts: Sendable {
     fileprivate var isPublic = false
   }
 
-  /// What the owner wrote has these words.
-  private let typed: Set<String>
-  /// Texts by their words, folded.
-  private var words = TextSearch(of: 16)
+  /// How the words begin that the owner wrote, and the figures of numbers there.
+  private var typed: Set<UInt64> = []
+  private var figures: Set<[UInt8]> = []
+  /// Texts by their letters.
+  private var words = WordSearch()
   private var ofWords: [Text] = []
   /// Amounts as they are written.
   private var amounts = TextSearch(of: 16)
@@ -31,23 +32,63 @@ struct RetypedTexts: Sendable {
 
   /// For looking at some texts that the owner wrote, and at the names of files.
   init(in written: [[UInt8]], names: [String] = []) {
-    let texts = written + names.flatMap(Self.readings(ofName:)).map { Array($0.utf8) }
-    typed = Set(texts.lazy.flatMap(Self.readings).joined().joined())
+    for text in written {
+      for reading in Self.readings(of: text) { note(reading.words) }
+    }
+    for name in names.flatMap(Self.readings(ofName:)) { note(SoughtWords(of: name)) }
+  }
+
+  /// Notes how words begin, and figures.
+  private mutating func note(_ words: SoughtWords) {
+    WordSearch.eachHead(of: words) { typed.insert($0) }
+    var run: [UInt8] = []
+    for (place, byte) in words.letters.enumerated() {
+      if words.gaps[place] != .none || !SoughtWords.isFigure(byte) {
+        if !run.isEmpty { figures.insert(run) }
+        run = []
+      }
+      if SoughtWords.isFigure(byte) { run.append(byte) }
+    }
+    if !run.isEmpty { figures.insert(run) }
   }
 
   // MARK: What must not be read
 
   mutating func add(_ text: String, _ origin: Origin) {
     if typed.isEmpty { return }
-    add(words: text, of: text, origin)
-    // A number's parts may be typed with blanks between them, or without.
+    guard Self.mayBegin(text, asOneOf: typed) else { return }
+    add(Self.kind(of: text), text, of: text, origin)
+  }
+
+  /// How a text is looked for: a number's parts may be typed with blanks between them, or without.
+  static func kind(of text: String) -> WordSearch.Kind {
     let parts = text.split { $0 == "-" || $0 == "/" || $0 == "." || $0 == "_" || $0.isWhitespace }
     let figures = text.count(where: \.isNumber)
-    guard (2...Self.mostParts).contains(parts.count), figures > 0 else { return }
+    guard (2...mostParts).contains(parts.count), figures > 0 else { return .words }
     // A few figures alone with blanks between them stand in any drawing.
-    guard figures >= Self.fewestFigures || text.contains(where: \.isLetter) else { return }
-    add(words: parts.joined(separator: " "), of: text, origin)
-    add(words: parts.joined(), of: text, origin)
+    return figures >= fewestFigures || text.contains(where: \.isLetter) ? .number : .words
+  }
+
+  /// Whether a text may begin as one of those, as far as that is seen at once.
+  static func mayBegin(_ text: String, asOneOf heads: Set<UInt64>) -> Bool {
+    var (head, count): (UInt64, Int) = (0, 0)
+    var isBehindFigure = false
+    for byte in text.utf8 {
+      let small = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      let isFigure = SoughtWords.isFigure(small)
+      guard isFigure || small &- 0x61 < 26 else {
+        // What is folded or escaped is not seen at once.
+        if WordSearch.isFoldedOrEscaped(byte) { return true }
+        isBehindFigure = false
+        continue
+      }
+      // Nor is `31st`, and the time behind a day.
+      if isBehindFigure, !isFigure { return true }
+      isBehindFigure = isFigure
+      (head, count) = (head << 8 | UInt64(small), count + 1)
+      if count == WordSearch.head { return heads.contains(head) }
+    }
+    return false
   }
 
   /// More parts than a number has that people type in several ways.
@@ -73,10 +114,12 @@ struct RetypedTexts: Sendable {
     add(day: exact.description, long: formats.longDate(exact), origin)
   }
 
-  private mutating func add(words form: String, of text: String, _ origin: Origin) {
-    let folded = Self.words(of: Array(form.utf8))
-    guard !folded.isEmpty, folded.allSatisfy(typed.contains),
-      let (number, isNew) = words.add(Array(folded.joined(separator: " ").utf8))
+  private mutating func add(
+    _ kind: WordSearch.Kind, _ form: String, of text: String, _ origin: Origin
+  ) {
+    let sought = SoughtWords(of: form)
+    guard let head = WordSearch.head(of: sought), typed.contains(head),
+      let (number, isNew) = words.add(sought, as: kind)
     else { return }
     if isNew {
       placesOfWords[text, default: []].append(number)
@@ -88,15 +131,17 @@ struct RetypedTexts: Sendable {
   }
 
   /// The marks between thousands; blanks of all kinds are one.
-  private static let groupings = [",", ".", " ", "'", "’"]
+  private static let groupings = [",", ".", " ", "'"]
   private static let signs = ["$", "€", "£", "¥"]
+  /// What people write before or behind an amount without a blank, besides the code of its own currency.
+  private static let codes = ["USD", "EUR", "GBP", "CHF"]
 
   private mutating func add(_ amount: Money, formats: Formats, _ origin: Origin) {
     let parts = "\(amount.amount)".split(separator: ".", maxSplits: 1).map(String.init)
     guard let whole = parts.first, whole.allSatisfy(\.isNumber) else { return }
     let cents = (parts.dropFirst().first ?? "").padding(toLength: 2, withPad: "0", startingAt: 0)
     let groups = Self.groups(of: whole)
-    guard typed.contains(whole) || typed.contains(whole + cents) || typed.contains(groups[0]) else {
+    guard figures.contains(Array(whole.utf8)) || figures.contains(Array(groups[0].utf8)) else {
       return
     }
     let text = formats.money(amount.figures)
@@ -107,7 +152,13 @@ struct RetypedTexts: Sendable {
     }
     let code = amount.currency
     for number in [whole] + Self.groupings.map({ groups.joined(separator: $0) }) {
-      for point in [".", ","] where !number.contains(point) { add(number + point + cents) }
+      for point in [".", ","] where !number.contains(point) {
+        add(number + point + cents)
+        for code in Set(Self.codes + [code]) {
+          add(code + number + point + cents)
+          add(number + point + cents + code)
+        }
+      }
       if parts.count > 1 { continue }
       if groups.count > 1 { add(number) }
       for sign in Self.signs + [code] {
@@ -142,18 +193,33 @@ struct RetypedTexts: Sendable {
       return
     }
     let (year, month) = (figures[0], Self.months[number - 1])
+    let (month2, day2, year2) = (figures[1], figures[2], String(year.suffix(2)))
+    let joined = [[year, month2, day2], [day2, month2, year], [month2, day2, year]].map {
+      $0.joined()
+    }
+    guard ([year, year2] + joined).contains(where: { self.figures.contains(Array($0.utf8)) }) else {
+      return
+    }
     let bare = figures.dropFirst().map { $0.hasPrefix("0") ? String($0.dropFirst()) : $0 }
     for (month, day) in [(figures[1], figures[2]), (bare[0], bare[1])] {
       for form in [[day, month, year], [month, day, year], [year, month, day]] {
-        add(words: form.joined(), of: long, origin)
-        add(words: form.joined(separator: " "), of: long, origin)
+        add(.day, form.joined(separator: " "), of: long, origin)
       }
     }
-    for month in [month, String(month.prefix(3))] {
-      add(words: "\(bare[1]) \(month) \(year)", of: long, origin)
-      add(words: "\(month) \(bare[1]) \(year)", of: long, origin)
+    // A year of two figures.
+    for form in [[day2, month2, year2], [month2, day2, year2], [year2, month2, day2]] {
+      add(.shortDay, form.joined(separator: " "), of: long, origin)
     }
-    add(words: long, of: long, origin)
+    for month in [month, String(month.prefix(3)), String(month.prefix(4))] {
+      for day in Set([bare[1], figures[2]]) {
+        for form in [
+          "\(day) \(month) \(year)", "\(month) \(day) \(year)", "\(year) \(month) \(day)",
+        ] {
+          add(.day, form, of: long, origin)
+        }
+      }
+    }
+    add(.words, long, of: long, origin)
   }
 
   // MARK: What may be read
@@ -216,7 +282,7 @@ struct RetypedTexts: Sendable {
   }
 
   /// The first private texts in something that the owner wrote, each once.
-  func found(in bytes: [UInt8]) -> [Found] {
+  func found(in bytes: [UInt8], isName: Bool = false) -> [Found] {
     if ofWords.isEmpty && ofAmounts.isEmpty { return [] }
     var found: [Found] = []
     func note(_ text: Text, line: Int) {
@@ -225,7 +291,7 @@ struct RetypedTexts: Sendable {
       else { return }
       found.append(Found(text: text, line: line))
     }
-    eachPlace(in: bytes) {
+    eachPlace(in: bytes, isName: isName) {
       note(ofWords[$0], line: $1)
     } amount: {
       note(ofAmounts[$0], line: $1)
@@ -235,19 +301,15 @@ struct RetypedTexts: Sendable {
 
   /// Gives the number of each text in something that was written, by its words or as an amount, with its line.
   private func eachPlace(
-    in bytes: [UInt8], word: (_ number: Int, _ line: Int) -> Void,
+    in bytes: [UInt8], isName: Bool = false, word: (_ number: Int, _ line: Int) -> Void,
     amount: (_ number: Int, _ line: Int) -> Void
   ) {
-    for lines in Self.readings(of: bytes) {
-      var joined: [UInt8] = []
-      var starts = LineStarts()
-      for line in lines {
-        starts.append(joined.count)
-        for word in line { joined += Array(word.utf8) + [0x20] }
+    for reading in Self.readings(of: bytes) {
+      words.search(reading.words, isName: isName) { number, place in
+        word(number, reading.starts.line(of: place))
       }
-      words.search(joined) { number, place in word(number, starts.line(of: place)) }
     }
-    for form in Self.forms(of: bytes) {
+    for form in WrittenForms.all(of: bytes) {
       for (line, text) in Self.lines(of: form).enumerated() {
         amounts.search(PlainBytes.of(Array(text))) { number, _ in amount(number, line + 1) }
       }
@@ -274,125 +336,35 @@ struct RetypedTexts: Sendable {
 
   /// The private texts in a file's name.
   func found(inName name: String) -> [Text] {
-    Self.readings(ofName: name).flatMap { found(in: Array($0.utf8)).map(\.text) }
+    Self.readings(ofName: name).flatMap { found(in: Array($0.utf8), isName: true).map(\.text) }
   }
 
   // MARK: Words
 
-  /// What was written as it stands, and as it is read without the markup in it, which may part two words or stand
-  /// in the middle of one.
-  private static func forms(of bytes: [UInt8]) -> [[UInt8]] {
-    var forms = [bytes]
-    if bytes.contains(UInt8(ascii: "<")) {
-      forms += [withoutTags(bytes), withoutTags(bytes, parting: true)]
-    }
-    if bytes.contains(UInt8(ascii: "\\")) { forms.append(withoutEscapes(bytes)) }
-    return forms
+  /// The words of something that was written, and where its lines begin in them.
+  private struct Reading {
+    var words = SoughtWords()
+    var starts = LineStarts()
   }
 
-  /// The words of each line of all of them.
-  private static func readings(of bytes: [UInt8]) -> [[[String]]] {
-    forms(of: bytes).map { lines(of: $0).map { words(of: Array($0)) } }
+  /// The words of all of them.
+  private static func readings(of bytes: [UInt8]) -> [Reading] {
+    WrittenForms.all(of: bytes).map { form in
+      var reading = Reading()
+      for line in lines(of: form) {
+        reading.starts.append(reading.words.letters.count)
+        reading.words.append(line: Array(line))
+      }
+      return reading
+    }
   }
 
   /// A file's name as it stands, and its words, which hyphens may part.
   private static func readings(ofName name: String) -> [String] {
-    [name, String(name.map { "-_./".contains($0) ? " " : $0 })]
+    [name, String(name.map { "-_./+".contains($0) ? " " : $0 })]
   }
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.split(separator: 10, omittingEmptySubsequences: false)
-  }
-
-  /// What parts words in markup, in scripts and in style sheets.
-  private static let parting = Set("<>=\"'(){}[];|*:#!?".utf8)
-
-  /// The words of a line, folded.
-  private static func words(of line: [UInt8]) -> [String] {
-    var plain = PlainBytes.of(line.map { $0 == UInt8(ascii: "\"") ? 0x20 : $0 })
-    for place in plain.indices where parting.contains(plain[place]) { plain[place] = 0x20 }
-    partTimes(&plain)
-    return FoldedText.words(of: String(decoding: plain, as: UTF8.self)).map(withoutOrdinal)
-  }
-
-  /// Parts a day from its time: `1999-12-31t10:00`.
-  private static func partTimes(_ plain: inout [UInt8]) {
-    for place in plain.indices.dropFirst().dropLast()
-    where plain[place] == UInt8(ascii: "t") && isFigure(plain[place - 1])
-      && isFigure(plain[place + 1])
-    {
-      plain[place] = 0x20
-    }
-  }
-
-  private static func isFigure(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  /// `31st` as `31`.
-  private static func withoutOrdinal(_ word: String) -> String {
-    guard (3...4).contains(word.utf8.count), word.utf8.first.map(isFigure) == true,
-      ["st", "nd", "rd", "th"].contains(where: word.hasSuffix)
-    else { return word }
-    return String(word.dropLast(2))
-  }
-
-  /// The text with the escapes of style sheets (CSS Syntax 3, 4.3.7) and those with braces of scripts
-  /// (ECMAScript, 12.9.4) undone.
-  private static func withoutEscapes(_ bytes: [UInt8]) -> [UInt8] {
-    var text: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      guard bytes[place] == UInt8(ascii: "\\"), let (scalar, end) = escape(in: bytes, at: place + 1)
-      else {
-        text.append(bytes[place])
-        place += 1
-        continue
-      }
-      text += Array(String(scalar).utf8)
-      place = end
-    }
-    return text
-  }
-
-  /// The letter of an escape, behind its backslash, and the place behind it.
-  private static func escape(
-    in bytes: [UInt8], at start: Int
-  ) -> (scalar: Unicode.Scalar, end: Int)? {
-    let isBraced = bytes[start...].starts(with: "u{".utf8)
-    let figures = bytes[(isBraced ? start + 2 : start)...].prefix(6).prefix { isHexFigure($0) }
-    guard let value = UInt32(String(decoding: figures, as: UTF8.self), radix: 16),
-      let scalar = Unicode.Scalar(value)
-    else { return nil }
-    var end = figures.endIndex
-    if isBraced {
-      guard end < bytes.count, bytes[end] == UInt8(ascii: "}") else { return nil }
-      end += 1
-    } else if end < bytes.count, [0x20, 0x09, 0x0A].contains(bytes[end]) {
-      // A blank ends it.
-      end += 1
-    }
-    return (scalar, end)
-  }
-
-  private static func isHexFigure(_ byte: UInt8) -> Bool {
-    isFigure(byte) || (0x61...0x66).contains(byte | 0x20)
-  }
-
-  /// The text without its tags and comments, whose lines stay; `parting` leaves a blank for each.
-  private static func withoutTags(_ bytes: [UInt8], parting: Bool = false) -> [UInt8] {
-    var text: [UInt8] = []
-    var isInTag = false
-    for (place, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "<"), place + 1 < bytes.count, mayOpenTag(bytes[place + 1]) {
-        if parting, !isInTag { text.append(0x20) }
-        isInTag = true
-      }
-      if !isInTag || byte == 10 { text.append(byte) }
-      if byte == UInt8(ascii: ">") { isInTag = false }
-    }
-    return text
-  }
-
-  private static func mayOpenTag(_ byte: UInt8) -> Bool {
-    byte | 0x20 &- 0x61 < 26 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
   }
 }

@@ -51,6 +51,20 @@ import Testing
     }
   }
 
+  /// Foundation does not read the letters of old Macs on every system.
+  @Test func readsLettersOfOldMacs() {
+    let written: [(bytes: [UInt8], text: String)] = [
+      (Array("Upper Z".utf8) + [0xBF] + Array("rbal".utf8), "Upper Zørbal"),
+      ([0x83] + Array("lodie".utf8) + [0xD5] + Array("s".utf8), "Élodie’s"),
+      ([0x53, 0x8A, 0x6D, 0x20, 0xDB, 0x20, 0xFF], "Säm € ˇ"),
+      ([0x80, 0x20, 0xDE, 0x6E], "Ä ﬁn"),
+    ]
+    for (bytes, text) in written {
+      #expect(FileContents(of: bytes).texts.contains(Array(text.utf8)), "\(text)")
+    }
+    #expect(!FileContents(of: [0x01, 0xBF, 0x02]).texts.contains(Array("\u{1}ø\u{2}".utf8)))
+  }
+
   @Test func isSureOfUnicodeWithAMarkAlone() {
     #expect(Self.texts(.utf8).count == 1 && Self.texts(.utf16).count == 1)
     #expect(Self.texts(.isoLatin1).count > 1 && Self.texts(.utf16LittleEndian).count > 1)

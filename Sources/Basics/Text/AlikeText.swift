@@ -41,10 +41,8 @@ package enum AlikeText {
 
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
-    case "’", "‘", "ʼ", "‛", "′": "'"
     case "“", "”", "„", "‟", "″": "\""
-    case "‐", "‒", "–", "—", "−": "-"
-    default: scalar
+    default: SearchFolding.mark(of: scalar) ?? scalar
     }
   }
 }
