@@ -102,7 +102,8 @@ package struct PublicationList: Sendable, Encodable {
     fields = counts.fields + ownFields.fields
     let refused = Set(refusals.map { $0.subject + $0.problem })
     let all =
-      (found.ofPublicEdition(besides: shown.diagnostics) + shown.diagnostics + draft.notes)
+      (found.ofPublicEdition(besides: shown.diagnostics) + shown.diagnostics + draft.notes
+      + draft.plan.diagnostics.filter { [MessageIdentifier.linkDead, .pageUnframed].contains($0.identifier) })
       .filter { !refused.contains($0.subject + $0.problem) }
       + (draft.audit?.told ?? [])
       + draft.leaksOfTheme.sorted { $0.key < $1.key }.flatMap(\.value)
