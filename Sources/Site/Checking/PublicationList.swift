@@ -101,13 +101,16 @@ package struct PublicationList: Sendable, Encodable {
     }
     fields = counts.fields + ownFields.fields
     let refused = Set(refusals.map { $0.subject + $0.problem })
-    let all =
-      (found.ofPublicEdition(besides: shown.diagnostics) + shown.diagnostics + draft.notes
-      + draft.plan.diagnostics.filter { [MessageIdentifier.linkDead, .pageUnframed].contains($0.identifier) })
-      .filter { !refused.contains($0.subject + $0.problem) }
-      + (draft.audit?.told ?? [])
-      + draft.leaksOfTheme.sorted { $0.key < $1.key }.flatMap(\.value)
+    let ofPages = draft.plan.diagnostics.filter {
+      $0.identifier == .linkDead || $0.identifier == .pageUnframed
+    }
+    let ofEdition: [Diagnostic] =
+      found.ofPublicEdition(besides: shown.diagnostics) + shown.diagnostics + draft.notes + ofPages
+    let ofTheme: [Diagnostic] = draft.leaksOfTheme.sorted { $0.key < $1.key }.flatMap(\.value)
       .diagnostics { _ in "it would not be published" }
+    let all =
+      ofEdition.filter { !refused.contains($0.subject + $0.problem) }
+      + (draft.audit?.told ?? []) + ofTheme
     findings = chosen.map { $0.notes + $0.only(all, in: catalog) } ?? all
   }
 }
