@@ -233,6 +233,11 @@ class Inventory {
   const plural = new Intl.PluralRules(lang);
   const names = new Set(Array.from(form.elements, ({ name }) => name).filter(Boolean));
 
+  // Where there are very many categories, rooms or tags, no page lists them: the data do, once they are here.
+  const unlisted = new Set(
+    Array.from(form.elements).filter(({ name, options }) => Find.groups[name] && options?.length < 2),
+  );
+
   const caption = table.caption?.textContent;
   const heads = [...document.querySelectorAll(".items thead [data-sort]")];
   for (const head of heads) head.sorted = head.ariaSort;
@@ -274,7 +279,11 @@ class Inventory {
 
   Object.assign(globalThis, {
     findItems: (data) => give("items", (items = new Inventory(data))),
-    findGroups: ({ of, groups }) => give(of, (items[of] = groups)),
+    findGroups: ({ of, groups }) => {
+      items[of] = groups;
+      list(of);
+      give(of, groups);
+    },
     findWarranties: (data) => give("warranties", items.cover(data)),
     findWords: ({ number, words }) => give(`words-${number}`, words.split("\n")),
     findRows: ({ number, rows }) => give(`rows-${number}`, rows),
@@ -549,8 +558,26 @@ class Inventory {
 
   form.onsubmit = () => changed();
 
+  // Fills what the page did not list with what it would have said. What is chosen stays chosen; until now it
+  // stood there alone.
+  function list(all) {
+    const control = [...unlisted].find(({ name }) => Find.groups[name] === all);
+    if (!control) return;
+    const { value } = control;
+    const options = document.createDocumentFragment();
+    for (const { name, items: set } of items[all]) {
+      options.append(new Option(`\u2068${name}\u2069 (${number.format(set.split(",").length)})`, name));
+    }
+    for (const option of [...control.options]) if (option.value) option.remove();
+    control.append(options);
+    control.value = value;
+    // A room that is no more, say, stays there as `fill` put it.
+    if (value && control.selectedIndex < 0) control.add(new Option(value, value, false, true));
+    unlisted.delete(control);
+  }
+
   // What the choices of a control need but rows is there once it is opened. What is lost is asked for again,
-  // and missed, by the choice.
+  // and missed, by the choice; where nothing can be chosen without it, it is missed at once.
   async function prepare({ name, options = [] }) {
     const needed = Find.groups[name] ? [Find.groups[name]] : name === "warranty" ? ["warranties"] : [];
     if (name === "sort") {
@@ -560,8 +587,35 @@ class Inventory {
     await load("items");
     await Promise.all(needed.map(load));
   }
-  const opened = ({ target }) => prepare(target).catch(() => {});
+  const missed = new Set();
+  const opened = ({ target }) =>
+    prepare(target).catch(() => {
+      if (!unlisted.has(target)) return;
+      missed.add(target);
+      one(".find-lost").hidden = false;
+      form.classList.add("asked");
+    });
   for (const sign of ["focusin", "pointerdown"]) form.addEventListener(sign, opened);
+
+  // A list that is not there yet is fetched before it is asked for, if it can be, and opens once it is there.
+  const ahead = ({ target }) => unlisted.has(target) && opened({ target });
+  form.addEventListener("pointerover", ahead);
+  opener.addEventListener("click", () => unlisted.forEach((target) => ahead({ target })));
+  async function openLater(event) {
+    const { target, key, button, ctrlKey, metaKey } = event;
+    const isOpening = key ? /^( |Enter|F4|Arrow(Up|Down))$/.test(key) : button === 0;
+    if (!unlisted.has(target) || !isOpening || ctrlKey || metaKey) return;
+    event.preventDefault();
+    target.focus();
+    await opened({ target });
+    if (unlisted.has(target) || document.activeElement !== target) return;
+    try {
+      target.showPicker();
+    } catch {
+      // A browser that does not know this, or for which it is too late, opens the list when it is asked again.
+    }
+  }
+  for (const sign of ["mousedown", "keydown"]) form.addEventListener(sign, openLater);
 
   words.onkeydown = (event) => {
     if (event.key !== "Escape" || event.isComposing || !words.value) return;
@@ -578,6 +632,8 @@ class Inventory {
     },
     again() {
       search({ least: shown + step });
+      for (const target of missed) opened({ target });
+      missed.clear();
       words.focus({ preventScroll: true });
     },
     async more() {

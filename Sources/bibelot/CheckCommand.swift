@@ -22,6 +22,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Write counts and findings as JSON.")
   var json = false
 
+  @OptionGroup(title: "What it is about") var groups: GroupOptions
+
   @OptionGroup var jobs: JobsOption
 
   func run() async throws {
@@ -36,7 +38,7 @@ struct CheckCommand: AsyncParsableCommand {
     let last = LastBuild(of: project.folder)
     let check = try await InventoryCheck(
       of: project, mistakes: mistakes, known: last.knownSources, outcomes: last.outcomes(),
-      on: jobs.workers, progress: bar.show)
+      choosing: groups.choose, on: jobs.workers, progress: bar.show)
     bar.clear()
     try show(check)
     if check.errors > 0 { throw ExitCode(GalleryError.Cause.usage.rawValue) }
@@ -55,7 +57,8 @@ struct CheckCommand: AsyncParsableCommand {
     let list = PublicationList(
       of: reading.catalog, in: project, besides: project.diagnostics + reading.diagnostics,
       refusals: PrivacySlips.all(
-        reading, settings: project.settings, of: project.inventory))
+        reading, settings: project.settings, of: project.inventory),
+      only: try groups.chosen(from: reading.catalog))
     try json ? Terminal.standardOutput(json: list) : Terminal.standardOutput(list.words)
     if !list.refusals.isEmpty { throw ExitCode(GalleryError.Cause.usage.rawValue) }
     if list.hasErrors { throw ExitCode(1) }

@@ -37,6 +37,8 @@ struct ListCommand: AsyncParsableCommand {
     completion: .file())
   var output: String?
 
+  @OptionGroup(title: "What it is about") var groups: GroupOptions
+
   @OptionGroup var jobs: JobsOption
 
   func validate() throws {
@@ -60,7 +62,10 @@ struct ListCommand: AsyncParsableCommand {
       project.inventory, settings: project.settings,
       known: LastBuild(of: project.folder).knownSources, keepsSources: false
     ).read(on: jobs.workers)
-    let listing = ItemExport(reading.catalog, project: project.folder, settings: project.settings)
+    let chosen = try groups.chosen(from: reading.catalog)
+    var catalog = reading.catalog
+    if let chosen { catalog.items = chosen.items(of: catalog) }
+    let listing = ItemExport(catalog, project: project.folder, settings: project.settings)
     let ending = ((output ?? "") as NSString).pathExtension.lowercased()
     let isChosen = json || csv
     if ["xlsx", "xls", "ods", "numbers", "pdf", "html", "yml", "yaml"].contains(ending) {
@@ -70,7 +75,7 @@ struct ListCommand: AsyncParsableCommand {
       )
     }
     let homebox =
-      program == .homebox ? HomeboxExport(reading.catalog, settings: project.settings) : nil
+      program == .homebox ? HomeboxExport(catalog, settings: project.settings) : nil
     func write(_ put: ([UInt8]) throws -> Void) throws {
       if let homebox {
         Messages.show(try homebox.csv(put))
@@ -81,14 +86,21 @@ struct ListCommand: AsyncParsableCommand {
       } else {
         try put(
           Array(
-            table(of: reading.catalog.valued(as: project.settings.valueMeans), project: project)
-              .text.utf8))
+            table(
+              of: catalog.valued(as: project.settings.valueMeans),
+              at: chosen?.places.sorted() ?? Array(catalog.items.indices), project: project
+            ).text.utf8))
       }
     }
     // Notes on single items would drown a short list; the one on the theme stands for many.
     let ofProject = project.diagnosticsWithoutTheme(mistakes)
     Messages.show(ofProject.filter { $0.severity != .note || $0.kind == .theme })
-    Messages.show(reading.diagnostics.warnings)
+    let warnings = reading.diagnostics.warnings
+    if let chosen {
+      Messages.show(chosen.notes + chosen.only(warnings, in: reading.catalog))
+    } else {
+      Messages.show(warnings)
+    }
     guard let output, output != "-" else { return try write(Terminal.standardOutput) }
     // A table that somebody has filled in must not be lost.
     let file = try OutputFile(output)
@@ -101,11 +113,12 @@ struct ListCommand: AsyncParsableCommand {
     }
   }
 
-  private func table(of catalog: Catalog, project: Project) -> TerminalTable {
+  /// Each item has the number of its place among all, as messages call it.
+  private func table(of catalog: Catalog, at places: [Int], project: Project) -> TerminalTable {
     let formats = project.settings.formats
     return TerminalTable(
       heads: ["", "Name", "Serial number", "Value", "Date", "Photo"],
-      rows: catalog.items.enumerated().map { place, item in
+      rows: zip(places, catalog.items).map { place, item in
         [
           "\(place + 1)", item.name, item.serialNumber ?? "", item.value.map(formats.money) ?? "",
           item.dateCreated.map(formats.date) ?? "", item.photos.isEmpty ? "–" : "yes",

@@ -6,14 +6,7 @@ import Foundation
 
 /// What a report is about.
 struct ReportChoiceOptions: ParsableArguments {
-  @Option(help: "Only items in this room; may be given several times.")
-  var room: [String] = []
-
-  @Option(help: "Only items of this category; may be given several times.")
-  var category: [String] = []
-
-  @Option(help: "Only items with this tag; may be given several times.")
-  var tag: [String] = []
+  @OptionGroup var groups: GroupOptions
 
   @Option(help: ArgumentHelp("Only items worth this much or more.", valueName: "amount"))
   var worthFrom: String?
@@ -39,7 +32,7 @@ struct ReportChoiceOptions: ParsableArguments {
   func request(for settings: Settings) throws -> ReportRequest {
     var request = ReportRequest()
     request.choice = ItemChoice(
-      rooms: room, categories: category, tags: tag,
+      rooms: groups.room, categories: groups.category, tags: groups.tag,
       least: try worthFrom.map {
         try ItemChoice.amount($0, for: "--worth-from", settings: settings)
       },

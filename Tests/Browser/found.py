@@ -33,7 +33,7 @@ CURRENCIES = ["EUR", "JPY", "USD"]
 
 def write(folder, name):
     folder.mkdir(parents=True)
-    (abroad if name.endswith("abroad") else home)(folder)
+    {"found abroad": abroad, "found crowded": crowded}.get(name, home)(folder)
 
 
 def table(folder, rows):
@@ -67,6 +67,18 @@ def abroad(folder):
     table(folder, rows)
     (folder / "bibelot.yml").write_text(
         f"title: مجموعة\nlanguage: ar\ncurrency: USD\nitems_per_page: {PER_PAGE}\n", encoding="utf-8")
+
+
+#: How many rooms there are in the crowded inventory: more than pages list by themselves.
+CROWD = 210
+
+
+def crowded(folder):
+    """A room for each two things, of which no page lists so many, and few categories."""
+    table(folder, [["name", "category", "room", "value"]] + [
+        [f"{THINGS[number % 7]} {number + 1}", CATEGORIES[number % 2], f"Room {number % CROWD + 1:03} & <b>", "10"]
+        for number in range(2 * CROWD)])
+    (folder / "bibelot.yml").write_text(f"title: Crowd\nitems_per_page: {PER_PAGE}\n", encoding="utf-8")
 
 
 def items(bibelot, site):

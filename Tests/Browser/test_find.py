@@ -760,3 +760,106 @@ def test_with_large_letters_nothing_stands_on_the_order(visit):
                 assert not (one["x"] < other["x"] + other["width"] - 1 and other["x"] < one["x"] + one["width"] - 1
                             and one["y"] < other["y"] + other["height"] - 1
                             and other["y"] < one["y"] + one["height"] - 1), (width, boxes)
+
+
+# --- More rooms than a page lists ---
+
+ROOM = "Room 007 & <b>"
+
+
+@pytest.fixture(scope="session")
+def crowd(sites):
+    return sites("found crowded")
+
+
+@pytest.fixture(scope="session")
+def crowded(bibelot, crowd):
+    return found.items(bibelot, crowd)
+
+
+def options(page, label="Room"):
+    return row(page).get_by_label(label).evaluate("select => [...select.options].map(each => each.value)")
+
+
+def listed(page, label="Room"):
+    """Waits until the list is there."""
+    page.wait_for_function("([name, most]) => document.querySelector('.find').elements[name].options.length > most",
+                           arg=[label.lower(), found.CROWD])
+
+
+def test_very_many_rooms_are_listed_once_their_list_is_about_to_be_opened(visit, crowd, crowded, over):
+    page = visit(site=crowd, over=over)
+    field(page).focus()
+    assert options(page) == [""] and options(page, "Category") == ["", *found.CATEGORIES[:2]]
+    page.wait_for_function("() => globalThis.findItems")
+    row(page).get_by_label("Room").focus()
+    listed(page)
+    assert options(page) == ["", *sorted({item["room"] for item in crowded})]
+    assert row(page).get_by_label("Room").evaluate("select => select.value") == ""
+    text = row(page).get_by_label("Room").evaluate("select => select.options[7].text")
+    assert re.sub("[\u2068\u2069]", "", text) == f"{ROOM} (2)"
+    assert page.evaluate(NAMES) == [item["name"] for item in crowded[: found.PER_PAGE]], "Listing should find nothing"
+
+
+def test_one_of_very_many_rooms_is_chosen_and_stays_so(visit, crowd, crowded, over):
+    page = visit(site=crowd, over=over)
+    wanted = [item for item in crowded if item["room"] == ROOM]
+    assert len(wanted) == 2
+    row(page).get_by_label("Room").focus()
+    listed(page)
+    row(page).get_by_label("Room").select_option(ROOM)
+    results(page, wanted)
+    assert page.url.endswith("#" + urlencode({"room": ROOM}))
+    page.reload()
+    results(page, wanted)
+    listed(page)
+    assert row(page).get_by_label("Room").input_value() == ROOM
+    assert options(page).count(ROOM) == 1, "What stood there alone should have made way"
+    page.get_by_role("button", name="Clear").click()
+    page.wait_for_function("() => !document.body.dataset.finding")
+    assert row(page).get_by_label("Room").input_value() == ""
+    page.go_back()
+    results(page, wanted)
+    assert row(page).get_by_label("Room").input_value() == ROOM
+
+
+def test_a_room_that_is_none_of_very_many_is_said_to_be_empty(visit, crowd):
+    page = visit({"room": "Attic"}, site=crowd)
+    count(page, "0 items")
+    listed(page)
+    assert row(page).get_by_label("Room").evaluate("select => select.selectedOptions[0].text") == "Attic"
+    assert len(options(page)) == found.CROWD + 2
+
+
+def test_the_keyboard_opens_the_list_of_very_many_rooms_once_it_is_there(visit, crowd):
+    page = visit(site=crowd, over="http", fresh=True)
+    held = []
+    visit.visited[0].context.route("**/find/rooms.js", lambda route: held.append(route))
+    page.evaluate("""() => {
+      window.opened = 0
+      HTMLSelectElement.prototype.showPicker = function () { opened = this.options.length }
+    }""")
+    field(page).focus()
+    page.wait_for_function("() => globalThis.findItems")
+    with page.expect_request("**/find/rooms.js"):
+        row(page).get_by_label("Room").focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("opened") == 0 and "#" not in page.url
+    wait_until(page, lambda: held)
+    held[0].continue_()
+    page.wait_for_function("most => opened === most", arg=found.CROWD + 1)
+
+
+def test_very_many_rooms_that_could_not_be_loaded_are_said_to_be_lost(visit, crowd):
+    page = visit(site=crowd, over="http", fresh=True)
+    here = visit.visited[0]
+    here.context.route("**/find/rooms.js", lambda route: route.abort())
+    field(page).focus()
+    page.wait_for_function("() => globalThis.findItems")
+    row(page).get_by_label("Room").focus()
+    page.get_by_role("alert").wait_for()
+    here.context.unroute("**/find/rooms.js")
+    page.get_by_role("button", name="Try again").click()
+    listed(page)
+    assert not page.get_by_role("alert").is_visible()
+    here.expected = [said for said in here.complaints if "rooms.js" in said or "ERR_FAILED" in said]

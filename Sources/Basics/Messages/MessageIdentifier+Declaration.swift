@@ -308,6 +308,10 @@ extension MessageIdentifier {
       .init(
         .privacy, "the folder of a public edition holds a file that an earlier site may have left",
         .warning)
+    case .linkDead:
+      .init(.theme, "a page of one’s own leads to something that the site does not have", .warning)
+    case .pageUnframed:
+      .init(.theme, "a page of one’s own has no frame", .warning)
     case .pagePolicy:
       .init(.theme, "a page asks for what its own policy forbids", .warning)
     case .templateFailed:

@@ -149,6 +149,8 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case strayFile = "stray-file"
 
   // Themes
+  case linkDead = "link-dead"
+  case pageUnframed = "page-unframed"
   case pagePolicy = "page-policy"
   case templateFailed = "template-failed"
   case templateMistake = "template-mistake"

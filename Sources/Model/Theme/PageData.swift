@@ -251,7 +251,9 @@ package enum PageData {
             [
               PageField("name", .text, "Study", "its name"),
               PageField("countText", .text, "3", "how many items there are in it"),
-            ])), "", "all of them, in the language’s order"),
+            ])), "",
+        "all of them, in the language’s order; none where they are more than 200, which `find.js` lists"
+      ),
     ])
 
   /// What items can be looked for by.

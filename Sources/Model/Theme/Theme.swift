@@ -177,6 +177,15 @@ package struct Theme: Sendable {
       text.replacing(/\{\{!(?s:.*?)\}\}/) { $0.output.filter { $0 == "\n" } }.utf8)
   }
 
+  /// Whether a page of the project's own is a whole one: its template, or one that it includes, begins a page.
+  package func isWhole(_ page: OwnPage) -> Bool {
+    templates.dependencies(of: OwnPage.template(of: page.name)).contains { name in
+      guard let text = templateTexts[name] else { return false }
+      let words = String(decoding: Self.withoutComments(text), as: UTF8.self).lowercased()
+      return words.contains("<html") || words.contains("<!doctype")
+    }
+  }
+
   /// The theme without some of the files that are copied as they are, and without some of the project's pages.
   package func without(_ paths: Set<String>, pages: Set<String> = []) -> Theme {
     var theme = self

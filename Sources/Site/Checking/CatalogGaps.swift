@@ -6,20 +6,25 @@ import Model
 extension Catalog {
   /// Serial numbers that two items share, and items without a stated value or a photo, in the items'
   /// order. Of some items it is known already why they have no photo.
-  func gaps(besides known: Set<String>) -> [Diagnostic] {
-    var firstWith: [String: Item] = [:]
+  ///
+  /// Where it is asked for the items at some places alone, a number that one of them shares with another is told too,
+  /// whichever comes first.
+  func gaps(besides known: Set<String>, at places: Set<Int>? = nil) -> [Diagnostic] {
+    var firstWith: [String: (item: Item, isAsked: Bool)] = [:]
     // Where a whole column is missing, one word says it.
     let hasNoValues = items.count > 1 && items.allSatisfy { $0.value == nil }
     let ofAll = hasNoValues ? [noValues] : []
     return ofAll
-      + items.flatMap { item -> [Diagnostic] in
+      + items.enumerated().flatMap { place, item -> [Diagnostic] in
         var gaps: [Diagnostic] = []
+        let isAsked = places?.contains(place) ?? true
         // Each piece of an item may have one of its own.
         let tokens = item.pieces.serialNumbers.compactMap(Self.token)
-        if let first = tokens.lazy.compactMap({ firstWith[$0] }).first {
-          gaps.append(Self.duplicateSerialNumber(item, first: first))
+        if let first = tokens.lazy.compactMap({ firstWith[$0] }).first, isAsked || first.isAsked {
+          gaps.append(Self.duplicateSerialNumber(item, first: first.item))
         }
-        for token in tokens where firstWith[token] == nil { firstWith[token] = item }
+        for token in tokens where firstWith[token] == nil { firstWith[token] = (item, isAsked) }
+        guard isAsked else { return gaps }
         if item.value == nil, !hasNoValues { gaps.append(Self.valueMissing(item)) }
         if item.photos.isEmpty, item.thumbnail == nil, !known.contains(item.subject) {
           gaps.append(CatalogDiagnostics.withoutPhoto(item))

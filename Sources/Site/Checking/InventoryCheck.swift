@@ -20,16 +20,22 @@ package struct InventoryCheck: Sendable, Encodable {
   /// it is known what came of it: `known` is what reading the sources told, `outcomes` what making the
   /// pictures had shown.
   ///
-  /// - Throws: `GalleryError` when the archive cannot be read.
+  /// It tells of the items that `choose` chooses, if it is given, and of what is of no item: a row that belongs to
+  /// none, for one, might be of any.
+  ///
+  /// - Throws: `GalleryError` when the archive cannot be read, or nothing is chosen.
   package init(
     of project: Project, mistakes: [TemplateMistake] = [], known: KnownSources = KnownSources(),
-    outcomes knownOutcomes: [PictureJob.Identity: PhotoOutcome] = [:], on workers: WorkerThreads,
+    outcomes knownOutcomes: [PictureJob.Identity: PhotoOutcome] = [:],
+    choosing choose: (@Sendable (Catalog) throws -> CheckedItems)? = nil, on workers: WorkerThreads,
     progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws {
     let reading = try await CatalogReader(
       project.inventory, settings: project.settings, known: known
     ).read(on: workers, progress: progress)
     let catalog = reading.catalog
+    // Nothing is decoded for a room that there is not.
+    let chosen = try choose?(catalog)
     // All that a build would make pictures of, so that it finds no more than this.
     let plan = Plan(catalog: catalog, settings: project.settings, theme: project.theme)
     let jobs = plan.pictures
@@ -46,18 +52,27 @@ package struct InventoryCheck: Sendable, Encodable {
     let renamed = RenamedFile.all(
       of: reading.unfound, among: free, in: catalog.root, beside: project.inventory.path,
       known: known)
-    items = catalog.items.count
-    ownFields = catalog.items.ownFieldNames
-    photos = catalog.items.reduce(0) { $0 + $1.photos.count }
-    findings =
+    let checked = chosen.map { $0.items(of: catalog) } ?? catalog.items
+    items = checked.count
+    ownFields = checked.ownFieldNames
+    photos = checked.reduce(0) { $0 + $1.photos.count }
+    let ofReading =
       mistakes.map(\.diagnostic) + project.diagnostics + plan.diagnostics
       + catalog.ownFieldNotes(in: project.theme)
       + RenamedFile.naming(renamed, in: reading.diagnostics)
-      + catalog.valued(as: project.settings.valueMeans)
-      .gaps(besides: catalog.subjectsWithoutPhotos(by: reading.diagnostics))
-      + catalog.diagnostics(
-        of: Dictionary(
-          zip(jobs.map(\.digest), outcomes), uniquingKeysWith: { first, _ in first }))
+    let gaps = catalog.valued(as: project.settings.valueMeans)
+      .gaps(
+        besides: catalog.subjectsWithoutPhotos(by: reading.diagnostics), at: chosen?.places)
+    let ofPictures = catalog.diagnostics(
+      of: Dictionary(
+        zip(jobs.map(\.digest), outcomes), uniquingKeysWith: { first, _ in first }))
+    if let chosen {
+      findings =
+        chosen.notes + chosen.only(ofReading, in: catalog) + gaps
+        + chosen.only(ofPictures, in: catalog)
+    } else {
+      findings = ofReading + gaps + ofPictures
+    }
     warnings = findings.warnings.count
     errors = mistakes.count
     notes = findings.count - warnings - errors

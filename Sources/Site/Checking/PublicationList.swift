@@ -45,10 +45,10 @@ package struct PublicationList: Sendable, Encodable {
   }
 
   /// Lists the catalogue of a project that was opened for a public edition; some findings there are already, and some
-  /// reasons to publish nothing.
+  /// reasons to publish nothing. Where items were chosen, it lists those alone.
   package init(
     of catalog: Catalog, in project: Project, besides found: [Diagnostic] = [],
-    refusals: [Diagnostic] = []
+    refusals: [Diagnostic] = [], only chosen: CheckedItems? = nil
   ) {
     self.refusals = refusals
     let settings = project.settings
@@ -61,7 +61,7 @@ package struct PublicationList: Sendable, Encodable {
       zip(shown.origins, shown.catalog.items.indices), uniquingKeysWith: { first, _ in first })
     var counts = FieldCounts(hidden: hidden)
     var ownFields = OwnFieldCount(privacy: settings.privacy)
-    items = catalog.items.map { item in
+    items = (chosen?.items(of: catalog) ?? catalog.items).map { item in
       guard let place = places[item.index] else {
         return Entry(subject: item.subject, isShown: false)
       }
@@ -101,12 +101,17 @@ package struct PublicationList: Sendable, Encodable {
     }
     fields = counts.fields + ownFields.fields
     let refused = Set(refusals.map { $0.subject + $0.problem })
-    findings =
-      (found.ofPublicEdition(besides: shown.diagnostics) + shown.diagnostics + draft.notes)
-      .filter { !refused.contains($0.subject + $0.problem) }
-      + (draft.audit?.told ?? [])
-      + draft.leaksOfTheme.sorted { $0.key < $1.key }.flatMap(\.value)
+    let ofPages = draft.plan.diagnostics.filter {
+      $0.identifier == .linkDead || $0.identifier == .pageUnframed
+    }
+    let ofEdition: [Diagnostic] =
+      found.ofPublicEdition(besides: shown.diagnostics) + shown.diagnostics + draft.notes + ofPages
+    let ofTheme: [Diagnostic] = draft.leaksOfTheme.sorted { $0.key < $1.key }.flatMap(\.value)
       .diagnostics { _ in "it would not be published" }
+    let all =
+      ofEdition.filter { !refused.contains($0.subject + $0.problem) }
+      + (draft.audit?.told ?? []) + ofTheme
+    findings = chosen.map { $0.notes + $0.only(all, in: catalog) } ?? all
   }
 }
 

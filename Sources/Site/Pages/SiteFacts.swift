@@ -52,6 +52,7 @@ struct SiteChoices: Sendable {
   /// The categories, rooms or tags of a site, each with how many items it has.
   struct Facet: Sendable {
     let number: Int
+    /// Those of which pages tell: none where there are more than `mostOnPages`.
     let groups: [Group]
   }
 
@@ -59,6 +60,13 @@ struct SiteChoices: Sendable {
     let name: String
     let count: Int
   }
+
+  /// How many categories, rooms or tags each page of the index lists by itself; where there are more, its script
+  /// lists them once it has the data that say which items they have.
+  ///
+  /// A room for each item on each page of them would grow with the square of the items. Two hundred are more than a
+  /// home has, and their some fifteen kilobytes less than a page's rows.
+  static let mostOnPages = 200
 
   /// Those that have any group.
   let facets: [Facet]
@@ -75,7 +83,8 @@ struct SiteChoices: Sendable {
         ? nil
         : Facet(
           number: number,
-          groups: facet.groups.map { Group(name: $0.name, count: $0.places.count) })
+          groups: facet.groups.count > Self.mostOnPages
+            ? [] : facet.groups.map { Group(name: $0.name, count: $0.places.count) })
     }
     self.currencies = currencies
     (hasPhotoChoice, hasWarranties, orders) = (data.hasPhotoChoice, data.hasWarranties, data.orders)

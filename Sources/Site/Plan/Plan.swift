@@ -31,6 +31,8 @@ package struct Plan: Sendable {
   private var refusedFiles: [ThemeFilePlaces.Refused] = []
   /// The pages of a project's own that are called as pages of the site may be.
   private let misnamedPages: [String]
+  /// What is wrong with the pages of a project's own, in themselves and with where they lead.
+  private var ofOwnPages: [Diagnostic] = []
 
   /// A page and the path it is written to.
   package struct PlannedPage: Sendable {
@@ -89,6 +91,9 @@ package struct Plan: Sendable {
       of: theme.siteFiles.keys, own: Set(theme.ownFiles.keys), hostFiles: hostFiles.map(\.path),
       made: made(withPictures:))
     (siteFiles, refusedFiles) = (places.copied, places.refused)
+    ofOwnPages = OwnPageLinks.diagnostics(
+      of: addresses.ownPages, files: siteFiles, in: theme, isPublic: settings.isPublished
+    ) { Set(paths) }
   }
 
   /// The files of a project's own that the site has no place for, and the formats that nothing here writes.
@@ -102,7 +107,7 @@ package struct Plan: Sendable {
       + misnamedPages.map {
         Self.overridden(
           "Templates/\(OwnPage.template(of: $0)).html", "the program makes a file of this name")
-      }
+      } + ofOwnPages
   }
 
   private static func overridden(_ file: String, _ problem: String) -> Diagnostic {
