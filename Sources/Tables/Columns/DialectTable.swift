@@ -306,7 +306,7 @@ extension DialectTable {
     let doubted = columns(of: dialect.doubtedRows)
     otherRows = kinds.map { ($0.0.words, 0) }
     doubtedRows = doubted.map { ($0.0.words, []) }
-    rows = base.takeRows()
+    var rows = base.takeRows()
     rows.removeAll { row in
       let other = kinds.firstIndex { kind, column in isOne(row, of: kind, in: column) }
       if let other { otherRows[other].count += 1 }
@@ -316,6 +316,7 @@ extension DialectTable {
       let kind = doubted.firstIndex { kind, column in isOne(row, of: kind, in: column) }
       if let kind { doubtedRows[kind].numbers.append(base.number(doubted[kind].1, of: row)) }
     }
+    self.rows = rows
     otherRows.removeAll { $0.count == 0 }
     doubtedRows.removeAll { $0.numbers.isEmpty }
   }
