@@ -10,8 +10,10 @@ struct SearchedWorkbook {
     case nothing
     /// A cell that keeps something private, as messages name it.
     case hidden(at: String)
-    /// It could not be looked through, and why.
+    /// It is no workbook that can be read, and why.
     case unreadable(String)
+    /// The disk does not give it, and why.
+    case notGiven(String)
   }
 
   let finding: Finding
@@ -28,6 +30,7 @@ struct SearchedWorkbook {
       return
     }
     finding = Self.finding(name, in: folder, conventions)
+    if case .notGiven = finding { return }
     guard let stamp = key.stamp, stamp.isOlder(than: Self.moment) else { return }
     Self.known.withLock { known in
       if known.count >= Self.mostKnown { known.removeAll() }
@@ -47,7 +50,7 @@ struct SearchedWorkbook {
         return .unreadable(error.words)
       }
     } catch {
-      return .unreadable(error.words)
+      return error.mayPass ? .notGiven(error.words) : .unreadable(error.words)
     }
   }
 

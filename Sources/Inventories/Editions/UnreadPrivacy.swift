@@ -48,6 +48,7 @@ struct UnreadPrivacy {
 
   private mutating func look(in folder: SourceFolder, shown: String) {
     let entries = folder.entries().filter { $0.kind == .file || $0.kind == .folder }
+    if let fault = folder.firstFault { addUnreadable(folder.path, fault) }
     var files = entries.compactMap { entry in Kind(of: entry).map { (entry.name, $0) } }
       .prefix(Self.fileLimit)
     // Hidden ones are not listed.
@@ -63,7 +64,7 @@ struct UnreadPrivacy {
         look(intoWorkbook: name, in: folder, shown: shown)
         continue
       }
-      guard let head = try? folder.head(of: name, count: Self.headLength) else { continue }
+      guard let head = head(of: name, in: folder, shown: shown) else { continue }
       switch kind {
       case .table where isPrivate(table: head): addTable(shown + name)
       case .text where isPrivate(settings: head): addSettings(shown + name)
@@ -71,6 +72,18 @@ struct UnreadPrivacy {
         addTable(shown + name)
       case .table, .text, .spreadsheet, .workbook: break
       }
+    }
+  }
+
+  /// The first bytes of a file; nil where it cannot be read, which is said where it is there.
+  private mutating func head(
+    of name: String, in folder: SourceFolder, shown: String
+  ) -> [UInt8]? {
+    do throws(ReadFault) {
+      return try folder.head(of: name, count: Self.headLength)
+    } catch {
+      if error.mayPass { addUnreadable(shown + name, error.words) }
+      return nil
     }
   }
 
@@ -83,6 +96,7 @@ struct UnreadPrivacy {
       hiding.insert(shown + name)
       addTable(shown + name, at: place)
     case .unreadable(let reason): unreadable[shown + name] = reason
+    case .notGiven(let reason): addUnreadable(shown + name, reason)
     }
   }
 
@@ -95,7 +109,7 @@ struct UnreadPrivacy {
   private func isSource(_ name: String, in folder: SourceFolder) -> Bool {
     let stem = DetailsFile.stem(of: name)
     guard let saved = read.first(where: { DetailsFile.stem(of: $0) == stem }) else { return false }
-    return !NewestFile.wasChanged(folder.path + "/" + name, after: saved)
+    return !NewestFile.mayHaveBeenChanged(folder.path + "/" + name, after: saved)
   }
 
   /// Settings in a folder directly below, as among the photos, unless that is a project by itself.
@@ -105,8 +119,7 @@ struct UnreadPrivacy {
       && !SourceTree.isLeftOut(entry.name, in: folder)
     {
       let path = entry.name + "/" + SettingsFile.name
-      guard let head = try? folder.head(of: path, count: Self.headLength),
-        isPrivate(settings: head),
+      guard let head = head(of: path, in: folder, shown: ""), isPrivate(settings: head),
         !folder.entries(in: entry.name).contains(where: { TableFileKind($0.name) == .text })
       else { continue }
       addSettings(path)
@@ -198,6 +211,14 @@ struct UnreadPrivacy {
       "it says what nobody is to see, and is not a table that is read"
         + (place.map { " (\($0))" } ?? ""),
       remedy: remedy + "; if nobody needs it, move it to another folder")
+  }
+
+  /// What the disk does not give may hide something as well.
+  private mutating func addUnreadable(_ path: String, _ reason: String) {
+    add(
+      path, .privateTableUnread,
+      "it could not be looked through for what nobody is to see: \(reason)",
+      remedy: "check that you may open it, and try again; or move it to another folder")
   }
 
   private mutating func addSettings(_ path: String) {
