@@ -54,6 +54,7 @@ let package = Package(
     .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    .systemLibrary(name: "CAttributes"),
 
     // The leaves: they know nothing of one another and import no Foundation.
     .target(name: "Archive", swiftSettings: optimisedSettings),
@@ -76,7 +77,7 @@ let package = Package(
 
     // From files of inventories to a site and a report, each standing on those above it.
     .target(
-      name: "Basics", dependencies: ["CTheme", "CCrypto", "CZip", "CZlib", "Yams"],
+      name: "Basics", dependencies: ["CAttributes", "CTheme", "CCrypto", "CZip", "CZlib", "Yams"],
       swiftSettings: swiftSettings),
     .target(
       name: "Model", dependencies: ["Archive", "Basics", "Imaging", "Mustache", "Yams"],
@@ -120,7 +121,9 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // A test target for each module, and what they share.
-    .target(name: "Support", path: "Tests/Support", swiftSettings: optimisedSettings),
+    .target(
+      name: "Support", dependencies: ["CAttributes"], path: "Tests/Support",
+      swiftSettings: optimisedSettings),
     .target(
       name: "ArchiveSupport", dependencies: ["Archive"], path: "Tests/ArchiveSupport",
       swiftSettings: optimisedSettings),

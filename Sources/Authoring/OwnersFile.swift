@@ -3,7 +3,8 @@ import Foundation
 
 /// A file of the inventory's owner that is to be written again with more in it.
 ///
-/// It takes its place whole, with the permissions that it had, and only where nobody has changed it since it was read.
+/// It takes its place whole, with the permissions and attributes that it had, and only where nobody has changed it since
+/// it was read. Where that would lose something, as its other names, it is written into itself.
 package struct OwnersFile: Sendable {
   package let path: String
   /// What it held when it was read.
@@ -38,16 +39,26 @@ package struct OwnersFile: Sendable {
   ///
   /// - Throws: `GalleryError` where it has changed meanwhile, or cannot be written; it is as it was then.
   package func replace(with content: [UInt8]) throws(GalleryError) {
+    // Another file in its place would leave its other names with what it held before.
+    guard status.st_nlink == 1 else { return try overwrite(with: content) }
     do {
       try FreshFile.write(to: path, into: nil, as: status) { put in
         try put(content)
       } last: {
         try checkUnchanged()
       }
+    } catch is ExtendedAttributes.Lost {
+      try overwrite(with: content)
     } catch let fault as GalleryError {
       throw fault
     } catch {
       throw .notWritten(path, error)
+    }
+  }
+
+  private func overwrite(with content: [UInt8]) throws(GalleryError) {
+    try OverwrittenFile(path: path, old: bytes, status: status).write(content) {
+      () throws(GalleryError) in try checkUnchanged()
     }
   }
 

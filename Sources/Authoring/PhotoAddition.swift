@@ -33,7 +33,7 @@ package struct PhotoAddition: Sendable {
     let root = inventory.root
     let listed = SourceTree.files(in: root)
     try root.checkFolders()
-    let free = FreeFiles.paths(of: listed, besides: reading.files.map(\.path))
+    let free = FreeFiles.paths(of: listed, besides: reading.files.map(\.path) + reading.copies)
       .filter { !settings.ignore.leavesOut($0) }
     let renamed = RenamedFile.all(
       of: reading.unfound, among: free, in: root, beside: inventory.path, known: known)

@@ -41,7 +41,7 @@ struct ImportCommand: AsyncParsableCommand {
     let target = folder.map(Messages.absolute) ?? (source as NSString).deletingPathExtension
     let places = [source, (source as NSString).deletingLastPathComponent].map(Self.real)
     if places.contains(Self.real(target)) { throw sameFolder(source) }
-    if !SettingsFile.isMissing(in: source) {
+    if try PathKind.of(source, cause: .source) == .folder, try SettingsFile.isThere(in: source) {
       throw GalleryError(
         .usage, .inventoryThere,
         "\(Messages.short(source)) is an inventory of Bibelot with settings of its own, which an import would not keep; "

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian,
-    .utf32BigEndian, .utf16, .utf32, .isoLatin1, .windowsCP1252, .macOSRoman, .windowsCP1250,
+    .utf32BigEndian, .utf16, .utf32, .isoLatin1, .windowsCP1252, .windowsCP1250,
   ])
   func readsTextHoweverItIsEncoded(encoding: String.Encoding) {
     #expect(Self.texts(encoding).contains(Self.words))

@@ -74,4 +74,57 @@ import Testing
     let none = #expect(throws: GalleryError.self) { try OwnersFile(reading: folder.path("no")) }
     #expect(none?.description.contains("No such file") == true)
   }
+
+  /// Some file systems have no attributes.
+  @Test func keepsWhatSomebodyNotedOfIt() throws {
+    guard TestAttributes.set("user.comment", to: "since 2014", of: path) else { return }
+    try OwnersFile(reading: path).replace(with: Array("new".utf8))
+    #expect(ExtendedAttributes.value(of: "user.comment", of: path)?.count == 10)
+    #expect(try folder.bytes(of: "things.csv") == Array("new".utf8))
+    #expect(try folder.files() == ["things.csv"])
+  }
+
+  // MARK: A file with other names
+
+  @Test(arguments: ["new", "", "much longer than it was before"])
+  func keepsItsOtherNames(content: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("synced"), withIntermediateDirectories: true)
+    #expect(link(path, folder.path("synced/things.csv")) == 0)
+    try OwnersFile(reading: path).replace(with: Array(content.utf8))
+    for name in ["things.csv", "synced/things.csv"] {
+      #expect(try folder.bytes(of: name) == Array(content.utf8))
+      #expect(try folder.status(of: name).st_nlink == 2)
+    }
+    #expect(try folder.files() == ["synced/things.csv", "things.csv"])
+  }
+
+  @Test func isLeftAloneByItsOtherNamesWhereItChangedMeanwhile() throws {
+    #expect(link(path, folder.path("other.csv")) == 0)
+    let file = try OwnersFile(reading: path)
+    try folder.overwrite("other.csv", with: "own".utf8)
+    #expect(throws: GalleryError.self) { try file.replace(with: Array("new".utf8)) }
+    #expect(try folder.bytes(of: "things.csv") == Array("own".utf8))
+    #expect(try folder.files() == ["other.csv", "things.csv"])
+  }
+
+  /// What a killed run left is not written over: it may be all that is left of the table.
+  @Test func isNotWrittenIntoItselfWhereACopyIsLeft() throws {
+    #expect(link(path, folder.path("other.csv")) == 0)
+    try folder.write(text: "older", to: "things.csv" + OverwrittenFile.ending)
+    let file = try OwnersFile(reading: path)
+    let fault = #expect(throws: GalleryError.self) { try file.replace(with: Array("new".utf8)) }
+    #expect(fault?.identifier == .fileInTheWay)
+    #expect(fault?.description.contains("a run that was stopped") == true)
+    #expect(try folder.bytes(of: "things.csv") == Array("old".utf8))
+    #expect(try folder.bytes(of: "things.csv.before") == Array("older".utf8))
+  }
+
+  /// The copy is nobody else's to read while it is there.
+  @Test func keepsItsPermissionsWhereItHasOtherNames() throws {
+    #expect(link(path, folder.path("other.csv")) == 0)
+    #expect(chmod(path, 0o600) == 0)
+    try OwnersFile(reading: path).replace(with: Array("new".utf8))
+    #expect(try folder.status(of: "other.csv").st_mode & 0o7777 == 0o600)
+  }
 }

@@ -27,6 +27,21 @@ package struct MadeWorkbook {
     self.init("<row r=\"1\">\(cells)</row>", formats: formats)
   }
 
+  /// A workbook of sheets of rows of texts, the first sheet alone where there is no other.
+  package init(texts rows: [[String]], others: [[[String]]] = []) {
+    sheets = ([rows] + others).map(Self.rows)
+  }
+
+  private static func rows(of texts: [[String]]) -> String {
+    texts.enumerated().map { place, cells in
+      let written = cells.enumerated().map { column, text in
+        let letter = UnicodeScalar(UInt8(65 + column % 26))
+        return "<c r=\"\(letter)\(place + 1)\" t=\"inlineStr\"><is><t>\(escaped(text))</t></is></c>"
+      }
+      return "<row r=\"\(place + 1)\">\(written.joined())</row>"
+    }.joined()
+  }
+
   /// The parts by their names.
   package var texted: [String: String] {
     var all = [

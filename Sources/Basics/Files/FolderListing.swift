@@ -81,7 +81,8 @@ struct FolderListing: Sendable {
       var status = stat()
       let isThere =
         fstatat(folder.descriptor, Array(name), &status, AT_SYMLINK_NOFOLLOW) == 0
-      guard isThere else { return .other }
+      // One that is there is said to be unreadable when it is read, and not passed over.
+      guard isThere else { return errno == ENOENT ? .other : .file }
       return switch Obstacle(status) {
       case nil: .file
       case .folder: .folder

@@ -38,8 +38,9 @@ package enum FreshFile {
   }
 
   /// The same for a file whose digest is taken as it is written, or that need not be on the disk yet when the function
-  /// ends. `isWanted` is asked when all is written: where it says no, the place stays as it is. `status` is that of a
-  /// file whose owner and permissions the new one is to have. `last` is called when all of it is on the disk, which may
+  /// ends. `isWanted` is asked when all is written: where it says no, the place stays as it is. `status` is that of
+  /// the file in the place, whose owner, permissions and attributes the new one is to have, else `ExtendedAttributes.Lost`
+  /// is thrown. `last` is called when all of it is on the disk, which may
   /// take long, and right before it takes its place, unless it throws.
   package static func write(
     to path: String, over place: Place = .anything, into digest: DigestStream?,
@@ -56,7 +57,10 @@ package enum FreshFile {
     }
     do {
       // Of what only its owner may read nobody else is to see a byte meanwhile.
-      if let status { try setOwner(of: descriptor, as: status) }
+      if let status {
+        let isOfSameOwner = try setOwner(of: descriptor, as: status)
+        try ExtendedAttributes.copy(from: path, to: descriptor, isOfSameOwner: isOfSameOwner)
+      }
       try content { bytes in
         digest?.add(bytes)
         guard FileWriting.write(bytes[...], to: descriptor) else { throw SystemWords.last }
@@ -139,22 +143,25 @@ package enum FreshFile {
     }
   }
 
-  /// Gives a file the permissions of another, and its owner where that is allowed.
-  private static func setOwner(of descriptor: Int32, as status: stat) throws {
+  /// Gives a file the permissions of another, and its owner where that is allowed; says whether it was.
+  private static func setOwner(of descriptor: Int32, as status: stat) throws -> Bool {
     var own = stat()
     guard fstat(descriptor, &own) == 0 else { throw SystemWords.last }
     var mode = status.st_mode & 0o777
+    var isOfSameOwner = true
     if own.st_uid != status.st_uid || own.st_gid != status.st_gid,
       fchown(descriptor, status.st_uid, status.st_gid) != 0
     {
       // What its group might do is nothing that another group may.
       mode &= 0o707
+      isOfSameOwner = false
     }
     // Some file systems know no permissions.
     if own.st_mode & 0o777 != mode, fchmod(descriptor, mode) != 0, errno != EPERM, errno != ENOTSUP
     {
       throw SystemWords.last
     }
+    return isOfSameOwner
   }
 
   private static func putWhereNothingIs(_ beside: String, _ path: String) throws {

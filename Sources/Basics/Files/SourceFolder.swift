@@ -167,6 +167,9 @@ package struct SourceFolder: Sendable {
     }
   }
 
+  /// The system's words of the first folder that could not be looked into; nil where there is none.
+  package var firstFault: String? { faults.first?.words }
+
   /// Ends a run in which a folder could not be looked into, or a file that may be the inventory.
   ///
   /// - Throws: `GalleryError` that names the first of them.

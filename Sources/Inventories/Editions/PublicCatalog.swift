@@ -16,6 +16,18 @@ package struct PublicCatalog: Sendable {
   /// What was left out though its owner may not expect it.
   package private(set) var diagnostics: [Diagnostic]
 
+  /// What the pages of all items may be called in a public edition, also of those that it leaves out.
+  package static func ids(ofAll catalog: Catalog) -> Set<String> {
+    var (byKey, byName) = (
+      ItemIdentity(of: catalog.items.count), ItemIdentity(of: catalog.items.count)
+    )
+    return catalog.items.reduce(into: []) { ids, item in
+      ids.insert(byKey.identify(key: item.publicKey, serialNumber: nil, name: item.name).id)
+      // A key that tells what is private is none.
+      ids.insert(byName.identify(key: nil, serialNumber: nil, name: item.name).id)
+    }
+  }
+
   /// What is public of a catalogue by its settings, without what was found to tell of what is private.
   package init(
     _ catalog: Catalog, settings: Settings, besides withdrawn: Withdrawn = Withdrawn()

@@ -6,9 +6,14 @@ import Foundation
 /// Tables and settings that lie where somebody may think that they are read, that hide something, and that are not
 /// read.
 ///
-/// Only the beginnings of files are looked at, in the folder of the project and in that of its inventory.
+/// Files are looked at in the folder of the project and in that of its inventory: of texts only the beginnings, and
+/// workbooks as a whole, since a column alone hides nothing.
 struct UnreadPrivacy {
   private(set) var diagnostics: [Diagnostic] = []
+  /// Workbooks in which a cell says so, by their paths as messages name them.
+  private(set) var hiding: Set<String> = []
+  /// Workbooks of which it is not known whether they hide something, and why.
+  private(set) var unreadable: [String: String] = [:]
   private let inventory: InventoryFolder
   private let settings: Settings
   /// The files that are read, by their absolute paths.
@@ -43,6 +48,7 @@ struct UnreadPrivacy {
 
   private mutating func look(in folder: SourceFolder, shown: String) {
     let entries = folder.entries().filter { $0.kind == .file || $0.kind == .folder }
+    if let fault = folder.firstFault { addUnreadable(folder.path, fault) }
     var files = entries.compactMap { entry in Kind(of: entry).map { (entry.name, $0) } }
       .prefix(Self.fileLimit)
     // Hidden ones are not listed.
@@ -54,15 +60,56 @@ struct UnreadPrivacy {
         addSpreadsheet(name, in: folder, shown: shown)
         continue
       }
-      guard let head = try? folder.head(of: name, count: Self.headLength) else { continue }
+      if kind == .workbook {
+        look(intoWorkbook: name, in: folder, shown: shown)
+        continue
+      }
+      guard let head = head(of: name, in: folder, shown: shown) else { continue }
       switch kind {
       case .table where isPrivate(table: head): addTable(shown + name)
       case .text where isPrivate(settings: head): addSettings(shown + name)
       case .text where isPrivate(textTable: head, name) || isPrivate(list: head):
         addTable(shown + name)
-      case .table, .text, .spreadsheet: break
+      case .table, .text, .spreadsheet, .workbook: break
       }
     }
+  }
+
+  /// The first bytes of a file; nil where it cannot be read, which is said where it is there.
+  private mutating func head(
+    of name: String, in folder: SourceFolder, shown: String
+  ) -> [UInt8]? {
+    do throws(ReadFault) {
+      return try folder.head(of: name, count: Self.headLength)
+    } catch {
+      if error.mayPass { addUnreadable(shown + name, error.words) }
+      return nil
+    }
+  }
+
+  /// Looks through a workbook, unless a table that is read was saved from it and nothing was changed in it since.
+  private mutating func look(intoWorkbook name: String, in folder: SourceFolder, shown: String) {
+    if isSource(name, in: folder) { return }
+    switch SearchedWorkbook(name, in: folder, conventions: conventions).finding {
+    case .nothing: break
+    case .hidden(let place):
+      hiding.insert(shown + name)
+      addTable(shown + name, at: place)
+    case .unreadable(let reason): unreadable[shown + name] = reason
+    case .notGiven(let reason): addUnreadable(shown + name, reason)
+    }
+  }
+
+  /// How tables are read; with a mistake in the settings nothing is built, which is said of them.
+  private var conventions: TableConventions {
+    (try? TableConventions(ofItems: settings)) ?? TableConventions(settings, currency: nil)
+  }
+
+  /// Whether a table that is read was saved from a spreadsheet in which nothing was changed since.
+  private func isSource(_ name: String, in folder: SourceFolder) -> Bool {
+    let stem = DetailsFile.stem(of: name)
+    guard let saved = read.first(where: { DetailsFile.stem(of: $0) == stem }) else { return false }
+    return !NewestFile.mayHaveBeenChanged(folder.path + "/" + name, after: saved)
   }
 
   /// Settings in a folder directly below, as among the photos, unless that is a project by itself.
@@ -72,8 +119,7 @@ struct UnreadPrivacy {
       && !SourceTree.isLeftOut(entry.name, in: folder)
     {
       let path = entry.name + "/" + SettingsFile.name
-      guard let head = try? folder.head(of: path, count: Self.headLength),
-        isPrivate(settings: head),
+      guard let head = head(of: path, in: folder, shown: ""), isPrivate(settings: head),
         !folder.entries(in: entry.name).contains(where: { TableFileKind($0.name) == .text })
       else { continue }
       addSettings(path)
@@ -84,7 +130,10 @@ struct UnreadPrivacy {
   private enum Kind {
     case table
     case text
+    /// A spreadsheet that is nearly called as the table of details.
     case spreadsheet
+    /// Any other workbook that can be read.
+    case workbook
 
     init?(of entry: SourceFolder.Entry) {
       let small = entry.name.lowercased()
@@ -95,6 +144,9 @@ struct UnreadPrivacy {
         self = .spreadsheet
       } else if entry.kind != .file {
         return nil
+      } else if TableFileKind(entry.name) == .workbook {
+        if small.hasPrefix("~$") { return nil }
+        self = .workbook
       } else if NewRowsFile.isOne(entry.name) {
         // Its rows are no items yet, and its columns are those of the workbook.
         return nil
@@ -125,17 +177,17 @@ struct UnreadPrivacy {
 
   /// Whether the first line of a table has a column of what is private, or one that may be meant for it.
   private func isPrivate(table head: [UInt8], ofItems: Bool = false) -> Bool {
-    // With a mistake in the settings nothing is built, which is said of them.
-    let conventions =
-      (try? TableConventions(ofItems: settings)) ?? TableConventions(settings, currency: nil)
+    let conventions = conventions
     let end = (head.lastIndex(of: 10) ?? head.lastIndex(of: 13)).map { $0 + 1 } ?? head.count
     let first = head.firstIndex { $0 == 10 || $0 == 13 } ?? head.count
     for part in [head[..<end], head[..<first], head[...]] {
-      guard
-        let table = try? Table(
-          reading: Array(part), file: "", language: conventions.language)
-      else { continue }
-      return table.isPrivate(in: conventions.words, ofItems: ofItems)
+      // Titles may stand above the names of the columns.
+      let tables = [nil, TableHeadings.Search(conventions)].compactMap { headings in
+        try? Table(
+          reading: Array(part), file: "", language: conventions.language, headings: headings)
+      }
+      if tables.isEmpty { continue }
+      return tables.contains { $0.isPrivate(in: conventions.words, ofItems: ofItems) }
     }
     return false
   }
@@ -149,14 +201,24 @@ struct UnreadPrivacy {
 
   // MARK: What is said
 
-  private mutating func addTable(_ path: String) {
+  private mutating func addTable(_ path: String, at place: String? = nil) {
     let remedy =
       inventory.form.takesDetails
       ? "move its rows to the table that is read, or rename it to \(DetailsFile.names[0]) if there is none"
       : "move its rows to \(inventory.shortName)"
     add(
-      path, .privateTableUnread, "it says what nobody is to see, and is not a table that is read",
+      path, .privateTableUnread,
+      "it says what nobody is to see, and is not a table that is read"
+        + (place.map { " (\($0))" } ?? ""),
       remedy: remedy + "; if nobody needs it, move it to another folder")
+  }
+
+  /// What the disk does not give may hide something as well.
+  private mutating func addUnreadable(_ path: String, _ reason: String) {
+    add(
+      path, .privateTableUnread,
+      "it could not be looked through for what nobody is to see: \(reason)",
+      remedy: "check that you may open it, and try again; or move it to another folder")
   }
 
   private mutating func addSettings(_ path: String) {
@@ -169,10 +231,7 @@ struct UnreadPrivacy {
   }
 
   private mutating func addSpreadsheet(_ name: String, in folder: SourceFolder, shown: String) {
-    let stem = DetailsFile.stem(of: name)
-    let saved = read.first { DetailsFile.stem(of: $0) == stem }
-    // A table was saved from it, and nothing was changed in it since.
-    if let saved, !NewestFile.wasChanged(folder.path + "/" + name, after: saved) { return }
+    if isSource(name, in: folder) { return }
     let isWorkbook = TableFileKind(name) == .workbook
     add(
       shown + name, .privateTableUnread,

@@ -20,9 +20,20 @@ struct UnusedFiles {
 
   /// What hides something and is not read, unless it was said of already that it is not.
   private mutating func addPrivate() {
+    let unread = UnreadPrivacy(beside: project.inventory, settings: project.settings)
     let known = Set(diagnostics.map(\.subject))
-    diagnostics += UnreadPrivacy(beside: project.inventory, settings: project.settings).diagnostics
-      .filter { !known.contains($0.subject) }
+    diagnostics += unread.diagnostics.filter { !known.contains($0.subject) }
+    for place in diagnostics.indices where diagnostics[place].identifier == .otherTable {
+      let path = diagnostics[place].subject
+      if unread.hiding.contains(path),
+        let hidden = unread.diagnostics.first(where: { $0.subject == path })
+      {
+        diagnostics[place] = hidden
+      } else if let reason = unread.unreadable[path] {
+        diagnostics[place].done +=
+          ", nor could it be looked through for what nobody is to see (\(reason))"
+      }
+    }
   }
 
   /// Links in the place of an archive or a table.

@@ -34,6 +34,8 @@ package struct CatalogReader: Sendable {
     package var files: [SourceFiles.File]
     /// The files that items name and that were not found.
     package var unfound: [SourceFiles.Unfound]
+    /// Files that hold the same as one that items name, and are called alike.
+    package var copies: Set<String> = []
   }
 
   /// Reads everything, photos' headers a few at a time; where its caller runs, so that this may be the main thread.
@@ -107,7 +109,7 @@ package struct CatalogReader: Sendable {
       sources: filling.sources
         + sources(of: requests.unfound, besides: filling.sources),
       readAnew: Set(unknown.map { rest[$0].path }),
-      files: requests.files, unfound: requests.unfound)
+      files: requests.files, unfound: requests.unfound, copies: store.copies)
   }
 
   /// What is known of files that items name and that are nowhere now, so that they are known again under other names.
@@ -173,7 +175,7 @@ package struct CatalogReader: Sendable {
     // It was said already that each of several files, or of several items, may be meant.
     let claimed =
       named.files.filter { $0.role != .keyed }.map(\.path) + named.unfound.flatMap(\.candidates)
-      + called.ambiguous
+      + called.ambiguous + store.copies
     return UnnamedFiles(
       owners(store.unclaimed(by: claimed)), in: folder.form, leavingOut: settings.ignore
     ) { path in

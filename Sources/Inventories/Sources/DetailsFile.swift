@@ -48,6 +48,8 @@ package enum DetailsFile {
       places = [inZip.map { (inventory.root, $0, named) } ?? (project, named, named)]
     } else {
       places = tables(in: project).map { (project, $0, $0) }
+      // A table that is not seen would keep nothing private.
+      try project.checkFolders()
       if let zip = inventory.zipName {
         places += tables(above: inventory.path, in: inventory.root).map {
           (inventory.root, $0, zip + "/" + $0)

@@ -1,4 +1,5 @@
 import Basics
+import Model
 package import Archive
 import Foundation
 import Imaging
@@ -22,6 +23,10 @@ package final class ImageStore {
   private let reach: Reach
   /// The files that keys have led to.
   private var claims: Claims
+  /// Files that hold the same as one that a name led to, and of which there is nothing to say.
+  private(set) var copies: Set<String> = []
+  /// Whether folders are projects by themselves.
+  private var otherProjects: [String: Bool] = [:]
 
   /// Where files are taken from that a table names.
   package enum Reach: Sendable {
@@ -250,10 +255,13 @@ package final class ImageStore {
     if let found = found(writtenAs: paths) { return found }
     var found = withoutObstacles(
       named.paths[String(last)] ?? (last.contains(".") ? [] : byStem[String(last)] ?? []))
-    if reach == .export, let other = found.first(where: { !isInReach($0, isGuessed: true) }) {
+    if reach == .export,
+      let other = withoutOtherProjects(found).first(where: { !isInReach($0, isGuessed: true) })
+    {
       found.removeAll { !isInReach($0, isGuessed: true) }
       if found.isEmpty { return .nowhere(near: other) }
     }
+    found = withoutCopies(found)
     switch found.count {
     case 0: return .nowhere(near: mayGuess ? near(String(last)) : nil)
     // A name alone says nothing of a folder.
@@ -290,6 +298,38 @@ package final class ImageStore {
     return files.isEmpty ? found : files
   }
 
+  /// Of files of one name those that leave a doubt: copies of one another leave none, and those of an inventory in a
+  /// folder of its own, as an import makes it, are that one's.
+  private func withoutCopies(_ found: [String]) -> [String] {
+    guard found.count > 1 else { return found }
+    let own = withoutOtherProjects(found)
+    guard own.count > 1, IdenticalFiles(in: root).areAll(own) else { return own }
+    copies.formUnion(own.dropFirst())
+    return [own[0]]
+  }
+
+  private func withoutOtherProjects(_ found: [String]) -> [String] {
+    guard found.count > 1 else { return found }
+    let own = found.filter { !liesInOtherProject($0) }
+    return own.isEmpty ? found : own
+  }
+
+  /// Whether a file lies in a folder below that has settings and a table of its own.
+  private func liesInOtherProject(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    return folders.indices.contains { isOtherProject(folders[...$0].joined(separator: "/")) }
+  }
+
+  private func isOtherProject(_ place: String) -> Bool {
+    if let known = otherProjects[place] { return known }
+    // Where the inventory itself lies is no other.
+    let isOne =
+      !folder.hasPrefix(place + "/") && root.holdsSomething(at: place + "/" + SettingsFile.name)
+      && !DetailsFile.tables(in: root, below: place).isEmpty
+    otherProjects[place] = isOne
+    return isOne
+  }
+
   /// Files whose paths are these but for capitals, the form of letters, or an extension that is left away; nil where
   /// there is none.
   private func found(writtenAs paths: [String]) -> Whereabouts? {
@@ -305,6 +345,7 @@ package final class ImageStore {
       if found.count > 1, found.count(where: { $0 == plain }) == 1 {
         found = found.filter { $0 == plain }
       }
+      found = withoutCopies(found)
       if found.count > 1 { return .several(found) }
       if let only = found.first { return .there(only) }
     }

@@ -18,6 +18,21 @@ enum NewestFile {
     return own > other
   }
 
+  /// The same, and yes where the disk does not tell of one of them.
+  static func mayHaveBeenChanged(_ path: String, after other: String) -> Bool {
+    [path, other].contains(where: isUntold) || wasChanged(path, after: other)
+  }
+
+  private static func isUntold(_ path: String) -> Bool {
+    let folder = SourceFolder(path: (path as NSString).deletingLastPathComponent)
+    do throws(ReadFault) {
+      _ = try folder.stamp(of: (path as NSString).lastPathComponent)
+      return false
+    } catch {
+      return error.mayPass
+    }
+  }
+
   private static func moment(of path: String) -> Int? {
     let folder = SourceFolder(path: (path as NSString).deletingLastPathComponent)
     return try? folder.stamp(of: (path as NSString).lastPathComponent).modified

@@ -76,6 +76,21 @@ package enum SettingsFile {
     !SourceFolder(path: folder).holdsSomething(at: name)
   }
 
+  /// Whether a folder has a settings file, where that must not be taken for granted.
+  ///
+  /// - Throws: `GalleryError` where the folder cannot be looked into.
+  package static func isThere(in folder: String) throws(GalleryError) -> Bool {
+    do throws(ReadFault) {
+      _ = try SourceFolder(path: folder).stamp(of: name)
+      return true
+    } catch {
+      guard error.mayPass else { return error != .missing }
+      throw GalleryError(
+        .source, .fileUnreadable,
+        "\(folder) could not be read: \(error.words); check that you may open it")
+    }
+  }
+
   /// Whether a name was meant for that of the settings: an ending too many, as editors that hide
   /// endings write it, the number of a copy, or one letter.
   private static func isMeant(_ other: String) -> Bool {

@@ -78,9 +78,16 @@ final class BuildRun {
     guard let mayRemove = request.mayRemove else { return }
     let others = state.previous.others
     let pages = others.isEmpty ? Array(state.owned.paths ?? []) : others.map(\.path)
-    guard let removal = ItemRemoval(of: pages, in: path, leaving: reading.catalog) else { return }
-    let shown = Set(site.shown.catalog.items.lazy.map(\.id))
-    let hidden = Set(reading.catalog.items.lazy.map(\.id)).subtracting(shown)
+    let shown = site.shown.catalog
+    func all() -> Set<String> {
+      request.edition == .public
+        ? PublicCatalog.ids(ofAll: reading.catalog) : Set(reading.catalog.items.lazy.map(\.id))
+    }
+    guard
+      let removal = ItemRemoval(
+        of: pages, in: path, leaving: shown, { all().union(shown.items.lazy.map(\.id)) })
+    else { return }
+    let hidden = all().subtracting(shown.items.lazy.map(\.id))
     let hides = pages.contains { Addresses.id(ofItemPage: $0).map(hidden.contains) ?? false }
     if !hides, !mayRemove(removal) { throw removal.error }
   }

@@ -85,13 +85,17 @@ package struct Builder: Sendable {
   /// - Throws: `GalleryError` when no site can be made, `CancellationError` when it was stopped;
   ///   in both cases what was finished is kept for the next build.
   package func build() async throws -> Summary {
-    let folder = try InventoryFinder.projectFolder(of: request.folder)
+    let folder = try warning(of: sitesPerhaps) {
+      try InventoryFinder.projectFolder(of: request.folder)
+    }
     let output = request.output ?? folder + "/" + request.edition.folder
     let path = try OutputPlace.check(output, source: folder)
     try checkName(of: path, in: OutputPlace.absolute(folder))
     if try !BuildState.isThere(for: path) {
       // Where nothing can be made nothing is left behind.
-      let project = try Project.open(request.folder, for: request.edition)
+      let project = try warning(of: [path]) {
+        try Project.open(request.folder, for: request.edition)
+      }
       _ = try OutputPlace.check(output, source: folder, elsewhere: project.foldersElsewhere)
     }
     let state = try BuildState(of: path, isTrial: request.isTrial)
@@ -121,12 +125,33 @@ package struct Builder: Sendable {
         }
       }
     } catch let error as GalleryError
-      where request.edition == .public
-      && BuiltSite.hasPage(at: "", in: SourceFolder(path: path))
+      where request.edition == .public && FailedPublication.isThere(at: path)
     {
       throw FailedPublication.error(error, in: path)
     }
     return try run.finish(asked, reading: log)
+  }
+
+  /// Does what comes before the build itself; where a source cannot be read, it is said that an earlier public edition
+  /// is still there in one of some folders.
+  private func warning<Result>(of folders: [String], _ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let error as GalleryError
+      where request.edition == .public && error.identifier == .fileUnreadable
+    {
+      guard let path = folders.first(where: FailedPublication.isThere) else { throw error }
+      throw FailedPublication.error(error, in: path)
+    }
+  }
+
+  /// Where the site may be as long as the project's folder is not known.
+  private var sitesPerhaps: [String] {
+    if let output = request.output { return [OutputPlace.absolute(output)] }
+    let folder = OutputPlace.absolute(request.folder)
+    return [folder, (folder as NSString).deletingLastPathComponent].map {
+      $0 + "/" + request.edition.folder
+    }
   }
 
   /// Whether a folder has the site of an edition, as an earlier build left it that came to its end: one that was killed

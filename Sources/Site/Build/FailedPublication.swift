@@ -16,6 +16,18 @@ struct FailedPublication {
     try? state.forget(gone.sorted())
   }
 
+  /// Whether the site of an earlier build is at a path, also where the disk does not tell.
+  static func isThere(at path: String) -> Bool {
+    let folder = SourceFolder(path: path)
+    if BuiltSite.hasPage(at: "", in: folder) { return true }
+    do throws(ReadFault) {
+      _ = try folder.head(of: "index.html", count: 1)
+      return false
+    } catch {
+      return error.mayPass
+    }
+  }
+
   /// An error with a word on what is still there.
   static func error(_ error: GalleryError, in path: String) -> GalleryError {
     GalleryError(

@@ -12,14 +12,14 @@ package struct ItemRemoval: Sendable {
   /// The names of those pages that would go, without folder and ending, in their order.
   package let gone: [String]
 
-  /// Nil where no more go than may. `paths` are those of the site's files as it is, `catalog` all that there is now,
-  /// also what an edition does not show.
-  init?(of paths: [String], in output: String, leaving catalog: Catalog) {
+  /// Nil where no more go than may. `paths` are those of the site's files as it is, `shown` what the edition shows now, and
+  /// `left` the ids in it of all that there is, also of what it does not show.
+  init?(of paths: [String], in output: String, leaving shown: Catalog, _ left: () -> Set<String>) {
     let all = paths.compactMap(Addresses.id(ofItemPage:))
     // Nearly always most are there in nearly the same order, and need not be looked up.
-    let same = Self.inOrder(all, catalog.items)
+    let same = Self.inOrder(all, shown.items)
     guard Self.isTooMany(all.count - same, of: all.count) else { return nil }
-    let left = Set(catalog.items.lazy.map(\.id))
+    let left = left()
     let gone = all.filter { !left.contains($0) }
     guard Self.isTooMany(gone.count, of: all.count) else { return nil }
     (self.output, count, self.gone) = (output, all.count, gone.sorted())

@@ -3,6 +3,7 @@ import FileSupport
 import Foundation
 import Support
 import Testing
+import WorkbooksSupport
 
 @testable import Inventories
 
@@ -14,7 +15,11 @@ import Testing
 
   private func write(_ files: [String]) throws {
     for file in files {
-      try folder.write(text: "name\nLamp\n", to: file)
+      if file.hasSuffix(".xlsx") || file.hasSuffix(".ods") {
+        try folder.write(try MadeWorkbook(texts: [["name"], ["Lamp"]]).bytes(), to: file)
+      } else {
+        try folder.write(text: "name\nLamp\n", to: file)
+      }
       try folder.date(file, day: 1)
     }
   }

@@ -18,7 +18,8 @@ import Testing
   private func store(
     _ files: [String], beside archive: String = "Documents/items.archive"
   ) throws -> ImageStore {
-    for name in files { try folder.write(text: "x", to: "home/" + name) }
+    // Files of one content leave no doubt.
+    for name in files { try folder.write(text: name, to: "home/" + name) }
     return ImageStore(beside: archive, in: root)
   }
 
@@ -227,5 +228,48 @@ import Testing
     )
     #expect(store.folderInPlace(of: key) == "Documents/Key")
     #expect(store.folderInPlace(of: file) == nil && store.folderInPlace(of: none) == nil)
+  }
+
+  // MARK: Copies
+
+  private func copies(_ files: [(String, String)]) throws -> ImageStore {
+    for (name, text) in files { try folder.write(text: text, to: "home/" + name) }
+    return ImageStore(beside: "items.csv", in: root)
+  }
+
+  /// Whichever of them is meant, it is the same picture.
+  @Test(arguments: [
+    ("x.png", ImageStore.Whereabouts.there("a/x.png")), ("X.PNG", .there("a/x.png")),
+    ("x", .there("a/x.png")), ("c/x.png", .elsewhere("a/x.png")), ("b/x.png", .there("b/x.png")),
+  ])
+  func isTheFirstOfCopies(name: String, whereabouts: ImageStore.Whereabouts) throws {
+    let store = try copies([("b/x.png", "red"), ("a/x.png", "red"), ("b/deep/x.png", "red")])
+    #expect(store.whereabouts(ofFile: name, in: root) == whereabouts)
+  }
+
+  /// A second look finds what has changed since.
+  @Test func areSeveralWhereOneIsNoCopy() throws {
+    for (other, isCopy) in [("red", true), ("rot", false), ("blue", false), ("red", true)] {
+      let store = try copies([("a/x.png", "red"), ("b/x.png", other)])
+      let found = store.whereabouts(ofFile: "x.png", in: root)
+      #expect(found == (isCopy ? .there("a/x.png") : .several(["a/x.png", "b/x.png"])))
+      #expect(store.copies == (isCopy ? ["b/x.png"] : []))
+    }
+  }
+
+  /// What an import made has settings and a table of its own.
+  @Test(arguments: ["photos/x.png", "photos/X.png", "x.png"])
+  func isNoneOfAnotherProjectBelow(copy: String) throws {
+    let files = [("pics/x.png", "new"), ("exp/" + copy, "old"), ("exp/details.csv", "name\nA\n")]
+    #expect(
+      try copies(files).whereabouts(ofFile: "x.png", in: root)
+        == .several(["exp/" + copy, "pics/x.png"]))
+    try folder.write(text: "", to: "home/exp/bibelot.yml")
+    #expect(try copies(files).whereabouts(ofFile: "x.png", in: root) == .there("pics/x.png"))
+    // Where nothing else is, it is meant.
+    try FileManager.default.removeItem(atPath: folder.path("home/pics/x.png"))
+    #expect(
+      try copies(Array(files.dropFirst())).whereabouts(ofFile: "x.png", in: root)
+        == .there("exp/" + copy))
   }
 }

@@ -44,10 +44,21 @@ import Testing
   }
 
   @Test func choosesNoneOfSeveralFilesOfAName() async throws {
-    let (words, photos) = try await said(of: "lamp.png", files: ["a/lamp.png", "b/lamp.png"])
+    try folder.write(
+      TestPicture.quadrants(width: 40, height: 30, number: 2), to: "home/b/lamp.png")
+    let (words, photos) = try await said(of: "lamp.png", files: ["a/lamp.png"])
     #expect(photos == 0)
     #expect(words.contains("any of 2 files: “a/lamp.png”, “b/lamp.png”"))
     #expect(try await said(of: "b/lamp.png", files: []) == ("", 1))
+  }
+
+  /// Nor is anything said of those that are left: somebody keeps them twice.
+  @Test func takesTheFirstOfCopiesWithoutAWord() async throws {
+    for path in ["a/lamp.png", "b/lamp.png"] { try folder.write(photo, to: "home/" + path) }
+    try write("name,photos\nLamp,lamp.png\n", to: "details.csv")
+    let reading = try await read()
+    #expect(reading.catalog.items[0].photos.map(\.path) == ["a/lamp.png"])
+    #expect(!reading.diagnostics.contains { $0.text.contains("lamp.png") })
   }
 
   @Test(arguments: [

@@ -94,11 +94,16 @@ import Testing
   @Test(arguments: ["things.xlsx", "Things.ODS"])
   func areWorkbooksThatTheSettingsCouldName(name: String) async throws {
     try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/" + name)
+    let told = try await warnings()
+    #expect(told.count == 1)
     #expect(
-      try await warnings() == [
-        "\(name): it is a table that nothing names; it was not read; if this is the one to be read, add a line "
-          + "“details: \(name)” to bibelot.yml; otherwise move it to another folder"
-      ])
+      told.first?.hasPrefix(
+        "\(name): it is a table that nothing names; it was not read, nor could it be looked through for what nobody "
+          + "is to see (") == true)
+    #expect(
+      told.first?.hasSuffix(
+        "; if this is the one to be read, add a line “details: \(name)” to bibelot.yml; otherwise move it to another "
+          + "folder") == true)
   }
 
   @Test(arguments: ["things.numbers", "things.xls"])

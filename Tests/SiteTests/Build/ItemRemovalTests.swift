@@ -65,6 +65,23 @@ import Testing
     #expect(try await build() == [])
   }
 
+  /// A public edition calls pages otherwise, where serial numbers call them in its owner's.
+  @Test func knowsThePagesOfAPublicEdition() async throws {
+    try table("Lamp", "Chair", "Vase", columns: "serial number")
+    #expect(try await build(.public) == [])
+    try table("Lamp", "Chair", "Vase", "Bed", columns: "serial number")
+    #expect(try await build(.public) == [])
+    try table("Bed", "Rug", columns: "serial number")
+    await #expect(throws: GalleryError.self) { try await build(.public) }
+    // Two alike, of which one is private by now.
+    try table("Vase", "Vase", "Chair", "Lamp", columns: "serial number")
+    #expect(try await build(.public, agreeing: true).count <= 1)
+    try folder.write(
+      text: "serial number,name,private\n1,Vase,yes\n2,Vase,yes\n3,Chair,\n4,Lamp,\n",
+      to: "home/items.csv")
+    #expect(try await build(.public) == [])
+  }
+
   /// A third less than what there is, wherever it goes.
   @Test func countsWhatIsThereInAnyOrder() async throws {
     try table("A", "B", "C", "D", "E", "F")

@@ -1,0 +1,107 @@
+@testable import Basics
+import Foundation
+import Support
+import Testing
+import WorkbooksSupport
+
+@testable import Inventories
+
+/// Workbooks and tables beside the one that is read that say what nobody is to see.
+@Suite struct UnreadPrivacyTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(text: "name,value\nLamp,3\nRing,900\n", to: "home/details.csv")
+  }
+
+  private func unread(_ settings: String = "source: details.csv\n") throws -> UnreadPrivacy {
+    try folder.write(text: settings, to: "home/bibelot.yml")
+    let project = try Project.open(folder.path("home"))
+    return UnreadPrivacy(beside: project.inventory, settings: project.settings)
+  }
+
+  private func write(_ rows: [[String]], others: [[[String]]] = [], to name: String) throws {
+    try folder.write(try MadeWorkbook(texts: rows, others: others).bytes(), to: "home/" + name)
+  }
+
+  /// By any of the words that the program's languages have, in any row, below a title as well.
+  @Test(
+    arguments: [
+      ("House 2024.xlsx", [["name", "private"], ["Lamp", ""], ["Ring", "yes"]], "row 3"),
+      ("Haus.ods", [["Name", "Privat"], ["Ring", "ja"]], "row 2"),
+      ("inventaire.xlsx", [["Nom", "Privé"], ["Lampe", "non"], ["Bague", "oui"]], "row"),
+      ("old.xlsm", [["Our things"], ["name", "hidden"], ["Ring", "x"]], "row 3"),
+      ("photos.xlsx", [["name", "private photos"], ["Ring", "safe.jpg"]], "row 2"),
+      ("other.xlsx", [["name", "prviate"], ["Ring", "yes"]], "row 2"),
+    ] as [(String, [[String]], String)])
+  func areWorkbooksOfOtherNames(name: String, rows: [[String]], place: String) throws {
+    try write(rows, to: name)
+    let found = try unread()
+    #expect(found.diagnostics.map(\.subject) == [name])
+    #expect(found.diagnostics.first?.identifier == .privateTableUnread)
+    #expect(found.diagnostics.first?.text.contains(place) == true)
+    #expect(found.hiding == [name])
+  }
+
+  @Test func areThoseThatSayItOnAnotherSheet() throws {
+    try write([["Cover"]], others: [[["name", "private"], ["Ring", "yes"]]], to: "All.xlsx")
+    #expect(try unread().diagnostics.first?.text.contains("of sheet “Sheet 1”") == true)
+  }
+
+  /// A column in which nothing stands but “no” hides nothing.
+  @Test(
+    arguments: [
+      [["name", "value"], ["Ring", "900"]], [["name", "private"], ["Lamp", ""], ["Ring", "no"]],
+      [["name", "private"]], [["name", "Published"], ["A book", "1984"]], [],
+    ] as [[[String]]])
+  func areNotThoseThatHideNothing(rows: [[String]]) throws {
+    try write(rows, to: "House 2024.xlsx")
+    let found = try unread()
+    #expect(found.diagnostics.isEmpty)
+    #expect(found.unreadable.isEmpty)
+  }
+
+  /// The table was saved from it, and nothing was changed in it since.
+  @Test func areNotThoseFromWhichTheTableWasSaved() throws {
+    try FileManager.default.moveItem(
+      atPath: folder.path("home/details.csv"), toPath: folder.path("home/house.csv"))
+    try write([["name", "private"], ["Ring", "yes"]], to: "House.xlsx")
+    try folder.date("home/House.xlsx", day: 1)
+    try folder.date("home/house.csv", day: 2)
+    #expect(try unread("source: house.csv\n").diagnostics.isEmpty)
+    try folder.date("home/House.xlsx", day: 3)
+    #expect(try unread("source: house.csv\n").diagnostics.map(\.subject) == ["House.xlsx"])
+  }
+
+  /// What another program has open, and what is no workbook any more.
+  @Test(arguments: [("damaged.xlsx", true), ("~$House.xlsx", false)])
+  func areNotLookedThroughWhereTheyCannotBe(name: String, isSaid: Bool) throws {
+    try folder.write([0x50, 0x4B, 3, 4], to: "home/" + name)
+    let found = try unread()
+    #expect(found.diagnostics.isEmpty)
+    #expect(found.unreadable.keys.contains(name) == isSaid)
+    let told = UnusedFiles(of: try Project.open(folder.path("home"))).diagnostics.map(\.text)
+    #expect(told.contains { $0.contains("nor could it be looked through") } == isSaid)
+  }
+
+  @Test func areNotLookedThroughWhereTheyAreTooLong() throws {
+    try folder.write(
+      [UInt8](repeating: 0, count: SearchedWorkbook.lengthLimit + 1), to: "home/long.xlsx")
+    #expect(try unread().unreadable.keys.contains("long.xlsx"))
+  }
+
+  /// A title may stand above the headings of a text as well.
+  @Test func areTablesBelowATitle() throws {
+    try folder.write(text: "Our things\n\nname,private\nRing,yes\n", to: "home/older.csv")
+    #expect(try unread().diagnostics.map(\.subject) == ["older.csv"])
+  }
+
+  /// The owner is told of the workbook once.
+  @Test func areSaidOfOnce() throws {
+    try write([["name", "private"], ["Ring", "yes"]], to: "House 2024.xlsx")
+    _ = try unread()
+    let told = UnusedFiles(of: try Project.open(folder.path("home"))).diagnostics
+    #expect(told.map(\.identifier) == [.privateTableUnread])
+  }
+}
