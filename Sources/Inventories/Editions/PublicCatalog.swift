@@ -155,7 +155,7 @@ private struct Rules {
     }
     let own = Set(item.privatePhotos.map(\.path))
     if !own.isEmpty { item.embedded = nil }
-    let shared = item.photos.filter { !own.contains($0.path) && pictures.contains($0.facts.digest) }
+    let shared = item.photos.filter { !own.contains($0.path) && pictures.contains($0) }
     if let photo = shared.first {
       diagnostics.append(
         Diagnostic(
@@ -163,7 +163,7 @@ private struct Rules {
           "its photo \(Quotation.quoted(photo.path)) is also a private photo, a receipt or a manual of this or another item",
           done: PublicCatalog.notPublished, remedy: "take another photo of it"))
     }
-    item.photos.removeAll { own.contains($0.path) || pictures.contains($0.facts.digest) }
+    item.photos.removeAll { own.contains($0.path) || pictures.contains($0) }
     if let embedded = item.embedded, !shared.isEmpty || pictures.contains(embedded) {
       item.embedded = nil
     }

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Tables
 
-/// A workbook that is not read, looked through for what nobody is to see.
+/// Sheets of a workbook that are not read, looked through for what nobody is to see.
 struct SearchedWorkbook {
   /// What was found.
   enum Finding: Sendable {
@@ -21,15 +21,22 @@ struct SearchedWorkbook {
   /// More than the things of a house take: some fifty thousand rows. A longer one would make every build wait for it.
   static let lengthLimit = 4 << 20
 
-  init(_ name: String, in folder: SourceFolder, conventions: TableConventions) {
+  /// A workbook of which one sheet is read was waited for anyway.
+  static let lengthLimitOfRead = 256 << 20
+
+  init(
+    _ name: String, _ sheets: WorkbookPrivacy.Sheets = .all, in folder: SourceFolder,
+    conventions: TableConventions
+  ) {
     let key = Key(
-      path: folder.path + "/" + name, stamp: try? folder.stamp(of: name), conventions: conventions)
+      path: folder.path + "/" + name, sheets: sheets, stamp: try? folder.stamp(of: name),
+      conventions: conventions)
     // A command may ask more than once, and a preview does so at every change of anything.
     if let known = Self.known.withLock({ $0[key] }) {
       finding = known
       return
     }
-    finding = Self.finding(name, in: folder, conventions)
+    finding = Self.finding(name, sheets, in: folder, conventions)
     if case .notGiven = finding { return }
     guard let stamp = key.stamp, stamp.isOlder(than: Self.moment) else { return }
     Self.known.withLock { known in
@@ -39,12 +46,14 @@ struct SearchedWorkbook {
   }
 
   private static func finding(
-    _ name: String, in folder: SourceFolder, _ conventions: TableConventions
+    _ name: String, _ sheets: WorkbookPrivacy.Sheets, in folder: SourceFolder,
+    _ conventions: TableConventions
   ) -> Finding {
     do throws(ReadFault) {
-      let (bytes, _) = try folder.read(name, upTo: lengthLimit)
+      let limit = sheets == .all ? lengthLimit : lengthLimitOfRead
+      let (bytes, _) = try folder.read(name, upTo: limit)
       do throws(TableMistake) {
-        let search = try WorkbookPrivacy(in: bytes, conventions: conventions)
+        let search = try WorkbookPrivacy(in: bytes, sheets, conventions: conventions)
         return search.place.map { .hidden(at: $0) } ?? .nothing
       } catch {
         return .unreadable(error.words)
@@ -58,6 +67,7 @@ struct SearchedWorkbook {
 
   private struct Key: Hashable {
     var path: String
+    var sheets: WorkbookPrivacy.Sheets
     var stamp: FileStamp?
     var conventions: TableConventions
   }

@@ -44,6 +44,32 @@ struct UnreadPrivacy {
         shown: (folder.dropping(prefix: project + "/") ?? folder) + "/")
     }
     lookForSettings(below: SourceFolder(path: project), besides: isElsewhere ? folder : project)
+    for path in read.sorted() where TableFileKind(path) == .workbook {
+      look(intoOtherSheetsOf: path, in: project)
+    }
+  }
+
+  /// Looks through the sheets of a workbook of which one is read.
+  private mutating func look(intoOtherSheetsOf path: String, in project: String) {
+    let (folder, name) = Self.parts(of: path)
+    // The setting is for the inventory's own workbook.
+    let sheet = WorkbookPrivacy.Sheets.notRead(
+      named: path == inventory.name || inventory.form != .table ? settings.sheet : nil)
+    guard
+      case .hidden(let place) = SearchedWorkbook(
+        name, sheet, in: folder, conventions: conventions
+      ).finding
+    else { return }
+    add(
+      path.dropping(prefix: project + "/") ?? path, .privateTableUnread,
+      "a sheet that is not read says what nobody is to see (\(place))",
+      remedy: "move its rows to the sheet that is read, or the sheet to another workbook elsewhere")
+  }
+
+  /// A file's folder, and its name in it.
+  private static func parts(of path: String) -> (SourceFolder, name: String) {
+    let path = path as NSString
+    return (SourceFolder(path: path.deletingLastPathComponent), path.lastPathComponent)
   }
 
   private mutating func look(in folder: SourceFolder, shown: String) {
@@ -87,9 +113,10 @@ struct UnreadPrivacy {
     }
   }
 
-  /// Looks through a workbook, unless a table that is read was saved from it and nothing was changed in it since.
+  /// Looks through a workbook, unless a table that is read was saved from it with what it says of privacy, and nothing
+  /// was changed in it since.
   private mutating func look(intoWorkbook name: String, in folder: SourceFolder, shown: String) {
-    if isSource(name, in: folder) { return }
+    if let table = table(savedFrom: name, in: folder), saysWhatIsPrivate(table) { return }
     switch SearchedWorkbook(name, in: folder, conventions: conventions).finding {
     case .nothing: break
     case .hidden(let place):
@@ -105,11 +132,20 @@ struct UnreadPrivacy {
     (try? TableConventions(ofItems: settings)) ?? TableConventions(settings, currency: nil)
   }
 
-  /// Whether a table that is read was saved from a spreadsheet in which nothing was changed since.
-  private func isSource(_ name: String, in folder: SourceFolder) -> Bool {
+  /// The table that is read and was saved from a spreadsheet in which nothing was changed since; nil where there is none.
+  private func table(savedFrom name: String, in folder: SourceFolder) -> String? {
     let stem = DetailsFile.stem(of: name)
-    guard let saved = read.first(where: { DetailsFile.stem(of: $0) == stem }) else { return false }
-    return !NewestFile.mayHaveBeenChanged(folder.path + "/" + name, after: saved)
+    guard let saved = read.first(where: { DetailsFile.stem(of: $0) == stem }),
+      !NewestFile.mayHaveBeenChanged(folder.path + "/" + name, after: saved)
+    else { return nil }
+    return saved
+  }
+
+  /// Whether a table has a column that says so, by its path; it is not known of what cannot be read.
+  private func saysWhatIsPrivate(_ path: String) -> Bool {
+    let (folder, name) = Self.parts(of: path)
+    guard let head = try? folder.head(of: name, count: Self.headLength) else { return false }
+    return isPrivate(table: head) || isPrivate(list: head)
   }
 
   /// Settings in a folder directly below, as among the photos, unless that is a project by itself.
@@ -231,8 +267,11 @@ struct UnreadPrivacy {
   }
 
   private mutating func addSpreadsheet(_ name: String, in folder: SourceFolder, shown: String) {
-    if isSource(name, in: folder) { return }
     let isWorkbook = TableFileKind(name) == .workbook
+    if table(savedFrom: name, in: folder) != nil {
+      if isWorkbook { look(intoWorkbook: name, in: folder, shown: shown) }
+      return
+    }
     add(
       shown + name, .privateTableUnread,
       "it may say what nobody is to see, and is not the table that is read",

@@ -3,7 +3,7 @@ import Basics
 /// Which paths some names mean, as `ItemPrivacy.names(_:path:)` has it of one: whole paths, or their ends.
 ///
 /// An item may have thousands of photos, each with a name among those that are private.
-struct NamedPaths {
+package struct NamedPaths {
   private let names: Set<String>
 
   init(_ names: [String]) { self.names = Set(names.map(Self.folded)) }
@@ -13,12 +13,12 @@ struct NamedPaths {
   }
 
   /// What is compared of a name.
-  static func folded(_ name: String) -> String {
+  package static func folded(_ name: String) -> String {
     trimmed(name).replacing("\\", with: "/").lowercased()
   }
 
   /// The names that mean a path, as they are compared.
-  static func ends(of path: String) -> [String] {
+  package static func ends(of path: String) -> [String] {
     let path = path.lowercased()
     return [path]
       + path.indices.filter { path[$0] == "/" }.map { String(path[path.index(after: $0)...]) }

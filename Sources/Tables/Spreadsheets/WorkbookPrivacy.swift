@@ -2,22 +2,32 @@ import Basics
 import Model
 import Workbooks
 
-/// Where a workbook that is not read says of something that nobody is to see it.
-///
-/// All of its sheets are looked through, since nobody said which of them is meant.
+/// Where sheets of a workbook that are not read say of something that nobody is to see it.
 package struct WorkbookPrivacy {
   /// The first cell that says so, as messages name it; nil where none does.
   package private(set) var place: String?
   private let conventions: TableConventions
 
+  /// Which sheets are looked through.
+  package enum Sheets: Hashable, Sendable {
+    /// All of them, since nobody said which is meant.
+    case all
+    /// Those besides the one that is read, which is the first that is shown or has the name.
+    case notRead(named: String?)
+  }
+
   /// Looks through a workbook's bytes.
   ///
   /// - Throws: `TableMistake` where it cannot be read.
-  package init(in bytes: [UInt8], conventions: TableConventions) throws(TableMistake) {
+  package init(
+    in bytes: [UInt8], _ sheets: Sheets = .all, conventions: TableConventions
+  ) throws(TableMistake) {
     self.conventions = conventions
     do throws(WorkbookFault) {
       let workbook = try Workbook(reading: bytes)
-      for sheet in workbook.sheets where place == nil {
+      var read: Sheet?
+      if case .notRead(let name) = sheets { read = WorkbookTable.sheet(of: workbook, named: name) }
+      for sheet in workbook.sheets where place == nil && sheet != read {
         guard let found = try find(in: workbook.rows(of: sheet)) else { continue }
         let name = workbook.sheets.count > 1 ? " of sheet \(Quotation.quoted(sheet.name))" : ""
         place = "column \(Quotation.quoted(found.heading)), row \(found.row)" + name

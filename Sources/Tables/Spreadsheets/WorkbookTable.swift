@@ -114,7 +114,8 @@ package struct WorkbookTable: TableCells {
 // MARK: Sheets
 
 extension WorkbookTable {
-  private static func sheet(of workbook: Workbook, named name: String?) -> Sheet? {
+  /// The sheet of a name, or the first that is shown.
+  static func sheet(of workbook: Workbook, named name: String?) -> Sheet? {
     guard let name else {
       return workbook.sheets.first { $0.visibility == .visible } ?? workbook.sheets.first
     }

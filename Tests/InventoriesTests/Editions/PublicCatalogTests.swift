@@ -87,6 +87,28 @@ import Testing
     #expect((shown.first?.embedded == nil) == !names.isEmpty)
   }
 
+  /// A private photo of one item may be among the photos of another alone.
+  @Test(arguments: ["inside.jpg", "Safe\\INSIDE.jpg", "safe/inside.jpg"])
+  func leavesOutWhatAnotherItemKeepsPrivate(name: String) {
+    func photo(_ path: String) -> Photo {
+      Photo(
+        path: path,
+        facts: PhotoFacts(
+          digest: Digest(of: Array(path.utf8)), format: .jpeg,
+          size: PixelSize(width: 4, height: 3), copyServes: true))
+    }
+    for isPrivate in [false, true] {
+      let items = [
+        Self.item(0, "Ring") { item in
+          item.details.privacy.isWhole = isPrivate
+          item.details.privacy.photos = [name]
+        },
+        Self.item(1, "Lamp") { $0.photos = [photo("Safe/inside.jpg"), photo("outside.jpg")] },
+      ]
+      #expect(Self.published(items).last?.photos.map(\.path) == ["outside.jpg"])
+    }
+  }
+
   @Test func saysWhatSettingsAskForInVain() {
     let items = [Self.full(0, "Lamp")]
     #expect(Self.notes(of: items) { _ in } == [])

@@ -49,6 +49,23 @@ import WorkbooksSupport
     #expect(try unread().diagnostics.first?.text.contains("of sheet “Sheet 1”") == true)
   }
 
+  /// Only one sheet of a workbook is read, the first or that of the settings.
+  @Test(arguments: [
+    ("source: Home.xlsx\n", "Sheet 1", true),
+    ("source: Home.xlsx\nsheet: Sheet 1\n", "Sheet 1", false),
+    ("source: Home.ods\n", "Sheet 1", true),
+  ])
+  func areSheetsThatAreNotRead(settings: String, sheet: String, isSaid: Bool) throws {
+    for name in ["Home.xlsx", "Home.ods"] where settings.contains(name) {
+      try write(
+        [["name", "room"], ["Ring", "Hall"]], others: [[["name", "private"], ["Ring", "yes"]]],
+        to: name)
+    }
+    let found = try unread(settings).diagnostics.filter { $0.subject.hasPrefix("Home") }
+    #expect(found.map(\.identifier) == (isSaid ? [.privateTableUnread] : []))
+    if isSaid { #expect(found.first?.problem.contains("row 2 of sheet “\(sheet)”") == true) }
+  }
+
   /// A column in which nothing stands but “no” hides nothing.
   @Test(
     arguments: [
@@ -64,14 +81,26 @@ import WorkbooksSupport
 
   /// The table was saved from it, and nothing was changed in it since.
   @Test func areNotThoseFromWhichTheTableWasSaved() throws {
-    try FileManager.default.moveItem(
-      atPath: folder.path("home/details.csv"), toPath: folder.path("home/house.csv"))
+    try FileManager.default.removeItem(atPath: folder.path("home/details.csv"))
+    try folder.write(text: "name,private\nRing,yes\n", to: "home/house.csv")
     try write([["name", "private"], ["Ring", "yes"]], to: "House.xlsx")
     try folder.date("home/House.xlsx", day: 1)
     try folder.date("home/house.csv", day: 2)
     #expect(try unread("source: house.csv\n").diagnostics.isEmpty)
     try folder.date("home/House.xlsx", day: 3)
     #expect(try unread("source: house.csv\n").diagnostics.map(\.subject) == ["House.xlsx"])
+  }
+
+  /// Which of two was changed last does not matter where only the older one says what is private.
+  @Test(arguments: ["details.xlsx", "Details.ods"])
+  func areThoseFromWhichATableWithoutTheColumnWasSaved(name: String) throws {
+    try write([["name", "private"], ["Ring", "yes"]], to: name)
+    try folder.date("home/" + name, day: 1)
+    try folder.date("home/details.csv", day: 2)
+    #expect(try unread().diagnostics.map(\.subject) == [name])
+    try folder.write(text: "name,private\nRing,yes\n", to: "home/details.csv")
+    try folder.date("home/details.csv", day: 2)
+    #expect(try unread().diagnostics.isEmpty)
   }
 
   /// What another program has open, and what is no workbook any more.
