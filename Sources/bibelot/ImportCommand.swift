@@ -14,8 +14,8 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: "Make an inventory of your own from what another program exported.",
     discussion: """
       FILE is an export of Homebox (CSV, TSV, or its collection as a zip archive), of Snipe-IT, Sortly, Shelf, Discogs, \
-      BoardGameGeek, LibraryThing, Goodreads, Numista or another program that is known by its headings, or any table, \
-      workbook or item archive that Bibelot reads. The items are written to a table in FOLDER, and copies of their \
+      BoardGameGeek, LibraryThing, Goodreads, Numista or another program that is known by its headings. It may also be \
+      any table, workbook or item archive that Bibelot reads. The items are written to a table in FOLDER, and copies of their \
       photos and documents beside it; FILE stays as it is. Import a newer export into the same folder, and the items \
       that are new are added.
       """)

@@ -180,7 +180,6 @@ import Testing
   private static let encoded: [Planted] =
     [
       ("latin.html", "<p>Upper Zørbal study", String.Encoding.isoLatin1, Secret.room, room),
-      ("mac.txt", "Upper Zørbal study", .macOSRoman, Secret.room, room),
       ("cyrillic.txt", "Подарок бабушки Зои", .windowsCP1251, Secret.ownField, ownField),
       (
         "unmarked.html", "<p>Подарок бабушки Зои</p>", .utf16LittleEndian, Secret.ownField, ownField
@@ -683,7 +682,7 @@ import Testing
   @Test func namesFilesOfTheThemeAlsoWhereNothingIsPublished() async throws {
     let inventory = try PlantedInventory()
     try inventory.file("Site/notes.txt", Self.text("LX-60422-RQ"))
-    try inventory.file("Templates/pages/about.html", Self.text("<p>LX-{{=<% %>=}}60422-RQ"))
+    try inventory.file("Templates/pages/about.html", Self.text("<p>LX-604{{=<% %>=}}22-RQ"))
     let leaks = try await inventory.build().diagnostics.filter { $0.kind == .leak }
     let places = Set(leaks.map(\.subject))
     #expect(places == ["notes.txt, line 1", "about.html, line 1"], "\(leaks.map(\.text))")
@@ -721,7 +720,7 @@ import Testing
     #expect(try await inventory.build().leaks == 0)
     let clean = try inventory.site()
     try inventory.write(cells: [("chair", "maker", "as \(Secret.policy)")])
-    try inventory.file("Templates/pages/about.html", Self.text("<p>LX-{{=<% %>=}}60422-RQ"))
+    try inventory.file("Templates/pages/about.html", Self.text("<p>LX-604{{=<% %>=}}22-RQ"))
     for _ in 0..<2 {
       let summary = try await inventory.build()
       let places = Set(
