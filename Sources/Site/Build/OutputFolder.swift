@@ -209,28 +209,30 @@ final class OutputFolder: Sendable {
     // A name from a damaged record must not lead out of the folder, nor over a link.
     guard !isTrial, Self.isBelow(name) else { return .absent }
     if let folder = TileSet.folder(standingFor: name) {
-      for tile in tiles(in: folder) where tile != name {
+      let site = SourceFolder(path: path)
+      for tile in Self.tiles(in: folder, of: site) where tile != name {
         if case .left(let left) = removeFile(tile) { return .left(left) }
       }
-      if let link = linkAmongTiles(in: folder) {
+      if let link = Self.linkAmongTiles(in: folder, of: site) {
         return .left(Left(path: link, reason: Self.isLink))
       }
-      removeEmptyRegions(in: folder)
+      removeEmptyRegions(in: folder, of: site)
+      // Those that a folder did not list would stay published.
+      if let fault = site.firstFault { return .left(Left(path: name, reason: fault)) }
     }
     return removeFile(name)
   }
 
   /// Removes the folders of tiles of which a build that was killed removed all but the outermost.
-  private func removeEmptyRegions(in folder: String) {
-    for region in SourceFolder(path: path).entries(in: String(folder.dropLast()))
+  private func removeEmptyRegions(in folder: String, of site: SourceFolder) {
+    for region in site.entries(in: String(folder.dropLast()))
     where region.kind == .folder && region.name.wholeMatch(of: /[0-9]+(?:,[0-9]+){3}/) != nil {
       _ = remove((folder + region.name)[...], flags: AT_REMOVEDIR)
     }
   }
 
   /// The paths of all tiles that lie in a folder, whichever photo's they were.
-  private func tiles(in folder: String) -> [String] {
-    let site = SourceFolder(path: path)
+  private static func tiles(in folder: String, of site: SourceFolder) -> [String] {
     func folders(in place: String) -> [String] {
       site.entries(in: place).filter { $0.kind == .folder }.map { place + "/" + $0.name }
     }
@@ -239,8 +241,7 @@ final class OutputFolder: Sendable {
   }
 
   /// The path of a link in the place of a tile's folder: what it leads to would stay published.
-  private func linkAmongTiles(in folder: String) -> String? {
-    let site = SourceFolder(path: path)
+  private static func linkAmongTiles(in folder: String, of site: SourceFolder) -> String? {
     func entries(in place: String, called form: Regex<Substring>) -> [SourceFolder.Entry] {
       site.entries(in: place).filter { $0.name.wholeMatch(of: form) != nil }
     }
