@@ -222,6 +222,8 @@ extension DialectTable {
       language: conventions.words)
     // What the program has a column for, nothing else is.
     let declared = Set(known.compactMap { $0.flatMap(\.column.meaning.column) })
+    let firstName =
+      known.compactMap { $0?.column.meaning.column == .name ? $0?.place : nil }.min() ?? 0
     var places: [TableColumn: Int] = [:]
     var (owns, names): ([String: Int], [String: Int]) = ([:], [:])
     for (column, heading) in base.header.enumerated() {
@@ -236,6 +238,9 @@ extension DialectTable {
         source = Source(
           column: column, form: declared.form, nothing: declared.nothing, rank: rank)
         switch declared.meaning {
+        // Beside one that says of what it is, a plain “Name” may be that of whoever has the thing.
+        case .column(.name) where TableColumn.folded(heading) == "name" && rank > firstName:
+          meaning = nil
         case .column(let column): meaning = column
         case .own(let own): (meaning, name) = (nil, own)
         case .leftOut:

@@ -13,7 +13,8 @@ enum SnipeIT {
     ],
     columns: [
       .init(headings: ["Asset Tag"], meaning: .column(.id)),
-      .init(headings: ["Asset Name", "Name", "Item Name"], meaning: .column(.name)),
+      .init(headings: ["Asset Name", "Item Name"], meaning: .column(.name)),
+      .init(headings: ["Name"], meaning: .column(.name)),
       .init(headings: ["Model", "Model Name"], meaning: .column(.field(.model))),
       .init(headings: ["Model No.", "Model Number"], meaning: .own("Number of the model")),
       .init(headings: ["Model Notes"], meaning: .own("Notes on the model")),

@@ -249,6 +249,17 @@ import Testing
     }
   }
 
+  /// The template for Snipe-IT's import has who uses a thing under `Name`.
+  @Test func aPlainNameIsThatOfAPersonBesideTheThings() throws {
+    let read = try Self.read(
+      "Name,Email,Item Name,Asset Tag,Model Name\nAda,a@b.org,Laptop,A1,T14\n,,Phone,A2,P8\n")
+    #expect(read.rows.map(\.name) == ["Laptop", "Phone"])
+    #expect(
+      read.rows[0].details.ownFields.contains(.init(name: "Name (Snipe-IT)", text: "Ada")))
+    let plain = try Self.read("Name,Asset Tag,Model Name\nLaptop,A1,T14\n")
+    #expect(plain.rows.map(\.name) == ["Laptop"])
+  }
+
   @Test func everyColumnIsReadOrSaid() throws {
     for export in Self.exports {
       let read = try Self.read(export.table)
