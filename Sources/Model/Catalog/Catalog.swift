@@ -166,13 +166,17 @@ package struct Item: Sendable {
     let shown =
       name.utf8.count > 4 * longestShown
       ? String(scalars.prefix(longestShown)) + String(scalars.suffix(longestShown)) : name
-    let plain = String(
-      String.UnicodeScalarView(shown.unicodeScalars.filter { !$0.properties.isBidiControl }))
+    let isASCII = shown.utf8.allSatisfy { $0 < 0x80 }
+    let plain =
+      isASCII
+      ? shown
+      : String(
+        String.UnicodeScalarView(shown.unicodeScalars.filter { !$0.properties.isBidiControl }))
     return "item \(index + 1) \(Quotation.quoted(plain))"
   }
 
-  /// More letters than `Quotation` looks at.
-  private static let longestShown = 8_000
+  /// More letters than `Quotation` shows, also where many signs stand over one.
+  private static let longestShown = 1_000
 }
 
 /// A photo of an item: where it lies and what its header says, but none of its pixels.
