@@ -31,7 +31,7 @@ struct UnreadPrivacy {
     if inventory.form.takesDetails {
       let tables =
         settings.details.map { [$0] } ?? DetailsFile.tables(in: SourceFolder(path: project))
-      read += tables.map { OutputPlace.absolute($0.hasPrefix("/") ? $0 : project + "/" + $0) }
+      read += tables.map { DetailsFile.path(of: $0, in: project) }
     }
     self.read = Set(read)
     look(in: SourceFolder(path: project), shown: "")

@@ -58,7 +58,7 @@ struct UnusedFiles {
     let details =
       project.settings.details ?? DetailsFile.tables(in: SourceFolder(path: project.folder)).first
     let table = project.inventory.form == .table ? project.inventory.shortName : details
-    let tablePath = table.map { $0.hasPrefix("/") ? $0 : project.folder + "/" + $0 }
+    let tablePath = table.map { DetailsFile.path(of: $0, in: project.folder) }
     for (folder, shown) in places {
       // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.
       for entry in folder.entries()

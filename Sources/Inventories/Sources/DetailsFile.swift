@@ -45,7 +45,8 @@ package enum DetailsFile {
     var places: [(folder: SourceFolder, path: String, shown: String)] = []
     if let named {
       let inZip = inventory.zipName.flatMap { named.dropping(prefix: $0 + "/") }
-      places = [inZip.map { (inventory.root, $0, named) } ?? (project, named, named)]
+      let onDisk = place(of: named, in: inventory.project)
+      places = [inZip.map { (inventory.root, $0, named) } ?? (onDisk.folder, onDisk.path, named)]
     } else {
       places = tables(in: project).map { (project, $0, $0) }
       // A table that is not seen would keep nothing private.
@@ -74,9 +75,32 @@ package enum DetailsFile {
     } catch {
       throw GalleryError(
         .usage, .fileUnreadable,
-        "\(inventory.project)/\(place.shown) could not be read: \(error.words)"
+        (place.shown.hasPrefix("/") ? "" : inventory.project + "/")
+          + "\(place.shown) could not be read: \(error.words)"
           + (named == nil ? "" : "; “details” in \(SettingsFile.name) names it"))
     }
+  }
+
+  /// Where a table lies that the settings name: in the project's folder, or in another one that its path leads to.
+  static func place(
+    of named: String, in project: String
+  ) -> (folder: SourceFolder, path: String) {
+    guard named.hasPrefix("/") || named.split(separator: "/").contains("..") else {
+      return (SourceFolder(path: project), named)
+    }
+    let full = path(of: named, in: project)
+    if let inside = full.dropping(prefix: project + "/") {
+      return (SourceFolder(path: project), inside)
+    }
+    return (
+      SourceFolder(path: (full as NSString).deletingLastPathComponent),
+      (full as NSString).lastPathComponent
+    )
+  }
+
+  /// The absolute path of a table that the settings name.
+  package static func path(of named: String, in project: String) -> String {
+    OutputPlace.absolute(named.hasPrefix("/") ? named : project + "/" + named)
   }
 
   /// A file's name without folder and extension, in small letters: what a table is called as is what it was saved from.

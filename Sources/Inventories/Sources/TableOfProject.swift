@@ -42,7 +42,7 @@ package struct TableOfProject {
     guard inventory.form.takesDetails, inventory.zipName == nil,
       let found = try? DetailsFile.find(beside: inventory, named: details)
     else { return false }
-    return OutputPlace.absolute(inventory.project + "/" + found.name) == path
+    return DetailsFile.path(of: found.name, in: inventory.project) == path
   }
 
   /// What is said of it; nil where the project is nothing but its table.

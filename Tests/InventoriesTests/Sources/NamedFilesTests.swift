@@ -3,6 +3,7 @@ import InventorySupport
 import ArchiveSupport
 @testable import Basics
 @testable import Inventories
+import Foundation
 import Support
 import Testing
 
@@ -101,6 +102,30 @@ import Testing
     await #expect {
       try await read()
     } throws: { "\($0)".contains("says “details: lists/thing.csv”, but there is no such file") }
+  }
+
+  /// Its photos are where it is, and a table that hides something there or in the project is still looked at.
+  @Test(arguments: [false, true])
+  func usesATableInAnotherFolder(isAbsolute: Bool) async throws {
+    try folder.write(text: "name,photos\nVase,pictures/vase.png\n", to: "Museum/Objekte.csv")
+    try folder.write(photo, to: "Museum/pictures/vase.png")
+    let path = isAbsolute ? folder.path("Museum/Objekte.csv") : "../Museum/Objekte.csv"
+    try write("details: \(path)\n", to: "bibelot.yml")
+    let reading = try await read()
+    #expect(reading.catalog.items.map(\.name) == ["Vase"])
+    #expect(reading.catalog.items.first?.photos.map(\.path) == ["pictures/vase.png"])
+    #expect(reading.diagnostics.map(\.text) == [])
+    let project = try Project.open(folder.path("home"))
+    #expect(
+      ProjectSources(of: project).name(ofFileAt: folder.path("Museum/Objekte.csv"))
+        == "the table of the items")
+    for place in ["home", "Museum"] {
+      try folder.write(text: "name,private\nVase,yes\n", to: place + "/more.csv")
+      let words = UnreadPrivacy(beside: project.inventory, settings: project.settings)
+        .diagnostics.map(\.text)
+      #expect(words.count == 1 && words.contains { $0.contains("more.csv") }, "\(words)")
+      try FileManager.default.removeItem(atPath: folder.path(place + "/more.csv"))
+    }
   }
 
   @Test(arguments: [
