@@ -39,7 +39,7 @@ struct PrivateFiles: Sendable {
   /// Whether the settings let a document be published as far as it goes by its kind: PDFs have to be named.
   private static func isAsked(for document: ItemDocument, by privacy: PrivacySettings) -> Bool {
     document.picture != nil
-      || privacy.documents.contains { ItemPrivacy.names($0, path: document.path) }
+      || privacy.publishes(documentAt: document.path)
   }
 
   /// Whose file some bytes are, in words; nil where they are no private file's.

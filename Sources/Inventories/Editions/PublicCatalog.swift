@@ -183,7 +183,7 @@ private struct Rules {
         return true
       }
       guard document.picture == nil else { return false }
-      let isNamed = privacy.documents.contains { ItemPrivacy.names($0, path: document.path) }
+      let isNamed = privacy.publishes(documentAt: document.path)
       let what = "its \(document.kind.word) \(Quotation.quoted(document.name))"
       diagnostics.append(
         isNamed

@@ -90,9 +90,7 @@ struct PictureColumns {
 
   /// Whether a column may be for photos of the items, by its heading and by the settings, which may show it as a field.
   private func mayBePhotos(_ name: String) -> Bool {
-    if settings.privacy.shownOwnFields.contains(where: { PrivacySettings.areSame($0, name) }) {
-      return false
-    }
+    if settings.privacy.names(ownField: name) { return false }
     let columns = TableColumns([TableColumn.name.heading, name], language: settings.words)
     return columns.doubts[1] == nil && !Self.isOfDocuments(name)
   }
