@@ -148,9 +148,10 @@ private struct Rules {
       diagnostics.append(
         Diagnostic(
           .warning, .privatePhotoUnknown, subject,
-          "\(Quotation.quoted(name)) is named as a private photo, but none of its photos that could be read is called that",
+          "\(Quotation.quoted(name)) is named as a private photo, but none of its photos that could be read has this name",
           done: "none of its photos is published",
-          remedy: "correct the name in “private photos”, or see what else is said of the photo"))
+          remedy:
+            "correct the name in “private photos”, or look for another message about the photo"))
       return
     }
     let own = Set(item.privatePhotos.map(\.path))
@@ -193,7 +194,7 @@ private struct Rules {
             done: "“publish_documents” asks for it")
           : Diagnostic(
             .warning, .documentWithheld, subject,
-            "\(what) is a PDF, which tells who made it and more",
+            "\(what) is a PDF, which reveals who made it, and more",
             done: PublicCatalog.notPublished,
             remedy:
               "add its name to “publish_documents” if everybody may read it, or scan it as a picture"

@@ -62,8 +62,9 @@ struct UnreadPrivacy {
     else { return }
     add(
       path.dropping(prefix: project + "/") ?? path, .privateTableUnread,
-      "a sheet that is not read says what nobody is to see (\(place))",
-      remedy: "move its rows to the sheet that is read, or the sheet to another workbook elsewhere")
+      "one of its other sheets marks things as private (\(place))",
+      remedy:
+        "move its rows to the sheet that is read, or that sheet into a workbook in another folder")
   }
 
   /// A file's folder, and its name in it.
@@ -244,23 +245,23 @@ struct UnreadPrivacy {
       : "move its rows to \(inventory.shortName)"
     add(
       path, .privateTableUnread,
-      "it says what nobody is to see, and is not a table that is read"
+      "it marks things as private, but Bibelot reads your items from another file"
         + (place.map { " (\($0))" } ?? ""),
-      remedy: remedy + "; if nobody needs it, move it to another folder")
+      remedy: remedy + "; if you do not need it, move it to another folder")
   }
 
   /// What the disk does not give may hide something as well.
   private mutating func addUnreadable(_ path: String, _ reason: String) {
     add(
       path, .privateTableUnread,
-      "it could not be looked through for what nobody is to see: \(reason)",
-      remedy: "check that you may open it, and try again; or move it to another folder")
+      "it could not be searched for what is private: \(reason)",
+      remedy: "check that you may open it and try again, or move it to another folder")
   }
 
   private mutating func addSettings(_ path: String) {
     add(
       path, .privateSettingsUnread,
-      "it says what nobody is to see, but settings are read only from \(SettingsFile.name)",
+      "it marks things as private, but settings are read only from \(SettingsFile.name)",
       remedy:
         "move its lines to \(SettingsFile.name) in \(inventory.project), or move it to another folder"
     )
@@ -274,10 +275,10 @@ struct UnreadPrivacy {
     }
     add(
       shown + name, .privateTableUnread,
-      "it may say what nobody is to see, and is not the table that is read",
+      "it may mark things as private, but Bibelot reads your items from another file",
       remedy: (isWorkbook
-        ? "have it read by a line in \(SettingsFile.name) (“details” or “source”), "
-        : "save it in its program as CSV (UTF-8) in place of the table that is read, ")
+        ? "name it in \(SettingsFile.name) (“details” or “source”) to have it read, "
+        : "save it as CSV (UTF-8) in place of the table that is read, ")
         + "or move it to another folder")
   }
 

@@ -31,7 +31,7 @@ struct UnusedFiles {
         diagnostics[place] = hidden
       } else if let reason = unread.unreadable[path] {
         diagnostics[place].done +=
-          ", nor could it be looked through for what nobody is to see (\(reason))"
+          ", and it could not be searched for what is private (\(reason))"
       }
     }
   }
@@ -84,7 +84,8 @@ struct UnusedFiles {
           : "\($0) is the table that is read"
       }
       ?? (isWorkbook
-        ? "it is a table that nothing names" : "it is a spreadsheet program's own file")
+        ? "it is a table that the settings do not name"
+        : "it is a spreadsheet program’s own kind of file")
     let remedy =
       switch (isWorkbook, project.inventory.form) {
       case (_, .homebox): "move it to another folder"
@@ -95,7 +96,7 @@ struct UnusedFiles {
         "if this is the one to be read, add a line “details: \(path)” to \(SettingsFile.name); otherwise move it "
           + "to another folder"
       case (false, _):
-        "if what it says is to be shown, save it in its program as CSV (UTF-8) "
+        "to have it read, open it in its program and save it as CSV (UTF-8) "
           + (table.map { "over \($0)" } ?? "under the name \(DetailsFile.names[0])")
           + "; otherwise move it to another folder"
       }
@@ -117,7 +118,8 @@ struct UnusedFiles {
       diagnostics.append(
         Diagnostic(
           .warning, .settingsMisplaced, shown + entry.name,
-          "of its kind only what lies in \(project.folder) is read", done: "it was not read",
+          "a file or folder of this name is read only in \(project.folder)",
+          done: "it was not read",
           remedy: "move it there, or name \(folder.path) as the folder"))
     }
   }

@@ -111,7 +111,7 @@ import WorkbooksSupport
     #expect(found.diagnostics.isEmpty)
     #expect(found.unreadable.keys.contains(name) == isSaid)
     let told = UnusedFiles(of: try Project.open(folder.path("home"))).diagnostics.map(\.text)
-    #expect(told.contains { $0.contains("nor could it be looked through") } == isSaid)
+    #expect(told.contains { $0.contains("and it could not be searched") } == isSaid)
   }
 
   @Test func areNotLookedThroughWhereTheyAreTooLong() throws {

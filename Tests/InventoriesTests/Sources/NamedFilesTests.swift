@@ -176,7 +176,7 @@ import Testing
     let (words, photos) = try await said(of: "lamp.png", files: [])
     #expect(
       photos == 0
-        && words.contains("“lamp.png” is in iCloud, and only a placeholder for it is here"),
+        && words.contains("“lamp.png” is in iCloud, and there is only a placeholder for it here"),
       "\(words)")
     #expect(try await said(of: "rug.png", files: []).0.contains("“rug.png” was not found"))
   }
