@@ -168,7 +168,7 @@ extension DialectTable {
   func notes(file: String) -> [Diagnostic] {
     guard let name = dialect.name else { return [] }
     let read = Diagnostic(
-      .note, .exportRecognized, file, "this looks like a table that \(name) wrote",
+      .note, .exportRecognized, file, "this looks like a table from \(name)",
       done: "it was read as an export of \(name)",
       remedy: "“bibelot import” turns it into an inventory of your own that you can add to")
     var notes = [read]
@@ -176,7 +176,7 @@ extension DialectTable {
       notes.append(
         Diagnostic(
           .note, .exportLeftOut, file,
-          "what stands under \(leftOut.map(Quotation.quoted).joined(separator: ", ")) means nothing outside of \(name)",
+          "what is under \(leftOut.map(Quotation.quoted).joined(separator: ", ")) means nothing outside \(name)",
           done: "it was left out"))
     }
     if !repeatedIDs.isEmpty {
@@ -185,9 +185,9 @@ extension DialectTable {
         Diagnostic(
           .note, .exportLeftOut, file,
           isOne
-            ? "an id stands in several rows"
-            : "\(repeatedIDs.count) ids stand in several rows each",
-          done: "\(isOne ? "it was" : "they were") left out, since ids tell things apart"))
+            ? "several rows have the same id"
+            : "\(repeatedIDs.count) ids are each used in several rows",
+          done: "\(isOne ? "it was" : "they were") left out, since every id must be different"))
     }
     return notes
       + otherRows.map { kind in
@@ -206,7 +206,9 @@ extension DialectTable {
     let others = isOne ? " is" : " and \(rows.count - 1) more are"
     return Diagnostic(
       .warning, .exportNotOwned, file, "row \(first)\(others) about \(words)",
-      done: isOne ? "it was read as an item and counts" : "they were read as items and count",
+      done: isOne
+        ? "it was read as an item and counts towards the totals"
+        : "they were read as items and count towards the totals",
       remedy: isOne
         ? "if you do not have it, delete the row" : "if you do not have them, delete the rows")
   }

@@ -55,19 +55,19 @@ extension TableColumns {
     guard meanings.contains(where: { $0 != nil }) else {
       let names =
         hasSettings
-        ? ": no column has the names; if \(listed) are the columns, say which has the names in "
-          + "\(SettingsFile.name), below “headings”" : ""
+        ? ": if \(listed) are the columns, say in \(SettingsFile.name), below “headings”, which one has the items’ "
+          + "names" : ""
       return TableMistake(
-        "the first line has no column name that Bibelot knows\(names); if it is about an item, write a line "
-          + "above it that names each column, such as name,value,photos; if the names are further "
-          + "down, delete the lines above them", at: offset)
+        "the first line has no column name that Bibelot knows\(names); if that line is about an item, write a line above it that names each column, such as "
+          + "name,value,photos; if the columns are named further down, delete the lines above that",
+        at: offset)
     }
     let names =
       hasSettings
-      ? "the columns are \(listed): say in \(SettingsFile.name), below “headings”, which has the names, or "
+      ? "the columns are \(listed): say in \(SettingsFile.name), below “headings”, which one has the items’ names, or "
       : ""
     return TableMistake(
-      "no column says which item a row is about; \(names)call one of them “name”, “id” or “serial number”",
+      "no column says which item a row is about; \(names)rename one of them to “name”, “id” or “serial number”",
       at: offset)
   }
 
@@ -86,12 +86,12 @@ extension TableColumns {
     let name = Quotation.quoted(name)
     var note = Diagnostic(
       .note, .namesDoubtful, "\(file), \(unit.column) \(name)",
-      "no \(unit.column) is surely known to have the names",
-      done: "\(name) was taken for the names",
+      "it is not certain that this \(unit.column) has the names of the items",
+      done: "it was used for the names",
       remedy: unit == .row
-        ? "if another one has them, write two lines into \(SettingsFile.name): “headings:”, and below it its "
-          + "heading, as in “  Other heading: name”"
-        : "if another one has them, call it “name”")
+        ? "if another \(unit.column) has the names, write two lines into \(SettingsFile.name): “headings:”, and below it "
+          + "that column’s heading, as in “  Other heading: name”"
+        : "if another \(unit.column) has the names, rename it to “name”")
     note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
     return note
   }
@@ -110,7 +110,8 @@ extension TableColumns {
         note = Diagnostic(
           .note, .amountEachUncounted, subject,
           "it has amounts for each piece, but no \(unit.column) says how many pieces there are",
-          done: "each was counted once", remedy: "call the \(unit.column) that says it “quantity”")
+          done: "each was counted once",
+          remedy: "rename the \(unit.column) that says it to “quantity”")
       } else if meanings[column] != nil || given.contains(column) {
         return nil
       } else if let doubt = doubts[column], doubted?.contains(column) ?? true {
@@ -173,7 +174,7 @@ extension TableColumns {
     }
     return (
       "Bibelot does not understand what follows \(Quotation.quoted(own.name)) in this heading",
-      "if it is the \(own.column.heading), call it \(Quotation.quoted(own.name)) alone"
+      "if it is the \(own.column.heading), shorten the heading to \(Quotation.quoted(own.name))"
     )
   }
 

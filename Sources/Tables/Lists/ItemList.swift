@@ -183,7 +183,7 @@ extension ItemList {
       if texts.count < sequence.count {
         field.text = nil
         field.refusal = CellRefusal(
-          .listEntryUnreadable, problem: "this list holds more than texts",
+          .listEntryUnreadable, problem: "this list holds something other than plain texts",
           remedy: "write one text after each hyphen")
       }
     case .sequence:

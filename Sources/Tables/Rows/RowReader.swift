@@ -96,7 +96,7 @@ struct RowReader<Cells: TableCells> {
         if column?.isOfPrivacy == true {
           // Whatever was meant, it was to keep something private.
           result.details.privacy.isWhole = true
-          note(refusal, at: place, of: row, done: "the whole item was taken for private")
+          note(refusal, at: place, of: row, done: "the whole item is kept private")
         } else {
           note(refusal, at: place, of: row, done: "the field was left out")
         }
@@ -136,7 +136,7 @@ struct RowReader<Cells: TableCells> {
       } else {
         note(
           refusal, at: place, of: row,
-          done: "the amount for each piece was used, as often as there are pieces")
+          done: "the amount for one piece was used, multiplied by the quantity")
       }
     }
     if isBlank { return nil }
@@ -164,7 +164,8 @@ struct RowReader<Cells: TableCells> {
     } catch {
       note(
         error, at: place, of: row,
-        done: "the row’s amounts are shown as they were written, and count in no sum")
+        done:
+          "the row’s amounts are shown as they were written, and do not count towards the totals")
       return .unreadable(text)
     }
   }
@@ -202,7 +203,7 @@ struct RowReader<Cells: TableCells> {
         throw CellRefusal(
           .countUnreadable,
           problem:
-            "how many pieces there are is not known, since \(Quotation.quoted(written)) is no number",
+            "the number of pieces is not known, since the quantity \(Quotation.quoted(written)) is not a number",
           remedy: "write the quantity in digits")
       }
       let amount = try amount(
@@ -249,7 +250,8 @@ struct RowReader<Cells: TableCells> {
     guard case .field(let field) = column else { return note(refusal, at: place, of: row) }
     if field.kind == .amount {
       note(
-        refusal, at: place, of: row, done: "it is shown as it was written, and counts in no sum")
+        refusal, at: place, of: row,
+        done: "it is shown as it was written, and does not count towards the totals")
     } else {
       note(refusal, at: place, of: row, severity: .note)
     }

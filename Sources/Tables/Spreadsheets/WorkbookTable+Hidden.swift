@@ -17,7 +17,7 @@ extension WorkbookTable {
         .note, .hiddenCells, file,
         "its \(parts.joined(separator: " and its ")) \(isOne ? "is" : "are") hidden in the spreadsheet",
         done: "\(isOne ? "it was" : "they were") read like the others",
-        remedy: "delete what is not to be shown, or mark it as private"))
+        remedy: "delete what should not be shown, or mark it as private"))
   }
 
   /// Which of some columns lie in ranges; both are counted from 0, and the columns rise.

@@ -36,12 +36,13 @@ package struct WorkbookText {
     switch value {
     case .error(let code):
       CellRefusal(
-        .formulaFailed, problem: "the formula in this cell ended with \(Quotation.quoted(code))",
-        remedy: "correct it in the spreadsheet, and save that again")
+        .formulaFailed,
+        problem: "the formula in this cell gave the error \(Quotation.quoted(code))",
+        remedy: "correct it in the spreadsheet program, and save the file again")
     case .uncomputed:
       CellRefusal(
         .formulaFailed, problem: "the formula in this cell was never computed",
-        remedy: "open the workbook in a spreadsheet, and save it again")
+        remedy: "open the file in a spreadsheet program, and save it again")
     default: nil
     }
   }

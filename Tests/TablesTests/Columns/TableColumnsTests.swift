@@ -72,7 +72,7 @@ import Testing
       TablePlace(of: 0, in: [])
     }
     #expect(notes.map(\.severity) == [.warning])
-    #expect(notes.first?.done == "it keeps nothing private, and is a field of your own")
+    #expect(notes.first?.done == "it keeps nothing private, and is read as a field of your own")
     #expect(notes.first?.remedy == "did you mean “\(meant)”? If so, rename it")
   }
 
@@ -233,8 +233,8 @@ import Testing
     (["room", "itm"], "did you mean “item” instead of “itm”?"),
     (["room", "kye"], "did you mean “key” instead of “kye”?"),
     (["x", "nmae", "tilte"], "did you mean “name” instead of “nmae”?"),
-    (["categry", "room"], "call one of them “name”, “id” or “serial number”"),
-    (["categry", "rom"], "delete the lines above them"), (["a|b", "room"], "or “serial number”"),
+    (["categry", "room"], "rename one of them to “name”, “id” or “serial number”"),
+    (["categry", "rom"], "delete the lines above that"), (["a|b", "room"], "or “serial number”"),
   ])
   func sayWhichNameIsMissing(header: [String], end: String) {
     let mistakes = columns(header).mistakes(at: [7, 8, 9])

@@ -240,7 +240,7 @@ import Testing
     let read = try Self.read(export.table)
     #expect(
       read.diagnostics.contains {
-        $0.problem == "this looks like a table that \(export.program) wrote"
+        $0.problem == "this looks like a table from \(export.program)"
       })
     let row = try #require(read.rows.first)
     let said = Self.said(by: row)
@@ -329,7 +329,7 @@ import Testing
     let read = try Self.read(
       "Title,Artist,release_id,CollectionFolder\nYou,A,7,\nYou,A,7,\nMe,A,8,\n")
     #expect(read.rows.map(\.id) == [nil, nil, "8"])
-    #expect(read.diagnostics.contains { $0.problem == "an id stands in several rows" })
+    #expect(read.diagnostics.contains { $0.problem == "several rows have the same id" })
   }
 
   @Test func whatIsPublicThereIsNotPrivate() throws {
