@@ -45,6 +45,6 @@ struct PrivateFiles: Sendable {
   /// Whose file some bytes are, in words; nil where they are no private file's.
   func words(for bytes: [UInt8], of whole: Catalog) -> String? {
     guard !owners.isEmpty, let owner = owners[Digest(of: bytes)] else { return nil }
-    return "\(owner.what) of \(whole.items[owner.item].subject) that nobody is to see"
+    return "\(owner.what) of \(whole.items[owner.item].subject) that is private"
   }
 }

@@ -60,7 +60,7 @@ struct FirstPhrase {
   /// What is wrong with an option in the place of a command; nil where it is one of the program's own.
   private func ofOption(_ option: String) -> String? {
     if option == "-v" || option == "-V" {
-      return "bibelot: \(option) is no option; did you mean “bibelot --version”?"
+      return "bibelot: there is no option \(option); did you mean “bibelot --version”?"
     }
     let known = ["--help", "-h", "-help", "--version"]
     if known.contains(option) || option.hasPrefix("--generate")
@@ -69,7 +69,7 @@ struct FirstPhrase {
       return nil
     }
     return
-      "bibelot: \(option) stands behind a command: “bibelot build \(option) FOLDER”, for example\n"
+      "bibelot: \(option) goes after a command, as in “bibelot build \(option) FOLDER”\n"
       + "“bibelot --help” describes the commands, and “bibelot help build” the options of one."
   }
 
@@ -80,7 +80,7 @@ struct FirstPhrase {
     else { return nil }
     var words = arguments
     words[place] = "-o"
-    return "bibelot: --pdf takes no name of a file; did you mean “bibelot "
+    return "bibelot: --pdf does not take a file name; did you mean “bibelot "
       + words.map(Messages.quoted).joined(separator: " ") + "”?"
   }
 }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func saysWhereAnOptionStands() {
-    #expect(answer("-q home")?.hasPrefix("bibelot: -q stands behind a command") == true)
+    #expect(answer("-q home")?.hasPrefix("bibelot: -q goes after a command") == true)
   }
 
   /// A folder is what people name first.

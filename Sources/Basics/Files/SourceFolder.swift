@@ -177,7 +177,7 @@ package struct SourceFolder: Sendable {
     guard let (path, words) = faults.first else { return }
     throw GalleryError(
       .source, .fileUnreadable,
-      "\(path) could not be read: \(words); check that you may open it, or move it elsewhere if it is no "
+      "\(path) could not be read: \(words); check that you may open it, or move it elsewhere if it is not "
         + "part of the inventory")
   }
 }

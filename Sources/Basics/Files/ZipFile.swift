@@ -55,7 +55,7 @@ final class ZipFile: Sendable {
   /// An archive by its bytes, which the library keeps for as long as it is open.
   private static func opened(_ bytes: [UInt8]) throws(Fault) -> sending OpaquePointer {
     guard let copy = malloc(max(bytes.count, 1)) else {
-      throw .unreadable("there is too little memory for it")
+      throw .unreadable("there is not enough memory for it")
     }
     bytes.withUnsafeBytes { bytes in
       if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }

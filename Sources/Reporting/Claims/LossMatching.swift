@@ -192,7 +192,7 @@ struct LossMatching {
     }
     if likeness == .alike {
       complaints.note(
-        entry, "\(Quotation.quoted(text)) is written otherwise in the inventory",
+        entry, "\(Quotation.quoted(text)) is spelled differently in the inventory",
         done: "\(subject(first)) was taken, the only item of such a \(first.kind.word)")
     }
     return match(

@@ -268,9 +268,9 @@ final class BuildRun {
     guard state.lacksLocks else { return [] }
     return [
       Diagnostic(
-        .note, .locksMissing, path, "its file system has no locks",
-        done: "the site was made all the same",
-        remedy: "let no other build write to the folder at the same time")
+        .note, .locksMissing, path, "the disk or network folder that it is on cannot lock files",
+        done: "the site was made without a lock",
+        remedy: "make sure that no other build writes to the folder at the same time")
     ]
   }
 

@@ -135,7 +135,7 @@ final class BuildState {
     if FileSystemLimits.lacksLocks(number) { return (lock, true) }
     close(lock)
     throw number == EWOULDBLOCK
-      ? LockFault(.anotherRun, "another build is writing \(output); wait until it has ended")
+      ? LockFault(.anotherRun, "another build is writing \(output); wait until it has finished")
       : LockFault(
         .fileUnwritable, "\(path) could not be locked: \(SystemWords.of(number: number))")
   }

@@ -254,7 +254,8 @@ final class OutputFolder: Sendable {
     return nil
   }
 
-  private static let isLink = "it is behind a link, which is not followed; delete that"
+  private static let isLink =
+    "its folder is reached through a link, and links are not followed; delete the link"
 
   private func removeFile(_ name: String) -> Removal {
     let reason = remove(name[...], flags: 0)

@@ -256,7 +256,7 @@ import Testing
     #expect(
       fault("Key\nVase\n").first
         == "line 1 of loss.txt: “Key” may be the name of the column or item 12 “Key”; write “1 × Key” if that was "
-        + "lost; otherwise call the column “item name”, “item key” or “serial number”")
+        + "lost; otherwise rename the column to “item name”, “item key” or “serial number”")
     #expect(try lost("item key\nK-12\n") == ["11: 1 of 1"])
   }
 

@@ -218,7 +218,7 @@ import Testing
   private static func copy(of bytes: [UInt8], at name: String) -> Planted {
     Planted(
       files: [("Site/" + name, bytes)], places: [name],
-      words: "it is a photo of item 3 “\(Secret.privateName)” that nobody is to see",
+      words: "it is a photo of item 3 “\(Secret.privateName)” that is private",
       effect: .file(name), allowing: [name])
   }
 
