@@ -6,20 +6,21 @@ extension MessageIdentifier {
     case .archiveUnreadable:
       .init(.archive, "the app’s archive or store cannot be read, or is not one", .error)
     case .itemDamaged:
-      .init(.archive, "something of an item could not be read from the archive", .warning)
+      .init(.archive, "part of an item could not be read from the archive", .warning)
     case .archiveLinkNotFollowed:
-      .init(.archive, "a link lies where the archive would be read", .warning)
+      .init(.archive, "there is a link where the archive would be read", .warning)
     case .storeNotice:
       .init(
         .archive,
-        "a store of the app was read with a reservation, such as a log that could not be used",
+        "a store of the app was read with some doubt, such as about a log that could not be used",
         .warning)
     case .noInventory:
       .init(.inventory, "there is no inventory in the folder", .error)
     case .severalInventories:
       .init(
         .inventory,
-        "there is more than one inventory in the folder, and nothing says which is meant", .error)
+        "there is more than one inventory in the folder, and the settings do not say which is meant",
+        .error)
     case .sourceMissing:
       .init(
         .inventory, "“source” or “details” in the settings names a file that is not there", .error)
@@ -30,7 +31,8 @@ extension MessageIdentifier {
     case .zipTooLarge:
       .init(.inventory, "a zip archive unpacks to many times its own size", .error)
     case .severalDetails:
-      .init(.inventory, "several tables lie beside the archive, and only one can be used", .error)
+      .init(
+        .inventory, "there are several tables beside the archive, and only one can be used", .error)
     case .keyDuplicate:
       .init(.duplicateKey, "two items of the archive have the same key", .warning)
     case .formatNotRead:
@@ -48,7 +50,7 @@ extension MessageIdentifier {
     case .cellsMerged:
       .init(.table, "a cell is merged with those of other items", .note)
     case .columnCountsItems:
-      .init(.table, "a column only counts the items", .note)
+      .init(.table, "a column only numbers the items", .note)
     case .columnDoubtful:
       .init(.table, "a heading nearly names a column, and is a field of your own", .warning, .note)
     case .countUnreadable:
@@ -71,17 +73,17 @@ extension MessageIdentifier {
     case .dateUnreadable:
       .init(.table, "a text is not a full date that can be read", .error, .note)
     case .daysAndQuantityDiffer:
-      .init(.table, "an item has another number of days of purchase than of pieces", .warning)
+      .init(.table, "an item has more or fewer days of purchase than pieces", .warning)
     case .detailsDiffer:
-      .init(.table, "a table says something else of an item than the archive", .note)
+      .init(.table, "a table and the archive disagree about an item", .note)
     case .digitsDropped:
       .init(.table, "a spreadsheet has dropped the last digits of a long number", .warning)
     case .exportDamaged:
       .init(.table, "a file in another program’s export is damaged", .warning)
     case .exportRecognized:
-      .init(.table, "a table looks like the export of another program, and was read so", .note)
+      .init(.table, "a table looks like the export of another program, and was read as one", .note)
     case .fieldCut:
-      .init(.table, "another program takes no more of a text than was written", .warning)
+      .init(.table, "a text was shortened to the length that another program allows", .warning)
     case .formulaFailed:
       .init(.table, "the formula in a cell ended with an error, or was never computed", .warning)
     case .headingUnknown:
@@ -93,9 +95,9 @@ extension MessageIdentifier {
     case .languageOfHeadings:
       .init(.table, "the columns are named in another language than that of the settings", .note)
     case .tableLinkNotFollowed:
-      .init(.table, "a link lies where a table would be read", .warning)
+      .init(.table, "there is a link where a table would be read", .warning)
     case .listEntryUnreadable:
-      .init(.table, "an entry of a list holds more than a text", .warning)
+      .init(.table, "an entry of a list is something other than a plain text", .warning)
     case .moreCellsUnreadable:
       .init(.table, "more fields of a column are like those that were named", .warning, .note)
     case .nameDuplicate:
@@ -103,23 +105,23 @@ extension MessageIdentifier {
         .duplicateKey, "two rows have the same name, and neither has an id or a serial number",
         .warning)
     case .nameSpelledOtherwise:
-      .init(.table, "a name that was asked for is written otherwise in the inventory", .note)
+      .init(.table, "a name that was asked for is spelled differently in the inventory", .note)
     case .namesDoubtful:
-      .init(.table, "a column was taken for the names that is not surely known to have them", .note)
+      .init(.table, "it is not certain that the column that was used for the names has them", .note)
     case .namesMissing:
       .init(.table, "no item of a table has a name", .error)
     case .notUTF8:
       .init(.table, "a table is not saved as UTF-8", .note)
     case .otherTable:
-      .init(.table, "a workbook lies beside the table that is read", .warning)
+      .init(.table, "there is a workbook beside the table that is read", .warning)
     case .hiddenCells:
       .init(.table, "a workbook has hidden rows or columns, which were read", .note)
     case .picturesInCells:
       .init(.table, "a workbook has pictures in its cells, which are not read", .note)
     case .picturesInColumn:
-      .init(.table, "a column that is not known names pictures that are there", .note)
+      .init(.table, "the cells of an unknown column are names of pictures in the folder", .note)
     case .privateTableUnread:
-      .init(.table, "a file says what nobody is to see, and is not read", .warning)
+      .init(.table, "a file that may mark things as private is not read", .warning)
     case .rowsAboveHeadings:
       .init(.table, "rows above the headings hold more than a title", .warning)
     case .rowsAsGroups:
@@ -138,7 +140,7 @@ extension MessageIdentifier {
     case .severalSheets:
       .init(.table, "a workbook has several sheets, and one was read", .note)
     case .tableOfProject:
-      .init(.table, "a table was named, and its whole project was taken", .note)
+      .init(.table, "a table was named, and the whole inventory that it belongs to was used", .note)
     case .tableEmpty:
       .init(.table, "a table has no items", .warning)
     case .tableUnreadable:
@@ -154,7 +156,8 @@ extension MessageIdentifier {
       .init(.table, "lines of a list of losses do not say what was lost", .note)
     case .lossLineNoted:
       .init(
-        .rowUnmatched, "something about a line of a list of losses should be known", .warning, .note
+        .rowUnmatched, "there is something to know about a line of a list of losses", .warning,
+        .note
       )
     case .lossLineUnmatched:
       .init(
@@ -162,7 +165,9 @@ extension MessageIdentifier {
     case .lossUnchosen:
       .init(.rowUnmatched, "what was lost does not match the other options", .error, .warning)
     case .exportLeftOut:
-      .init(.table, "columns or rows of another program’s export mean nothing outside of it", .note)
+      .init(
+        .table, "columns or rows of another program’s export mean nothing outside that program",
+        .note)
     case .exportNotOwned:
       .init(
         .table, "another program’s export has things that may not be there, such as sold ones",
@@ -174,9 +179,9 @@ extension MessageIdentifier {
     case .settingsMisnamed:
       .init(.settings, "a file of settings has another name than bibelot.yml", .error, .warning)
     case .settingsMisplaced:
-      .init(.settings, "a file lies where it is not read", .warning)
+      .init(.settings, "a file is in a folder where it is not read", .warning)
     case .privateSettingsUnread:
-      .init(.settings, "a file of settings says what nobody is to see, and is not read", .warning)
+      .init(.settings, "a file of settings marks things as private, but is not read", .warning)
     case .reportSettingUnmatched:
       .init(.settings, "a setting of the report names something that no item has", .warning)
     case .reportDetailsMissing:
@@ -190,7 +195,7 @@ extension MessageIdentifier {
     case .wordsMissing:
       .init(.language, "a file of words lacks some, and those are in English", .note)
     case .languageMisnamed:
-      .init(.language, "a file or folder of words has another name than is read", .warning)
+      .init(.language, "a file or folder of words is not called what the program expects", .warning)
     case .keyRefused:
       .init(.keyRefused, "an item’s picture key cannot be the name of a file", .warning)
     case .photoAltered:
@@ -200,7 +205,7 @@ extension MessageIdentifier {
     case .photoDamaged:
       .init(.photoDamaged, "a part of a photo is damaged", .warning)
     case .photoMissing:
-      .init(.photoMissing, "an item’s photo, or all of them, are not there", .warning)
+      .init(.photoMissing, "an item’s photo is missing, or all photos are", .warning)
     case .photoNone:
       .init(.photoMissing, "an item has no photo", .note)
     case .photoUnreadable:
@@ -209,26 +214,26 @@ extension MessageIdentifier {
     case .photoUnused:
       .init(.orphan, "no item uses some pictures", .warning)
     case .photosByName:
-      .init(.orphan, "no item names photos, and some are called as items are", .note)
+      .init(.orphan, "no item names photos, and some photos are named after items", .note)
     case .photoOfSeveral:
-      .init(.orphan, "a photo is called as several items are", .warning)
+      .init(.orphan, "the name of a photo fits several items", .warning)
     case .videoUnused:
       .init(.orphan, "there are videos, which a site and a report cannot have", .note)
     case .documentUnused:
       .init(.orphan, "no item names some PDFs", .note)
     case .ignoreUnmatched:
-      .init(.orphan, "a pattern below “ignore” leaves nothing out", .note)
+      .init(.orphan, "a pattern below “ignore” matches no unused file", .note)
     case .privatePhotoUnlisted:
       .init(.orphan, "a picture is among an item’s private photos, and not among its photos", .note)
     case .searchEnded:
       .init(.photoMissing, "a folder holds more files than were looked through", .warning)
     case .fileAmbiguous:
-      .init(.fileMissing, "several files could be the one that is meant", .warning, .note)
+      .init(.fileMissing, "a name could mean any of several files", .warning, .note)
     case .fileElsewhere:
-      .init(.fileMissing, "a file lies in another folder than the table says", .warning)
+      .init(.fileMissing, "a file is in a different folder than the table says", .warning)
     case .fileFromOutside:
       .init(
-        .fileShared, "files beside a zip archive were taken for those that its table names",
+        .fileShared, "files that a table in a zip archive names were found beside the archive",
         .warning)
     case .fileMissing:
       .init(
@@ -237,10 +242,10 @@ extension MessageIdentifier {
     case .fileOnTheWeb:
       .init(
         .fileMissing,
-        "a photo or a document is an address on the web, from where nothing is fetched", .warning)
+        "a photo or a document is an address on the web, and nothing is downloaded", .warning)
     case .fileRenamed:
       .init(
-        .fileMissing, "a file that is named is not there, and one that nothing names may be it",
+        .fileMissing, "a file that is named is missing, and may be one that no item names",
         .warning)
     case .fileShared:
       .init(.fileShared, "a file belongs to more than one item", .note)
@@ -268,7 +273,7 @@ extension MessageIdentifier {
     case .documentPublished:
       .init(.privacy, "a receipt or a manual is published with all that is written in it", .warning)
     case .documentWithheld:
-      .init(.privacy, "a PDF is not published, since it tells who made it", .warning)
+      .init(.privacy, "a PDF is not published, since it reveals who made it", .warning)
     case .factTold:
       .init(.privacy, "a text that is shown says what is private", .note)
     case .fieldNamedAndPrivate:
@@ -278,7 +283,7 @@ extension MessageIdentifier {
     case .fileUnsearched:
       .init(.privacy, "a file was not searched for what is private", .warning)
     case .privacyContradiction:
-      .init(.privacy, "two settings say different things of what is private", .warning)
+      .init(.privacy, "two settings disagree about what is private", .warning)
     case .privatePhotoUnknown:
       .init(.privacy, "none of an item’s photos has the name given as private", .warning)
     case .privacyUnclear:
@@ -302,18 +307,18 @@ extension MessageIdentifier {
       .init(.leak, "files of an earlier site could not be removed, and would be published", .error)
     case .privacyNameUnknown:
       .init(
-        .privacy, "a setting of what is private, or of what is not, names nothing that there is",
+        .privacy, "a setting about what is private or public names something that does not exist",
         .warning, .note)
     case .strayFile:
       .init(
         .privacy, "the folder of a public edition holds a file that an earlier site may have left",
         .warning)
     case .linkDead:
-      .init(.theme, "a page of one’s own leads to something that the site does not have", .warning)
+      .init(.theme, "a page of your own links to something that the site does not have", .warning)
     case .pageUnframed:
-      .init(.theme, "a page of one’s own has no frame", .warning)
+      .init(.theme, "a page of your own has no frame", .warning)
     case .pagePolicy:
-      .init(.theme, "a page asks for what its own policy forbids", .warning)
+      .init(.theme, "a page uses something that its own policy forbids", .warning)
     case .templateFailed:
       .init(.theme, "a template could not be filled in", .error)
     case .templateMistake:
@@ -335,7 +340,7 @@ extension MessageIdentifier {
     case .pdfFailed:
       .init(.printing, "a program could not print the report", .error, .warning, .note)
     case .pdfPagesDiffer:
-      .init(.printing, "the printed report has another number of pages than sheets", .warning)
+      .init(.printing, "the printed report has more or fewer pages than sheets", .warning)
     case .pdfProgramMissing:
       .init(.printing, "no program that prints PDF is installed", .error, .warning, .note)
     case .pdfProgramUnknown:
@@ -347,7 +352,7 @@ extension MessageIdentifier {
     case .fileChanged:
       .init(.output, "a file was changed or disappeared while it was read or written", .error)
     case .fileInTheWay:
-      .init(.output, "a file or a folder lies where another is to be written", .error)
+      .init(.output, "a file or a folder is where another is to be written", .error)
     case .fileUnreadable:
       .init(.output, "a file or a folder cannot be read", .error)
     case .fileUnwritable:
@@ -356,33 +361,37 @@ extension MessageIdentifier {
       .init(.output, "the folder for the output holds files that the program did not make", .error)
     case .linkInTheWay:
       .init(
-        .output, "a link lies where something is to be written, and links are not followed", .error)
+        .output, "there is a link where something is to be written, and links are not followed",
+        .error)
     case .outputExists:
-      .init(.output, "the file that was to be written is there already", .error)
+      .init(.output, "the file that was to be written already exists", .error)
     case .outputInsideSource:
       .init(
-        .output, "the output would lie among the files from which it is made, or hold them", .error)
+        .output, "the output would be among the files from which it is made, or contain them",
+        .error)
     case .outputUnwritable:
       .init(.output, "the standard output cannot be written to", .error)
     case .locksMissing:
-      .init(.output, "the file system of the site has no locks", .note)
+      .init(.output, "the disk of the site cannot lock files", .note)
     case .manyItemsGone:
-      .init(.output, "a build would take away many of the items that a site has", .error)
+      .init(.output, "a build would remove many of the items that a site has", .error)
     case .projectDiffers:
       .init(.output, "the folder holds the site or the report of something else", .error)
     case .stateMissing:
       .init(
         .output,
-        "the folder holds a site, and what says which files of it are the program’s own is gone",
+        "the folder holds a site, but the record of which of its files are the program’s own is gone",
         .error)
     case .lossItemLent:
       .init(.request, "a list of losses has items that are lent", .error)
     case .additionsRefused:
       .init(.request, "nothing can be added to an inventory of this kind or layout", .error)
     case .columnsMissing:
-      .init(.request, "a table has other columns than are needed for what would be added", .error)
+      .init(
+        .request, "a table does not have the columns that are needed for what would be added",
+        .error)
     case .endingUnknown:
-      .init(.request, "a file with such an ending is not written", .error)
+      .init(.request, "a file with this ending cannot be written", .error)
     case .inventoryThere:
       .init(.request, "an import would go into an inventory, or come from one", .error)
     case .jsonMistake:
@@ -390,7 +399,7 @@ extension MessageIdentifier {
     case .nameMissing:
       .init(.request, "the name of a file or a folder is empty", .error)
     case .noClock:
-      .init(.request, "the computer’s clock tells no date", .error)
+      .init(.request, "the computer’s clock gives no valid date", .error)
     case .noItemChosen:
       .init(.request, "no item matches the options", .error)
     case .optionUnreadable:

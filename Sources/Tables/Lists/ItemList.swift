@@ -123,7 +123,7 @@ extension ItemList {
       return mistakes.append(
         TableMistake(
           "the items have \(header.count) different fields, more than the \(Table.columnLimit) that can "
-            + "be read; put what is about one item alone in its “notes”",
+            + "be read; put what is about a single item in its “notes”",
           at: offsets[Table.columnLimit]))
     }
     let columns = TableColumns(header, language: language)
