@@ -119,6 +119,8 @@ package enum TableColumn: Hashable, Sendable {
 
   /// Whether this is what is compared of a name; most texts are others by their first letters.
   static func isFolded(_ name: String, to folded: String) -> Bool {
+    // Of a heading folding drops a few blanks and signs; a text of pages is none.
+    if name.utf8.count > 64 + 8 * folded.utf8.count { return false }
     let letters = name.utf8.prefix(2)
     // What follows a letter in ASCII may still be a part of it, unless that is in ASCII too.
     if let first = letters.first, UInt8(ascii: "A")...UInt8(ascii: "z") ~= first,
