@@ -3,20 +3,21 @@ import Model
 /// Tells which files a dry run counts without making them, of those in whose places nothing lies: whatever is in such a
 /// file, it would be written.
 ///
-/// The program's own templates are tried with one page of each, since they make a page of any item. Of a project's own
-/// each page is made: it may fail for what one item alone has.
+/// The program's own templates make a page of any item. Each page of a project's own template is made: it may fail for
+/// what one item alone has.
 struct CountedFiles {
   private let theme: Theme
-  /// Whether further pages of each template that was met are counted.
-  private var areCounted: [String: Bool] = [:]
+  /// Whether each template that was met is the program's own.
+  private var areBuiltIn: [String: Bool] = [:]
 
   init(by theme: Theme) { self.theme = theme }
 
-  /// Whether a file is counted; to be asked of each once.
+  /// Whether a file is counted.
   mutating func counts(_ writing: PageWriting) -> Bool {
     guard let template = writing.content.template else { return true }
-    if let areCounted = areCounted[template] { return areCounted }
-    areCounted[template] = theme.isBuiltIn(template)
-    return false
+    if let isBuiltIn = areBuiltIn[template] { return isBuiltIn }
+    let isBuiltIn = theme.isBuiltIn(template)
+    areBuiltIn[template] = isBuiltIn
+    return isBuiltIn
   }
 }

@@ -13,7 +13,7 @@ final class OutputFolder: Sendable {
   /// Whether nothing is written.
   private let isTrial: Bool
   /// Whether the folder is not there, and will not be: then nothing lies in it, and none of its files need be looked for.
-  private let isAbsent: Bool
+  let isAbsent: Bool
   private let count = Atomic<Int>(0)
   private let folders = Mutex<[Substring: Descriptor]>([:])
 
