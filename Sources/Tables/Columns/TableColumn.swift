@@ -119,8 +119,8 @@ package enum TableColumn: Hashable, Sendable {
 
   /// Whether this is what is compared of a name; most texts are others by their first letters.
   static func isFolded(_ name: String, to folded: String) -> Bool {
-    // Of a heading folding drops a few blanks and signs; a text of pages is none.
-    if name.utf8.count > 64 + 8 * folded.utf8.count { return false }
+    // A text of 64 KB is not folded to find that out.
+    if name.utf8.count > mostFolded * folded.utf8.count + 256 { return false }
     let letters = name.utf8.prefix(2)
     // What follows a letter in ASCII may still be a part of it, unless that is in ASCII too.
     if let first = letters.first, UInt8(ascii: "A")...UInt8(ascii: "z") ~= first,
@@ -131,6 +131,10 @@ package enum TableColumn: Hashable, Sendable {
     }
     return self.folded(name) == folded
   }
+
+  /// Of so many bytes one may be left: a letter of full width and an ideographic space beside it make six, and there is
+  /// room for marks of direction.
+  private static let mostFolded = 16
 
   /// The same of a text in ASCII, of which nothing is composed.
   private static func foldedASCII(_ name: String) -> String {

@@ -47,6 +47,14 @@ import Testing
     #expect(same > 100)
   }
 
+  /// Spaces and marks do not count, as far as anybody writes them; a text of 64 KB is no name of a column.
+  @Test func areComparedAsFarAsNamesGo() {
+    let wide = "\u{200F}ｓ　ｅ　ｒ　ｉ　ａ　ｌ　ｎ　ｏ\u{200F}" + String(repeating: " ", count: 200)
+    #expect(TableColumn.isFolded(wide, to: "serialno"))
+    #expect(!TableColumn.isFolded(wide + String(repeating: "　", count: 22_000), to: "serialno"))
+    #expect(!TableColumn.isFolded(String(repeating: "é ", count: 22_000), to: "serialno"))
+  }
+
   @Test(arguments: ["serial/no", "serial+no", "serial nö", "serials", "serial number 2"])
   func areNotKnownByAnythingElse(name: String) {
     #expect(columns(["name", name]).meanings == [.name, nil])
