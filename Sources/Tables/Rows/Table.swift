@@ -110,7 +110,22 @@ package struct Table: Sendable {
 
   /// The text of a field as it was meant, which may be empty.
   package func text(_ column: Int, of row: Row) -> String {
-    Self.meant(string(fields[row.firstField + column]))
+    let field = fields[row.firstField + column]
+    return failure(of: field) == nil ? Self.meant(string(field)) : ""
+  }
+
+  package func refusal(_ column: Int, of row: Row) -> CellRefusal? {
+    failure(of: fields[row.firstField + column])
+  }
+
+  /// Why a field holds nothing but what a spreadsheet writes in the place of a value.
+  private func failure(of field: TableScanner.Field) -> CellRefusal? {
+    // Nearly all fields begin with something else.
+    guard !field.isEmpty,
+      let first = text.bytes[field.start..<field.end].first(where: { $0 != 0x20 }),
+      first == UInt8(ascii: "#")
+    else { return nil }
+    return FailedFormula.refusal(of: string(field))
   }
 
   /// The text of a field, without space around it unless it is in quotes; nil where nothing of it
@@ -124,6 +139,7 @@ package struct Table: Sendable {
     if Self.isLetter(bytes[field.start]), Self.isLetter(bytes[field.end - 1]) {
       return string(field)
     }
+    if failure(of: field) != nil { return nil }
     let whole = Self.meant(string(field))
     let text = isQuoted ? whole : trimmed(whole)
     return text.isBlank ? nil : text
