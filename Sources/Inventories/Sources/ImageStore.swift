@@ -67,6 +67,9 @@ package final class ImageStore {
     var isPlain: [Bool]
     /// The paths of others.
     var elsewhere: Set<String> = []
+    /// Of all of them those with letters beyond ASCII, byte by byte: texts are equal whichever way their letters are
+    /// written, and files are not.
+    var spelt: Set<[UInt8]> = []
   }
 
   private struct Distance: Comparable {
@@ -202,6 +205,7 @@ package final class ImageStore {
   }
 
   private func note(_ path: String, in claims: inout Claims) {
+    if !Self.isASCII(path) { claims.spelt.insert(Array(path.utf8)) }
     if let number = plainPlace(of: path) {
       claims.isPlain[number] = true
     } else {
@@ -369,7 +373,18 @@ package final class ImageStore {
     var claims = claims
     for path in paths { note(path, in: &claims) }
     var unclaimed: [String] = []
+    let spelt = claims.spelt
+    // Where a file is spelt as a path, another that looks the same is not meant by it.
+    let meant =
+      spelt.isEmpty
+      ? [] : Set(whole.all.map(\.path).filter { spelt.contains(Array($0.utf8)) })
     for (place, file) in whole.all.enumerated() where file.entry.kind == .file {
+      if !meant.isEmpty, !Self.isASCII(file.path), meant.contains(file.path),
+        !spelt.contains(Array(file.path.utf8))
+      {
+        unclaimed.append(file.path)
+        continue
+      }
       // Most are photos beside their table, and need not be looked up.
       if folder.isEmpty, place < claims.isPlain.count, claims.isPlain[place] { continue }
       if file.path == archivePath { continue }
@@ -388,42 +403,10 @@ package final class ImageStore {
     return unclaimed.filter(originals.contains)
   }
 
+  private static func isASCII(_ path: String) -> Bool { path.utf8.allSatisfy { $0 < 128 } }
+
   /// The place of a file among those that lie directly in the archive's folder; nil where it lies elsewhere.
   private func plainPlace(of path: String) -> Int? {
     (folder.isEmpty ? path : path.dropping(prefix: folder)).flatMap { plain[$0] }
-  }
-}
-
-/// The files below a folder, nearest first, each with how deep it lies.
-private struct FilesBelow {
-  private(set) var all: [(entry: SourceFolder.Entry, path: String, depth: Int)] = []
-  /// Whether there are more than are listed.
-  private(set) var isCut = false
-
-  /// How deep below a folder pictures are looked for.
-  private static let depthLimit = 4
-  /// How many files are listed: ten times a large inventory's.
-  private static let fileLimit = 1_000_000
-
-  init(_ place: String, in root: SourceFolder) {
-    var level = [place]
-    for depth in 0...Self.depthLimit {
-      var next: [String] = []
-      for place in level {
-        for entry in root.entries(in: place) {
-          let path = place.isEmpty ? entry.name : place + "/" + entry.name
-          if entry.kind != .folder {
-            guard all.count < Self.fileLimit else {
-              isCut = true
-              return
-            }
-            all.append((entry, path, depth))
-          } else if !SourceTree.isLeftOut(path, in: root) {
-            next.append(path)
-          }
-        }
-      }
-      level = next
-    }
   }
 }
