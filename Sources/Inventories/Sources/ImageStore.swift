@@ -41,8 +41,8 @@ package final class ImageStore {
   ///
   /// Most inventories need none of it: each picture lies where the app wrote it.
   private lazy var candidates = allCandidates()
-  /// The paths of all files of the project in their order, by the files' names in small letters, and the paths
-  /// of links, pipes and the like.
+  /// The paths of all files of the project in their order, by what is compared of the files' names, and the paths of
+  /// links, pipes and the like.
   private lazy var named = allNamed()
   /// The same of pictures and PDFs, by their names without extensions.
   private lazy var byStem = allByStem()
@@ -51,7 +51,7 @@ package final class ImageStore {
   private static let fewNames = 200
   /// The files of the whole project.
   private lazy var whole = folder.isEmpty ? files : FilesBelow("", in: root)
-  /// The same of all files, by their whole paths in small letters, and of pictures and PDFs by these without
+  /// The same of all files, by what is compared of their whole paths, and of pictures and PDFs by that without
   /// extensions.
   private lazy var byPath = allByPath()
 
@@ -140,13 +140,16 @@ package final class ImageStore {
     return candidates
   }
 
+  /// What is compared of a name that somebody wrote, and of a file's: neither capitals nor what cannot be seen.
+  private static func compared(_ name: String) -> String { withoutInvisible(name.lowercased()) }
+
   private func allNamed() -> (paths: [String: [String]], obstacles: Set<String>) {
     var paths: [String: [String]] = [:]
     var obstacles: Set<String> = []
     // A table may name files that lie elsewhere in the project, also beside a zip archive.
     let beside = root.folderBeside.map { FilesBelow("", in: SourceFolder(path: $0)) }
     for file in whole.all + (beside?.all ?? []) where file.path != archivePath {
-      paths[file.entry.name.lowercased(), default: []].append(file.path)
+      paths[Self.compared(file.entry.name), default: []].append(file.path)
       if file.entry.kind != .file { obstacles.insert(file.path) }
     }
     return (paths.mapValues(Self.inOrder), obstacles)
@@ -167,7 +170,7 @@ package final class ImageStore {
   private func allByPath() -> (whole: [String: [String]], stems: [String: [String]]) {
     var (whole, stems) = ([String: [String]](), [String: [String]]())
     for path in named.paths.values.joined() {
-      let small = path.lowercased()
+      let small = Self.compared(path)
       whole[small, default: []].append(path)
       if let dot = small.lastIndex(of: "."),
         Self.extensionsOfFiles.contains(String(small[small.index(after: dot)...]))
@@ -253,7 +256,8 @@ package final class ImageStore {
       let found = whereabouts(ofFile: meant, in: root, mayGuess: false)
       guard found == .nowhere(near: nil) else { return found }
     }
-    guard !FileAddress.isOne(name), let last = name.lowercased().split(separator: "/").last else {
+    guard !FileAddress.isOne(name), let last = Self.compared(name).split(separator: "/").last
+    else {
       return .nowhere(near: nil)
     }
     if let found = found(writtenAs: paths) { return found }
@@ -340,7 +344,7 @@ package final class ImageStore {
     for path in paths {
       let plain = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
       let (small, hasEnding) = (
-        plain.lowercased(), plain.split(separator: "/").last?.contains(".") == true
+        Self.compared(plain), plain.split(separator: "/").last?.contains(".") == true
       )
       var found = withoutObstacles(
         byPath.whole[small] ?? (hasEnding ? [] : byPath.stems[small] ?? [])
