@@ -106,13 +106,13 @@ package enum TableColumn: Hashable, Sendable {
     }
   }
 
-  /// What is compared of a column's name: its letters without their case, spaces and hyphens.
+  /// What is compared of a column's name: its letters without their case, spaces, hyphens and what cannot be seen.
   package static func folded(_ name: String) -> String {
     if name.utf8.allSatisfy({ $0 < 128 }) { return foldedASCII(name) }
     return String(
       String.UnicodeScalarView(
         name.lowercased().precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
-          !$0.properties.isWhitespace && !$0.properties.isBidiControl
+          !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
             && !["_", "-", ".", ":", "*", "#", "’", "'"].contains($0)
         }))
   }

@@ -156,7 +156,8 @@ struct RowReader<Cells: TableCells> {
   }
 
   private mutating func currency(of row: Cells.Row) -> RowAmounts.RowCurrency {
-    guard let place = currencyColumn, let text = table.cell(place, of: row).map(trimmed),
+    guard let place = currencyColumn,
+      let text = table.cell(place, of: row).map({ trimmed(withoutInvisible($0)) }),
       !nothing.isSaid(by: text, in: .currency)
     else { return .none }
     do throws(CellRefusal) {
@@ -206,7 +207,8 @@ struct RowReader<Cells: TableCells> {
           remedy: "write the quantity in digits")
       }
       let amount = try amount(
-        trimmed(each.text), each.content, currency, mayDiffer: field != .value, at: place, of: row)
+        trimmed(withoutInvisible(each.text)), each.content, currency, mayDiffer: field != .value,
+        at: place, of: row)
       guard let amount else {
         return result.keep(
           written: amounts.unread(each: each.text, currency, in: result), in: column)
@@ -326,8 +328,9 @@ struct RowReader<Cells: TableCells> {
     currency: RowAmounts.RowCurrency, of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     if case .number(let digits, _) = content { try checkDay(digits, column) }
-    // Space belongs to a text in quotes, and to nothing that is read further.
-    func plain() -> String { trimmed(text) }
+    // Space belongs to a text in quotes, and to nothing that is read further; what cannot be seen keeps a number from
+    // being one.
+    func plain() -> String { trimmed(withoutInvisible(text)) }
     switch column {
     case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
     case .id:
@@ -340,7 +343,7 @@ struct RowReader<Cells: TableCells> {
       row.details.privacy.photos = CellList.items(of: table.text(place, of: tableRow))
     case .field(.name): row.name = text
     case .field(.serialNumber):
-      row.serialNumber = text
+      row.serialNumber = withoutInvisible(text)
       noteDroppedDigits(text, content, at: place, of: tableRow)
     case .field(let field):
       let value: FieldValue? =

@@ -141,7 +141,7 @@ package struct Table: Sendable {
     }
     if failure(of: field) != nil { return nil }
     let whole = Self.meant(string(field))
-    let text = isQuoted ? whole : trimmed(whole)
+    let text = isQuoted ? withoutInvisibleEnds(whole) : trimmed(whole)
     return text.isBlank ? nil : text
   }
 
@@ -158,6 +158,11 @@ package struct Table: Sendable {
 
   /// Where a row begins in the text, in bytes.
   package func start(of row: Row) -> Int { row.start }
+
+  /// The text of a field as the name of a column.
+  private func heading(_ field: TableScanner.Field) -> String {
+    Self.meant(trimmed(withoutInvisible(string(field))))
+  }
 
   private func string(_ field: TableScanner.Field) -> String { field.text(in: text.bytes) }
 
@@ -203,7 +208,7 @@ extension Table {
       starts.append(ahead)
       fields.removeAll(keepingCapacity: true)
       guard let record = ahead.next(into: &fields), record.mistake == nil else { break }
-      passed.append(fields.map { Self.meant(trimmed(string($0))) })
+      passed.append(fields.map(heading))
     } while !search.isEnded(by: passed[passed.count - 1])
     guard let place = search.place else { return }
     (scanner, titles) = (starts[place], Array(passed[..<place]))
@@ -222,7 +227,7 @@ extension Table {
     }
     if let mistake = record.mistake { return [mistake] }
     header = CustomHeadings.plain(
-      fields.map { Self.meant(trimmed(string($0))) }, language: language)
+      fields.map(heading), language: language)
     endsWithHeading = header.last?.isEmpty == false
     while header.last == "" { header.removeLast() }
     headerOffsets = fields.prefix(header.count).map(\.start)

@@ -19,7 +19,8 @@ import Testing
 
   @Test(arguments: [
     "serial_no", "Serial-No.", "SERIAL NO:", "* serial no", "serial no #", "serial’no'", "serialno",
-    "ｓｅｒｉａｌ　ｎｏ", "\u{200F}serial no", " serial\tno ", "Seriennummer", "numéro de série",
+    "ｓｅｒｉａｌ　ｎｏ", "\u{200F}serial no", " serial\tno ", "serial\u{200B} no",
+    "\u{FEFF}ser\u{AD}ial no\u{2060}", "Seriennummer", "numéro de série",
   ])
   func areKnownHoweverTheyAreWritten(name: String) {
     #expect(columns(["name", name]).meanings == [.name, .serialNumber])
