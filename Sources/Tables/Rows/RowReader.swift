@@ -15,7 +15,7 @@ struct RowReader<Cells: TableCells> {
   private let conventions: TableConventions
   private let days: DayText
   /// How days are read in the columns that themselves tell which way they are written.
-  private var daysOfColumn: [Int: DayText] = [:]
+  private let daysOfColumn: [Int: DayText]
   private let durations: DurationText
   /// The rows that end before the last column.
   private(set) var shortRows = ShortRows()
@@ -33,42 +33,14 @@ struct RowReader<Cells: TableCells> {
     self.asked = asked
     currencyColumn = columns.firstIndex(of: .currency)
     nameColumn = columns.firstIndex(of: .name)
-    amounts = RowAmounts(conventions, header: self.table.header, columns)
+    let spellings = ColumnSpellings(of: self.table, columns, conventions)
+    daysOfColumn = spellings.days
+    amounts = RowAmounts(
+      conventions, header: self.table.header, columns, decimalMarks: spellings.decimalMarks)
     self.conventions = conventions
     days = DayText(conventions)
     durations = DurationText(conventions.words)
     nothing = NothingWords(conventions.words)
-    lookForDateOrders()
-  }
-
-  /// Finds which way the days of each column are written.
-  private mutating func lookForDateOrders() {
-    var clues: [(place: Int, clue: DateOrderClue)] = []
-    for (place, column) in columns.enumerated() {
-      guard case .field(let field)? = column, field.kind.isOfTime else {
-        continue
-      }
-      if let order = HeadingUnit(table.header[place])?.order {
-        var own = conventions
-        own.dateOrder = nil
-        daysOfColumn[place] = DayText(own, ownOrder: order)
-      } else if conventions.dateOrder == nil, table.hasTexts(in: place) {
-        clues.append((place, DateOrderClue()))
-      }
-    }
-    if clues.isEmpty { return }
-    for row in table.rows {
-      for number in clues.indices {
-        let place = clues[number].place
-        // A day that a spreadsheet knows to be one has no order.
-        let content = table.content(place, of: row)
-        if case .day = content { continue }
-        if let text = text(content, at: place, of: row) { clues[number].clue.look(at: text) }
-      }
-    }
-    for (place, clue) in clues {
-      if let order = clue.order { daysOfColumn[place] = DayText(conventions, ownOrder: order) }
-    }
   }
 
   /// Hands over the table's rows, to be read one after the other.
@@ -209,7 +181,7 @@ struct RowReader<Cells: TableCells> {
         trimmed(each.text), each.content, currency, mayDiffer: field != .value, at: place, of: row)
       guard let amount else {
         return result.keep(
-          written: amounts.unread(each: each.text, currency, in: result), in: column)
+          written: amounts.unread(each: each.text, currency, in: result, column: place), in: column)
       }
       let count = result.details[.quantity]?.count ?? 1
       // The price of each may be a part of theirs that has no end, such as a third.
@@ -229,7 +201,7 @@ struct RowReader<Cells: TableCells> {
       note(error, at: place, of: row, column)
       if result[field]?.amount == nil {
         result.keep(
-          written: amounts.unread(each: each.text, currency, in: result), in: column)
+          written: amounts.unread(each: each.text, currency, in: result, column: place), in: column)
       }
     }
   }
