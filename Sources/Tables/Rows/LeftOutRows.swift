@@ -109,7 +109,8 @@ struct LeftOutRows {
     case let column where TableColumn.mayBeBox(column):
       cell.isNumber || conventions.words.isNo(cell.text) || nothing.isSaid(by: cell.text)
     case let column? where column.isOfAmounts:
-      cell.isNumber || isPlaceholder(cell.text) || isAmount(cell.text)
+      cell.isNumber || isPlaceholder(cell.text) || nothing.isSaid(by: cell.text, in: column)
+        || isAmount(cell.text)
     default:
       cell.isNumber || Self.isMark(cell.text) || nothing.isSaid(by: cell.text, in: cell.column)
     }

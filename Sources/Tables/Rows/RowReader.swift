@@ -265,7 +265,8 @@ struct RowReader<Cells: TableCells> {
   private func saysNothing(_ content: CellContent, _ column: TableColumn?) -> Bool {
     switch content {
     case .text(let text), .number(let text, _): nothing.isSaid(by: text, in: column)
-    case .nothing, .day, .refused: false
+    case .day(let day): nothing.isSaid(by: day, in: column)
+    case .nothing, .refused: false
     }
   }
 
