@@ -132,6 +132,7 @@ package struct TableWriter {
   /// A text that every spreadsheet leaves as it is.
   static func defused(_ text: String) -> String {
     isDefused(text) || startsFormula(text) && !isWholeNumber(text) || isChanged(text)
+      || FailedFormula.isOne(text)
       ? "'" + text : text
   }
 
@@ -139,7 +140,7 @@ package struct TableWriter {
   static func isDefused(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: "'") else { return false }
     let rest = String(text.unicodeScalars.drop { $0 == "'" })
-    return startsFormula(rest) || isChanged(rest)
+    return startsFormula(rest) || isChanged(rest) || FailedFormula.isOne(rest)
   }
 
   /// Whether spreadsheets may take a text for a number, a day or a yes and no that they write in

@@ -222,7 +222,12 @@ struct LeftOutRows {
     _ row: Table.Row, of table: Table, _ columns: [TableColumn?]
   ) -> Bool {
     let cells = columns.indices.lazy.compactMap { place -> Cell? in
-      guard let text = table.cell(place, of: row) else { return nil }
+      guard let text = table.cell(place, of: row) else {
+        // What a formula did not find may be a name.
+        guard columns[place]?.saysWhichItem == true, let refusal = table.refusal(place, of: row)
+        else { return nil }
+        return (place, columns[place], refusal.problem, false)
+      }
       return (place, columns[place], text, Self.isNumber(text))
     }
     return leavesOut(cells, row: row.row)

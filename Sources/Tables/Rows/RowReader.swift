@@ -9,6 +9,7 @@ struct RowReader<Cells: TableCells> {
   /// The columns that may say of a row that nobody is to see its item.
   private let asked: [Int]
   private var notes: CellNotes
+  private var formulas = FormulaNotes()
   private let currencyColumn: Int?
   private let nameColumn: Int?
   private var amounts: RowAmounts
@@ -70,7 +71,7 @@ struct RowReader<Cells: TableCells> {
           result.details.privacy.isWhole = true
           note(refusal, at: place, of: row, done: "the whole item was taken for private")
         } else {
-          note(refusal, at: place, of: row, done: "the field was left out")
+          noteLeftOut(refusal, at: place, of: row)
         }
       }
       if saysNothing(content, column) { continue }
@@ -235,6 +236,15 @@ struct RowReader<Cells: TableCells> {
       refusal, in: place, at: naming(place, of: row), done: done, severity: severity)
   }
 
+  /// Notes why a field holds nothing that can be read.
+  private mutating func noteLeftOut(_ refusal: CellRefusal, at place: Int, of row: Cells.Row) {
+    if refusal.identifier == .formulaFailed {
+      formulas.add(refusal, at: naming(place, of: row))
+    } else {
+      note(refusal, at: place, of: row, done: "the field was left out")
+    }
+  }
+
   /// A cell as messages name it, which takes longer than to know whether it is asked for.
   private func naming(_ column: Int, of row: Cells.Row) -> () -> CellPlace {
     let (table, nameColumn) = (table, nameColumn)
@@ -251,7 +261,7 @@ struct RowReader<Cells: TableCells> {
 
   /// What is said of mistakes that are not shown each for itself, and of currencies.
   func summaries(file: String) -> [Diagnostic] {
-    notes.summaries(file: file, unit: table.unit)
+    formulas.diagnostics(file: file) + notes.summaries(file: file, unit: table.unit)
       + amounts.diagnostics(file: file, unit: table.unit)
   }
 

@@ -114,10 +114,10 @@ package struct Table: Sendable {
   }
 
   /// The text of a field, without space around it unless it is in quotes; nil where nothing of it
-  /// can be seen.
+  /// can be seen, or a formula failed.
   package func cell(_ column: Int, of row: Row) -> String? {
     let field = fields[row.firstField + column]
-    guard !field.isEmpty else { return nil }
+    guard !field.isEmpty, failedFormula(in: field) == nil else { return nil }
     let bytes = self.text.bytes
     let isQuoted = field.start > 0 && bytes[field.start - 1] == UInt8(ascii: "\"")
     // Most fields begin and end with letters of ASCII.
@@ -128,6 +128,21 @@ package struct Table: Sendable {
     let text = isQuoted ? whole : trimmed(whole)
     return text.isBlank ? nil : text
   }
+
+  /// What stands in a field where a formula failed; nil for all other fields.
+  private func failedFormula(in field: TableScanner.Field) -> String? {
+    // Nearly all fields begin otherwise, or are not as long.
+    guard !field.isEmpty, field.end - field.start <= Self.longestFailure else { return nil }
+    switch text.bytes[field.start] {
+    case UInt8(ascii: "#"), UInt8(ascii: "E"), 0x20: break
+    default: return nil
+    }
+    let text = trimmed(string(field))
+    return FailedFormula.isOne(text) ? text : nil
+  }
+
+  /// No such code is longer, in bytes, with spaces around it.
+  private static let longestFailure = 24
 
   /// Whether a byte is a letter or digit of ASCII, which can be seen and means nothing else.
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -159,6 +174,9 @@ package struct Table: Sendable {
 
 extension Table: TableCells {
   package func number(_ column: Int, of row: Row) -> RowNumber { row.number }
+  package func refusal(_ column: Int, of row: Row) -> CellRefusal? {
+    failedFormula(in: fields[row.firstField + column]).map(FailedFormula.refusal)
+  }
   package var unit: RowNumber.Unit { .row }
 
   package func endsEarly(_ row: Row) -> Bool { counts[row.row] != nil }
