@@ -44,8 +44,20 @@ package struct NothingWords: Sendable {
     // No thing has zero for its number.
     case .serialNumber:
       isSaid(by: text) || language.isNo(trimmed(text)) || text.utf8.allSatisfy { $0 == 0x30 }
+    case .field(let field)? where field.kind.isOfTime:
+      isSaid(by: text) || NullDay.isSaid(by: text, isOfDays: true)
+    case let column? where column.isOfAmounts: isSaid(by: text) || NoAmount.isSaid(by: text)
+    case nil: isSaid(by: text) || NullDay.isSaid(by: text, isOfDays: false)
     default: isSaid(by: text)
     }
+  }
+
+  /// The same of a day that a spreadsheet knows to be one.
+  func isSaid(by day: CalendarDate, in column: TableColumn?) -> Bool {
+    guard case .field(let field)? = column else {
+      return column == nil && NullDay.isOne(day, isOfDays: false)
+    }
+    return field.kind.isOfTime && NullDay.isOne(day, isOfDays: true)
   }
 
   /// Whether a text says nothing.
@@ -105,11 +117,11 @@ package struct NothingWords: Sendable {
       case "/", "\u{FF0F}": self = .slash
       case "…": self = .ellipsis
       case ".": self = .point
-      // The hyphen, the minus, the lines that Japanese keyboards have beside the zero, and what boxes are drawn of.
-      case "-", "_", "\u{2212}", "\u{30FC}", "\u{FF70}", "\u{2500}": self = .dash
-      case _ where !scalar.isASCII && scalar.properties.generalCategory == .dashPunctuation:
+      // The lines that Japanese keyboards have beside the zero, and what boxes are drawn of.
+      case "_", "\u{30FC}", "\u{FF70}", "\u{2500}": self = .dash
+      default:
+        guard NoAmount.isDash(scalar) else { return nil }
         self = .dash
-      default: return nil
       }
     }
   }

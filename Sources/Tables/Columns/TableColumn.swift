@@ -81,6 +81,15 @@ package enum TableColumn: Hashable, Sendable {
     }
   }
 
+  /// Whether it holds amounts of money.
+  var isOfAmounts: Bool {
+    switch self {
+    case .field(let field): field.kind == .amount
+    case .each: true
+    default: false
+    }
+  }
+
   /// Whether it tells which item a row is about.
   var saysWhichItem: Bool { self == .name || self == .id || self == .serialNumber }
 

@@ -149,7 +149,11 @@ package struct TableWriter {
   /// What looks like an error of a formula would be read as one.
   private static func isChanged(_ text: String) -> Bool {
     let bytes = text.utf8
-    if bytes.contains(UInt8(ascii: "#")), FailedFormula.refusal(of: text) != nil { return true }
+    if let first = bytes.first(where: { $0 != 0x20 }), FailedFormula.begins(with: first),
+      FailedFormula.refusal(of: text) != nil
+    {
+      return true
+    }
     guard bytes.contains(where: isDigit) else {
       return (4...5).contains(bytes.count) && ["true", "false"].contains(text.lowercased())
     }

@@ -120,10 +120,10 @@ package struct Table: Sendable {
 
   /// Why a field holds nothing but what a spreadsheet writes in the place of a value.
   private func failure(of field: TableScanner.Field) -> CellRefusal? {
-    // Nearly all fields begin with something else.
-    guard !field.isEmpty,
+    // Nearly all fields begin with something else, or are longer than a column that is too narrow.
+    guard !field.isEmpty, field.end - field.start <= 255,
       let first = text.bytes[field.start..<field.end].first(where: { $0 != 0x20 }),
-      first == UInt8(ascii: "#")
+      FailedFormula.begins(with: first)
     else { return nil }
     return FailedFormula.refusal(of: string(field))
   }
@@ -136,7 +136,9 @@ package struct Table: Sendable {
     let bytes = self.text.bytes
     let isQuoted = field.start > 0 && bytes[field.start - 1] == UInt8(ascii: "\"")
     // Most fields begin and end with letters of ASCII.
-    if Self.isLetter(bytes[field.start]), Self.isLetter(bytes[field.end - 1]) {
+    let first = bytes[field.start]
+    if Self.isLetter(first), Self.isLetter(bytes[field.end - 1]), !FailedFormula.begins(with: first)
+    {
       return string(field)
     }
     if failure(of: field) != nil { return nil }

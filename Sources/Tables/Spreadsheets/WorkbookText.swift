@@ -34,10 +34,7 @@ package struct WorkbookText {
   /// Why a cell has no value; nil where it has one, or is empty.
   func refusal(of value: CellValue) -> CellRefusal? {
     switch value {
-    case .error(let code):
-      CellRefusal(
-        .formulaFailed, problem: "the formula in this cell ended with \(Quotation.quoted(code))",
-        remedy: "correct it in the spreadsheet, and save that again")
+    case .error(let code): FailedFormula.refusal(code)
     case .uncomputed:
       CellRefusal(
         .formulaFailed, problem: "the formula in this cell was never computed",

@@ -9,7 +9,7 @@ import Testing
 @Suite struct FailedFormulaTests {
   @Test(arguments: [
     "#REF!", "#DIV/0!", "#VALUE!", "#NAME?", " #NUM! ", "#BEZUG!", "#WERT!", "#NOM?", "#¡VALOR!",
-    "#¿NOMBRE?", "#ССЫЛКА!",
+    "#¿NOMBRE?", "#ССЫЛКА!", "#N/A", "#NV", " #N/D", "Err:502", "#ERROR!",
   ])
   func isTheErrorOfAFormulaInAnyLanguage(field: String) throws {
     let refusal = try #require(FailedFormula.refusal(of: field))
@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "#", "##", "###", "#1", "#REF", "#ref!", "#SALE!", "#REF!x", "REF!", "#!", "#?", "#N/A",
-    "#### 5",
+    "", "#", "##", "###", "#1", "#REF", "#ref!", "#SALE!", "#REF!x", "REF!", "#!", "#?", "#### 5",
+    "#N/A yet", "Err:50", "Err:5021", "Errol", "E:12345", "#NAME",
   ])
   func otherTextsAreNone(field: String) {
     #expect(FailedFormula.refusal(of: field) == nil)
@@ -43,8 +43,20 @@ import Testing
     #expect(said.allSatisfy { $0.severity == .warning })
   }
 
+  @Test func whatAFormulaDidNotFindIsAnItemAllTheSame() throws {
+    let table = try DetailsTable.inDollars("id,name,value\nA-1,#REF!,5\n,#N/A,7\nA-3,Bed,Err:502\n")
+    #expect(table.rows.map(\.id) == ["A-1", nil, "A-3"])
+    #expect(table.rows.map(\.name) == [nil, nil, "Bed"])
+  }
+
+  /// A sum whose formula failed is one.
+  @Test func sumsMayFail() throws {
+    let table = try DetailsTable.inDollars("name,value\nLamp,5\nTotal,#VALUE!\n")
+    #expect(table.rows.map(\.name) == ["Lamp"])
+  }
+
   /// A list in YAML may hold one, and what is written of it must be read as it was.
-  @Test(arguments: ["#REF!", "####", " #DIV/0!"])
+  @Test(arguments: ["#REF!", "####", " #DIV/0!", "#N/A", "Err:502"])
   func aTextThatLooksSoIsWrittenAsAText(text: String) throws {
     #expect(TableWriter.defused(text) == "'" + text && TableWriter.isDefused("'" + text))
     let table = try DetailsTable.inDollars("name,notes\nLamp,\"'\(text)\"\n")
