@@ -221,6 +221,9 @@ extension MessageIdentifier {
       .init(.orphan, "there are videos, which a site and a report cannot have", .note)
     case .documentUnused:
       .init(.orphan, "no item names some PDFs", .note)
+    case .fileUnused:
+      .init(
+        .orphan, "there are documents or recordings, which a site and a report cannot have", .note)
     case .ignoreUnmatched:
       .init(.orphan, "a pattern below “ignore” matches no unused file", .note)
     case .privatePhotoUnlisted:

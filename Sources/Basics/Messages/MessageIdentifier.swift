@@ -107,6 +107,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case photoOfSeveral = "photo-of-several"
   case videoUnused = "video-unused"
   case documentUnused = "document-unused"
+  case fileUnused = "file-unused"
   case ignoreUnmatched = "ignore-unmatched"
   case privatePhotoUnlisted = "private-photo-unlisted"
   case searchEnded = "search-ended"

@@ -214,6 +214,17 @@ package enum CatalogDiagnostics {
       remedy: form.remedyForOrphans(isOne ? "it" : "them") + "; \(group.ignoring)")
   }
 
+  /// Pictures in one folder that are not read.
+  static func otherPictures(_ group: UnnamedGroup) -> Diagnostic {
+    let isOne = group.paths.count == 1
+    return Diagnostic(
+      .warning, .photoUnused, group.subject("picture", "pictures"),
+      "no item uses \(group.them), and pictures of \(isOne ? "this kind" : "these kinds") are not read",
+      done: isOne ? "it was left out" : "they were left out",
+      remedy: "if \(isOne ? "it shows" : "they show") a thing that you have, save "
+        + "\(isOne ? "it" : "them") as JPEG in the same folder; \(group.ignoring)")
+  }
+
   /// Videos in one folder: items have none.
   static func videos(_ group: UnnamedGroup) -> Diagnostic {
     let isOne = group.paths.count == 1
@@ -234,6 +245,19 @@ package enum CatalogDiagnostics {
       remedy:
         "write \(isOne ? "its name" : "their names") into the column “receipts” or “manuals” of the "
         + "thing that \(isOne ? "it belongs" : "they belong") to; \(group.ignoring)")
+  }
+
+  /// Other documents, recordings and plans in one folder: items have none.
+  static func otherFiles(_ group: UnnamedGroup) -> Diagnostic {
+    let isOne = group.paths.count == 1
+    return Diagnostic(
+      .note, .fileUnused, group.subject("file", "files"),
+      "files of \(isOne ? "this kind" : "these kinds") cannot be shown in a site or a report"
+        + (isOne ? "" : "; these are \(group.names)"),
+      done: isOne ? "it was left out" : "they were left out",
+      remedy: "if \(isOne ? "it is a receipt or a manual" : "they are receipts or manuals"), save "
+        + "\(isOne ? "it as a PDF" : "them as PDFs"), and write \(isOne ? "its name" : "their names") into the "
+        + "column “receipts” or “manuals”; \(group.ignoring)")
   }
 
   /// Files that lie beside a zip archive and are named by the table in it.

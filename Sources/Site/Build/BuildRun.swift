@@ -58,7 +58,9 @@ final class BuildRun {
     if request.edition == .public {
       try PrivacySlips.check(reading, settings: project.settings, of: project.inventory)
     }
-    settingsFingerprint = project.settingsLog.fingerprintOfFiles(olderThan: state.startedAt)
+    // A dry run leaves no record, for which alone it counts whether a file was changed while it was read.
+    settingsFingerprint = project.settingsLog.fingerprintOfFiles(
+      olderThan: request.isTrial ? .max : state.startedAt)
     let unread = reading.catalog.photosWithoutLibraries
     outcomes = previous.outcomes.merging(unread) { $1 }
     output = OutputFolder(

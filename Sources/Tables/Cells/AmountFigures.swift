@@ -100,6 +100,23 @@ struct AmountFigures {
     }
   }
 
+  /// The mark before decimals, a point or a comma, that can be told from the figures alone, whatever the language; nil
+  /// where there are several ways to read them, or none.
+  var certainDecimalMark: UInt8? {
+    let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
+    guard last == point || last == comma else { return nil }
+    switch lastMark {
+    case .decimal:
+      // Three places without another mark may as well be thousands that somebody wrote wrongly.
+      guard tail > 0, tail < 3 || (points > 0 && commas > 0) else { return nil }
+      return amount(isDecimal: true, hasLakhs: true) == nil ? nil : last
+    case .group:
+      guard amount(isDecimal: false, hasLakhs: true) != nil else { return nil }
+      return last == point ? comma : point
+    case .unclear, .none: return nil
+    }
+  }
+
   /// The number, if its groups are what they should be; `isDecimal` says what the last mark is.
   ///
   /// `hasLakhs` says whether two digits may stand between marks.

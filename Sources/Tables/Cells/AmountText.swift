@@ -4,14 +4,15 @@ import Foundation
 /// Reads the number of an amount: which of its marks is the decimal one, and which set thousands
 /// apart.
 struct AmountText: Sendable {
-  /// The language's own decimal mark, a point or a comma.
+  /// The decimal mark of the column, or else the language's own: a point or a comma.
   private let decimalMark: Character
   /// Whether two digits may stand between marks, as lakhs are written.
   private let hasLakhs: Bool
 
-  init(_ conventions: TableConventions) {
+  /// `columnMark` is the decimal mark with which the amounts of a column are known to be written.
+  init(_ conventions: TableConventions, columnMark: Character? = nil) {
     let locale = Locale(identifier: conventions.language)
-    decimalMark = locale.decimalSeparator == "," ? "," : "."
+    decimalMark = columnMark ?? (locale.decimalSeparator == "," ? "," : ".")
     hasLakhs =
       ["INR", "PKR", "BDT", "NPR", "LKR"].contains(conventions.currency ?? "")
       || ["IN", "PK", "BD", "NP", "LK"].contains(locale.region?.identifier ?? "")

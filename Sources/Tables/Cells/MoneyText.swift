@@ -4,9 +4,9 @@ package import Foundation
 
 /// Reads amounts of money as people write them, in decimal throughout.
 ///
-/// A text that can be read in one way only is read so. Where there are two, as in `1,234`, the
-/// site's language decides, unless it would find a fraction of a cent, as English does in `1.234`:
-/// that is refused and never guessed.
+/// A text that can be read in one way only is read so. Where there are two, as in `1,234`, the other
+/// amounts of its column decide, or else the site's language, unless that would find a fraction of a
+/// cent, as English does in `1.234`: that is refused and never guessed.
 ///
 /// It is shared: each of a table's columns has one, and each of their amounts is read by it.
 package final class MoneyText: Sendable {
@@ -15,10 +15,11 @@ package final class MoneyText: Sendable {
   private let number: AmountText
   private let approximation: ApproximationWords
 
-  package init(_ conventions: TableConventions) {
+  /// `columnMark` is the decimal mark with which the amounts of a column are known to be written.
+  package init(_ conventions: TableConventions, columnMark: Character? = nil) {
     currency = conventions.currency
     signs = CurrencySigns(conventions)
-    number = AmountText(conventions)
+    number = AmountText(conventions, columnMark: columnMark)
     approximation = ApproximationWords(conventions.words)
   }
 

@@ -29,12 +29,16 @@ struct FieldCount {
         "there is “\(TableText.shown(other))” between the fields of this row, but “\(mark)” between those of the "
           + "first line; write the same in every line", at: found.first?.start)
     }
+    let number = separator == UInt8(ascii: ",") ? partedNumber(found) : nil
     let parted =
-      partedField(found) ?? (found[found.startIndex + columns].start, "a\(mark) b")
+      number ?? partedField(found) ?? (found[found.startIndex + columns].start, "a\(mark) b")
+    let reason = number.map {
+      ", perhaps because the “\(mark)” in \($0.example) is part of a number"
+    }
     return TableMistake(
       "this row has \(Self.counted(found.count, "field")), but the table has "
-        + "\(Self.counted(columns, "column")); put a text that contains a “\(mark)” in quotes, such as "
-        + "\"\(parted.example)\", or delete the extra fields", at: parted.start)
+        + "\(Self.counted(columns, "column"))\(reason ?? ""); put a text that contains a “\(mark)” in "
+        + "quotes, such as \"\(parted.example)\", or delete the extra fields", at: parted.start)
   }
 
   /// As many fields of a row are looked at as a table may have columns.
@@ -57,6 +61,67 @@ struct FieldCount {
     }
     return nil
   }
+
+  /// The first fields that rather are one number: `1` and `250.00`, or `12` and `50 €`.
+  private func partedNumber(
+    _ found: ArraySlice<TableScanner.Field>
+  ) -> (start: Int, example: String)? {
+    let fields = found.prefix(Self.mostFields)
+    for place in fields.indices.dropLast() {
+      var example = fields[place].text(in: bytes)
+      guard let head = Self.digitsAtEnd(of: example) else { continue }
+      var last = place
+      var isWhole = false
+      while !isWhole, last + 1 < fields.endIndex, last - place < Self.mostGroups {
+        let next = fields[last + 1].text(in: bytes)
+        guard let tail = Self.NumberTail(next), tail.digits < 3 || (tail.digits == 3 && head <= 3)
+        else { break }
+        example += "," + next
+        last += 1
+        isWhole = tail.isEnd || tail.digits < 3
+      }
+      if last > place { return (fields[place].start, example) }
+    }
+    return nil
+  }
+
+  /// A price of more thousands is none.
+  private static let mostGroups = 4
+  /// A number in a field has a sign of a currency beside it, or its code, and no more.
+  private static let mostBeside = 8
+
+  /// How many digits a number that goes on in the next field has, with the sign of a currency before it; nil of another
+  /// text.
+  private static func digitsAtEnd(of text: String) -> Int? {
+    let beside = text.utf8.prefix { !isDigit($0) }
+    let digits = text.utf8.dropFirst(beside.count)
+    guard beside.count <= mostBeside, (1...9).contains(digits.count), digits.allSatisfy(isDigit),
+      !text.contains("\"")
+    else { return nil }
+    return digits.count
+  }
+
+  /// What a number goes on with behind a comma.
+  private struct NumberTail {
+    /// How many digits stand at its beginning.
+    var digits: Int
+    /// Whether it can go on no further.
+    var isEnd: Bool
+
+    init?(_ text: String) {
+      let head = text.utf8.prefix(while: isDigit)
+      var rest = text.utf8.dropFirst(head.count)
+      (digits, isEnd) = (head.count, !rest.isEmpty)
+      if rest.first == UInt8(ascii: ".") {
+        rest = rest.dropFirst().drop(while: isDigit)
+      }
+      guard (1...3).contains(digits), rest.count <= mostBeside, !rest.contains(where: isDigit),
+        !text.contains("\"")
+      else { return nil }
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func counted(_ count: Int, _ thing: String) -> String {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"

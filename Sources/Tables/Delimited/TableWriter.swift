@@ -145,8 +145,15 @@ package struct TableWriter {
   /// Whether spreadsheets may take a text for a number, a day or a yes and no that they write in
   /// another way: one of digits and marks alone, but for whole numbers that they can hold, and what
   /// no day looks like.
+  ///
+  /// What looks like an error of a formula would be read as one.
   private static func isChanged(_ text: String) -> Bool {
     let bytes = text.utf8
+    if let first = bytes.first(where: { $0 != 0x20 }), FailedFormula.begins(with: first),
+      FailedFormula.refusal(of: text) != nil
+    {
+      return true
+    }
     guard bytes.contains(where: isDigit) else {
       return (4...5).contains(bytes.count) && ["true", "false"].contains(text.lowercased())
     }

@@ -106,7 +106,7 @@ extension ItemList {
     var places: [String: Int] = [:]
     var offsets: [Int] = []
     for (key, _) in items.joined() {
-      let name = trimmed(key.scalar?.string ?? "")
+      let name = trimmed(withoutInvisible(key.scalar?.string ?? ""))
       let folded = TableColumn.folded(name)
       guard !folded.isEmpty else {
         mistakes.append(

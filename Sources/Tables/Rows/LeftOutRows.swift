@@ -79,7 +79,7 @@ struct LeftOutRows {
   /// Whether a row has a room or a category and amounts, and no name, as sums have below the items of a room.
   private func isUnnamedSum(_ cells: [Cell]) -> Bool {
     hasNames && cells.contains { Self.isGroup($0.column) && !$0.isNumber }
-      && cells.contains { Self.isOfAmounts($0.column) }
+      && cells.contains { $0.column?.isOfAmounts == true }
       && cells.allSatisfy { Self.isGroup($0.column) || ($0.column != .name && saysNothing($0)) }
   }
 
@@ -108,19 +108,21 @@ struct LeftOutRows {
     case .currency: cell.isNumber || words.isCurrency(cell.text)
     case let column where TableColumn.mayBeBox(column):
       cell.isNumber || conventions.words.isNo(cell.text) || nothing.isSaid(by: cell.text)
-    case let column where Self.isOfAmounts(column):
-      cell.isNumber || isPlaceholder(cell.text)
-        || (try? money.about(cell.text, mayDiffer: true)) != nil
+    case let column? where column.isOfAmounts:
+      cell.isNumber || isPlaceholder(cell.text) || nothing.isSaid(by: cell.text, in: column)
+        || isAmount(cell.text)
     default:
       cell.isNumber || Self.isMark(cell.text) || nothing.isSaid(by: cell.text, in: cell.column)
     }
   }
 
-  private static func isOfAmounts(_ column: TableColumn?) -> Bool {
-    switch column {
-    case .field(let field): field.kind == .amount
-    case .each: true
-    default: false
+  /// Whether a text is an amount, if only one that can be read in two ways.
+  private func isAmount(_ text: String) -> Bool {
+    do throws(CellRefusal) {
+      _ = try money.about(text, mayDiffer: true)
+      return true
+    } catch {
+      return error.identifier == .amountAmbiguous
     }
   }
 
@@ -200,7 +202,7 @@ struct LeftOutRows {
   /// Takes those of the rows that look like sums whose amounts are those of the rows above them; gives their numbers.
   mutating func takeSums(of table: some TableCells, _ columns: [TableColumn?]) -> Set<Int> {
     if doubted.isEmpty { return [] }
-    let summed = SummedRows(conventions, columns)
+    let summed = SummedRows(conventions, columns, of: table)
     func summing(among doubted: [Doubt]) -> Set<Int> {
       summed.numbers(
         among: Dictionary(doubted.map { ($0.row, $0.least) }) { max($0, $1) }, of: table,
@@ -220,7 +222,12 @@ struct LeftOutRows {
     _ row: Table.Row, of table: Table, _ columns: [TableColumn?]
   ) -> Bool {
     let cells = columns.indices.lazy.compactMap { place -> Cell? in
-      guard let text = table.cell(place, of: row) else { return nil }
+      guard let text = table.cell(place, of: row) else {
+        // What a formula did not find may be a name.
+        guard columns[place]?.saysWhichItem == true, let refusal = table.refusal(place, of: row)
+        else { return nil }
+        return (place, columns[place], refusal.problem, false)
+      }
       return (place, columns[place], text, Self.isNumber(text))
     }
     return leavesOut(cells, row: row.row)

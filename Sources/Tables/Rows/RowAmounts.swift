@@ -8,11 +8,24 @@ struct RowAmounts {
   private var moneyOfColumn: [MoneyText]
   /// What the headings of columns name: the code of a currency, or the sign of several.
   private var currencyOfColumn: [HeadingCurrency?]
+  /// How amounts are read where no column tells its decimal mark.
+  private let usual: MoneyText
+  /// The columns that tell it.
+  private let marked: Set<Int>
   private let conventions: TableConventions
   private var notes = CurrencyNotes()
 
-  init(_ conventions: TableConventions, header: [String], _ columns: [TableColumn?]) {
-    moneyOfColumn = Array(repeating: MoneyText(conventions), count: header.count)
+  /// `decimalMarks` are those of the columns that themselves tell which they have.
+  init(
+    _ conventions: TableConventions, header: [String], _ columns: [TableColumn?],
+    decimalMarks: [Int: Character] = [:]
+  ) {
+    usual = MoneyText(conventions)
+    marked = Set(decimalMarks.keys)
+    moneyOfColumn = Array(repeating: usual, count: header.count)
+    for (place, mark) in decimalMarks {
+      moneyOfColumn[place] = MoneyText(conventions, columnMark: mark)
+    }
     currencyOfColumn = Array(repeating: nil, count: header.count)
     self.conventions = conventions
     let signs = CurrencySigns(conventions)
@@ -22,7 +35,7 @@ struct RowAmounts {
       else { continue }
       var own = conventions
       own.currency = signs.code(of: text)
-      moneyOfColumn[place] = MoneyText(own)
+      moneyOfColumn[place] = MoneyText(own, columnMark: decimalMarks[place])
       currencyOfColumn[place] = own.currency.map { .code($0) } ?? .unclear(text)
     }
   }
@@ -132,6 +145,7 @@ struct RowAmounts {
   /// An amount that could not be read, as it is shown: one of another currency than its row's with both of them, since
   /// by itself it could be read.
   func unread(_ text: String, _ currency: RowCurrency, column: Int) -> String {
+    if isReadOtherwise(text, outsideOf: column) { return text + " (?)" }
     guard case .code(let code) = currency,
       let alone = try? money(in: column).about(trimmed(text), rowCurrency: nil, mayDiffer: true),
       alone.currency != nil
@@ -141,11 +155,29 @@ struct RowAmounts {
 
   /// An amount for each piece as it is shown among those for all pieces, where it could not be taken as often as there
   /// are: it comes with their number, or it would be one for all once it can be read.
-  func unread(each text: String, _ currency: RowCurrency, in row: DetailsRow) -> String {
-    let text = currency.written(text)
+  func unread(
+    each text: String, _ currency: RowCurrency, in row: DetailsRow, column: Int
+  ) -> String {
+    let isDoubtful = isReadOtherwise(text, outsideOf: column)
+    let text = currency.written(text) + (isDoubtful ? " (?)" : "")
     let count = row.details[.quantity]?.written ?? row.details[.quantity]?.count.map { "\($0)" }
     guard let count, count != "1", text.contains(where: \.isNumber) else { return text }
     return "\(count) × \(text)"
+  }
+
+  /// Whether an amount that is refused for what the others of its column are could be read among others, as in a table
+  /// that is written of this one: it comes with a mark of doubt, so that nobody reads it there.
+  private func isReadOtherwise(_ text: String, outsideOf column: Int) -> Bool {
+    guard marked.contains(column) else { return false }
+    func isRefused(by money: MoneyText) -> Bool {
+      do throws(CellRefusal) {
+        _ = try money.about(trimmed(text), mayDiffer: true)
+        return false
+      } catch {
+        return error.identifier == .amountAmbiguous
+      }
+    }
+    return isRefused(by: money(in: column)) && !isRefused(by: usual)
   }
 
   /// What is said of currencies, once for all amounts alike.

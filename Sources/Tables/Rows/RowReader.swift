@@ -9,13 +9,14 @@ struct RowReader<Cells: TableCells> {
   /// The columns that may say of a row that nobody is to see its item.
   private let asked: [Int]
   private var notes: CellNotes
+  private var formulas = FormulaNotes()
   private let currencyColumn: Int?
   private let nameColumn: Int?
   private var amounts: RowAmounts
   private let conventions: TableConventions
   private let days: DayText
   /// How days are read in the columns that themselves tell which way they are written.
-  private var daysOfColumn: [Int: DayText] = [:]
+  private let daysOfColumn: [Int: DayText]
   private let durations: DurationText
   /// The rows that end before the last column.
   private(set) var shortRows = ShortRows()
@@ -33,42 +34,14 @@ struct RowReader<Cells: TableCells> {
     self.asked = asked
     currencyColumn = columns.firstIndex(of: .currency)
     nameColumn = columns.firstIndex(of: .name)
-    amounts = RowAmounts(conventions, header: self.table.header, columns)
+    let spellings = ColumnSpellings(of: self.table, columns, conventions)
+    daysOfColumn = spellings.days
+    amounts = RowAmounts(
+      conventions, header: self.table.header, columns, decimalMarks: spellings.decimalMarks)
     self.conventions = conventions
     days = DayText(conventions)
     durations = DurationText(conventions.words)
     nothing = NothingWords(conventions.words)
-    lookForDateOrders()
-  }
-
-  /// Finds which way the days of each column are written.
-  private mutating func lookForDateOrders() {
-    var clues: [(place: Int, clue: DateOrderClue)] = []
-    for (place, column) in columns.enumerated() {
-      guard case .field(let field)? = column, field.kind.isOfTime else {
-        continue
-      }
-      if let order = HeadingUnit(table.header[place])?.order {
-        var own = conventions
-        own.dateOrder = nil
-        daysOfColumn[place] = DayText(own, ownOrder: order)
-      } else if conventions.dateOrder == nil, table.hasTexts(in: place) {
-        clues.append((place, DateOrderClue()))
-      }
-    }
-    if clues.isEmpty { return }
-    for row in table.rows {
-      for number in clues.indices {
-        let place = clues[number].place
-        // A day that a spreadsheet knows to be one has no order.
-        let content = table.content(place, of: row)
-        if case .day = content { continue }
-        if let text = text(content, at: place, of: row) { clues[number].clue.look(at: text) }
-      }
-    }
-    for (place, clue) in clues {
-      if let order = clue.order { daysOfColumn[place] = DayText(conventions, ownOrder: order) }
-    }
   }
 
   /// Hands over the table's rows, to be read one after the other.
@@ -98,7 +71,7 @@ struct RowReader<Cells: TableCells> {
           result.details.privacy.isWhole = true
           note(refusal, at: place, of: row, done: "the whole item is kept private")
         } else {
-          note(refusal, at: place, of: row, done: "the field was left out")
+          noteLeftOut(refusal, at: place, of: row)
         }
       }
       if saysNothing(content, column) { continue }
@@ -156,7 +129,8 @@ struct RowReader<Cells: TableCells> {
   }
 
   private mutating func currency(of row: Cells.Row) -> RowAmounts.RowCurrency {
-    guard let place = currencyColumn, let text = table.cell(place, of: row).map(trimmed),
+    guard let place = currencyColumn,
+      let text = table.cell(place, of: row).map({ trimmed(withoutInvisible($0)) }),
       !nothing.isSaid(by: text, in: .currency)
     else { return .none }
     do throws(CellRefusal) {
@@ -207,10 +181,11 @@ struct RowReader<Cells: TableCells> {
           remedy: "write the quantity in digits")
       }
       let amount = try amount(
-        trimmed(each.text), each.content, currency, mayDiffer: field != .value, at: place, of: row)
+        trimmed(withoutInvisible(each.text)), each.content, currency, mayDiffer: field != .value,
+        at: place, of: row)
       guard let amount else {
         return result.keep(
-          written: amounts.unread(each: each.text, currency, in: result), in: column)
+          written: amounts.unread(each: each.text, currency, in: result, column: place), in: column)
       }
       let count = result.details[.quantity]?.count ?? 1
       // The price of each may be a part of theirs that has no end, such as a third.
@@ -230,7 +205,7 @@ struct RowReader<Cells: TableCells> {
       note(error, at: place, of: row, column)
       if result[field]?.amount == nil {
         result.keep(
-          written: amounts.unread(each: each.text, currency, in: result), in: column)
+          written: amounts.unread(each: each.text, currency, in: result, column: place), in: column)
       }
     }
   }
@@ -265,6 +240,15 @@ struct RowReader<Cells: TableCells> {
       refusal, in: place, at: naming(place, of: row), done: done, severity: severity)
   }
 
+  /// Notes why a field holds nothing that can be read.
+  private mutating func noteLeftOut(_ refusal: CellRefusal, at place: Int, of row: Cells.Row) {
+    if refusal.identifier == .formulaFailed {
+      formulas.add(refusal, at: naming(place, of: row))
+    } else {
+      note(refusal, at: place, of: row, done: "the field was left out")
+    }
+  }
+
   /// A cell as messages name it, which takes longer than to know whether it is asked for.
   private func naming(_ column: Int, of row: Cells.Row) -> () -> CellPlace {
     let (table, nameColumn) = (table, nameColumn)
@@ -281,7 +265,7 @@ struct RowReader<Cells: TableCells> {
 
   /// What is said of mistakes that are not shown each for itself, and of currencies.
   func summaries(file: String) -> [Diagnostic] {
-    notes.summaries(file: file, unit: table.unit)
+    formulas.diagnostics(file: file) + notes.summaries(file: file, unit: table.unit)
       + amounts.diagnostics(file: file, unit: table.unit)
   }
 
@@ -295,7 +279,8 @@ struct RowReader<Cells: TableCells> {
   private func saysNothing(_ content: CellContent, _ column: TableColumn?) -> Bool {
     switch content {
     case .text(let text), .number(let text, _): nothing.isSaid(by: text, in: column)
-    case .nothing, .day, .refused: false
+    case .day(let day): nothing.isSaid(by: day, in: column)
+    case .nothing, .refused: false
     }
   }
 
@@ -328,8 +313,9 @@ struct RowReader<Cells: TableCells> {
     currency: RowAmounts.RowCurrency, of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     if case .number(let digits, _) = content { try checkDay(digits, column) }
-    // Space belongs to a text in quotes, and to nothing that is read further.
-    func plain() -> String { trimmed(text) }
+    // Space belongs to a text in quotes, and to nothing that is read further; what cannot be seen keeps a number from
+    // being one.
+    func plain() -> String { trimmed(withoutInvisible(text)) }
     switch column {
     case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
     case .id:
@@ -342,7 +328,7 @@ struct RowReader<Cells: TableCells> {
       row.details.privacy.photos = CellList.items(of: table.text(place, of: tableRow))
     case .field(.name): row.name = text
     case .field(.serialNumber):
-      row.serialNumber = text
+      row.serialNumber = withoutInvisible(text)
       noteDroppedDigits(text, content, at: place, of: tableRow)
     case .field(let field):
       let value: FieldValue? =

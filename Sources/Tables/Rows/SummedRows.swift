@@ -3,15 +3,14 @@ import Foundation
 
 /// Tells by their amounts which of the rows that look like sums are sums.
 struct SummedRows {
-  private let money: MoneyText
-  /// The places of the columns with amounts.
-  private let amounts: [Int]
+  /// The places of the columns with amounts, and how these are read there.
+  private let amounts: [(place: Int, money: MoneyText)]
 
-  init(_ conventions: TableConventions, _ columns: [TableColumn?]) {
-    money = MoneyText(conventions)
-    amounts = columns.indices.filter { place in
-      guard case .field(let field)? = columns[place] else { return false }
-      return field.kind == .amount
+  init(_ conventions: TableConventions, _ columns: [TableColumn?], of table: some TableCells) {
+    let marks = ColumnSpellings(of: table, columns, conventions).decimalMarks
+    amounts = columns.indices.compactMap { place in
+      guard case .field(let field)? = columns[place], field.kind == .amount else { return nil }
+      return (place, MoneyText(conventions, columnMark: marks[place]))
     }
   }
 
@@ -35,7 +34,7 @@ struct SummedRows {
         (part, partCount) = (nothing, 0)
         ends.removeFirst()
       }
-      let values = amounts.map { value($0, of: row, in: table) }
+      let values = amounts.map { value($0.place, of: row, in: table, by: $0.money) }
       if let least = doubted[number],
         (partCount >= least && isSum(values, of: part))
           || (allCount >= least && isSum(values, of: all))
@@ -65,8 +64,9 @@ struct SummedRows {
   }
 
   /// The amount of a cell; zero where it has none.
-  private func value<Cells: TableCells>(_ place: Int, of row: Cells.Row, in table: Cells) -> Decimal
-  {
+  private func value<Cells: TableCells>(
+    _ place: Int, of row: Cells.Row, in table: Cells, by money: MoneyText
+  ) -> Decimal {
     switch table.content(place, of: row) {
     case .number(let digits, _): AmountText.ofSpreadsheet(digits) ?? 0
     case .text(let text): (try? money.about(text, mayDiffer: true).amount) ?? 0

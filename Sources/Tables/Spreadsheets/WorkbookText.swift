@@ -34,11 +34,7 @@ package struct WorkbookText {
   /// Why a cell has no value; nil where it has one, or is empty.
   func refusal(of value: CellValue) -> CellRefusal? {
     switch value {
-    case .error(let code):
-      CellRefusal(
-        .formulaFailed,
-        problem: "the formula in this cell gave the error \(Quotation.quoted(code))",
-        remedy: "correct it in the spreadsheet program, and save the file again")
+    case .error(let code): FailedFormula.refusal(code)
     case .uncomputed:
       CellRefusal(
         .formulaFailed, problem: "the formula in this cell was never computed",

@@ -44,6 +44,16 @@ import Testing
     #expect(try await said(of: "Lamp", files: ["lamp.txt"]) == ("", 1))
   }
 
+  /// Names are copied with what cannot be seen, and some files have it in theirs.
+  @Test(arguments: [
+    ("lamp\u{200B}.png", "lamp.png"), ("\u{202A}lamp.png\u{2069}", "lamp.png"),
+    ("lamp.png", "\u{200E}lamp.png"), ("old/la\u{AD}mp.png", "old/lamp.png"),
+    ("lamp\u{200B}.png", "lamp\u{200B}.png"),
+  ])
+  func takesAFileOfANameThatLooksTheSame(name: String, file: String) async throws {
+    #expect(try await said(of: name, files: [file]) == ("", 1))
+  }
+
   @Test func choosesNoneOfSeveralFilesOfAName() async throws {
     try folder.write(
       TestPicture.quadrants(width: 40, height: 30, number: 2), to: "home/b/lamp.png")

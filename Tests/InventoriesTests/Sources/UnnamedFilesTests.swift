@@ -83,7 +83,37 @@ import Testing
         "the PDF Papers/lease.pdf: no item names it; it was left out; write its name into the column “receipts” "
           + "or “manuals” of the thing that it belongs to; to leave it out for good, add a line “ignore: "
           + "[/Papers/lease.pdf]” to bibelot.yml",
+        "the file Papers/letter.docx: files of this kind cannot be shown in a site or a report; it was left out; if it is a "
+          + "receipt or a manual, save it as a PDF, and write its name into the column “receipts” or “manuals”; to "
+          + "leave it out for good, add a line “ignore: [/Papers/letter.docx]” to bibelot.yml",
       ])
+  }
+
+  /// A thing of which there is only a raw file or a scan would be missing without a word.
+  @Test(arguments: [
+    ["Garage/a.CR3"], ["Garage/a.dng"], ["Garage/a.NEF"], ["Garage/a.livp"], ["Garage/a.tif"],
+    ["Garage/a.psd", "Garage/b.ARW"],
+  ])
+  func isSaidOfPicturesThatAreNotRead(paths: [String]) async throws {
+    try folder.write(text: "name\nFridge\n", to: "home/details.csv")
+    for path in paths { try folder.write(text: "x", to: "home/" + path) }
+    let said = try await said()
+    #expect(said.count == 1)
+    #expect(said[0].contains("of \(paths.count == 1 ? "this kind" : "these kinds") are not read"))
+    #expect(said[0].contains("as JPEG in the same folder") && !said[0].contains("init --add"))
+  }
+
+  @Test func isSaidOfRecordingsAndLettersOnceInAFolder() async throws {
+    try folder.write(text: "name\nFridge\n", to: "home/details.csv")
+    for path in ["Hall/memo.m4a", "Hall/list.odt", "Hall/a.MP3", "Hall/plan.dwg", "Hall/x.txt"] {
+      try folder.write(text: "x", to: "home/" + path)
+    }
+    let said = try await said()
+    #expect(said.count == 1)
+    #expect(
+      said[0].hasPrefix(
+        "4 files in Hall: files of these kinds cannot be shown in a site or a report; these are a.MP3, list.odt, "
+      ))
   }
 
   /// What the program or a theme has of its own, and pictures of pictures.

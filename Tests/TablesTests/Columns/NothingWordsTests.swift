@@ -27,6 +27,9 @@ import Testing
     "unbekannt", "sans", "Aucun", "Ne\u{301}ant", "NÉANT", "ninguno", "なし", "無し", "无", "無", "不明",
     "Ｎ／Ａ", "אין",
     "لا يوجد", "n.v.t.", "onbekend", "нет", "НЕТ", " N/A ", "\u{200E}none",
+    "-/-", "./.", "-- / --", "?/?", "~", "NaN", "nan", "#N/A", "#NV", "#N/D", "#н/д",
+    "not recorded", "no info", "No S/N", "unk.", "TBC", "n/v", "n. b.", "s.d.", "нет данных", "없음",
+    "nie dotyczy", "yok", "niet bekend",
   ])
   func countAsAnEmptyFieldInEveryLanguage(text: String) {
     for language in ["en", "de", "ja", "sv"] {
@@ -38,10 +41,21 @@ import Testing
   @Test(arguments: [
     "Nothing", "Null", "Nada", "none of these", "unknown artist, about 1920", "no", "0", "x", "+",
     "*", ".", "-.",
-    "-5", "1/2", "?!", "A", "SD", "ND", "KA", "SO", "NAS", "Nonesuch", "(A)", "", " ", "不", "無印",
+    "-5", "1/2", "?!", "Nan", "NAN", "-/1", "./", "/./", "~5", "#1", "#REF!", "A", "SD", "ND", "KA",
+    "SO", "NAS", "Nonesuch", "(A)", "", " ", "不", "無印",
   ])
   func otherTextsSaySomething(text: String) {
     #expect(!NothingWords(Language("en")).isSaid(by: text))
+  }
+
+  /// What is at home again is lent to nobody, whereas a room may be called so.
+  @Test(arguments: ["at home", "me", "returned", "zu Hause", "rendu", "en casa"])
+  func whoHasAThingMayBeItsOwner(text: String) {
+    for language in ["en", "de", "fr"] {
+      let words = NothingWords(Language(language))
+      #expect(words.isSaid(by: text, in: .field(.lentTo)), "\(language)")
+      #expect(!words.isSaid(by: text, in: .field(.room)), "\(language)")
+    }
   }
 
   @Test func areShort() {
@@ -133,6 +147,85 @@ import Testing
   ])
   func areNoSerialNumbers(text: String, number: String?) throws {
     #expect(try read("name,serial number\nLamp,\(text)\n").rows[0].serialNumber == number)
+  }
+
+  // MARK: Days that are none
+
+  /// What .NET, MySQL, Excel, Access and Homebox write where there is no day.
+  private static let nullDays = [
+    "0001-01-01", "1/1/0001", "01.01.0001", "0001-01-01T00:00:00Z", "1/1/0001 12:00:00 AM",
+    "0000-00-00", "0000-00-00 00:00:00", "00/00/0000", "00.00.0000", "0/0/0000", "0000-01-01",
+    "1900-01-00", "1/0/1900", "0.1.1900", "00/01/1900", "--", "-",
+  ]
+
+  @Test(arguments: nullDays + ["1899-12-30", "12/30/1899", "30.12.1899", "1899-12-31 00:00:00"])
+  func daysThatAreNoneLeaveTheirFieldsEmpty(text: String) throws {
+    let table = try read(
+      "name,bought on,warranty until,date\nLamp,\(text),\(text),\(text)\nBed,2021-02-03,,\n")
+    #expect(said(table) == [])
+    #expect(table.rows.map { $0.details[.boughtOn]?.day?.description } == [nil, "2021-02-03"])
+    #expect(table.rows.map(\.details.count) == [0, 1] && table.rows.allSatisfy { $0.date == nil })
+  }
+
+  /// In a column of somebody's own a day of 1899 may be one on which a thing was made.
+  @Test(arguments: nullDays)
+  func daysThatAreNoneLeaveFieldsOfOnesOwnEmpty(text: String) throws {
+    let table = try read("name,Provenance\nLamp,\(text)\nBed,1899-12-30\n")
+    #expect(table.rows.map(\.details.ownFields.count) == [0, 1])
+  }
+
+  /// A date says what it says, however long ago or far away, and other texts of such figures too.
+  @Test(arguments: [
+    "0002-01-01", "0001-01-02", "1899-12-29", "1900-01-01", "1/1/1900", "1899-12-30 14:30",
+    "9999-12-31",
+    "1970-01-01", "2000-01-01", "1111-11-11",
+  ])
+  func daysThatThereAreStay(text: String) throws {
+    let table = try read("name,bought on\nLamp,\(text)\n")
+    #expect(table.rows[0].details[.boughtOn] != nil)
+  }
+
+  @Test(arguments: [
+    "01-01-01", "0001", "1/0", "1.0.1900-B", "0000-00-00x", "0-0", "0.0.0", "1-2-1900",
+  ])
+  func textsOfFiguresAreNoSuchDays(text: String) throws {
+    #expect(try read("name,Provenance\nLamp,\(text)\n").rows[0].details.ownFields.count == 1)
+  }
+
+  // MARK: Amounts that are none
+
+  /// What a spreadsheet shows of a zero, or of nothing, in a format for accounts.
+  @Test(arguments: [
+    "$ -", "$-", " $ -   ", "-   ", "€ -", "- €", "€ -,--", "-,-- €", "-.--", "CHF -.--", "Fr. –",
+    "EUR —", "£ −", "kr -", "US$ -", "zł -,--", "د.إ -", "¥-", "$ -\u{A0}",
+  ])
+  func amountsThatAreNoneLeaveTheirFieldsEmpty(text: String) throws {
+    let table = try read(
+      "name,value,paid each,quantity\nLamp,\"\(text)\",\"\(text)\",2\nBed,5,,1\n")
+    #expect(said(table) == [])
+    #expect(table.rows.map { $0.value?.amount } == [nil, 5])
+    #expect(table.rows.allSatisfy { $0.details[.paid] == nil })
+  }
+
+  @Test(arguments: ["$0.00 -", "0,00 €", "$ 0", "0 -"])
+  func zeroIsZero(text: String) throws {
+    let table = try read("name,value\nLamp,\"\(text)\"\n", language: "en-US")
+    #expect(table.rows.map { $0.value?.amount } == [0])
+    #expect(table.diagnostics.warnings.isEmpty)
+  }
+
+  /// Anything else beside a dash is said.
+  @Test(arguments: ["see note -", "- ask Ida", "Taler -", "$", "x"])
+  func otherTextsBesideADashAreNoAmounts(text: String) throws {
+    let table = try read("name,value\nLamp,\(text)\n")
+    #expect(table.rows[0].details[.value] == .written(text))
+    #expect(table.diagnostics.warnings.count == 1)
+  }
+
+  /// A row of them is no item, and below items it is their sum.
+  @Test func amountsThatAreNoneMakeNoItemOfARow() throws {
+    let table = try read("name,value\nLamp,5\n,EUR -\nTotal,$ -\n")
+    #expect(table.rows.map(\.name) == ["Lamp"])
   }
 
   /// A column of what is private is as careful as ever.

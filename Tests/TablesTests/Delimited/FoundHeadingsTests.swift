@@ -72,10 +72,12 @@ import Testing
     #expect(read.rows[0].details[.paid]?.amount == Money(amount: 1299.5, currency: "EUR"))
     #expect(read.rows[1].details[.paid]?.amount?.amount == 1250)
     #expect(read.diagnostics.contains { $0.problem == "its headings are in German" })
-    // Whoever says which language it is, is believed.
+    // Whoever says which language it is, is believed; of amounts the column itself may tell more.
     let told = try DetailsTable.inDollars(german)
     #expect(!told.diagnostics.contains { $0.problem.contains("German") })
-    #expect(told.rows[1].details[.paid]?.amount?.amount != 1250)
+    #expect(told.rows[1].details[.paid]?.amount?.amount == 1250)
+    let bare = try DetailsTable.inDollars(german.replacing("1.299,50", with: "1299"))
+    #expect(bare.rows[1].details[.paid]?.written == "1.250")
   }
 
   @Test func aColumnTellsWhichWayItsDatesAreWritten() throws {

@@ -118,6 +118,33 @@ import Testing
     #expect(sentences(text).first == sentence)
   }
 
+  /// A comma in a number ends a field too, which is said where it looks so.
+  @Test(arguments: [
+    ("name,value,room\nChair,1,250.00,Kitchen\n", "2:7", "1,250.00"),
+    ("name,value,room\nChair,$1,250,Kitchen\n", "2:7", "$1,250"),
+    ("name,value,room\nChair,12,50 €,Kitchen\n", "2:7", "12,50 €"),
+    ("name,value,room\nChair,-1,234,567.89,Kitchen\n", "2:7", "-1,234,567.89"),
+    ("name,room,value\nChair,Kitchen,USD 1,250\n", "2:15", "USD 1,250"),
+    ("name,value\nChair,0,5\n", "2:7", "0,5"),
+  ])
+  func saysThatACommaIsPartOfANumber(text: String, place: String, number: String) {
+    let columns = text.prefix { $0 != "\n" }.split(separator: ",").count
+    let fields = text.split(separator: "\n")[1].split(separator: ",").count
+    #expect(
+      sentences(text).first
+        == "t.csv:\(place): this row has \(fields) fields, but the table has \(columns) columns, perhaps because the "
+        + "“,” in \(number) is part of a number; put a text that contains a “,” in quotes, such as "
+        + "\"\(number)\", or delete the extra fields")
+  }
+
+  @Test(arguments: [
+    "name,room\nLamp, brass,Hall\n", "name,room\nLamp 3,Hall,old\n", "name,room\n12,B 5,x\n",
+    "name;room\nLamp;1;250\n", "name,room\n2021-05-04,1234,x\n", "name,room\nx,7,1000\n",
+  ])
+  func saysItOfNoOtherRow(text: String) {
+    #expect(sentences(text).first?.contains("part of a number") == false)
+  }
+
   /// What follows a quote that was left open looks wrong and is not, up to a row that is right.
   @Test func blamesNoRowsBehindAnOpenQuote() {
     #expect(
