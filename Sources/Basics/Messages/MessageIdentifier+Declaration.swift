@@ -27,7 +27,9 @@ extension MessageIdentifier {
     case .folderMissing:
       .init(.inventory, "the folder or file that was named is not there", .error)
     case .zipUnreadable:
-      .init(.inventory, "a file could not be opened as a zip archive", .error)
+      .init(
+        .inventory, "a file could not be opened as a zip archive, or not be looked through", .error,
+        .warning)
     case .zipTooLarge:
       .init(.inventory, "a zip archive unpacks to many times its own size", .error)
     case .severalDetails:

@@ -174,7 +174,7 @@ private struct Rules {
     let subject = item.subject
     item.documents.removeAll { document in
       if hidden.contains(document.field) || withdrawn.contains(document.digest) { return true }
-      if pictures.contains(document.digest) {
+      if pictures.contains(document) {
         diagnostics.append(
           Diagnostic(
             .warning, .fileSharedWithPrivate, subject,

@@ -23,10 +23,10 @@ struct InventorySearch {
   }
 
   /// How many zip archives lie around one another: Notion puts one into another, and somebody that one into his own.
-  private static let zipDepthLimit = 3
+  static let zipDepthLimit = 3
   /// How deep below a folder is looked: Xcode's containers have the archive three levels down, and
   /// a copy of a copy is still found.
-  private static let depthLimit = 6
+  static let depthLimit = 6
   /// How many files are looked into: more is somebody's whole disk.
   private static let fileLimit = 100_000
   /// The names that the editions of the app give their archives: such a file counts, damaged or

@@ -81,6 +81,8 @@ extension KnownSources.Source {
       record.add(facts.size.width)
       record.add(facts.size.height)
       record.add(facts.copyServes)
+      record.add(facts.picture != nil)
+      if let picture = facts.picture { record.addWhole(picture) }
     }
   }
 
@@ -101,7 +103,8 @@ extension KnownSources.Source {
     let size = PixelSize(width: try record.integer(), height: try record.integer())
     guard size.isPossible else { throw RecordReader.Damaged() }
     let facts = PhotoFacts(
-      digest: digest, format: format, size: size, copyServes: try record.flag())
+      digest: digest, format: format, size: size, copyServes: try record.flag(),
+      picture: try record.flag() ? try record.whole(UInt64.self) : nil)
     self.init(path: path, record: .init(stamp: stamp, content: .photo(facts)))
   }
 }

@@ -126,6 +126,28 @@ import WorkbooksSupport
     #expect(try unread().diagnostics.map(\.subject) == ["older.csv"])
   }
 
+  /// In the project's folder and among the photos, by any name that was meant for that of the settings.
+  @Test(arguments: [
+    "bibelot.yaml", "Bibelot.yml", ".bibelot.yml", "bibelot (1).yml", "photos/bibelot.yml",
+    "photos/Bibelot.yaml", "photos/.bibelot.yml", "photos/hall/shelf/bibelot.yml",
+    "photos/bibelot.yml.txt",
+  ])
+  func areSettingsInAnyPlaceByAnyName(path: String) throws {
+    try folder.write(text: "private_items: [Ring]\n", to: "home/" + path)
+    let found = try unread().diagnostics
+    #expect(found.map(\.subject) == [path])
+    #expect(found.first?.identifier == .privateSettingsUnread)
+    #expect(try unread("source: details.csv\nprivate_items: [Ring]\n").diagnostics.isEmpty)
+  }
+
+  /// Those of another project are not meant for this one, nor for its folders.
+  @Test(arguments: ["other/bibelot.yml", "other/photos/bibelot.yml", "_public/bibelot.yml"])
+  func areNoSettingsOfAnotherProject(path: String) throws {
+    try folder.write(text: "name\nVase\n", to: "home/other/things.csv")
+    try folder.write(text: "private_items: [Ring]\n", to: "home/" + path)
+    #expect(try unread().diagnostics.isEmpty)
+  }
+
   /// The owner is told of the workbook once.
   @Test func areSaidOfOnce() throws {
     try write([["name", "private"], ["Ring", "yes"]], to: "House 2024.xlsx")

@@ -202,6 +202,7 @@ import Testing
   private static let copies: [Planted] =
     [
       ("seal.png", ringPicture),
+      ("noted.png", NotedPictures.png(ringPicture, with: "tEXt", text("Title\0nice"))),
       ("packed.bin", Packing.packed(ringPicture, asGzip: true)),
       (
         "seal.svg",

@@ -185,7 +185,8 @@ import Testing
     try folder.write([1], to: "photo")
     let stamp = try DiskFolder(path: folder.path).stamp(of: "photo")
     let facts = PhotoFacts(
-      digest: digest, format: .png, size: PixelSize(width: 3, height: 2), copyServes: true)
+      digest: digest, format: .png, size: PixelSize(width: 3, height: 2), copyServes: true,
+      picture: 0x0123_4567_89AB_CDEF)
     return SourcesRecord(
       startedAt: .max,
       sources: [
