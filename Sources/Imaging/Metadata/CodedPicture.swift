@@ -3,14 +3,6 @@
 /// Copies that differ by notes alone, as where a program took away the place, have the same bytes there. One that was
 /// coded anew has others.
 package enum CodedPicture {
-  /// The parts of a file, in order; none where it is no photo of a known format, or broken.
-  package static func parts(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    guard let format = PhotoFormat.of(beginning: Array(bytes.prefix(PhotoFormat.headLength))) else {
-      return []
-    }
-    return format.coded(bytes).map { bytes[$0] }
-  }
-
   /// Tables, the frame and its scans: how they are parted into segments makes no difference.
   static func ranges(ofJPEG bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []

@@ -66,5 +66,5 @@ struct ReadTables {
   }
 
   /// The longest file that is compared whole: as much as the things of a house take.
-  private static let copyLimit = SearchedWorkbook.lengthLimit
+  private static let copyLimit = 4 << 20
 }

@@ -48,7 +48,7 @@ package enum SourceTree {
   ) -> [String] {
     var folders = [""]
     var level = [""]
-    for _ in 0..<InventorySearch.depthLimit {
+    for _ in 0..<depthLimit {
       var next: [String] = []
       for parent in level {
         for entry in folder.entries(in: parent) where entry.kind == .folder {
@@ -64,6 +64,9 @@ package enum SourceTree {
     return folders
   }
 
+  /// How deep below a folder is looked: Xcode's containers have the archive three levels down, and
+  /// a copy of a copy is still found.
+  static let depthLimit = 6
   /// More folders than a household has rooms and boxes.
   private static let folderLimit = 10_000
 
