@@ -4,7 +4,7 @@ import CImaging
 package enum Imaging {
   /// A number that is raised whenever the bytes made from the same photo change, so that whoever
   /// keeps renditions knows to make them again.
-  package static let revision = 5
+  package static let revision = 4
 
   /// Prepares the process for many photos: memory that one has used is kept for the next, up to
   /// 16 MB a thread, rather than given back to the system.
