@@ -8,7 +8,9 @@ extension TableColumns {
   package func mistakes(at offsets: [Int], of counted: Set<TableColumn>? = nil) -> [TableMistake] {
     var first: [TableColumn: Int] = [:]
     let doubled = meanings.enumerated().compactMap { place, column -> TableMistake? in
-      guard let column, counted?.contains(column) ?? true else { return nil }
+      guard let column, counted?.contains(column) ?? true, !numbered.contains(place) else {
+        return nil
+      }
       guard let other = first.updateValue(place, forKey: column) else { return nil }
       return TableMistake(
         "the columns \(Quotation.quoted(header[other])) and \(Quotation.quoted(header[place])) both mean “\(column.heading)”; "
@@ -75,8 +77,29 @@ extension TableColumns {
   package func noteOfNames(
     file: String, unit: RowNumber.Unit, place: (Int) -> TablePlace
   ) -> Diagnostic? {
+    if let other = namesOfOthers, let column = meanings.firstIndex(of: .name) {
+      return noteOfNames(file: file, unit: unit, column, besides: other, at: place(column))
+    }
     guard let column = doubtfulNames else { return nil }
     return Self.noteOfNames(file: file, unit: unit, called: header[column], at: place(column))
+  }
+
+  /// Says that the names of things were taken, and that a column which is called a name alone is not for them.
+  private func noteOfNames(
+    file: String, unit: RowNumber.Unit, _ column: Int, besides other: Int, at place: TablePlace
+  ) -> Diagnostic {
+    let (name, bare) = (Quotation.quoted(header[column]), Quotation.quoted(header[other]))
+    var note = Diagnostic(
+      .note, .namesDoubtful, "\(file), \(unit.column) \(name)",
+      "both it and the \(unit.column) \(bare) may have the names",
+      done:
+        "\(name) was taken for the names, and \(bare) for those of people, as a field of your own",
+      remedy: unit == .row
+        ? "if \(bare) has the names, write two lines into \(SettingsFile.name): “headings:”, and below it “  "
+          + "\(Quotation.shortened(header[other])): name”"
+        : "if \(bare) has the names, call \(name) something else")
+    note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
+    return note
   }
 
   /// The same of a column whose place was found by what stands in it.

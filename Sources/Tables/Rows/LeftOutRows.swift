@@ -105,7 +105,7 @@ struct LeftOutRows {
     switch cell.column {
     case .name: false
     case .serialNumber, .id: !cell.isNumber && isPlaceholder(cell.text)
-    case .currency: cell.isNumber || words.isCurrency(cell.text)
+    case .currency, .currencyOf: cell.isNumber || words.isCurrency(cell.text)
     case let column where TableColumn.mayBeBox(column):
       cell.isNumber || conventions.words.isNo(cell.text) || nothing.isSaid(by: cell.text)
     case let column where Self.isOfAmounts(column):
