@@ -88,6 +88,10 @@ extension MessageIdentifier {
       .init(.table, "“headings” in the settings names a column that does not exist", .error)
     case .headingsRepeated:
       .init(.table, "a row in the table has headings other than those at its beginning", .warning)
+    case .htmlInCells:
+      .init(.table, "texts of a table are HTML, of which the text was read", .note)
+    case .itemsGone:
+      .init(.table, "a table has things that it says are sold or otherwise gone", .note)
     case .idDuplicate:
       .init(.duplicateKey, "two rows have the same id or serial number", .warning)
     case .languageOfHeadings:

@@ -18,6 +18,8 @@ struct RowReader<Cells: TableCells> {
   private let days: DayText
   /// How days are read in the columns that themselves tell which way they are written.
   private var daysOfColumn: [Int: DayText] = [:]
+  private var gone: GoneItems?
+  private var markup = MarkupNotes()
   private let durations: DurationText
   /// The rows that end before the last column.
   private(set) var shortRows = ShortRows()
@@ -41,6 +43,9 @@ struct RowReader<Cells: TableCells> {
     days = DayText(conventions)
     durations = DurationText(conventions.words)
     nothing = NothingWords(conventions.words)
+    // Of some programs it is known which rows these are.
+    gone =
+      self.table.knowsGoneItems ? nil : GoneItems(self.table.header, columns, conventions.words)
     lookForDateOrders()
   }
 
@@ -157,6 +162,10 @@ struct RowReader<Cells: TableCells> {
       }
     }
     if isBlank { return nil }
+    for place in gone?.places ?? [] {
+      guard let text = table.cell(place, of: row), !nothing.isSaid(by: text) else { continue }
+      gone?.look(at: trimmed(text), in: place, of: row.number)
+    }
     if table.endsEarly(row) {
       let missing = columns.indices.first {
         columns[$0]?.isOfPrivacy == true && table.isCutOff($0, of: row)
@@ -284,7 +293,8 @@ struct RowReader<Cells: TableCells> {
   /// What is said of mistakes that are not shown each for itself, and of currencies.
   func summaries(file: String) -> [Diagnostic] {
     notes.summaries(file: file, unit: table.unit)
-      + amounts.diagnostics(file: file, unit: table.unit)
+      + amounts.diagnostics(file: file, unit: table.unit) + markup.diagnostics(file: file)
+      + (gone?.notes(table.header, file: file, unit: table.unit) ?? [])
   }
 
   /// The text of a field, of which this is the content.
@@ -335,7 +345,9 @@ struct RowReader<Cells: TableCells> {
     // being one.
     func plain() -> String { trimmed(withoutInvisible(text)) }
     switch column {
-    case nil: row.details.ownFields.append(.init(name: ownNames[place], text: text))
+    case nil:
+      row.details.ownFields.append(
+        .init(name: ownNames[place], text: shown(text, at: place, of: tableRow)))
     case .id:
       row.id = plain()
       noteDroppedDigits(text, content, at: place, of: tableRow)
@@ -352,7 +364,7 @@ struct RowReader<Cells: TableCells> {
       let value: FieldValue? =
         switch field.kind {
         case .text: .text(FileAddress.withoutPages(text))
-        case .notes: .text(text)
+        case .notes: .text(shown(text, at: place, of: tableRow))
         case .amount:
           try amount(
             plain(), content, field, currencies, at: place, of: tableRow
@@ -375,6 +387,13 @@ struct RowReader<Cells: TableCells> {
         row.keep(written: currencies.currency(of: field).written(text), in: column)
       }
     }
+  }
+
+  /// A long text as it is shown: that of HTML without tags, which is said.
+  private mutating func shown(_ text: String, at place: Int, of row: Cells.Row) -> String {
+    guard let plain = MarkupText.plain(text) else { return text }
+    markup.add(at: naming(place, of: row))
+    return plain
   }
 
   /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
