@@ -145,6 +145,19 @@ extension TableColumns {
           .warning, .columnDoubtful, subject, problem.words,
           done: "it is shown as a field of your own",
           remedy: problem.remedy)
+      } else if let asked = askedFor(by: header[column]) {
+        guard !meanings.contains(asked.column) else { return nil }
+        note = Diagnostic(
+          .note, .columnDoubtful, subject,
+          asked.ofFiles
+            ? "it asks for a yes or no, and \(Quotation.quoted(asked.name)) would hold names of files"
+            : "Bibelot has no \(unit.column) of this name",
+          done: "it is shown as a field of your own",
+          remedy: asked.ofFiles
+            ? "if there are files, write their names into a \(unit.column) \(Quotation.quoted(asked.name))"
+            : "if it says more than yes or no, call it \(Quotation.quoted(asked.name))")
+      } else if meansSomethingElse(header[column]) {
+        return nil
       } else if let near = Self.near(header[column], among: free) {
         note = Diagnostic(
           .note, .columnDoubtful, subject, "Bibelot has no \(unit.column) of this name",
@@ -198,6 +211,32 @@ extension TableColumns {
       "Bibelot does not understand what follows \(Quotation.quoted(own.name)) in this heading",
       "if it is the \(own.column.heading), call it \(Quotation.quoted(own.name)) alone"
     )
+  }
+
+  /// The column that a heading with a question mark speaks of, such as “Photo?” and “Warranty?”, as it calls it.
+  private func askedFor(by heading: String) -> (name: String, column: TableColumn, ofFiles: Bool)? {
+    guard let last = trimmed(heading).last, last == "?" || last == "？" || last == "؟" else {
+      return nil
+    }
+    let name = trimmed(String(trimmed(heading).dropLast()))
+    let folded = TableColumn.folded(name)
+    guard let column = Self.found([folded], in: Self.files(of: language))[folded],
+      !column.isOfPrivacy
+    else { return nil }
+    guard case .field(let field) = column, field.kind == .photos || field.kind == .documents else {
+      return (name.lowercased(), column, false)
+    }
+    return (ColumnNames.name(of: column, in: language), column, true)
+  }
+
+  /// Whether a heading that looks like a slip in the name of a column is another word, or says when a thing was sold:
+  /// “verkauft am” is not “gekauft am”.
+  private func meansSomethingElse(_ heading: String) -> Bool {
+    let files =
+      Self.files(of: language) + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
+    let folded = TableColumn.folded(heading)
+    return files.contains { $0.otherWords.contains { TableColumn.folded($0) == folded } }
+      || GoneItems.isHeading(heading, in: files)
   }
 
   /// Whether a column has amounts for each piece, and none says how many there are.

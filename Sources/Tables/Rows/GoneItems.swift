@@ -18,17 +18,23 @@ struct GoneItems {
 
   init(_ header: [String], _ columns: [TableColumn?], _ language: Language) {
     let files = TableColumns.files(of: language)
-    func all(_ term: LanguageFile.Term) -> Set<String> {
-      Set(files.flatMap { $0.terms[term] ?? [] }.map { Self.words(of: $0).joined(separator: " ") })
-    }
     self.language = language
-    words = all(.gone)
-    let headings = all(.goneOn)
+    words = Self.all(.gone, in: files)
+    let headings = Self.all(.goneOn, in: files)
     places = columns.indices.filter {
       columns[$0] == nil && !header[$0].isBlank || columns[$0] == .field(.condition)
     }
     self.headings = Set(
       places.filter { columns[$0] == nil && Self.isOne(header[$0], of: headings) })
+  }
+
+  private static func all(_ term: LanguageFile.Term, in files: [LanguageFile]) -> Set<String> {
+    Set(files.flatMap { $0.terms[term] ?? [] }.map { words(of: $0).joined(separator: " ") })
+  }
+
+  /// Whether a heading says that what stands in its column is about things that are gone.
+  static func isHeading(_ heading: String, in files: [LanguageFile]) -> Bool {
+    isOne(heading, of: all(.goneOn, in: files))
   }
 
   private static func words(of text: String) -> [String] { PrivacyHeadings.words(of: text) }
