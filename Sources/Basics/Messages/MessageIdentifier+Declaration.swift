@@ -117,7 +117,9 @@ extension MessageIdentifier {
     case .otherTable:
       .init(.table, "a workbook lies beside the table that is read", .warning)
     case .hiddenCells:
-      .init(.table, "a workbook has hidden rows or columns, which were read", .note)
+      .init(
+        .table, "a workbook has rows or columns that are hidden or struck through, which were read",
+        .note)
     case .picturesInCells:
       .init(.table, "a workbook has pictures in its cells, which are not read", .note)
     case .picturesInColumn:
