@@ -56,7 +56,7 @@ struct NumberedHeadings {
     let words = PrivacyHeadings.words(of: remark)
     return !words.isEmpty && words.allSatisfy { $0.count > 1 || PrivacyHeadings.isOfSigns($0) }
       && !remark.contains("/") && !words.contains(where: otherRemarks.contains)
-      && TableColumns.found([TableColumn.folded(remark)], in: [.english]).isEmpty
+      && ColumnNames.english.meanings[TableColumn.folded(remark)] == nil
   }
 
   /// Remarks on columns that hold no files.

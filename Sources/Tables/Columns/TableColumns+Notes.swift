@@ -236,7 +236,7 @@ extension TableColumns {
       Self.files(of: language) + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
     let folded = TableColumn.folded(heading)
     return files.contains { $0.otherWords.contains { TableColumn.folded($0) == folded } }
-      || GoneItems.isHeading(heading, in: files)
+      || GoneWords(files).isHeading(heading)
   }
 
   /// Whether a column has amounts for each piece, and none says how many there are.

@@ -8,7 +8,7 @@ struct GoneItems {
   let places: [Int]
   /// Those of them whose headings say that what stands in them is about things that are gone: `Sold on`.
   private let headings: Set<Int>
-  private let words: Set<String>
+  private let words: GoneWords
   private let language: Language
   /// The rows of each column, with the text of the first.
   private var found: [Int: (rows: [RowNumber], text: String)] = [:]
@@ -17,43 +17,22 @@ struct GoneItems {
   private static let longest = 60
 
   init(_ header: [String], _ columns: [TableColumn?], _ language: Language) {
-    let files = TableColumns.files(of: language)
     self.language = language
-    words = Self.all(.gone, in: files)
-    let headings = Self.all(.goneOn, in: files)
+    words = GoneWords(TableColumns.files(of: language))
+    let words = words
     places = columns.indices.filter {
       columns[$0] == nil && !header[$0].isBlank || columns[$0] == .field(.condition)
     }
-    self.headings = Set(
-      places.filter { columns[$0] == nil && Self.isOne(header[$0], of: headings) })
-  }
-
-  private static func all(_ term: LanguageFile.Term, in files: [LanguageFile]) -> Set<String> {
-    Set(files.flatMap { $0.terms[term] ?? [] }.map { words(of: $0).joined(separator: " ") })
-  }
-
-  /// Whether a heading says that what stands in its column is about things that are gone.
-  static func isHeading(_ heading: String, in files: [LanguageFile]) -> Bool {
-    isOne(heading, of: all(.goneOn, in: files))
-  }
-
-  private static func words(of text: String) -> [String] { PrivacyHeadings.words(of: text) }
-
-  /// Whether a heading has one of some words.
-  private static func isOne(_ heading: String, of known: Set<String>) -> Bool {
-    words(of: heading).contains { word in
-      known.contains(word)
-        || PrivacyHeadings.isOfSigns(word) && known.contains { $0.count > 1 && word.contains($0) }
-    }
+    headings = Set(places.filter { columns[$0] == nil && words.isHeading(header[$0]) })
   }
 
   /// Whether a text says that a thing is gone: by a word alone, or with when and to whom.
   private func saysSo(_ text: String) -> Bool {
     guard text.utf8.count <= Self.longest else { return false }
-    let parts = Self.words(of: text)
+    let parts = GoneWords.words(of: text)
     guard let first = parts.first else { return false }
-    if words.contains(parts.joined(separator: " ")) { return true }
-    return words.contains(first)
+    if words.ofCells.contains(parts.joined(separator: " ")) { return true }
+    return words.ofCells.contains(first) && parts.count > 1
       && (parts[1] == "to" || parts.dropFirst().contains { $0.contains(where: \.isNumber) })
   }
 
