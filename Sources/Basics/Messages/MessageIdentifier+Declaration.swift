@@ -92,6 +92,10 @@ extension MessageIdentifier {
       .init(.table, "“headings” in the settings names a column that does not exist", .error)
     case .headingsRepeated:
       .init(.table, "a row in the table has headings other than those at its beginning", .warning)
+    case .htmlInCells:
+      .init(.table, "texts of a table are HTML, of which the text was read", .note)
+    case .itemsGone:
+      .init(.table, "a table has things that it says are sold or otherwise gone", .note)
     case .idDuplicate:
       .init(.duplicateKey, "two rows have the same id or serial number", .warning)
     case .languageOfHeadings:
@@ -117,7 +121,9 @@ extension MessageIdentifier {
     case .otherTable:
       .init(.table, "there is a workbook beside the table that is read", .warning)
     case .hiddenCells:
-      .init(.table, "a workbook has hidden rows or columns, which were read", .note)
+      .init(
+        .table, "a workbook has rows or columns that are hidden or struck through, which were read",
+        .note)
     case .picturesInCells:
       .init(.table, "a workbook has pictures in its cells, which are not read", .note)
     case .picturesInColumn:

@@ -57,6 +57,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
   var unit: RowNumber.Unit { base.unit }
   func section(_ row: Row) -> String? { base.section(row) }
   var firstSection: String? { base.firstSection }
+  var knowsGoneItems: Bool { !dialect.doubtedRows.isEmpty }
 
   mutating func takeRows() -> [Row] {
     defer { rows = [] }
@@ -233,7 +234,9 @@ extension DialectTable {
         general.meanings[column], ownName(heading) ?? heading, Source(column: column)
       )
       // Two columns of what is private are a mistake, which whoever reads them says.
-      if let known = meaning, !known.isOfPrivacy, declared.contains(known) || places[known] != nil {
+      if let known = meaning, !known.isOfPrivacy, !general.numbered.contains(column),
+        declared.contains(known) || places[known] != nil
+      {
         meaning = nil
       }
       if let (rank, declared) = known[column] {
@@ -268,7 +271,18 @@ extension DialectTable {
       sources.append([source])
     }
     for place in sources.indices { sources[place].sort { $0.rank < $1.rank } }
+    takeCurrencies(conventions)
     tellApart(conventions)
+  }
+
+  /// Tells which columns have the currency of one amount alone, which may be the program’s.
+  private mutating func takeCurrencies(_ conventions: TableConventions) {
+    let free = header.indices.filter {
+      !declared.contains($0) && (meanings[$0] == nil || meanings[$0] == .currency)
+    }
+    let names = header.map { TableColumn.folded(HeadingUnit($0)?.name ?? $0) }
+    meanings = ComposedHeadings(TableColumns.files(of: conventions.words))
+      .withCurrencies(meanings, names: names, among: free)
   }
 
   /// Adds the columns that the table lacks and for which another serves.

@@ -46,7 +46,7 @@ package struct NothingWords: Sendable {
       isSaid(by: text) || language.isNo(trimmed(text)) || text.utf8.allSatisfy { $0 == 0x30 }
     case .field(let field)? where field.kind.isOfTime:
       isSaid(by: text) || NullDay.isSaid(by: text, isOfDays: true)
-    case let column? where column.isOfAmounts: isSaid(by: text) || NoAmount.isSaid(by: text)
+    case let column? where column.amount != nil: isSaid(by: text) || NoAmount.isSaid(by: text)
     case nil: isSaid(by: text) || NullDay.isSaid(by: text, isOfDays: false)
     default: isSaid(by: text)
     }

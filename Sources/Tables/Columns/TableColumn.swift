@@ -10,6 +10,8 @@ package enum TableColumn: Hashable, Sendable {
   case each(ItemField)
   /// The currency of a row's amounts.
   case currency
+  /// That of one of them alone.
+  case currencyOf(ItemField)
   /// Whether a public edition leaves the item out.
   case isPrivate
   /// The photos that it leaves out.
@@ -40,6 +42,7 @@ package enum TableColumn: Hashable, Sendable {
     case .field(let field): field.key
     case .each(let field): field.key + "Each"
     case .currency: "currency"
+    case .currencyOf(let field): field.key + "Currency"
     case .isPrivate: "private"
     case .privatePhotos: "privatePhotos"
     case .page: "page"
@@ -51,6 +54,7 @@ package enum TableColumn: Hashable, Sendable {
     switch self {
     case .field(let field): field.words
     case .each(let field): field.words + " each"
+    case .currencyOf(let field): field.words + " currency"
     case .privatePhotos: "private photos"
     default: key
     }
@@ -81,12 +85,12 @@ package enum TableColumn: Hashable, Sendable {
     }
   }
 
-  /// Whether it holds amounts of money.
-  var isOfAmounts: Bool {
+  /// The field of an amount that it holds, for all pieces or for each.
+  var amount: ItemField? {
     switch self {
-    case .field(let field): field.kind == .amount
-    case .each: true
-    default: false
+    case .each(let field): field
+    case .field(let field) where field.kind == .amount: field
+    default: nil
     }
   }
 

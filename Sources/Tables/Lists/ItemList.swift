@@ -135,7 +135,7 @@ extension ItemList {
     }
     meanings = columns.meanings
     // Where items call a field by several names, the first stands for all.
-    for (folded, place) in places {
+    for (folded, place) in places where !columns.numbered.contains(place) {
       guard let meaning = meanings[place] else { continue }
       places[folded] = meanings.firstIndex(of: meaning)
     }

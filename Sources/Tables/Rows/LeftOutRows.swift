@@ -79,7 +79,7 @@ struct LeftOutRows {
   /// Whether a row has a room or a category and amounts, and no name, as sums have below the items of a room.
   private func isUnnamedSum(_ cells: [Cell]) -> Bool {
     hasNames && cells.contains { Self.isGroup($0.column) && !$0.isNumber }
-      && cells.contains { $0.column?.isOfAmounts == true }
+      && cells.contains { $0.column?.amount != nil }
       && cells.allSatisfy { Self.isGroup($0.column) || ($0.column != .name && saysNothing($0)) }
   }
 
@@ -105,10 +105,10 @@ struct LeftOutRows {
     switch cell.column {
     case .name: false
     case .serialNumber, .id: !cell.isNumber && isPlaceholder(cell.text)
-    case .currency: cell.isNumber || words.isCurrency(cell.text)
+    case .currency, .currencyOf: cell.isNumber || words.isCurrency(cell.text)
     case let column where TableColumn.mayBeBox(column):
       cell.isNumber || conventions.words.isNo(cell.text) || nothing.isSaid(by: cell.text)
-    case let column? where column.isOfAmounts:
+    case let column? where column.amount != nil:
       cell.isNumber || isPlaceholder(cell.text) || nothing.isSaid(by: cell.text, in: column)
         || isAmount(cell.text)
     default:

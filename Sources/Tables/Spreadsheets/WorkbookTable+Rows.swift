@@ -62,6 +62,7 @@ extension WorkbookTable {
     if let mistake = mistake(inLists: meanings, length: length) { return mistake }
     notes += others.notes(file: file)
     note(hidden: sheet.hiddenColumns, file: file)
+    noteStruck(meanings, file: file)
     note(sheet.pictureCount, file)
     return nil
   }

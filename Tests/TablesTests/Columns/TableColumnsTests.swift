@@ -186,6 +186,26 @@ import Testing
     #expect(note(name) == (meant.map { ["did you mean “\($0)”? If so, rename it"] } ?? []))
   }
 
+  /// Who asks for a yes or no has no names of files in the column.
+  @Test(arguments: [
+    ("Pictures?", "if there are files, write their names into a column “photos”"),
+    ("Receipt?", "if there are files, write their names into a column “receipts”"),
+    ("Make?", "if it says more than yes or no, call it “make”"),
+    ("Warranty?", "if it says more than yes or no, call it “warranty”"),
+  ])
+  func withAQuestionMarkGetAHintThatHelps(name: String, remedy: String) {
+    #expect(note(name) == [remedy])
+  }
+
+  /// They are no slips.
+  @Test(arguments: [
+    ("Label", "en"), ("Film", "en"), ("Score", "en"), ("Story", "en"), ("verkauft am", "de"),
+    ("Coat", "de"),
+  ])
+  func thatAreOtherWordsGetNoHint(name: String, language: String) {
+    #expect(note(name, language) == [])
+  }
+
   @Test func areNotMeantWhereTheyAreThereAlready() {
     #expect(note("i d") == [] && note("nam") == ["did you mean “name”? If so, rename it"])
     let both = columns(["name", "nam", "categry", "kind"])

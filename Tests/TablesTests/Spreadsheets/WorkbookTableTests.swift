@@ -392,6 +392,31 @@ import WorkbooksSupport
     if let words { #expect(notes.first?.text.contains(words) == true, "\(notes)") }
   }
 
+  /// People strike out what they no longer have.
+  @Test(arguments: [("<strike/>", true), ("<strike val=\"0\"/>", false), ("<b/>", false)])
+  func saysWhichNamesAreStruckThrough(font: String, isStruck: Bool) throws {
+    let table = try table([
+      ["name", "room"], ["Lamp", "Hall"], ["Vase", "Hall"], ["Urn", "Hall"],
+    ]) {
+      $0.parts["xl/styles.xml"] =
+        "<styleSheet xmlns=\"\(MadeWorkbook.main)\"><fonts><font/><font>\(font)</font></fonts>"
+        + "<cellXfs><xf/><xf fontId=\"1\"/></cellXfs></styleSheet>"
+      // The name of the vase, and the room of the urn.
+      $0.sheets = $0.sheets.map {
+        $0.replacing("r=\"A3\"", with: "r=\"A3\" s=\"1\"")
+          .replacing("r=\"B4\"", with: "r=\"B4\" s=\"1\"")
+      }
+    }
+    #expect(table.rows.count == 3)
+    #expect(
+      said(table)
+        == (isStruck
+          ? [
+            "note: t.xlsx: its row 3 is struck through in the spreadsheet; it was read like the others, and counts; "
+              + "delete what you no longer have, or move it to another sheet"
+          ] : []))
+  }
+
   @Test func callsColumnsWithoutAHeadingByTheirLetters() throws {
     let table = try table([["name", nil, "room"], ["Lamp", "left", "Study", "more"]])
     #expect(
