@@ -48,6 +48,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case headingsRepeated = "headings-repeated"
   case idDuplicate = "id-duplicate"
   case languageOfHeadings = "language-of-headings"
+  case lettersSpoilt = "letters-spoilt"
   case tableLinkNotFollowed = "table-link-not-followed"
   case listEntryUnreadable = "list-entry-unreadable"
   case moreCellsUnreadable = "more-cells-unreadable"

@@ -10,6 +10,7 @@ struct RowReader<Cells: TableCells> {
   private let asked: [Int]
   private var notes: CellNotes
   private var formulas = FormulaNotes()
+  private var spoilt: SpoiltNotes
   private let currencyColumn: Int?
   private let nameColumn: Int?
   private var amounts: RowAmounts
@@ -29,6 +30,7 @@ struct RowReader<Cells: TableCells> {
     conventions: TableConventions
   ) {
     notes = CellNotes(table.header)
+    spoilt = SpoiltNotes(table.header)
     self.table = table
     self.columns = columns
     self.asked = asked
@@ -80,6 +82,9 @@ struct RowReader<Cells: TableCells> {
         continue
       }
       guard let text = text(content, at: place, of: row) else { continue }
+      if let word = SpoiltLetters.word(in: text) {
+        spoilt.add(word, at: naming(place, of: row))
+      }
       // A box that nobody ticked makes no item of a row.
       if !TableColumn.mayBeBox(column) || !conventions.words.isNo(trimmed(text)) { isBlank = false }
       if case .each(let field) = column {
@@ -263,6 +268,7 @@ struct RowReader<Cells: TableCells> {
   func summaries(file: String) -> [Diagnostic] {
     formulas.diagnostics(file: file) + notes.summaries(file: file, unit: table.unit)
       + amounts.diagnostics(file: file, unit: table.unit)
+      + spoilt.diagnostics(file: file, unit: table.unit)
   }
 
   /// The text of a field, of which this is the content.
