@@ -100,6 +100,8 @@ extension MessageIdentifier {
       .init(.duplicateKey, "two rows have the same id or serial number", .warning)
     case .languageOfHeadings:
       .init(.table, "the columns are named in another language than that of the settings", .note)
+    case .lettersSpoilt:
+      .init(.table, "a program has read letters of a table in the wrong encoding", .warning)
     case .tableLinkNotFollowed:
       .init(.table, "there is a link where a table would be read", .warning)
     case .listEntryUnreadable:

@@ -50,6 +50,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case idDuplicate = "id-duplicate"
   case itemsGone = "items-gone"
   case languageOfHeadings = "language-of-headings"
+  case lettersSpoilt = "letters-spoilt"
   case tableLinkNotFollowed = "table-link-not-followed"
   case listEntryUnreadable = "list-entry-unreadable"
   case moreCellsUnreadable = "more-cells-unreadable"

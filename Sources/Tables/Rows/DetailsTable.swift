@@ -39,7 +39,9 @@ package struct DetailsTable: Sendable {
     let dialect = conventions.dialect(of: table.header)
     if dialect == nil {
       let wrong = columns.mistakes(at: table.headerOffsets)
-      guard wrong.isEmpty else { throw TableMistakes(wrong, in: table.text.bytes, file: file) }
+      guard wrong.isEmpty else {
+        throw TableMistakes(wrong + Self.spoilt(table), in: table.text.bytes, file: file)
+      }
     }
     let spoken = conventions.following(columns)
     let meanings = conventions.meanings(of: table.header)
@@ -78,6 +80,19 @@ package struct DetailsTable: Sendable {
       doubtfulNames = heading
     }
     if let note = table.text.note(of: file) { diagnostics.append(note) }
+  }
+
+  /// What is said of a heading with spoilt letters, by which a column may not have been known.
+  private static func spoilt(_ table: Table) -> [TableMistake] {
+    let place = table.header.firstIndex { SpoiltLetters.word(in: $0) != nil }
+    return place.map { place in
+      [
+        TableMistake(
+          "\(Quotation.quoted(table.header[place])) has spoilt letters, as if a program had read them in the wrong "
+            + "encoding; save the table again as CSV (UTF-8) in the program where they are still right",
+          at: table.headerOffsets[place])
+      ]
+    } ?? []
   }
 
   /// The rows of a table that another program wrote.

@@ -12,6 +12,7 @@ struct RowReader<Cells: TableCells> {
   private let ownNames: [String]
   private var notes: CellNotes
   private var formulas = FormulaNotes()
+  private var spoilt: SpoiltNotes
   let currencyColumns: CurrencyColumns
   private let nameColumn: Int?
   var amounts: RowAmounts
@@ -33,6 +34,7 @@ struct RowReader<Cells: TableCells> {
     conventions: TableConventions
   ) {
     notes = CellNotes(table.header)
+    spoilt = SpoiltNotes(table.header)
     self.table = table
     ownNames = Self.ownNames(self.table.header, columns, conventions.words)
     self.columns = columns
@@ -102,6 +104,9 @@ struct RowReader<Cells: TableCells> {
         continue
       }
       guard let text = text(content, at: place, of: row) else { continue }
+      if let word = SpoiltLetters.word(in: text) {
+        spoilt.add(word, at: naming(place, of: row))
+      }
       // A box that nobody ticked makes no item of a row.
       if !TableColumn.mayBeBox(column) || !conventions.words.isNo(trimmed(text)) { isBlank = false }
       if case .each(let field) = column {
@@ -276,7 +281,8 @@ struct RowReader<Cells: TableCells> {
   /// What is said of mistakes that are not shown each for itself, and of currencies.
   func summaries(file: String) -> [Diagnostic] {
     formulas.diagnostics(file: file) + notes.summaries(file: file, unit: table.unit)
-      + amounts.diagnostics(file: file, unit: table.unit) + markup.diagnostics(file: file)
+      + amounts.diagnostics(file: file, unit: table.unit)
+      + spoilt.diagnostics(file: file, unit: table.unit) + markup.diagnostics(file: file)
       + (gone?.notes(table.header, file: file, unit: table.unit) ?? [])
   }
 
