@@ -62,6 +62,20 @@ import Testing
     #expect(error.exitCode == fault.status && run.errors == "bibelot: \(error.message)\n")
   }
 
+  /// A program that misspells an option is told so in the same way.
+  @Test(arguments: [
+    ["list", "--rooom", "Hall"], ["build", "--jobs", "many"], ["list", "--csv"],
+    ["check", "a", "b"],
+    ["chekc"],
+  ])
+  func saysWhatIsWrongWithTheCommandToo(words: [String]) throws {
+    let run = try Program.run(words + ["--json"])
+    let error = try JSONDecoder().decode(Failure.self, from: Data(run.output.utf8)).error
+    #expect(run.status == 2 && error.exitCode == 2 && error.identifier == "command-line-wrong")
+    #expect(!error.message.isEmpty && run.errors.contains(error.message), "\(run)")
+    #expect(try Program.run(words).output.isEmpty)
+  }
+
   @Test func saysByWhichIdentifiersMessagesAreKnown() throws {
     func messages(_ line: String..., in member: String) throws -> [Message] {
       let output = try Program.run(line + [things, "--json"]).output

@@ -384,6 +384,8 @@ extension MessageIdentifier {
       .init(.request, "nothing can be added to an inventory of this kind or layout", .error)
     case .columnsMissing:
       .init(.request, "a table has other columns than are needed for what would be added", .error)
+    case .commandLineWrong:
+      .init(.request, "a command, an option or a word behind them is not known", .error)
     case .endingUnknown:
       .init(.request, "a file with such an ending is not written", .error)
     case .inventoryThere:
