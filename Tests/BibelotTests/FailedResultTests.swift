@@ -100,6 +100,29 @@ import Testing
     #expect(mistakes.map(\.identifier) == ["template-mistake"])
   }
 
+  /// Whoever repairs a table by a program finds the row by its id.
+  @Test func saysWhichItemAFindingIsAbout() throws {
+    struct Findings: Decodable {
+      struct Finding: Decodable {
+        struct Place: Decodable { var line: Int }
+
+        var identifier: String
+        var item: String?
+        var place: Place?
+      }
+
+      var findings: [Finding]
+    }
+    try folder.write(
+      text: "id,name,value,bought on,photos\nL-1,Lamp,much,2020-01-02,none.jpg\n,Rug,often,,\n",
+      to: "things/details.csv")
+    let output = try Program.run(["check", things, "--json"]).output
+    let found = try JSONDecoder().decode(Findings.self, from: Data(output.utf8)).findings
+    let amounts = found.filter { $0.identifier == "amount-unreadable" }
+    #expect(amounts.map(\.item) == ["L-1", nil] && amounts.map(\.place?.line) == [2, 3])
+    #expect(found.filter { $0.identifier == "file-missing" }.map(\.item) == ["L-1"])
+  }
+
   /// People know a message by its words.
   @Test func saysNothingOfIdentifiersToPeople() throws {
     for line in [["build"], ["build", "--verbose"], ["check"], ["check", "--public"], ["list"]] {

@@ -11,6 +11,7 @@ struct RowReader<Cells: TableCells> {
   private var notes: CellNotes
   private let currencyColumn: Int?
   private let nameColumn: Int?
+  private let idColumn: Int?
   private var amounts: RowAmounts
   private let conventions: TableConventions
   private let days: DayText
@@ -33,6 +34,7 @@ struct RowReader<Cells: TableCells> {
     self.asked = asked
     currencyColumn = columns.firstIndex(of: .currency)
     nameColumn = columns.firstIndex(of: .name)
+    idColumn = columns.firstIndex(of: .id)
     amounts = RowAmounts(conventions, header: self.table.header, columns)
     self.conventions = conventions
     days = DayText(conventions)
@@ -265,10 +267,11 @@ struct RowReader<Cells: TableCells> {
 
   /// A cell as messages name it, which takes longer than to know whether it is asked for.
   private func naming(_ column: Int, of row: Cells.Row) -> () -> CellPlace {
-    let (table, nameColumn) = (table, nameColumn)
+    let (table, nameColumn, idColumn) = (table, nameColumn, idColumn)
     return {
       CellPlace(
         item: nameColumn.flatMap { table.cell($0, of: row) }.map(trimmed),
+        id: idColumn.flatMap { table.cell($0, of: row) }.map(trimmed),
         row: table.number(column, of: row), header: table.header[column],
         place: table.place(column, of: row))
     }
