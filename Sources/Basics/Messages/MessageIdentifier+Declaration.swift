@@ -403,6 +403,8 @@ extension MessageIdentifier {
       .init(
         .request, "a table does not have the columns that are needed for what would be added",
         .error)
+    case .commandLineWrong:
+      .init(.request, "a command, an option or a word after it is not known", .error)
     case .endingUnknown:
       .init(.request, "a file with this ending cannot be written", .error)
     case .inventoryThere:

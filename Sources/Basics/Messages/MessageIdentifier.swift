@@ -192,6 +192,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case lossItemLent = "loss-item-lent"
   case additionsRefused = "additions-refused"
   case columnsMissing = "columns-missing"
+  case commandLineWrong = "command-line-wrong"
   case endingUnknown = "ending-unknown"
   case inventoryThere = "inventory-there"
   case jsonMistake = "json-mistake"

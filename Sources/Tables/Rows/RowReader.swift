@@ -15,6 +15,7 @@ struct RowReader<Cells: TableCells> {
   private var spoilt: SpoiltNotes
   let currencyColumns: CurrencyColumns
   private let nameColumn: Int?
+  private let idColumn: Int?
   var amounts: RowAmounts
   private let conventions: TableConventions
   private let days: DayText
@@ -41,6 +42,7 @@ struct RowReader<Cells: TableCells> {
     self.asked = asked
     currencyColumns = CurrencyColumns(columns)
     nameColumn = columns.firstIndex(of: .name)
+    idColumn = columns.firstIndex(of: .id)
     let spellings = ColumnSpellings(of: self.table, columns, conventions)
     daysOfColumn = spellings.days
     amounts = RowAmounts(
@@ -266,10 +268,11 @@ struct RowReader<Cells: TableCells> {
 
   /// A cell as messages name it, which takes longer than to know whether it is asked for.
   private func naming(_ column: Int, of row: Cells.Row) -> () -> CellPlace {
-    let (table, nameColumn) = (table, nameColumn)
+    let (table, nameColumn, idColumn) = (table, nameColumn, idColumn)
     return {
       CellPlace(
         item: nameColumn.flatMap { table.cell($0, of: row) }.map(trimmed),
+        id: idColumn.flatMap { table.cell($0, of: row) }.map(trimmed),
         row: table.number(column, of: row), header: table.header[column],
         place: table.place(column, of: row))
     }

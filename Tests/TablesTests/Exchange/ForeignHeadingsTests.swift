@@ -249,6 +249,15 @@ import Testing
     }
   }
 
+  @Test func whatIsNotPublicInOmekaSIsPrivateToo() throws {
+    let read = try Self.read(
+      "o:id,o:title,o:is_public,dcterms:title,dcterms:creator\n3,Walden,0,Walden,Thoreau\n4,Emma,1,Emma,Austen\n"
+    )
+    #expect(read.rows.map(\.name) == ["Walden", "Emma"])
+    #expect(read.rows.map(\.details.privacy.isWhole) == [true, false])
+    #expect(!read.diagnostics.contains { $0.severity == .warning })
+  }
+
   /// The template for Snipe-IT's import has who uses a thing under `Name`.
   @Test func aPlainNameIsThatOfAPersonBesideTheThings() throws {
     let read = try Self.read(
