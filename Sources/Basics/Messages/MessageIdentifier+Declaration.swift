@@ -10,16 +10,12 @@ extension MessageIdentifier {
     case .archiveLinkNotFollowed:
       .init(.archive, "there is a link where the archive would be read", .warning)
     case .storeNotice:
-      .init(
-        .archive,
-        "a store of the app was read with some doubt, such as about a log that could not be used",
-        .warning)
+      .init(.archive, "a store of the app was read with some doubt, as about its log", .warning)
     case .noInventory:
       .init(.inventory, "there is no inventory in the folder", .error)
     case .severalInventories:
       .init(
-        .inventory,
-        "there is more than one inventory in the folder, and the settings do not say which is meant",
+        .inventory, "there are several inventories, and the settings do not say which is meant",
         .error)
     case .sourceMissing:
       .init(
@@ -27,9 +23,7 @@ extension MessageIdentifier {
     case .folderMissing:
       .init(.inventory, "the folder or file that was named is not there", .error)
     case .zipUnreadable:
-      .init(
-        .inventory, "a file could not be opened as a zip archive, or not be looked through", .error,
-        .warning)
+      .init(.inventory, "a zip archive could not be opened, or not be searched", .error, .warning)
     case .zipTooLarge:
       .init(.inventory, "a zip archive unpacks to many times its own size", .error)
     case .severalDetails:
@@ -42,9 +36,7 @@ extension MessageIdentifier {
     case .amountAmbiguous:
       .init(.table, "an amount can be read as thousands or as cents", .warning)
     case .amountEachUncounted:
-      .init(
-        .table, "a column has amounts for each piece, and none says how many pieces there are",
-        .note)
+      .init(.table, "amounts are for each piece, and no column says how many there are", .note)
     case .amountUnreadable:
       .init(.table, "the text of a field is not an amount", .warning)
     case .amountsContradict:
@@ -123,9 +115,7 @@ extension MessageIdentifier {
     case .otherTable:
       .init(.table, "there is a workbook beside the table that is read", .warning)
     case .hiddenCells:
-      .init(
-        .table, "a workbook has rows or columns that are hidden or struck through, which were read",
-        .note)
+      .init(.table, "rows or columns that are hidden or struck through were read", .note)
     case .picturesInCells:
       .init(.table, "a workbook has pictures in its cells, which are not read", .note)
     case .picturesInColumn:
@@ -135,13 +125,9 @@ extension MessageIdentifier {
     case .rowsAboveHeadings:
       .init(.table, "rows above the headings hold more than a title", .warning)
     case .rowsAsGroups:
-      .init(
-        .table, "rows with a single text were read as the rooms or categories of those below", .note
-      )
+      .init(.table, "rows with one text were read as the rooms or categories of those below", .note)
     case .rowsEndEarly:
-      .init(
-        .table, "rows end before the last column, and what is missing was read as empty", .warning,
-        .note)
+      .init(.table, "rows end early, and what is missing was read as empty", .warning, .note)
     case .rowsLeftOut:
       .init(
         .table, "rows such as sums, remarks and repeated headings were not read as items", .note)
@@ -165,23 +151,16 @@ extension MessageIdentifier {
     case .lossLineIgnored:
       .init(.table, "lines of a list of losses do not say what was lost", .note)
     case .lossLineNoted:
-      .init(
-        .rowUnmatched, "there is something to know about a line of a list of losses", .warning,
-        .note
-      )
+      .init(.rowUnmatched, "a line of a list of losses needs a look", .warning, .note)
     case .lossLineUnmatched:
       .init(
         .rowUnmatched, "a line of a list of losses is for no item, or could be for several", .error)
     case .lossUnchosen:
       .init(.rowUnmatched, "what was lost does not match the other options", .error, .warning)
     case .exportLeftOut:
-      .init(
-        .table, "columns or rows of another program’s export mean nothing outside that program",
-        .note)
+      .init(.table, "parts of another program’s export mean nothing outside it", .note)
     case .exportNotOwned:
-      .init(
-        .table, "another program’s export has things that may not be there, such as sold ones",
-        .warning)
+      .init(.table, "an export has things that may be gone, such as sold ones", .warning)
     case .encoderMissing:
       .init(.settings, "no library is installed that writes pictures of a format", .warning)
     case .settingsMistake:
@@ -249,17 +228,11 @@ extension MessageIdentifier {
         .fileShared, "files that a table in a zip archive names were found beside the archive",
         .warning)
     case .fileMissing:
-      .init(
-        .fileMissing, "a photo or a document that a table or an export names is not there", .warning
-      )
+      .init(.fileMissing, "a photo or a document that is named is not there", .warning)
     case .fileOnTheWeb:
-      .init(
-        .fileMissing,
-        "a photo or a document is an address on the web, and nothing is downloaded", .warning)
+      .init(.fileMissing, "a photo or document is on the web, and nothing is downloaded", .warning)
     case .fileRenamed:
-      .init(
-        .fileMissing, "a file that is named is missing, and may be one that no item names",
-        .warning)
+      .init(.fileMissing, "a file is missing, and may be one that no item names", .warning)
     case .fileShared:
       .init(.fileShared, "a file belongs to more than one item", .note)
     case .receiptNotShown:
