@@ -9,11 +9,13 @@ extension RowReader {
       currencies.common =
         currency(
           at: place, of: row,
-          done: "the row’s amounts are shown as they were written, and do not count towards the totals") ?? .none
+          done: "the row’s amounts are shown as they were written, and do not count towards the "
+            + "totals") ?? .none
     }
     for (field, place) in currencyColumns.own {
       currencies.own[field] = currency(
-        at: place, of: row, done: "that amount is shown as it was written, and does not count towards the totals")
+        at: place, of: row,
+        done: "that amount is shown as it was written, and does not count towards the totals")
     }
     if currencyColumns.isCommonIdle { noteContradiction(in: currencies, of: row) }
     return currencies
