@@ -29,7 +29,7 @@ package struct LanguageFile: Hashable, Sendable {
 
   /// What such a word means.
   package enum Term: String, CaseIterable {
-    case about, years, months, weeks, days, sums, pages, nothing, nobody, things
+    case about, years, months, weeks, days, sums, pages, nothing, nobody, things, remarks
   }
 
   package init(tag: String) { self.tag = tag }

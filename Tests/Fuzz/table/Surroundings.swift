@@ -64,7 +64,7 @@ struct LanguageFile: Hashable, Sendable {
   var terms: [Term: [String]] = [:]
 
   enum Term: String {
-    case about, years, months, weeks, days, sums, pages, nothing, nobody, things
+    case about, years, months, weeks, days, sums, pages, nothing, nobody, things, remarks
   }
 
   static let english = builtIn("en") ?? LanguageFile(tag: "en")
