@@ -76,7 +76,7 @@ extension [Leak] {
           .error, .moreLeaks, leak.path, "it would show \(all - most) more such things",
           done: done(leak),
           remedy:
-            "see whether it belongs there at all; what is corrected, the next build says no more")
+            "check whether the file belongs there at all; the next build lists only what is left")
       ]
     }
   }

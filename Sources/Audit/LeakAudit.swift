@@ -59,7 +59,7 @@ package struct LeakAudit: Sendable {
         .note, .factTold, subject,
         "its \(told.field) \(told.field.hasSuffix("s") ? "say" : "says") \(whose), \(Quotation.quoted(text))",
         done: "it is shown as it is written",
-        remedy: "write it otherwise if nobody is to read that")
+        remedy: "reword it if that should stay private")
     }
   }
 
@@ -73,7 +73,7 @@ package struct LeakAudit: Sendable {
       ", and public fields say \(told.count - 1) more such \(told.count == 2 ? "thing" : "things")"
     note.done = "they are shown as they are written"
     note.remedy =
-      "“bibelot check --public” lists them; write them otherwise if nobody is to read that"
+      "“bibelot check --public” lists them; reword what should stay private"
     return [note]
   }
 

@@ -14,6 +14,8 @@ struct PrivateFiles: Sendable {
   }
 
   private var owners: [Digest: Owner] = [:]
+  /// The same by their pictures alone, whatever is noted beside them.
+  private var pictures: [UInt64: Owner] = [:]
 
   init(of whole: Catalog, privacy: PrivacySettings) {
     let items = PrivateItems(privacy)
@@ -24,11 +26,15 @@ struct PrivateFiles: Sendable {
       let areAllPrivate =
         isWhole || hidden.contains(.photos) || !item.unknownPrivatePhotos.isEmpty
       let photos = areAllPrivate ? item.photos : item.privatePhotos
-      for photo in photos { owners[photo.facts.digest] = Owner(what: "a photo", item: place) }
+      for photo in photos {
+        add(photo.facts.digest, photo.facts.picture, Owner(what: "a photo", item: place))
+      }
       for document in item.documents
       where isWhole || hidden.contains(document.field) || !Self.isAsked(for: document, by: privacy)
       {
-        owners[document.digest] = Owner(what: "a \(document.kind.word)", item: place)
+        add(
+          document.digest, document.picture?.picture,
+          Owner(what: "a \(document.kind.word)", item: place))
       }
       if let embedded = item.embedded, areAllPrivate || !photos.isEmpty {
         owners[Digest(of: Array(embedded.bytes))] = Owner(what: "the small picture", item: place)
@@ -36,15 +42,26 @@ struct PrivateFiles: Sendable {
     }
   }
 
+  private mutating func add(_ digest: Digest, _ picture: UInt64?, _ owner: Owner) {
+    owners[digest] = owner
+    if let picture { pictures[picture] = owner }
+  }
+
   /// Whether the settings let a document be published as far as it goes by its kind: PDFs have to be named.
   private static func isAsked(for document: ItemDocument, by privacy: PrivacySettings) -> Bool {
     document.picture != nil
-      || privacy.documents.contains { ItemPrivacy.names($0, path: document.path) }
+      || privacy.publishes(documentAt: document.path)
   }
 
   /// Whose file some bytes are, in words; nil where they are no private file's.
   func words(for bytes: [UInt8], of whole: Catalog) -> String? {
-    guard !owners.isEmpty, let owner = owners[Digest(of: bytes)] else { return nil }
-    return "\(owner.what) of \(whole.items[owner.item].subject) that nobody is to see"
+    guard !owners.isEmpty, let owner = owners[Digest(of: bytes)] ?? owner(ofPictureIn: bytes) else {
+      return nil
+    }
+    return "\(owner.what) of \(whole.items[owner.item].subject) that is private"
+  }
+
+  private func owner(ofPictureIn bytes: [UInt8]) -> Owner? {
+    pictures.isEmpty ? nil : PhotoFacts.picture(in: bytes).flatMap { pictures[$0] }
   }
 }

@@ -121,7 +121,7 @@ package struct ImportedInventory {
     GalleryError(
       .usage, .columnsMissing,
       "\(PhotoTable.name) lacks columns for some of what would be added, so nothing was added: add columns of these names "
-        + "and import again, or import into a folder of its own: \(columns.joined(separator: ", "))"
+        + "and import again, or import into another folder: \(columns.joined(separator: ", "))"
     )
   }
 

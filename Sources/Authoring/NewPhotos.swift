@@ -58,7 +58,7 @@ struct NewPhotos: Sendable {
   private static func further(_ path: String, of item: Item) -> Diagnostic {
     Diagnostic(
       .note, .photoAlike, item.subject, "\(Quotation.quoted(path)) looks like another photo of it",
-      done: "no row was added for it", remedy: "add it to the photos in its row")
+      done: "no row was added for the photo", remedy: "add the photo to the item’s row")
   }
 
   private static func ambiguous(_ unfound: SourceFiles.Unfound) -> Diagnostic {
@@ -79,7 +79,7 @@ struct NewPhotos: Sendable {
   private static func unnameable(_ path: String) -> Diagnostic {
     Diagnostic(
       .note, .nameNotWritable, "the picture \(Quotation.shortened(path))",
-      "a table cannot name it, since its name holds a line break or a backslash, or a space at an end",
+      "a table cannot hold its name, which has a line break, a backslash, or a space at the beginning or end",
       done: "no row was added for it", remedy: "rename it")
   }
 }

@@ -36,8 +36,8 @@ struct OverwrittenFile {
     guard Self.put(old, into: descriptor) else {
       throw GalleryError(
         .output, .fileUnwritable,
-        "\(path) could not be written whole: \(SystemWords.of(number: number)); \(copy) is what it held before: "
-          + "make room on the disk, and copy it over \(path)")
+        "\(path) was only partly written: \(SystemWords.of(number: number)); what it held before is in \(copy): "
+          + "make room on the disk, and copy that file over \(path)")
     }
     unlink(copy)
     throw .notWritten(path, number: number)
@@ -51,8 +51,8 @@ struct OverwrittenFile {
     } catch  where SystemWords.number(of: error) == EEXIST {
       throw GalleryError(
         .output, .fileInTheWay,
-        "\(copy) is in the way of \(path): it may be what that held before a run that was stopped; compare the two, "
-          + "move \(copy) away, and try again")
+        "\(copy) is in the way: it may be the old content of \(path), saved by a run that was stopped; compare the two "
+          + "files, keep the right one as \(path), move \(copy) away, and try again")
     } catch {
       throw .notWritten(copy, error)
     }

@@ -35,7 +35,7 @@ struct RowDestination: Sendable {
     guard inventory.root.folderBeside == nil else {
       throw GalleryError(
         .usage, .additionsRefused,
-        "the inventory lies in the zip archive \(inventory.root.path), to which nothing can be added; unpack "
+        "the inventory is in the zip archive \(inventory.root.path), to which nothing can be added; unpack "
           + "it, and name the folder")
     }
     self.settings = settings
@@ -197,7 +197,7 @@ struct RowDestination: Sendable {
     }
     return GalleryError(
       .usage, .additionsRefused,
-      "the items are in \(inventory.shortName), which the app alone writes: add new things in the app, and copy its "
+      "the items are in \(inventory.shortName), which only the app writes: add new things in the app, and copy its "
         + "folder again; what it has no field for, and further photos, go to a table beside it "
         + "(“bibelot list --csv --output \(DetailsFile.names[0])” writes one)")
   }

@@ -29,8 +29,8 @@ struct AddedPhotos {
     let rows = Messages.plural(addition.things.count, "row", "rows")
     return isTried
       ? "\(rows) would be added to \(addition.file).\n"
-      : "Added \(rows) to \(addition.file); what was there is as it was. Fill in what you know. If you delete a "
-        + "row, name its photos below “ignore” in \(SettingsFile.name), or they are added again.\n"
+      : "Added \(rows) to \(addition.file); the rest of it is unchanged. Fill in what you know. If you delete a "
+        + "row, name its photos below “ignore” in \(SettingsFile.name), or they will be added again.\n"
   }
 
   /// The same where the rows lie beside a workbook.

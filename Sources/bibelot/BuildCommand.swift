@@ -30,7 +30,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Write even into a folder that holds other files.")
   var force = false
 
-  @Flag(help: "Let the site lose more than a third of its items without being asked.")
+  @Flag(help: "Let more than a third of the items leave the site, without asking.")
   var remove = false
 
   @Flag(help: "Compare the content of every file of the site, not only its size and time.")
@@ -45,7 +45,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Say nothing but warnings.")
   var quiet = false
 
-  @Flag(help: "Write what was done, and what is to be said, as JSON.")
+  @Flag(help: "Write what was done, and all messages, as JSON.")
   var json = false
 
   func validate() throws {

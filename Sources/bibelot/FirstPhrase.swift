@@ -34,8 +34,16 @@ struct FirstPhrase {
     }
     if word.lowercased() == "version" { return "bibelot --version" }
     let rest = arguments.dropFirst().map(Messages.quoted)
+    if word.lowercased() == "export", arguments.contains("--pdf") {
+      return (["bibelot report"] + rest).joined(separator: " ")
+    }
     if let other = Self.others[word.lowercased()] ?? near {
       return (["bibelot", other] + rest).joined(separator: " ")
+    }
+    // Whoever names the folder first and the command behind it.
+    if let command = arguments.dropFirst().first, commands.contains(command) {
+      let words = [command, word] + arguments.dropFirst(2)
+      return (["bibelot"] + words.map(Messages.quoted)).joined(separator: " ")
     }
     return FileManager.default.fileExists(atPath: word)
       ? (["bibelot build", Messages.quoted(word)] + rest).joined(separator: " ") : nil
@@ -44,14 +52,16 @@ struct FirstPhrase {
   /// What other programs call what a command does, or its readers do.
   private static let others = [
     "preview": "serve", "show": "serve", "view": "serve", "open": "serve", "watch": "serve",
-    "server": "serve", "start": "serve", "browse": "serve",
+    "server": "serve", "start": "serve", "browse": "serve", "gui": "serve",
     "publish": "build --public", "public": "build --public", "deploy": "build --public",
-    "make": "build", "generate": "build", "site": "build", "website": "build", "html": "build",
+    "upload": "build --public", "share": "build --public",
+    "make": "build", "run": "build", "generate": "build", "site": "build", "website": "build",
+    "html": "build",
     "update": "build", "gallery": "build",
     "pdf": "report --pdf", "print": "report --pdf", "insurance": "report", "inventory": "report",
     "claim": "report --loss", "loss": "report --loss", "lost": "report --loss",
     "add": "init --add", "new": "init", "create": "init", "setup": "init", "settings": "init",
-    "theme": "init --theme",
+    "theme": "init --theme", "photos": "init", "scan": "init",
     "validate": "check", "verify": "check", "test": "check", "lint": "check", "doctor": "check",
     "export": "list --csv", "csv": "list --csv", "json": "list --json", "ls": "list",
     "items": "list", "convert": "import", "template": "render",
@@ -59,8 +69,10 @@ struct FirstPhrase {
 
   /// What is wrong with an option in the place of a command; nil where it is one of the program's own.
   private func ofOption(_ option: String) -> String? {
-    if option == "-v" || option == "-V" {
-      return "bibelot: \(option) is no option; did you mean “bibelot --version”?"
+    if ["-v", "--v", "-version", "--versions"].contains(option.lowercased())
+      || option != "--version" && option.lowercased() == "--version"
+    {
+      return "bibelot: there is no option \(option); did you mean “bibelot --version”?"
     }
     let known = ["--help", "-h", "-help", "--version"]
     if known.contains(option) || option.hasPrefix("--generate")
@@ -69,18 +81,47 @@ struct FirstPhrase {
       return nil
     }
     return
-      "bibelot: \(option) stands behind a command: “bibelot build \(option) FOLDER”, for example\n"
+      "bibelot: \(option) goes after a command, as in “bibelot build \(option) FOLDER”\n"
       + "“bibelot --help” describes the commands, and “bibelot help build” the options of one."
   }
 
   /// What is wrong behind a command.
   private func ofCommand(_ command: String) -> String? {
-    guard command == "report", let place = arguments.firstIndex(of: "--pdf"),
+    if command == "report", let place = arguments.firstIndex(of: "--pdf"),
       let file = arguments.dropFirst(place + 1).first, file.lowercased().hasSuffix(".pdf")
-    else { return nil }
+    {
+      var words = arguments
+      words[place] = "-o"
+      return answer("--pdf takes no name of a file", words)
+    }
+    if command == "report", let place = arguments.firstIndex(of: "--format"),
+      let format = arguments.dropFirst(place + 1).first?.lowercased(),
+      ["pdf", "html"].contains(format)
+    {
+      var words = arguments
+      words.replaceSubrange(place...place + 1, with: format == "pdf" ? ["--pdf"] : [])
+      return answer("there is no option --format", words)
+    }
+    return ofPlace(command)
+  }
+
+  /// What is wrong with a second word behind the folder: where to write, or the port.
+  private func ofPlace(_ command: String) -> String? {
+    // Behind an option it may be what that takes.
+    guard arguments.count == 3, !arguments.contains(where: { $0.hasPrefix("-") }) else {
+      return nil
+    }
     var words = arguments
-    words[place] = "-o"
-    return "bibelot: --pdf takes no name of a file; did you mean “bibelot "
+    switch command {
+    case "build", "report", "list": words.insert("-o", at: 2)
+    case "serve" where Int(arguments[2]) != nil: words.insert("--port", at: 2)
+    default: return nil
+    }
+    return answer("only the folder of the inventory stands behind “\(command)”", words)
+  }
+
+  private func answer(_ problem: String, _ words: [String]) -> String {
+    "bibelot: \(problem); did you mean “bibelot "
       + words.map(Messages.quoted).joined(separator: " ") + "”?"
   }
 }

@@ -24,7 +24,7 @@ struct ImportCommand: AsyncParsableCommand {
   var file: String
 
   @Argument(
-    help: "The folder of the inventory; one named as the file, beside it, if omitted.",
+    help: "The folder for the inventory; if omitted, one beside the file, with its name.",
     completion: .directory)
   var folder: String?
 
@@ -44,7 +44,7 @@ struct ImportCommand: AsyncParsableCommand {
     if try PathKind.of(source, cause: .source) == .folder, try SettingsFile.isThere(in: source) {
       throw GalleryError(
         .usage, .inventoryThere,
-        "\(Messages.short(source)) is an inventory of Bibelot with settings of its own, which an import would not keep; "
+        "\(Messages.short(source)) is already a Bibelot inventory, whose settings an import would not keep; "
           + "copy the folder instead")
     }
     let inventory = try InventoryFinder.find(at: source, asProject: false)
@@ -79,7 +79,7 @@ struct ImportCommand: AsyncParsableCommand {
     say(
       summary, in: target,
       hasNewSettings && reading.catalog.hasAmounts(in: machine.currency)
-        ? "Amounts without a currency were taken for \(machine.currency): if that is wrong, correct it in "
+        ? "Amounts without a currency were read as \(machine.currency): if that is wrong, correct it in "
           + "\(Messages.short(target))/\(SettingsFile.name), delete the table and import again."
         : nil)
   }
@@ -92,7 +92,7 @@ struct ImportCommand: AsyncParsableCommand {
   private func sameFolder(_ source: String) -> GalleryError {
     GalleryError(
       .usage, .inventoryThere,
-      "\(Messages.short(source)) lies in the folder itself, which would then hold two inventories; name another "
+      "\(Messages.short(source)) is in that folder itself, which would then hold two inventories; name another "
         + "folder, such as: bibelot import \(Messages.quoted(file)) my-things")
   }
 
@@ -138,7 +138,7 @@ struct ImportCommand: AsyncParsableCommand {
     if !summary.changed.isEmpty {
       let most = 10
       lines.append(
-        "Of these the import says something else, which is yours to write into the table:")
+        "Some of them differ in the import; write what is right into the table yourself:")
       lines += summary.changed.prefix(most).map {
         "  \($0.subject): \($0.fields.joined(separator: ", "))"
       }

@@ -12,7 +12,7 @@ enum LentQuestion {
         Terminal.standardError("\(item.subject) is lent to \(Quotation.quoted(item.lentTo)).\n")
       }
       Terminal.standardError(
-        "Was \(lent.count == 1 ? "it" : "all of this") lost all the same? [y/N] ")
+        "\(lent.count == 1 ? "Was it" : "Were they") lost too? [y/N] ")
       return readLine().map { ["y", "yes"].contains($0.lowercased()) } ?? false
     }
   }

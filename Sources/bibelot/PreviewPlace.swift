@@ -30,7 +30,7 @@ struct PreviewPlace {
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     (output, temporary) = (folder + "/" + OutputPlace.preview, folder)
     Terminal.standardError(
-      "Nothing can be written to \(Messages.short(project)), so the preview is made in \(folder) until it ends.\n"
+      "Nothing can be written to \(Messages.short(project)), so the preview is made in \(folder), which is deleted when it ends.\n"
     )
   }
 

@@ -8,7 +8,7 @@ enum PrintingNotes {
     try InstalledFonts.asked()?.missing(for: report.characters).map { missing in
       Diagnostic(
         .warning, .fontMissing, "the PDF",
-        "no installed font has \(missing.system.words), so that empty boxes stand for it", done: "",
+        "no installed font has \(missing.system.words), so it is printed as empty boxes", done: "",
         remedy: missing.remedy)
     } ?? []
   }

@@ -9,7 +9,7 @@ enum RemovalQuestion {
     guard isatty(0) == 1, isatty(2) == 1 else { return false }
     let words = removal.words
     Terminal.standardError(
-      words.prefix(1).uppercased() + words.dropFirst() + ".\nTake them away? [y/N] ")
+      words.prefix(1).uppercased() + words.dropFirst() + ".\nRemove them from the site? [y/N] ")
     return readLine().map { ["y", "yes"].contains($0.lowercased()) } ?? false
   }
 }

@@ -54,7 +54,7 @@ struct ReportCommand: AsyncParsableCommand {
       ?? project.settings.today
     guard let day else {
       throw GalleryError(
-        .usage, .noClock, "this computer’s clock tells no date; give one with --date")
+        .usage, .noClock, "this computer’s clock gives no valid date; give one with --date")
     }
     let request = try choice.request(for: project.settings)
     if let folder = handover.folder {
@@ -188,7 +188,7 @@ struct ReportCommand: AsyncParsableCommand {
     let isOfPrinting = error.identifier.declaration.kind == .printing
     return Diagnostic(
       severity, isOfPrinting ? error.identifier : .pdfFailed, "the PDF", "\(error)",
-      done: "the folder has the page alone")
+      done: "the folder holds the report only as a web page")
   }
 
   /// Brings the owner's site up to date, which is put beside the report.

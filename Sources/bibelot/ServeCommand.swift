@@ -90,7 +90,7 @@ struct ServeCommand: AsyncParsableCommand {
     try Task.checkCancellation()
     throw GalleryError(
       .source, .previewFailed,
-      "changes in \(project) cannot be noticed any more; start the preview again")
+      "changes in \(project) can no longer be noticed; start the preview again")
   }
 
   private func say(_ server: PreviewServer) {

@@ -65,7 +65,7 @@ import Testing
       let (reading, _) = try await Self.reading(of: Self.exports + "/" + file)
       #expect(
         reading.diagnostics.contains {
-          $0.problem == "this looks like a table that \(program) wrote"
+          $0.problem == "this looks like a table from \(program)"
         })
     }
     let (reading, _) = try await Self.reading(of: Self.exports + "/numbers.csv")

@@ -40,8 +40,8 @@ import Testing
     #expect(new.things.flatMap(\.photos) == ["lamp-12.jpg", "x/lamp-2.jpg"])
     #expect(
       new.notes.first?.text
-        == "item 1 “Lamp”: “lamp-3.jpg” looks like another photo of it; no row was added for it; add "
-        + "it to the photos in its row")
+        == "item 1 “Lamp”: “lamp-3.jpg” looks like another photo of it; no row was added for the photo; add "
+        + "the photo to the item’s row")
     #expect(new.notes.count == 2)
   }
 

@@ -95,8 +95,8 @@ import Testing
       ])
     #expect(
       found.diagnostics.map(\.text) == [
-        "Languages/pt.yml: it has no words for “close”, “room”, “photoCount › one”; the pages are "
-          + "in English there; add them if you like; “bibelot init --theme” writes all of them into "
+        "Languages/pt.yml: it has no words for “close”, “room”, “photoCount › one”; these words "
+          + "are in English on the pages; add them if you like; “bibelot init --theme” writes all of them into "
           + "Languages/en.yml"
       ])
     #expect(found.diagnostics.map(\.severity) == [.note])

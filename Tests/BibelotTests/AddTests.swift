@@ -28,8 +28,8 @@ import Testing
     #expect(run.status == 0 && run.output == tried.output, "\(run.errors)")
     #expect(
       run.errors
-        == "Added 1 row to things.csv; what was there is as it was. Fill in what you know. If you delete a row, "
-        + "name its photos below “ignore” in bibelot.yml, or they are added again.\n")
+        == "Added 1 row to things.csv; the rest of it is unchanged. Fill in what you know. If you delete a row, "
+        + "name its photos below “ignore” in bibelot.yml, or they will be added again.\n")
     #expect(
       try folder.bytes(of: "home/things.csv")
         == Array(

@@ -62,6 +62,20 @@ import Testing
     #expect(error.exitCode == fault.status && run.errors == "bibelot: \(error.message)\n")
   }
 
+  /// A program that misspells an option is told so in the same way.
+  @Test(arguments: [
+    ["list", "--rooom", "Hall"], ["build", "--jobs", "many"], ["list", "--csv"],
+    ["check", "a", "b"],
+    ["chekc"],
+  ])
+  func saysWhatIsWrongWithTheCommandToo(words: [String]) throws {
+    let run = try Program.run(words + ["--json"])
+    let error = try JSONDecoder().decode(Failure.self, from: Data(run.output.utf8)).error
+    #expect(run.status == 2 && error.exitCode == 2 && error.identifier == "command-line-wrong")
+    #expect(!error.message.isEmpty && run.errors.contains(error.message), "\(run)")
+    #expect(try Program.run(words).output.isEmpty)
+  }
+
   @Test func saysByWhichIdentifiersMessagesAreKnown() throws {
     func messages(_ line: String..., in member: String) throws -> [Message] {
       let output = try Program.run(line + [things, "--json"]).output
@@ -84,6 +98,29 @@ import Testing
     try folder.write(text: "<p>{{nmae}}</p>", to: "things/Templates/item.html")
     let mistakes = try messages("check", in: "findings").filter { $0.severity == "error" }
     #expect(mistakes.map(\.identifier) == ["template-mistake"])
+  }
+
+  /// Whoever repairs a table by a program finds the row by its id.
+  @Test func saysWhichItemAFindingIsAbout() throws {
+    struct Findings: Decodable {
+      struct Finding: Decodable {
+        struct Place: Decodable { var line: Int }
+
+        var identifier: String
+        var item: String?
+        var place: Place?
+      }
+
+      var findings: [Finding]
+    }
+    try folder.write(
+      text: "id,name,value,bought on,photos\nL-1,Lamp,much,2020-01-02,none.jpg\n,Rug,often,,\n",
+      to: "things/details.csv")
+    let output = try Program.run(["check", things, "--json"]).output
+    let found = try JSONDecoder().decode(Findings.self, from: Data(output.utf8)).findings
+    let amounts = found.filter { $0.identifier == "amount-unreadable" }
+    #expect(amounts.map(\.item) == ["L-1", nil] && amounts.map(\.place?.line) == [2, 3])
+    #expect(found.filter { $0.identifier == "file-missing" }.map(\.item) == ["L-1"])
   }
 
   /// People know a message by its words.

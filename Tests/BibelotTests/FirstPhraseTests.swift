@@ -20,6 +20,15 @@ import Testing
     ("Preview a$b", "bibelot serve 'a$b'"), ("help reprot", "bibelot help report"),
     ("help preview", "bibelot help serve"), ("/ --strict", "bibelot build / --strict"),
     ("report home --pdf out.pdf", "bibelot report home -o out.pdf"),
+    ("report home --format pdf", "bibelot report home --pdf"),
+    ("report home --format html", "bibelot report home"),
+    ("report home out.pdf", "bibelot report home -o out.pdf"),
+    ("build home site", "bibelot build home -o site"),
+    ("serve home 8080", "bibelot serve home --port 8080"),
+    ("home build", "bibelot build home"), ("home build --strict", "bibelot build home --strict"),
+    ("share home", "bibelot build --public home"), ("run home", "bibelot build home"),
+    ("photos home", "bibelot init home"), ("export home --pdf", "bibelot report home --pdf"),
+    ("--Version", "bibelot --version"), ("--v", "bibelot --version"),
   ])
   func isWhatToType(line: String, phrase: String) {
     #expect(answer(line)?.contains("did you mean “\(phrase)”?") == true, "\(answer(line) ?? "")")
@@ -28,13 +37,14 @@ import Testing
   @Test(arguments: [
     "", "build home", "help", "help build", "--help", "-h", "--version", "report home --pdf",
     "report --pdf -o x.pdf", "--generate-completion-script bash", "help --help",
+    "import home.csv home", "build -o site", "list home --csv", "report home --date 2026-01-01",
   ])
   func isNoneWhereNothingIsWrong(line: String) {
     #expect(answer(line) == nil)
   }
 
   @Test func saysWhereAnOptionStands() {
-    #expect(answer("-q home")?.hasPrefix("bibelot: -q stands behind a command") == true)
+    #expect(answer("-q home")?.hasPrefix("bibelot: -q goes after a command") == true)
   }
 
   /// A folder is what people name first.

@@ -51,7 +51,7 @@
       let run = try run("build --public home", without: "home/" + name)
       #expect(run.status != 0)
       #expect(
-        run.errors.contains("\(name): it could not be looked through for what nobody is to see"),
+        run.errors.contains("\(name): it could not be searched for what is private"),
         "\(run.errors)")
       #expect(run.errors.contains("nothing will be published"), "\(run.errors)")
       #expect(

@@ -21,6 +21,6 @@ import Testing
   @Test func isWhichCurrencyTheyWereTakenFor() throws {
     #expect(
       try said(of: "name,value\nLamp,900\n").contains(
-        "Amounts without a currency were taken for USD"))
+        "Amounts without a currency were read as USD"))
   }
 }

@@ -91,7 +91,7 @@ import Testing
     #expect(
       run.errors.contains(
         "the loss list has items that are lent: item 3 “Bicycle”, lent to “Ida”; no report was made: use "
-          + "--claim-lent if they were lost all the same, or take them off the list"
+          + "--claim-lent if they were lost too, or take them off the list"
       ),
       "\(run.errors)")
     #expect(try folder.files(below: "home") == ["details.csv"])

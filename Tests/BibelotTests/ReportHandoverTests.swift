@@ -66,7 +66,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       run.errors.contains("warning: the PDF: WeasyPrint 66.0 could not print the report")
-        && run.errors.contains("the folder has the page alone"), "\(run.errors)")
+        && run.errors.contains("the folder holds the report only as a web page"), "\(run.errors)")
     #expect(try !sums().contains("report.pdf") && sums().contains("originals/P-001.png"))
     #expect(try checks())
     // Somebody asked for it: the folder is as whole, and the run has failed.
@@ -86,7 +86,7 @@ import Testing
   @Test func tellsOfAMistakeInTheEnvironment() throws {
     for options in [["--folder", stick], ["--pdf"]] {
       let run = try report(options, environment.merging(["BIBELOT_PDF_ENGINE": "cromium"]) { $1 })
-      #expect(run.status == 2 && run.errors.contains("“cromium” is no program that prints PDF"))
+      #expect(run.status == 2 && run.errors.contains("“cromium” is not a program that prints PDF"))
     }
     #expect(!FileManager.default.fileExists(atPath: stick))
     #expect(try folder.files(below: "home") == ["details.csv", "lamp.png"])

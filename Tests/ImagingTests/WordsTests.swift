@@ -62,7 +62,7 @@ import Testing
       (.endMissing, "lacks the marker at its end, which was added to the copy"),
       (
         .profileIgnored("it is cut off"),
-        "has a colour profile that cannot be used (it is cut off): its colours are taken as sRGB"
+        "has a colour profile that cannot be used (it is cut off): its colours are shown as sRGB"
       ),
       (
         .profileConverted(bytes: 99_999),

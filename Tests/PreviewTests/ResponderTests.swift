@@ -104,7 +104,7 @@ struct ResponderTests {
     (.targetTooLong, 414, "This address is too long.", []),
     (
       .fieldsTooLarge, 431,
-      "The browser said more than this preview reads, perhaps because of many cookies for this address.",
+      "The browser sent more than this preview reads, perhaps because there are many cookies for this address.",
       []
     ),
     (.bodyTooLarge, 413, sendNothing, []), (.lengthMissing, 411, sendNothing, []),

@@ -5,9 +5,11 @@ import Foundation
 package enum ZipBytes {
   package struct Failure: Error {}
 
-  /// An archive of parts; with a password they are encrypted.
+  /// An archive of parts; with a password they are encrypted, and `days` says when some were changed last, in days since
+  /// 1970.
   package static func of(
-    _ parts: [(name: String, bytes: [UInt8])], password: String? = nil, isPacked: Bool = true
+    _ parts: [(name: String, bytes: [UInt8])], password: String? = nil, isPacked: Bool = true,
+    days: [String: Int] = [:]
   ) throws -> [UInt8] {
     guard let whole = zip_source_buffer_create(nil, 0, 0, nil) else { throw Failure() }
     defer { zip_source_free(whole) }
@@ -26,6 +28,7 @@ package enum ZipBytes {
       }
       let place = zip_file_add(zip, name, source, UInt32(ZIP_FL_ENC_UTF_8))
       guard place >= 0 else { throw Failure() }
+      if let day = days[name] { zip_file_set_mtime(zip, UInt64(place), time_t(day * 86_400), 0) }
       if !isPacked { zip_set_file_compression(zip, UInt64(place), ZIP_CM_STORE, 0) }
       if let password {
         zip_file_set_encryption(zip, UInt64(place), UInt16(ZIP_EM_AES_128), password)

@@ -276,6 +276,30 @@ import Testing
     #expect(sheet.hiddenColumns == [1...1, 2...3, 5...16_383])
   }
 
+  /// By their own style, by the one that it is made from, or by their column's.
+  @Test func knowsWhichCellsAreStruckThrough() throws {
+    func text(_ style: String) -> String {
+      "<table:table-cell \(style) office:value-type=\"string\"><text:p>x</text:p></table:table-cell>"
+    }
+    func own(_ name: String) -> String { text("table:style-name=\"\(name)\"") }
+    func style(_ name: String, _ parent: String, _ line: String?) -> String {
+      let properties = line.map {
+        "<style:text-properties style:text-line-through-style=\"\($0)\"/>"
+      }
+      return "<style:style style:name=\"\(name)\" style:family=\"table-cell\" "
+        + "style:parent-style-name=\"\(parent)\">\(properties ?? "")</style:style>"
+    }
+    var made = MadeOpenDocument(
+      table: "<table:table-column table:number-columns-repeated=\"4\"/>"
+        + "<table:table-column table:default-cell-style-name=\"out\"/>"
+        + "<table:table-row>\(own("out") + own("plain") + own("made") + own("back") + text(""))"
+        + "</table:table-row>")
+    made.automatic =
+      style("out", "Default", "solid") + style("plain", "Default", nil) + style("made", "out", nil)
+      + style("back", "out", "none")
+    #expect(try made.read().rows.map(\.struck) == [[0, 2, 4]])
+  }
+
   @Test func namesMergedCellsAndCountsCoveredOnes() throws {
     let sheet = try MadeOpenDocument(
       table: """

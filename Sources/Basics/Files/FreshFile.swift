@@ -116,7 +116,7 @@ package enum FreshFile {
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
           throw GalleryError(
             .output, .anotherRun,
-            "another run is writing \(path); wait until it has ended, and try again")
+            "another run is writing \(path); wait until it has finished, and try again")
         }
         var (own, there) = (stat(), stat())
         guard fstat(descriptor, &own) == 0 else { throw SystemWords.last }

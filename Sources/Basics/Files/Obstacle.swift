@@ -24,7 +24,7 @@ package enum Obstacle: String, Sendable {
 
   /// What is wrong, as the rest of a sentence about the file.
   package var words: String {
-    self == .linkAbove ? "lies in a folder that is a link" : "is a \(rawValue), not a file"
+    self == .linkAbove ? "is in a folder that is a link" : "is a \(rawValue), not a file"
   }
 
   /// What to do about it.

@@ -78,6 +78,23 @@ package struct SourceFolder: Sendable {
     return both
   }
 
+  /// The folder or the zip archive by itself, without files behind its own.
+  package var alone: SourceFolder {
+    var alone = self
+    alone.beside = nil
+    return alone
+  }
+
+  /// When a file was changed, in nanoseconds since 1970: of one in a zip archive, before it came there.
+  ///
+  /// Nil where that is not known.
+  package func moment(of name: String) -> Int? {
+    switch medium(of: name) {
+    case .disk(let folder): (try? folder.stamp(of: name))?.modified
+    case .zip(let file): file.moment(of: name)
+    }
+  }
+
   /// Whether a path leads to a file that is not in the zip archive but in the folder behind it.
   package func liesBeside(_ name: String) -> Bool {
     guard case .zip = medium, case .disk(let folder) = medium(of: name) else { return false }
@@ -177,7 +194,7 @@ package struct SourceFolder: Sendable {
     guard let (path, words) = faults.first else { return }
     throw GalleryError(
       .source, .fileUnreadable,
-      "\(path) could not be read: \(words); check that you may open it, or move it elsewhere if it is no "
+      "\(path) could not be read: \(words); check that you may open it, or move it elsewhere if it is not "
         + "part of the inventory")
   }
 }

@@ -18,6 +18,8 @@ final class ZipFile: Sendable {
   private struct Member {
     var place: UInt64
     var length: Int
+    /// When it was changed, as far as the archive tells.
+    var modified: Int?
   }
 
   typealias Fault = ReadFault
@@ -55,7 +57,7 @@ final class ZipFile: Sendable {
   /// An archive by its bytes, which the library keeps for as long as it is open.
   private static func opened(_ bytes: [UInt8]) throws(Fault) -> sending OpaquePointer {
     guard let copy = malloc(max(bytes.count, 1)) else {
-      throw .unreadable("there is too little memory for it")
+      throw .unreadable("there is not enough memory for it")
     }
     bytes.withUnsafeBytes { bytes in
       if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
@@ -88,6 +90,13 @@ final class ZipFile: Sendable {
     stamp.size = member.length
     return stamp
   }
+
+  /// When a file was changed before it came into the archive, in nanoseconds since 1970; nil where that is not told.
+  func moment(of name: String) -> Int? { members[name]?.modified }
+
+  /// The seconds that zip archives can tell, from 1980 to 2107 (APPNOTE.TXT 4.4.6), but for the first two days: these
+  /// are, in any time zone, what programs write that do not know it.
+  private static let moments = 315_705_600..<4_354_819_200
 
   /// Whether reading was refused because too much had been unpacked.
   var hasUnpackedTooMuch: Bool { budget.isSpent }
@@ -147,7 +156,10 @@ final class ZipFile: Sendable {
       guard zip_stat_index(zip, place, 0, &status) == 0, let name = status.name,
         let path = safePath(String(cString: name)), members[path] == nil
       else { continue }
-      members[path] = Member(place: place, length: Int(clamping: status.size))
+      let isTold = status.valid & UInt64(ZIP_STAT_MTIME) != 0 && moments.contains(status.mtime)
+      members[path] = Member(
+        place: place, length: Int(clamping: status.size),
+        modified: isTold ? status.mtime * 1_000_000_000 : nil)
     }
     return members
   }

@@ -51,7 +51,7 @@ package enum OutputPlace {
       guard isAllowed else {
         throw GalleryError(
           .usage, .outputInsideSource,
-          "the site’s folder \(output) lies inside the inventory; choose an empty one directly in its folder, "
+          "the site’s folder \(output) is inside the inventory; choose an empty one directly in its folder, "
             + "such as docs, or one outside it with -o, or omit -o")
       }
       return output
@@ -124,7 +124,7 @@ package enum OutputPlace {
         "\(output) holds a site that Bibelot made, but \(stateFolder(of: output)), which says which "
           + "files of it are its own, is gone; "
           + (isPublished
-            ? "what is private now may stand in it: delete everything in \(output) but a .git folder, and build "
+            ? "it may show what is private now: delete everything in \(output) except a .git folder, and build "
               + "again"
             : "delete \(output) and build again, or use --force to carry on with it, which leaves pages of things "
               + "that have been removed since"))

@@ -74,6 +74,8 @@ package struct Diagnostic: Hashable, Sendable, Encodable {
   package let identifier: MessageIdentifier
   /// The item or file, as a person would name it.
   package var subject: String
+  /// The id of the item that it is about, where that is known, for programs.
+  package var item: String?
   /// What is wrong.
   package var problem: String
   /// What was done instead.

@@ -6,31 +6,29 @@ extension MessageIdentifier {
     case .archiveUnreadable:
       .init(.archive, "the app’s archive or store cannot be read, or is not one", .error)
     case .itemDamaged:
-      .init(.archive, "something of an item could not be read from the archive", .warning)
+      .init(.archive, "part of an item could not be read from the archive", .warning)
     case .archiveLinkNotFollowed:
-      .init(.archive, "a link lies where the archive would be read", .warning)
+      .init(.archive, "there is a link where the archive would be read", .warning)
     case .storeNotice:
-      .init(
-        .archive,
-        "a store of the app was read with a reservation, such as a log that could not be used",
-        .warning)
+      .init(.archive, "a store of the app was read with some doubt, as about its log", .warning)
     case .noInventory:
       .init(.inventory, "there is no inventory in the folder", .error)
     case .severalInventories:
       .init(
-        .inventory,
-        "there is more than one inventory in the folder, and nothing says which is meant", .error)
+        .inventory, "there are several inventories, and the settings do not say which is meant",
+        .error)
     case .sourceMissing:
       .init(
         .inventory, "“source” or “details” in the settings names a file that is not there", .error)
     case .folderMissing:
       .init(.inventory, "the folder or file that was named is not there", .error)
     case .zipUnreadable:
-      .init(.inventory, "a file could not be opened as a zip archive", .error)
+      .init(.inventory, "a zip archive could not be opened, or not be searched", .error, .warning)
     case .zipTooLarge:
       .init(.inventory, "a zip archive unpacks to many times its own size", .error)
     case .severalDetails:
-      .init(.inventory, "several tables lie beside the archive, and only one can be used", .error)
+      .init(
+        .inventory, "there are several tables beside the archive, and only one can be used", .error)
     case .keyDuplicate:
       .init(.duplicateKey, "two items of the archive have the same key", .warning)
     case .formatNotRead:
@@ -38,9 +36,7 @@ extension MessageIdentifier {
     case .amountAmbiguous:
       .init(.table, "an amount can be read as thousands or as cents", .warning)
     case .amountEachUncounted:
-      .init(
-        .table, "a column has amounts for each piece, and none says how many pieces there are",
-        .note)
+      .init(.table, "amounts are for each piece, and no column says how many there are", .note)
     case .amountUnreadable:
       .init(.table, "the text of a field is not an amount", .warning)
     case .amountsContradict:
@@ -48,7 +44,7 @@ extension MessageIdentifier {
     case .cellsMerged:
       .init(.table, "a cell is merged with those of other items", .note)
     case .columnCountsItems:
-      .init(.table, "a column only counts the items", .note)
+      .init(.table, "a column only numbers the items", .note)
     case .columnDoubtful:
       .init(.table, "a heading nearly names a column, and is a field of your own", .warning, .note)
     case .countUnreadable:
@@ -71,23 +67,27 @@ extension MessageIdentifier {
     case .dateUnreadable:
       .init(.table, "a text is not a full date that can be read", .error, .note)
     case .daysAndQuantityDiffer:
-      .init(.table, "an item has another number of days of purchase than of pieces", .warning)
+      .init(.table, "an item has more or fewer days of purchase than pieces", .warning)
     case .detailsDiffer:
-      .init(.table, "a table says something else of an item than the archive", .note)
+      .init(.table, "a table and the archive disagree about an item", .note)
     case .digitsDropped:
       .init(.table, "a spreadsheet has dropped the last digits of a long number", .warning)
     case .exportDamaged:
       .init(.table, "a file in another program’s export is damaged", .warning)
     case .exportRecognized:
-      .init(.table, "a table looks like the export of another program, and was read so", .note)
+      .init(.table, "a table looks like the export of another program, and was read as one", .note)
     case .fieldCut:
-      .init(.table, "another program takes no more of a text than was written", .warning)
+      .init(.table, "a text was shortened to the length that another program allows", .warning)
     case .formulaFailed:
       .init(.table, "the formula in a cell ended with an error, or was never computed", .warning)
     case .headingUnknown:
       .init(.table, "“headings” in the settings names a column that does not exist", .error)
     case .headingsRepeated:
       .init(.table, "a row in the table has headings other than those at its beginning", .warning)
+    case .htmlInCells:
+      .init(.table, "texts of a table are HTML, of which the text was read", .note)
+    case .itemsGone:
+      .init(.table, "a table has things that it says are sold or otherwise gone", .note)
     case .idDuplicate:
       .init(.duplicateKey, "two rows have the same id or serial number", .warning)
     case .languageOfHeadings:
@@ -95,9 +95,9 @@ extension MessageIdentifier {
     case .lettersSpoilt:
       .init(.table, "a program has read letters of a table in the wrong encoding", .warning)
     case .tableLinkNotFollowed:
-      .init(.table, "a link lies where a table would be read", .warning)
+      .init(.table, "there is a link where a table would be read", .warning)
     case .listEntryUnreadable:
-      .init(.table, "an entry of a list holds more than a text", .warning)
+      .init(.table, "an entry of a list is something other than a plain text", .warning)
     case .moreCellsUnreadable:
       .init(.table, "more fields of a column are like those that were named", .warning, .note)
     case .nameDuplicate:
@@ -105,33 +105,29 @@ extension MessageIdentifier {
         .duplicateKey, "two rows have the same name, and neither has an id or a serial number",
         .warning)
     case .nameSpelledOtherwise:
-      .init(.table, "a name that was asked for is written otherwise in the inventory", .note)
+      .init(.table, "a name that was asked for is spelled differently in the inventory", .note)
     case .namesDoubtful:
-      .init(.table, "a column was taken for the names that is not surely known to have them", .note)
+      .init(.table, "it is not certain that the column that was used for the names has them", .note)
     case .namesMissing:
       .init(.table, "no item of a table has a name", .error)
     case .notUTF8:
       .init(.table, "a table is not saved as UTF-8", .note)
     case .otherTable:
-      .init(.table, "a workbook lies beside the table that is read", .warning)
+      .init(.table, "there is a workbook beside the table that is read", .warning)
     case .hiddenCells:
-      .init(.table, "a workbook has hidden rows or columns, which were read", .note)
+      .init(.table, "rows or columns that are hidden or struck through were read", .note)
     case .picturesInCells:
       .init(.table, "a workbook has pictures in its cells, which are not read", .note)
     case .picturesInColumn:
-      .init(.table, "a column that is not known names pictures that are there", .note)
+      .init(.table, "the cells of an unknown column are names of pictures in the folder", .note)
     case .privateTableUnread:
-      .init(.table, "a file says what nobody is to see, and is not read", .warning)
+      .init(.table, "a file that may mark things as private is not read", .warning)
     case .rowsAboveHeadings:
       .init(.table, "rows above the headings hold more than a title", .warning)
     case .rowsAsGroups:
-      .init(
-        .table, "rows with a single text were read as the rooms or categories of those below", .note
-      )
+      .init(.table, "rows with one text were read as the rooms or categories of those below", .note)
     case .rowsEndEarly:
-      .init(
-        .table, "rows end before the last column, and what is missing was read as empty", .warning,
-        .note)
+      .init(.table, "rows end early, and what is missing was read as empty", .warning, .note)
     case .rowsLeftOut:
       .init(
         .table, "rows such as sums, remarks and repeated headings were not read as items", .note)
@@ -140,7 +136,7 @@ extension MessageIdentifier {
     case .severalSheets:
       .init(.table, "a workbook has several sheets, and one was read", .note)
     case .tableOfProject:
-      .init(.table, "a table was named, and its whole project was taken", .note)
+      .init(.table, "a table was named, and the whole inventory that it belongs to was used", .note)
     case .tableEmpty:
       .init(.table, "a table has no items", .warning)
     case .tableUnreadable:
@@ -155,20 +151,16 @@ extension MessageIdentifier {
     case .lossLineIgnored:
       .init(.table, "lines of a list of losses do not say what was lost", .note)
     case .lossLineNoted:
-      .init(
-        .rowUnmatched, "something about a line of a list of losses should be known", .warning, .note
-      )
+      .init(.rowUnmatched, "a line of a list of losses needs a look", .warning, .note)
     case .lossLineUnmatched:
       .init(
         .rowUnmatched, "a line of a list of losses is for no item, or could be for several", .error)
     case .lossUnchosen:
       .init(.rowUnmatched, "what was lost does not match the other options", .error, .warning)
     case .exportLeftOut:
-      .init(.table, "columns or rows of another program’s export mean nothing outside of it", .note)
+      .init(.table, "parts of another program’s export mean nothing outside it", .note)
     case .exportNotOwned:
-      .init(
-        .table, "another program’s export has things that may not be there, such as sold ones",
-        .warning)
+      .init(.table, "an export has things that may be gone, such as sold ones", .warning)
     case .encoderMissing:
       .init(.settings, "no library is installed that writes pictures of a format", .warning)
     case .settingsMistake:
@@ -176,9 +168,9 @@ extension MessageIdentifier {
     case .settingsMisnamed:
       .init(.settings, "a file of settings has another name than bibelot.yml", .error, .warning)
     case .settingsMisplaced:
-      .init(.settings, "a file lies where it is not read", .warning)
+      .init(.settings, "a file is in a folder where it is not read", .warning)
     case .privateSettingsUnread:
-      .init(.settings, "a file of settings says what nobody is to see, and is not read", .warning)
+      .init(.settings, "a file of settings marks things as private, but is not read", .warning)
     case .reportSettingUnmatched:
       .init(.settings, "a setting of the report names something that no item has", .warning)
     case .reportDetailsMissing:
@@ -192,7 +184,7 @@ extension MessageIdentifier {
     case .wordsMissing:
       .init(.language, "a file of words lacks some, and those are in English", .note)
     case .languageMisnamed:
-      .init(.language, "a file or folder of words has another name than is read", .warning)
+      .init(.language, "a file or folder of words is not called what the program expects", .warning)
     case .keyRefused:
       .init(.keyRefused, "an item’s picture key cannot be the name of a file", .warning)
     case .photoAltered:
@@ -202,7 +194,7 @@ extension MessageIdentifier {
     case .photoDamaged:
       .init(.photoDamaged, "a part of a photo is damaged", .warning)
     case .photoMissing:
-      .init(.photoMissing, "an item’s photo, or all of them, are not there", .warning)
+      .init(.photoMissing, "an item’s photo is missing, or all photos are", .warning)
     case .photoNone:
       .init(.photoMissing, "an item has no photo", .note)
     case .photoUnreadable:
@@ -211,39 +203,36 @@ extension MessageIdentifier {
     case .photoUnused:
       .init(.orphan, "no item uses some pictures", .warning)
     case .photosByName:
-      .init(.orphan, "no item names photos, and some are called as items are", .note)
+      .init(.orphan, "no item names photos, and some photos are named after items", .note)
     case .photoOfSeveral:
-      .init(.orphan, "a photo is called as several items are", .warning)
+      .init(.orphan, "the name of a photo fits several items", .warning)
     case .videoUnused:
       .init(.orphan, "there are videos, which a site and a report cannot have", .note)
     case .documentUnused:
       .init(.orphan, "no item names some PDFs", .note)
+    case .fileUnused:
+      .init(
+        .orphan, "there are documents or recordings, which a site and a report cannot have", .note)
     case .ignoreUnmatched:
-      .init(.orphan, "a pattern below “ignore” leaves nothing out", .note)
+      .init(.orphan, "a pattern below “ignore” matches no unused file", .note)
     case .privatePhotoUnlisted:
       .init(.orphan, "a picture is among an item’s private photos, and not among its photos", .note)
     case .searchEnded:
       .init(.photoMissing, "a folder holds more files than were looked through", .warning)
     case .fileAmbiguous:
-      .init(.fileMissing, "several files could be the one that is meant", .warning, .note)
+      .init(.fileMissing, "a name could mean any of several files", .warning, .note)
     case .fileElsewhere:
-      .init(.fileMissing, "a file lies in another folder than the table says", .warning)
+      .init(.fileMissing, "a file is in a different folder than the table says", .warning)
     case .fileFromOutside:
       .init(
-        .fileShared, "files beside a zip archive were taken for those that its table names",
+        .fileShared, "files that a table in a zip archive names were found beside the archive",
         .warning)
     case .fileMissing:
-      .init(
-        .fileMissing, "a photo or a document that a table or an export names is not there", .warning
-      )
+      .init(.fileMissing, "a photo or a document that is named is not there", .warning)
     case .fileOnTheWeb:
-      .init(
-        .fileMissing,
-        "a photo or a document is an address on the web, from where nothing is fetched", .warning)
+      .init(.fileMissing, "a photo or document is on the web, and nothing is downloaded", .warning)
     case .fileRenamed:
-      .init(
-        .fileMissing, "a file that is named is not there, and one that nothing names may be it",
-        .warning)
+      .init(.fileMissing, "a file is missing, and may be one that no item names", .warning)
     case .fileShared:
       .init(.fileShared, "a file belongs to more than one item", .note)
     case .receiptNotShown:
@@ -270,7 +259,7 @@ extension MessageIdentifier {
     case .documentPublished:
       .init(.privacy, "a receipt or a manual is published with all that is written in it", .warning)
     case .documentWithheld:
-      .init(.privacy, "a PDF is not published, since it tells who made it", .warning)
+      .init(.privacy, "a PDF is not published, since it reveals who made it", .warning)
     case .factTold:
       .init(.privacy, "a text that is shown says what is private", .note)
     case .fieldNamedAndPrivate:
@@ -280,7 +269,7 @@ extension MessageIdentifier {
     case .fileUnsearched:
       .init(.privacy, "a file was not searched for what is private", .warning)
     case .privacyContradiction:
-      .init(.privacy, "two settings say different things of what is private", .warning)
+      .init(.privacy, "two settings disagree about what is private", .warning)
     case .privatePhotoUnknown:
       .init(.privacy, "none of an item’s photos has the name given as private", .warning)
     case .privacyUnclear:
@@ -304,18 +293,18 @@ extension MessageIdentifier {
       .init(.leak, "files of an earlier site could not be removed, and would be published", .error)
     case .privacyNameUnknown:
       .init(
-        .privacy, "a setting of what is private, or of what is not, names nothing that there is",
+        .privacy, "a setting about what is private or public names something that does not exist",
         .warning, .note)
     case .strayFile:
       .init(
         .privacy, "the folder of a public edition holds a file that an earlier site may have left",
         .warning)
     case .linkDead:
-      .init(.theme, "a page of one’s own leads to something that the site does not have", .warning)
+      .init(.theme, "a page of your own links to something that the site does not have", .warning)
     case .pageUnframed:
-      .init(.theme, "a page of one’s own has no frame", .warning)
+      .init(.theme, "a page of your own has no frame", .warning)
     case .pagePolicy:
-      .init(.theme, "a page asks for what its own policy forbids", .warning)
+      .init(.theme, "a page uses something that its own policy forbids", .warning)
     case .templateFailed:
       .init(.theme, "a template could not be filled in", .error)
     case .templateMistake:
@@ -337,7 +326,7 @@ extension MessageIdentifier {
     case .pdfFailed:
       .init(.printing, "a program could not print the report", .error, .warning, .note)
     case .pdfPagesDiffer:
-      .init(.printing, "the printed report has another number of pages than sheets", .warning)
+      .init(.printing, "the printed report has more or fewer pages than sheets", .warning)
     case .pdfProgramMissing:
       .init(.printing, "no program that prints PDF is installed", .error, .warning, .note)
     case .pdfProgramUnknown:
@@ -349,7 +338,7 @@ extension MessageIdentifier {
     case .fileChanged:
       .init(.output, "a file was changed or disappeared while it was read or written", .error)
     case .fileInTheWay:
-      .init(.output, "a file or a folder lies where another is to be written", .error)
+      .init(.output, "a file or a folder is where another is to be written", .error)
     case .fileUnreadable:
       .init(.output, "a file or a folder cannot be read", .error)
     case .fileUnwritable:
@@ -358,33 +347,39 @@ extension MessageIdentifier {
       .init(.output, "the folder for the output holds files that the program did not make", .error)
     case .linkInTheWay:
       .init(
-        .output, "a link lies where something is to be written, and links are not followed", .error)
+        .output, "there is a link where something is to be written, and links are not followed",
+        .error)
     case .outputExists:
-      .init(.output, "the file that was to be written is there already", .error)
+      .init(.output, "the file that was to be written already exists", .error)
     case .outputInsideSource:
       .init(
-        .output, "the output would lie among the files from which it is made, or hold them", .error)
+        .output, "the output would be among the files from which it is made, or contain them",
+        .error)
     case .outputUnwritable:
       .init(.output, "the standard output cannot be written to", .error)
     case .locksMissing:
-      .init(.output, "the file system of the site has no locks", .note)
+      .init(.output, "the disk of the site cannot lock files", .note)
     case .manyItemsGone:
-      .init(.output, "a build would take away many of the items that a site has", .error)
+      .init(.output, "a build would remove many of the items that a site has", .error)
     case .projectDiffers:
       .init(.output, "the folder holds the site or the report of something else", .error)
     case .stateMissing:
       .init(
         .output,
-        "the folder holds a site, and what says which files of it are the program’s own is gone",
+        "the folder holds a site, but the record of which of its files are the program’s own is gone",
         .error)
     case .lossItemLent:
       .init(.request, "a list of losses has items that are lent", .error)
     case .additionsRefused:
       .init(.request, "nothing can be added to an inventory of this kind or layout", .error)
     case .columnsMissing:
-      .init(.request, "a table has other columns than are needed for what would be added", .error)
+      .init(
+        .request, "a table does not have the columns that are needed for what would be added",
+        .error)
+    case .commandLineWrong:
+      .init(.request, "a command, an option or a word after it is not known", .error)
     case .endingUnknown:
-      .init(.request, "a file with such an ending is not written", .error)
+      .init(.request, "a file with this ending cannot be written", .error)
     case .inventoryThere:
       .init(.request, "an import would go into an inventory, or come from one", .error)
     case .jsonMistake:
@@ -392,7 +387,7 @@ extension MessageIdentifier {
     case .nameMissing:
       .init(.request, "the name of a file or a folder is empty", .error)
     case .noClock:
-      .init(.request, "the computer’s clock tells no date", .error)
+      .init(.request, "the computer’s clock gives no valid date", .error)
     case .noItemChosen:
       .init(.request, "no item matches the options", .error)
     case .optionUnreadable:

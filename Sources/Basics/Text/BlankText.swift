@@ -10,7 +10,7 @@ extension String {
   }
 }
 
-/// A text without the space around it.
+/// A text without the space around it, which need not have a width.
 package func trimmed(_ text: String) -> String {
   // Most texts have none, and begin and end in ASCII.
   if let first = text.utf8.first, let last = text.utf8.last, (0x21...0x7E).contains(first),
@@ -19,7 +19,8 @@ package func trimmed(_ text: String) -> String {
     return text
   }
   func isSeen(_ scalar: Unicode.Scalar) -> Bool {
-    (0x21...0x7E).contains(scalar.value) || !scalar.properties.isWhitespace
+    (0x21...0x7E).contains(scalar.value)
+      || !(scalar.properties.isWhitespace || scalar.isInvisibleSpace)
   }
   let scalars = text.unicodeScalars
   guard let start = scalars.firstIndex(where: isSeen), let end = scalars.lastIndex(where: isSeen)

@@ -1,7 +1,7 @@
 /// Words among which those are looked for that somebody may have meant, one after another.
 ///
-/// Where many are looked for among many, each is compared with those alone that are a single slip away (`OneSlip`):
-/// comparing each with each would take the square of their number.
+/// Where many are looked for among many, each is compared with those alone that are a slip or two away (`OneSlip`,
+/// `TwoSlips`): comparing each with each would take the square of their number.
 package struct NearWords {
   private var words: [Word] = []
   /// The places of the words by what is compared of them, of equal ones the first.
@@ -10,6 +10,8 @@ package struct NearWords {
   private var ordered: [Int] = []
   /// Finds what is a slip away, where not all are compared.
   private var slips: OneSlip?
+  /// The same of two slips: the place of a word for each text that is looked for and that no other is nearer to.
+  private var twoSlips: [String: Int] = [:]
 
   /// So often two words are compared, letter by letter, in a second or two.
   static let mostCompared = 400_000
@@ -22,8 +24,8 @@ package struct NearWords {
     var kinds: UInt64
   }
 
-  /// `asked` says how many words will be looked for.
-  package init(_ words: [String], asked: Int = 1) {
+  /// `asked` are the texts that will be looked for, if they are many.
+  package init(_ words: [String], asked: [String] = []) {
     for text in words {
       let word = Self.word(text)
       // A file may be called “-”, of which nothing is left that could be meant.
@@ -33,17 +35,24 @@ package struct NearWords {
     }
     let all = self.words
     ordered = all.indices.sorted { (all[$0].folded, $0) < (all[$1].folded, $1) }
-    if all.count > Self.mostCompared / max(1, asked) { slips = OneSlip(all.map(\.text)) }
+    guard all.count > Self.mostCompared / max(1, asked.count) else { return }
+    let slips = OneSlip(all.map(\.text))
+    self.slips = slips
+    let left = asked.map(Self.word).filter {
+      Self.isComparable($0) && Self.mostWrong(in: $0) > 1 && places[$0.folded] == nil
+        && slips.near($0.text).places.isEmpty
+    }
+    let found = TwoSlips(of: left.map(\.letters), among: all.map(\.letters)).places
+    for (word, place) in zip(left, found) { twoSlips[word.folded] = place }
   }
 
   /// The one that somebody may have meant; nil where none is near. Of several that are as near it
   /// is the first.
   package func nearest(to text: String) -> String? {
     let meant = Self.word(text)
-    guard !meant.folded.isEmpty, meant.folded.utf8.count <= Self.longest else { return nil }
+    guard Self.isComparable(meant) else { return nil }
     if let place = places[meant.folded] { return words[place].text }
-    // One letter is a slip, and so is a third of them wrong; more is another word.
-    let near = near(meant, atMost: max(1, meant.folded.count / 3))
+    let near = near(meant, atMost: Self.mostWrong(in: meant))
     if meant.folded.count >= 3 {
       // A slip is nearer than a beginning: “DT990 bx” is “DT990 box” and not “DT990”.
       let slips = near.filter { $0.distance == 1 }
@@ -87,7 +96,8 @@ package struct NearWords {
 
   /// The places of the words with which a text is compared.
   func compared(with text: String) -> [Int] {
-    slips?.near(text).places ?? Array(words.indices)
+    guard let slips else { return Array(words.indices) }
+    return slips.near(text).places + (twoSlips[Self.folded(text)].map { [$0] } ?? [])
   }
 
   private func near(_ meant: Word, atMost most: Int) -> [(place: Int, distance: Int)] {
@@ -97,6 +107,13 @@ package struct NearWords {
       guard (word.kinds ^ meant.kinds).nonzeroBitCount <= 2 * most else { return nil }
       return EditDistance.between(word.letters, meant.letters, atMost: most).map { (place, $0) }
     }
+  }
+
+  /// One letter is a slip, and so is a third of them wrong; more is another word.
+  private static func mostWrong(in word: Word) -> Int { max(1, word.folded.count / 3) }
+
+  private static func isComparable(_ word: Word) -> Bool {
+    !word.folded.isEmpty && word.folded.utf8.count <= longest
   }
 
   /// Longer than any name; comparing takes the square of it.

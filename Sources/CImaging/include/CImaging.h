@@ -127,7 +127,7 @@ uint8_t *ci_jpeg_write(const ci_plane planes[], uint32_t width, uint32_t height,
                        const ci_jpeg_options *options, const uint8_t *profile,
                        size_t profile_count, size_t *result_count, ci_report *report);
 
-// MARK: PNG (png_reader.c, png_writer.c)
+// MARK: PNG (png_reader.c, png_writer.c, png_clear.c)
 
 typedef struct ci_png_reader ci_png_reader;
 
@@ -156,3 +156,11 @@ void ci_png_close(ci_png_reader *reader);
 uint8_t *ci_png_write(const uint8_t *samples, size_t stride, uint32_t width, uint32_t height,
                       int channels, const uint8_t *profile, size_t profile_count,
                       size_t *result_count, ci_report *report);
+
+/// Writes a PNG anew, row by row and without loss, in which wholly transparent pixels tell no colours: an erased text
+/// may be read in them. It has no other chunks than the image's own.
+///
+/// The result is the caller's to `free`; it is null where nothing is hidden, or nothing can be read. False when
+/// it failed.
+bool ci_png_clear(const uint8_t *bytes, size_t count, uint8_t **result, size_t *result_count,
+                  ci_report *report);

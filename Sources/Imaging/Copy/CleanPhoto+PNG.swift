@@ -1,3 +1,5 @@
+import CImaging
+
 extension CleanPhoto {
   /// What the picture needs: the critical chunks, and those that say how colours are meant.
   ///
@@ -12,9 +14,24 @@ extension CleanPhoto {
     var file = FileParts(of: source)
     file.append(PNGChunks.signature)
     var warnings = profile.warning.map { [$0] } ?? []
+    let cleared = try Self.cleared(source, header: header)
+    var hasData = false
     var hasEnded = false
     for chunk in PNGChunks(source) {
       guard let type = chunk.type, Self.neededChunks.contains(type) else { continue }
+      if let cleared, ["IHDR", "IDAT"].contains(type) {
+        if type == "IHDR" || !hasData {
+          for other in PNGChunks(cleared) where other.type == type {
+            file.append(cleared[other.range])
+          }
+          hasData = type == "IDAT"
+        }
+        if chunk.isCut { warnings.append(.truncated) }
+        if type == "IHDR", header.orientation != .upright {
+          file.append(Self.chunk("eXIf", ExifOrientation.tiff(header.orientation)))
+        }
+        continue
+      }
       if type == "IDAT", chunk.isCut {
         file.append(Self.chunk(type, Array(source[chunk.payload])))
         warnings.append(.truncated)
@@ -40,6 +57,22 @@ extension CleanPhoto {
       if !warnings.contains(.truncated) { warnings.append(.endMissing) }
     }
     self.init(parts: file.whole(), warnings: warnings)
+  }
+
+  /// The picture with no colours below pixels that are wholly transparent, in which somebody may have erased something;
+  /// nil where there are none.
+  private static func cleared(
+    _ source: [UInt8], header: PNGHeader
+  ) throws(PhotoError) -> [UInt8]? {
+    let hasAlpha = [4, 6].contains(header.colourType)
+    guard
+      hasAlpha || header.colourType == 3 && PNGChunks(source).contains(where: { $0.type == "tRNS" })
+    else { return nil }
+    let bytes = PNGChunks.mended(source)
+    var (result, count): (UnsafeMutablePointer<UInt8>?, Int) = (nil, 0)
+    var report = ci_report()
+    guard ci_png_clear(bytes, bytes.count, &result, &count, &report) else { throw report.error }
+    return result.map { [UInt8](takingOver: $0, count: count) }
   }
 
   /// Bytes in the form of zlib, not made smaller.

@@ -29,6 +29,7 @@ extension PhotoFormat {
           bytes, by: library, orientation: .upright, stating: header.size, planForSize: planForSize)
       },
       copy: .whole,
-      exif: { bytes in (try? HEIFHeader(reading: bytes))?.exif })
+      exif: { bytes in (try? HEIFHeader(reading: bytes))?.exif },
+      coded: HEIFHeader.coded)
   }
 }

@@ -32,5 +32,6 @@ extension PhotoFormat {
         }
       }
       return nil
-    })
+    },
+    coded: CodedPicture.ranges(ofJPEG:))
 }

@@ -26,5 +26,6 @@ extension PhotoFormat {
       upright: { bytes throws(PhotoError) in try CleanPhoto(png: bytes) }),
     exif: { bytes in
       PNGChunks(bytes).first { $0.type == "eXIf" && $0.isIntact(in: bytes) }?.payload
-    })
+    },
+    coded: CodedPicture.ranges(ofPNG:))
 }

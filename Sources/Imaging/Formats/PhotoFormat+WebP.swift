@@ -18,5 +18,6 @@ extension PhotoFormat {
         profile: header.profile.map { Array(bytes[$0]) } ?? [], planForSize: planForSize)
     },
     copy: .whole,
-    exif: { bytes in (try? WebPHeader(reading: bytes))?.exif })
+    exif: { bytes in (try? WebPHeader(reading: bytes))?.exif },
+    coded: CodedPicture.ranges(ofWebP:))
 }

@@ -24,6 +24,8 @@ package final class PhotoFormat: Sendable {
   let copy: Copy
   /// Where the TIFF structure of its Exif stands.
   let exif: @Sendable ([UInt8]) -> Range<Int>?
+  /// Where its picture is coded, without what is noted beside it.
+  let coded: @Sendable ([UInt8]) -> [Range<Int>]
 
   init(
     key: String, name: String, fileExtensions: [String], mediaType: String,
@@ -33,13 +35,14 @@ package final class PhotoFormat: Sendable {
     decode:
       @escaping @Sendable ([UInt8], PlanForSize) throws(PhotoError) -> (RenderPlan, DecodedPhoto),
     copy: Copy,
-    exif: @escaping @Sendable ([UInt8]) -> Range<Int>?
+    exif: @escaping @Sendable ([UInt8]) -> Range<Int>?,
+    coded: @escaping @Sendable ([UInt8]) -> [Range<Int>]
   ) {
     (self.key, self.name, self.fileExtensions, self.mediaType) = (
       key, name, fileExtensions, mediaType
     )
     (self.library, self.begins, self.header, self.decode) = (library, begins, header, decode)
-    (self.copy, self.exif) = (copy, exif)
+    (self.copy, self.exif, self.coded) = (copy, exif, coded)
   }
 
   /// What shows all of a photo without its metadata.

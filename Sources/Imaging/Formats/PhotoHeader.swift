@@ -38,3 +38,13 @@ extension DateTaken {
     self.init(in: tiff)
   }
 }
+
+extension CodedPicture {
+  /// The parts of a file, in order; none where it is no photo of a known format, or broken.
+  package static func parts(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    guard let format = PhotoFormat.of(beginning: Array(bytes.prefix(PhotoFormat.headLength))) else {
+      return []
+    }
+    return format.coded(bytes).map { bytes[$0] }
+  }
+}

@@ -112,29 +112,57 @@ struct HEIFHeader {
     return PixelSize(width: width, height: height)
   }
 
-  // MARK: Exif
+  // MARK: What is noted
+
+  /// Where its pictures are coded: all data but Exif and XMP (ISO 23008-12, A.2.1 and A.3).
+  static func coded(_ bytes: [UInt8]) -> [Range<Int>] {
+    let file = BaseMediaBoxes(bytes, in: bytes.indices)
+    guard let meta = file.first("meta") else { return [] }
+    let boxes = BaseMediaBoxes(bytes, in: meta.dropFirst(4))
+    let notes = items(of: ["Exif", "mime"], bytes, boxes).prefix(mostNotes)
+      .compactMap { location(of: $0, bytes, boxes) }.sorted { $0.lowerBound < $1.lowerBound }
+    var ranges: [Range<Int>] = []
+    for box in file where box.type == "mdat" {
+      var start = box.content.lowerBound
+      for note in notes
+      where note.lowerBound >= start && note.upperBound <= box.content.upperBound {
+        ranges.append(start..<note.lowerBound)
+        start = note.upperBound
+      }
+      ranges.append(start..<box.content.upperBound)
+    }
+    return ranges.filter { !$0.isEmpty }
+  }
+
+  /// More than cameras and programs write into a photo: each is looked up in the list of all items.
+  private static let mostNotes = 8
 
   private static func exif(_ bytes: [UInt8], _ boxes: BaseMediaBoxes) -> Range<Int>? {
-    guard let item = exifItem(bytes, boxes), let range = location(of: item, bytes, boxes),
+    guard let item = items(of: ["Exif"], bytes, boxes).first,
+      let range = location(of: item, bytes, boxes),
       // How far the TIFF structure is from here comes first (ISO 23008-12, A.2.1).
       let offset = bytes.uint32(at: range.lowerBound), offset <= range.count - 4
     else { return nil }
     return range.dropFirst(4 + offset)
   }
 
-  private static func exifItem(_ bytes: [UInt8], _ boxes: BaseMediaBoxes) -> Int? {
+  /// The numbers of the items of some types.
+  private static func items(
+    of types: Set<String>, _ bytes: [UInt8], _ boxes: BaseMediaBoxes
+  ) -> [Int] {
     guard let range = boxes.first("iinf"), let version = bytes.byte(at: range.lowerBound) else {
-      return nil
+      return []
     }
-    for entry in BaseMediaBoxes(bytes, in: range.dropFirst(version == 0 ? 6 : 8))
-    where entry.type == "infe" {
-      let start = entry.content.lowerBound
-      let isLong = bytes.byte(at: start) == 3
-      let type = start + (isLong ? 10 : 8)
-      guard bytes.holds("Exif", at: type), type + 4 <= entry.content.upperBound else { continue }
-      return isLong ? bytes.uint32(at: start + 4) : bytes.uint16(at: start + 4)
-    }
-    return nil
+    return BaseMediaBoxes(bytes, in: range.dropFirst(version == 0 ? 6 : 8)).lazy
+      .filter { $0.type == "infe" }.compactMap { entry in
+        let start = entry.content.lowerBound
+        let isLong = bytes.byte(at: start) == 3
+        let type = start + (isLong ? 10 : 8)
+        guard let code = bytes.code(at: type), types.contains(code),
+          type + 4 <= entry.content.upperBound
+        else { return nil }
+        return isLong ? bytes.uint32(at: start + 4) : bytes.uint16(at: start + 4)
+      }
   }
 
   /// Where an item that lies in one piece stands in the file (ISO 14496-12, 8.11.3).

@@ -36,7 +36,7 @@ extension PhotoWarning: CustomStringConvertible {
     case .endMissing:
       "lacks the marker at its end, which was added to the copy"
     case .profileIgnored(let reason):
-      "has a colour profile that cannot be used (\(reason)): its colours are taken as sRGB"
+      "has a colour profile that cannot be used (\(reason)): its colours are shown as sRGB"
     case .profileConverted(let bytes):
       "has a large colour profile (\(bytes / 1000) KB): its smaller pictures are in sRGB instead"
     case .profileRepeated(let bytes):

@@ -63,8 +63,8 @@ package enum PrivacySlips {
           ?? "the column \(Quotation.quoted(column)) says nothing of it")
           + ", but the column “private” does not keep it private", done: done,
         remedy:
-          "write “yes” in “private” for what nobody is to see, and “yes” in \(Quotation.quoted(column)) for "
-          + "what everybody may; or delete that column, or rename it if it means something else")
+          "write “yes” in “private” for what is private, and “yes” in \(Quotation.quoted(column)) for what "
+          + "everybody may see; or delete that column, or rename it if it means something else")
     }
   }
 }

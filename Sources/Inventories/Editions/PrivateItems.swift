@@ -77,7 +77,7 @@ package struct PrivateItems {
       let left = named.filter { all[Self.folded($0)] == nil }
       if left.isEmpty { return [] }
       let sorted = all.keys.sorted()
-      let words = NearWords(sorted, asked: left.count)
+      let words = NearWords(sorted, asked: left.map(Self.folded))
       let longer = LongerNames(sorted, asked: left.map(Self.folded))
       let holders = holders(of: Set(left.map(Self.folded)), in: catalog)
       return left.map { name in

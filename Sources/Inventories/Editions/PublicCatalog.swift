@@ -148,9 +148,10 @@ private struct Rules {
       diagnostics.append(
         Diagnostic(
           .warning, .privatePhotoUnknown, subject,
-          "\(Quotation.quoted(name)) is named as a private photo, but none of its photos that could be read is called that",
+          "\(Quotation.quoted(name)) is named as a private photo, but none of its photos that could be read has this name",
           done: "none of its photos is published",
-          remedy: "correct the name in “private photos”, or see what else is said of the photo"))
+          remedy:
+            "correct the name in “private photos”, or look for another message about the photo"))
       return
     }
     let own = Set(item.privatePhotos.map(\.path))
@@ -173,7 +174,7 @@ private struct Rules {
     let subject = item.subject
     item.documents.removeAll { document in
       if hidden.contains(document.field) || withdrawn.contains(document.digest) { return true }
-      if pictures.contains(document.digest) {
+      if pictures.contains(document) {
         diagnostics.append(
           Diagnostic(
             .warning, .fileSharedWithPrivate, subject,
@@ -183,7 +184,7 @@ private struct Rules {
         return true
       }
       guard document.picture == nil else { return false }
-      let isNamed = privacy.documents.contains { ItemPrivacy.names($0, path: document.path) }
+      let isNamed = privacy.publishes(documentAt: document.path)
       let what = "its \(document.kind.word) \(Quotation.quoted(document.name))"
       diagnostics.append(
         isNamed
@@ -193,7 +194,7 @@ private struct Rules {
             done: "“publish_documents” asks for it")
           : Diagnostic(
             .warning, .documentWithheld, subject,
-            "\(what) is a PDF, which tells who made it and more",
+            "\(what) is a PDF, which reveals who made it, and more",
             done: PublicCatalog.notPublished,
             remedy:
               "add its name to “publish_documents” if everybody may read it, or scan it as a picture"

@@ -62,9 +62,10 @@ extension PrivacySettings {
           done: "all of them stay private", remedy: "remove one of the two settings")
       ]
     }
-    let names = Set(catalog.items.flatMap { $0.details.ownFields.map(\.name) })
-    return shownOwnFields.filter { shown in !names.contains { Self.areSame($0, shown) } }.map {
-      let near = EditDistance.nearest(to: $0, among: names.sorted())
+    let names = Set(catalog.items.flatMap { $0.details.ownFields.map(\.name) }).sorted()
+    let known = Set(names.map(Self.folded))
+    return shownOwnFields.filter { !known.contains(Self.folded($0)) }.map {
+      let near = EditDistance.nearest(to: $0, among: names)
       return Diagnostic(
         .warning, .privacyNameUnknown, SettingsFile.name,
         "“show_own_fields” names \(Quotation.quoted($0)), but no item has a field of your own of that name",
@@ -76,11 +77,9 @@ extension PrivacySettings {
 
   private func notesOnDocuments(of catalog: Catalog) -> [Diagnostic] {
     if documents.isEmpty { return [] }
-    let paths = catalog.items.flatMap { $0.documents.map(\.path) }
-    let unknown = documents.filter { name in
-      !paths.contains { ItemPrivacy.names(name, path: $0) }
-    }
-    return unknown.map { name in
+    let known = Set(
+      catalog.items.flatMap { $0.documents.flatMap { NamedPaths.ends(of: $0.path) } })
+    return documents.filter { !known.contains(NamedPaths.folded($0)) }.map { name in
       Diagnostic(
         .warning, .privacyNameUnknown, SettingsFile.name,
         "“publish_documents” names \(Quotation.quoted(name)), but no item has a receipt or manual of that name",

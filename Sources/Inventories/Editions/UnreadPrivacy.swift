@@ -6,295 +6,227 @@ import Foundation
 /// Tables and settings that lie where somebody may think that they are read, that hide something, and that are not
 /// read.
 ///
-/// Files are looked at in the folder of the project and in that of its inventory: of texts only the beginnings, and
-/// workbooks as a whole, since a column alone hides nothing.
+/// Files are looked at in the folder of the project and in that of its inventory, and in the zip archives there: of
+/// texts only the beginnings, and workbooks as a whole, since a column alone hides nothing.
 struct UnreadPrivacy {
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What a public edition does not go without an answer to.
+  var diagnostics: [Diagnostic] = []
+  /// Zip archives that could not be looked through.
+  var notes: [Diagnostic] = []
   /// Workbooks in which a cell says so, by their paths as messages name them.
   private(set) var hiding: Set<String> = []
   /// Workbooks of which it is not known whether they hide something, and why.
   private(set) var unreadable: [String: String] = [:]
-  private let inventory: InventoryFolder
+  let inventory: InventoryFolder
   private let settings: Settings
-  /// The files that are read, by their absolute paths.
-  private let read: Set<String>
+  private let marks: PrivacyMarks
+  /// The files that are read.
+  let read: ReadTables
+  /// The zip archives that were looked into.
+  private var zips: Set<String> = []
+  /// What zip archives may be unpacked to, all together.
+  private let budget = UnpackingBudget(bytes: unpackingLimit)
 
-  /// As much of a file as holds the first line of a table, or settings.
-  private static let headLength = 16 << 10
   /// More files than a project has beside its photos.
-  private static let fileLimit = 1_000
+  static let fileLimit = 1_000
+  /// What a hundred workbooks unpack to, of which few are so long; more would make every build wait.
+  private static let unpackingLimit = 256 << 20
+  /// The longest zip archive inside another that is looked into, which is unpacked into memory: it is there for its
+  /// tables, and one with many photos is seldom kept in another.
+  private static let innerZipLimit = 64 << 20
 
   init(beside inventory: InventoryFolder, settings: Settings) {
     (self.inventory, self.settings) = (inventory, settings)
-    let project = inventory.project
-    var read = [inventory.name, project + "/" + SettingsFile.name]
-    if inventory.form.takesDetails {
-      let tables =
-        settings.details.map { [$0] } ?? DetailsFile.tables(in: SourceFolder(path: project))
-      read += tables.map { OutputPlace.absolute($0.hasPrefix("/") ? $0 : project + "/" + $0) }
-    }
-    self.read = Set(read)
-    look(in: SourceFolder(path: project), shown: "")
-    let folder = (inventory.name as NSString).deletingLastPathComponent
+    (marks, read) = (PrivacyMarks(settings), ReadTables(of: inventory, settings: settings))
+    let project = SourceFolder(path: inventory.project)
+    look(in: project)
+    let (root, isZip) = (inventory.root, inventory.root.isZip)
     // In a zip archive the inventory's own path leads nowhere on the disk.
-    let isElsewhere = folder != project && inventory.root.folderBeside == nil
-    if isElsewhere {
-      look(
-        in: SourceFolder(path: folder),
-        shown: (folder.dropping(prefix: project + "/") ?? folder) + "/")
+    let own = ((isZip ? root.pathOnDisk : inventory.name) as NSString).deletingLastPathComponent
+    if own != project.path { look(in: SourceFolder(path: own)) }
+    lookForSettings(below: project, besides: own)
+    if isZip {
+      look(through: root.alone, depth: 1)
+      if root.path != root.pathOnDisk {
+        look(intoZip: (root.pathOnDisk as NSString).lastPathComponent, in: SourceFolder(path: own))
+      }
     }
-    lookForSettings(below: SourceFolder(path: project), besides: isElsewhere ? folder : project)
-    for path in read.sorted() where TableFileKind(path) == .workbook {
-      look(intoOtherSheetsOf: path, in: project)
+    for (_, file) in read.all where TableFileKind(file.path) == .workbook {
+      look(intoOtherSheetsOf: file)
     }
   }
 
   /// Looks through the sheets of a workbook of which one is read.
-  private mutating func look(intoOtherSheetsOf path: String, in project: String) {
-    let (folder, name) = Self.parts(of: path)
+  private mutating func look(intoOtherSheetsOf file: NewestFile.File) {
+    let (folder, path) = file
     // The setting is for the inventory's own workbook.
+    let isOwn = folder.path + "/" + path == inventory.name
     let sheet = WorkbookPrivacy.Sheets.notRead(
-      named: path == inventory.name || inventory.form != .table ? settings.sheet : nil)
+      named: isOwn || inventory.form != .table ? settings.sheet : nil)
     guard
       case .hidden(let place) = SearchedWorkbook(
-        name, sheet, in: folder, conventions: conventions
+        path, sheet, in: folder, conventions: marks.conventions
       ).finding
     else { return }
     add(
-      path.dropping(prefix: project + "/") ?? path, .privateTableUnread,
-      "a sheet that is not read says what nobody is to see (\(place))",
-      remedy: "move its rows to the sheet that is read, or the sheet to another workbook elsewhere")
+      shown(path, in: folder), .privateTableUnread,
+      "one of its other sheets marks things as private (\(place))",
+      remedy:
+        "move its rows to the sheet that is read, or that sheet into a workbook in another folder")
   }
 
-  /// A file's folder, and its name in it.
-  private static func parts(of path: String) -> (SourceFolder, name: String) {
-    let path = path as NSString
-    return (SourceFolder(path: path.deletingLastPathComponent), path.lastPathComponent)
+  // MARK: Places
+
+  /// Looks at what lies directly in a folder on the disk.
+  private mutating func look(in folder: SourceFolder) {
+    let entries = folder.entries()
+    if let fault = folder.firstFault { addUnreadable("", in: folder, fault) }
+    look(at: files(among: entries, of: "", in: folder), in: folder)
   }
 
-  private mutating func look(in folder: SourceFolder, shown: String) {
-    let entries = folder.entries().filter { $0.kind == .file || $0.kind == .folder }
-    if let fault = folder.firstFault { addUnreadable(folder.path, fault) }
-    var files = entries.compactMap { entry in Kind(of: entry).map { (entry.name, $0) } }
-      .prefix(Self.fileLimit)
-    // Hidden ones are not listed.
-    for name in [".bibelot.yml", ".bibelot.yaml"] where folder.holdsSomething(at: name) {
-      files.append((name, .text))
+  /// Looks at all that lies in a zip archive: tables in any of its folders are taken for the inventory.
+  private mutating func look(through zip: SourceFolder, depth: Int) {
+    let files = SourceTree.folders(in: zip).flatMap { place in
+      self.files(among: zip.entries(in: place), of: place, in: zip)
     }
-    for (name, kind) in files where !read.contains(folder.path + "/" + name) {
-      if kind == .spreadsheet {
-        addSpreadsheet(name, in: folder, shown: shown)
-        continue
+    look(at: files, in: zip, depth: depth)
+  }
+
+  private typealias Found = (path: String, kind: UnreadKind)
+
+  /// The files in a folder that may be tables or settings.
+  private func files(
+    among entries: [FolderEntry], of place: String, in folder: SourceFolder
+  ) -> [Found] {
+    let below = place.isEmpty ? "" : place + "/"
+    // Hidden ones are not listed.
+    let hidden = SettingsFile.hiddenNames.filter { folder.holdsSomething(at: below + $0) }
+    return hidden.map { (below + $0, .text) }
+      + entries.compactMap { entry in UnreadKind(of: entry).map { (below + entry.name, $0) } }
+  }
+
+  private mutating func look(at files: [Found], in folder: SourceFolder, depth: Int = 0) {
+    var files = files
+    if files.count > Self.fileLimit {
+      // Notes and settings of programs are many, and tables few.
+      files = files.filter { $0.kind != .text } + files.filter { $0.kind == .text }
+      addCut(folder)
+    }
+    for (path, kind) in files.prefix(Self.fileLimit) where !read.contains(path, in: folder) {
+      look(at: path, as: kind, in: folder, depth: depth)
+    }
+  }
+
+  /// Settings among the photos in folders below, unless such a folder is a project by itself.
+  private mutating func lookForSettings(below folder: SourceFolder, besides known: String) {
+    let places = SourceTree.folders(in: folder, atMost: Self.fileLimit) { place in
+      folder.path + "/" + place != known
+        && folder.entries(in: place).contains { TableFileKind($0.name) == .text }
+    }
+    for place in places.dropFirst() where folder.path + "/" + place != known {
+      let names =
+        folder.entries(in: place).filter { $0.kind == .file }.map(\.name)
+        .filter(SettingsFile.isCalledSo)
+        + SettingsFile.hiddenNames.filter { folder.holdsSomething(at: place + "/" + $0) }
+      for name in names {
+        let path = place + "/" + name
+        guard let head = head(of: path, in: folder), marks.areIn(settings: head) else { continue }
+        addSettings(path, in: folder)
       }
-      if kind == .workbook {
-        look(intoWorkbook: name, in: folder, shown: shown)
-        continue
+    }
+  }
+
+  // MARK: Files
+
+  private mutating func look(
+    at path: String, as kind: UnreadKind, in folder: SourceFolder, depth: Int
+  ) {
+    switch kind {
+    case .spreadsheet:
+      let isKnown =
+        read.saved(from: path, in: folder) != nil
+        || folder.isZip && read.haveCopy(at: path, in: folder)
+      if !isKnown {
+        addSpreadsheet(path, in: folder)
+      } else if TableFileKind(path) == .workbook {
+        look(intoWorkbook: path, in: folder)
       }
-      guard let head = head(of: name, in: folder, shown: shown) else { continue }
-      switch kind {
-      case .table where isPrivate(table: head): addTable(shown + name)
-      case .text where isPrivate(settings: head): addSettings(shown + name)
-      case .text where isPrivate(textTable: head, name) || isPrivate(list: head):
-        addTable(shown + name)
-      case .table, .text, .spreadsheet, .workbook: break
+    case .workbook: look(intoWorkbook: path, in: folder)
+    case .zip: look(intoZip: path, in: folder, depth: depth)
+    case .table:
+      if let head = head(of: path, in: folder), marks.areIn(table: head) {
+        addTable(path, in: folder)
+      }
+    case .text:
+      guard let head = head(of: path, in: folder) else { return }
+      if marks.areIn(settings: head) {
+        addSettings(path, in: folder)
+      } else if path.lowercased().hasSuffix(".txt") && marks.areIn(table: head, ofItems: true)
+        || marks.areIn(list: head)
+      {
+        addTable(path, in: folder)
       }
     }
   }
 
   /// The first bytes of a file; nil where it cannot be read, which is said where it is there.
-  private mutating func head(
-    of name: String, in folder: SourceFolder, shown: String
-  ) -> [UInt8]? {
+  private mutating func head(of path: String, in folder: SourceFolder) -> [UInt8]? {
     do throws(ReadFault) {
-      return try folder.head(of: name, count: Self.headLength)
+      return try folder.head(of: path, count: PrivacyMarks.headLength)
     } catch {
-      if error.mayPass { addUnreadable(shown + name, error.words) }
+      if error.mayPass || error == .tooMuch { addUnreadable(path, in: folder, error.words) }
       return nil
     }
   }
 
   /// Looks through a workbook, unless a table that is read was saved from it with what it says of privacy, and nothing
   /// was changed in it since.
-  private mutating func look(intoWorkbook name: String, in folder: SourceFolder, shown: String) {
-    if let table = table(savedFrom: name, in: folder), saysWhatIsPrivate(table) { return }
-    switch SearchedWorkbook(name, in: folder, conventions: conventions).finding {
+  private mutating func look(intoWorkbook path: String, in folder: SourceFolder) {
+    if let table = read.saved(from: path, in: folder), saysWhatIsPrivate(table) { return }
+    let name = shown(path, in: folder)
+    var finding = SearchedWorkbook.Finding.unreadable(ReadFault.tooMuch.words)
+    if !folder.isZip || budget.take((try? folder.stamp(of: path).size) ?? 0) {
+      finding = SearchedWorkbook(path, in: folder, conventions: marks.conventions).finding
+    }
+    switch finding {
     case .nothing: break
+    // Of others nobody says that they are not read.
+    case .unreadable(let reason) where folder.isZip && folder.path != inventory.root.path:
+      addUnlooked(path, in: folder, as: .otherTable, reason)
     case .hidden(let place):
-      hiding.insert(shown + name)
-      addTable(shown + name, at: place)
-    case .unreadable(let reason): unreadable[shown + name] = reason
-    case .notGiven(let reason): addUnreadable(shown + name, reason)
+      hiding.insert(name)
+      addTable(path, in: folder, at: place)
+    case .unreadable(let reason): unreadable[name] = reason
+    case .notGiven(let reason): addUnreadable(path, in: folder, reason)
     }
   }
 
-  /// How tables are read; with a mistake in the settings nothing is built, which is said of them.
-  private var conventions: TableConventions {
-    (try? TableConventions(ofItems: settings)) ?? TableConventions(settings, currency: nil)
-  }
-
-  /// The table that is read and was saved from a spreadsheet in which nothing was changed since; nil where there is none.
-  private func table(savedFrom name: String, in folder: SourceFolder) -> String? {
-    let stem = DetailsFile.stem(of: name)
-    guard let saved = read.first(where: { DetailsFile.stem(of: $0) == stem }),
-      !NewestFile.mayHaveBeenChanged(folder.path + "/" + name, after: saved)
-    else { return nil }
-    return saved
-  }
-
-  /// Whether a table has a column that says so, by its path; it is not known of what cannot be read.
-  private func saysWhatIsPrivate(_ path: String) -> Bool {
-    let (folder, name) = Self.parts(of: path)
-    guard let head = try? folder.head(of: name, count: Self.headLength) else { return false }
-    return isPrivate(table: head) || isPrivate(list: head)
-  }
-
-  /// Settings in a folder directly below, as among the photos, unless that is a project by itself.
-  private mutating func lookForSettings(below folder: SourceFolder, besides known: String) {
-    for entry in folder.entries().filter({ $0.kind == .folder }).prefix(Self.fileLimit)
-    where folder.path + "/" + entry.name != known
-      && !SourceTree.isLeftOut(entry.name, in: folder)
-    {
-      let path = entry.name + "/" + SettingsFile.name
-      guard let head = head(of: path, in: folder, shown: ""), isPrivate(settings: head),
-        !folder.entries(in: entry.name).contains(where: { TableFileKind($0.name) == .text })
-      else { continue }
-      addSettings(path)
+  /// Whether a table has a column that says so; it is not known of what cannot be read.
+  private func saysWhatIsPrivate(_ file: NewestFile.File) -> Bool {
+    guard let head = try? file.folder.head(of: file.path, count: PrivacyMarks.headLength) else {
+      return false
     }
+    return marks.areIn(table: head) || marks.areIn(list: head)
   }
 
-  /// What a file may be by its name.
-  private enum Kind {
-    case table
-    case text
-    /// A spreadsheet that is nearly called as the table of details.
-    case spreadsheet
-    /// Any other workbook that can be read.
-    case workbook
-
-    init?(of entry: SourceFolder.Entry) {
-      let small = entry.name.lowercased()
-      // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.
-      if TableFileKind(entry.name)?.isSpreadsheet == true, Self.isNearlyDetails(small),
-        !small.hasPrefix("~$")
-      {
-        self = .spreadsheet
-      } else if entry.kind != .file {
-        return nil
-      } else if TableFileKind(entry.name) == .workbook {
-        if small.hasPrefix("~$") { return nil }
-        self = .workbook
-      } else if NewRowsFile.isOne(entry.name) {
-        // Its rows are no items yet, and its columns are those of the workbook.
-        return nil
-      } else if TableFileKind(entry.name) == .text {
-        self = .table
-      } else if TableFileKind(entry.name) == .list || small.hasSuffix(".txt") {
-        self = .text
-      } else {
-        return nil
+  /// Looks through a zip archive, unless it is the one that holds the inventory.
+  private mutating func look(intoZip path: String, in folder: SourceFolder, depth: Int = 0) {
+    let name = folder.path + "/" + path
+    if name == inventory.root.path || zips.contains(name) { return }
+    // What the disk does not give is no damage, which stays.
+    guard folder.isZip || head(of: path, in: folder) != nil else { return }
+    do throws(ReadFault) {
+      guard depth < InventorySearch.zipDepthLimit else {
+        return addUnlooked(path, in: folder, "it lies in too many others")
       }
-    }
-
-    private static func isNearlyDetails(_ name: String) -> Bool {
-      name.split { !$0.isLetter }.contains { EditDistance.between(String($0), "details") <= 1 }
-    }
-  }
-
-  // MARK: What a file holds
-
-  private func isPrivate(settings head: [UInt8]) -> Bool {
-    SettingsFile.privacy(meantBy: head)?.hidesMore(than: settings.privacy) == true
-  }
-
-  /// Whether a text that may as well be a note is such a table.
-  private func isPrivate(textTable head: [UInt8], _ name: String) -> Bool {
-    name.lowercased().hasSuffix(".txt") && isPrivate(table: head, ofItems: true)
-  }
-
-  /// Whether the first line of a table has a column of what is private, or one that may be meant for it.
-  private func isPrivate(table head: [UInt8], ofItems: Bool = false) -> Bool {
-    let conventions = conventions
-    let end = (head.lastIndex(of: 10) ?? head.lastIndex(of: 13)).map { $0 + 1 } ?? head.count
-    let first = head.firstIndex { $0 == 10 || $0 == 13 } ?? head.count
-    for part in [head[..<end], head[..<first], head[...]] {
-      // Titles may stand above the names of the columns.
-      let tables = [nil, TableHeadings.Search(conventions)].compactMap { headings in
-        try? Table(
-          reading: Array(part), file: "", language: conventions.language, headings: headings)
+      if folder.isZip, try folder.stamp(of: path).size > Self.innerZipLimit {
+        throw .tooLarge(limit: Self.innerZipLimit)
       }
-      if tables.isEmpty { continue }
-      return tables.contains { $0.isPrivate(in: conventions.words, ofItems: ofItems) }
+      let zip = try folder.zip(inside: path, budget: budget)
+      zips.insert(name)
+      look(through: zip, depth: depth + 1)
+    } catch {
+      addUnlooked(path, in: folder, error.words)
     }
-    return false
-  }
-
-  /// Whether a list of items in YAML has a field of what is private.
-  private func isPrivate(list head: [UInt8]) -> Bool {
-    let end = head.lastIndex(of: 10).map { $0 + 1 } ?? head.count
-    let list = try? ItemList(reading: Array(head[..<end]), file: "", language: settings.words)
-    return list?.meanings.contains { $0?.isOfPrivacy == true } == true
-  }
-
-  // MARK: What is said
-
-  private mutating func addTable(_ path: String, at place: String? = nil) {
-    let remedy =
-      inventory.form.takesDetails
-      ? "move its rows to the table that is read, or rename it to \(DetailsFile.names[0]) if there is none"
-      : "move its rows to \(inventory.shortName)"
-    add(
-      path, .privateTableUnread,
-      "it says what nobody is to see, and is not a table that is read"
-        + (place.map { " (\($0))" } ?? ""),
-      remedy: remedy + "; if nobody needs it, move it to another folder")
-  }
-
-  /// What the disk does not give may hide something as well.
-  private mutating func addUnreadable(_ path: String, _ reason: String) {
-    add(
-      path, .privateTableUnread,
-      "it could not be looked through for what nobody is to see: \(reason)",
-      remedy: "check that you may open it, and try again; or move it to another folder")
-  }
-
-  private mutating func addSettings(_ path: String) {
-    add(
-      path, .privateSettingsUnread,
-      "it says what nobody is to see, but settings are read only from \(SettingsFile.name)",
-      remedy:
-        "move its lines to \(SettingsFile.name) in \(inventory.project), or move it to another folder"
-    )
-  }
-
-  private mutating func addSpreadsheet(_ name: String, in folder: SourceFolder, shown: String) {
-    let isWorkbook = TableFileKind(name) == .workbook
-    if table(savedFrom: name, in: folder) != nil {
-      if isWorkbook { look(intoWorkbook: name, in: folder, shown: shown) }
-      return
-    }
-    add(
-      shown + name, .privateTableUnread,
-      "it may say what nobody is to see, and is not the table that is read",
-      remedy: (isWorkbook
-        ? "have it read by a line in \(SettingsFile.name) (“details” or “source”), "
-        : "save it in its program as CSV (UTF-8) in place of the table that is read, ")
-        + "or move it to another folder")
-  }
-
-  private mutating func add(
-    _ path: String, _ identifier: MessageIdentifier, _ problem: String, remedy: String
-  ) {
-    diagnostics.append(
-      Diagnostic(.warning, identifier, path, problem, done: "it was not read", remedy: remedy))
-  }
-}
-
-extension Table {
-  /// Whether a column says what is private, or may be meant to.
-  fileprivate func isPrivate(in language: Language, ofItems: Bool) -> Bool {
-    let columns = TableColumns(header, language: language)
-    if ofItems, !columns.saysWhichItems { return false }
-    return columns.meanings.contains { $0?.isOfPrivacy == true }
-      || !doubted(by: columns).isEmpty
   }
 }

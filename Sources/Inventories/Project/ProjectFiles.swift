@@ -25,7 +25,7 @@ package struct ProjectFiles: Hashable, Sendable {
     themes = (Theme.folders + [LanguageFile.folder]).map { theme + "/" + $0 }
     let root = project.inventory.root
     let isZip = root.folderBeside != nil
-    let details = project.settings.details.map { OutputPlace.absolute(folder + "/" + $0) }
+    let details = project.settings.details.map { DetailsFile.path(of: $0, in: folder) }
     files = Set([isZip ? root.pathOnDisk : project.inventory.name] + (details.map { [$0] } ?? []))
     source = isZip ? nil : root.path
     places = files.union(themes + [folder] + (source.map { [$0] } ?? []))

@@ -53,7 +53,7 @@ package struct ProjectSources: Sendable {
       (project.folder + "/" + SettingsFile.name, "the settings file"),
     ]
       + (tables + [project.settings.details].compactMap(\.self)).map {
-        (project.folder + "/" + $0, "the table of details")
+        (DetailsFile.path(of: $0, in: project.folder), "the table of details")
       }
   }
 

@@ -22,7 +22,7 @@ struct UnusedFiles {
   private mutating func addPrivate() {
     let unread = UnreadPrivacy(beside: project.inventory, settings: project.settings)
     let known = Set(diagnostics.map(\.subject))
-    diagnostics += unread.diagnostics.filter { !known.contains($0.subject) }
+    diagnostics += (unread.diagnostics + unread.notes).filter { !known.contains($0.subject) }
     for place in diagnostics.indices where diagnostics[place].identifier == .otherTable {
       let path = diagnostics[place].subject
       if unread.hiding.contains(path),
@@ -31,7 +31,7 @@ struct UnusedFiles {
         diagnostics[place] = hidden
       } else if let reason = unread.unreadable[path] {
         diagnostics[place].done +=
-          ", nor could it be looked through for what nobody is to see (\(reason))"
+          ", and it could not be searched for what is private (\(reason))"
       }
     }
   }
@@ -55,27 +55,36 @@ struct UnusedFiles {
   /// Workbooks and spreadsheet programs' own files beside the inventory, other than the one from which a table that is
   /// read was saved and that was left alone since.
   private mutating func addSpreadsheets() {
-    let details =
-      project.settings.details ?? DetailsFile.tables(in: SourceFolder(path: project.folder)).first
-    let table = project.inventory.form == .table ? project.inventory.shortName : details
-    let tablePath = table.map { $0.hasPrefix("/") ? $0 : project.folder + "/" + $0 }
-    for (folder, shown) in places {
+    let inventory = project.inventory
+    let read =
+      inventory.form == .table
+      ? (inventory.root.alone, inventory.path, inventory.shortName)
+      : DetailsFile.places(beside: inventory, named: project.settings.details).first
+    let table = read.map { ReadTables.file(at: $0.path, in: $0.folder) }
+    for (folder, place, shown) in places {
+      let below = place.isEmpty ? "" : place + "/"
       // A spreadsheet of Numbers may be a folder. `~$` begins what Office keeps of an open one.
-      for entry in folder.entries()
-      where TableFileKind(entry.name)?.isSpreadsheet == true && !entry.name.hasPrefix("~$")
-        && folder.path + "/" + entry.name != tablePath
-      {
+      for entry in folder.entries(in: place)
+      where TableFileKind(entry.name)?.isSpreadsheet == true && !entry.name.hasPrefix("~$") {
+        let file = (folder, below + entry.name)
+        if let table, Self.name(of: table) == Self.name(of: file) { continue }
         let isSource =
-          table.map { DetailsFile.stem(of: $0) == DetailsFile.stem(of: entry.name) } == true
-        let isNewer =
-          tablePath.map { NewestFile.wasChanged(folder.path + "/" + entry.name, after: $0) } == true
+          table.map { DetailsFile.stem(of: $0.path) == DetailsFile.stem(of: entry.name) } == true
+        let isNewer = table.map { NewestFile.wasChanged(file, after: $0) } == true
         if isSource, !isNewer { continue }
-        addSpreadsheet(shown + entry.name, beside: table, isNewer: isNewer)
+        addSpreadsheet(
+          shown + entry.name, beside: read?.shown, isNewer: isNewer, inZip: folder.isZip)
       }
     }
   }
 
-  private mutating func addSpreadsheet(_ path: String, beside table: String?, isNewer: Bool) {
+  private static func name(of file: NewestFile.File) -> String {
+    file.folder.path + "/" + file.path
+  }
+
+  private mutating func addSpreadsheet(
+    _ path: String, beside table: String?, isNewer: Bool, inZip isInZip: Bool
+  ) {
     let isWorkbook = TableFileKind(path) == .workbook
     let problem =
       table.map {
@@ -84,20 +93,24 @@ struct UnusedFiles {
           : "\($0) is the table that is read"
       }
       ?? (isWorkbook
-        ? "it is a table that nothing names" : "it is a spreadsheet program's own file")
+        ? "it is a table that the settings do not name"
+        : "it is a spreadsheet program’s own kind of file")
+    let away = isInZip ? "take it out of the zip archive" : "move it to another folder"
+    let place =
+      isInZip ? "\(SettingsFile.name) in \(project.folder)" : SettingsFile.name
     let remedy =
       switch (isWorkbook, project.inventory.form) {
-      case (_, .homebox): "move it to another folder"
+      case (_, .homebox): away
       case (true, .table):
-        "if this is the one to be read, add a line “source: \(path)” to \(SettingsFile.name); otherwise move it "
-          + "to another folder"
+        "if this is the one to be read, add a line “source: \(path)” to \(place); otherwise "
+          + away
       case (true, .archive), (true, .coreData):
-        "if this is the one to be read, add a line “details: \(path)” to \(SettingsFile.name); otherwise move it "
-          + "to another folder"
+        "if this is the one to be read, add a line “details: \(path)” to \(place); otherwise "
+          + away
       case (false, _):
-        "if what it says is to be shown, save it in its program as CSV (UTF-8) "
+        "to have it read, open it in its program and save it as CSV (UTF-8) "
           + (table.map { "over \($0)" } ?? "under the name \(DetailsFile.names[0])")
-          + "; otherwise move it to another folder"
+          + "; otherwise " + away
       }
     diagnostics.append(
       Diagnostic(
@@ -107,18 +120,24 @@ struct UnusedFiles {
 
   /// What would count in the project's folder, and lies beside an inventory that is deeper.
   private mutating func addFilesBesideTheInventory() {
-    guard let (folder, shown) = places.dropFirst().first else { return }
+    guard let (folder, place, shown) = inventoryPlace else { return }
     let named = [project.settings.details, project.settings.theme].compactMap(\.self)
-    let meant = Set(DetailsFile.names + [SettingsFile.name] + Theme.folders + [LanguageFile.folder])
-    for entry in folder.entries()
+    // In a zip archive tables count where its items lie.
+    let meant = Set(
+      (folder.isZip ? [] : DetailsFile.names) + [SettingsFile.name] + Theme.folders
+        + [LanguageFile.folder])
+    for entry in folder.entries(in: place)
     where meant.contains(entry.name) && !named.contains(shown + entry.name)
       && !named.contains(String(shown.dropLast()))
     {
       diagnostics.append(
         Diagnostic(
           .warning, .settingsMisplaced, shown + entry.name,
-          "of its kind only what lies in \(project.folder) is read", done: "it was not read",
-          remedy: "move it there, or name \(folder.path) as the folder"))
+          "a file or folder of this name is read only in \(project.folder)",
+          done: "it was not read",
+          remedy: folder.isZip
+            ? "copy it there, or unpack the zip archive and name the folder with its files"
+            : "move it there, or name \(folder.path) as the folder"))
     }
   }
 
@@ -142,13 +161,33 @@ struct UnusedFiles {
     }
   }
 
-  /// The project's folder and that of its inventory, and how files in them are named.
-  private var places: [(folder: SourceFolder, shown: String)] {
-    let own = (SourceFolder(path: project.folder), "")
+  private typealias Place = (folder: SourceFolder, path: String, shown: String)
+
+  /// The places in which somebody may think that tables are read: the project's folder, that of its inventory, and
+  /// all folders of the zip archive that this lies in.
+  private var places: [Place] {
+    let own: Place = (SourceFolder(path: project.folder), "", "")
+    let root = project.inventory.root
+    guard root.isZip else { return [own] + (inventoryPlace.map { [$0] } ?? []) }
+    let zip = Self.shown(root.path, in: project.folder)
+    return [own]
+      + SourceTree.folders(in: root.alone).map { place in
+        (root.alone, place, zip + "/" + (place.isEmpty ? "" : place + "/"))
+      }
+  }
+
+  /// The folder of the inventory, unless it is the project's own.
+  private var inventoryPlace: Place? {
+    let (root, path) = (project.inventory.root, project.inventory.path)
     let folder = (project.inventory.name as NSString).deletingLastPathComponent
-    // In a zip archive the inventory's own path leads nowhere on the disk.
-    guard folder != project.folder, project.inventory.root.folderBeside == nil else { return [own] }
-    let shown = folder.dropping(prefix: project.folder + "/") ?? folder
-    return [own, (SourceFolder(path: folder), shown + "/")]
+    if folder == project.folder { return nil }
+    let shown = Self.shown(folder, in: project.folder) + "/"
+    return root.isZip
+      ? (root.alone, (path as NSString).deletingLastPathComponent, shown)
+      : (SourceFolder(path: folder), "", shown)
+  }
+
+  private static func shown(_ path: String, in folder: String) -> String {
+    path.dropping(prefix: folder + "/") ?? path
   }
 }

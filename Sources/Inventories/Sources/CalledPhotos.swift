@@ -85,11 +85,12 @@ struct CalledPhotos {
     let names = paths.prefix(3).map(Quotation.quoted).joined(separator: ", ")
     return Diagnostic(
       .note, .photosByName, first.subject,
-      "no item names photos, and \(names) \(paths.count == 1 ? "is" : "are") called as its id, serial number or "
-        + "name",
-      done: (paths.count == 1 ? "it is" : "they are") + " shown with it"
-        + (count == 1 ? "" : ", and so are those of \(count - 1) more"),
-      remedy: "to choose yourself, write the names of the files into a column “photos”")
+      "no photos are listed, but the "
+        + (paths.count == 1 ? "name of \(names) begins" : "names of \(names) begin")
+        + " with its id, serial number or name",
+      done: (paths.count == 1 ? "this photo is" : "these photos are") + " shown for it"
+        + (count == 1 ? "" : "; the photos of \(count - 1) more were found in the same way"),
+      remedy: "to choose the photos yourself, write their file names into a column “photos”")
   }
 
   private static func note(_ path: String, calledAs items: [Item]) -> Diagnostic {
@@ -99,8 +100,8 @@ struct CalledPhotos {
       + (items.count > most ? " and \(items.count - most) more" : "")
     return Diagnostic(
       .warning, .photoOfSeveral, "the picture \(path)",
-      "it is called as several items are: \(names)", done: "it was left out",
-      remedy: "write its name into the column “photos” of the one that it shows")
+      "its name fits several items: \(names)", done: "it was left out",
+      remedy: "write its name into the column “photos” of the item that it shows")
   }
 }
 

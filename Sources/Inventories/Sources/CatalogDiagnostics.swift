@@ -24,7 +24,7 @@ package enum CatalogDiagnostics {
     Diagnostic(
       .warning, .photoMissing, store, "none of the \(count) photos came with the archive",
       done: "the archive's small pictures are shown",
-      remedy: "copy the app's whole Documents folder, in which the photos lie beside the archive")
+      remedy: "copy the app's whole Documents folder: the photos are in it, beside the archive")
   }
 
   static func duplicate(_ item: Item) -> Diagnostic {
@@ -95,7 +95,7 @@ package enum CatalogDiagnostics {
   static func negative(_ item: Item, value: String) -> Diagnostic {
     Diagnostic(
       .warning, .valueNegative, item.subject, "its value, \(value), is below zero",
-      done: "it lowers the total", remedy: "correct it, or leave it out")
+      done: "it lowers the total", remedy: "correct the amount, or leave the field empty")
   }
 
   /// An item whose days of purchase go with its pieces neither one for all nor one for each.
@@ -119,7 +119,7 @@ package enum CatalogDiagnostics {
       } else if let near {
         "did you mean \(Quotation.quoted(near))? Correct its name in the table, or put the file there"
       } else if FileAddress.isOne(name) {
-        "nothing is fetched from the internet: save the file here and write its name"
+        "nothing is downloaded from the internet: save the file here and write its name"
       } else if has(",") {
         "if these are several files, write “;” between them; else put the file there, or correct "
           + "its name in the table"
@@ -137,7 +137,7 @@ package enum CatalogDiagnostics {
   static func inCloud(_ word: String, name: String, of item: Item) -> Diagnostic {
     Diagnostic(
       .warning, .fileMissing, item.subject,
-      "its \(word) \(Quotation.quoted(name)) is in iCloud, and only a placeholder for it is here",
+      "its \(word) \(Quotation.quoted(name)) is in iCloud, and there is only a placeholder for it here",
       done: "it was left out",
       remedy:
         "on the Mac that it came from, choose “Download Now” for it in the Finder, and copy it again"
@@ -148,11 +148,11 @@ package enum CatalogDiagnostics {
   static func onTheWeb(_ count: Int, first: String) -> Diagnostic {
     Diagnostic(
       .warning, .fileOnTheWeb, "\(count) photos and documents",
-      "they are addresses on the web, such as \(Quotation.quoted(first)), and nothing is fetched from there",
+      "they are addresses on the web, such as \(Quotation.quoted(first)), and nothing is downloaded from there",
       done: "they were left out",
       remedy:
-        "save the files here; one whose name ends its address is then found by it, and the others by the names "
-        + "that you write in the table")
+        "download the files into this folder; if an address ends with the name of its file, that is enough; "
+        + "otherwise write the name into the table in place of the address")
   }
 
   /// A file that a table names in a folder where it is not.
@@ -173,8 +173,8 @@ package enum CatalogDiagnostics {
     if Set(paths).count < paths.count {
       return Diagnostic(
         .warning, .fileAmbiguous, item.subject,
-        "its \(word) \(Quotation.quoted(name)) could be any of \(paths.count) files whose names look the same, and "
-          + "are stored in two ways, as a Mac and as other computers do it",
+        "its \(word) \(Quotation.quoted(name)) could be any of \(paths.count) files whose names look the same, but "
+          + "are stored differently (as on a Mac, and as on other computers)",
         done: "it was left out", remedy: "rename one of them, or delete it if both are the same")
     }
     // As many as a line takes.
@@ -201,8 +201,8 @@ package enum CatalogDiagnostics {
   static func notAllLookedAt(_ folder: String) -> Diagnostic {
     Diagnostic(
       .warning, .searchEnded, folder, "it holds more than a million files",
-      done: "the others were not looked through for photos that do not lie where they should",
-      remedy: "move what does not belong to the inventory elsewhere")
+      done: "the rest of them were not searched for photos that are not where the table says",
+      remedy: "move files that do not belong to the inventory to another folder")
   }
 
   /// Pictures in one folder that no item uses.
@@ -214,12 +214,23 @@ package enum CatalogDiagnostics {
       remedy: form.remedyForOrphans(isOne ? "it" : "them") + "; \(group.ignoring)")
   }
 
+  /// Pictures in one folder that are not read.
+  static func otherPictures(_ group: UnnamedGroup) -> Diagnostic {
+    let isOne = group.paths.count == 1
+    return Diagnostic(
+      .warning, .photoUnused, group.subject("picture", "pictures"),
+      "no item uses \(group.them), and pictures of \(isOne ? "this kind" : "these kinds") are not read",
+      done: isOne ? "it was left out" : "they were left out",
+      remedy: "if \(isOne ? "it shows" : "they show") a thing that you have, save "
+        + "\(isOne ? "it" : "them") as JPEG in the same folder; \(group.ignoring)")
+  }
+
   /// Videos in one folder: items have none.
   static func videos(_ group: UnnamedGroup) -> Diagnostic {
     let isOne = group.paths.count == 1
     return Diagnostic(
       .note, .videoUnused, group.subject("video", "videos"),
-      "a site and a report have no videos" + (isOne ? "" : "; these are \(group.names)"),
+      "videos cannot be shown in a site or a report" + (isOne ? "" : "; these are \(group.names)"),
       done: isOne ? "it was left out" : "they were left out",
       remedy: "if \(isOne ? "it shows" : "they show") a thing that you have, take a photo of it; "
         + group.ignoring)
@@ -236,6 +247,19 @@ package enum CatalogDiagnostics {
         + "thing that \(isOne ? "it belongs" : "they belong") to; \(group.ignoring)")
   }
 
+  /// Other documents, recordings and plans in one folder: items have none.
+  static func otherFiles(_ group: UnnamedGroup) -> Diagnostic {
+    let isOne = group.paths.count == 1
+    return Diagnostic(
+      .note, .fileUnused, group.subject("file", "files"),
+      "files of \(isOne ? "this kind" : "these kinds") cannot be shown in a site or a report"
+        + (isOne ? "" : "; these are \(group.names)"),
+      done: isOne ? "it was left out" : "they were left out",
+      remedy: "if \(isOne ? "it is a receipt or a manual" : "they are receipts or manuals"), save "
+        + "\(isOne ? "it as a PDF" : "them as PDFs"), and write \(isOne ? "its name" : "their names") into the "
+        + "column “receipts” or “manuals”; \(group.ignoring)")
+  }
+
   /// Files that lie beside a zip archive and are named by the table in it.
   static func fromOutside(_ paths: [String], of folder: String, zip: String) -> Diagnostic {
     let most = Folding.shown(paths.count, atMost: 3)
@@ -244,18 +268,18 @@ package enum CatalogDiagnostics {
       + (paths.count > most ? " and \(paths.count - most) more" : "")
     return Diagnostic(
       .warning, .fileFromOutside, zip,
-      "its table names \(names), which \(paths.count == 1 ? "is" : "are") not in it but beside it in \(folder)",
-      done: paths.count == 1 ? "that file was taken" : "those files were taken",
+      "its table names \(names), which \(paths.count == 1 ? "is" : "are") not in the zip archive but beside it in \(folder)",
+      done: paths.count == 1 ? "that file was used" : "those files were used",
       remedy:
-        "if they do not belong to it, move the zip archive to a folder of its own and import again")
+        "if that is wrong, move the zip archive to an empty folder and import again")
   }
 
   /// A pattern of the settings by which nothing is left out.
   static func ignoresNothing(_ pattern: String) -> Diagnostic {
     Diagnostic(
       .note, .ignoreUnmatched, SettingsFile.name,
-      "no file that is left over fits \(Quotation.quoted(pattern)) below “ignore”",
-      done: "it leaves nothing out",
-      remedy: "correct it, or delete it if its files are gone or items name them")
+      "the pattern \(Quotation.quoted(pattern)) below “ignore” matches no unused file",
+      done: "it has no effect",
+      remedy: "correct it, or delete it if its files are gone or items use them now")
   }
 }

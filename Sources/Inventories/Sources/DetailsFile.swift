@@ -33,6 +33,25 @@ package enum DetailsFile {
     package var bytes: [UInt8]
   }
 
+  /// A file that is taken for the table, and what messages call it.
+  typealias Place = (folder: SourceFolder, path: String, shown: String)
+
+  /// Where the table that goes with an inventory lies; several places where only one can be used.
+  static func places(beside inventory: InventoryFolder, named: String?) -> [Place] {
+    let project = SourceFolder(path: inventory.project)
+    if let named {
+      let inZip = inventory.zipName.flatMap { named.dropping(prefix: $0 + "/") }
+      let onDisk = place(of: named, in: inventory.project)
+      return [inZip.map { (inventory.root, $0, named) } ?? (onDisk.folder, onDisk.path, named)]
+    }
+    return tables(in: project).map { (project, $0, $0) }
+      + (inventory.zipName.map { zip in
+        tables(above: inventory.path, in: inventory.root).map {
+          (inventory.root, $0, zip + "/" + $0)
+        }
+      } ?? [])
+  }
+
   /// Finds the table that goes with an inventory: in the project's folder, and in a zip archive
   /// beside the items' archive or above it.
   ///
@@ -41,20 +60,12 @@ package enum DetailsFile {
   package static func find(
     beside inventory: InventoryFolder, named: String?
   ) throws(GalleryError) -> Found? {
-    let project = SourceFolder(path: inventory.project)
-    var places: [(folder: SourceFolder, path: String, shown: String)] = []
-    if let named {
-      let inZip = inventory.zipName.flatMap { named.dropping(prefix: $0 + "/") }
-      places = [inZip.map { (inventory.root, $0, named) } ?? (project, named, named)]
-    } else {
-      places = tables(in: project).map { (project, $0, $0) }
+    let places = places(beside: inventory, named: named)
+    if named == nil {
       // A table that is not seen would keep nothing private.
+      let project = SourceFolder(path: inventory.project)
+      _ = project.entries()
       try project.checkFolders()
-      if let zip = inventory.zipName {
-        places += tables(above: inventory.path, in: inventory.root).map {
-          (inventory.root, $0, zip + "/" + $0)
-        }
-      }
     }
     guard let place = places.first else { return nil }
     // Each may say what the other does not, such as what is private.
@@ -74,9 +85,32 @@ package enum DetailsFile {
     } catch {
       throw GalleryError(
         .usage, .fileUnreadable,
-        "\(inventory.project)/\(place.shown) could not be read: \(error.words)"
+        (place.shown.hasPrefix("/") ? "" : inventory.project + "/")
+          + "\(place.shown) could not be read: \(error.words)"
           + (named == nil ? "" : "; “details” in \(SettingsFile.name) names it"))
     }
+  }
+
+  /// Where a table lies that the settings name: in the project's folder, or in another one that its path leads to.
+  static func place(
+    of named: String, in project: String
+  ) -> (folder: SourceFolder, path: String) {
+    guard named.hasPrefix("/") || named.split(separator: "/").contains("..") else {
+      return (SourceFolder(path: project), named)
+    }
+    let full = path(of: named, in: project)
+    if let inside = full.dropping(prefix: project + "/") {
+      return (SourceFolder(path: project), inside)
+    }
+    return (
+      SourceFolder(path: (full as NSString).deletingLastPathComponent),
+      (full as NSString).lastPathComponent
+    )
+  }
+
+  /// The absolute path of a table that the settings name.
+  package static func path(of named: String, in project: String) -> String {
+    OutputPlace.absolute(named.hasPrefix("/") ? named : project + "/" + named)
   }
 
   /// A file's name without folder and extension, in small letters: what a table is called as is what it was saved from.

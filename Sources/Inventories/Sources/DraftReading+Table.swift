@@ -111,7 +111,7 @@ extension DraftReading {
     let more = headings.count > most ? " and \(headings.count - most) more" : ""
     return GalleryError(
       .usage, .namesMissing,
-      "no item in \(file) has a name; its columns are \(names)\(more): call the one with the names “name”, "
+      "no item in \(file) has a name; its columns are \(names)\(more): rename the one with the names to “name”, "
         + "or say which it is in \(SettingsFile.name), below “headings”")
   }
 

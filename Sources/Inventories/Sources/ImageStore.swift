@@ -41,8 +41,8 @@ package final class ImageStore {
   ///
   /// Most inventories need none of it: each picture lies where the app wrote it.
   private lazy var candidates = allCandidates()
-  /// The paths of all files of the project in their order, by the files' names in small letters, and the paths
-  /// of links, pipes and the like.
+  /// The paths of all files of the project in their order, by what is compared of the files' names, and the paths of
+  /// links, pipes and the like.
   private lazy var named = allNamed()
   /// The same of pictures and PDFs, by their names without extensions.
   private lazy var byStem = allByStem()
@@ -51,7 +51,7 @@ package final class ImageStore {
   private static let fewNames = 200
   /// The files of the whole project.
   private lazy var whole = folder.isEmpty ? files : FilesBelow("", in: root)
-  /// The same of all files, by their whole paths in small letters, and of pictures and PDFs by these without
+  /// The same of all files, by what is compared of their whole paths, and of pictures and PDFs by that without
   /// extensions.
   private lazy var byPath = allByPath()
 
@@ -67,6 +67,9 @@ package final class ImageStore {
     var isPlain: [Bool]
     /// The paths of others.
     var elsewhere: Set<String> = []
+    /// Of all of them those with letters beyond ASCII, byte by byte: texts are equal whichever way their letters are
+    /// written, and files are not.
+    var spelt: Set<[UInt8]> = []
   }
 
   private struct Distance: Comparable {
@@ -137,13 +140,16 @@ package final class ImageStore {
     return candidates
   }
 
+  /// What is compared of a name that somebody wrote, and of a file's: neither capitals nor what cannot be seen.
+  private static func compared(_ name: String) -> String { withoutInvisible(name.lowercased()) }
+
   private func allNamed() -> (paths: [String: [String]], obstacles: Set<String>) {
     var paths: [String: [String]] = [:]
     var obstacles: Set<String> = []
     // A table may name files that lie elsewhere in the project, also beside a zip archive.
     let beside = root.folderBeside.map { FilesBelow("", in: SourceFolder(path: $0)) }
     for file in whole.all + (beside?.all ?? []) where file.path != archivePath {
-      paths[file.entry.name.lowercased(), default: []].append(file.path)
+      paths[Self.compared(file.entry.name), default: []].append(file.path)
       if file.entry.kind != .file { obstacles.insert(file.path) }
     }
     return (paths.mapValues(Self.inOrder), obstacles)
@@ -164,7 +170,7 @@ package final class ImageStore {
   private func allByPath() -> (whole: [String: [String]], stems: [String: [String]]) {
     var (whole, stems) = ([String: [String]](), [String: [String]]())
     for path in named.paths.values.joined() {
-      let small = path.lowercased()
+      let small = Self.compared(path)
       whole[small, default: []].append(path)
       if let dot = small.lastIndex(of: "."),
         Self.extensionsOfFiles.contains(String(small[small.index(after: dot)...]))
@@ -202,6 +208,7 @@ package final class ImageStore {
   }
 
   private func note(_ path: String, in claims: inout Claims) {
+    if !Self.isASCII(path) { claims.spelt.insert(Array(path.utf8)) }
     if let number = plainPlace(of: path) {
       claims.isPlain[number] = true
     } else {
@@ -249,7 +256,8 @@ package final class ImageStore {
       let found = whereabouts(ofFile: meant, in: root, mayGuess: false)
       guard found == .nowhere(near: nil) else { return found }
     }
-    guard !FileAddress.isOne(name), let last = name.lowercased().split(separator: "/").last else {
+    guard !FileAddress.isOne(name), let last = Self.compared(name).split(separator: "/").last
+    else {
       return .nowhere(near: nil)
     }
     if let found = found(writtenAs: paths) { return found }
@@ -336,7 +344,7 @@ package final class ImageStore {
     for path in paths {
       let plain = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
       let (small, hasEnding) = (
-        plain.lowercased(), plain.split(separator: "/").last?.contains(".") == true
+        Self.compared(plain), plain.split(separator: "/").last?.contains(".") == true
       )
       var found = withoutObstacles(
         byPath.whole[small] ?? (hasEnding ? [] : byPath.stems[small] ?? [])
@@ -369,7 +377,18 @@ package final class ImageStore {
     var claims = claims
     for path in paths { note(path, in: &claims) }
     var unclaimed: [String] = []
+    let spelt = claims.spelt
+    // Where a file is spelt as a path, another that looks the same is not meant by it.
+    let meant =
+      spelt.isEmpty
+      ? [] : Set(whole.all.map(\.path).filter { spelt.contains(Array($0.utf8)) })
     for (place, file) in whole.all.enumerated() where file.entry.kind == .file {
+      if !meant.isEmpty, !Self.isASCII(file.path), meant.contains(file.path),
+        !spelt.contains(Array(file.path.utf8))
+      {
+        unclaimed.append(file.path)
+        continue
+      }
       // Most are photos beside their table, and need not be looked up.
       if folder.isEmpty, place < claims.isPlain.count, claims.isPlain[place] { continue }
       if file.path == archivePath { continue }
@@ -388,42 +407,10 @@ package final class ImageStore {
     return unclaimed.filter(originals.contains)
   }
 
+  private static func isASCII(_ path: String) -> Bool { path.utf8.allSatisfy { $0 < 128 } }
+
   /// The place of a file among those that lie directly in the archive's folder; nil where it lies elsewhere.
   private func plainPlace(of path: String) -> Int? {
     (folder.isEmpty ? path : path.dropping(prefix: folder)).flatMap { plain[$0] }
-  }
-}
-
-/// The files below a folder, nearest first, each with how deep it lies.
-private struct FilesBelow {
-  private(set) var all: [(entry: SourceFolder.Entry, path: String, depth: Int)] = []
-  /// Whether there are more than are listed.
-  private(set) var isCut = false
-
-  /// How deep below a folder pictures are looked for.
-  private static let depthLimit = 4
-  /// How many files are listed: ten times a large inventory's.
-  private static let fileLimit = 1_000_000
-
-  init(_ place: String, in root: SourceFolder) {
-    var level = [place]
-    for depth in 0...Self.depthLimit {
-      var next: [String] = []
-      for place in level {
-        for entry in root.entries(in: place) {
-          let path = place.isEmpty ? entry.name : place + "/" + entry.name
-          if entry.kind != .folder {
-            guard all.count < Self.fileLimit else {
-              isCut = true
-              return
-            }
-            all.append((entry, path, depth))
-          } else if !SourceTree.isLeftOut(path, in: root) {
-            next.append(path)
-          }
-        }
-      }
-      level = next
-    }
   }
 }

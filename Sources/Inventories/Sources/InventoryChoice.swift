@@ -68,14 +68,16 @@ struct InventoryChoice {
         root: finds.root, path: HomeboxCollection.name, form: .homebox, project: project)
     }
     if let table {
-      guard (try? finds.root.stamp(of: table)) != nil else {
+      let place =
+        finds.root.isZip ? (finds.root, table) : DetailsFile.place(of: table, in: finds.root.path)
+      guard (try? place.0.stamp(of: place.1)) != nil else {
         throw GalleryError(
           .usage, .sourceMissing,
           "\(project)/\(SettingsFile.name) says “details: \(Quotation.shortened(table))”, but there is no such "
-            + "file in \(finds.root.path); correct the path, copy the file there, or delete the line to have the "
-            + "folder searched")
+            + "file\(table.hasPrefix("/") ? "" : " in \(finds.root.path)"); correct the path, copy the file there, or "
+            + "delete the line to have the folder searched")
       }
-      return InventoryFolder(root: finds.root, path: table, form: .table, project: project)
+      return InventoryFolder(root: place.0, path: place.1, form: .table, project: project)
     }
     let texts = Self.withoutViews(finds.tables)
     // One that is called as a text may be what that was saved from, or the other way round. Others have names of their

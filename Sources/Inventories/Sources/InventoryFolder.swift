@@ -49,7 +49,7 @@ package struct InventoryFolder: Sendable {
       return switch self {
       case .archive, .coreData: "\(they) may belong to an item that was deleted"
       case .table:
-        "run “bibelot init --add” for a row in the table, or write \(it == "it" ? "its name" : "their names") "
+        "run “bibelot init --add” to add \(it == "it" ? "a row for it" : "rows for them") to the table, or write \(it == "it" ? "its name" : "their names") "
           + "into the row of an item"
       case .homebox:
         "\(they) may be \(it == "it" ? "a thumbnail" : "thumbnails"), or belong to a thing that was deleted"

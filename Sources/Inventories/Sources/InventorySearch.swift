@@ -23,10 +23,7 @@ struct InventorySearch {
   }
 
   /// How many zip archives lie around one another: Notion puts one into another, and somebody that one into his own.
-  private static let zipDepthLimit = 3
-  /// How deep below a folder is looked: Xcode's containers have the archive three levels down, and
-  /// a copy of a copy is still found.
-  private static let depthLimit = 6
+  static let zipDepthLimit = 3
   /// How many files are looked into: more is somebody's whole disk.
   private static let fileLimit = 100_000
   /// The names that the editions of the app give their archives: such a file counts, damaged or
@@ -118,7 +115,7 @@ struct InventorySearch {
     var others: [(name: String, path: String, place: Int)] = []
     var place = 0
     var level = [""]
-    for _ in 0...Self.depthLimit {
+    for _ in 0...SourceTree.depthLimit {
       var next: [String] = []
       for parent in level {
         for entry in folder.entries(in: parent) {

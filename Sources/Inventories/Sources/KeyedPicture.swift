@@ -28,7 +28,7 @@ package enum KeyedPicture: Sendable, Hashable {
         self = .missing
       }
     } else if isOfApp {
-      self = .refused(reason: PictureKey.refusal(of: text)?.description ?? "it is no file name")
+      self = .refused(reason: PictureKey.refusal(of: text)?.description ?? "it is not a file name")
     } else {
       // In a table it is no fault that an id, such as 2024/17, is no file's name.
       self = .none

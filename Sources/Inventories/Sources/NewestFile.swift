@@ -1,40 +1,38 @@
 import Basics
-import Foundation
 
 /// Which of several files was changed last: mostly the one in which its owner works.
 enum NewestFile {
+  /// A file, in the folder or the zip archive that holds it.
+  typealias File = (folder: SourceFolder, path: String)
+
   /// The place of the file among all; nil where two were changed at the same moment, or it is not known.
-  static func place(among files: [(folder: SourceFolder, path: String)]) -> Int? {
-    let moments = files.compactMap { try? $0.folder.stamp(of: $0.path).modified }
+  static func place(among files: [File]) -> Int? {
+    let moments = files.compactMap { $0.folder.moment(of: $0.path) }
     guard moments.count == files.count, let last = moments.max(),
       moments.count(where: { $0 == last }) == 1
     else { return nil }
     return moments.firstIndex(of: last)
   }
 
-  /// Whether a file was changed after another, as far as that is known; both by their absolute paths.
-  static func wasChanged(_ path: String, after other: String) -> Bool {
-    guard let own = moment(of: path), let other = moment(of: other) else { return false }
+  /// Whether a file was changed after another, as far as that is known.
+  static func wasChanged(_ file: File, after other: File) -> Bool {
+    guard let own = file.folder.moment(of: file.path),
+      let other = other.folder.moment(of: other.path)
+    else { return false }
     return own > other
   }
 
-  /// The same, and yes where the disk does not tell of one of them.
-  static func mayHaveBeenChanged(_ path: String, after other: String) -> Bool {
-    [path, other].contains(where: isUntold) || wasChanged(path, after: other)
+  /// The same, and yes where nobody tells of one of them.
+  static func mayHaveBeenChanged(_ file: File, after other: File) -> Bool {
+    [file, other].contains(where: isUntold) || wasChanged(file, after: other)
   }
 
-  private static func isUntold(_ path: String) -> Bool {
-    let folder = SourceFolder(path: (path as NSString).deletingLastPathComponent)
+  private static func isUntold(_ file: File) -> Bool {
     do throws(ReadFault) {
-      _ = try folder.stamp(of: (path as NSString).lastPathComponent)
-      return false
+      _ = try file.folder.stamp(of: file.path)
+      return file.folder.moment(of: file.path) == nil
     } catch {
       return error.mayPass
     }
-  }
-
-  private static func moment(of path: String) -> Int? {
-    let folder = SourceFolder(path: (path as NSString).deletingLastPathComponent)
-    return try? folder.stamp(of: (path as NSString).lastPathComponent).modified
   }
 }

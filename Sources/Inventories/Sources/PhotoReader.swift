@@ -92,11 +92,11 @@ struct PhotoReader: Sendable {
 }
 
 extension PhotoFacts {
-  /// Reads the header of a photo's file and digests the whole.
+  /// Reads the header of a photo's file, and digests the whole and its picture alone.
   package init(reading bytes: [UInt8]) throws(PhotoError) {
     let header = try PhotoHeader(reading: bytes)
     self.init(
       digest: Digest(of: bytes), format: header.format, size: header.size,
-      copyServes: header.copyServes)
+      copyServes: header.copyServes, picture: Self.picture(in: bytes))
   }
 }

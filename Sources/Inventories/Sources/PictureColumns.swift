@@ -90,9 +90,7 @@ struct PictureColumns {
 
   /// Whether a column may be for photos of the items, by its heading and by the settings, which may show it as a field.
   private func mayBePhotos(_ name: String) -> Bool {
-    if settings.privacy.shownOwnFields.contains(where: { PrivacySettings.areSame($0, name) }) {
-      return false
-    }
+    if settings.privacy.names(ownField: name) { return false }
     let columns = TableColumns([TableColumn.name.heading, name], language: settings.words)
     return columns.doubts[1] == nil && !Self.isOfDocuments(name)
   }
@@ -169,23 +167,24 @@ struct PictureColumns {
     let isShown = settings.privacy.shows(ownField: name)
     return Diagnostic(
       .note, .picturesInColumn, "\(file), column \(Quotation.quoted(name))",
-      "it names pictures that are there, and no column is for photos",
-      done: "they were taken for photos"
-        + (isShown ? "" : ", which a public edition leaves out as it does fields of your own"),
-      remedy: "call it “photos” if that is right; if not, write two lines into "
+      "its cells are names of pictures in the folder, and there is no column for photos",
+      done: "these pictures are shown as the items’ photos"
+        + (isShown ? "" : ", but not in a public edition, which leaves out fields of your own"),
+      remedy: "if that is right, rename it to “photos”; if not, write two lines into "
         + "\(SettingsFile.name): “headings:”, and below it “  \(Quotation.shortened(name)): own”")
   }
 
   private func noteOfLeft(_ name: String, in file: String, hasPhotos: Bool) -> Diagnostic {
     let photos =
       hasPhotos
-      ? "if they are photos of the items, write their names into the column “photos” too, with “;” between several"
-      : "if they are photos of the items, call it “photos”"
+      ? "if they are photos of the items, write their names into the column “photos” too, with “;” between them"
+      : "if they are photos of the items, rename it to “photos”"
     return Diagnostic(
       .note, .picturesInColumn, "\(file), column \(Quotation.quoted(name))",
-      "it names pictures that are there", done: "it is shown as a field of your own, without them",
+      "its cells are names of pictures in the folder",
+      done: "these names are shown as a field of your own, but not the pictures",
       remedy:
-        "\(photos); if they are receipts, call it “receipts”; if neither, write two lines into "
+        "\(photos); if they are receipts, rename it to “receipts”; if neither, write two lines into "
         + "\(SettingsFile.name): “headings:”, and below it “  \(Quotation.shortened(name)): own”")
   }
 }

@@ -60,7 +60,7 @@ package struct RenamedFile: Hashable, Sendable {
     let why =
       switch reason {
       case .content: "has the same content"
-      case .name: "differs in its ending alone"
+      case .name: "has the same name with another ending"
       }
     return Diagnostic(
       .warning, .fileRenamed, missing.item,

@@ -39,6 +39,37 @@ package enum SourceTree {
   private static let libraries = [".photoslibrary", ".photolibrary", ".aplibrary"]
   private static let originals: Set = ["originals", "masters"]
 
+  /// The paths of a folder and of those below it that are not passed over, nearest first: the empty path is itself.
+  ///
+  /// `isOther` says which are left out besides, with all below them.
+  static func folders(
+    in folder: SourceFolder, atMost most: Int = folderLimit,
+    besides isOther: (String) -> Bool = { _ in false }
+  ) -> [String] {
+    var folders = [""]
+    var level = [""]
+    for _ in 0..<depthLimit {
+      var next: [String] = []
+      for parent in level {
+        for entry in folder.entries(in: parent) where entry.kind == .folder {
+          guard folders.count + next.count < most else { return folders + next }
+          let path = parent.isEmpty ? entry.name : parent + "/" + entry.name
+          if !isLeftOut(path, in: folder), !isOther(path) { next.append(path) }
+        }
+      }
+      if next.isEmpty { break }
+      folders += next
+      level = next
+    }
+    return folders
+  }
+
+  /// How deep below a folder is looked: Xcode's containers have the archive three levels down, and
+  /// a copy of a copy is still found.
+  static let depthLimit = 6
+  /// More folders than a household has rooms and boxes.
+  private static let folderLimit = 10_000
+
   /// The paths of all files, five levels deep at most, in their order.
   package static func files(in folder: SourceFolder) -> [String] {
     var files: [String] = []

@@ -42,7 +42,7 @@ package struct TableOfProject {
     guard inventory.form.takesDetails, inventory.zipName == nil,
       let found = try? DetailsFile.find(beside: inventory, named: details)
     else { return false }
-    return OutputPlace.absolute(inventory.project + "/" + found.name) == path
+    return DetailsFile.path(of: found.name, in: inventory.project) == path
   }
 
   /// What is said of it; nil where the project is nothing but its table.
@@ -55,7 +55,7 @@ package struct TableOfProject {
     guard full != folder, !isWhole, TableOfProject(at: full) != nil else { return nil }
     return Diagnostic(
       .note, .tableOfProject, (full as NSString).lastPathComponent,
-      "it is a table of the project in \(folder)", done: "the whole project was taken",
-      remedy: "name that folder the next time; for the table alone, copy it to a folder of its own")
+      "it belongs to the inventory in \(folder)", done: "the whole inventory was used",
+      remedy: "next time, name that folder; to use the table alone, copy it to an empty folder")
   }
 }

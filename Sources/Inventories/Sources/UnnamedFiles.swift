@@ -2,13 +2,16 @@ import Basics
 import Imaging
 import Model
 
-/// The pictures, videos and documents below an inventory's folder that no item names, told folder by folder.
+/// The pictures, videos, documents and recordings below an inventory's folder that no item names, told folder by folder.
 struct UnnamedFiles {
   let diagnostics: [Diagnostic]
 
   /// What is told of files.
   private enum Kind: CaseIterable {
-    case picture, video, document
+    case picture
+    /// One that is not read.
+    case otherPicture
+    case video, document, other
   }
 
   /// Says of which of some paths something has to be said.
@@ -49,6 +52,8 @@ struct UnnamedFiles {
     case .picture: CatalogDiagnostics.orphans(group, in: form)
     case .video: CatalogDiagnostics.videos(group)
     case .document: CatalogDiagnostics.documents(group)
+    case .otherPicture: CatalogDiagnostics.otherPictures(group)
+    case .other: CatalogDiagnostics.otherFiles(group)
     }
   }
 
@@ -59,8 +64,10 @@ struct UnnamedFiles {
     }
     let ending = path[path.index(after: dot)...].lowercased()
     if pictureEndings.contains(ending) { return .picture }
+    if otherPictureEndings.contains(ending) { return .otherPicture }
     if videoEndings.contains(ending) { return .video }
     if ending == "pdf" { return .document }
+    if fileEndings.contains(ending) { return .other }
     // The app's own names may hold a dot as well.
     return otherEndings.contains(ending) || !isPicture(path) ? nil : .picture
   }
@@ -69,8 +76,14 @@ struct UnnamedFiles {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
-  private static let pictureEndings = Set(
-    PhotoFormat.all.flatMap(\.fileExtensions) + FileKind.allCases.flatMap(\.fileExtensions))
+  private static let pictureEndings = Set(PhotoFormat.all.flatMap(\.fileExtensions))
+
+  /// Those of other formats, of cameras' raw files, of live photos that a phone packs, and of drawings.
+  private static let otherPictureEndings = Set(FileKind.allCases.flatMap(\.fileExtensions)).union([
+    "dng", "cr2", "cr3", "crw", "nef", "nrw", "arw", "sr2", "srf", "raf", "orf", "rw2", "pef",
+    "srw",
+    "x3f", "3fr", "iiq", "erf", "kdc", "dcr", "mrw", "gpr", "livp", "psd", "svg",
+  ])
 
   /// Those of cameras, phones and messengers.
   private static let videoEndings: Set = [
@@ -78,11 +91,16 @@ struct UnnamedFiles {
     "insv", "lrv",
   ]
 
+  /// Texts of word processors, presentations, mails, recordings and plans.
+  private static let fileEndings: Set = [
+    "doc", "docx", "odt", "rtf", "pages", "ppt", "pptx", "odp", "epub", "eml", "msg", "m4a", "mp3",
+    "wav", "aac", "ogg", "opus", "flac", "amr", "caf", "wma", "dwg", "dxf",
+  ]
+
   /// What is most often beside photos and is none, so that it need not be opened.
   private static let otherEndings: Set = [
     "csv", "tsv", "txt", "md", "yml", "yaml", "json", "xml", "html", "htm", "css", "js", "xlsx",
-    "ods", "xls", "numbers", "doc", "docx", "odt", "zip", "xmp", "aae", "ini", "db", "archive",
-    "sqlite",
+    "ods", "xls", "numbers", "zip", "xmp", "aae", "ini", "db", "archive", "sqlite",
   ]
 }
 

@@ -200,12 +200,25 @@ package struct PhotoFacts: Hashable, Sendable {
   package var size: PixelSize
   /// Whether a copy of it serves as well as a rendition of its own width.
   package var copyServes: Bool
+  /// What tells its picture from others, whatever is noted beside it in the file; nil where that is not known.
+  package var picture: UInt64?
 
-  package init(digest: Digest, format: PhotoFormat, size: PixelSize, copyServes: Bool) {
+  package init(
+    digest: Digest, format: PhotoFormat, size: PixelSize, copyServes: Bool, picture: UInt64? = nil
+  ) {
     self.digest = digest
     self.format = format
     self.size = size
     self.copyServes = copyServes
+    self.picture = picture
+  }
+
+  /// What tells the picture in a photo's file from others; nil where it holds none that is known.
+  ///
+  /// Half of a half of a digest: among a million photos two are alike by chance once in 37 million times.
+  package static func picture(in bytes: [UInt8]) -> UInt64? {
+    let parts = CodedPicture.parts(of: bytes)
+    return parts.isEmpty ? nil : UInt64(truncatingIfNeeded: Digest(joining: parts).first)
   }
 }
 

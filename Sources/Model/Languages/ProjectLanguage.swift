@@ -109,7 +109,7 @@ private struct LanguageNotices {
     add(
       .note, .wordsMissing, file,
       "it has no words for \(shown)" + (more > 0 ? " and \(more) more" : ""),
-      "the pages are in English there",
+      "these words are in English on the pages",
       "add them if you like; “bibelot init --theme” writes all of them into Languages/en.yml")
   }
 

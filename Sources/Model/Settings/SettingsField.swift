@@ -76,8 +76,8 @@ extension SettingsField {
     },
     SettingsField(
       "ignore", .value("[]"),
-      "files that no item names and that are to be left out without a word, as patterns such as `/Garden/` or "
-        + "`*.mov`; they are read as those of a `.gitignore`"
+      "files that no item uses and that should not be reported, as patterns such as `/Garden/` or "
+        + "`*.mov`; they work as in a `.gitignore`"
     ) { reading, name, node in
       if let texts = reading.texts(node, of: name, example: "[/Garden/, \"*.mov\"]") {
         reading.settings.ignore = IgnorePatterns(texts)

@@ -24,6 +24,12 @@ package enum SettingsFile {
     return try settings(from: bytes, file: file)
   }
 
+  /// What somebody may call it who hides it.
+  package static let hiddenNames = [".bibelot.yml", ".bibelot.yaml"]
+
+  /// Whether a file is called as the settings are, or was meant to be.
+  package static func isCalledSo(_ other: String) -> Bool { other == name || isMeant(other) }
+
   /// The files in a folder that were meant for the settings by their names, and are not read.
   package static func misnamed(in path: String) -> [Diagnostic] {
     let folder = SourceFolder(path: path)

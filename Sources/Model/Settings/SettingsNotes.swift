@@ -6,7 +6,8 @@ extension Settings {
     if words.hasWords { return [] }
     return [
       Diagnostic(
-        .note, .languageUnwritten, "the language \(language)", "the program has no words in it",
+        .note, .languageUnwritten, "the language \(language)",
+        "Bibelot has not been translated into it",
         done:
           "the pages are in English, with dates, amounts and numbers as that language writes them",
         remedy:

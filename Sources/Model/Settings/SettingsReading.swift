@@ -255,7 +255,7 @@ extension SettingsReading {
     case .mapping(let mapping):
       let only = mapping.count == 1 ? mapping.first?.value.scalar?.string : nil
       let hint = only.map { "; write “\(name): \(Quotation.shortened($0))” on one line" } ?? ""
-      complain("“\(name)” must be \(expected), but settings stand below it\(hint)", at: node)
+      complain("“\(name)” must be \(expected), but there are settings below it\(hint)", at: node)
     case .alias:
       complain("“\(name)” must be \(expected)", at: node)
     }

@@ -43,17 +43,17 @@ struct PolicyNotices {
       (#/<[a-zA-Z][^<>]*\s(?i:on)[a-zA-Z]+\s*=/#, "there is an event attribute", script),
       (
         #/<(?:(?i:link)[^<>]*(?i:stylesheet)[^<>]*\s(?i:href)|[a-zA-Z][^<>]*\s(?i:src|srcset))\s*=\s*["']?\s*(?:https?:)?\/\//#,
-        "there is a file of another site", copy
+        "there is a file from another site", copy
       ),
       (
-        #/<(?i:form)\s[^<>]*(?i:action)\s*=/#, "there is a form that is sent somewhere",
-        "link to a page that has the form, or to an address for mail"
+        #/<(?i:form)\s[^<>]*(?i:action)\s*=/#, "there is a form that sends data",
+        "link to a page that has the form, or to an email address"
       ),
       (#/<(?i:iframe|object|embed)[\s>]/#, "there is a frame", "link to what it shows"),
     ]
   }
 
-  private static let copy = "put a copy of the file into Site/ and name that"
+  private static let copy = "put a copy of the file into Site/ and use that"
 
   /// Looks through a style sheet of `Site/`, and names its first file of another site.
   mutating func add(styleSheet content: [UInt8], at path: String) {
@@ -63,14 +63,14 @@ struct PolicyNotices {
     let pattern = #/(?:(?i:@import)\s+["']|(?i:url)\(\s*["']?)\s*(?:https?:)?\/\//#
     guard let found = text.firstMatch(of: pattern) else { return }
     let line = text[..<found.range.upperBound].count { $0.isNewline } + 1
-    note(path, line, "there is a file of another site", Self.copy)
+    note(path, line, "there is a file from another site", Self.copy)
   }
 
   private mutating func note(_ path: String, _ line: Int, _ what: String, _ remedy: String) {
     diagnostics.append(
       Diagnostic(
         .warning, .pagePolicy, "\(path), line \(line)",
-        "\(what), which browsers ignore: the pages’ policy (Content-Security-Policy in "
+        "\(what), which browsers block: the pages’ policy (Content-Security-Policy in "
           + "Templates/partials/head.html) forbids it",
         done: "it was left as it is", remedy: remedy))
   }

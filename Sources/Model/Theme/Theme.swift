@@ -147,6 +147,16 @@ package struct Theme: Sendable {
     policyNotices = policy.diagnostics
   }
 
+  /// Whether a template is the program's own, with all that it can reach.
+  ///
+  /// Such a template makes a page of any data of its kind. One of a project may not: it may format what one item alone
+  /// has, or choose another template by it.
+  package func isBuiltIn(_ template: String) -> Bool {
+    templates.dependencies(of: template).allSatisfy {
+      !overlay.paths.contains("Templates/\($0).html")
+    }
+  }
+
   /// Whether a template or another file of the theme may lead to one of the site's files.
   package func leads(to path: String) -> Bool {
     let file = Array((path.split(separator: "/").last ?? "").utf8)

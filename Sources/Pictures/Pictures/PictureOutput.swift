@@ -143,6 +143,8 @@ package final class PictureKind: Sendable {
   let isInFolder: Bool
   /// No two pictures of a stem are called alike.
   fileprivate let name: String
+  /// What tells it from others by how it is made.
+  package let bytes: [UInt8]
 
   /// A picture that is made from a file of a format; `isServed` says that it is called as image viewers ask for
   /// it.
@@ -151,6 +153,7 @@ package final class PictureKind: Sendable {
     isServed: Bool = false
   ) {
     (self.recipe, self.size) = (recipe, size)
+    bytes = PictureStem.bytes(of: recipe.numbers + recipe.copyRevision(from: format))
     isInFolder = isServed || recipe.tiles != nil
     if isServed {
       name = ImageService.name(of: recipe.isWhole ? nil : size)
@@ -162,8 +165,6 @@ package final class PictureKind: Sendable {
     }
     name = recipe.name + "." + recipe.format(of: format).fileExtensions[0]
   }
-
-  package var bytes: [UInt8] { PictureStem.bytes(of: recipe.numbers) }
 }
 
 extension PictureKind: Hashable {
@@ -203,6 +204,16 @@ extension PictureOutput.Recipe {
     case .rendition(.bookThumbnail(let points, let scale, let radius)): [4, points, scale, radius]
     case .whole(let width): [5, width]
     case .tiles(let tiles): [7, tiles.side, tiles.quality]
+    }
+  }
+
+  /// A number that is raised whenever copies of a format come out otherwise, while all other pictures stay the same.
+  ///
+  /// Those of PNGs once kept the colours of transparent pixels.
+  fileprivate func copyRevision(from format: PhotoFormat) -> [Int] {
+    switch self {
+    case .clean, .upright: format == .png ? [1] : []
+    case .rendition, .whole, .tiles: []
     }
   }
 

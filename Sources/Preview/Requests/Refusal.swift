@@ -29,7 +29,7 @@ enum Refusal: Error, Hashable {
     case .malformed: "The browser asked in a way this preview does not understand."
     case .targetTooLong: "This address is too long."
     case .fieldsTooLarge:
-      "The browser said more than this preview reads, perhaps because of many cookies for this address."
+      "The browser sent more than this preview reads, perhaps because there are many cookies for this address."
     case .bodyTooLarge, .lengthMissing: "This preview shows pages; nothing can be sent to it."
     case .foreignHost:
       "This preview only answers to its own address, the one that was shown when it started."

@@ -45,12 +45,12 @@ package struct ItemChoice: Hashable, Sendable {
     guard found.amount >= 0 else {
       throw GalleryError(
         .usage, .optionUnreadable,
-        "\(option): \(Quotation.quoted(text)) is less than nothing; write an amount, such as 500")
+        "\(option): \(Quotation.quoted(text)) is below zero; write an amount, such as 500")
     }
     guard let currency = found.currency else {
       throw GalleryError(
         .usage, .optionUnreadable,
-        "\(option): \(Quotation.quoted(text)) has no currency; write it behind the amount, as in “500 EUR”"
+        "\(option): \(Quotation.quoted(text)) has no currency; write it after the amount, as in “500 EUR”"
       )
     }
     return Money(amount: found.amount, currency: currency)
@@ -220,8 +220,8 @@ private struct NamedGroups {
     let names = meant.map { Quotation.quoted($0.name) }.joined(separator: " and ")
     return Diagnostic(
       .note, .nameSpelledOtherwise, "\(word) \(Quotation.quoted(name))",
-      "it is written otherwise in the inventory",
-      done: "\(names) \(meant.count == 1 ? "was" : "were") taken")
+      "it is spelled differently in the inventory",
+      done: "\(names) \(meant.count == 1 ? "was" : "were") used")
   }
 
   /// What is said of a name that nothing has.

@@ -71,7 +71,7 @@ extension LossComplaints {
       "\(Quotation.quoted(heading.text)) may be the name of the column or "
         + items[found.place].subject,
       remedy:
-        "write “1 × \(Quotation.shortened(heading.text))” if that was lost; otherwise call the column "
+        "write “1 × \(Quotation.shortened(heading.text))” if that was lost; otherwise rename the column to "
         + "“item name”, “item key” or “serial number”")
   }
 }

@@ -19,7 +19,7 @@ package enum LossDate {
       let item = catalog.items[lost.place]
       return problem(with: lost, item.pieces, on: date).map { problem in
         Diagnostic(
-          .warning, .boughtLater, item.subject, problem, done: "it was listed all the same",
+          .warning, .boughtLater, item.subject, problem, done: "it was listed anyway",
           remedy: "correct one of the days, or take it off the list if it was not lost")
       }
     }

@@ -139,7 +139,7 @@ struct LossMatching {
         if lookup.items[first.place].serialNumber != nil {
           complaints.note(
             entry, "its serial number is not that of \(subject(first))",
-            done: "the item with the key was taken",
+            done: "the item with the key was used",
             remedy: "correct the number here or in the inventory", .warning)
         }
         return take(found, id, likeness, quantity: row.quantity, of: entry)
@@ -192,8 +192,8 @@ struct LossMatching {
     }
     if likeness == .alike {
       complaints.note(
-        entry, "\(Quotation.quoted(text)) is written otherwise in the inventory",
-        done: "\(subject(first)) was taken, the only item of such a \(first.kind.word)")
+        entry, "\(Quotation.quoted(text)) is spelled differently in the inventory",
+        done: "\(subject(first)) was used, the only item with such a \(first.kind.word)")
     }
     return match(
       place: first.place, pieces: first.piece.map { [$0] }, quantity: quantity, of: entry)
@@ -242,7 +242,7 @@ struct LossMatching {
     else { return }
     complaints.note(
       entry, "its name \(Quotation.quoted(name)) is not that of \(item.subject)",
-      done: "the item with its key or serial number was taken",
+      done: "the item with its key or serial number was used",
       remedy: "check that this is what was lost", .warning)
   }
 

@@ -60,7 +60,7 @@ final class HandoverFolder {
     if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       throw GalleryError(
         .output, .anotherRun,
-        "another run is writing \(path); wait until it has ended, and try again")
+        "another run is writing \(path); wait until it has finished, and try again")
     }
     let foreign = GalleryError(
       .usage, .folderForeign,
@@ -139,7 +139,8 @@ final class HandoverFolder {
     if status.st_mode & S_IFMT == S_IFDIR {
       guard isToBeWritten else { return }
       throw GalleryError(
-        .output, .fileInTheWay, "\(file) is a folder in the way of the report; move it away")
+        .output, .fileInTheWay,
+        "\(file) is a folder, but the report needs a file of this name; move it away")
     }
     if let known = list.digests[name], status.st_mode & S_IFMT == S_IFREG {
       let digest = try self.digest(of: file)
@@ -250,7 +251,8 @@ final class HandoverFolder {
       guard lstat(folder, &status) == 0 else { return }
       guard status.st_mode & S_IFMT == S_IFDIR else {
         throw GalleryError(
-          .output, .fileInTheWay, "\(folder) is in the way of a folder of the report; move it away")
+          .output, .fileInTheWay,
+          "\(folder) is not a folder, but the report needs a folder of this name; move it away")
       }
     }
   }

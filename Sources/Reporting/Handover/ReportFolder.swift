@@ -37,7 +37,7 @@ package struct ReportFolder {
     if let list, OutputPlace.isInside(OutputPlace.absolute(list), of: place) {
       throw GalleryError(
         .usage, .outputInsideSource,
-        "the list \(list) lies in the report’s folder \(path); move it elsewhere")
+        "the list \(list) is in the report’s folder \(path); move it elsewhere")
     }
     for source in [project.folder, project.inventory.root.path] + project.foldersElsewhere {
       let source = OutputPlace.absolute(source)
@@ -46,8 +46,8 @@ package struct ReportFolder {
       {
         throw GalleryError(
           .usage, .outputInsideSource,
-          "the report’s folder \(path) and the inventory in \(source) would be inside one another, so that its "
-            + "photos would be taken for new ones; name a folder elsewhere, such as one on a USB stick"
+          "the report’s folder \(path) and the inventory in \(source) would be inside one another, and the "
+            + "copied photos would be read as new ones; name a folder elsewhere, such as one on a USB stick"
         )
       }
     }

@@ -68,7 +68,7 @@ package struct PDFEngine: Hashable, Sendable {
       "name \(Kind.allCases.map(\.rawValue).joined(separator: ", ")), or the path of one of them"
     guard path.contains("/") else {
       throw GalleryError(
-        .usage, .pdfProgramUnknown, "\(shown) is no program that prints PDF; \(names)")
+        .usage, .pdfProgramUnknown, "\(shown) is not a program that prints PDF; \(names)")
     }
     let full = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
     guard ProgramSearch.isProgram(full) else {
@@ -80,7 +80,8 @@ package struct PDFEngine: Hashable, Sendable {
       .usage, .pdfProgramUnknown,
       "\(shown) is neither \(Kind.allCases.map(\.program.article).joined(separator: " nor ")): "
         + "asked for its version, it "
-        + (answer.isEmpty ? "said nothing" : "said \(Quotation.quoted(answer))") + "; \(names)")
+        + (answer.isEmpty ? "gave no answer" : "answered \(Quotation.quoted(answer))")
+        + "; \(names)")
   }
 
   /// Asks a program what it is; what it said instead, if it is no engine.

@@ -63,7 +63,8 @@ extension PDFEngine {
       // Chromium ends well also where it could not open the page or write the file.
       guard var printed = PDFCheck.printed(at: draft) else {
         let words = kind.program.lastWords(ending)
-        throw notPrinted("it wrote no whole PDF" + (words.isEmpty ? "" : "; it said: \(words)"))
+        throw notPrinted(
+          "it did not write a complete PDF" + (words.isEmpty ? "" : "; its message: \(words)"))
       }
       do {
         printed.size += try PDFMark.add(to: draft)
@@ -106,12 +107,12 @@ extension PDFEngine {
 
   private func fault(of ending: ProgramEnding, within limits: ProgramLimits) -> String {
     let words = kind.program.lastWords(ending)
-    let said = words.isEmpty ? "" : "; it said: \(words)"
+    let said = words.isEmpty ? "" : "; its message: \(words)"
     switch ending.way {
     case .stopped(.time): return "it took longer than \(Self.time(limits.seconds))"
     case .stopped(.memory): return "it took more than \(limits.memory >> 20) MB of memory"
-    case .stopped(.output): return "it said more than can be read"
-    case .signalled(let signal): return "it broke off (signal \(signal))\(said)"
+    case .stopped(.output): return "it wrote too many messages"
+    case .signalled(let signal): return "it was stopped (signal \(signal))\(said)"
     case .exited(let status): return "it ended with status \(status)\(said)"
     }
   }

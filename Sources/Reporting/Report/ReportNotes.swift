@@ -46,7 +46,7 @@ extension ReportNotes {
       let there = groups.compactMap(\.name)
       let known = Set(there.map(AlikeText.folded))
       let left = names.filter { !known.contains(AlikeText.folded($0)) }
-      let words = NearWords(left.isEmpty ? [] : there, asked: left.count)
+      let words = NearWords(left.isEmpty ? [] : there, asked: left)
       return left.map { name in
         let near = words.nearest(to: name)
         let kind = setting == "room_limits" ? "room" : "category"

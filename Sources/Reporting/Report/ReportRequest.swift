@@ -66,7 +66,7 @@ package struct ReportRequest: Sendable {
       throw GalleryError(
         .usage, .lossItemLent,
         "the loss list has items that are lent: \(names.joined(separator: "; "))\(more); no report was made: use "
-          + "--claim-lent if they were lost all the same, or take them off the list"
+          + "--claim-lent if they were lost too, or take them off the list"
       )
     }
     guard claimsLent(lent) else {

@@ -18,7 +18,10 @@ extension BuildRun {
     }
     let refused = try copyDocuments()
     if !refused.isEmpty { return refused }
-    let making = PageMaking(of: site, outcomes: outcomes, settings: settingsFingerprint)
+    // A dry run leaves no record, so that it needs no fingerprints where it has none to compare them with.
+    let areCompared = !request.isTrial || !state.previous.others.isEmpty
+    let making = PageMaking(
+      of: site, outcomes: outcomes, settings: areCompared ? settingsFingerprint : nil)
     for (path, content) in making.looks {
       try files.put(content, at: path)
     }
@@ -107,8 +110,14 @@ extension BuildRun {
     written += repeatElement(SiteRecord.File(path: "", state: .unwritten), count: writings.count)
     var made = 0
     var refused: [HeldBack.Refusal] = []
-    var done = plan.pages.count - writings.count
-    for stage in try stages(of: writings, in: files.folder) {
+    let (stages, counted) = try stages(of: writings, in: files.folder)
+    for place in counted {
+      let writing = writings[place]
+      written[first + place] = files.counted(at: writing.path, wasThere: writing.last != nil)
+    }
+    made += counted.count
+    var done = plan.pages.count - writings.count + counted.count
+    for stage in stages {
       let size = max(1, min(64, stage.count / (workers.width * 4)))
       let parts = stride(from: 0, to: stage.count, by: size).map { stage[$0...].prefix(size) }
       let files = files
@@ -175,24 +184,31 @@ extension BuildRun {
   /// whatever the index leads to is whole at any moment: first those that are not there yet, to which
   /// nothing leads, lists before the pages that load them; then those that change; then the index, its
   /// first page last. What image viewers read comes behind the pages that tell the same, so that it is a page
-  /// that is named where something must not be published.
+  /// that is named where something must not be published. And the places of those that a dry run counts; it makes all of
+  /// an edition that is looked at before it is published.
   ///
   /// - Throws: `GalleryError` where the system does not tell whether one is there.
-  private func stages(
+  func stages(
     of writings: PageWritings, in folder: OutputFolder
-  ) throws(GalleryError) -> [[Int]] {
+  ) throws(GalleryError) -> (made: [[Int]], counted: [Int]) {
+    var counting = request.isTrial && site.audit == nil ? CountedFiles(by: site.theme) : nil
+    var counted: [Int] = []
     var stages = [[Int]](repeating: [], count: 6) + [Array(writings.indices.suffix(1))]
     for place in writings.indices.dropLast() {
       let writing = writings[place]
-      var isThere = writing.last != nil
+      var isThere = writing.last != nil && counting == nil
       if !isThere { isThere = try folder.holdsSomething(at: writing.path) }
+      if !isThere, counting?.counts(writing) == true {
+        counted.append(place)
+        continue
+      }
       let stage =
         isThere
         ? (writing.isOfIndex ? 5 : writing.isForViewers ? 4 : 3)
         : (writing.isForViewers ? 2 : writing.isPage ? 1 : 0)
       stages[stage].append(place)
     }
-    return pagesFirst(of: writings, in: stages)
+    return (pagesFirst(of: writings, in: stages), counted)
   }
 
   /// The stages with one before them, of pages that somebody looks at, unless they may lead to what is not there yet.

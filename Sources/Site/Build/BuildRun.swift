@@ -58,7 +58,9 @@ final class BuildRun {
     if request.edition == .public {
       try PrivacySlips.check(reading, settings: project.settings, of: project.inventory)
     }
-    settingsFingerprint = project.settingsLog.fingerprintOfFiles(olderThan: state.startedAt)
+    // A dry run leaves no record, for which alone it counts whether a file was changed while it was read.
+    settingsFingerprint = project.settingsLog.fingerprintOfFiles(
+      olderThan: request.isTrial ? .max : state.startedAt)
     let unread = reading.catalog.photosWithoutLibraries
     outcomes = previous.outcomes.merging(unread) { $1 }
     output = OutputFolder(
@@ -268,9 +270,9 @@ final class BuildRun {
     guard state.lacksLocks else { return [] }
     return [
       Diagnostic(
-        .note, .locksMissing, path, "its file system has no locks",
-        done: "the site was made all the same",
-        remedy: "let no other build write to the folder at the same time")
+        .note, .locksMissing, path, "the disk or network folder that it is on cannot lock files",
+        done: "the site was made without a lock",
+        remedy: "make sure that no other build writes to the folder at the same time")
     ]
   }
 

@@ -135,7 +135,7 @@ final class BuildState {
     if FileSystemLimits.lacksLocks(number) { return (lock, true) }
     close(lock)
     throw number == EWOULDBLOCK
-      ? LockFault(.anotherRun, "another build is writing \(output); wait until it has ended")
+      ? LockFault(.anotherRun, "another build is writing \(output); wait until it has finished")
       : LockFault(
         .fileUnwritable, "\(path) could not be locked: \(SystemWords.of(number: number))")
   }
@@ -302,7 +302,7 @@ final class BuildState {
   /// - Throws: `GalleryError` where that cannot be noted, or something else lies in a file's place.
   func plan(_ planned: PathList, in output: OutputFolder, force: Bool) throws(GalleryError) {
     // In a folder that was not there before nothing can lie.
-    if !force, !isOutputNew {
+    if !force, !isOutputNew, !output.isAbsent {
       for path in planned where owned.paths?.contains(path) != true && !OutputPlace.isOfHosts(path)
       {
         guard try output.holdsSomething(at: path) else { continue }

@@ -170,7 +170,7 @@ package struct Builder: Sendable {
     guard names.contains(where: { output == folder + "/" + $0 }) else { return }
     throw GalleryError(
       .usage, .outputInsideSource,
-      "\(output) is where the files of a theme lie; choose another folder with -o")
+      "\(output) is a folder for the files of a theme; choose another folder with -o")
   }
 
   /// Refuses an output that holds the site of another project, of which nothing would be left.

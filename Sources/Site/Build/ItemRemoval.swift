@@ -52,7 +52,7 @@ package struct ItemRemoval: Sendable {
     let most = Folding.shown(gone.count, atMost: 3)
     let names = gone.prefix(most).joined(separator: ", ")
     return
-      "the site in \(output) has \(count) items, and \(gone.count) of them are not in this inventory any more ("
+      "the site in \(output) has \(count) items, and \(gone.count) of them are no longer in this inventory ("
       + names + (gone.count > most ? " and \(gone.count - most) more" : "") + ")"
   }
 
@@ -60,7 +60,7 @@ package struct ItemRemoval: Sendable {
   var error: GalleryError {
     GalleryError(
       .usage, .manyItemsGone,
-      "\(words); nothing was changed: name the folder that the site was made from, or use --remove if they are "
-        + "to go")
+      "\(words); nothing was changed: name the folder that the site was made from, or use --remove to take "
+        + "them off the site")
   }
 }

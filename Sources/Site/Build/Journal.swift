@@ -12,7 +12,7 @@ struct Journal {
   /// The file's name in the state's folder.
   static let name = "finished"
   /// Another number for each way in which entries are written.
-  private static let form = 1
+  private static let form = 2
 
   private let handle: FileHandle
 

@@ -12,6 +12,8 @@ final class OutputFolder: Sendable {
   private let temporaryFolder: String
   /// Whether nothing is written.
   private let isTrial: Bool
+  /// Whether the folder is not there, and will not be: then nothing lies in it, and none of its files need be looked for.
+  let isAbsent: Bool
   private let count = Atomic<Int>(0)
   private let folders = Mutex<[Substring: Descriptor]>([:])
 
@@ -19,6 +21,7 @@ final class OutputFolder: Sendable {
     self.path = path
     self.temporaryFolder = temporaryFolder
     self.isTrial = isTrial
+    isAbsent = isTrial && access(path, F_OK) != 0 && errno == ENOENT
   }
 
   /// A file as it was when it was right.
@@ -70,6 +73,7 @@ final class OutputFolder: Sendable {
   ///
   /// - Throws: `GalleryError` where the system does not tell: what is not seen might be written over.
   func holdsSomething(at name: String) throws(GalleryError) -> Bool {
+    if isAbsent { return false }
     var reason = ENOENT
     do throws(Closed) {
       let folder = try open(Self.place(of: name), creating: false)
@@ -254,7 +258,8 @@ final class OutputFolder: Sendable {
     return nil
   }
 
-  private static let isLink = "it is behind a link, which is not followed; delete that"
+  private static let isLink =
+    "its folder is reached through a link, and links are not followed; delete the link"
 
   private func removeFile(_ name: String) -> Removal {
     let reason = remove(name[...], flags: 0)

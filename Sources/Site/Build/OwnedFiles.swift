@@ -100,7 +100,11 @@ struct OwnedFiles {
     // Held once, so that it is not copied.
     self.paths = nil
     let new = names.lazy.filter { paths?.remove($0) == nil }
-    if isTrial { for _ in new {} } else { try append(new, sign: "+") }
+    if isTrial {
+      if paths?.isEmpty == false { for _ in new {} }
+    } else {
+      try append(new, sign: "+")
+    }
     self.paths = paths
   }
 

@@ -81,6 +81,8 @@ extension KnownSources.Source {
       record.add(facts.size.width)
       record.add(facts.size.height)
       record.add(facts.copyServes)
+      record.add(facts.picture != nil)
+      if let picture = facts.picture { record.addWhole(picture) }
     }
   }
 
@@ -101,7 +103,8 @@ extension KnownSources.Source {
     let size = PixelSize(width: try record.integer(), height: try record.integer())
     guard size.isPossible else { throw RecordReader.Damaged() }
     let facts = PhotoFacts(
-      digest: digest, format: format, size: size, copyServes: try record.flag())
+      digest: digest, format: format, size: size, copyServes: try record.flag(),
+      picture: try record.flag() ? try record.whole(UInt64.self) : nil)
     self.init(path: path, record: .init(stamp: stamp, content: .photo(facts)))
   }
 }
@@ -137,6 +140,7 @@ extension Diagnostic {
     for text in [severity.rawValue, identifier.rawValue, subject, problem, done, remedy] {
       record.add(text)
     }
+    record.add(item)
     record.add(excerpt)
     record.add(place != nil)
     guard let place else { return }
@@ -154,11 +158,11 @@ extension Diagnostic {
     let identifier = MessageIdentifier(rawValue: try record.text())
     let (subject, problem) = (try record.text(), try record.text())
     let (done, remedy) = (try record.text(), try record.text())
-    let excerpt = try record.optionalText()
+    let (item, excerpt) = (try record.optionalText(), try record.optionalText())
     let place = try record.flag() ? try Place(from: &record) : nil
     guard let identifier, identifier.declaration.severities.contains(severity) else { return nil }
     var diagnostic = Diagnostic(severity, identifier, subject, problem, done: done, remedy: remedy)
-    (diagnostic.excerpt, diagnostic.place) = (excerpt, place)
+    (diagnostic.item, diagnostic.excerpt, diagnostic.place) = (item, excerpt, place)
     return diagnostic
   }
 }

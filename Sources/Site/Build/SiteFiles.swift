@@ -69,7 +69,9 @@ struct SiteFiles: Sendable {
   /// The paths of files that the last build left and that are no more the site's.
   func leftOver() -> [String] {
     var left = last.leftOver(besides: photos)
-    if !lastOthers.files.elementsEqual(others, by: { $0.path == $1.path }) {
+    if !lastOthers.files.isEmpty,
+      !lastOthers.files.elementsEqual(others, by: { $0.path == $1.path })
+    {
       let now = Set(others.lazy.map(\.path))
       left += lastOthers.files.lazy.map(\.path).filter { !now.contains($0) }
     }
@@ -252,6 +254,12 @@ struct SiteFiles: Sendable {
   mutating func setOthers(_ files: [SiteRecord.File], made count: Int) {
     others = files
     made += count
+  }
+
+  /// Counts a file as written where nothing lies in its place; `wasThere` says whether the last build left anything.
+  func counted(at path: String, wasThere: Bool) -> SiteRecord.File {
+    changes?(Change(path: path, reason: wasThere ? .missing : .new))
+    return SiteRecord.File(path: path, state: .unwritten)
   }
 
   /// Writes a file that is no page, unless the same bytes are there already.

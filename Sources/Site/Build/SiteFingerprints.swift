@@ -112,7 +112,7 @@ struct SiteFingerprints: Sendable {
 
 extension PageWriting.Content {
   /// The template that it is made from; nil where it is made from none.
-  fileprivate var template: String? {
+  var template: String? {
     switch self {
     case .page(let page): page.template
     case .findScript(.rows): Page.rowTemplate

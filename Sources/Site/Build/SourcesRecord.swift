@@ -30,7 +30,7 @@ struct SourcesRecord: Sendable {
 
 extension SourcesRecord {
   /// What a file begins with. The digit is that of its form.
-  private static let beginning = Array("bibelot sources 2\n".utf8)
+  private static let beginning = Array("bibelot sources 3\n".utf8)
   /// The file's name in the state's folder.
   static let name = "sources"
 

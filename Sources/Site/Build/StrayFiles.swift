@@ -53,11 +53,14 @@ struct StrayFiles {
       Diagnostic(
         .warning, .strayFile,
         first,
-        "the site's folder holds a file of this name"
-          + (others > 0 ? " and \(others) more like it" : "")
-          + ", and this edition makes none",
-        done: "it was left there, and is published with the site",
-        remedy: "delete it unless you put it there yourself")
+        (others > 0 ? "it and \(others) more like it are" : "it is")
+          + " in the site's folder, but this edition did not make " + (others > 0 ? "them" : "it"),
+        done: others > 0
+          ? "they were left there, and are published with the site"
+          : "it was left there, and is published with the site",
+        remedy: others > 0
+          ? "delete them unless you put them there yourself"
+          : "delete it unless you put it there yourself")
     ]
   }
 

@@ -67,7 +67,7 @@ extension Catalog {
     Diagnostic(
       .note, .valueMissing, "the inventory", "none of the \(items.count) items has a stated value",
       done: "there is no total",
-      remedy: "if the values are in a column of a table, call it “value”")
+      remedy: "if the values are in a column of a table, rename it to “value”")
   }
 
   private static func valueMissing(_ item: Item) -> Diagnostic {

@@ -73,6 +73,7 @@ package struct InventoryCheck: Sendable, Encodable {
     } else {
       findings = ofReading + gaps + ofPictures
     }
+    findings = catalog.withIDs(findings)
     warnings = findings.warnings.count
     errors = mistakes.count
     notes = findings.count - warnings - errors
@@ -98,5 +99,20 @@ package struct InventoryCheck: Sendable, Encodable {
       outcome.failure = "could not be read again"
     }
     return outcome
+  }
+}
+
+extension Catalog {
+  /// Says of findings that name an item which id it has, so that programs need not read the words.
+  func withIDs(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let ids = Dictionary(
+      items.compactMap { item in item.key.map { (item.subject, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    return findings.map { finding in
+      guard finding.item == nil, let id = ids[finding.subject] else { return finding }
+      var finding = finding
+      finding.item = id
+      return finding
+    }
   }
 }

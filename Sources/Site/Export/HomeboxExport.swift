@@ -152,7 +152,7 @@ extension HomeboxExport {
     cut.append(
       Diagnostic(
         .warning, .fieldCut, item.subject,
-        "Homebox takes no more than \(limit) bytes in \(heading)",
+        "Homebox allows no more than \(limit) bytes in \(heading)",
         done: "the rest was left out"))
     return kept
   }

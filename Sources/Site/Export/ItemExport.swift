@@ -226,8 +226,8 @@ package struct ItemExport: Sendable {
       case .written(let text): self.text(text)
       case nil: .empty
       }
-    // It is written for all pieces.
-    case .each: .empty
+    // It is written for all pieces, and with its currency where that is another than the value's.
+    case .each, .currencyOf: .empty
     case .currency: text(row.columnCurrency)
     case .isPrivate: row.details.privacy.isWhole ? .text("yes") : .empty
     case .privatePhotos: list(row.files.privatePhotos)

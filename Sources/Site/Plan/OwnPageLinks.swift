@@ -13,10 +13,10 @@ enum OwnPageLinks {
     let unframed = pages.filter { !theme.isWhole($0) }.map { page in
       Diagnostic(
         .warning, .pageUnframed, source(of: page),
-        "it has no frame, so the page has neither the site’s looks nor a way back to it",
+        "it has no frame, so the page has neither the site’s design nor a link back to it",
         done: "the page was made as it is",
         remedy: "write {{< partials/later-page}} and {{$main}} before its text, and {{/main}} and "
-          + "{{/ partials/later-page}} behind it")
+          + "{{/ partials/later-page}} after it")
     }
     var links: [Link] = []
     let templates = theme.ownTemplates
@@ -70,7 +70,7 @@ enum OwnPageLinks {
     return Diagnostic(
       .warning, .linkDead, link.source,
       "its link \(Quotation.quoted(link.address)) leads nowhere: \(site) has no such page or file",
-      done: "the page was made with it",
+      done: "the link was left as it is",
       remedy: near.map { "did you mean \(Quotation.quoted(up + $0))?" }
         ?? "correct the link, or delete it")
   }

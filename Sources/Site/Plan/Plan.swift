@@ -101,7 +101,7 @@ package struct Plan: Sendable {
     unwritten.map { library in
       Diagnostic(
         .warning, .encoderMissing, "formats", "no \(library.formatName) encoder is installed",
-        done: "no pictures were made in it", remedy: library.writer?.advice ?? "")
+        done: "no pictures were made in that format", remedy: library.writer?.advice ?? "")
     }
       + refusedFiles.map { Self.overridden("Site/\($0.path)", $0.problem) }
       + misnamedPages.map {

@@ -70,7 +70,7 @@ extension FieldDeclaration.Counted {
     switch self {
     case .pieces:
       CellRefusal(
-        .countUnreadable, problem: "there cannot be \(Quotation.quoted(text)) of an item",
+        .countUnreadable, problem: "\(Quotation.quoted(text)) is not a possible number of pieces",
         remedy: number == 0
           ? "delete the row if the item is gone, or write how many there are, such as 1"
           : "write how many there are, such as 2")

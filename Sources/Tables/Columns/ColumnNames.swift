@@ -38,6 +38,12 @@ package struct ColumnNames: Sendable {
       }
   }
 
+  /// The names of one column as people write them, and all of them with those that mean it only loosely.
+  func names(of column: TableColumn) -> [String] { names[column.key] ?? [] }
+  func allNames(of column: TableColumn) -> [String] {
+    names(of: column) + (names[Self.looseKey(of: column)] ?? [])
+  }
+
   /// The key of a column's loose names.
   static func looseKey(of column: TableColumn) -> String { column.key + "Perhaps" }
 

@@ -57,6 +57,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
   var unit: RowNumber.Unit { base.unit }
   func section(_ row: Row) -> String? { base.section(row) }
   var firstSection: String? { base.firstSection }
+  var knowsGoneItems: Bool { !dialect.doubtedRows.isEmpty }
 
   mutating func takeRows() -> [Row] {
     defer { rows = [] }
@@ -168,7 +169,7 @@ extension DialectTable {
   func notes(file: String) -> [Diagnostic] {
     guard let name = dialect.name else { return [] }
     let read = Diagnostic(
-      .note, .exportRecognized, file, "this looks like a table that \(name) wrote",
+      .note, .exportRecognized, file, "this looks like a table from \(name)",
       done: "it was read as an export of \(name)",
       remedy: "“bibelot import” turns it into an inventory of your own that you can add to")
     var notes = [read]
@@ -176,7 +177,7 @@ extension DialectTable {
       notes.append(
         Diagnostic(
           .note, .exportLeftOut, file,
-          "what stands under \(leftOut.map(Quotation.quoted).joined(separator: ", ")) means nothing outside of \(name)",
+          "what is under \(leftOut.map(Quotation.quoted).joined(separator: ", ")) means nothing outside \(name)",
           done: "it was left out"))
     }
     if !repeatedIDs.isEmpty {
@@ -185,9 +186,9 @@ extension DialectTable {
         Diagnostic(
           .note, .exportLeftOut, file,
           isOne
-            ? "an id stands in several rows"
-            : "\(repeatedIDs.count) ids stand in several rows each",
-          done: "\(isOne ? "it was" : "they were") left out, since ids tell things apart"))
+            ? "several rows have the same id"
+            : "\(repeatedIDs.count) ids are each used in several rows",
+          done: "\(isOne ? "it was" : "they were") left out, since every id must be different"))
     }
     return notes
       + otherRows.map { kind in
@@ -206,7 +207,9 @@ extension DialectTable {
     let others = isOne ? " is" : " and \(rows.count - 1) more are"
     return Diagnostic(
       .warning, .exportNotOwned, file, "row \(first)\(others) about \(words)",
-      done: isOne ? "it was read as an item and counts" : "they were read as items and count",
+      done: isOne
+        ? "it was read as an item and counts towards the totals"
+        : "they were read as items and count towards the totals",
       remedy: isOne
         ? "if you do not have it, delete the row" : "if you do not have them, delete the rows")
   }
@@ -231,7 +234,9 @@ extension DialectTable {
         general.meanings[column], ownName(heading) ?? heading, Source(column: column)
       )
       // Two columns of what is private are a mistake, which whoever reads them says.
-      if let known = meaning, !known.isOfPrivacy, declared.contains(known) || places[known] != nil {
+      if let known = meaning, !known.isOfPrivacy, !general.numbered.contains(column),
+        declared.contains(known) || places[known] != nil
+      {
         meaning = nil
       }
       if let (rank, declared) = known[column] {
@@ -266,7 +271,18 @@ extension DialectTable {
       sources.append([source])
     }
     for place in sources.indices { sources[place].sort { $0.rank < $1.rank } }
+    takeCurrencies(conventions)
     tellApart(conventions)
+  }
+
+  /// Tells which columns have the currency of one amount alone, which may be the program’s.
+  private mutating func takeCurrencies(_ conventions: TableConventions) {
+    let free = header.indices.filter {
+      !declared.contains($0) && (meanings[$0] == nil || meanings[$0] == .currency)
+    }
+    let names = header.map { TableColumn.folded(HeadingUnit($0)?.name ?? $0) }
+    meanings = ComposedHeadings(TableColumns.files(of: conventions.words))
+      .withCurrencies(meanings, names: names, among: free)
   }
 
   /// Adds the columns that the table lacks and for which another serves.

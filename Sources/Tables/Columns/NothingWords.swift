@@ -46,7 +46,7 @@ package struct NothingWords: Sendable {
       isSaid(by: text) || language.isNo(trimmed(text)) || text.utf8.allSatisfy { $0 == 0x30 }
     case .field(let field)? where field.kind.isOfTime:
       isSaid(by: text) || NullDay.isSaid(by: text, isOfDays: true)
-    case let column? where column.isOfAmounts: isSaid(by: text) || NoAmount.isSaid(by: text)
+    case let column? where column.amount != nil: isSaid(by: text) || NoAmount.isSaid(by: text)
     case nil: isSaid(by: text) || NullDay.isSaid(by: text, isOfDays: false)
     default: isSaid(by: text)
     }
@@ -72,28 +72,37 @@ package struct NothingWords: Sendable {
 
   // MARK: Marks
 
-  /// Whether a text is nothing but dashes, question marks, slashes or an ellipsis, all of one kind.
+  /// Whether a text is nothing but dashes, question marks, slashes or an ellipsis, all of one kind; or some of one kind
+  /// with slashes between them, such as `-/-` and `./.`.
   private static func isMark(_ text: String) -> Bool {
     // Most texts begin with a letter, and need no look at their characters.
     if let first = text.utf8.first, Self.isLetter(first) { return false }
-    var (kind, count) = (Mark?.none, 0)
+    var (kind, count, slashes) = (Mark?.none, 0, 0)
     for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {
-      guard let mark = Mark(scalar), kind ?? mark == mark else { return false }
+      guard let mark = Mark(scalar) else { return false }
+      if mark == .slash {
+        slashes += 1
+        continue
+      }
+      guard kind ?? mark == mark else { return false }
       kind = mark
       count += 1
     }
-    // A point alone may be anything.
-    return kind != nil && (kind != .point || count > 2)
+    guard let kind else { return slashes > 0 }
+    // A point alone may be anything, and a slash at an end may be a part of an address.
+    return slashes > 0 ? count > slashes : kind != .point || count > 2
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
-  /// Whether a text is what databases write for nothing; “Null” is a name.
+  /// Whether a text is what databases, YAML and Python write for nothing; “Null” and “Nan” are names.
   private static func isOfDatabase(_ text: String) -> Bool {
     switch text.utf8.count {
+    case 1: text == "~"
     case 2: text == "\\N"
+    case 3: text == "NaN" || text == "nan"
     case 4: text == "NULL" || text == "null"
     default: false
     }

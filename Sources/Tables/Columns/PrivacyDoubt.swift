@@ -41,22 +41,22 @@ extension PrivacyDoubt {
       switch self {
       case .opposite:
         (
-          "it may say which items everybody may see, but Bibelot asks which ones nobody is to see",
-          "call it “private” and write “no” for the items that everybody may see; or, if it "
+          "it seems to say which items everybody may see, but Bibelot needs to know which ones are private",
+          "rename it to “private” and write “no” for the items that everybody may see; or, if it "
             + "means something else, rename it"
         )
       case .near(let name):
         ("Bibelot has no \(unit.column) of this name", "did you mean “\(name)”? If so, rename it")
       case .perhaps, .perhapsByMarks:
         (
-          "it may say what nobody is to see, or what everybody may, but Bibelot has no \(unit.column) of this name",
-          "call it “private” and write “yes” for the items that nobody is to see, or “private photos” and "
-            + "write the names of their files; or, if it means something else, rename it"
+          "it may say what is private or what everybody may see, but Bibelot has no \(unit.column) of this name",
+          "rename it to “private” and write “yes” for private items, or to “private photos” and write the names of "
+            + "their files; or, if it means something else, rename it"
         )
       }
     return Diagnostic(
       .warning, .privacyColumnDoubtful, subject, problem,
-      done: "it keeps nothing private, and is a field of your own", remedy: remedy)
+      done: "it keeps nothing private, and is read as a field of your own", remedy: remedy)
   }
 }
 

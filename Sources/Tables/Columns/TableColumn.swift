@@ -10,6 +10,8 @@ package enum TableColumn: Hashable, Sendable {
   case each(ItemField)
   /// The currency of a row's amounts.
   case currency
+  /// That of one of them alone.
+  case currencyOf(ItemField)
   /// Whether a public edition leaves the item out.
   case isPrivate
   /// The photos that it leaves out.
@@ -40,6 +42,7 @@ package enum TableColumn: Hashable, Sendable {
     case .field(let field): field.key
     case .each(let field): field.key + "Each"
     case .currency: "currency"
+    case .currencyOf(let field): field.key + "Currency"
     case .isPrivate: "private"
     case .privatePhotos: "privatePhotos"
     case .page: "page"
@@ -51,6 +54,7 @@ package enum TableColumn: Hashable, Sendable {
     switch self {
     case .field(let field): field.words
     case .each(let field): field.words + " each"
+    case .currencyOf(let field): field.words + " currency"
     case .privatePhotos: "private photos"
     default: key
     }
@@ -81,12 +85,12 @@ package enum TableColumn: Hashable, Sendable {
     }
   }
 
-  /// Whether it holds amounts of money.
-  var isOfAmounts: Bool {
+  /// The field of an amount that it holds, for all pieces or for each.
+  var amount: ItemField? {
     switch self {
-    case .field(let field): field.kind == .amount
-    case .each: true
-    default: false
+    case .each(let field): field
+    case .field(let field) where field.kind == .amount: field
+    default: nil
     }
   }
 
@@ -115,19 +119,21 @@ package enum TableColumn: Hashable, Sendable {
     }
   }
 
-  /// What is compared of a column's name: its letters without their case, spaces and hyphens.
+  /// What is compared of a column's name: its letters without their case, spaces, hyphens and what cannot be seen.
   package static func folded(_ name: String) -> String {
     if name.utf8.allSatisfy({ $0 < 128 }) { return foldedASCII(name) }
     return String(
       String.UnicodeScalarView(
         name.lowercased().precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
-          !$0.properties.isWhitespace && !$0.properties.isBidiControl
+          !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
             && !["_", "-", ".", ":", "*", "#", "’", "'"].contains($0)
         }))
   }
 
   /// Whether this is what is compared of a name; most texts are others by their first letters.
   static func isFolded(_ name: String, to folded: String) -> Bool {
+    // A text of 64 KB is not folded to find that out.
+    if name.utf8.count > mostFolded * folded.utf8.count + 256 { return false }
     let letters = name.utf8.prefix(2)
     // What follows a letter in ASCII may still be a part of it, unless that is in ASCII too.
     if let first = letters.first, UInt8(ascii: "A")...UInt8(ascii: "z") ~= first,
@@ -138,6 +144,10 @@ package enum TableColumn: Hashable, Sendable {
     }
     return self.folded(name) == folded
   }
+
+  /// Of so many bytes one may be left: a letter of full width and an ideographic space beside it make six, and there is
+  /// room for marks of direction.
+  private static let mostFolded = 16
 
   /// The same of a text in ASCII, of which nothing is composed.
   private static func foldedASCII(_ name: String) -> String {

@@ -8,7 +8,9 @@ extension TableColumns {
   package func mistakes(at offsets: [Int], of counted: Set<TableColumn>? = nil) -> [TableMistake] {
     var first: [TableColumn: Int] = [:]
     let doubled = meanings.enumerated().compactMap { place, column -> TableMistake? in
-      guard let column, counted?.contains(column) ?? true else { return nil }
+      guard let column, counted?.contains(column) ?? true, !numbered.contains(place) else {
+        return nil
+      }
       guard let other = first.updateValue(place, forKey: column) else { return nil }
       return TableMistake(
         "the columns \(Quotation.quoted(header[other])) and \(Quotation.quoted(header[place])) both mean “\(column.heading)”; "
@@ -55,19 +57,19 @@ extension TableColumns {
     guard meanings.contains(where: { $0 != nil }) else {
       let names =
         hasSettings
-        ? ": no column has the names; if \(listed) are the columns, say which has the names in "
-          + "\(SettingsFile.name), below “headings”" : ""
+        ? ": if \(listed) are the columns, say in \(SettingsFile.name), below “headings”, which one has the items’ "
+          + "names" : ""
       return TableMistake(
-        "the first line has no column name that Bibelot knows\(names); if it is about an item, write a line "
-          + "above it that names each column, such as name,value,photos; if the names are further "
-          + "down, delete the lines above them", at: offset)
+        "the first line has no column name that Bibelot knows\(names); if that line is about an item, write a line above it that names each column, such as "
+          + "name,value,photos; if the columns are named further down, delete the lines above that",
+        at: offset)
     }
     let names =
       hasSettings
-      ? "the columns are \(listed): say in \(SettingsFile.name), below “headings”, which has the names, or "
+      ? "the columns are \(listed): say in \(SettingsFile.name), below “headings”, which one has the items’ names, or "
       : ""
     return TableMistake(
-      "no column says which item a row is about; \(names)call one of them “name”, “id” or “serial number”",
+      "no column says which item a row is about; \(names)rename one of them to “name”, “id” or “serial number”",
       at: offset)
   }
 
@@ -75,8 +77,29 @@ extension TableColumns {
   package func noteOfNames(
     file: String, unit: RowNumber.Unit, place: (Int) -> TablePlace
   ) -> Diagnostic? {
+    if let other = namesOfOthers, let column = meanings.firstIndex(of: .name) {
+      return noteOfNames(file: file, unit: unit, column, besides: other, at: place(column))
+    }
     guard let column = doubtfulNames else { return nil }
     return Self.noteOfNames(file: file, unit: unit, called: header[column], at: place(column))
+  }
+
+  /// Says that the names of things were taken, and that a column which is called a name alone is not for them.
+  private func noteOfNames(
+    file: String, unit: RowNumber.Unit, _ column: Int, besides other: Int, at place: TablePlace
+  ) -> Diagnostic {
+    let (name, bare) = (Quotation.quoted(header[column]), Quotation.quoted(header[other]))
+    var note = Diagnostic(
+      .note, .namesDoubtful, "\(file), \(unit.column) \(name)",
+      "both it and the \(unit.column) \(bare) may hold the names of the items",
+      done:
+        "\(name) was used for the names; \(bare), which may name people, is a field of your own",
+      remedy: unit == .row
+        ? "if \(bare) has the names of the items, write two lines into \(SettingsFile.name): “headings:”, and below it “  "
+          + "\(Quotation.shortened(header[other])): name”"
+        : "if \(bare) has the names of the items, rename \(name)")
+    note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
+    return note
   }
 
   /// The same of a column whose place was found by what stands in it.
@@ -86,12 +109,12 @@ extension TableColumns {
     let name = Quotation.quoted(name)
     var note = Diagnostic(
       .note, .namesDoubtful, "\(file), \(unit.column) \(name)",
-      "no \(unit.column) is surely known to have the names",
-      done: "\(name) was taken for the names",
+      "it is not certain that this \(unit.column) has the names of the items",
+      done: "it was used for the names",
       remedy: unit == .row
-        ? "if another one has them, write two lines into \(SettingsFile.name): “headings:”, and below it its "
-          + "heading, as in “  Other heading: name”"
-        : "if another one has them, call it “name”")
+        ? "if another \(unit.column) has the names, write two lines into \(SettingsFile.name): “headings:”, and below it "
+          + "that column’s heading, as in “  Other heading: name”"
+        : "if another \(unit.column) has the names, rename it to “name”")
     note.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
     return note
   }
@@ -110,7 +133,8 @@ extension TableColumns {
         note = Diagnostic(
           .note, .amountEachUncounted, subject,
           "it has amounts for each piece, but no \(unit.column) says how many pieces there are",
-          done: "each was counted once", remedy: "call the \(unit.column) that says it “quantity”")
+          done: "each was counted once",
+          remedy: "rename the \(unit.column) that says it to “quantity”")
       } else if meanings[column] != nil || given.contains(column) {
         return nil
       } else if let doubt = doubts[column], doubted?.contains(column) ?? true {
@@ -122,6 +146,19 @@ extension TableColumns {
           .warning, .columnDoubtful, subject, problem.words,
           done: "it is shown as a field of your own",
           remedy: problem.remedy)
+      } else if let asked = askedFor(by: header[column]) {
+        guard !meanings.contains(asked.column) else { return nil }
+        note = Diagnostic(
+          .note, .columnDoubtful, subject,
+          asked.ofFiles
+            ? "it asks for a yes or no, and \(Quotation.quoted(asked.name)) would hold names of files"
+            : "Bibelot has no \(unit.column) of this name",
+          done: "it is shown as a field of your own",
+          remedy: asked.ofFiles
+            ? "if there are files, write their names into a \(unit.column) \(Quotation.quoted(asked.name))"
+            : "if it says more than yes or no, call it \(Quotation.quoted(asked.name))")
+      } else if meansSomethingElse(header[column]) {
+        return nil
       } else if let near = Self.near(header[column], among: free) {
         note = Diagnostic(
           .note, .columnDoubtful, subject, "Bibelot has no \(unit.column) of this name",
@@ -173,8 +210,34 @@ extension TableColumns {
     }
     return (
       "Bibelot does not understand what follows \(Quotation.quoted(own.name)) in this heading",
-      "if it is the \(own.column.heading), call it \(Quotation.quoted(own.name)) alone"
+      "if it is the \(own.column.heading), shorten the heading to \(Quotation.quoted(own.name))"
     )
+  }
+
+  /// The column that a heading with a question mark speaks of, such as “Photo?” and “Warranty?”, as it calls it.
+  private func askedFor(by heading: String) -> (name: String, column: TableColumn, ofFiles: Bool)? {
+    guard let last = trimmed(heading).last, last == "?" || last == "？" || last == "؟" else {
+      return nil
+    }
+    let name = trimmed(String(trimmed(heading).dropLast()))
+    let folded = TableColumn.folded(name)
+    guard let column = Self.found([folded], in: Self.files(of: language))[folded],
+      !column.isOfPrivacy
+    else { return nil }
+    guard case .field(let field) = column, field.kind == .photos || field.kind == .documents else {
+      return (name.lowercased(), column, false)
+    }
+    return (ColumnNames.name(of: column, in: language), column, true)
+  }
+
+  /// Whether a heading that looks like a slip in the name of a column is another word, or says when a thing was sold:
+  /// “verkauft am” is not “gekauft am”.
+  private func meansSomethingElse(_ heading: String) -> Bool {
+    let files =
+      Self.files(of: language) + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
+    let folded = TableColumn.folded(heading)
+    return files.contains { $0.otherWords.contains { TableColumn.folded($0) == folded } }
+      || GoneWords(files).isHeading(heading)
   }
 
   /// Whether a column has amounts for each piece, and none says how many there are.

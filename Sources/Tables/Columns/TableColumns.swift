@@ -16,6 +16,11 @@ package struct TableColumns {
   package private(set) var doubtfulNames: Int?
   /// Whether that is a column of descriptions.
   private(set) var areNamesDescriptions = false
+  /// The place of a column that is called a name alone and is taken for that of people, since another has the names of
+  /// things.
+  private(set) var namesOfOthers: Int?
+  /// The places of columns that are one of several for the same files or tags, such as `Photo 2`.
+  package let numbered: Set<Int>
   /// The place of the column of ids, where that is a number of an inventory, which only a table by itself has for ids.
   package private(set) var looseIDs: Int?
   package let header: [String]
@@ -72,11 +77,23 @@ package struct TableColumns {
     }
     self.doubts = doubts
     let files = own + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
+    let composed = ComposedHeadings(files)
+    let said = names.indices.map { given[$0] ?? found[names[$0]] ?? meant[$0] }
+    let namesOfThings = composed.names(
+      names, said, among: names.indices.filter { given[$0] == nil && doubts[$0] == nil })
     let sums = Set(files.flatMap { $0.terms[.sums] ?? [] }.map(TableColumn.folded))
-    var meanings = Self.toldApart(
-      names.indices.map { given[$0] ?? found[names[$0]] ?? meant[$0] }, names: names, sums: sums,
-      language: language)
-    let free = names.indices.filter { meanings[$0] == nil && doubts[$0] == nil && names[$0] != "" }
+    var meanings = Self.toldApart(said, names: names, sums: sums, language: language)
+    if let (things, others) = namesOfThings {
+      (meanings[things], meanings[others], namesOfOthers) = (.name, nil, others)
+    }
+    let free = names.indices.filter {
+      meanings[$0] == nil && doubts[$0] == nil && names[$0] != "" && $0 != namesOfThings?.others
+    }
+    for place in free {
+      if let field = composed.each(names[place]), !meanings.contains(.each(field)) {
+        meanings[place] = .each(field)
+      }
+    }
     if !meanings.contains(.field(.quantity)) {
       // What is counted may stand behind it: “Quantity (pcs)”.
       let counted = files.flatMap { ColumnNames($0).all.filter { $0.column == .field(.quantity) } }
@@ -89,10 +106,19 @@ package struct TableColumns {
     }
     // A number of an inventory is an id too, but beside it a description may well be the name.
     let hasID = meanings.contains(.id)
-    for (column, places) in Self.loose(free, names: names, in: files, others)
-    where places.count == 1 && !meanings.contains(column) {
+    let left = free.filter { meanings[$0] == nil }
+    var loose = Self.loose(left, names: names, in: files, others)
+    let currency = loose.removeValue(forKey: .currency) ?? []
+    for (column, places) in loose where places.count == 1 && !meanings.contains(column) {
       meanings[places[0]] = column
       if column == .id { looseIDs = places[0] }
+    }
+    let (numbered, ofLists) = NumberedHeadings(files).columns(of: header, meanings, among: free)
+    self.numbered = numbered
+    meanings = composed.withCurrencies(ofLists, names: names, among: free)
+    // What is called the currency of an amount that is not there is that of all.
+    if currency.count == 1, meanings[currency[0]] == nil, !meanings.contains(.currency) {
+      meanings[currency[0]] = .currency
     }
     let understood = meanings
     for place in names.indices where given[place] == nil {

@@ -86,8 +86,8 @@ package struct TableConventions: Sendable, Hashable {
     guard !isLanguageSet, let tag = columns.headedIn else { return nil }
     let name = Locale(identifier: "en").localizedString(forIdentifier: tag) ?? tag
     return Diagnostic(
-      .note, .languageOfHeadings, file, "its columns are named in \(name)",
-      done: "its days and amounts were read as written in \(name), and the pages are in English",
+      .note, .languageOfHeadings, file, "its headings are in \(name)",
+      done: "its dates and amounts were read as written in \(name), but the pages are in English",
       remedy:
         "to have the pages in \(name) too, add the line “language: \(tag)” to \(SettingsFile.name)")
   }

@@ -4,6 +4,8 @@ import Basics
 struct CellPlace: Hashable, Sendable {
   /// The name of the row's item, if it has one.
   var item: String?
+  /// The id of the row's item, if it has one.
+  var id: String?
   var row: RowNumber
   /// The name of the cell's column.
   var header: String
@@ -23,6 +25,7 @@ struct CellPlace: Hashable, Sendable {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       severity, identifier, subject(in: file), problem, done: done, remedy: remedy)
+    diagnostic.item = id
     diagnostic.place = Diagnostic.Place(file: file, line: place.line, column: place.column)
     return diagnostic
   }

@@ -159,6 +159,13 @@ package struct TableText: Sendable {
             + "\(LegacyEncoding.languages(ofWriting: bytes)) save such files; open the table in its program "
             + "and save it as “CSV UTF-8”", at: firstWrong), bytes: bytes)
     }
+    guard !hasSignsWithinWords(bytes) else {
+      throw Fault(
+        mistake: TableMistake(
+          "this is not UTF-8, and does not look like Windows-1252 either: programs in Polish, Czech or other "
+            + "languages, and Excel for Mac, save such files; open the table in its program and save it as "
+            + "“CSV UTF-8”", at: firstWrong), bytes: bytes)
+    }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 8)
     for (place, byte) in bytes.enumerated() {

@@ -132,7 +132,6 @@ package struct TableWriter {
   /// A text that every spreadsheet leaves as it is.
   static func defused(_ text: String) -> String {
     isDefused(text) || startsFormula(text) && !isWholeNumber(text) || isChanged(text)
-      || FailedFormula.isOne(text)
       ? "'" + text : text
   }
 
@@ -140,14 +139,21 @@ package struct TableWriter {
   static func isDefused(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: "'") else { return false }
     let rest = String(text.unicodeScalars.drop { $0 == "'" })
-    return startsFormula(rest) || isChanged(rest) || FailedFormula.isOne(rest)
+    return startsFormula(rest) || isChanged(rest)
   }
 
   /// Whether spreadsheets may take a text for a number, a day or a yes and no that they write in
   /// another way: one of digits and marks alone, but for whole numbers that they can hold, and what
   /// no day looks like.
+  ///
+  /// What looks like an error of a formula would be read as one.
   private static func isChanged(_ text: String) -> Bool {
     let bytes = text.utf8
+    if let first = bytes.first(where: { $0 != 0x20 }), FailedFormula.begins(with: first),
+      FailedFormula.refusal(of: text) != nil
+    {
+      return true
+    }
     guard bytes.contains(where: isDigit) else {
       return (4...5).contains(bytes.count) && ["true", "false"].contains(text.lowercased())
     }

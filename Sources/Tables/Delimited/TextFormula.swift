@@ -5,7 +5,8 @@ enum TextFormula {
   /// The text of a field in that form; nil for any other text, also for other formulas.
   static func text(of field: String) -> String? {
     // Nearly all fields begin with something else.
-    guard field.utf8.contains(UInt8(ascii: "=")) else { return nil }
+    let first = field.unicodeScalars.first { $0 == "=" || !$0.properties.isWhitespace }
+    guard first == "=" else { return nil }
     let formula = trimmed(field).utf8
     guard formula.first == UInt8(ascii: "=") else { return nil }
     let quoted = formula.dropFirst().drop { $0 == 0x20 }

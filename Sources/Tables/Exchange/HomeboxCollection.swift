@@ -85,7 +85,7 @@ extension HomeboxCollection {
       case .table(let name):
         Diagnostic(
           .warning, .exportDamaged, file, "\(name) in it is damaged",
-          done: "nothing of it was read",
+          done: "nothing in it was read",
           remedy: remedy)
       case .files(let count, let first):
         Diagnostic(

@@ -2,7 +2,7 @@ import Model
 
 /// Items of Omeka, described by Dublin Core; one that is not public there is kept private.
 ///
-/// Source: `csv_files` of omeka/plugin-CsvImport; the prefix of Omeka S from memory.
+/// Source: `csv_files` of omeka/plugin-CsvImport; the prefix and the fields of Omeka S from memory.
 enum Omeka {
   static let dialect = TableDialect(
     name: "Omeka",
@@ -34,7 +34,9 @@ enum Omeka {
       .init(headings: ["collection"], meaning: .own("Collection")),
       .init(headings: ["tags"], meaning: .column(.field(.tags)), form: .list(",")),
       .init(
-        headings: ["public"], meaning: .column(.isPrivate), form: .unless(["1", "true", "yes"])),
+        headings: ["public", "o:is_public"], meaning: .column(.isPrivate),
+        form: .unless(["1", "true", "yes"])),
+      .init(headings: ["o:id", "o:title"], meaning: .leftOut),
       .init(headings: ["featured"], meaning: .own("Featured"), form: .truth),
       .init(headings: ["file"], meaning: .column(.photos), form: .list(",")),
     ],

@@ -106,7 +106,7 @@ extension ItemList {
     var places: [String: Int] = [:]
     var offsets: [Int] = []
     for (key, _) in items.joined() {
-      let name = trimmed(key.scalar?.string ?? "")
+      let name = trimmed(withoutInvisible(key.scalar?.string ?? ""))
       let folded = TableColumn.folded(name)
       guard !folded.isEmpty else {
         mistakes.append(
@@ -123,7 +123,7 @@ extension ItemList {
       return mistakes.append(
         TableMistake(
           "the items have \(header.count) different fields, more than the \(Table.columnLimit) that can "
-            + "be read; put what is about one item alone in its “notes”",
+            + "be read; put what is about a single item in its “notes”",
           at: offsets[Table.columnLimit]))
     }
     let columns = TableColumns(header, language: language)
@@ -135,7 +135,7 @@ extension ItemList {
     }
     meanings = columns.meanings
     // Where items call a field by several names, the first stands for all.
-    for (folded, place) in places {
+    for (folded, place) in places where !columns.numbered.contains(place) {
       guard let meaning = meanings[place] else { continue }
       places[folded] = meanings.firstIndex(of: meaning)
     }
@@ -183,7 +183,7 @@ extension ItemList {
       if texts.count < sequence.count {
         field.text = nil
         field.refusal = CellRefusal(
-          .listEntryUnreadable, problem: "this list holds more than texts",
+          .listEntryUnreadable, problem: "this list holds something other than plain texts",
           remedy: "write one text after each hyphen")
       }
     case .sequence:

@@ -22,7 +22,7 @@ struct ColumnSpellings {
         } else if conventions.dateOrder == nil, table.hasTexts(in: place) {
           orders.append((place, DateOrderClue()))
         }
-      case let column? where column.isOfAmounts && table.hasTexts(in: place):
+      case let column? where column.amount != nil && table.hasTexts(in: place):
         marks.append((place, DecimalMarkClue()))
       default: break
       }

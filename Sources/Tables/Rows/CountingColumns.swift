@@ -30,9 +30,9 @@ enum CountingColumns {
   static func note(file: String, column: Int) -> Diagnostic {
     Diagnostic(
       .note, .columnCountsItems, "\(file), column \(column)",
-      "it has no name, and its numbers grow from row to row",
-      done: "it was taken for a count of the rows and not read",
-      remedy: "if the numbers mean something, write a name above them")
+      "it has no heading, and its numbers go up from row to row",
+      done: "it seems to number the rows, and was not read",
+      remedy: "if the numbers mean something else, write a heading above them")
   }
 
   fileprivate static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -57,8 +57,8 @@ struct CurrencyNotes {
         ? "this amount has no currency" : "this amount and \(count - 1) more have no currency",
       file: file,
       done: (count == 1
-        ? "it is shown as it was written, and counts"
-        : "they are shown as they were written, and count") + " in no sum",
+        ? "it is shown as it was written, and does"
+        : "they are shown as they were written, and do") + " not count towards the totals",
       remedy:
         "add a line such as “currency: EUR” to bibelot.yml, or a \(unit.column) “currency” to "
         + file)

@@ -64,6 +64,17 @@ extension DetailsRow {
     }
   }
 
+  /// Takes what a column holds; files and tags go behind those of other columns for the same.
+  mutating func take(_ value: FieldValue?, in field: ItemField) {
+    let before = details.texts(field)
+    guard case .texts(let texts)? = value else {
+      // A box that nobody ticked takes nothing from another column.
+      if value != nil || before.isEmpty { self[field] = value }
+      return
+    }
+    self[field] = .texts(before.isEmpty ? texts : before + texts.filter { !before.contains($0) })
+  }
+
   /// Keeps a text that could not be read as what its column holds.
   mutating func keep(written text: String, in column: TableColumn?) {
     guard case .field(let field) = column else { return }

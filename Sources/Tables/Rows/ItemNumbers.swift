@@ -49,9 +49,9 @@ enum ItemNumbers {
   static func note(file: String, called name: String) -> Diagnostic {
     Diagnostic(
       .note, .columnCountsItems, "\(file), column \(Quotation.quoted(name))",
-      "it only counts the items",
+      "it only numbers the items",
       done:
-        "their names were read from the column of descriptions, and their numbers are shown as “\(heading)”"
+        "the items’ names were read from the column of descriptions, and the numbers are shown as “\(heading)”"
     )
   }
 }

@@ -125,7 +125,7 @@ struct LeftOutRows {
   /// Whether a row has a room or a category and amounts, and no name, as sums have below the items of a room.
   private func isUnnamedSum(_ cells: [Cell]) -> Bool {
     hasNames && cells.contains { Self.isGroup($0.column) && !$0.isNumber }
-      && cells.contains { $0.column?.isOfAmounts == true }
+      && cells.contains { $0.column?.amount != nil }
       && cells.allSatisfy { Self.isGroup($0.column) || ($0.column != .name && saysNothing($0)) }
   }
 
@@ -151,10 +151,10 @@ struct LeftOutRows {
     switch cell.column {
     case .name: false
     case .serialNumber, .id: !cell.isNumber && isPlaceholder(cell.text)
-    case .currency: cell.isNumber || words.isCurrency(cell.text)
+    case .currency, .currencyOf: cell.isNumber || words.isCurrency(cell.text)
     case let column where TableColumn.mayBeBox(column):
       cell.isNumber || conventions.words.isNo(cell.text) || nothing.isSaid(by: cell.text)
-    case let column? where column.isOfAmounts:
+    case let column? where column.amount != nil:
       cell.isNumber || isPlaceholder(cell.text) || nothing.isSaid(by: cell.text, in: column)
         || isAmount(cell.text)
     default:
@@ -387,8 +387,8 @@ struct LeftOutRows {
         ? "row \(first) has headings other than those of the table"
         : "row \(first) and \(renamed.count - 1) more have headings other than those of the table",
       done: (isOne ? "it was not read as an item, and" : "they were not read as items, and")
-        + " the rows below were read as if they stood under the table’s own headings",
-      remedy: "move these rows into the columns where they belong, or into a file of their own")
+        + " the rows below were read as if they were under the table’s first headings",
+      remedy: "move these rows into the columns where they belong, or into another file")
   }
 
   private func noteOfDoubted(_ file: String) -> Diagnostic? {
@@ -397,7 +397,9 @@ struct LeftOutRows {
     let others = isOne ? " looks like a sum" : " and \(doubted.count - 1) more look like sums"
     return Diagnostic(
       .warning, .rowsLikeSums, file, "row \(first.row), \(Quotation.quoted(first.text)),\(others)",
-      done: isOne ? "it was read as an item and counts" : "they were read as items and count",
+      done: isOne
+        ? "it was read as an item and counts towards the totals"
+        : "they were read as items and count towards the totals",
       remedy: isOne
         ? "if it is a sum, delete the row; if it is an item, give it an id"
         : "if they are sums, delete the rows; if they are items, give them ids")

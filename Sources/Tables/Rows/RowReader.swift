@@ -8,20 +8,25 @@ struct RowReader<Cells: TableCells> {
   let columns: [TableColumn?]
   /// The columns that may say of a row that nobody is to see its item.
   private let asked: [Int]
+  /// What the owner's own fields are called, by their places.
+  private let ownNames: [String]
   private var notes: CellNotes
   private var formulas = FormulaNotes()
   private var spoilt: SpoiltNotes
-  private let currencyColumn: Int?
+  let currencyColumns: CurrencyColumns
   private let nameColumn: Int?
-  private var amounts: RowAmounts
+  private let idColumn: Int?
+  var amounts: RowAmounts
   private let conventions: TableConventions
   private let days: DayText
   /// How days are read in the columns that themselves tell which way they are written.
   private let daysOfColumn: [Int: DayText]
+  private var gone: GoneItems?
+  private var markup = MarkupNotes()
   private let durations: DurationText
   /// The rows that end before the last column.
   private(set) var shortRows = ShortRows()
-  private let nothing: NothingWords
+  let nothing: NothingWords
   /// How many fields the row before has.
   private var usualCount = 0
 
@@ -32,10 +37,12 @@ struct RowReader<Cells: TableCells> {
     notes = CellNotes(table.header)
     spoilt = SpoiltNotes(table.header)
     self.table = table
+    ownNames = Self.ownNames(self.table.header, columns, conventions.words)
     self.columns = columns
     self.asked = asked
-    currencyColumn = columns.firstIndex(of: .currency)
+    currencyColumns = CurrencyColumns(columns)
     nameColumn = columns.firstIndex(of: .name)
+    idColumn = columns.firstIndex(of: .id)
     let spellings = ColumnSpellings(of: self.table, columns, conventions)
     daysOfColumn = spellings.days
     amounts = RowAmounts(
@@ -44,6 +51,23 @@ struct RowReader<Cells: TableCells> {
     days = DayText(conventions)
     durations = DurationText(conventions.words)
     nothing = NothingWords(conventions.words)
+    // Of some programs it is known which rows these are.
+    gone =
+      self.table.knowsGoneItems ? nil : GoneItems(self.table.header, columns, conventions.words)
+  }
+
+  /// What the owner's own fields are called; one that is called a name beside those of things has a remark, or it would be
+  /// theirs where it is read again.
+  private static func ownNames(
+    _ header: [String], _ columns: [TableColumn?], _ language: Language
+  ) -> [String] {
+    guard columns.contains(.name) else { return header }
+    let files = TableColumns.files(of: language)
+    return header.indices.map { place in
+      let folded = TableColumn.folded(header[place])
+      return columns[place] == nil && TableColumns.found([folded], in: files)[folded] == .name
+        ? header[place] + " (own)" : header[place]
+    }
   }
 
   /// Hands over the table's rows, to be read one after the other.
@@ -61,7 +85,7 @@ struct RowReader<Cells: TableCells> {
     var eaches: [(place: Int, field: ItemField, content: CellContent, text: String)] = []
     /// What could not be read as an amount of all pieces, and may be known from one for each.
     var totals: [(place: Int, field: ItemField, refusal: CellRefusal)] = []
-    let currency = currency(of: row)
+    let currencies = currencies(of: row)
     for (place, column) in columns.enumerated() {
       let content = table.content(place, of: row)
       if case .nothing = content { continue }
@@ -71,13 +95,13 @@ struct RowReader<Cells: TableCells> {
         if column?.isOfPrivacy == true {
           // Whatever was meant, it was to keep something private.
           result.details.privacy.isWhole = true
-          note(refusal, at: place, of: row, done: "the whole item was taken for private")
+          note(refusal, at: place, of: row, done: "the whole item is kept private")
         } else {
           noteLeftOut(refusal, at: place, of: row)
         }
       }
       if saysNothing(content, column) { continue }
-      if take(content, column, at: place, currency, into: &result) {
+      if take(content, column, at: place, currencies, into: &result) {
         isBlank = false
         continue
       }
@@ -92,13 +116,13 @@ struct RowReader<Cells: TableCells> {
         continue
       }
       do throws(CellRefusal) {
-        try take(text, content, column, at: place, currency: currency, of: row, into: &result)
+        try take(text, content, column, at: place, currencies, of: row, into: &result)
       } catch {
         if column == .field(.warrantyUntil), let duration = durations.read(trimmed(text)) {
           warranty = (text, duration, place)
           continue
         }
-        result.keep(written: unread(text, column, at: place, currency), in: column)
+        result.keep(written: unread(text, column, at: place, currencies), in: column)
         if case .field(let field)? = column, columns.contains(.each(field)) {
           totals.append((place, field, error))
         } else {
@@ -107,17 +131,21 @@ struct RowReader<Cells: TableCells> {
       }
     }
     if let warranty { end(warranty, of: row, in: &result) }
-    for each in eaches { multiply(each, currency, of: row, in: &result) }
+    for each in eaches { multiply(each, currencies, of: row, in: &result) }
     for (place, field, refusal) in totals {
       if result[field]?.amount == nil {
         note(refusal, at: place, of: row, .field(field))
       } else {
         note(
           refusal, at: place, of: row,
-          done: "the amount for each piece was used, as often as there are pieces")
+          done: "the amount for one piece was used, multiplied by the quantity")
       }
     }
     if isBlank { return nil }
+    for place in gone?.places ?? [] {
+      guard let text = table.cell(place, of: row), !nothing.isSaid(by: text) else { continue }
+      gone?.look(at: trimmed(text), in: place, of: row.number)
+    }
     if table.endsEarly(row) {
       let missing = columns.indices.first {
         columns[$0]?.isOfPrivacy == true && table.isCutOff($0, of: row)
@@ -131,20 +159,6 @@ struct RowReader<Cells: TableCells> {
       }
     }
     return result
-  }
-
-  private mutating func currency(of row: Cells.Row) -> RowAmounts.RowCurrency {
-    guard let place = currencyColumn, let text = table.cell(place, of: row).map(trimmed),
-      !nothing.isSaid(by: text, in: .currency)
-    else { return .none }
-    do throws(CellRefusal) {
-      return .code(try amounts.currencyCode(text, in: place))
-    } catch {
-      note(
-        error, at: place, of: row,
-        done: "the row’s amounts are shown as they were written, and count in no sum")
-      return .unreadable(text)
-    }
   }
 
   /// Says until when a warranty lasts that begins with the purchase.
@@ -171,20 +185,21 @@ struct RowReader<Cells: TableCells> {
   /// Takes an amount for each piece as often as there are pieces.
   private mutating func multiply(
     _ each: (place: Int, field: ItemField, content: CellContent, text: String),
-    _ currency: RowAmounts.RowCurrency, of row: Cells.Row, in result: inout DetailsRow
+    _ currencies: RowCurrencies, of row: Cells.Row, in result: inout DetailsRow
   ) {
     let (place, field) = (each.place, each.field)
+    let currency = currencies.currency(of: field)
     let column = TableColumn.field(field)
     do throws(CellRefusal) {
       if let written = result.details[.quantity]?.written {
         throw CellRefusal(
           .countUnreadable,
           problem:
-            "how many pieces there are is not known, since \(Quotation.quoted(written)) is no number",
+            "the number of pieces is not known, since the quantity \(Quotation.quoted(written)) is not a number",
           remedy: "write the quantity in digits")
       }
       let amount = try amount(
-        trimmed(each.text), each.content, currency, mayDiffer: field != .value, at: place, of: row)
+        trimmed(withoutInvisible(each.text)), each.content, field, currencies, at: place, of: row)
       guard let amount else {
         return result.keep(
           written: amounts.unread(each: each.text, currency, in: result, column: place), in: column)
@@ -214,10 +229,10 @@ struct RowReader<Cells: TableCells> {
 
   /// A text that could not be read, as it is shown.
   private func unread(
-    _ text: String, _ column: TableColumn?, at place: Int, _ currency: RowAmounts.RowCurrency
+    _ text: String, _ column: TableColumn?, at place: Int, _ currencies: RowCurrencies
   ) -> String {
     guard case .field(let field) = column, field.kind == .amount else { return text }
-    return amounts.unread(text, currency, column: place)
+    return amounts.unread(text, currencies.currency(of: field), column: place)
   }
 
   /// Notes what could not be read as what its column holds, and is shown as it was written.
@@ -227,13 +242,14 @@ struct RowReader<Cells: TableCells> {
     guard case .field(let field) = column else { return note(refusal, at: place, of: row) }
     if field.kind == .amount {
       note(
-        refusal, at: place, of: row, done: "it is shown as it was written, and counts in no sum")
+        refusal, at: place, of: row,
+        done: "it is shown as it was written, and does not count towards the totals")
     } else {
       note(refusal, at: place, of: row, severity: .note)
     }
   }
 
-  private mutating func note(
+  mutating func note(
     _ refusal: CellRefusal, at place: Int, of row: Cells.Row, done: String? = nil,
     severity: Diagnostic.Severity = .warning
   ) {
@@ -252,10 +268,11 @@ struct RowReader<Cells: TableCells> {
 
   /// A cell as messages name it, which takes longer than to know whether it is asked for.
   private func naming(_ column: Int, of row: Cells.Row) -> () -> CellPlace {
-    let (table, nameColumn) = (table, nameColumn)
+    let (table, nameColumn, idColumn) = (table, nameColumn, idColumn)
     return {
       CellPlace(
         item: nameColumn.flatMap { table.cell($0, of: row) }.map(trimmed),
+        id: idColumn.flatMap { table.cell($0, of: row) }.map(trimmed),
         row: table.number(column, of: row), header: table.header[column],
         place: table.place(column, of: row))
     }
@@ -268,7 +285,8 @@ struct RowReader<Cells: TableCells> {
   func summaries(file: String) -> [Diagnostic] {
     formulas.diagnostics(file: file) + notes.summaries(file: file, unit: table.unit)
       + amounts.diagnostics(file: file, unit: table.unit)
-      + spoilt.diagnostics(file: file, unit: table.unit)
+      + spoilt.diagnostics(file: file, unit: table.unit) + markup.diagnostics(file: file)
+      + (gone?.notes(table.header, file: file, unit: table.unit) ?? [])
   }
 
   /// The text of a field, of which this is the content.
@@ -289,8 +307,8 @@ struct RowReader<Cells: TableCells> {
   /// Takes a day or an amount that need not be read from a text, and of which there is nothing to say; says whether it
   /// is one.
   private func take(
-    _ content: CellContent, _ column: TableColumn?, at place: Int,
-    _ currency: RowAmounts.RowCurrency, into row: inout DetailsRow
+    _ content: CellContent, _ column: TableColumn?, at place: Int, _ currencies: RowCurrencies,
+    into row: inout DetailsRow
   ) -> Bool {
     guard case .field(let field)? = column else { return false }
     switch (content, field.kind) {
@@ -299,7 +317,8 @@ struct RowReader<Cells: TableCells> {
     case (.number(let digits, let sign), .amount):
       guard
         let amount = amounts.amount(
-          ofNumber: digits, sign: sign, currency, mayDiffer: field != .value, column: place)
+          ofNumber: digits, sign: sign, currencies.currency(of: field),
+          mayDiffer: currencies.mayDiffer(field), column: place)
       else { return false }
       row[field] = .amount(amount)
     default: return false
@@ -312,33 +331,36 @@ struct RowReader<Cells: TableCells> {
 
   private mutating func take(
     _ text: String, _ content: CellContent, _ column: TableColumn?, at place: Int,
-    currency: RowAmounts.RowCurrency, of tableRow: Cells.Row, into row: inout DetailsRow
+    _ currencies: RowCurrencies, of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     if case .number(let digits, _) = content { try checkDay(digits, column) }
-    // Space belongs to a text in quotes, and to nothing that is read further.
-    func plain() -> String { trimmed(text) }
+    // Space belongs to a text in quotes, and to nothing that is read further; what cannot be seen keeps a number from
+    // being one.
+    func plain() -> String { trimmed(withoutInvisible(text)) }
     switch column {
-    case nil: row.details.ownFields.append(.init(name: table.header[place], text: text))
+    case nil:
+      row.details.ownFields.append(
+        .init(name: ownNames[place], text: shown(text, at: place, of: tableRow)))
     case .id:
       row.id = plain()
       noteDroppedDigits(text, content, at: place, of: tableRow)
-    case .currency, .page, .each: break
+    case .currency, .currencyOf, .page, .each: break
     // Anything but a clear no keeps it private.
     case .isPrivate: row.details.privacy.isWhole = !conventions.words.isNo(plain())
     case .privatePhotos:
       row.details.privacy.photos = CellList.items(of: table.text(place, of: tableRow))
     case .field(.name): row.name = text
     case .field(.serialNumber):
-      row.serialNumber = text
+      row.serialNumber = withoutInvisible(text)
       noteDroppedDigits(text, content, at: place, of: tableRow)
     case .field(let field):
       let value: FieldValue? =
         switch field.kind {
         case .text: .text(FileAddress.withoutPages(text))
-        case .notes: .text(text)
+        case .notes: .text(shown(text, at: place, of: tableRow))
         case .amount:
           try amount(
-            plain(), content, currency, mayDiffer: field != .value, at: place, of: tableRow
+            plain(), content, field, currencies, at: place, of: tableRow
           ).map { .amount(AmountText.withoutNoise($0)) }
         case .day: .day(try days(at: place).date(plain()))
         case .days: try days(at: place).days(plain())
@@ -353,11 +375,18 @@ struct RowReader<Cells: TableCells> {
             ? nil : .texts(CellList.items(of: table.text(place, of: tableRow)))
         case .own: nil
         }
-      row[field] = value
+      row.take(value, in: field)
       if field.kind == .amount, value == nil {
-        row.keep(written: currency.written(text), in: column)
+        row.keep(written: currencies.currency(of: field).written(text), in: column)
       }
     }
+  }
+
+  /// A long text as it is shown: that of HTML without tags, which is said.
+  private mutating func shown(_ text: String, at place: Int, of row: Cells.Row) -> String {
+    guard let plain = MarkupText.plain(text) else { return text }
+    markup.add(at: naming(place, of: row))
+    return plain
   }
 
   /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
@@ -372,40 +401,11 @@ struct RowReader<Cells: TableCells> {
 
   /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is said.
   private mutating func amount(
-    _ text: String, _ content: CellContent, _ currency: RowAmounts.RowCurrency,
-    mayDiffer: Bool, at place: Int, of row: Cells.Row
+    _ text: String, _ content: CellContent, _ field: ItemField, _ currencies: RowCurrencies,
+    at place: Int, of row: Cells.Row
   ) throws(CellRefusal) -> Money? {
     try amounts.amount(
-      text, content, currency, mayDiffer: mayDiffer, column: place, at: naming(place, of: row))
-  }
-
-  /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.
-  private mutating func noteDroppedDigits(
-    _ text: String, _ content: CellContent, at place: Int, of row: Cells.Row
-  ) {
-    if case .number(let digits, _) = content {
-      // Excel keeps fifteen digits.
-      let rest = digits.utf8.drop { $0 == UInt8(ascii: "-") }.dropFirst(15)
-      if rest.isEmpty || !rest.allSatisfy({ $0 == UInt8(ascii: "0") }) { return }
-      return noteDroppedDigits(of: text, at: place, of: row)
-    }
-    // `1.23457E+11`, as Excel and others show twelve digits and more.
-    guard text.utf8.count <= 24, text.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
-      let power = text.firstRange(of: "E+"),
-      text[..<power.lowerBound].dropFirst().first
-        .map({ $0 == "." || $0 == "," }) == true,
-      text[..<power.lowerBound].dropFirst(2).allSatisfy(\.isNumber),
-      let digits = Int(text[power.upperBound...]), digits > 10
-    else { return }
-    noteDroppedDigits(of: text, at: place, of: row)
-  }
-
-  private mutating func noteDroppedDigits(of text: String, at place: Int, of row: Cells.Row) {
-    note(
-      CellRefusal(
-        .digitsDropped,
-        problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",
-        remedy: "format the column as “Text” there and type the number again"),
-      at: place, of: row, done: "it was kept as it is")
+      text, content, currencies.currency(of: field), mayDiffer: currencies.mayDiffer(field),
+      column: place, at: naming(place, of: row))
   }
 }

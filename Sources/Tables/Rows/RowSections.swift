@@ -292,7 +292,7 @@ struct RowSections {
         Diagnostic(
           .note, .rowsLeftOut, file,
           "\(first)" + (isOne ? " has" : " and \(remarks.count - 1) more have")
-            + " a single text, which is no item’s name",
+            + " a single text, which is not the name of an item",
           done: isOne ? "it was not read as an item" : "they were not read as items",
           remedy: isOne
             ? "if it is an item, give it a name or an id"

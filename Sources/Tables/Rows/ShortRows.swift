@@ -39,9 +39,9 @@ package struct ShortRows: Sendable {
     guard let first = rows.first else { return nil }
     return Diagnostic(
       .note, .rowsEndEarly, file, subject(first, rows.count) + " before the last column",
-      done: "what is missing there was read as empty",
+      done: "the missing cells were read as empty",
       remedy:
-        "if something was lost, write it again; a text of several lines needs quotes around it"
+        "if something is missing, fill it in; a text of several lines must be in quotation marks"
     )
   }
 
@@ -50,8 +50,8 @@ package struct ShortRows: Sendable {
     return Diagnostic(
       .warning, .rowsEndEarly, file,
       subject(rows[0], rows.count) + " before the column \(Quotation.quoted(column))",
-      done: isOne ? "its item was taken for private" : "their items were taken for private",
-      remedy: "write “no” in that column for what everybody may see")
+      done: isOne ? "its item is kept private" : "their items are kept private",
+      remedy: "write “no” in that column for items that everybody may see")
   }
 
   /// `row 3 ends`, `row 3 and 5 more end`.

@@ -110,39 +110,42 @@ package struct Table: Sendable {
 
   /// The text of a field as it was meant, which may be empty.
   package func text(_ column: Int, of row: Row) -> String {
-    Self.meant(string(fields[row.firstField + column]))
+    let field = fields[row.firstField + column]
+    return failure(of: field) == nil ? Self.meant(string(field)) : ""
+  }
+
+  package func refusal(_ column: Int, of row: Row) -> CellRefusal? {
+    failure(of: fields[row.firstField + column])
+  }
+
+  /// Why a field holds nothing but what a spreadsheet writes in the place of a value.
+  private func failure(of field: TableScanner.Field) -> CellRefusal? {
+    // Nearly all fields begin with something else, or are longer than a column that is too narrow.
+    guard !field.isEmpty, field.end - field.start <= 255,
+      let first = text.bytes[field.start..<field.end].first(where: { $0 != 0x20 }),
+      FailedFormula.begins(with: first)
+    else { return nil }
+    return FailedFormula.refusal(of: string(field))
   }
 
   /// The text of a field, without space around it unless it is in quotes; nil where nothing of it
-  /// can be seen, or a formula failed.
+  /// can be seen.
   package func cell(_ column: Int, of row: Row) -> String? {
     let field = fields[row.firstField + column]
-    guard !field.isEmpty, failedFormula(in: field) == nil else { return nil }
+    guard !field.isEmpty else { return nil }
     let bytes = self.text.bytes
     let isQuoted = field.start > 0 && bytes[field.start - 1] == UInt8(ascii: "\"")
     // Most fields begin and end with letters of ASCII.
-    if Self.isLetter(bytes[field.start]), Self.isLetter(bytes[field.end - 1]) {
+    let first = bytes[field.start]
+    if Self.isLetter(first), Self.isLetter(bytes[field.end - 1]), !FailedFormula.begins(with: first)
+    {
       return string(field)
     }
+    if failure(of: field) != nil { return nil }
     let whole = Self.meant(string(field))
-    let text = isQuoted ? whole : trimmed(whole)
+    let text = isQuoted ? withoutInvisibleEnds(whole) : trimmed(whole)
     return text.isBlank ? nil : text
   }
-
-  /// What stands in a field where a formula failed; nil for all other fields.
-  private func failedFormula(in field: TableScanner.Field) -> String? {
-    // Nearly all fields begin otherwise, or are not as long.
-    guard !field.isEmpty, field.end - field.start <= Self.longestFailure else { return nil }
-    switch text.bytes[field.start] {
-    case UInt8(ascii: "#"), UInt8(ascii: "E"), 0x20: break
-    default: return nil
-    }
-    let text = trimmed(string(field))
-    return FailedFormula.isOne(text) ? text : nil
-  }
-
-  /// No such code is longer, in bytes, with spaces around it.
-  private static let longestFailure = 24
 
   /// Whether a byte is a letter or digit of ASCII, which can be seen and means nothing else.
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -157,6 +160,11 @@ package struct Table: Sendable {
 
   /// Where a row begins in the text, in bytes.
   package func start(of row: Row) -> Int { row.start }
+
+  /// The text of a field as the name of a column.
+  private func heading(_ field: TableScanner.Field) -> String {
+    Self.meant(trimmed(withoutInvisible(string(field))))
+  }
 
   private func string(_ field: TableScanner.Field) -> String { field.text(in: text.bytes) }
 
@@ -174,9 +182,6 @@ package struct Table: Sendable {
 
 extension Table: TableCells {
   package func number(_ column: Int, of row: Row) -> RowNumber { row.number }
-  package func refusal(_ column: Int, of row: Row) -> CellRefusal? {
-    failedFormula(in: fields[row.firstField + column]).map(FailedFormula.refusal)
-  }
   package var unit: RowNumber.Unit { .row }
 
   package func endsEarly(_ row: Row) -> Bool { counts[row.row] != nil }
@@ -205,7 +210,7 @@ extension Table {
       starts.append(ahead)
       fields.removeAll(keepingCapacity: true)
       guard let record = ahead.next(into: &fields), record.mistake == nil else { break }
-      passed.append(fields.map { Self.meant(trimmed(string($0))) })
+      passed.append(fields.map(heading))
     } while !search.isEnded(by: passed[passed.count - 1])
     guard let place = search.place else { return }
     (scanner, titles) = (starts[place], Array(passed[..<place]))
@@ -224,7 +229,7 @@ extension Table {
     }
     if let mistake = record.mistake { return [mistake] }
     header = CustomHeadings.plain(
-      fields.map { Self.meant(trimmed(string($0))) }, language: language)
+      fields.map(heading), language: language)
     endsWithHeading = header.last?.isEmpty == false
     while header.last == "" { header.removeLast() }
     headerOffsets = fields.prefix(header.count).map(\.start)

@@ -17,7 +17,27 @@ extension WorkbookTable {
         .note, .hiddenCells, file,
         "its \(parts.joined(separator: " and its ")) \(isOne ? "is" : "are") hidden in the spreadsheet",
         done: "\(isOne ? "it was" : "they were") read like the others",
-        remedy: "delete what is not to be shown, or mark it as private"))
+        remedy: "delete what should not be shown, or mark it as private"))
+  }
+
+  /// Says which rows have a name that is struck through, as people do with what they no longer have.
+  mutating func noteStruck(_ meanings: [TableColumn?], file: String) {
+    guard
+      let place = meanings.firstIndex(of: .name)
+        ?? meanings.firstIndex(where: { $0?.saysWhichItem == true })
+    else { return }
+    let column = places[place]
+    let numbers = rows.lazy.filter { $0.sheetRow.struck.contains(column) }
+      .map { String($0.number.number) }
+    guard let struck = Self.list("row", Array(numbers)) else { return }
+    let isOne = numbers.count == 1
+    notes.append(
+      Diagnostic(
+        .note, .hiddenCells, file,
+        "its \(struck) \(isOne ? "is" : "are") struck through in the spreadsheet",
+        done:
+          "\(isOne ? "it was" : "they were") read like the others, and \(isOne ? "counts" : "count")",
+        remedy: "delete what you no longer have, or move it to another sheet"))
   }
 
   /// Which of some columns lie in ranges; both are counted from 0, and the columns rise.

@@ -89,8 +89,8 @@ extension WorkbookTable {
         Diagnostic(
           .note, .cellsMerged, "\(file), row \(row), column \(Quotation.quoted(header[heading]))",
           "its cell is merged with those of other items",
-          done: "it counts for the first of them alone",
-          remedy: "if each of them has it, write it in each row"))
+          done: "it was read for the first of them only",
+          remedy: "if it is for all of them, write it in each row"))
     }
     return nil
   }

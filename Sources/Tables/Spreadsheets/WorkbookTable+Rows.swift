@@ -10,7 +10,7 @@ extension WorkbookTable {
     var first: [Workbooks.Row] = []
     while first.count < TableHeadings.mostTitles, let row = try sheet.next() { first.append(row) }
     let names = first.map { row in
-      row.cells.map { trimmed(self.texts.text(of: $0.value) ?? "") }
+      row.cells.map { trimmed(withoutInvisible(self.texts.text(of: $0.value) ?? "")) }
     }
     guard let place = TableHeadings(conventions).place(among: names) else {
       return TableMistake(
@@ -64,6 +64,7 @@ extension WorkbookTable {
     if let mistake = mistake(inLists: meanings, length: length) { return mistake }
     notes += others.notes(file: file)
     note(hidden: sheet.hiddenColumns, file: file)
+    noteStruck(meanings, file: file)
     note(sheet.pictureCount, file)
     return nil
   }

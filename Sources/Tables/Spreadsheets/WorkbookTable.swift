@@ -142,9 +142,9 @@ extension WorkbookTable {
     notes.append(
       Diagnostic(
         .note, .severalSheets, file, "it has \(others.count + 1) sheets",
-        done: "\(Quotation.quoted(sheet.name)) was read, and no other",
+        done: "only \(Quotation.quoted(sheet.name)) was read",
         remedy:
-          "to have another read, add a line such as “sheet: \(Quotation.shortened(other.name))” to "
+          "to have another one read, add a line such as “sheet: \(Quotation.shortened(other.name))” to "
           + SettingsFile.name))
   }
 }

@@ -38,7 +38,7 @@ package struct WorkbookText {
     case .uncomputed:
       CellRefusal(
         .formulaFailed, problem: "the formula in this cell was never computed",
-        remedy: "open the workbook in a spreadsheet, and save it again")
+        remedy: "open the file in a spreadsheet program, and save it again")
     default: nil
     }
   }

@@ -6,9 +6,11 @@ package struct Row: Sendable, Hashable {
   package var isHidden: Bool
   /// The cells that are not empty, from left to right.
   package var cells: [Cell]
+  /// The columns of those of them whose style strikes them through.
+  package var struck: [Int]
 
-  package init(number: Int, isHidden: Bool = false, cells: [Cell]) {
-    (self.number, self.isHidden, self.cells) = (number, isHidden, cells)
+  package init(number: Int, isHidden: Bool = false, cells: [Cell], struck: [Int] = []) {
+    (self.number, self.isHidden, self.cells, self.struck) = (number, isHidden, cells, struck)
   }
 
   /// What is in a column, counted from 0.

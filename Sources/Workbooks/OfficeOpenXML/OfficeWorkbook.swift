@@ -10,7 +10,7 @@ final class OfficeWorkbook {
   private let parts: [String?]
   private let stylesPart: String?
   private let textsPart: String?
-  private var knownFormats: [CellFormat]?
+  private var knownStyles: StylesReader.Styles?
   private var knownTexts: [String]?
 
   /// Source: ECMA-376, Part 1, 12.3.
@@ -57,13 +57,13 @@ final class OfficeWorkbook {
     return try WorksheetReader(part, of: self)
   }
 
-  /// What the formats of cells say, read once.
-  func formats() throws(WorkbookFault) -> [CellFormat] {
-    if let knownFormats { return knownFormats }
-    guard let stylesPart else { return [] }
-    let formats = try StylesReader.formats(stylesPart, of: package)
-    knownFormats = formats
-    return formats
+  /// What the styles of cells say, read once.
+  func styles() throws(WorkbookFault) -> StylesReader.Styles {
+    if let knownStyles { return knownStyles }
+    guard let stylesPart else { return StylesReader.Styles() }
+    let styles = try StylesReader.styles(stylesPart, of: package)
+    knownStyles = styles
+    return styles
   }
 
   /// The texts that cells share, read once.

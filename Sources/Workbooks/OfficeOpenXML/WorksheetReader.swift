@@ -4,12 +4,14 @@
 final class WorksheetReader: SheetReader {
   private let workbook: OfficeWorkbook
   private let formats: [CellFormat]
+  private let struckStyles: Set<Int>
   private let texts: [String]
   private var run = TextRun()
 
   private var rowNumber = 0
   private var isRowHidden = false
   private var cells: [Cell] = []
+  private var struck: [Int] = []
   private var isInOrder = true
 
   private var column = -1
@@ -30,7 +32,8 @@ final class WorksheetReader: SheetReader {
 
   init(_ part: String, of workbook: OfficeWorkbook) throws(WorkbookFault) {
     self.workbook = workbook
-    formats = try workbook.formats()
+    let styles = try workbook.styles()
+    (formats, struckStyles) = (styles.formats, styles.struck)
     texts = try workbook.texts()
     try super.init(part, of: workbook.package)
   }
@@ -129,7 +132,8 @@ final class WorksheetReader: SheetReader {
   private func endRow() {
     guard !cells.isEmpty else { return }
     if !isInOrder { putInOrder() }
-    add(Row(number: rowNumber, isHidden: isRowHidden, cells: cells))
+    add(Row(number: rowNumber, isHidden: isRowHidden, cells: cells, struck: struck))
+    struck = []
     let count = cells.count
     cells = []
     // The next row will have about as many.
@@ -192,6 +196,7 @@ final class WorksheetReader: SheetReader {
       return stop(.tooLarge(.columns(limits.columns)))
     }
     cells.append(Cell(column: column, value: value))
+    if !struckStyles.isEmpty, struckStyles.contains(style) { struck.append(column) }
   }
 
   private func value() -> CellValue {

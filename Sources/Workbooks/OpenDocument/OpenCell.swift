@@ -6,7 +6,7 @@ struct OpenCell {
   private(set) var hasFormula = false
   private var type = Kind.none
   private var isError = false
-  private var style: String?
+  private(set) var style: String?
   private var currency: String?
   /// The value in the attribute that its type has.
   private var written: [UInt8]?

@@ -45,6 +45,14 @@ final class OutlineReader: PartReader {
       {
         styles.hiddenTables.insert(styleName)
       }
+      if let cellStyleName, name.is("text-properties", in: .style),
+        let line = attributes.value("text-line-through-style", in: .style)
+          ?? attributes.value("text-line-through-type", in: .style)
+      {
+        let isStruck = !line.is("none")
+        styles.cells[cellStyleName]?.isStruck = isStruck
+        if isStruck { styles.hasStruck = true }
+      }
     case Element.data:
       guard dataStyle?.take(name, attributes) == true else { break }
       text.removeAll(keepingCapacity: true)
@@ -70,6 +78,7 @@ final class OutlineReader: PartReader {
 
   private var isContent = false
   private var styleName: String?
+  private var cellStyleName: String?
 
   private func startStyle(_ name: XMLName, _ attributes: XMLAttributes) -> UInt8 {
     guard styles.count < limits.formats else {
@@ -89,6 +98,7 @@ final class OutlineReader: PartReader {
         parent: attributes.value("parent-style-name", in: .style)?.string)
     }
     styleName = family.is("table") ? own : nil
+    cellStyleName = family.is("table-cell") ? own : nil
     return Element.style
   }
 

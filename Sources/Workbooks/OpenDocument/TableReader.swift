@@ -16,6 +16,7 @@ final class TableReader: SheetReader {
   private var isRowHidden = false
   private var rowStyle: String?
   private var cells: [Cell] = []
+  private var struck: [Int] = []
 
   private var column = 0
   private var cell = OpenCell()
@@ -150,9 +151,10 @@ final class TableReader: SheetReader {
 
   private func endRow() {
     if !cells.isEmpty {
-      let row = Row(number: rowNumber &+ 1, isHidden: isRowHidden, cells: cells)
+      let row = Row(
+        number: rowNumber &+ 1, isHidden: isRowHidden, cells: cells, struck: struck)
       add(row, times: rowRepetitions)
-      cells = []
+      (cells, struck) = ([], [])
       cells.reserveCapacity(row.cells.count)
     }
     rowNumber = min(rowNumber &+ rowRepetitions, OpenCell.most)
@@ -181,12 +183,21 @@ final class TableReader: SheetReader {
     guard value != .empty else { return }
     guard column <= limits.columns else { return stop(.tooLarge(.columns(limits.columns))) }
     for place in first..<column { cells.append(Cell(column: place, value: value)) }
+    if styles.hasStruck, let style = style(cell.style, column: first),
+      styles.isStruck(cells: style)
+    {
+      struck += first..<column
+    }
+  }
+
+  /// The style of a cell: its own, or else its row's or its column's.
+  private func style(_ own: String?, column: Int) -> String? {
+    own ?? rowStyle ?? (column < columnStyles.count ? columnStyles[column] : nil)
   }
 
   /// The format that a cell has from its style, or else its row's or its column's.
   private func format(_ own: String?, column: Int) -> CellFormat? {
-    guard let style = own ?? rowStyle ?? (column < columnStyles.count ? columnStyles[column] : nil)
-    else { return nil }
+    guard let style = style(own, column: column) else { return nil }
     if let known = knownFormats[style] { return known }
     let format = styles.format(ofCells: style)
     knownFormats[style] = .some(format)

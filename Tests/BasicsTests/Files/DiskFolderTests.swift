@@ -75,7 +75,7 @@ import Testing
   @Test func areNotBehindALink() throws {
     try put(.link, at: "way")
     #expect(throws: ReadFault.notAFile(.linkAbove)) { try root.read("way/b") }
-    #expect(Obstacle.linkAbove.words == "lies in a folder that is a link")
+    #expect(Obstacle.linkAbove.words == "is in a folder that is a link")
     #expect(Obstacle.linkAbove.remedy == "put the folder itself in the place of the link")
     try put(.pipe, at: "pipe")
     #expect(throws: ReadFault.missing) { try root.read("pipe/b") }

@@ -21,10 +21,30 @@ import Testing
     (" a ", "a"), ("a b", "a b"), ("a", "a"), ("", ""), ("\n", ""), (" \t ", ""), ("a\t", "a"),
     ("\u{A0}a\u{A0}", "a"), ("\r\na\r\n", "a"), ("é ", "é"), (" é", "é"), ("é", "é"),
     ("\u{3000}灯\u{3000}", "灯"), ("~ ", "~"), (" !", "!"), ("a \u{2003}", "a"),
-    ("\u{200B}a", "\u{200B}a"), (" \u{200B} ", "\u{200B}"),
+    ("\u{200B}a", "a"), (" \u{200B} ", ""), (" \u{FEFF}a \u{2060}", "a"),
+    ("a\u{200B}b", "a\u{200B}b"), ("\u{200F}a", "\u{200F}a"), ("\u{200D}a", "\u{200D}a"),
   ])
   func isTrimmedOfTheSpaceAroundIt(text: String, rest: String) {
     #expect(Array(trimmed(text).unicodeScalars) == Array(rest.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    ("a\u{200B}b", "ab"), ("\u{FEFF}a\u{AD}b", "ab"), ("\u{202A}12\u{202C}\u{200E}", "12"),
+    ("a\u{2060}", "a"), ("a b", "a b"), ("é", "é"), ("\u{200B}", ""), ("", ""),
+    // The joiners of emoji, Persian and Hindi shape what is seen.
+    ("👩\u{200D}🚀", "👩\u{200D}🚀"), ("می\u{200C}خواهم", "می\u{200C}خواهم"),
+    ("क्\u{200D}ष", "क्\u{200D}ष"),
+  ])
+  func losesWhatCannotBeSeenAnywhere(text: String, rest: String) {
+    #expect(Array(withoutInvisible(text).unicodeScalars) == Array(rest.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    ("\u{200B}a ", "a "), ("a\u{200B}b\u{FEFF}", "a\u{200B}b"), ("\u{2060}", ""), (" a", " a"),
+    ("\u{200F}a\u{200F}", "\u{200F}a\u{200F}"),
+  ])
+  func losesWhatCannotBeSeenAtItsEnds(text: String, rest: String) {
+    #expect(Array(withoutInvisibleEnds(text).unicodeScalars) == Array(rest.unicodeScalars))
   }
 
   @Test func losesABeginningOrAnEndThatItHas() {

@@ -1,4 +1,5 @@
 import ModelSupport
+import FileSupport
 import Foundation
 import Imaging
 import Support
@@ -106,6 +107,40 @@ import Testing
         Self.item(1, "Lamp") { $0.photos = [photo("Safe/inside.jpg"), photo("outside.jpg")] },
       ]
       #expect(Self.published(items).last?.photos.map(\.path) == ["outside.jpg"])
+    }
+  }
+
+  /// The same picture with other notes in its file: as a photo of another item, and as a receipt.
+  @Test func leavesOutCopiesOfPrivatePhotosWithOtherNotes() throws {
+    let plain = TestPicture.quadrants(width: 8, height: 6)
+    let noted = NotedPictures.png(plain, with: "tEXt", Array("Title\0nice".utf8))
+    func facts(_ bytes: [UInt8]) throws -> PhotoFacts { try PhotoFacts(reading: bytes) }
+    let copy = try facts(noted)
+    #expect(try copy.digest != facts(plain).digest)
+    let other = try facts(TestPicture.quadrants(width: 8, height: 6, number: 2))
+    let private1 = Photo(path: "a.png", facts: try facts(plain))
+    for isWhole in [false, true] {
+      let items = [
+        Self.item(0, "Ring") { item in
+          item.details.privacy.isWhole = isWhole
+          item.details.privacy.photos = ["a.png"]
+          item.photos = [private1]
+        },
+        Self.item(1, "Lamp") { item in
+          item.photos = [Photo(path: "b.png", facts: copy), Photo(path: "c.png", facts: other)]
+          item.documents = [
+            ItemDocument(
+              kind: .manual, path: "m.png", digest: copy.digest, length: 9, picture: copy)
+          ]
+        },
+      ]
+      let lamp = try #require(Self.published(items) { $0.privacy.shown = [.manuals] }.last)
+      #expect(lamp.photos.map(\.path) == ["c.png"])
+      #expect(lamp.documents.isEmpty)
+      #expect(
+        Self.notes(of: items) { _ in }.contains {
+          $0.contains("its photo “b.png” is also a private photo")
+        })
     }
   }
 

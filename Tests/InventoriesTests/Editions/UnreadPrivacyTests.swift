@@ -111,7 +111,7 @@ import WorkbooksSupport
     #expect(found.diagnostics.isEmpty)
     #expect(found.unreadable.keys.contains(name) == isSaid)
     let told = UnusedFiles(of: try Project.open(folder.path("home"))).diagnostics.map(\.text)
-    #expect(told.contains { $0.contains("nor could it be looked through") } == isSaid)
+    #expect(told.contains { $0.contains("and it could not be searched") } == isSaid)
   }
 
   @Test func areNotLookedThroughWhereTheyAreTooLong() throws {
@@ -124,6 +124,28 @@ import WorkbooksSupport
   @Test func areTablesBelowATitle() throws {
     try folder.write(text: "Our things\n\nname,private\nRing,yes\n", to: "home/older.csv")
     #expect(try unread().diagnostics.map(\.subject) == ["older.csv"])
+  }
+
+  /// In the project's folder and among the photos, by any name that was meant for that of the settings.
+  @Test(arguments: [
+    "bibelot.yaml", "Bibelot.yml", ".bibelot.yml", "bibelot (1).yml", "photos/bibelot.yml",
+    "photos/Bibelot.yaml", "photos/.bibelot.yml", "photos/hall/shelf/bibelot.yml",
+    "photos/bibelot.yml.txt",
+  ])
+  func areSettingsInAnyPlaceByAnyName(path: String) throws {
+    try folder.write(text: "private_items: [Ring]\n", to: "home/" + path)
+    let found = try unread().diagnostics
+    #expect(found.map(\.subject) == [path])
+    #expect(found.first?.identifier == .privateSettingsUnread)
+    #expect(try unread("source: details.csv\nprivate_items: [Ring]\n").diagnostics.isEmpty)
+  }
+
+  /// Those of another project are not meant for this one, nor for its folders.
+  @Test(arguments: ["other/bibelot.yml", "other/photos/bibelot.yml", "_public/bibelot.yml"])
+  func areNoSettingsOfAnotherProject(path: String) throws {
+    try folder.write(text: "name\nVase\n", to: "home/other/things.csv")
+    try folder.write(text: "private_items: [Ring]\n", to: "home/" + path)
+    #expect(try unread().diagnostics.isEmpty)
   }
 
   /// The owner is told of the workbook once.

@@ -44,9 +44,9 @@ import Testing
     #expect(reading.catalog.items[0].photos.map(\.path) == ["SN123_a.png", "SN123_b.png"])
     #expect(
       reading.diagnostics.first { $0.identifier == .photosByName }?.text
-        == "item 1 “Chair”: no item names photos, and “SN123_a.png”, “SN123_b.png” are called as its id, serial "
-        + "number or name; they are shown with it; to choose yourself, write the names of the files into a column "
-        + "“photos”")
+        == "item 1 “Chair”: no photos are listed, but the names of “SN123_a.png”, “SN123_b.png” begin with its "
+        + "id, serial number or name; these photos are shown for it; to choose the photos yourself, write their "
+        + "file names into a column “photos”")
     // The others are nobody's.
     #expect(reading.diagnostics.contains { $0.identifier == .photoUnused })
   }
@@ -90,8 +90,8 @@ import Testing
     #expect(
       said.count == 2
         && said.contains(
-          "the picture chair.png: it is called as several items are: item 1 “Chair”, item 2 “chair”; it was left "
-            + "out; write its name into the column “photos” of the one that it shows")
+          "the picture chair.png: its name fits several items: item 1 “Chair”, item 2 “chair”; it was left out; write "
+            + "its name into the column “photos” of the item that it shows")
     )
     #expect(!reading.diagnostics.contains { $0.identifier == .photoUnused })
   }

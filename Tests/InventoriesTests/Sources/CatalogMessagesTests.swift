@@ -113,7 +113,7 @@ import Testing
       ("a", "ab", "did you mean “ab”? Correct its name in the table, or put the file there"),
       (
         "http://a/b", nil,
-        "nothing is fetched from the internet: save the file here and write its name"
+        "nothing is downloaded from the internet: save the file here and write its name"
       ),
       ("/a", nil, outside), ("b/../../a", nil, outside), ("..", nil, outside), ("a..b", nil, plain),
       ("a/b", nil, plain), ("a", nil, plain),
@@ -156,7 +156,7 @@ import Testing
     #expect(
       CatalogDiagnostics.withoutAnyPhoto(3, store: "/home").text
         == "/home: none of the 3 photos came with the archive; the archive's small pictures are "
-        + "shown; copy the app's whole Documents folder, in which the photos lie beside the archive"
+        + "shown; copy the app's whole Documents folder: the photos are in it, beside the archive"
     )
   }
 }

@@ -50,6 +50,16 @@ import Testing
         + "bibelot.yml names it")
   }
 
+  @Test func mayLieInAnotherFolder() throws {
+    try folder.write(text: "name\nVase\n", to: "Museum/Objekte.csv")
+    for name in ["../Museum/Objekte.csv", folder.path("Museum/Objekte.csv")] {
+      let found = try find(named: name)
+      #expect(found?.name == name && found?.bytes == Array("name\nVase\n".utf8))
+    }
+    let error = #expect(throws: GalleryError.self) { try find(named: "/nowhere/none.csv") }
+    #expect(error?.description.hasPrefix("/nowhere/none.csv could not be read: ") == true)
+  }
+
   /// Another one may say what it does not, such as what is private, whatever kind of table it is.
   @Test(arguments: ["details.yml", "details.tsv", "Details.XLSX", "details.ods", "DETAILS.CSV"])
   func isTheOnlyOne(other: String) throws {

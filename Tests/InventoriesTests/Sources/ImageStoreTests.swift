@@ -220,6 +220,24 @@ import Testing
       ])
   }
 
+  /// Texts are equal whichever way their letters are written, and file systems keep both.
+  @Test(arguments: [("Documents/", false), ("Documents/old/", false), ("", true)])
+  func areUnclaimedThoughTheyLookLikeOneThatIsNamed(place: String, isBeside: Bool) throws {
+    let (one, other) = (place + "caf\u{E9}.jpg", place + "cafe\u{301}.jpg")
+    let store = try store(
+      [one, other], beside: isBeside ? "items.archive" : "Documents/items.archive")
+    // Some file systems take them for one.
+    let spelt = Set(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("home/" + place))
+        .map { Array($0.utf8) })
+    guard spelt.count == 2 else { return }
+    for (named, left) in [(one, other), (other, one)] {
+      #expect(store.unclaimed(by: [named]).map { Array($0.utf8) } == [Array(left.utf8)])
+    }
+    #expect(store.unclaimed(by: [one, other]) == [])
+    #expect(store.unclaimed(by: []).count == 2)
+  }
+
   @Test func isNoFolderButWhereTheAppWritesAFile() throws {
     let store = try store(["Documents/Key/x", "Documents/File"])
     let (key, file, none) = (

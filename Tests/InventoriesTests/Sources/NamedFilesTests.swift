@@ -3,6 +3,7 @@ import InventorySupport
 import ArchiveSupport
 @testable import Basics
 @testable import Inventories
+import Foundation
 import Support
 import Testing
 
@@ -41,6 +42,16 @@ import Testing
     #expect(try await said(of: "lamp.png", files: []) == ("", 1))
     // People write names as their systems show them.
     #expect(try await said(of: "Lamp", files: ["lamp.txt"]) == ("", 1))
+  }
+
+  /// Names are copied with what cannot be seen, and some files have it in theirs.
+  @Test(arguments: [
+    ("lamp\u{200B}.png", "lamp.png"), ("\u{202A}lamp.png\u{2069}", "lamp.png"),
+    ("lamp.png", "\u{200E}lamp.png"), ("old/la\u{AD}mp.png", "old/lamp.png"),
+    ("lamp\u{200B}.png", "lamp\u{200B}.png"),
+  ])
+  func takesAFileOfANameThatLooksTheSame(name: String, file: String) async throws {
+    #expect(try await said(of: name, files: [file]) == ("", 1))
   }
 
   @Test func choosesNoneOfSeveralFilesOfAName() async throws {
@@ -103,6 +114,30 @@ import Testing
     } throws: { "\($0)".contains("says “details: lists/thing.csv”, but there is no such file") }
   }
 
+  /// Its photos are where it is, and a table that hides something there or in the project is still looked at.
+  @Test(arguments: [false, true])
+  func usesATableInAnotherFolder(isAbsolute: Bool) async throws {
+    try folder.write(text: "name,photos\nVase,pictures/vase.png\n", to: "Museum/Objekte.csv")
+    try folder.write(photo, to: "Museum/pictures/vase.png")
+    let path = isAbsolute ? folder.path("Museum/Objekte.csv") : "../Museum/Objekte.csv"
+    try write("details: \(path)\n", to: "bibelot.yml")
+    let reading = try await read()
+    #expect(reading.catalog.items.map(\.name) == ["Vase"])
+    #expect(reading.catalog.items.first?.photos.map(\.path) == ["pictures/vase.png"])
+    #expect(reading.diagnostics.map(\.text) == [])
+    let project = try Project.open(folder.path("home"))
+    #expect(
+      ProjectSources(of: project).name(ofFileAt: folder.path("Museum/Objekte.csv"))
+        == "the table of the items")
+    for place in ["home", "Museum"] {
+      try folder.write(text: "name,private\nVase,yes\n", to: place + "/more.csv")
+      let words = UnreadPrivacy(beside: project.inventory, settings: project.settings)
+        .diagnostics.map(\.text)
+      #expect(words.count == 1 && words.contains { $0.contains("more.csv") }, "\(words)")
+      try FileManager.default.removeItem(atPath: folder.path(place + "/more.csv"))
+    }
+  }
+
   @Test(arguments: [
     ("things.xls", [0xD0, 0xCF, 0x11, 0xE0] as [UInt8], "save it as an Excel workbook (.xlsx)"),
     ("IMG_1.HEIC", [0, 0, 0, 24] + Array("ftypheic".utf8), "“bibelot init” writes a table"),
@@ -151,7 +186,7 @@ import Testing
     let (words, photos) = try await said(of: "lamp.png", files: [])
     #expect(
       photos == 0
-        && words.contains("“lamp.png” is in iCloud, and only a placeholder for it is here"),
+        && words.contains("“lamp.png” is in iCloud, and there is only a placeholder for it here"),
       "\(words)")
     #expect(try await said(of: "rug.png", files: []).0.contains("“rug.png” was not found"))
   }

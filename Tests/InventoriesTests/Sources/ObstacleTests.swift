@@ -101,7 +101,7 @@ import Testing
     let warnings = try await warnings()
     #expect(warnings.count == 1)
     #expect(
-      warnings.first?.contains("its photo “in/lamp.png” lies in a folder that is a link") == true,
+      warnings.first?.contains("its photo “in/lamp.png” is in a folder that is a link") == true,
       "\(warnings)")
   }
 

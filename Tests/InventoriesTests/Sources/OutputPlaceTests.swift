@@ -34,7 +34,7 @@ import Testing
   }
 
   private static let inside =
-    "lies inside the inventory; choose an empty one directly in its folder, such as docs, or one outside it with "
+    "is inside the inventory; choose an empty one directly in its folder, such as docs, or one outside it with "
     + "-o, or omit -o"
 
   /// As hosts of pages want it: nothing else may be in it, but for what git keeps there.
@@ -155,7 +155,7 @@ import Testing
       let error = #expect(throws: GalleryError.self) {
         try check("old", force: force, isPublished: true)
       }
-      let words = "delete everything in \(folder.path("old")) but a .git folder, and build again"
+      let words = "delete everything in \(folder.path("old")) except a .git folder, and build again"
       #expect(error?.description.hasSuffix(words) == true, "\(error as Any)")
     }
     try check("old", force: true, isPublished: false)

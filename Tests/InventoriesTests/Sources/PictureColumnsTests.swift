@@ -44,7 +44,7 @@ import Testing
     let notes = notes(reading)
     #expect(notes.count == 1 && notes.first?.severity == .note)
     #expect(notes.first?.subject == "details.csv, column “\(heading)”")
-    #expect(notes.first?.done.hasPrefix("they were taken for photos") == true)
+    #expect(notes.first?.done.hasPrefix("these pictures are shown as the items’ photos") == true)
     #expect(!reading.diagnostics.contains { $0.kind == .fileMissing })
   }
 
@@ -63,7 +63,8 @@ import Testing
       pictures: ["a/lamp.png", "b/lamp_s.png", "c/lamp_t.png"])
     let reading = try await read()
     #expect(reading.catalog.items[0].photos.map(\.path) == ["a/lamp.png"])
-    #expect(notes(reading).map { $0.done.hasPrefix("they were taken") } == [true, false, false])
+    #expect(
+      notes(reading).map { $0.done.hasPrefix("these pictures are shown") } == [true, false, false])
   }
 
   @Test func thatIsNotThereIsSaidOfAPhotoAsOfAnyOther() async throws {
@@ -90,7 +91,9 @@ import Testing
     try write("name,\(heading)\nLamp,lamp.png\n", pictures: ["lamp.png"])
     let reading = try await read()
     #expect(reading.catalog.items[0].photos.isEmpty)
-    #expect(notes(reading).first?.done == "it is shown as a field of your own, without them")
+    #expect(
+      notes(reading).first?.done
+        == "these names are shown as a field of your own, but not the pictures")
   }
 
   @Test func thatTheSettingsCallOnesOwnStayThat() async throws {

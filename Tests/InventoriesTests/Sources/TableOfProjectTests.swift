@@ -27,8 +27,8 @@ import Testing
     #expect(project.folder == home && project.inventory.form == .archive)
     #expect(
       project.diagnostics.map(\.text).contains(
-        "details.csv: it is a table of the project in \(home); the whole project was taken; name that folder the "
-          + "next time; for the table alone, copy it to a folder of its own"))
+        "details.csv: it belongs to the inventory in \(home); the whole inventory was used; next time, name that "
+          + "folder; to use the table alone, copy it to an empty folder"))
     #expect(try Project.open(home).diagnostics.allSatisfy { $0.identifier != .tableOfProject })
   }
 

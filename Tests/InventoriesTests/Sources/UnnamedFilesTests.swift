@@ -33,17 +33,17 @@ import Testing
     try photo("Attic/far/away/chest.png", "top.png")
     #expect(
       try await said() == [
-        "the picture top.png: no item uses it; it was left out; run “bibelot init --add” for a row in the "
-          + "table, or write its name into the row of an item; to leave it out for good, add a line “ignore: "
+        "the picture top.png: no item uses it; it was left out; run “bibelot init --add” to add a row "
+          + "for it to the table, or write its name into the row of an item; to leave it out for good, add a line “ignore: "
           + "[/top.png]” to bibelot.yml",
-        "the picture Attic/far/away/chest.png: no item uses it; it was left out; run “bibelot init --add” for a "
-          + "row in the table, or write its name into the row of an item; to leave it out for good, add a line "
+        "the picture Attic/far/away/chest.png: no item uses it; it was left out; run “bibelot init --add” to add "
+          + "a row for it to the table, or write its name into the row of an item; to leave it out for good, add a line "
           + "“ignore: [/Attic/far/away/chest.png]” to bibelot.yml",
         "5 pictures in Garden: no item uses them (a.png, b.png, c.png and 2 more); they were left out; run "
-          + "“bibelot init --add” for a row in the table, or write their names into the row of an item; to leave "
-          + "them out for good, add a line such as “ignore: [/Garden/a.png]” to bibelot.yml",
-        "the picture Kitchen/tv.png: no item uses it; it was left out; run “bibelot init --add” for a row in the "
-          + "table, or write its name into the row of an item; to leave it out for good, add a line “ignore: "
+          + "“bibelot init --add” to add rows for them to the table, or write their names into the row of an item; "
+          + "to leave them out for good, add a line such as “ignore: [/Garden/a.png]” to bibelot.yml",
+        "the picture Kitchen/tv.png: no item uses it; it was left out; run “bibelot init --add” to add a row "
+          + "for it to the table, or write its name into the row of an item; to leave it out for good, add a line “ignore: "
           + "[/Kitchen/tv.png]” to bibelot.yml",
       ])
   }
@@ -75,15 +75,45 @@ import Testing
     let said = try await said()
     #expect(
       said == [
-        "the video clip.MOV: a site and a report have no videos; it was left out; if it shows a thing that you "
+        "the video clip.MOV: videos cannot be shown in a site or a report; it was left out; if it shows a thing that you "
           + "have, take a photo of it; to leave it out for good, add a line “ignore: [/clip.MOV]” to bibelot.yml",
-        "2 videos in Garden: a site and a report have no videos; these are bee.mp4, bird.mp4; they were left out; "
+        "2 videos in Garden: videos cannot be shown in a site or a report; these are bee.mp4, bird.mp4; they were left out; "
           + "if they show a thing that you have, take a photo of it; to leave them out for good, add a line "
           + "“ignore: [/Garden/bee.mp4, /Garden/bird.mp4]” to bibelot.yml",
         "the PDF Papers/lease.pdf: no item names it; it was left out; write its name into the column “receipts” "
           + "or “manuals” of the thing that it belongs to; to leave it out for good, add a line “ignore: "
           + "[/Papers/lease.pdf]” to bibelot.yml",
+        "the file Papers/letter.docx: files of this kind cannot be shown in a site or a report; it was left out; if it is a "
+          + "receipt or a manual, save it as a PDF, and write its name into the column “receipts” or “manuals”; to "
+          + "leave it out for good, add a line “ignore: [/Papers/letter.docx]” to bibelot.yml",
       ])
+  }
+
+  /// A thing of which there is only a raw file or a scan would be missing without a word.
+  @Test(arguments: [
+    ["Garage/a.CR3"], ["Garage/a.dng"], ["Garage/a.NEF"], ["Garage/a.livp"], ["Garage/a.tif"],
+    ["Garage/a.psd", "Garage/b.ARW"],
+  ])
+  func isSaidOfPicturesThatAreNotRead(paths: [String]) async throws {
+    try folder.write(text: "name\nFridge\n", to: "home/details.csv")
+    for path in paths { try folder.write(text: "x", to: "home/" + path) }
+    let said = try await said()
+    #expect(said.count == 1)
+    #expect(said[0].contains("of \(paths.count == 1 ? "this kind" : "these kinds") are not read"))
+    #expect(said[0].contains("as JPEG in the same folder") && !said[0].contains("init --add"))
+  }
+
+  @Test func isSaidOfRecordingsAndLettersOnceInAFolder() async throws {
+    try folder.write(text: "name\nFridge\n", to: "home/details.csv")
+    for path in ["Hall/memo.m4a", "Hall/list.odt", "Hall/a.MP3", "Hall/plan.dwg", "Hall/x.txt"] {
+      try folder.write(text: "x", to: "home/" + path)
+    }
+    let said = try await said()
+    #expect(said.count == 1)
+    #expect(
+      said[0].hasPrefix(
+        "4 files in Hall: files of these kinds cannot be shown in a site or a report; these are a.MP3, list.odt, "
+      ))
   }
 
   /// What the program or a theme has of its own, and pictures of pictures.

@@ -87,9 +87,9 @@ import Testing
       ("title: [a]", "1:8: “title” must be a text, not a list; write “title: a”"),
       (
         "title:\n  a: b",
-        "2:3: “title” must be a text, but settings stand below it; write “title: b” on one line"
+        "2:3: “title” must be a text, but there are settings below it; write “title: b” on one line"
       ),
-      ("title: {a: b, c: d}", "1:8: “title” must be a text, but settings stand below it"),
+      ("title: {a: b, c: d}", "1:8: “title” must be a text, but there are settings below it"),
       ("title:", "1:7: “title” has no value; write one after the colon, or delete the line"),
       ("title: ~", "1:8: “title” has no value; write one after the colon, or delete the line"),
       ("title: null", "1:8: “title” has no value; write one after the colon, or delete the line"),

@@ -73,8 +73,11 @@ import Testing
       ("quality: 101", "1:10", "from 1 to 100; “101” is not one"),
       ("quality: 0", "1:10", "from 1 to 100; “0” is not one"),
       ("quality: 80%", "1:10", "“80%” is not one"), ("quality: ８０", "1:10", "“８０” is not one"),
-      ("quality:\n  photos: 80", "2:3", "settings stand below it; write “quality: 80” on one line"),
-      ("quality:\n  a: 1\n  b: 2", "2:3", "but settings stand below it"),
+      (
+        "quality:\n  photos: 80", "2:3",
+        "there are settings below it; write “quality: 80” on one line"
+      ),
+      ("quality:\n  a: 1\n  b: 2", "2:3", "but there are settings below it"),
       ("quality: [80]", "1:10", "not a list; write “quality: 80”"),
       ("quality: [80, 90]", "1:10", "not a list"),
       ("items_per_page: 10001", "1:17", "from 1 to 10000; “10001” is not one"),

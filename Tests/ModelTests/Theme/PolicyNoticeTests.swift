@@ -10,7 +10,7 @@ import Testing
     "put the rules into a style sheet in Site/ and link it in Templates/partials/head.html"
   private static let script =
     "put it into a file in Site/ and load that with <script defer src=\"…\"></script>"
-  private static let copy = "put a copy of the file into Site/ and name that"
+  private static let copy = "put a copy of the file into Site/ and use that"
 
   private func notices(
     _ text: String, head: String = PolicyNoticeTests.head, path: String = "Templates/item.html"
@@ -36,9 +36,9 @@ import Testing
       (3, "there is a <style> element", Self.sheet), (4, "there is a style attribute", Self.sheet),
       (6, "there is a script within the page", Self.script),
       (7, "there is an event attribute", Self.script),
-      (8, "there is a file of another site", Self.copy),
+      (8, "there is a file from another site", Self.copy),
     ].map { line, what, remedy in
-      "Templates/item.html, line \(line): \(what), which browsers ignore: the pages’ policy "
+      "Templates/item.html, line \(line): \(what), which browsers block: the pages’ policy "
         + "(Content-Security-Policy in Templates/partials/head.html) forbids it; it was left as it "
         + "is; \(remedy)"
     }
@@ -77,7 +77,7 @@ import Testing
     notices.add(styleSheet: Array(text.utf8), at: "Site/my.css")
     #expect(
       notices.diagnostics.map(\.text) == [
-        "Site/my.css, line \(line): there is a file of another site, which browsers ignore: the pages’ policy "
+        "Site/my.css, line \(line): there is a file from another site, which browsers block: the pages’ policy "
           + "(Content-Security-Policy in Templates/partials/head.html) forbids it; it was left as it is; "
           + Self.copy
       ])

@@ -70,11 +70,11 @@ import Testing
     #expect(try chosen(ItemChoice(rooms: [" ＫＵＣＨＥ\u{200B}"])) == [0, 1, 2])
     #expect(
       try notes(ItemChoice(rooms: ["KUCHE"])) == [
-        "note: room “KUCHE”: it is written otherwise in the inventory; “Kuche” and “küche” and “Küche” were taken"
+        "note: room “KUCHE”: it is spelled differently in the inventory; “Kuche” and “küche” and “Küche” were taken"
       ])
     #expect(
       try notes(ItemChoice(tags: ["Iron"])) == [
-        "note: tag “Iron”: it is written otherwise in the inventory; “iron” was taken"
+        "note: tag “Iron”: it is spelled differently in the inventory; “iron” was taken"
       ])
     #expect(try notes(ItemChoice(tags: ["iron"])) == [])
   }
@@ -142,7 +142,7 @@ import Testing
     #expect(try amount("500 USD") == Self.money(500, "USD"))
     #expect(try amount("0") == Self.money(0))
     let wrong = [
-      "-1": "--value-from: “-1” is less than nothing; write an amount, such as 500",
+      "-1": "--value-from: “-1” is below zero; write an amount, such as 500",
       "much": "--value-from: “much” is not an amount; write an amount, such as 500 or “500 EUR”",
     ]
     for (text, words) in wrong {

@@ -29,8 +29,8 @@ import Testing
   @Test func warnsOfWhatWasBoughtAfterTheLoss() throws {
     #expect(
       try check("2026-03-04", report: "2026-03-04", places: [0, 1, 3]) == [
-        "warning: item 2 “Chair”: it was bought on 2026-03-05, after the loss on 2026-03-04; it was listed all the "
-          + "same; correct one of the days, or take it off the list if it was not lost"
+        "warning: item 2 “Chair”: it was bought on 2026-03-05, after the loss on 2026-03-04; it was listed "
+          + "anyway; correct one of the days, or take it off the list if it was not lost"
       ])
     #expect(try check("2026-03-05", report: "2026-04-01", places: [0, 1, 3]) == [])
   }

@@ -180,7 +180,8 @@ import Testing
     }
     #expect(fault("photo.png")?.description.contains("cannot be part of a text") == true)
     #expect(
-      fault("prices.csv")?.description.contains("call one of them “name”, “id” or “serial number”")
+      fault("prices.csv")?.description.contains(
+        "rename one of them to “name”, “id” or “serial number”")
         == true)
     #expect(
       throws: GalleryError(

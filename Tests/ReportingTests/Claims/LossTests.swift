@@ -256,7 +256,7 @@ import Testing
     #expect(
       fault("Key\nVase\n").first
         == "line 1 of loss.txt: “Key” may be the name of the column or item 12 “Key”; write “1 × Key” if that was "
-        + "lost; otherwise call the column “item name”, “item key” or “serial number”")
+        + "lost; otherwise rename the column to “item name”, “item key” or “serial number”")
     #expect(try lost("item key\nK-12\n") == ["11: 1 of 1"])
   }
 
@@ -303,7 +303,7 @@ import Testing
         "note: row 2 of loss.txt: it does not say how many were lost; all 6 of item 3 “Chair” were counted; if some "
           + "are left, write how many were lost in a column “quantity”",
         "warning: row 2 of loss.txt: its name “Table” is not that of item 3 “Chair”; the item with its key or "
-          + "serial number was taken; check that this is what was lost",
+          + "serial number was used; check that this is what was lost",
       ])
     #expect(
       try notes("serial number,name\nS-1,Table\n").first?.hasPrefix(
@@ -311,7 +311,7 @@ import Testing
         == true)
     #expect(
       try notes("id,serial number\nK-1,S-9\n") == [
-        "warning: row 2 of loss.txt: its serial number is not that of item 1 “Lamp”; the item with the key was taken; "
+        "warning: row 2 of loss.txt: its serial number is not that of item 1 “Lamp”; the item with the key was used; "
           + "correct the number here or in the inventory"
       ])
     #expect(try notes("id,serial number,name\nK-2,S-9,LAMP\n") == [])

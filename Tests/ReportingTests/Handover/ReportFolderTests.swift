@@ -214,7 +214,7 @@ import Testing
     #expect(written.pdfPages == nil)
     #expect(
       written.unprinted?.description.hasPrefix(
-        "WeasyPrint 66.0 could not print the report: it ended with status 3; it said: no ink")
+        "WeasyPrint 66.0 could not print the report: it ended with status 3; its message: no ink")
         == true)
     #expect(
       try checked().keys.sorted() == [

@@ -84,7 +84,7 @@ import Testing
     try programs.write("chromium", "echo Chromium 156.0")
     #expect(
       message("wkhtmltopdf")
-        == "“wkhtmltopdf” is no program that prints PDF; name chromium, weasyprint, or the path of one "
+        == "“wkhtmltopdf” is not a program that prints PDF; name chromium, weasyprint, or the path of one "
         + "of them")
     #expect(
       message("/nowhere/at all")
@@ -95,7 +95,7 @@ import Testing
     #expect(
       message(path).hasPrefix(beginning + "asked for its version, it said “other 2.0”; name "))
     try programs.write("other", "exit 1")
-    #expect(message(path).hasPrefix(beginning + "asked for its version, it said nothing; name "))
+    #expect(message(path).hasPrefix(beginning + "asked for its version, it gave no answer; name "))
   }
 
   @Test func isNamedByThePathOfAnything() throws {

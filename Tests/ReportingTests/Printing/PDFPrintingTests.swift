@@ -128,16 +128,16 @@ import Testing
     let small = Self.small.replacing("%", with: "%%")
     #expect(
       try message("echo '[12:ERROR:a.cc(3)] no sandbox' >&2; echo '[1] x/dbus/y' >&2; exit 3")
-        == refusal("it ended with status 3; it said: no sandbox"))
+        == refusal("it ended with status 3; its message: no sandbox"))
     #expect(try message("kill -s SEGV $$") == refusal("it broke off (signal 11)"))
-    #expect(try message("exit 0") == refusal("it wrote no whole PDF"))
-    #expect(try message("echo hello > $pdf") == refusal("it wrote no whole PDF"))
+    #expect(try message("exit 0") == refusal("it did not write a complete PDF"))
+    #expect(try message("echo hello > $pdf") == refusal("it did not write a complete PDF"))
     #expect(
       try message("printf '\(small)' | head -c 58 > $pdf; echo 'full' >&2")
-        == refusal("it wrote no whole PDF; it said: full"))
+        == refusal("it did not write a complete PDF; its message: full"))
     #expect(
       try message("printf '%%PDF-1.4\\n1 0 obj <</Type /Pages>>\\n%%%%EOF' > $pdf")
-        == refusal("it wrote no whole PDF"))
+        == refusal("it did not write a complete PDF"))
     let soon = ProgramLimits(seconds: 0.2, memory: 1 << 30, output: 1 << 20)
     #expect(
       try message("sleep 600", within: soon) == refusal("it took longer than 1 s", Self.smaller))
@@ -149,7 +149,7 @@ import Testing
           within: little) == refusal("it took more than 64 MB of memory", Self.smaller))
       // As the system ends who takes the last of its memory.
       #expect(
-        try message("kill -s KILL $$") == refusal("it broke off (signal 9)", Self.smaller))
+        try message("kill -s KILL $$") == refusal("it was stopped (signal 9)", Self.smaller))
     #endif
     #expect(try programs.folder.files(below: "out") == ["report.pdf"])
     #expect(try programs.folder.bytes(of: "out/report.pdf") == Array("old".utf8))

@@ -245,7 +245,7 @@ import Testing
       throws: GalleryError(
         .usage, .lossItemLent,
         "the loss list has items that are lent: item 3 “Bicycle”, lent to “Ida”; no report was made: use "
-          + "--claim-lent if they were lost all the same, or take them off the list"
+          + "--claim-lent if they were lost too, or take them off the list"
       )
     ) { try await self.made(request("Bicycle\n")) }
     await #expect(

@@ -60,7 +60,7 @@ import Testing
     let warnings = UnusedFiles(of: try Project.open(folder.path("all"))).diagnostics.map(\.text)
     #expect(
       warnings == [
-        "Documents/\(name): of its kind only what lies in \(folder.path("all")) is read; it was not read; "
+        "Documents/\(name): a file or folder of this name is read only in \(folder.path("all")); it was not read; "
           + "move it there, or name \(folder.path("all/Documents")) as the folder"
       ])
   }
@@ -98,8 +98,8 @@ import Testing
     #expect(told.count == 1)
     #expect(
       told.first?.hasPrefix(
-        "\(name): it is a table that nothing names; it was not read, nor could it be looked through for what nobody "
-          + "is to see (") == true)
+        "\(name): it is a table that the settings do not name; it was not read, and it could not be searched for what "
+          + "is private (") == true)
     #expect(
       told.first?.hasSuffix(
         "; if this is the one to be read, add a line “details: \(name)” to bibelot.yml; otherwise move it to another "
@@ -111,8 +111,8 @@ import Testing
     try inventory.folder.write([0x50, 0x4B, 3, 4], to: "home/" + name)
     #expect(
       try await warnings() == [
-        "\(name): it is a spreadsheet program's own file; it was not read; if what it says is to be shown, save it in "
-          + "its program as CSV (UTF-8) under the name details.csv; otherwise move it to another folder"
+        "\(name): it is a spreadsheet program’s own kind of file; it was not read; to have it read, open it in its "
+          + "program and save it as CSV (UTF-8) under the name details.csv; otherwise move it to another folder"
       ])
   }
 

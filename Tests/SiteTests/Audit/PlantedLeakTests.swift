@@ -202,6 +202,7 @@ import Testing
   private static let copies: [Planted] =
     [
       ("seal.png", ringPicture),
+      ("noted.png", NotedPictures.png(ringPicture, with: "tEXt", text("Title\0nice"))),
       ("packed.bin", Packing.packed(ringPicture, asGzip: true)),
       (
         "seal.svg",
@@ -218,7 +219,7 @@ import Testing
   private static func copy(of bytes: [UInt8], at name: String) -> Planted {
     Planted(
       files: [("Site/" + name, bytes)], places: [name],
-      words: "it is a photo of item 3 “\(Secret.privateName)” that nobody is to see",
+      words: "it is a photo of item 3 “\(Secret.privateName)” that is private",
       effect: .file(name), allowing: [name])
   }
 

@@ -336,7 +336,8 @@ import Testing
     #expect(flock(lock, LOCK_EX) == 0)
     let error = await #expect(throws: GalleryError.self) { try await inventory.build() }
     #expect(
-      error?.description == "another build is writing \(inventory.site); wait until it has ended")
+      error?.description == "another build is writing \(inventory.site); wait until it has finished"
+    )
     // Its state is not this one's to remove.
     #expect(
       try inventory.folder.files(below: ".site.bibelot") == [

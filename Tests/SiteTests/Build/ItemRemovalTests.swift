@@ -42,9 +42,9 @@ import Testing
     #expect(error?.identifier == .manyItemsGone && error?.cause == .usage)
     #expect(
       error?.description
-        == "the site in \(folder.path("site")) has 5 items, and 2 of them are not in this inventory any more (bed, "
-        + "table); nothing was changed: name the folder that the site was made from, or use --remove if they are "
-        + "to go")
+        == "the site in \(folder.path("site")) has 5 items, and 2 of them are no longer in this inventory (bed, "
+        + "table); nothing was changed: name the folder that the site was made from, or use --remove to take them "
+        + "off the site")
     #expect(try folder.contents(of: "site") == site)
     // Also where the last build's record is gone.
     try folder.write(text: "", to: ".site.bibelot/" + SiteRecord.name)

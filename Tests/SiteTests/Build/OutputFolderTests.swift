@@ -163,7 +163,8 @@ import Testing
     #expect(error?.description.contains("/a is a link, and links are not followed") == true)
     // What the link leads to may be published, and stays.
     let left = OutputFolder.Left(
-      path: "a/x", reason: "it is behind a link, which is not followed; delete that")
+      path: "a/x",
+      reason: "its folder is reached through a link, and links are not followed; delete the link")
     #expect(output.remove("a/x") == .left(left))
     #expect(try folder.bytes(of: "victim/x") == Array("precious".utf8))
     #expect(try entries("victim") == ["x"] && entries("tmp").isEmpty)

@@ -45,6 +45,7 @@ import Testing
     var diagnostic = Diagnostic(
       .warning, .tableEmpty, "x", "is wrong", done: "done", remedy: "do it")
     diagnostic.place = .init(file: "a.csv", line: 3, column: 4, length: 5)
+    diagnostic.item = "L-1"
     record.summary = Summary(
       output: "", items: 1, photos: 2, pages: 3,
       diagnostics: [diagnostic, Diagnostic(.note, .photoAlike, "y", "lies", done: "")])
@@ -185,7 +186,8 @@ import Testing
     try folder.write([1], to: "photo")
     let stamp = try DiskFolder(path: folder.path).stamp(of: "photo")
     let facts = PhotoFacts(
-      digest: digest, format: .png, size: PixelSize(width: 3, height: 2), copyServes: true)
+      digest: digest, format: .png, size: PixelSize(width: 3, height: 2), copyServes: true,
+      picture: 0x0123_4567_89AB_CDEF)
     return SourcesRecord(
       startedAt: .max,
       sources: [

@@ -166,8 +166,8 @@ import Testing
       #expect(summary.removed == 0)
       #expect(
         summary.diagnostics.map(\.text) == [
-          "items.csv: the site's folder holds a file of this name and 1 more like it, and this edition makes "
-            + "none; it was left there, and is published with the site; delete it unless you put it there yourself"
+          "items.csv: it and 1 more like it are in the site's folder, but this edition did not make them; they were "
+            + "left there, and are published with the site; delete them unless you put them there yourself"
         ])
     }
     #expect(try folder.bytes(of: "public/items.csv") == Array("a,b\n".utf8))

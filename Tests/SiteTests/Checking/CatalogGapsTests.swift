@@ -71,7 +71,7 @@ import Testing
     #expect(
       gaps([("A", nil), ("B", nil), ("C", nil)]).map(\.text) == [
         "the inventory: none of the 3 items has a stated value; there is no total; if the values are in a "
-          + "column of a table, call it “value”"
+          + "column of a table, rename it to “value”"
       ])
   }
 

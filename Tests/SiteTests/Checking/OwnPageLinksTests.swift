@@ -39,7 +39,7 @@ import Testing
 
   private static func dead(_ link: String, _ remedy: String, file: String) -> String {
     "\(file): its link “\(link)” leads nowhere: the site has no such page or file; "
-      + "the page was made with it; \(remedy)"
+      + "the link was left as it is; \(remedy)"
   }
 
   @Test(arguments: [

@@ -28,9 +28,10 @@ import Testing
     "assets/placeholders.css": "the program makes a file of this name",
     "categories": "the program makes a folder of this name",
     "find": "the program makes a folder of this name",
-    "index.html/note.txt": "it lies in a folder called as the site's file “index.html”",
+    "index.html/note.txt": "it is in a folder with the name of the site's file “index.html”",
     "items": "the program makes a folder of this name",
-    "assets/site.css/note.txt": "it lies in a folder called as the site's file “assets/site.css”",
+    "assets/site.css/note.txt":
+      "it is in a folder with the name of the site's file “assets/site.css”",
   ]
 
   @Test(arguments: taken.keys.sorted()) func areNotUsedWhereTheSiteHasItsOwn(path: String)

@@ -72,7 +72,7 @@ import Testing
     await #expect {
       _ = try await read()
     } throws: {
-      "\($0)".contains("no item in \(file) has a name; its columns are \(headings): call the one")
+      "\($0)".contains("no item in \(file) has a name; its columns are \(headings): rename the one")
     }
     try? FileManager.default.removeItem(atPath: folder.path("home/details.yml"))
     // Things may be without names, if a column is for them.
@@ -318,7 +318,7 @@ import Testing
     let said = try await read().diagnostics.filter { $0.kind == .valueNegative }.map(\.text)
     #expect(
       said == [
-        "item 2 “Loan”: its value, -$600, is below zero; it lowers the total; correct it, or leave it out"
+        "item 2 “Loan”: its value, -$600, is below zero; it lowers the total; correct the amount, or leave the field empty"
       ])
   }
 

@@ -18,7 +18,8 @@ import cost
 import inventories
 import verdict
 
-#: The commands by their names, as they are typed before the folder; none changes what the next one reads.
+#: The commands by their names, as they are typed before the folder; none changes what the next one reads. A dry run counts
+#: new pages of the owner's edition, and makes those of a public one, which are looked at before they are published.
 COMMANDS = {
     "list": ["list"],
     "check": ["check"],

@@ -51,9 +51,9 @@ import Testing
 
   @Test func comeAfterHeadingsThatAreSurelyMeant() throws {
     let read = try DetailsTable.inDollars(
-      "Name,Value,Valuation,Lent to,Custodian,Currency,Value currency\nLamp,4,5,Ida,Ada,EUR,USD\n")
+      "Name,Value,Valuation,Lent to,Custodian,Currency,Currency code\nLamp,4,5,Ida,Ada,EUR,USD\n")
     #expect(read.summary == "Lamp 4 EUR")
     #expect(
-      read.rows[0].details.ownFields.map(\.name) == ["Valuation", "Custodian", "Value currency"])
+      read.rows[0].details.ownFields.map(\.name) == ["Valuation", "Custodian", "Currency code"])
   }
 }

@@ -66,9 +66,9 @@ import Testing
     #expect(table.rows.map(\.name) == ["Oak chair"])
     #expect(
       table.diagnostics.first?.text
-        == "things.csv, column “Object Name”: no column is surely known to have the names; “Object Name” was taken for "
-        + "the names; if another one has them, write two lines into bibelot.yml: “headings:”, and below it its heading, "
-        + "as in “  Other heading: name”")
+        == "things.csv, column “Object Name”: it is not certain that this column has the names of the items; it was "
+        + "used for the names; if another column has the names, write two lines into bibelot.yml: “headings:”, and below "
+        + "it that column’s heading, as in “  Other heading: name”")
     #expect(table.diagnostics.first?.severity == .note)
     #expect(table.diagnostics.first?.place == .init(file: "things.csv", line: 1, column: 1))
   }
@@ -76,7 +76,8 @@ import Testing
   @Test func areSaidWhereADescriptionIsAllThereIs() throws {
     let table = try read("Room,Description,Value\nDen,Sofa,$5\n")
     #expect(table.rows.map(\.name) == ["Sofa"])
-    #expect(table.diagnostics.first?.done == "“Description” was taken for the names")
+    #expect(table.diagnostics.first?.subject == "things.csv, column “Description”")
+    #expect(table.diagnostics.first?.done == "it was used for the names")
     for text in ["Name,Description\nSofa,red\n", "Item,Description\nSofa,red\n"] {
       #expect(try self.read(text).diagnostics.isEmpty)
     }
@@ -88,7 +89,7 @@ import Testing
       conventions: TableConventions(language: "en"))
     #expect(list.rows.map(\.name) == ["Sofa"])
     #expect(list.diagnostics.first?.identifier == .namesDoubtful)
-    #expect(list.diagnostics.first?.remedy == "if another one has them, call it “name”")
+    #expect(list.diagnostics.first?.remedy == "if another field has the names, rename it to “name”")
   }
 
   /// Beside items that have names already, a text that was only taken for one is a field.

@@ -27,6 +27,9 @@ import Testing
     "unbekannt", "sans", "Aucun", "Ne\u{301}ant", "NÉANT", "ninguno", "なし", "無し", "无", "無", "不明",
     "Ｎ／Ａ", "אין",
     "لا يوجد", "n.v.t.", "onbekend", "нет", "НЕТ", " N/A ", "\u{200E}none",
+    "-/-", "./.", "-- / --", "?/?", "~", "NaN", "nan", "#N/A", "#NV", "#N/D", "#н/д",
+    "not recorded", "no info", "No S/N", "unk.", "TBC", "n/v", "n. b.", "s.d.", "нет данных", "없음",
+    "nie dotyczy", "yok", "niet bekend",
   ])
   func countAsAnEmptyFieldInEveryLanguage(text: String) {
     for language in ["en", "de", "ja", "sv"] {
@@ -38,10 +41,21 @@ import Testing
   @Test(arguments: [
     "Nothing", "Null", "Nada", "none of these", "unknown artist, about 1920", "no", "0", "x", "+",
     "*", ".", "-.",
-    "-5", "1/2", "?!", "A", "SD", "ND", "KA", "SO", "NAS", "Nonesuch", "(A)", "", " ", "不", "無印",
+    "-5", "1/2", "?!", "Nan", "NAN", "-/1", "./", "/./", "~5", "#1", "#REF!", "A", "SD", "ND", "KA",
+    "SO", "NAS", "Nonesuch", "(A)", "", " ", "不", "無印",
   ])
   func otherTextsSaySomething(text: String) {
     #expect(!NothingWords(Language("en")).isSaid(by: text))
+  }
+
+  /// What is at home again is lent to nobody, whereas a room may be called so.
+  @Test(arguments: ["at home", "me", "returned", "zu Hause", "rendu", "en casa"])
+  func whoHasAThingMayBeItsOwner(text: String) {
+    for language in ["en", "de", "fr"] {
+      let words = NothingWords(Language(language))
+      #expect(words.isSaid(by: text, in: .field(.lentTo)), "\(language)")
+      #expect(!words.isSaid(by: text, in: .field(.room)), "\(language)")
+    }
   }
 
   @Test func areShort() {

@@ -19,7 +19,8 @@ import Testing
 
   @Test(arguments: [
     "serial_no", "Serial-No.", "SERIAL NO:", "* serial no", "serial no #", "serial’no'", "serialno",
-    "ｓｅｒｉａｌ　ｎｏ", "\u{200F}serial no", " serial\tno ", "Seriennummer", "numéro de série",
+    "ｓｅｒｉａｌ　ｎｏ", "\u{200F}serial no", " serial\tno ", "serial\u{200B} no",
+    "\u{FEFF}ser\u{AD}ial no\u{2060}", "Seriennummer", "numéro de série",
   ])
   func areKnownHoweverTheyAreWritten(name: String) {
     #expect(columns(["name", name]).meanings == [.name, .serialNumber])
@@ -47,6 +48,14 @@ import Testing
     #expect(same > 100)
   }
 
+  /// Spaces and marks do not count, as far as anybody writes them; a text of 64 KB is no name of a column.
+  @Test func areComparedAsFarAsNamesGo() {
+    let wide = "\u{200F}ｓ　ｅ　ｒ　ｉ　ａ　ｌ　ｎ　ｏ\u{200F}" + String(repeating: " ", count: 200)
+    #expect(TableColumn.isFolded(wide, to: "serialno"))
+    #expect(!TableColumn.isFolded(wide + String(repeating: "　", count: 22_000), to: "serialno"))
+    #expect(!TableColumn.isFolded(String(repeating: "é ", count: 22_000), to: "serialno"))
+  }
+
   @Test(arguments: ["serial/no", "serial+no", "serial nö", "serials", "serial number 2"])
   func areNotKnownByAnythingElse(name: String) {
     #expect(columns(["name", name]).meanings == [.name, nil])
@@ -72,7 +81,7 @@ import Testing
       TablePlace(of: 0, in: [])
     }
     #expect(notes.map(\.severity) == [.warning])
-    #expect(notes.first?.done == "it keeps nothing private, and is a field of your own")
+    #expect(notes.first?.done == "it keeps nothing private, and is read as a field of your own")
     #expect(notes.first?.remedy == "did you mean “\(meant)”? If so, rename it")
   }
 
@@ -177,6 +186,26 @@ import Testing
     #expect(note(name) == (meant.map { ["did you mean “\($0)”? If so, rename it"] } ?? []))
   }
 
+  /// Who asks for a yes or no has no names of files in the column.
+  @Test(arguments: [
+    ("Pictures?", "if there are files, write their names into a column “photos”"),
+    ("Receipt?", "if there are files, write their names into a column “receipts”"),
+    ("Make?", "if it says more than yes or no, call it “make”"),
+    ("Warranty?", "if it says more than yes or no, call it “warranty”"),
+  ])
+  func withAQuestionMarkGetAHintThatHelps(name: String, remedy: String) {
+    #expect(note(name) == [remedy])
+  }
+
+  /// They are no slips.
+  @Test(arguments: [
+    ("Label", "en"), ("Film", "en"), ("Score", "en"), ("Story", "en"), ("verkauft am", "de"),
+    ("Coat", "de"),
+  ])
+  func thatAreOtherWordsGetNoHint(name: String, language: String) {
+    #expect(note(name, language) == [])
+  }
+
   @Test func areNotMeantWhereTheyAreThereAlready() {
     #expect(note("i d") == [] && note("nam") == ["did you mean “name”? If so, rename it"])
     let both = columns(["name", "nam", "categry", "kind"])
@@ -233,8 +262,8 @@ import Testing
     (["room", "itm"], "did you mean “item” instead of “itm”?"),
     (["room", "kye"], "did you mean “key” instead of “kye”?"),
     (["x", "nmae", "tilte"], "did you mean “name” instead of “nmae”?"),
-    (["categry", "room"], "call one of them “name”, “id” or “serial number”"),
-    (["categry", "rom"], "delete the lines above them"), (["a|b", "room"], "or “serial number”"),
+    (["categry", "room"], "rename one of them to “name”, “id” or “serial number”"),
+    (["categry", "rom"], "delete the lines above that"), (["a|b", "room"], "or “serial number”"),
   ])
   func sayWhichNameIsMissing(header: [String], end: String) {
     let mistakes = columns(header).mistakes(at: [7, 8, 9])

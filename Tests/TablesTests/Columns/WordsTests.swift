@@ -184,7 +184,7 @@ import Testing
     settings.language = "sv-SE"
     #expect(
       settings.notes.map(\.text) == [
-        "the language sv-SE: the program has no words in it; the pages are in English, with dates, "
+        "the language sv-SE: Bibelot has not been translated into it; the pages are in English, with dates, "
           + "amounts and numbers as that language writes them; write the words into Languages/sv.yml "
           + "if you like; “bibelot init --theme” writes Languages/en.yml to start from"
       ])

@@ -5,50 +5,48 @@ import Testing
 @testable import Model
 @testable import Tables
 
-/// Cells of CSV files in which a spreadsheet says that a formula failed.
+/// What spreadsheets write in the place of a value is no text of anybody's.
 @Suite struct FailedFormulaTests {
   @Test(arguments: [
-    "#N/A", "#REF!", "#VALUE!", "#DIV/0!", "#NAME?", "#NULL!", "#NUM!", "Err:502", "Err:508",
-    "#NV", "#WERT!", "#VALEUR!", "#¡REF!", " #N/A ",
+    "#REF!", "#DIV/0!", "#VALUE!", "#NAME?", " #NUM! ", "#BEZUG!", "#WERT!", "#NOM?", "#¡VALOR!",
+    "#¿NOMBRE?", "#ССЫЛКА!", "#N/A", "#NV", " #N/D", "Err:502", "#ERROR!",
   ])
-  func leavesItsFieldEmptyAndIsSaid(code: String) throws {
-    for field in [code, "\"\(code)\""] {
-      let table = try DetailsTable.inDollars(
-        "name,value,room,bought on,Provenance\nLamp,5,Hall,,\nBed,\(field),\(field),\(field),\(field)\n"
-      )
-      #expect(table.rows.map(\.name) == ["Lamp", "Bed"])
-      #expect(table.rows[1].value == nil && table.rows[1].details.count == 0)
-      #expect(table.rows[1].details.ownFields.isEmpty)
-      #expect(
-        table.diagnostics.map(\.text) == [
-          "“Bed” (row 3 of things.csv), column “value”: the formula in this cell ended with "
-            + "“\(trimmed(code))”, and 3 more cells are like it; these fields were left out; correct it in the "
-            + "spreadsheet, and save that again"
-        ])
-      #expect(table.diagnostics.map(\.severity) == [.warning])
-      #expect(table.diagnostics.map(\.identifier) == [.formulaFailed])
-    }
+  func isTheErrorOfAFormulaInAnyLanguage(field: String) throws {
+    let refusal = try #require(FailedFormula.refusal(of: field))
+    #expect(refusal.problem == "the formula in this cell gave the error “\(trimmed(field))”")
   }
 
-  /// Whatever looks a little like it is a text.
+  @Test(arguments: ["####", "##########", " ##### "])
+  func isWhatATooNarrowColumnShows(field: String) throws {
+    let refusal = try #require(FailedFormula.refusal(of: field))
+    #expect(refusal.problem.contains("too narrow"))
+  }
+
   @Test(arguments: [
-    "#1", "#", "Err:50", "Err:5021", "Errol", "#N/A yet", "#ref", "E:12345", "#NAME",
+    "", "#", "##", "###", "#1", "#REF", "#ref!", "#SALE!", "#REF!x", "REF!", "#!", "#?", "#### 5",
+    "#N/A yet", "Err:50", "Err:5021", "Errol", "E:12345", "#NAME",
   ])
-  func otherTextsStay(text: String) throws {
-    let table = try DetailsTable.inDollars("name,Provenance\nLamp,\(text)\n\(text),x\n")
-    #expect(table.rows.map(\.name) == ["Lamp", text])
-    #expect(table.rows[0].details.ownFields.map(\.text) == [text])
-    #expect(table.diagnostics.isEmpty)
+  func otherTextsAreNone(field: String) {
+    #expect(FailedFormula.refusal(of: field) == nil)
+  }
+
+  @Test func aFieldOfATableIsLeftOutForItAndSaid() throws {
+    let table = try DetailsTable.inDollars(
+      "name,serial number,room,value,bought on,tags,Of my own\nLamp,#REF!,#NAME?,$5,########,\"#VALUE!\",#DIV/0!\n"
+    )
+    let row = try #require(table.rows.first)
+    #expect(row.name == "Lamp" && row.serialNumber == nil && row.value?.amount == 5)
+    for field in [ItemField.room, .boughtOn, .tags] { #expect(row.details[field] == nil) }
+    #expect(row.details.ownFields.isEmpty)
+    let said = table.diagnostics.filter { $0.identifier == .formulaFailed }
+    #expect(said.count == 5 && said.allSatisfy { $0.done == "the field was left out" })
+    #expect(said.allSatisfy { $0.severity == .warning })
   }
 
   @Test func whatAFormulaDidNotFindIsAnItemAllTheSame() throws {
-    let table = try DetailsTable.inDollars("id,name,value\nA-1,#REF!,5\n,#N/A,7\nA-3,Bed,#N/A\n")
+    let table = try DetailsTable.inDollars("id,name,value\nA-1,#REF!,5\n,#N/A,7\nA-3,Bed,Err:502\n")
     #expect(table.rows.map(\.id) == ["A-1", nil, "A-3"])
     #expect(table.rows.map(\.name) == [nil, nil, "Bed"])
-    #expect(
-      table.diagnostics.warnings.map(\.problem) == [
-        "the formula in this cell ended with “#REF!”, and 2 more cells are like it"
-      ])
   }
 
   /// A sum whose formula failed is one.
@@ -57,20 +55,24 @@ import Testing
     #expect(table.rows.map(\.name) == ["Lamp"])
   }
 
-  /// Nobody knows what it should have said of what is private.
-  @Test func keepsPrivateWhatMayBe() throws {
-    let table = try DetailsTable.inDollars("name,private,private photos\nLamp,#N/A,\nBed,,#REF!\n")
-    #expect(table.rows.map(\.details.privacy.isWhole) == [true, true])
+  /// A list in YAML may hold one, and what is written of it must be read as it was.
+  @Test(arguments: ["#REF!", "####", " #DIV/0!", "#N/A", "Err:502"])
+  func aTextThatLooksSoIsWrittenAsAText(text: String) throws {
+    #expect(TableWriter.defused(text) == "'" + text && TableWriter.isDefused("'" + text))
+    let table = try DetailsTable.inDollars("name,notes\nLamp,\"'\(text)\"\n")
+    #expect(table.rows.first?.details[.notes]?.text == text && table.diagnostics == [])
   }
 
-  /// A thing may be called so, and stays so in a table that is written.
-  @Test func aTextThatLooksSoIsWrittenAsOne() throws {
-    for text in ["#N/A", "Err:502", "'#N/A"] {
-      let written = TableWriter.defused(text)
-      #expect(written != text)
-      let table = try DetailsTable.inDollars("name,Provenance\n\(written),\(written)\n")
-      #expect(table.rows.map(\.name) == [text])
-      #expect(table.rows[0].details.ownFields.map(\.text) == [text])
-    }
+  /// Where it may keep something private it keeps it so.
+  @Test func privacyIsKept() throws {
+    let table = try DetailsTable.inDollars("name,private\nLamp,#REF!\nRug,\n")
+    #expect(table.rows.map(\.details.privacy.isWhole) == [true, false])
+  }
+
+  @Test func aTextOfTheOwnersStays() throws {
+    let table = try DetailsTable.inDollars("name,notes,room\n#REF,#1 of 3,##\n")
+    let row = try #require(table.rows.first)
+    #expect(row.name == "#REF" && row.details[.notes]?.text == "#1 of 3")
+    #expect(row.details[.room]?.text == "##")
   }
 }

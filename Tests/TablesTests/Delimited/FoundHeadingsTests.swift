@@ -71,7 +71,7 @@ import Testing
         == .day(PartialDate(CalendarDate(year: 2019, month: 3, day: 3)!)))
     #expect(read.rows[0].details[.paid]?.amount == Money(amount: 1299.5, currency: "EUR"))
     #expect(read.rows[1].details[.paid]?.amount?.amount == 1250)
-    #expect(read.diagnostics.contains { $0.problem == "its columns are named in German" })
+    #expect(read.diagnostics.contains { $0.problem == "its headings are in German" })
     // Whoever says which language it is, is believed; of amounts the column itself may tell more.
     let told = try DetailsTable.inDollars(german)
     #expect(!told.diagnostics.contains { $0.problem.contains("German") })
@@ -202,7 +202,7 @@ import Testing
     #expect(read.rows.map(\.name) == ["Lampe"] && read.rows[0].value?.amount == 1250)
     #expect(read.rows[0].details[.room] == .text("Flur"))
     #expect(read.diagnostics.map(\.problem).contains("row 3 is a sum"))
-    #expect(read.diagnostics.map(\.problem).contains("its columns are named in German"))
+    #expect(read.diagnostics.map(\.problem).contains("its headings are in German"))
   }
 
   @Test(arguments: [

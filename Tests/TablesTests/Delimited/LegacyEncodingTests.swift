@@ -108,6 +108,30 @@ import Testing
     #expect(message.contains("save it as “CSV UTF-8”"))
   }
 
+  /// Read as Western letters they would be signs within words.
+  @Test(
+    arguments: [
+      // “Żółta łódź, Łazienka” and “książka, półka” in Windows-1250; “Küchenstühle, Büro, Größe für” as Macs wrote it.
+      [
+        0xAF, 0xF3, 0xB3, 0x74, 0x61, 0x20, 0xB3, 0xF3, 0x64, 0x9F, 0x2C, 0xA3, 0x61, 0x7A, 0x69,
+        0x65,
+        0x6E, 0x6B, 0x61,
+      ],
+      [
+        0x6B, 0x73, 0x69, 0xB9, 0xBF, 0x6B, 0x61, 0x2C, 0x70, 0xF3, 0xB3, 0x6B, 0x61,
+      ],
+      [
+        0x4B, 0x9F, 0x63, 0x68, 0x65, 0x6E, 0x73, 0x74, 0x9F, 0x68, 0x6C, 0x65, 0x2C, 0x42, 0x9F,
+        0x72,
+        0x6F, 0x20, 0x47, 0x72, 0x9A, 0xA7, 0x65, 0x20, 0x66, 0x9F, 0x72,
+      ],
+    ] as [[UInt8]])
+  func lettersOfEasternEuropeAndOfOldMacsAreSaid(cells: [UInt8]) {
+    let message = message(Array("name,room\n".utf8) + cells + [10])
+    #expect(message.contains("programs in Polish, Czech or other languages, and Excel for Mac"))
+    #expect(message.contains("save it as “CSV UTF-8”"))
+  }
+
   /// One wrong byte, and a text is none of its encoding.
   @Test(arguments: [0xFF, 0xB5] as [UInt8])
   func aDamagedTextIsNotRecognized(byte: UInt8) throws {
@@ -121,7 +145,8 @@ import Testing
     "name,notes\nKäse,«\u{A0}Été\u{A0}» – „schön“\n",
     "name,notes\nþýðandi,áður fyrr, Ærø, hægt og rólega\n",
     "Name,Raum\nGrößenmaß,Küche\n", "nom,pièce\nœuvre d’été,salle à manger…\n",
-    "name,notes\nçöp,é\n",
+    "name,notes\nçöp,é\n", "name,notes\nHaus A,90 kWh/m²a\nHaus B,80 kWh/m²a und 3 m³ über Öl\n",
+    "name,price\nLamp,£20\nRug,£9 ½ off\nCup,¿qué? ¡ay!\n", "name\nMcÉlroy\nÄÖÜ\n",
   ])
   func westernTextsStayWestern(text: String) throws {
     let bytes = try TableText.Encoding.windows1252.bytes(of: text)

@@ -35,15 +35,15 @@ import Testing
     ),
     (
       "Lamp,12\nBed,15\n",
-      "t.csv:1:1: the first line has no column name that Bibelot knows: no column has the names; if “Lamp”, “12” are "
-        + "the columns, say which has the names in bibelot.yml, below “headings”; if it is about an item, write a "
-        + "line above it that names each column, such as name,value,photos; if the names are further "
-        + "down, delete the lines above them"
+      "t.csv:1:1: the first line has no column name that Bibelot knows: if “Lamp”, “12” are the columns, say in "
+        + "bibelot.yml, below “headings”, which one has the items’ names; if that line is about an item, write a line "
+        + "above it that names each column, such as name,value,photos; if the columns are named further down, delete "
+        + "the lines above that"
     ),
     (
       "value,room\n1,Hall\n",
       "t.csv:1:1: no column says which item a row is about; the columns are “value”, “room”: say in bibelot.yml, "
-        + "below “headings”, which has the names, or call one of them “name”, “id” or “serial number”"
+        + "below “headings”, which one has the items’ names, or rename one of them to “name”, “id” or “serial number”"
     ),
     (
       "room,serail numbr\nHall,1\n",

@@ -74,8 +74,8 @@ import Testing
     let found = try DetailsTable(reading: bytes, file: "t.csv", conventions: conventions)
     #expect(
       found.diagnostics.map { "\($0.severity.rawValue): \($0.text)" } == [
-        "warning: “Kä” (row 2 of t.csv), column “value”: “x” is not an amount; it is shown as it was written, and counts in no "
-          + "sum; write only a number, such as 1234.50, or leave the field empty",
+        "warning: “Kä” (row 2 of t.csv), column “value”: “x” is not an amount; it is shown as it was written, and does not "
+          + "count towards the totals; write only a number, such as 1234.50, or leave the field empty",
         "note: t.csv: it is not saved as UTF-8; it was read as Windows-1252; if accented letters look "
           + "wrong, save it again as CSV (UTF-8)",
       ])

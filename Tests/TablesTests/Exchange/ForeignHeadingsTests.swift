@@ -240,13 +240,22 @@ import Testing
     let read = try Self.read(export.table)
     #expect(
       read.diagnostics.contains {
-        $0.problem == "this looks like a table that \(export.program) wrote"
+        $0.problem == "this looks like a table from \(export.program)"
       })
     let row = try #require(read.rows.first)
     let said = Self.said(by: row)
     for (field, text) in export.said.sorted(by: { $0.key < $1.key }) {
       #expect(said[field] == text, "\(field) of \(export.program)")
     }
+  }
+
+  @Test func whatIsNotPublicInOmekaSIsPrivateToo() throws {
+    let read = try Self.read(
+      "o:id,o:title,o:is_public,dcterms:title,dcterms:creator\n3,Walden,0,Walden,Thoreau\n4,Emma,1,Emma,Austen\n"
+    )
+    #expect(read.rows.map(\.name) == ["Walden", "Emma"])
+    #expect(read.rows.map(\.details.privacy.isWhole) == [true, false])
+    #expect(!read.diagnostics.contains { $0.severity == .warning })
   }
 
   /// The template for Snipe-IT's import has who uses a thing under `Name`.
@@ -329,7 +338,7 @@ import Testing
     let read = try Self.read(
       "Title,Artist,release_id,CollectionFolder\nYou,A,7,\nYou,A,7,\nMe,A,8,\n")
     #expect(read.rows.map(\.id) == [nil, nil, "8"])
-    #expect(read.diagnostics.contains { $0.problem == "an id stands in several rows" })
+    #expect(read.diagnostics.contains { $0.problem == "several rows have the same id" })
   }
 
   @Test func whatIsPublicThereIsNotPrivate() throws {

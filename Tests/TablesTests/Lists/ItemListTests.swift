@@ -244,7 +244,7 @@ import Testing
 
   @Test(arguments: [
     ("room: [Hall, Attic]", "this is a list"), ("bought:\n    on: x", "this has fields below it"),
-    ("photos:\n    - file: a.jpg", "this list holds more than texts"),
+    ("photos:\n    - file: a.jpg", "this list holds something other than plain texts"),
   ])
   func leavesOutAFieldThatIsNoText(field: String, problem: String) throws {
     let list = try read("- name: Lamp\n  \(field)\n- name: Bed\n")

@@ -127,14 +127,14 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
     ),
     (
       "- name: Lamp\n  private: [a.jpg]\n",
-      "warning: “Lamp” (line 2 of l.yml), field “private”: this is a list; the whole item was taken "
-        + "for private; write one text; only tags, photos, private photos, receipts, manuals and "
+      "warning: “Lamp” (line 2 of l.yml), field “private”: this is a list; the whole item is "
+        + "kept private; write one text; only tags, photos, private photos, receipts, manuals and "
         + "“bought on” can be lists"
     ),
     (
       "- name: Lamp\n  private photos: [a.jpg, [b.jpg]]\n",
-      "warning: “Lamp” (line 2 of l.yml), field “private photos”: this list holds more than texts; "
-        + "the whole item was taken for private; write one text after each hyphen"
+      "warning: “Lamp” (line 2 of l.yml), field “private photos”: this list holds something other than plain texts; "
+        + "the whole item is kept private; write one text after each hyphen"
     ),
     (
       "- name: Lamp\n  room:\n    on: x\n",
@@ -143,13 +143,13 @@ private let depths: [(flat: String, deep: String, column: Int)] = [
     ),
     (
       "- id: A\n  photos: [a.jpg, {b: c}]\n",
-      "warning: line 2 of l.yml, field “photos”: this list holds more than texts; the field was left "
+      "warning: line 2 of l.yml, field “photos”: this list holds something other than plain texts; the field was left "
         + "out; write one text after each hyphen"
     ),
     (
       "- value: about\n  name: Lamp\n",
       "warning: “Lamp” (line 1 of l.yml), field “value”: “about” is not an amount; it is shown as "
-        + "it was written, and counts in no sum; write only a number, such as 1234.50, or leave the field empty"
+        + "it was written, and does not count towards the totals; write only a number, such as 1234.50, or leave the field empty"
     ),
     (
       "- name: Lamp\n\n\n  serail number: 1\n",

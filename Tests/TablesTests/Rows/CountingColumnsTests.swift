@@ -40,8 +40,8 @@ import Testing
     #expect(table.summary == "Lamp; Bed; Rug")
     #expect(
       table.diagnostics.map { "\($0.severity.rawValue): \($0.text)" } == [
-        "note: things.csv, column 1: it has no name, and its numbers grow from row to row; it was taken for a count of "
-          + "the rows and not read; if the numbers mean something, write a name above them"
+        "note: things.csv, column 1: it has no heading, and its numbers go up from row to row; it seems to number the "
+          + "rows, and was not read; if the numbers mean something else, write a heading above them"
       ])
   }
 

@@ -60,17 +60,17 @@ import Testing
       (
         "name,value,currency\nLamp,€5,USD\n", "EUR",
         "warning: “Lamp” (row 2 of t.csv), column “value”: “€5” is in EUR, but the row’s currency is "
-          + "USD; it is shown as it was written, and counts in no sum; correct one of the two"
+          + "USD; it is shown as it was written, and does not count towards the totals; correct one of the two"
       ),
       (
         "name,value\n\" Lamp \",x\n", "EUR",
         "warning: “Lamp” (row 2 of t.csv), column “value”: “x” is not an amount; it is shown as it was "
-          + "written, and counts in no sum; write only a number, such as 1234.50, or leave the field empty"
+          + "written, and does not count towards the totals; write only a number, such as 1234.50, or leave the field empty"
       ),
       (
         "id,value\nA,x\n", "EUR",
         "warning: row 2 of t.csv, column “value”: “x” is not an amount; it is shown as it was written, and "
-          + "counts in no sum; write only a number, such as 1234.50, or leave the field empty"
+          + "does not count towards the totals; write only a number, such as 1234.50, or leave the field empty"
       ),
       (
         "name,quantity\nLamp,two\n", "EUR",
@@ -91,8 +91,8 @@ import Testing
       ),
       (
         "name,quantity\nLamp,2000000\n", "EUR",
-        "note: “Lamp” (row 2 of t.csv), column “quantity”: there cannot be “2000000” of an item; it "
-          + "is shown as it was written; write how many there are, such as 2"
+        "note: “Lamp” (row 2 of t.csv), column “quantity”: “2000000” is not a possible number of "
+          + "pieces; it is shown as it was written; write how many there are, such as 2"
       ),
       (
         "name,serial number\nLamp,1.23457E+11\n", "EUR",
@@ -114,13 +114,13 @@ import Testing
       ),
       (
         "name,value\nLamp,5\n", nil,
-        "warning: “Lamp” (row 2 of t.csv), column “value”: this amount has no currency; it is shown as it was written, and counts in no sum; "
+        "warning: “Lamp” (row 2 of t.csv), column “value”: this amount has no currency; it is shown as it was written, and does not count towards the totals; "
           + "add a line such as “currency: EUR” to bibelot.yml, or a column “currency” to t.csv"
       ),
       (
         "name,value,paid\nLamp,5,\nBed,,6\n", nil,
         "warning: “Lamp” (row 2 of t.csv), column “value”: this amount and 1 more have no currency; they "
-          + "are shown as they were written, and count in no sum; add a line such as “currency: EUR” to bibelot.yml, or a column “currency” to "
+          + "are shown as they were written, and do not count towards the totals; add a line such as “currency: EUR” to bibelot.yml, or a column “currency” to "
           + "t.csv"
       ),
     ] as [(String, String?, String)])
@@ -136,7 +136,7 @@ import Testing
     #expect(
       said(table) == [
         "warning: “Lamp” (row 2 of t.csv), column “currency”: “coins” does not clearly name a currency; "
-          + "the row’s amounts are shown as they were written, and count in no sum; write its three letters, such as "
+          + "the row’s amounts are shown as they were written, and do not count towards the totals; write its three letters, such as "
           + "USD or EUR"
       ])
     #expect(table.rows.map { $0.value?.currency } == [nil, "USD"])
@@ -153,7 +153,7 @@ import Testing
         "name,Unit Price\nCup,$20\n", "20 USD",
         [
           "note: t.csv, column “Unit Price”: it has amounts for each piece, but no column says how many pieces there "
-            + "are; each was counted once; call the column that says it “quantity”"
+            + "are; each was counted once; rename the column that says it to “quantity”"
         ]
       ),
       ("name,quantity,unit price,total price\nCup,4,$20,$80\n", "80 USD", []),
@@ -167,8 +167,8 @@ import Testing
       (
         "name,quantity,total price,unit price\nCup,4,see receipt,$20\n", "80 USD",
         [
-          "warning: “Cup” (row 2 of t.csv), column “total price”: “see receipt” is not an amount; the amount for each "
-            + "piece was used, as often as there are pieces; write only a number, such as 1234.50, or leave the field "
+          "warning: “Cup” (row 2 of t.csv), column “total price”: “see receipt” is not an amount; the amount for one "
+            + "piece was used, multiplied by the quantity; write only a number, such as 1234.50, or leave the field "
             + "empty"
         ]
       ),
@@ -178,15 +178,15 @@ import Testing
         [
           "note: “Cup” (row 2 of t.csv), column “quantity”: “some” is not a number of pieces; it is shown as it was "
             + "written; write how many there are in digits only, such as 2, or leave the field empty",
-          "warning: “Cup” (row 2 of t.csv), column “unit price”: how many pieces there are is not known, since "
-            + "“some” is no number; it is shown as it was written, and counts in no sum; write the quantity in digits",
+          "warning: “Cup” (row 2 of t.csv), column “unit price”: the number of pieces is not known, since the "
+            + "quantity “some” is not a number; it is shown as it was written, and does not count towards the totals; write the quantity in digits",
         ]
       ),
       (
         "name,quantity,unit price\nCup,4,cheap\n", "cheap",
         [
           "warning: “Cup” (row 2 of t.csv), column “unit price”: “cheap” is not an amount; it is shown as it was "
-            + "written, and counts in no sum; write only a number, such as 1234.50, or leave the field empty"
+            + "written, and does not count towards the totals; write only a number, such as 1234.50, or leave the field empty"
         ]
       ),
       ("name,quantity,unit price\nCup,4,\n", nil, []),
@@ -212,7 +212,10 @@ import Testing
   @Test func letsWhatWasPaidBeInAnotherCurrencyThanTheRowsAndNotTheValue() throws {
     let table = try read("name,value,paid,currency\nLamp,5 CHF,(€6),USD\n")
     #expect(table.mistakes.map(\.cell.header) == ["value"])
-    #expect(table.mistakes.map(\.done) == ["it is shown as it was written, and counts in no sum"])
+    #expect(
+      table.mistakes.map(\.done) == [
+        "it is shown as it was written, and does not count towards the totals"
+      ])
     #expect(table.rows.map(\.value) == [nil])
     #expect(
       table.rows.map { $0.details[.paid]?.amount } == [Money(amount: -6, currency: "EUR")])

@@ -19,7 +19,7 @@ import Testing
       read.diagnostics.map(\.problem)
         == [
           "row 2 and 1 more look like headings between items",
-          "row 9 has a single text, which is no item’s name",
+          "row 9 has a single text, which is not the name of an item",
         ])
     let numbers = try DetailsTable.inDollars(
       "No.,Item,Unit\nBath,,\n1,Mirror,each\n,,each\n2,Tub,each\n")
@@ -137,7 +137,7 @@ import Testing
     #expect(
       read.diagnostics.map(\.problem) == [
         "row 3 and 1 more look like headings between items",
-        "row 2 and 1 more have a single text, which is no item’s name",
+        "row 2 and 1 more have a single text, which is not the name of an item",
       ])
   }
 }

@@ -19,8 +19,8 @@ import Testing
       table.summary == "Sofa Living room 900 USD; Table Living room 300 USD; Lamp Hall 40 USD; Rug")
     #expect(
       said(table) == [
-        "note: things.csv: row 3 and 2 more end before the last column; what is missing there was read as empty; "
-          + "if something was lost, write it again; a text of several lines needs quotes around it"
+        "note: things.csv: row 3 and 2 more end before the last column; the missing cells were read as empty; "
+          + "if something is missing, fill it in; a text of several lines must be in quotation marks"
       ])
   }
 
@@ -79,8 +79,8 @@ import Testing
     let ends = table.diagnostics.filter { $0.identifier == .rowsEndEarly }
     #expect(
       ends.map { "\($0.severity.rawValue): \($0.problem); \($0.done)" } == [
-        "note: row 4 and 1 more end before the last column; what is missing there was read as empty",
-        "warning: row 3 and 1 more end before the column “\(heading)”; their items were taken for private",
+        "note: row 4 and 1 more end before the last column; the missing cells were read as empty",
+        "warning: row 3 and 1 more end before the column “\(heading)”; their items are kept private",
       ])
   }
 

@@ -288,11 +288,15 @@ import Testing
     let one = try diagnostics("name,value\nBed,\nLamp,5\n")
     #expect(one.map(\.subject) == ["“Lamp” (row 3 of details.csv), column “value”"])
     #expect(one.map(\.problem) == ["this amount has no currency"])
-    #expect(one.map(\.done) == ["it is shown as it was written, and counts in no sum"])
+    #expect(
+      one.map(\.done) == ["it is shown as it was written, and does not count towards the totals"])
     let three = try diagnostics("name,value,paid\nBed,5,\nLamp,,6\nRug,7,\n")
     #expect(three.map(\.subject) == ["“Bed” (row 2 of details.csv), column “value”"])
     #expect(three.map(\.problem) == ["this amount and 2 more have no currency"])
-    #expect(three.map(\.done) == ["they are shown as they were written, and count in no sum"])
+    #expect(
+      three.map(\.done) == [
+        "they are shown as they were written, and do not count towards the totals"
+      ])
   }
 
   /// Letters end in the same bytes as some lines do.
@@ -325,16 +329,16 @@ import Testing
     ),
     (
       "value,room\n1,Hall\n", "en", "t.csv:1:1: ",
-      "call one of them “name”, “id” or “serial number”"
+      "rename one of them to “name”, “id” or “serial number”"
     ),
     ("room,nmae\nHall,Lamp\n", "en", "t.csv:1:1: ", "did you mean “name” instead of “nmae”?"),
     (
-      "Lamp,12\nChair,15\n", "en", "t.csv:1:1: the first line has no", "delete the lines above them"
+      "Lamp,12\nChair,15\n", "en", "t.csv:1:1: the first line has no", "delete the lines above that"
     ),
     ("名称，价值\n灯，12\n", "zh-Hans", "t.csv:1:1: “，” does not", "“,” or “;” instead in every line"),
     ("name|value\nLamp|12\n", "en", "t.csv:1:1: “|” does not", "“,” or “;” instead in every line"),
     ("name،value؛x\nLamp،1\n", "en", "t.csv:1:1: “،” does not", "“,” or “;” instead in every line"),
-    ("stuff\nLamp\n", "en", "t.csv:1:1: the first line has no", "delete the lines above them"),
+    ("stuff\nLamp\n", "en", "t.csv:1:1: the first line has no", "delete the lines above that"),
     (
       "name,Serial No,serial_no\nLamp,1,2\n", "en",
       "t.csv:1:16: column 3, “serial_no”, has the same",

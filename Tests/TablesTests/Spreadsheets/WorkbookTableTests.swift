@@ -172,7 +172,7 @@ import WorkbooksSupport
           + "numbers or ids",
         "note: t.xlsx: row 8 has nothing but numbers, currencies and empty boxes; it was not read as an item; if that is "
           + "wrong, give it a name or an id",
-        "warning: t.xlsx: row 4, “Total station”, looks like a sum; it was read as an item and counts; if it is a sum, "
+        "warning: t.xlsx: row 4, “Total station”, looks like a sum; it was read as an item and counts towards the totals; if it is a sum, "
           + "delete the row; if it is an item, give it an id",
       ])
   }
@@ -223,7 +223,7 @@ import WorkbooksSupport
     #expect(table.rows.map { $0.value?.amount } == [5, 7, 9])
     #expect(
       said(table).contains { $0.hasPrefix("note: t.xlsx: row 4 and 2 more have nothing but") })
-    #expect(said(table).contains { $0.contains("the formula in this cell ended with “#N/A”") })
+    #expect(said(table).contains { $0.contains("the formula in this cell gave the error “#N/A”") })
   }
 
   /// A merged cell stands for its text as often as it has rows.
@@ -297,7 +297,10 @@ import WorkbooksSupport
       made.after = "<mergeCells><mergeCell ref=\"A3:C3\"/></mergeCells>"
     }
     #expect(end.rows.map(\.name) == ["Rug"])
-    #expect(end.diagnostics.map(\.problem) == ["row 3 has a single text, which is no item’s name"])
+    #expect(
+      end.diagnostics.map(\.problem) == [
+        "row 3 has a single text, which is not the name of an item"
+      ])
   }
 
   @Test func sumsInWorkbooksAreKnownByTheirAmounts() throws {
@@ -345,8 +348,8 @@ import WorkbooksSupport
     #expect(
       said(table)
         == ["value", "quantity"].map {
-          "note: t.xlsx, row 2, column “\($0)”: its cell is merged with those of other items; it counts for "
-            + "the first of them alone; if each of them has it, write it in each row"
+          "note: t.xlsx, row 2, column “\($0)”: its cell is merged with those of other items; it was read for "
+            + "the first of them only; if it is for all of them, write it in each row"
         })
   }
 
@@ -360,7 +363,7 @@ import WorkbooksSupport
     #expect(
       said(table) == [
         "note: t.xlsx: its column “private” and its row 3 are hidden in the spreadsheet; they were read like the "
-          + "others; delete what is not to be shown, or mark it as private"
+          + "others; delete what should not be shown, or mark it as private"
       ])
   }
 
@@ -387,6 +390,31 @@ import WorkbooksSupport
     let notes = table.diagnostics.filter { $0.identifier == .hiddenCells }
     #expect(notes.count == (words == nil ? 0 : 1))
     if let words { #expect(notes.first?.text.contains(words) == true, "\(notes)") }
+  }
+
+  /// People strike out what they no longer have.
+  @Test(arguments: [("<strike/>", true), ("<strike val=\"0\"/>", false), ("<b/>", false)])
+  func saysWhichNamesAreStruckThrough(font: String, isStruck: Bool) throws {
+    let table = try table([
+      ["name", "room"], ["Lamp", "Hall"], ["Vase", "Hall"], ["Urn", "Hall"],
+    ]) {
+      $0.parts["xl/styles.xml"] =
+        "<styleSheet xmlns=\"\(MadeWorkbook.main)\"><fonts><font/><font>\(font)</font></fonts>"
+        + "<cellXfs><xf/><xf fontId=\"1\"/></cellXfs></styleSheet>"
+      // The name of the vase, and the room of the urn.
+      $0.sheets = $0.sheets.map {
+        $0.replacing("r=\"A3\"", with: "r=\"A3\" s=\"1\"")
+          .replacing("r=\"B4\"", with: "r=\"B4\" s=\"1\"")
+      }
+    }
+    #expect(table.rows.count == 3)
+    #expect(
+      said(table)
+        == (isStruck
+          ? [
+            "note: t.xlsx: its row 3 is struck through in the spreadsheet; it was read like the others, and counts; "
+              + "delete what you no longer have, or move it to another sheet"
+          ] : []))
   }
 
   @Test func callsColumnsWithoutAHeadingByTheirLetters() throws {
@@ -426,8 +454,8 @@ import WorkbooksSupport
     #expect(gaps.rows.allSatisfy { $0.details.ownFields.isEmpty })
     #expect(
       said(gaps) == [
-        "note: t.xlsx, column 1: it has no name, and its numbers grow from row to row; it was taken for a count of the "
-          + "rows and not read; if the numbers mean something, write a name above them"
+        "note: t.xlsx, column 1: it has no heading, and its numbers go up from row to row; it seems to number the rows, "
+          + "and was not read; if the numbers mean something else, write a heading above them"
       ])
     let others = try table([[nil, "name"], ["=30", "Lamp"], ["=5", "Bed"]])
     #expect(
@@ -580,10 +608,10 @@ import WorkbooksSupport
     #expect(table.rows.map(\.name) == ["Lamp", "Cup"])
     #expect(
       said(table) == [
-        "warning: “Lamp” (row 2 of t.xlsx), column “value”: the formula in this cell ended with “#DIV/0!”; the field "
-          + "was left out; correct it in the spreadsheet, and save that again",
+        "warning: “Lamp” (row 2 of t.xlsx), column “value”: the formula in this cell gave the error “#DIV/0!”; the field "
+          + "was left out; correct it in the spreadsheet program, and save the file again",
         "warning: “Cup” (row 3 of t.xlsx), column “value”: the formula in this cell was never computed; the field was "
-          + "left out; open the workbook in a spreadsheet, and save it again",
+          + "left out; open the file in a spreadsheet program, and save it again",
       ])
   }
 
@@ -599,7 +627,7 @@ import WorkbooksSupport
     #expect(try read(nil).rows.map(\.name) == ["Lamp"])
     #expect(
       try said(read(nil)) == [
-        "note: t.xlsx: it has 2 sheets; “Sheet 0” was read, and no other; to have another read, add a line such as "
+        "note: t.xlsx: it has 2 sheets; only “Sheet 0” was read; to have another one read, add a line such as "
           + "“sheet: Sheet 1” to bibelot.yml"
       ])
     #expect(try read("Sheet 1").rows.map(\.name) == ["Chair"] && said(read("Sheet 1")) == [])
@@ -618,7 +646,7 @@ import WorkbooksSupport
     #expect(
       mistake([["colour", "room"], ["red", "Study"]]).hasPrefix(
         "t.xlsx: no column says which item a row is about; the columns are “colour”, “room”: say in bibelot.yml, "
-          + "below “headings”, which has the names, or call one of them “name”, “id” or “serial number”"
+          + "below “headings”, which one has the items’ names, or rename one of them to “name”, “id” or “serial number”"
       ))
     func fault(_ bytes: [UInt8]) -> String {
       let error = #expect(throws: TableMistakes.self) {

@@ -3,12 +3,12 @@ import Basics
 /// Which paths some names mean, as `ItemPrivacy.names(_:path:)` has it of one: whole paths, or their ends.
 ///
 /// An item may have thousands of photos, each with a name among those that are private.
-package struct NamedPaths {
+package struct NamedPaths: Hashable, Sendable {
   private let names: Set<String>
 
-  init(_ names: [String]) { self.names = Set(names.map(Self.folded)) }
+  package init(_ names: [String]) { self.names = Set(names.map(Self.folded)) }
 
-  func contains(_ path: String) -> Bool {
+  package func contains(_ path: String) -> Bool {
     !names.isEmpty && Self.ends(of: path).contains(where: names.contains)
   }
 

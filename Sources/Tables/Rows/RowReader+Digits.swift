@@ -1,0 +1,35 @@
+import Basics
+import Foundation
+
+/// Long numbers of which a spreadsheet has dropped digits.
+extension RowReader {
+  /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.
+  mutating func noteDroppedDigits(
+    _ text: String, _ content: CellContent, at place: Int, of row: Cells.Row
+  ) {
+    if case .number(let digits, _) = content {
+      // Excel keeps fifteen digits.
+      let rest = digits.utf8.drop { $0 == UInt8(ascii: "-") }.dropFirst(15)
+      if rest.isEmpty || !rest.allSatisfy({ $0 == UInt8(ascii: "0") }) { return }
+      return noteDroppedDigits(of: text, at: place, of: row)
+    }
+    // `1.23457E+11`, as Excel and others show twelve digits and more.
+    guard text.utf8.count <= 24, text.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
+      let power = text.firstRange(of: "E+"),
+      text[..<power.lowerBound].dropFirst().first
+        .map({ $0 == "." || $0 == "," }) == true,
+      text[..<power.lowerBound].dropFirst(2).allSatisfy(\.isNumber),
+      let digits = Int(text[power.upperBound...]), digits > 10
+    else { return }
+    noteDroppedDigits(of: text, at: place, of: row)
+  }
+
+  private mutating func noteDroppedDigits(of text: String, at place: Int, of row: Cells.Row) {
+    note(
+      CellRefusal(
+        .digitsDropped,
+        problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",
+        remedy: "format the column as “Text” there and type the number again"),
+      at: place, of: row, done: "it was kept as it is")
+  }
+}

@@ -1,0 +1,1 @@
+../../../Sources/Basics/Text/InvisibleText.swift
