@@ -1,10 +1,11 @@
 import Basics
 import Model
 
-/// Tells the rows of a table that are no items: sums below or between them, its headings where they stand again, and rows
-/// that spreadsheets filled down below the last item.
+/// Tells the rows of a table that are no items: sums below or between them, its headings where they stand again, rows
+/// that spreadsheets filled down below the last item, and remarks about the table.
 struct LeftOutRows {
   private let words: SumWords
+  private let remarkWords: RemarkWords
   private let conventions: TableConventions
   private let money: MoneyText
   private let nothing: NothingWords
@@ -12,6 +13,10 @@ struct LeftOutRows {
   private let hasNames: Bool
   /// What its headings are compared by.
   private let folded: [String]
+  /// The rows that are about the table, and the text of each.
+  private var remarks: [(row: Int, text: String)] = []
+  /// The rows that are so if they stand above or below all items.
+  private var notes: [Int: String] = [:]
   private var sums: [Int] = []
   /// Rows of nothing but numbers, currencies and boxes that nobody ticked.
   private var bare: [Int] = []
@@ -33,6 +38,7 @@ struct LeftOutRows {
 
   init(_ conventions: TableConventions, header: [String], _ columns: [TableColumn?]) {
     words = SumWords(conventions)
+    remarkWords = RemarkWords(conventions)
     self.conventions = conventions
     money = MoneyText(conventions)
     nothing = NothingWords(conventions.words)
@@ -60,6 +66,7 @@ struct LeftOutRows {
       bare.append(row)
       return true
     }
+    if isRemark(cells, row: row) { return true }
     let meaning = meaning(of: cells)
     if meaning == .sum {
       sums.append(row)
@@ -74,6 +81,45 @@ struct LeftOutRows {
           isTold: !isUnnamed))
     }
     return false
+  }
+
+  /// Takes a row with a single text that is about the table; one that counts the things may have their number in a cell of
+  /// its own, or amounts beside it.
+  private mutating func isRemark(_ cells: [Cell], row: Int) -> Bool {
+    // In a list of nothing but names each row has a single text.
+    guard let first = cells.first, first.column?.isOfPrivacy != true,
+      folded.count(where: { !$0.isEmpty }) > 1
+    else { return false }
+    var kind: RemarkWords.Kind?
+    if cells.count == 1 {
+      kind = remarkWords.kind(of: first.text)
+    } else if words.meaning(of: first.text) != .none, cells.dropFirst().allSatisfy(saysNothing) {
+      let whole = first.text + " " + cells[1].text
+      kind = remarkWords.kind(of: first.text) ?? remarkWords.kind(of: whole)
+    }
+    switch kind {
+    case .remark?: remarks.append((row, first.text))
+    case .note?: notes[row] = first.text
+    case nil: break
+    }
+    return kind == .remark
+  }
+
+  /// Takes the notes above and below the items of a table; gives the numbers of their rows.
+  mutating func takeNotes(of table: some TableCells) -> Set<Int> {
+    if notes.isEmpty { return [] }
+    let numbers = table.rows.map(\.number.number)
+    let isNote = { [notes] number in notes[number] != nil }
+    // A list of notes is a list of things.
+    guard let above = numbers.firstIndex(where: { !isNote($0) }),
+      let last = numbers.lastIndex(where: { !isNote($0) }),
+      notes.count * 2 <= numbers.count
+    else { return [] }
+    let found = numbers[..<above] + numbers[(last + 1)...]
+    guard found.count == notes.count else { return [] }
+    remarks += found.map { ($0, notes[$0] ?? "") }
+    remarks.sort { $0.row < $1.row }
+    return Set(found)
   }
 
   /// Whether a row has a room or a category and amounts, and no name, as sums have below the items of a room.
@@ -188,7 +234,12 @@ struct LeftOutRows {
   private static func isName(_ cell: Cell) -> Bool { cell.column == .name && !cell.isNumber }
 
   /// The rows that name the columns anew: what stands alone right above one is the heading of the rows below it.
-  var headingRows: [Int] { repeated + renamed }
+  ///
+  /// The number of a page may stand there, too.
+  var headingRows: [Int] {
+    let pages = Set(remarks.map(\.row))
+    return (repeated + renamed).filter { !pages.contains($0 - 1) }
+  }
 
   /// Takes the rows that are no items from a table in text.
   mutating func remove(from table: inout Table, columns: [TableColumn?]) {
@@ -197,6 +248,8 @@ struct LeftOutRows {
     table.markSections(above: headingRows, columns)
     let summed = takeSums(of: table, columns)
     if !summed.isEmpty { table.removeRows { summed.contains($0.row) } }
+    let noted = takeNotes(of: table)
+    if !noted.isEmpty { table.removeRows { noted.contains($0.row) } }
   }
 
   /// Takes those of the rows that look like sums whose amounts are those of the rows above them; gives their numbers.
@@ -236,16 +289,24 @@ struct LeftOutRows {
   /// Takes a row if it is no item, and says so; `row` is its number. No more of its cells are looked at than needed.
   mutating func leavesOut(_ cells: some Sequence<Cell>, row: Int) -> Bool {
     var seen: [Cell] = []
-    var (hasText, hasGroup) = (false, false)
+    var (hasText, hasGroup, isItemOrRemark) = (false, false, false)
     for cell in cells {
-      if !cell.isNumber, !hasText, !saysNothing(cell) {
+      if cell.isNumber || (hasText && !isItemOrRemark) || saysNothing(cell) {
+        seen.append(cell)
+        continue
+      }
+      // Behind what may be a remark stands no other text.
+      if isItemOrRemark { return false }
+      if !hasText {
         if !isOfItem(cell.text, at: cell.place) {
           hasText = true
-        } else if !Self.isGroup(cell.column) || hasGroup {
-          return false
-        } else {
+        } else if Self.isGroup(cell.column), !hasGroup {
           // What stands behind a room tells what the row is.
           hasGroup = true
+        } else if remarkWords.mayBe(cell.text) {
+          (hasText, isItemOrRemark) = (true, true)
+        } else {
+          return false
         }
       }
       seen.append(cell)
@@ -287,7 +348,7 @@ struct LeftOutRows {
         after: " nothing but numbers, currencies and empty boxes",
         remedy: ("give it a name or an id", "give them names or ids")),
       note(of: repeated, file, what: ("repeats", "repeat"), after: " the headings"),
-      noteOfRenamed(file), noteOfDoubted(file),
+      noteOfRemarks(file), noteOfRenamed(file), noteOfDoubted(file),
     ].compactMap(\.self)
   }
 
@@ -304,6 +365,17 @@ struct LeftOutRows {
       .note, .rowsLeftOut, file, subject + after,
       done: isOne ? "it was not read as an item" : "they were not read as items",
       remedy: remedy.map { "if that is wrong, " + (isOne ? $0.one : $0.several) } ?? "")
+  }
+
+  private func noteOfRemarks(_ file: String) -> Diagnostic? {
+    guard let first = remarks.first else { return nil }
+    let isOne = remarks.count == 1
+    return Diagnostic(
+      .note, .rowsLeftOut, file,
+      "row \(first.row), \(Quotation.quoted(first.text)),"
+        + (isOne ? " is about the table" : " and \(remarks.count - 1) more are about the table"),
+      done: isOne ? "it was not read as an item" : "they were not read as items",
+      remedy: "if that is wrong, " + (isOne ? "give it an id" : "give them ids"))
   }
 
   private func noteOfRenamed(_ file: String) -> Diagnostic? {

@@ -56,6 +56,8 @@ extension WorkbookTable {
     }
     let summed = others.takeSums(of: self, meanings)
     if !summed.isEmpty { rows.removeAll { summed.contains($0.number.number) } }
+    let noted = others.takeNotes(of: self)
+    if !noted.isEmpty { rows.removeAll { noted.contains($0.number.number) } }
     sections = Self.sections(in: sheet.mergedRanges, places)
     markSections(above: others.headingRows, meanings)
     if let mistake = fill(covering, column, meanings, file: file) { return mistake }
