@@ -120,6 +120,11 @@ extension MessageIdentifier {
       .init(.table, "a workbook has pictures in its cells, which are not read", .note)
     case .picturesInColumn:
       .init(.table, "the cells of an unknown column are names of pictures in the folder", .note)
+    case .privateHeadingsBelow:
+      .init(
+        .privateColumn,
+        "below a second row of headings something private would be shown, or a mark is not read",
+        .warning)
     case .privateTableUnread:
       .init(.table, "a file that may mark things as private is not read", .warning)
     case .rowsAboveHeadings:

@@ -63,6 +63,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case hiddenCells = "hidden-cells"
   case picturesInCells = "pictures-in-cells"
   case picturesInColumn = "pictures-in-column"
+  case privateHeadingsBelow = "private-headings-below"
   case privateTableUnread = "private-table-unread"
   case rowsAboveHeadings = "rows-above-headings"
   case rowsAsGroups = "rows-as-groups"

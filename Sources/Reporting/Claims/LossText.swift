@@ -47,7 +47,7 @@ struct LossText {
   /// The fields of the line that begins at a place, and whether it names what separates the fields of others.
   private func header(at start: Int) -> (names: [String], isNamed: Bool) {
     let rest = Array(bytes[start...].prefix(Self.longestHeader))
-    let separator = TableSeparator(of: rest)
+    let separator = TableSeparator(ofFirstLineIn: rest)
     if separator.start > 0 { return ([], true) }
     var scanner = TableScanner(rest, separator: separator.byte)
     var fields: [TableScanner.Field] = []

@@ -70,13 +70,15 @@ package struct ColumnNames: Sendable {
   var descriptions: [String] { names[Self.description] ?? [] }
 
   /// The keys of words by which headings speak of the names of things where none is surely known to: what they end
-  /// with, what they may begin with instead, and what makes them speak of something else.
-  static let (endsOfNames, beginningsOfNames, otherNames) =
-    ("nameEnds", "nameBeginnings", "nameOfOthers")
+  /// with, what they may begin with instead, what makes them speak of something else, and of what “the name of” is
+  /// one.
+  static let (endsOfNames, beginningsOfNames, otherNames, namedThings) =
+    ("nameEnds", "nameBeginnings", "nameOfOthers", "nameOfThings")
 
   var endsOfNames: [String] { names[Self.endsOfNames] ?? [] }
   var beginningsOfNames: [String] { names[Self.beginningsOfNames] ?? [] }
   var otherNames: [String] { names[Self.otherNames] ?? [] }
+  var namedThings: [String] { names[Self.namedThings] ?? [] }
 
   /// English names, which are understood everywhere.
   static let english = ColumnNames(.english)

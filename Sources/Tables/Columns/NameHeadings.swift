@@ -9,6 +9,8 @@ struct NameHeadings {
   private let beginnings: [[String]]
   /// Beside these it speaks of something else, as in `Owner name` and `Type of object`.
   private let others: Set<String>
+  /// Of these a heading is the name that begins as “Name of the …” does; also ends of longer words.
+  private let things: Set<String>
   private let names: ColumnNames
 
   init(_ file: LanguageFile) {
@@ -17,6 +19,7 @@ struct NameHeadings {
     ends = Set((names.endsOfNames + own).map { Self.words($0).joined(separator: " ") })
     beginnings = names.beginningsOfNames.map(Self.words).sorted { $0.count > $1.count }
     others = Set(names.otherNames.flatMap(Self.words))
+    things = Set(names.namedThings.flatMap(Self.words))
   }
 
   /// More words are a sentence, and no heading.
@@ -24,6 +27,8 @@ struct NameHeadings {
   /// The fewest letters by which the end of a longer word tells what it means, and the fewest before them: a
   /// `particle` is no article.
   private static let (fewestAtEnd, fewestBefore) = (4, 3)
+  /// The fewest letters by which the end of a longer word tells that it is one for a thing: a relationship is no ship.
+  private static let fewestOfThing = 5
 
   private static func words(_ text: String) -> [String] {
     PrivacyHeadings.words(of: text).filter { !$0.isEmpty }
@@ -47,7 +52,8 @@ struct NameHeadings {
     if let beginning = beginnings.first(where: { words.starts(with: $0) }) {
       let rest = words.dropFirst(beginning.count)
       if rest.isEmpty { return .plain }
-      return isOfThings(rest) ? .described : .other
+      guard isOfThings(rest) else { return .other }
+      return isOfSomebody(rest, behind: beginning) ? .other : .described
     }
     if ends.contains(last) { return isOfThings(words.dropLast()) ? .described : .other }
     guard let end = ends.filter({ isEnd($0, of: last) }).max(by: { $0.count < $1.count }) else {
@@ -65,16 +71,41 @@ struct NameHeadings {
 
   /// Whether the other words of a heading may be those of things, and are not of a person, a shop or another column.
   private func isOfThings(_ words: some Collection<String>) -> Bool {
-    if words.contains(where: others.contains) { return false }
+    if words.contains(where: isOther) { return false }
     let all = Set([words.joined()] + words)
     return !names.allWithLoose.contains { name, column in
       column != .name && column != .field(.notes) && all.contains(Self.words(name).joined())
     }
   }
 
+  /// Whether a word makes a name that of something else; in signs that stand for words also by its end.
+  private func isOther(_ word: String) -> Bool {
+    if others.contains(word) { return true }
+    guard PrivacyHeadings.isOfSigns(word) else { return false }
+    // “相続人の名前” is the heir’s name.
+    let whole = word.hasSuffix("の") ? String(word.dropLast()) : word
+    return others.contains { other in
+      whole == other
+        || whole.hasSuffix(other) && other.unicodeScalars.allSatisfy(\.properties.isIdeographic)
+    }
+  }
+
+  /// Whether a heading such as “Name of the heir” goes on with no word for a thing: who is named there may be anybody.
+  private func isOfSomebody(_ rest: some Collection<String>, behind beginning: [String]) -> Bool {
+    // In Hebrew and Arabic an article says what “of the” does elsewhere.
+    let hasArticle = rest.first.map { $0.hasPrefix("ה") || $0.hasPrefix("ال") } == true
+    guard beginning.count > 1 || hasArticle, !beginning.contains(where: things.contains) else {
+      return false
+    }
+    return !rest.contains { word in
+      things.contains(word)
+        || things.contains { $0.count >= Self.fewestOfThing && isEnd($0, of: word) }
+    }
+  }
+
   /// Whether a heading is called after what is no name of a thing.
   private func isOfOthers(_ heading: String) -> Bool {
-    Self.words(heading).last.map(others.contains) ?? true
+    (Self.words(heading).last.map(isOther) ?? true) || meaning(of: heading) == .other
   }
 
   /// The same for the program’s languages.

@@ -20,6 +20,8 @@ package struct TableConventions: Sendable, Hashable {
   var dialects: [TableDialect] = []
   /// What the settings say of headings.
   package var headings: [TableDialect.Column] = []
+  /// What they say of what a public edition shows.
+  package var privacy = PrivacySettings()
 
   package init(
     language: String, words: Language, currency: String? = nil,
@@ -51,6 +53,7 @@ package struct TableConventions: Sendable, Hashable {
     dateOrder = settings.dateOrder
     timeZone = settings.timeZone
     isLanguageSet = settings.isLanguageSet
+    privacy = settings.privacy
   }
 
   /// How a table with a header is read, if a program wrote it that is known, or the settings say what its headings

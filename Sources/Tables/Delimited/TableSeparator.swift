@@ -1,3 +1,5 @@
+import Basics
+
 /// What stands between the fields of a table.
 package struct TableSeparator {
   package let byte: UInt8
@@ -8,9 +10,36 @@ package struct TableSeparator {
   /// What programs put between fields.
   static let usual = [UInt8(ascii: ","), UInt8(ascii: ";"), 9]
 
-  /// Excel's line `sep=;` decides; else it is `,`, `;` or a tab, whichever parts the first line that
-  /// is not empty into the most fields.
+  /// Excel's line `sep=;` decides; else it is `,`, `;` or a tab: whichever gives a line with the most names of
+  /// columns, since titles may stand above that one.
+  ///
+  /// Where no line has two known names and the first has none, it is the one that soonest parts two lines that follow
+  /// one another, and of several the one that gives the most fields.
   package init(of bytes: [UInt8]) {
+    if let named = Self(namedIn: bytes) {
+      self = named
+      return
+    }
+    let beginning = Array(bytes.prefix(Self.mostBytes))
+    let beginnings = Self.usual.map { Beginning(of: beginning, separator: $0) }
+    if let named = Self.greatest(beginnings, by: \.names), named.names > 1 {
+      byte = named.separator
+      return
+    }
+    // A name in the first line makes it no title; and in a table of a single column there may be any marks.
+    if !beginnings.contains(where: \.beginsWithName) {
+      let first = beginnings.compactMap(\.firstParted).min()
+      let parting = beginnings.filter { first != nil && $0.firstParted == first }
+      if let best = Self.greatest(parting, by: \.countOfParted) {
+        byte = best.separator
+        return
+      }
+    }
+    byte = Self(ofFirstLineIn: beginning).byte
+  }
+
+  /// The same by the first line alone that is not empty: whichever parts it into the most fields.
+  package init(ofFirstLineIn bytes: [UInt8]) {
     if let named = Self(namedIn: bytes) {
       self = named
       return
@@ -23,6 +52,59 @@ package struct TableSeparator {
       if fields.count > best.count { best = (candidate, fields.count) }
     }
     byte = best.byte
+  }
+
+  /// Fifty titles, or rows, of which each holds a long text, are no more.
+  private static let mostBytes = 64 << 10
+
+  /// The first of those with the greatest number.
+  private static func greatest(
+    _ beginnings: [Beginning], by number: (Beginning) -> Int
+  ) -> Beginning? {
+    beginnings.reduce(nil) { best, next in
+      best.map { number($0) >= number(next) } == true ? best : next
+    }
+  }
+
+  /// What a separator makes of the first lines of a table.
+  private struct Beginning {
+    let separator: UInt8
+    /// How many names of columns the line has that has the most of them, among those below which another has several
+    /// fields: that of an item may list words that are names as well.
+    var names = 0
+    /// Whether the first line that is not empty has one.
+    var beginsWithName = false
+    /// The first of those lines, and how many fields it has.
+    var firstParted: Int?
+    var countOfParted = 0
+
+    private typealias Line = (number: Int, fields: Int, names: Int)
+
+    init(of bytes: [UInt8], separator: UInt8) {
+      self.separator = separator
+      var scanner = TableScanner(bytes, separator: separator)
+      var fields: [TableScanner.Field] = []
+      var above: Line?
+      for place in 0..<TableHeadings.mostTitles {
+        fields.removeAll(keepingCapacity: true)
+        guard let record = scanner.next(into: &fields) else {
+          // Headings may stand alone.
+          if firstParted == nil, let above { take(above) }
+          break
+        }
+        let texts = fields.prefix(Table.columnLimit).map { trimmed($0.text(in: bytes)) }
+        let known = texts.count(where: TableHeadings.isName)
+        if place == 0 { beginsWithName = known > 0 }
+        if fields.count > 1, let above { take(above) }
+        above = (record.line, fields.count, known)
+      }
+    }
+
+    private mutating func take(_ line: Line) {
+      guard line.fields > 1 else { return }
+      names = max(names, line.names)
+      if firstParted == nil { (firstParted, countOfParted) = (line.number, line.fields) }
+    }
   }
 
   /// Reads `sep=;`, also in quotes, in which LibreOffice writes it.

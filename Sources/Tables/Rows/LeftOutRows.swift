@@ -21,8 +21,9 @@ struct LeftOutRows {
   /// Rows of nothing but numbers, currencies and boxes that nobody ticked.
   private var bare: [Int] = []
   private var repeated: [Int] = []
-  /// Rows of other headings than those above.
-  private var renamed: [Int] = []
+  private var others: OtherHeadings
+  /// The row that was looked at last.
+  private var last = 0
   /// Rows of items that may be sums, by their amounts.
   private var doubted: [Doubt] = []
 
@@ -44,21 +45,19 @@ struct LeftOutRows {
     nothing = NothingWords(conventions.words)
     hasNames = columns.contains(.name)
     folded = header.map(TableColumn.folded)
+    others = OtherHeadings(conventions, header: header, columns)
   }
 
   /// A text of a row: its place, what its column holds, and whether it is a number.
   typealias Cell = (place: Int, column: TableColumn?, text: String, isNumber: Bool)
 
-  /// Takes a row with these cells if it is no item.
-  private mutating func take(_ cells: [Cell], row: Int) -> Bool {
+  /// Takes a row with these cells if it is no item; `isApart` where the row above it is empty.
+  private mutating func take(_ cells: [Cell], row: Int, isApart: Bool) -> Bool {
     if isHeadings(cells) {
       repeated.append(row)
       return true
     }
-    if isOtherHeadings(cells) {
-      renamed.append(row)
-      return true
-    }
+    if others.take(cells, row: row, isApart: isApart) { return true }
     // What has nothing but boxes that nobody ticked looks empty, and is not spoken of.
     if cells.contains(where: { $0.isNumber || !TableColumn.mayBeBox($0.column) }),
       cells.allSatisfy(saysNothing)
@@ -133,16 +132,6 @@ struct LeftOutRows {
   private func isHeadings(_ cells: [Cell]) -> Bool {
     cells.count > 1
       && cells.allSatisfy { TableColumn.isFolded($0.text, to: folded[$0.place]) }
-  }
-
-  /// Whether a row has three headings or more and nothing else, as the first row of another table has.
-  private func isOtherHeadings(_ cells: [Cell]) -> Bool {
-    guard cells.count > 2,
-      cells.allSatisfy({ !$0.isNumber && TableHeadings.isName($0.text) })
-    else { return false }
-    let texts = Set(cells.map { TableColumn.folded($0.text) })
-    // “Picture, Art, Storage” is an item.
-    return texts.count > 2 && folded.contains(where: texts.contains)
   }
 
   /// Whether a cell says nothing of an item if the others do not either: a number that is no name and tells
@@ -238,7 +227,7 @@ struct LeftOutRows {
   /// The number of a page may stand there, too.
   var headingRows: [Int] {
     let pages = Set(remarks.map(\.row))
-    return (repeated + renamed).filter { !pages.contains($0 - 1) }
+    return (repeated + others.rows).filter { !pages.contains($0 - 1) }
   }
 
   /// Takes the rows that are no items from a table in text.
@@ -288,6 +277,8 @@ struct LeftOutRows {
 
   /// Takes a row if it is no item, and says so; `row` is its number. No more of its cells are looked at than needed.
   mutating func leavesOut(_ cells: some Sequence<Cell>, row: Int) -> Bool {
+    let isApart = row > last + 1
+    last = row
     var seen: [Cell] = []
     var (hasText, hasGroup, isItemOrRemark) = (false, false, false)
     for cell in cells {
@@ -311,7 +302,7 @@ struct LeftOutRows {
       }
       seen.append(cell)
     }
-    return take(seen, row: row)
+    return take(seen, row: row, isApart: isApart)
   }
 
   /// Whether a row is one of an item whatever else stands in it, by the first of its texts that is no number: nearly all
@@ -348,8 +339,8 @@ struct LeftOutRows {
         after: " nothing but numbers, currencies and empty boxes",
         remedy: ("give it a name or an id", "give them names or ids")),
       note(of: repeated, file, what: ("repeats", "repeat"), after: " the headings"),
-      noteOfRemarks(file), noteOfRenamed(file), noteOfDoubted(file),
-    ].compactMap(\.self)
+      noteOfRemarks(file), noteOfDoubted(file),
+    ].compactMap(\.self) + others.notes(file: file)
   }
 
   /// What is said of rows that are no items, in words for one and for several.
@@ -376,19 +367,6 @@ struct LeftOutRows {
         + (isOne ? " is about the table" : " and \(remarks.count - 1) more are about the table"),
       done: isOne ? "it was not read as an item" : "they were not read as items",
       remedy: "if that is wrong, " + (isOne ? "give it an id" : "give them ids"))
-  }
-
-  private func noteOfRenamed(_ file: String) -> Diagnostic? {
-    guard let first = renamed.first else { return nil }
-    let isOne = renamed.count == 1
-    return Diagnostic(
-      .warning, .headingsRepeated, file,
-      isOne
-        ? "row \(first) has headings other than those of the table"
-        : "row \(first) and \(renamed.count - 1) more have headings other than those of the table",
-      done: (isOne ? "it was not read as an item, and" : "they were not read as items, and")
-        + " the rows below were read as if they were under the table’s first headings",
-      remedy: "move these rows into the columns where they belong, or into another file")
   }
 
   private func noteOfDoubted(_ file: String) -> Diagnostic? {

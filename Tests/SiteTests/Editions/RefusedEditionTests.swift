@@ -202,6 +202,22 @@ import Testing
     _ = try await inventory.folder.build(.public, into: "published")
   }
 
+  /// Below the first one, whose headings would make makers of serial numbers, and whose marks would be lost.
+  @Test(arguments: ["name,serial number\nVase,S-77\n", "name,private\nLamp,yes\n"])
+  func areThoseOfWhichASecondTableStandsInTheSameFile(second: String) async throws {
+    let inventory = try TestInventory()
+    let table = "name,maker\nLamp,Wuvex\n"
+    try inventory.folder.write(text: table + "\n" + second, to: "home/details.csv")
+    let error = await error(.public, into: "published", of: inventory)
+    #expect(error?.cause == .usage)
+    let words = error?.description ?? ""
+    #expect(words.contains("row 4 has headings other than those of the table"), "\(words)")
+    #expect(words.contains("nothing will be published until this is corrected"), "\(words)")
+    try await inventory.build()
+    try inventory.folder.write(text: table, to: "home/details.csv")
+    _ = try await inventory.folder.build(.public, into: "published")
+  }
+
   /// A row that keeps something private, but nobody knows of which item.
   @Test(arguments: ["private: yes", "private photos: [a.jpg]"])
   func areThoseOfWhichAPrivateRowHasNoItem(cell: String) async throws {

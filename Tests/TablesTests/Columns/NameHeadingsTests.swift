@@ -48,6 +48,42 @@ import Testing
     }
   }
 
+  /// Who inherits a thing, lives next door or lent it is nobody’s business.
+  @Test(arguments: [
+    ("Beneficiary name", "en"), ("Spouse name", "en"), ("Spouse’s name", "en"),
+    ("Name of heir", "en"), ("Name of the executor", "en"), ("Name of godson", "en"),
+    ("Tenant Name", "en"), ("Neighbour name", "en"), ("Name der Erbin", "de"),
+    ("Name des Nachbarn", "de"), ("Name des Ausleihenden", "de"), ("Erbenname", "de"),
+    ("Name der Schwägerin", "de"), ("Nom de l’héritier", "fr"), ("Nom du voisin", "fr"),
+    ("Nom de la marraine", "fr"), ("Nombre del heredero", "es"), ("Nombre de la vecina", "es"),
+    ("Nombre del suegro", "es"), ("相続人名", "ja"), ("相続人の名前", "ja"), ("隣人名", "ja"),
+    ("受益人名称", "zh-Hans"), ("繼承人名稱", "zh-Hant"), ("اسم الوريث", "ar"), ("اسم الكفيل", "ar"),
+    ("שם היורש", "he"), ("שם השכנה", "he"), ("שם של הגיס", "he"),
+  ])
+  func ofHeirsAndNeighboursAreNotTaken(heading: String, language: String) {
+    let description = ColumnNames(LanguageFile.builtIn(language) ?? .english).descriptions[0]
+    for own in [language, "en"] {
+      for header in [[heading, description], [description, heading]] {
+        let place = header.firstIndex(of: description)
+        #expect(meanings(header, own).firstIndex(of: .name) == place, "\(header) in \(own)")
+        #expect(meanings(header, own)[1 - (place ?? 0)] == nil, "\(header) in \(own)")
+      }
+    }
+    #expect(NameHeadings.isOfOthers(heading))
+  }
+
+  @Test(arguments: [
+    ("Name of the artwork", "en"), ("Name of game", "en"), ("Title of the album", "en"),
+    ("Name der Schallplatte", "de"), ("Name des Sammlungsstücks", "de"), ("Name des Weins", "de"),
+    ("Nom du bien", "fr"), ("Nom commun", "fr"),
+    ("Nombre de la obra", "es"), ("Nombre científico", "es"), ("اسم الكتاب", "ar"),
+    ("שם הספר", "he"),
+  ])
+  func ofThingsAreTaken(heading: String, language: String) {
+    let description = ColumnNames(LanguageFile.builtIn(language) ?? .english).descriptions[0]
+    #expect(meanings([description, heading], language).firstIndex(of: .name) == 1)
+  }
+
   @Test func areUnderstoodBesideHeadingsOfAnotherLanguage() throws {
     let table = try read(
       "Inventarnummer;Objektbezeichnung;Standort;Schätzwert\nA-1;Stuhl;Flur;$40\n")

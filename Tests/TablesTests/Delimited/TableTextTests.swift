@@ -1,5 +1,6 @@
 @testable import Basics
 import Foundation
+import Model
 import Testing
 
 @testable import Tables
@@ -124,6 +125,42 @@ import Testing
     let table = try table(Array(text.utf8))
     #expect(table.separator == separator.utf8.first)
     #expect(table.header.first == "a" && table.rows.isEmpty)
+  }
+
+  /// Excel in German and French writes titles of one cell above the headings.
+  @Test(arguments: [
+    ("Inventar\n", ";"), ("\"Inventar von Tante X\"\n\"Lindenstraße 78\"\n\n", ";"),
+    ("Inventar, Stand 2024\n\n", ";"), ("Haus, Garten, Keller und Dach\nLindenstr. 7, Köln\n", ";"),
+    ("\n\n", ";"), ("Inventar;;;\n", ";"), ("Inventar\n", "\t"),
+    ("Inventar, Stand 2024\n\n\n", "\t"),
+    ("Inventar; Stand 2024\n", "\t"), ("Inventar\n", ","), ("Inventar; Stand 2024\n", ","),
+    ("Inventar; Stand 2024\nKöln; Bonn\n", ","), ("sep=;\nInventar, 2024\n", ";"),
+  ])
+  func isSeparatedAsBelowItsTitles(titles: String, separator: String) throws {
+    let rows = [
+      ["Gegenstand", "Seriennummer", "Wert", "privat"], ["Lampe", "SN1", "\"12,50\"", "nein"],
+      ["Uhr", "SN2", "13", "ja"],
+    ]
+    let text = titles + rows.map { $0.joined(separator: separator) + "\n" }.joined()
+    let table = try DetailsTable(
+      reading: Array(text.utf8), file: "t.csv",
+      conventions: TableConventions(language: "de", currency: "EUR"))
+    #expect(table.rows.map(\.name) == ["Lampe", "Uhr"])
+    #expect(table.rows.map(\.serialNumber) == ["SN1", "SN2"])
+    #expect(table.rows.map(\.value?.amount) == [12.5, 13])
+    #expect(table.rows.map(\.details.privacy.isEmpty) == [true, false])
+  }
+
+  /// Where no heading is known, the lines tell that one separator parts.
+  @Test(arguments: [
+    ("Meine Sachen\nDing;Farbton;Ort\nx;rot;Flur\n", ";"),
+    ("Meine Sachen, 2024\nDing;Farbton\nx;rot\n", ";"), ("Ding;Farbton\nx, y;rot\n", ";"),
+    ("Ding,Farbton\nx;y,rot\nz,blau\n", ","), ("Ding\tFarbton, Ton\nx\trot\n", "\t"),
+    ("name\nLamp; of brass\nRing; of gold\n", ","), ("Ding;Farbton\n", ";"),
+    ("name,tags\nBox,model;colour;number;room\nRing,gold\n", ","),
+  ])
+  func isSeparatedAsItsLinesAgree(text: String, separator: String) throws {
+    #expect(TableSeparator(of: Array(text.utf8)).byte == separator.utf8.first)
   }
 
   @Test(arguments: [
