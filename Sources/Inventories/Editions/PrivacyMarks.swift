@@ -1,6 +1,7 @@
 import Basics
 import Model
 import Tables
+import Foundation
 
 /// Tells by the first bytes of a file whether it says what nobody is to see.
 struct PrivacyMarks {
@@ -26,6 +27,10 @@ struct PrivacyMarks {
   /// Whether the first line of a table has a column of what is private, or one that may be meant for it; `ofItems`
   /// where it may as well be no table at all.
   func areIn(table head: [UInt8], ofItems: Bool = false) -> Bool {
+    Self.readings(of: head).contains { areIn(tableAsRead: $0, ofItems: ofItems) }
+  }
+
+  private func areIn(tableAsRead head: [UInt8], ofItems: Bool) -> Bool {
     let end = (head.lastIndex(of: 10) ?? head.lastIndex(of: 13)).map { $0 + 1 } ?? head.count
     let first = head.firstIndex { $0 == 10 || $0 == 13 } ?? head.count
     for part in [head[..<end], head[..<first], head[...]] {
@@ -43,8 +48,21 @@ struct PrivacyMarks {
   /// Whether a list of items in YAML has a field of what is private.
   func areIn(list head: [UInt8]) -> Bool {
     let end = head.lastIndex(of: 10).map { $0 + 1 } ?? head.count
-    let list = try? ItemList(reading: Array(head[..<end]), file: "", language: settings.words)
-    return list?.meanings.contains { $0?.isOfPrivacy == true } == true
+    return Self.readings(of: Array(head[..<end])).contains { bytes in
+      let list = try? ItemList(reading: bytes, file: "", language: settings.words)
+      return list?.meanings.contains { $0?.isOfPrivacy == true } == true
+    }
+  }
+
+  /// The bytes of a text, and what they are in UTF-8 if they are in an encoding of the West in which nothing would be
+  /// read: such a file was still meant to hide something.
+  private static func readings(of bytes: [UInt8]) -> [[UInt8]] {
+    if bytes.contains(0) || String(validating: bytes, as: UTF8.self) != nil { return [bytes] }
+    let texts = [
+      String(bytes: bytes, encoding: .windowsCP1252) ?? String(bytes: bytes, encoding: .isoLatin1),
+      MacRoman.text(of: bytes),
+    ]
+    return [bytes] + texts.compactMap(\.self).map { Array($0.utf8) }
   }
 }
 

@@ -3,7 +3,7 @@ import Model
 import Tables
 
 /// What a file that is not read may be by its name, if it can hide something.
-enum UnreadKind {
+enum UnreadKind: Hashable {
   case table
   /// A list, settings or a note.
   case text
@@ -13,11 +13,18 @@ enum UnreadKind {
   case workbook
   /// A zip archive, in which there may be any of these.
   case zip
+  /// What was kept of an earlier version of one, by an editor or by hand.
+  indirect case backup(of: UnreadKind)
 
   init?(of entry: FolderEntry) {
-    // A folder may hold any number of photos, and none of their usual extensions ends so.
+    // A folder may hold any number of photos, and few of their usual extensions end so.
     guard let last = entry.name.utf8.last, Self.lastLetters.contains(last) else { return nil }
     let small = entry.name.lowercased()
+    if let kept = Self.backup(small) {
+      guard entry.kind == .file, let kind = kept else { return nil }
+      self = .backup(of: kind)
+      return
+    }
     let kind = TableFileKind(small)
     // `~$` begins what Office keeps of an open one.
     let isOpenOne = small.hasPrefix("~$")
@@ -47,9 +54,44 @@ enum UnreadKind {
 
   /// The last letters of all extensions that are meant.
   private static let lastLetters: Set<UInt8> = {
-    let names = TableFileKind.allCases.flatMap(\.extensions) + ["txt", "zip"]
+    let names =
+      TableFileKind.allCases.flatMap(\.extensions) + ["txt", "zip"] + backupEndings
+      + templateEndings + otherEndings
     return Set(names.flatMap { [$0.utf8.last, $0.uppercased().utf8.last] }.compactMap(\.self))
   }()
+
+  /// What editors and people add to the name of a file whose earlier version they keep.
+  private static let backupEndings = ["~", ".bak", ".old", ".orig", ".save", ".tmp", "_"]
+  /// Templates of spreadsheets, which are read as workbooks are.
+  private static let templateEndings = [".xltx", ".xltm", ".ots"]
+  /// What is a table or settings only by what is in it.
+  private static let otherEndings = [".dat", ".conf"]
+
+  /// What a backup of a name in small letters is one of, nil within where that hides nothing; nil for any other name.
+  private static func backup(_ name: String) -> UnreadKind?? {
+    if templateEndings.contains(where: name.hasSuffix) { return .some(.workbook) }
+    if otherEndings.contains(where: name.hasSuffix) { return .some(.text) }
+    guard let original = backupEndings.lazy.compactMap({ name.dropping(suffix: $0) }).first else {
+      return nil
+    }
+    switch TableFileKind(original) {
+    case .text: return .some(.table)
+    case .workbook: return .some(.workbook)
+    case .otherSpreadsheet: return .some(nil)
+    // `details.old` may be anything.
+    case .list, nil: return .some(.text)
+    }
+  }
+
+  /// What a hidden file is by its name; nil where it is none of these.
+  init?(hidden name: String) {
+    switch TableFileKind(name) {
+    case .text: self = .backup(of: .table)
+    case .workbook: self = .backup(of: .workbook)
+    case .list: self = .backup(of: .text)
+    case .otherSpreadsheet, nil: return nil
+    }
+  }
 
   private static func isNearlyDetails(_ name: String) -> Bool {
     name.split { !$0.isLetter }.contains { EditDistance.between(String($0), "details") <= 1 }

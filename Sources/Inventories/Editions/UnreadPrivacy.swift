@@ -101,7 +101,10 @@ struct UnreadPrivacy {
     let below = place.isEmpty ? "" : place + "/"
     // Hidden ones are not listed.
     let hidden = SettingsFile.hiddenNames.filter { folder.holdsSomething(at: below + $0) }
-    return hidden.map { (below + $0, .text) }
+    let tables = read.hiddenNames.compactMap { name in
+      UnreadKind(hidden: name).map { (name, kind: $0) }
+    }.filter { folder.holdsSomething(at: below + $0.0) }
+    return hidden.map { (below + $0, .text) } + tables.map { (below + $0.0, $0.kind) }
       + entries.compactMap { entry in UnreadKind(of: entry).map { (below + entry.name, $0) } }
   }
 
@@ -157,6 +160,8 @@ struct UnreadPrivacy {
       if let head = head(of: path, in: folder), marks.areIn(table: head) {
         addTable(path, in: folder)
       }
+    case .backup(let original):
+      look(atBackup: path, of: original, in: folder)
     case .text:
       guard let head = head(of: path, in: folder) else { return }
       if marks.areIn(settings: head) {
@@ -166,6 +171,35 @@ struct UnreadPrivacy {
       {
         addTable(path, in: folder)
       }
+    }
+  }
+
+  /// Looks at what was kept of an earlier version: settings hide what they do, and a table something where none that is
+  /// read says what is private.
+  private mutating func look(
+    atBackup path: String, of kind: UnreadKind, in folder: SourceFolder
+  ) {
+    if kind == .workbook {
+      if !readSayWhatIsPrivate { look(intoWorkbook: path, in: folder) }
+      return
+    }
+    guard let head = head(of: path, in: folder) else { return }
+    if kind == .text, marks.areIn(settings: head) {
+      addSettings(path, in: folder)
+    } else if marks.areIn(table: head, ofItems: kind == .text) || marks.areIn(list: head),
+      !readSayWhatIsPrivate
+    {
+      addTable(path, in: folder)
+    }
+  }
+
+  /// Whether a table that is read says what is private.
+  private var readSayWhatIsPrivate: Bool {
+    read.all.contains { _, file in
+      guard TableFileKind(file.path) == .workbook else { return saysWhatIsPrivate(file) }
+      let search = SearchedWorkbook(file.path, in: file.folder, conventions: marks.conventions)
+      if case .hidden = search.finding { return true }
+      return false
     }
   }
 

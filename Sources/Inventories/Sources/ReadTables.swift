@@ -39,6 +39,12 @@ struct ReadTables {
     files[folder.path + "/" + path] != nil
   }
 
+  /// What their names and those of tables of details are where somebody hides them, in the order of their letters.
+  var hiddenNames: [String] {
+    let own = files.values.map { ($0.path as NSString).lastPathComponent }
+    return Set((own + DetailsFile.names).map { "." + $0 }).sorted()
+  }
+
   /// The one that was saved from a spreadsheet in which nothing was changed since; nil where there is none.
   func saved(from path: String, in folder: SourceFolder) -> NewestFile.File? {
     let stem = DetailsFile.stem(of: path)

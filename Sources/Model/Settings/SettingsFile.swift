@@ -49,17 +49,32 @@ package enum SettingsFile {
   ///
   /// What cannot be read of them counts as more than anything.
   package static func privacy(meantBy head: [UInt8]) -> MeantPrivacy? {
-    let text = String(decoding: head, as: UTF8.self)
-    let names = PrivacySettings.fields.map(\.name)
+    // UTF-32 as well leaves the names when its zeros are dropped.
+    let text = ((try? YAMLBytes.decode(head)) ?? String(decoding: head, as: UTF8.self))
+      .replacing("\0", with: "")
+    let isFlow = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{"
     let isOne = text.split(whereSeparator: \.isNewline).contains { line in
-      guard let colon = line.firstIndex(of: ":") else { return false }
-      let (name, value) = (String(line[..<colon]), trimmed(String(line[colon...].dropFirst())))
-      // “private: call Ada” may stand in any note.
-      return names.contains(name)
-        && (name.contains("_") || value.isEmpty || value.hasPrefix("["))
+      isFlow
+        ? line.split { "{,".contains($0) }.contains { isOfPrivacy($0, canBeIndented: true) }
+        : isOfPrivacy(line, canBeIndented: false)
     }
     if !isOne { return nil }
     return (try? settings(from: head, file: name)).map { .settings($0.privacy) } ?? .unreadable
+  }
+
+  /// Whether a line, or a part of one between brackets, sets what is private.
+  private static func isOfPrivacy(_ line: Substring, canBeIndented: Bool) -> Bool {
+    guard let colon = line.firstIndex(of: ":") else { return false }
+    let value = trimmed(String(line[colon...].dropFirst()))
+    var name = line[..<colon]
+    if name.first == "\u{FEFF}" { name.removeFirst() }
+    let isIndented = name.first?.isWhitespace == true
+    let quotes: Set<Character> = ["\"", "'"]
+    let plain = trimmed(trimmed(String(name)).filter { !quotes.contains($0) }).lowercased()
+    guard PrivacySettings.fields.contains(where: { $0.name == plain }) else { return false }
+    // “private: call Ada” may stand in any note, and “private:” below something else in any list.
+    return plain.contains("_")
+      || (canBeIndented || !isIndented) && (value.isEmpty || value.hasPrefix("["))
   }
 
   /// What a file that is not read would keep private.
