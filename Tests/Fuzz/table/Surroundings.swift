@@ -64,7 +64,8 @@ struct LanguageFile: Hashable, Sendable {
   var terms: [Term: [String]] = [:]
 
   enum Term: String {
-    case about, years, months, weeks, days, sums, pages, nothing, nobody, things, each, gone, goneOn,
+    case about, years, months, weeks, days, sums, pages, nothing, nobody, things, each, gone,
+      goneOn,
       remarks
   }
 
