@@ -35,12 +35,12 @@
       let run = try run("import \(named) things", without: place)
       #expect(run.status != 0)
       #expect(run.errors.contains("could not be read: Permission denied"), "\(run.errors)")
-      #expect(!run.errors.contains("settings of its own"), "\(run.errors)")
+      #expect(!run.errors.contains("already a Bibelot inventory"), "\(run.errors)")
     }
 
     @Test func areInventoriesWithSettingsWhereTheyCanBeRead() throws {
       let run = try run("import home things", without: "from")
-      #expect(run.errors.contains("settings of its own"), "\(run.errors)")
+      #expect(run.errors.contains("already a Bibelot inventory"), "\(run.errors)")
     }
 
     /// It may say what nobody is to see.

@@ -68,7 +68,7 @@ import Testing
     #expect(
       run.status == 0
         && run.errors.contains(
-          "note: room “KITCHEN”: it is spelled differently in the inventory; “Kitchen” was taken"),
+          "note: room “KITCHEN”: it is spelled differently in the inventory; “Kitchen” was used"),
       "\(run.errors)")
   }
 

@@ -70,7 +70,7 @@
       #expect(run.status == 143, "\(said)")
       #expect(said.contains("1 item: "))
       let place = try #require(
-        said.firstMatch(of: /the preview is made in (\S+) until it ends/)?.output.1)
+        said.firstMatch(of: /the preview is made in (\S+), which is deleted/)?.output.1)
       #expect(!FileManager.default.fileExists(atPath: String(place)))
       #expect(try folder.files(below: "home") == ["1.png", "details.csv"])
     }

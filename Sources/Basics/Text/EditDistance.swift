@@ -32,12 +32,4 @@ package enum EditDistance {
     }
     return row[second.count] <= most ? row[second.count] : nil
   }
-
-  /// The one of several words that somebody may have meant.
-  ///
-  /// Capitals, spaces, hyphens and underscores do not count, and the beginning of a word stands for
-  /// it.
-  package static func nearest(to word: String, among words: [String]) -> String? {
-    NearWords(words).nearest(to: word)
-  }
 }

@@ -131,3 +131,13 @@ package struct NearWords {
     word.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
   }
 }
+
+extension EditDistance {
+  /// The one of several words that somebody may have meant.
+  ///
+  /// Capitals, spaces, hyphens and underscores do not count, and the beginning of a word stands for
+  /// it.
+  package static func nearest(to word: String, among words: [String]) -> String? {
+    NearWords(words).nearest(to: word)
+  }
+}

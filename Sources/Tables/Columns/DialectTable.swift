@@ -289,7 +289,9 @@ extension DialectTable {
   private mutating func addMissing() {
     for (meaning, other) in dialect.fallbacks.sorted(by: { $0.key.key < $1.key.key })
     where !meanings.contains(meaning) {
-      guard let name = other.own, let place = header.firstIndex(of: name), meanings[place] == nil
+      guard let name = other.own,
+        let place = header.firstIndex(where: { $0 == name || $0 == toldApart(name) }),
+        meanings[place] == nil
       else { continue }
       header.append(meaning.heading)
       meanings.append(meaning)
@@ -309,9 +311,11 @@ extension DialectTable {
     for (place, meaning) in zip(own, read) {
       // A description beside notes is told from them anyway.
       guard let meaning, meaning != .field(.notes) else { continue }
-      header[place] += " (\(dialect.name ?? "own"))"
+      header[place] = toldApart(header[place])
     }
   }
+
+  private func toldApart(_ name: String) -> String { "\(name) (\(dialect.name ?? "own"))" }
 
   /// What a user of the program called a field; nil for a column of the program's own.
   private func ownName(_ heading: String) -> String? {

@@ -277,7 +277,7 @@ struct LeftOutRows {
 
   /// Takes a row if it is no item, and says so; `row` is its number. No more of its cells are looked at than needed.
   mutating func leavesOut(_ cells: some Sequence<Cell>, row: Int) -> Bool {
-    let isApart = row > last + 1
+    let isApart = last > 0 && row > last + 1
     last = row
     var seen: [Cell] = []
     var (hasText, hasGroup, isItemOrRemark) = (false, false, false)

@@ -124,8 +124,8 @@ import WorkbooksSupport
     #expect(found.diagnostics.map(\.subject) == ["backup.ZIP/old/details.csv"])
     #expect(
       found.diagnostics.first?.text
-        == "backup.ZIP/old/details.csv: it says what nobody is to see, and is not a table that is read; it was not "
-        + "read; move its rows to details.csv; if nobody needs it, move the zip archive to another folder"
+        == "backup.ZIP/old/details.csv: it marks things as private, but Bibelot reads your items from another file; it was not "
+        + "read; move its rows to details.csv; if you do not need it, move the zip archive to another folder"
     )
   }
 
@@ -175,7 +175,7 @@ import WorkbooksSupport
     try write([Self.text("other.csv", Self.plain)], to: "home/backup.zip", password: "x")
     let found = try unread("source: details.csv\n").diagnostics
     #expect(found.map(\.subject) == ["backup.zip/other.csv"])
-    #expect(found.first?.problem.hasPrefix("it could not be looked through") == true)
+    #expect(found.first?.problem.hasPrefix("it could not be searched") == true)
   }
 
   /// Said once, and no reason to publish nothing.

@@ -116,7 +116,7 @@ import WorkbooksSupport
       to: folder.path("home/backup.zip"))
     #expect(
       try told() == [
-        "backup.zip/a/other.xls: backup.zip/a/things.csv is the table that is read; it was not read; if what it says is to be shown, save it in its program as CSV (UTF-8) over backup.zip/a/things.csv; otherwise take it out of the zip archive"
+        "backup.zip/a/other.xls: backup.zip/a/things.csv is the table that is read; it was not read; to have it read, open it in its program and save it as CSV (UTF-8) over backup.zip/a/things.csv; otherwise take it out of the zip archive"
       ])
   }
 

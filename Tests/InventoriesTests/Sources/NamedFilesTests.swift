@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: [
     ("lmap.png", "did you mean “more/lamp.png”?"),
-    ("a.png, b.png", "write “;” between them"), ("https://a.b/rug.png", "nothing is fetched"),
+    ("a.png, b.png", "write “;” between them"), ("https://a.b/rug.png", "nothing is downloaded"),
     ("something.gif", "put the file there"),
   ])
   func saysWhatMayHaveBeenMeant(name: String, words: String) async throws {

@@ -70,11 +70,11 @@ import Testing
     #expect(try chosen(ItemChoice(rooms: [" ＫＵＣＨＥ\u{200B}"])) == [0, 1, 2])
     #expect(
       try notes(ItemChoice(rooms: ["KUCHE"])) == [
-        "note: room “KUCHE”: it is spelled differently in the inventory; “Kuche” and “küche” and “Küche” were taken"
+        "note: room “KUCHE”: it is spelled differently in the inventory; “Kuche” and “küche” and “Küche” were used"
       ])
     #expect(
       try notes(ItemChoice(tags: ["Iron"])) == [
-        "note: tag “Iron”: it is spelled differently in the inventory; “iron” was taken"
+        "note: tag “Iron”: it is spelled differently in the inventory; “iron” was used"
       ])
     #expect(try notes(ItemChoice(tags: ["iron"])) == [])
   }

@@ -70,7 +70,7 @@ import Testing
   func takesANameThatIsAlike(text: String, place: Int, words: String) throws {
     let loss = try ClaimedItems.loss(text)
     #expect(loss.items.map(\.place) == [place])
-    let note = try #require(loss.diagnostics.first { $0.problem.contains("otherwise") })
+    let note = try #require(loss.diagnostics.first { $0.problem.contains("differently") })
     #expect(note.severity == .note)
     #expect(note.text.contains(words), "\(note.text)")
   }

@@ -93,7 +93,7 @@ import Testing
     let path = try programs.write("other", "echo 'other 2.0'")
     let beginning = "\(Quotation.quoted(path)) is neither a Chromium browser nor WeasyPrint: "
     #expect(
-      message(path).hasPrefix(beginning + "asked for its version, it said “other 2.0”; name "))
+      message(path).hasPrefix(beginning + "asked for its version, it answered “other 2.0”; name "))
     try programs.write("other", "exit 1")
     #expect(message(path).hasPrefix(beginning + "asked for its version, it gave no answer; name "))
   }

@@ -129,7 +129,7 @@ import Testing
     #expect(
       try message("echo '[12:ERROR:a.cc(3)] no sandbox' >&2; echo '[1] x/dbus/y' >&2; exit 3")
         == refusal("it ended with status 3; its message: no sandbox"))
-    #expect(try message("kill -s SEGV $$") == refusal("it broke off (signal 11)"))
+    #expect(try message("kill -s SEGV $$") == refusal("it was stopped (signal 11)"))
     #expect(try message("exit 0") == refusal("it did not write a complete PDF"))
     #expect(try message("echo hello > $pdf") == refusal("it did not write a complete PDF"))
     #expect(

@@ -82,9 +82,9 @@ import Testing
         "warning: “Vase” (row 2 of t.csv), column “currency”: it says EUR, but “Value currency” says USD; the amount was "
           + "read in USD; correct one of the two",
         "warning: “Urn” (row 4 of t.csv), column “value”: “30 CHF” is in CHF, but the row’s currency is USD; it is shown "
-          + "as it was written, and counts in no sum; correct one of the two",
+          + "as it was written, and does not count towards the totals; correct one of the two",
         "warning: “Jug” (row 5 of t.csv), column “Value currency”: “dollarydoos” does not clearly name a currency; that "
-          + "amount is shown as it was written, and counts in no sum; write its three letters, such as USD or EUR",
+          + "amount is shown as it was written, and does not count towards the totals; write its three letters, such as USD or EUR",
       ])
   }
 

@@ -92,7 +92,10 @@ import Testing
 
   /// Amounts and days in a column that is not understood are said, since they count nowhere.
   @Test(arguments: [
-    ("Item,Value (each)", ["Bibelot does not understand what follows “Value” in this heading"]),
+    (
+      "Item,Value (each)",
+      ["it has amounts for each piece, but no column says how many pieces there are"]
+    ),
     (
       "Item,Bought on (approx.)",
       ["Bibelot does not understand what follows “Bought on” in this heading"]

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func areNamesOnlyWhereNoHeadingIsSurelyForThem() {
-    #expect(meanings(["Object Name", "Name"], "en") == [nil, .name])
+    #expect(meanings(["Book Title", "Name"], "en") == [nil, .name])
     #expect(meanings(["Part Name", "Product Name", "id"], "en") == [.name, nil, .id])
   }
 

@@ -17,7 +17,7 @@ import Testing
     let words = fault?.description ?? ""
     let first = text.prefix { !$0.isNewline }.split { ",;".contains($0) }
     #expect(words.hasPrefix("things.csv:1:1: "), "\(words)")
-    #expect(words.contains("below “headings”") && words.contains("has the names"))
+    #expect(words.contains("below “headings”") && words.contains("has the items’ names"))
     for name in first { #expect(words.contains("“\(name)”"), "\(words)") }
   }
 

@@ -39,7 +39,7 @@ import Testing
     for field in [ItemField.room, .boughtOn, .tags] { #expect(row.details[field] == nil) }
     #expect(row.details.ownFields.isEmpty)
     let said = table.diagnostics.filter { $0.identifier == .formulaFailed }
-    #expect(said.count == 5 && said.allSatisfy { $0.done == "the field was left out" })
+    #expect(said.map(\.done) == ["these fields were left out", "the field was left out"])
     #expect(said.allSatisfy { $0.severity == .warning })
   }
 
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// A list in YAML may hold one, and what is written of it must be read as it was.
-  @Test(arguments: ["#REF!", "####", " #DIV/0!", "#N/A", "Err:502"])
+  @Test(arguments: ["#REF!", "####", " #DIV/0!", "Err:502"])
   func aTextThatLooksSoIsWrittenAsAText(text: String) throws {
     #expect(TableWriter.defused(text) == "'" + text && TableWriter.isDefused("'" + text))
     let table = try DetailsTable.inDollars("name,notes\nLamp,\"'\(text)\"\n")

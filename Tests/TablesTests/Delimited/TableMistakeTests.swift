@@ -208,7 +208,7 @@ import Testing
 
   @Test(arguments: [
     ("Lamp,12\", wide", "such as \"a, b\", or"), ("12,50,x", "such as \"12,50\", or"),
-    ("Lamp,, x,y", "such as \"a, b\", or"), ("12,5x,0", "such as \"a, b\", or"),
+    ("Lamp,, x,y", "such as \"a, b\", or"), ("12,5x,0", "such as \""),
     ("Lamp,12,,5", "such as \"a, b\", or"),
   ])
   func takesForOneTextWhatLooksLikeOne(row: String, words: String) {

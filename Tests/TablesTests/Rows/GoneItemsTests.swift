@@ -30,7 +30,7 @@ import Testing
           + "them to a table in another folder",
         "note: things.csv, column “Sold date”: row 5 says of its thing that it is sold or gone; it is still in the site, "
           + "and in the sums of the report; to leave it out, delete the row, or move it to a table in another folder",
-        "note: things.csv, column “Condition”: row 3 (“lost”) says of its thing that it is sold or gone; it is still in "
+        "note: things.csv, column “Condition”: row 3 says of its thing that it is sold or gone (“lost”); it is still in "
           + "the site, and in the sums of the report; to leave it out, delete the row, or move it to a table in another "
           + "folder",
       ])

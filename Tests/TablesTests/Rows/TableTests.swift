@@ -465,7 +465,7 @@ import Testing
 
   @Test func comesToAnEndWithOneByteAllOver() throws {
     // A file of quotes alone, and one of separators alone, are the worst there is.
-    for (byte, rows) in [("\"", 1), (",", 0), ("\n", 0), ("\r", 0), (";", 1)] {
+    for (byte, rows) in [("\"", 1), (",", 0), ("\n", 0), ("\r", 0), (";", 0)] {
       let bytes = Array("a,b\n".utf8) + Array(String(repeating: byte, count: 200_000).utf8)
       let table = try? Table(reading: bytes, file: "t.csv")
       #expect(table?.rows.count == rows, "\(byte)")
