@@ -122,8 +122,8 @@ import Testing
     ("<style>p { color: red }</style>", 1, "a <style> element"),
     ("\n\n<script>alert(1)</script>", 3, "a script within the page"),
     ("<p\n  class=x onclick=\"go()\">{{title}}</p>", 2, "an event attribute"),
-    ("<img alt=x src=\"https://example.org/x.png\">", 1, "a file of another site"),
-    ("<link rel=stylesheet href=\"//example.org/x.css\">", 1, "a file of another site"),
+    ("<img alt=x src=\"https://example.org/x.png\">", 1, "a file from another site"),
+    ("<link rel=stylesheet href=\"//example.org/x.css\">", 1, "a file from another site"),
   ])
   func areWhatThePagesPolicyForbids(text: String, line: Int, words: String) async throws {
     try write("{{> partials/head}}\n".dropLast() + text + "\n", to: "Templates/photo.html")
