@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bibelot site 8\n…", "is damaged"),
+    ("bibelot site 7\n…", "is damaged"),
     ("bibelot site 99\n", "is from another version of the program"),
   ]) func saysWhyItCheckedEveryFileAnew(record: String, what: String) throws {
     #expect(try Program.run(["build", home]).status == 0)

@@ -140,7 +140,6 @@ extension Diagnostic {
     for text in [severity.rawValue, identifier.rawValue, subject, problem, done, remedy] {
       record.add(text)
     }
-    record.add(item)
     record.add(excerpt)
     record.add(place != nil)
     guard let place else { return }
@@ -158,11 +157,11 @@ extension Diagnostic {
     let identifier = MessageIdentifier(rawValue: try record.text())
     let (subject, problem) = (try record.text(), try record.text())
     let (done, remedy) = (try record.text(), try record.text())
-    let (item, excerpt) = (try record.optionalText(), try record.optionalText())
+    let excerpt = try record.optionalText()
     let place = try record.flag() ? try Place(from: &record) : nil
     guard let identifier, identifier.declaration.severities.contains(severity) else { return nil }
     var diagnostic = Diagnostic(severity, identifier, subject, problem, done: done, remedy: remedy)
-    (diagnostic.item, diagnostic.excerpt, diagnostic.place) = (item, excerpt, place)
+    (diagnostic.excerpt, diagnostic.place) = (excerpt, place)
     return diagnostic
   }
 }

@@ -104,7 +104,7 @@ struct SiteRecord: Sendable {
 
 extension SiteRecord {
   /// What a record begins with. The digit is that of its form.
-  private static let beginning = Array("bibelot site 8\n".utf8)
+  private static let beginning = Array("bibelot site 7\n".utf8)
   /// How long the digest is in front of what is to be said again.
   static let digestLength = 16
 

@@ -11,12 +11,15 @@ enum MarkupText {
       return nil
     }
     var (rest, tags, parts) = (Substring(text), 0, [Part]())
+    var opened: Set<String> = []
     while let next = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       parts.append(.text(String(rest[..<next])))
       rest = rest[next...]
       if let tag = Tag(at: rest) {
-        if tag.isSure { tags += 1 }
-        parts.append(.tag(tag, written: String(rest.prefix(tag.length))))
+        // A closing tag alone is a slip of the hand.
+        if tag.isClosing ? opened.contains(tag.name) : tag.isSure { tags += 1 }
+        if !tag.isClosing { opened.insert(tag.name) }
+        parts.append(.tag(tag))
         rest = rest.dropFirst(tag.length)
       } else if let (character, length) = entity(at: rest) {
         parts.append(.entity(character))
@@ -26,17 +29,19 @@ enum MarkupText {
       }
     }
     parts.append(.text(String(rest)))
-    let shown = shown(parts, withTags: tags > 0)
+    // Entities without a tag may be what somebody has typed.
+    if tags == 0 { return nil }
+    let shown = shown(parts)
     return shown == text ? nil : shown
   }
 
   private enum Part {
     case text(String)
-    case tag(Tag, written: String)
+    case tag(Tag)
     case entity(String)
   }
 
-  private static func shown(_ parts: [Part], withTags hasTags: Bool) -> String {
+  private static func shown(_ parts: [Part]) -> String {
     var text = ""
     /// The address of the link that is open, and where its text begins.
     var link: (address: String, start: Int)?
@@ -44,8 +49,7 @@ enum MarkupText {
       switch part {
       case .text(let plain): text += plain
       case .entity(let character): text += character
-      case .tag(_, let written) where !hasTags: text += written
-      case .tag(let tag, _):
+      case .tag(let tag):
         switch tag.name {
         case "a" where !tag.isClosing: link = tag.address.map { ($0, text.utf8.count) }
         case "a":
@@ -64,7 +68,7 @@ enum MarkupText {
         }
       }
     }
-    return hasTags ? tidied(text) : text
+    return tidied(text)
   }
 
   private static func endsLine(_ text: String) -> Bool {
@@ -106,7 +110,7 @@ extension MarkupText {
     ]
 
     /// Whether it cannot be anything else: “a <b> c” may be.
-    var isSure: Bool { isClosing || ["", "br", "hr", "p", "img"].contains(name) }
+    var isSure: Bool { ["", "br", "hr", "p", "img"].contains(name) }
 
     init?(at text: Substring) {
       // Up to the next of either, so that a text of nothing but these takes no longer than another.

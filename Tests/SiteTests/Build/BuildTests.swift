@@ -182,7 +182,7 @@ import Testing
   }
 
   /// Also where what the last build noted says nothing of it any more.
-  @Test(arguments: ["", "bibelot site 8\n"])
+  @Test(arguments: ["", "bibelot site 7\n"])
   func knowsWhoseSiteItIsWithoutTheRecord(record: String) async throws {
     let inventory = try TestInventory.ofThree()
     try await inventory.build()

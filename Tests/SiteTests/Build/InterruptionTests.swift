@@ -104,7 +104,7 @@ import Testing
   @Test(
     arguments: [
       ("", .missing), ("{", .damaged), ("bibelot site 4\n", .otherVersion),
-      ("bibelot site 8\n", .damaged), ("\u{0}\u{0}\u{0}", .damaged),
+      ("bibelot site 7\n", .damaged), ("\u{0}\u{0}\u{0}", .damaged),
     ] as [(String, Summary.RecordFault)])
   func buildsAnewWhenTheRecordIsBroken(record: String, fault: Summary.RecordFault) async throws {
     let inventory = try TestInventory.ofThree()

@@ -9,7 +9,7 @@ import Testing
 @Suite struct MarkupTextTests {
   @Test(arguments: [
     ("<p>Nice &amp; old</p><br>a < b <b>c</b>", "Nice & old\n\na < b c"),
-    ("AT&amp;T &nope; &#39;x&#39; &#x1F5BC; &Uuml;ber", "AT&T &nope; 'x' 🖼 Über"),
+    ("<p>AT&amp;T &nope; &#39;x&#39; &#x1F5BC; &Uuml;ber", "AT&T &nope; 'x' 🖼 Über"),
     ("<div>Hello&nbsp;there</div><p>2</p>", "Hello there\n2"),
     ("<ul><li>a</li><li>b</li></ul>", "- a\n- b"), ("<P>A<BR/>B</P>", "A\nB"),
     ("See <a href=\"https://x.org/?a=1&amp;b=2\">this</a>.", "See this (https://x.org/?a=1&b=2)."),
@@ -18,7 +18,7 @@ import Testing
     ("<table><tr><td>a</td><td>b</td></tr></table>", "a b"),
     // What may do something stays a text, which pages show as it is.
     ("<p onclick=\"x\">hi</p><script>y</script>", "hi\n<script>y</script>"),
-    ("&lt;script&gt;", "<script>"),
+    ("<p>&lt;script&gt;", "<script>"),
   ])
   func areReadAsTheTextThatTheyShow(text: String, shown: String) {
     #expect(MarkupText.plain(text) == shown)
@@ -27,6 +27,7 @@ import Testing
   @Test(arguments: [
     "a < b", "x <b> y", "5 <6 & 7> 3", "<b and c>", "<script>alert(1)</script>", "", "R&D; x",
     "&#0;", "&#xD800;", "&#1234567890;", "<", "&", "<p", "a <- b -> c", "<Jim> & <Ann>",
+    "AT&amp;T", "a</b> c",
   ])
   func areNoneWithoutItsTags(text: String) {
     #expect(MarkupText.plain(text) == nil)
