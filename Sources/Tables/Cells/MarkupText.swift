@@ -35,6 +35,22 @@ enum MarkupText {
     return shown == text ? nil : shown
   }
 
+  /// A text with the characters that its entities stand for.
+  fileprivate static func withoutEntities(_ text: some StringProtocol) -> String {
+    var (rest, plain) = (Substring(text), "")
+    while let next = rest.firstIndex(of: "&") {
+      plain += rest[..<next]
+      rest = rest[next...]
+      if let (character, length) = entity(at: rest) {
+        plain += character
+        rest = rest.dropFirst(length)
+      } else {
+        plain.append(rest.removeFirst())
+      }
+    }
+    return plain + rest
+  }
+
   private enum Part {
     case text(String)
     case tag(Tag)
@@ -141,7 +157,7 @@ extension MarkupText {
         let written =
           quote.map { quote in value.dropFirst().prefix { $0 != quote } }
           ?? value.prefix { !$0.isWhitespace }
-        if !written.isEmpty { address = MarkupText.plain(String(written)) ?? String(written) }
+        if !written.isEmpty { address = MarkupText.withoutEntities(written) }
       }
     }
   }

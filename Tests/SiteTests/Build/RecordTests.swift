@@ -45,7 +45,6 @@ import Testing
     var diagnostic = Diagnostic(
       .warning, .tableEmpty, "x", "is wrong", done: "done", remedy: "do it")
     diagnostic.place = .init(file: "a.csv", line: 3, column: 4, length: 5)
-    diagnostic.item = "L-1"
     record.summary = Summary(
       output: "", items: 1, photos: 2, pages: 3,
       diagnostics: [diagnostic, Diagnostic(.note, .photoAlike, "y", "lies", done: "")])
