@@ -1,9 +1,8 @@
-/// Finds for each of many words, which are looked for all at once, the first of many others from which it differs in two
-/// slips of the hand.
+/// Finds, for many misspelt words at once, the first of many others that is at most two typing slips away.
 ///
-/// As with one slip (`OneSlip`), two words differ so only where they are the same once two letters at most were taken out
-/// of each. What is left of the words that are looked for is kept, and the others pass by: so the memory grows with what
-/// somebody has misspelt, and not with all that there is.
+/// As with one slip (`OneSlip`), two words can be that near only if they become the same once at most two letters are
+/// taken out of each. The remainders of the misspelt words are kept and the others are streamed past them, so memory
+/// grows with what is misspelt and not with all there is.
 struct TwoSlips {
   /// The place of the first such word for each that is looked for.
   let places: [Int?]
@@ -38,17 +37,17 @@ struct TwoSlips {
   static let mostCompared = 200
 }
 
-/// What is left of words without two of their letters at most, as numbers.
+/// What remains of words without up to two of their letters, as numbers.
 private struct Rests {
   /// How long a word may be that is two slips away from any of them.
   private(set) var lengths: Set<Int> = []
   /// In the order of the numbers, each with the place of its word.
   private var all: [(rest: UInt64, word: Int)] = []
-  /// Bits that say of nearly all other numbers that they are none of these.
+  /// Bits that rule out nearly all other numbers.
   private var filter: [UInt64]
   private let shift: UInt64
 
-  /// A word has half as many rests as the square of its letters, and few names are longer.
+  /// A word has about half as many remainders as the square of its letters, and few names are longer.
   private static let longest = 50
 
   init(of words: [[Unicode.Scalar]]) {

@@ -1,9 +1,9 @@
-/// Where the picture is coded in a photo's file, without what is noted beside it.
+/// Finds the bytes of a photo's file that are the picture itself, without its metadata.
 ///
-/// Copies that differ by notes alone, as where a program took away the place, have the same bytes there. One that was
-/// coded anew has others.
+/// Copies that differ in metadata alone, as where a program removed the location, have the same bytes there. A copy that
+/// was encoded again does not.
 package enum CodedPicture {
-  /// Tables, the frame and its scans: how they are parted into segments makes no difference.
+  /// Tables, the frame and its scans, however they are divided into segments.
   static func ranges(ofJPEG bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var hasScan = false
@@ -24,7 +24,7 @@ package enum CodedPicture {
     .startOfScan, .quantisationTables, .huffmanTables, .restartInterval,
   ]
 
-  /// What is packed, however it is cut into chunks, with its colours and transparency.
+  /// The compressed data with its palette and transparency, however it is divided into chunks.
   static func ranges(ofPNG bytes: [UInt8]) -> [Range<Int>] {
     let chunks = PNGChunks(bytes).filter { ["IHDR", "PLTE", "tRNS", "IDAT"].contains($0.type) }
     return chunks.contains { $0.type == "IDAT" } ? chunks.map(\.payload) : []

@@ -3,7 +3,7 @@ import Model
 import Tables
 import Foundation
 
-/// Tells by the first bytes of a file whether it says what nobody is to see.
+/// Tells from the first bytes of a file whether it marks something as private.
 struct PrivacyMarks {
   /// As much of a file as holds the first line of a table, or settings.
   static let headLength = 16 << 10
@@ -54,8 +54,8 @@ struct PrivacyMarks {
     }
   }
 
-  /// The bytes of a text, and what they are in UTF-8 if they are in an encoding of the West in which nothing would be
-  /// read: such a file was still meant to hide something.
+  /// The bytes of a text, and the same in UTF-8 if they are in a Western encoding that is not read there: such a file was
+  /// still meant to keep something private.
   private static func readings(of bytes: [UInt8]) -> [[UInt8]] {
     if bytes.contains(0) || String(validating: bytes, as: UTF8.self) != nil { return [bytes] }
     let texts = [

@@ -2,7 +2,7 @@ import Basics
 import Model
 import Tables
 
-/// What a file that is not read may be by its name, if it can hide something.
+/// What an unread file may be, by its name, if it can mark something as private.
 enum UnreadKind: Hashable {
   case table
   /// A list, settings or a note.
@@ -13,7 +13,7 @@ enum UnreadKind: Hashable {
   case workbook
   /// A zip archive, in which there may be any of these.
   case zip
-  /// What was kept of an earlier version of one, by an editor or by hand.
+  /// An earlier version of one, kept by an editor or by hand.
   indirect case backup(of: UnreadKind)
 
   init?(of entry: FolderEntry) {
@@ -67,7 +67,8 @@ enum UnreadKind: Hashable {
   /// What is a table or settings only by what is in it.
   private static let otherEndings = [".dat", ".conf"]
 
-  /// What a backup of a name in small letters is one of, nil within where that hides nothing; nil for any other name.
+  /// What a file with this lower-case name is a backup of, or `.some(nil)` where that cannot mark anything; nil for any
+  /// other name.
   private static func backup(_ name: String) -> UnreadKind?? {
     if templateEndings.contains(where: name.hasSuffix) { return .some(.workbook) }
     if otherEndings.contains(where: name.hasSuffix) { return .some(.text) }

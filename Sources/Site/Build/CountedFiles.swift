@@ -1,10 +1,9 @@
 import Model
 
-/// Tells which files a dry run counts without making them, of those in whose places nothing lies: whatever is in such a
-/// file, it would be written.
+/// Decides which new files a dry run counts without making them: whatever such a file holds, it would be written.
 ///
-/// The program's own templates make a page of any item. Each page of a project's own template is made: it may fail for
-/// what one item alone has.
+/// The program's own templates make a page of any item. Pages of a project's own templates are all made, since one may
+/// fail because of what a single item has.
 struct CountedFiles {
   private let theme: Theme
   /// Whether each template that was met is the program's own.

@@ -1,7 +1,7 @@
-/// Which mark the amounts of a column have before their decimals, where some of them can be read in one way only.
+/// Finds the decimal mark of a column's amounts from those that can be read in one way only.
 ///
-/// `1.234,50` and `12,5` have a comma there, and `1.234.567` leaves no other mark for it; a column that has one of them
-/// and `1,234.50` says nothing.
+/// `1.234,50` and `12,5` show a comma, and `1.234.567` leaves no other mark for decimals; a column that also has
+/// `1,234.50` shows nothing.
 struct DecimalMarkClue {
   private var hasPoint = false
   private var hasComma = false

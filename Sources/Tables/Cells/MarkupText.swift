@@ -1,9 +1,9 @@
 import Basics
 
-/// A text of HTML, as web programs export it in a cell, as the text that it shows: paragraphs and breaks are lines, links
-/// keep their addresses, and entities are the characters that they stand for.
+/// Turns HTML that a web program exported in a cell into plain text: paragraphs and breaks become lines, links keep their
+/// addresses, and entities become their characters.
 ///
-/// What is no HTML stays, such as `a < b` or `<script>`. Whoever shows the result escapes it like any other text.
+/// What is not HTML stays, such as `a < b` or `<script>`. Whoever shows the result escapes it like any other text.
 enum MarkupText {
   /// The text that is shown; nil where there is nothing of HTML in it.
   static func plain(_ text: String) -> String? {

@@ -150,10 +150,15 @@ struct DialectTable<Cells: TableCells>: TableCells {
     guard let meaning = meanings[column], let other = dialect.fallbacks[meaning] else { return nil }
     switch other {
     case .column(let meaning): return meanings.firstIndex(of: meaning)
-    case .own(let name):
-      return header.indices.first { meanings[$0] == nil && header[$0] == name }
+    case .own(let name): return place(ofOwn: name)
     case .leftOut: return nil
     }
+  }
+
+  /// Where a field of the program's own stands, which may be told apart from a column of its name.
+  private func place(ofOwn name: String) -> Int? {
+    let names = [name, toldApart(name)]
+    return header.indices.first { meanings[$0] == nil && names.contains(header[$0]) }
   }
 
   private mutating func findRepeatedIDs() {
@@ -289,10 +294,7 @@ extension DialectTable {
   private mutating func addMissing() {
     for (meaning, other) in dialect.fallbacks.sorted(by: { $0.key.key < $1.key.key })
     where !meanings.contains(meaning) {
-      guard let name = other.own,
-        let place = header.firstIndex(where: { $0 == name || $0 == toldApart(name) }),
-        meanings[place] == nil
-      else { continue }
+      guard let place = other.own.flatMap(place(ofOwn:)) else { continue }
       header.append(meaning.heading)
       meanings.append(meaning)
       sources.append([Source(column: sources[place][0].column, isMissing: true)])

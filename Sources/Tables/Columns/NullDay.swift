@@ -1,7 +1,7 @@
 import Basics
 
-/// The days that programs write where they know none: the first of all years, which .NET, Go and Homebox count from; the
-/// nought of MySQL; and those that spreadsheets show for the number nought.
+/// The days that programs write where they have none: the first day of the year 1, from which .NET, Go and Homebox count;
+/// MySQL's zero; and what spreadsheets show for the number zero.
 enum NullDay {
   /// Whether a text is such a day in a column; `isOfDays` says whether it is one of days. In other columns only those
   /// count that are no day of anybody's: something may have been made on the last days of 1899.

@@ -15,7 +15,7 @@ enum PastPerfect {
     columns: [
       .init(headings: ["Title"], meaning: .column(.name)),
       .init(headings: ["Object ID"], meaning: .column(.id)),
-      .init(headings: ["Object Name", "OBJNAME"], meaning: .own("Object term")),
+      .init(headings: ["Object Name", "OBJNAME"], meaning: .own("Object name")),
       .init(headings: ["Other Name"], meaning: .own("Other name")),
       .init(headings: ["Accession#", "ACCESSNO"], meaning: .own("Accession number")),
       .init(
@@ -32,5 +32,5 @@ enum PastPerfect {
       .init(headings: ["MINVALUE", "Minimum Value"], meaning: .own("Minimum value")),
       .init(headings: ["MAXVALUE", "Maximum Value"], meaning: .own("Maximum value")),
     ],
-    fallbacks: [.name: .own("Object term")])
+    fallbacks: [.name: .own("Object name")])
 }

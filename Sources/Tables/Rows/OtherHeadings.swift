@@ -1,8 +1,8 @@
 import Basics
 import Model
 
-/// Tells rows further down that name the columns anew and otherwise, as the first row of a second table does, and what
-/// of the rows below them would be shown though it is private.
+/// Finds rows further down that have other headings, as the first row of a second table does, and what is private in the
+/// rows below them and would be shown.
 ///
 /// Those rows are read under the table’s own headings: a serial number may become a maker, and no mark of a column
 /// `private` is read.
@@ -24,7 +24,7 @@ struct OtherHeadings {
     folded = header.map(TableColumn.folded)
   }
 
-  /// Takes a row with these cells if it names the columns otherwise; `isApart` where the row above it is empty.
+  /// Takes a row with these cells if they are other headings; `isApart` where the row above it is empty.
   mutating func take(_ cells: [Cell], row: Int, isApart: Bool) -> Bool {
     guard cells.count > 1, !cells.contains(where: \.isNumber) else { return false }
     let isPlain = isPlainRow(cells)

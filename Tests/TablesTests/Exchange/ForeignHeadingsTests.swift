@@ -188,7 +188,8 @@ import Testing
         """,
       said: [
         "name": "Vase", "id": "1999.1.1", "room": "Shelf 3", "notes": "blue", "condition": "Good",
-        "photos": "199911.JPG", "own Accession number (PastPerfect)": "1999.1",
+        "photos": "199911.JPG", "own Object name (PastPerfect)": "Vase",
+        "own Accession number (PastPerfect)": "1999.1",
         "own Maximum value": "90",
       ]),
     Export(
