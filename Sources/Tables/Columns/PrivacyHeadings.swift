@@ -98,26 +98,45 @@ struct PrivacyHeadings {
   private static let fewestOfBeginning = 5
   /// The fewest letters of a name in which a wrong one is a slip: “Side” is not “hide”.
   private static let fewestOfSlip = 6
+  /// The same of names in a language that the table may not be in.
+  private static let fewestOfForeignSlip = 7
   /// No column's name is longer, and comparing takes the square of it.
   private static let longestName = 30
 
-  /// The name that somebody may have meant: a slip in four letters is one, and more is another word.
+  /// The name that somebody may have meant: a slip in four letters is one, and more is another word; of the words of all
+  /// other languages one in five, and only of longer ones: “Prices” are no “privés”.
   private func near(_ folded: String) -> String? {
     let meant = Self.plain(folded)
+    return Self.nearest(to: meant, among: names, from: Self.fewestOfSlip, inEach: 4)
+      ?? Self.nearest(to: meant, among: Self.namesInAll, from: Self.fewestOfForeignSlip, inEach: 5)
+  }
+
+  private static func nearest(
+    to meant: String, among names: [String], from fewest: Int, inEach letters: Int
+  ) -> String? {
     let count = meant.unicodeScalars.count
-    guard (3...Self.longestName).contains(count) else { return nil }
-    let most = max(1, count / 4)
+    guard (3...longestName).contains(count) else { return nil }
+    let most = max(1, count / letters)
     var nearest: (name: String, distance: Int)?
     for name in names {
-      let other = Self.plain(TableColumn.folded(name))
+      let other = plain(TableColumn.folded(name))
       let length = other.unicodeScalars.count
-      guard other == meant || length >= Self.fewestOfSlip, abs(length - count) <= most else {
-        continue
-      }
+      guard other == meant || length >= fewest, abs(length - count) <= most else { continue }
       let distance = EditDistance.between(other, meant)
       if distance <= most, distance < nearest?.distance ?? .max { nearest = (name, distance) }
     }
     return nearest?.name
+  }
+
+  /// The names of columns of what is private in all languages of the program, out of the texts of their files: reading
+  /// all these would take longer than reading most tables.
+  static let namesInAll: [String] = LanguageFile.builtInTags.flatMap { tag in
+    LanguageFile.builtInHeadings(tag).split(separator: "\n").filter { line in
+      [TableColumn.isPrivate, .privatePhotos].contains { line.hasPrefix("  \($0.key): [") }
+    }.flatMap { line in
+      line.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }.split(separator: ",")
+        .map { trimmed(String($0)) }
+    }
   }
 }
 

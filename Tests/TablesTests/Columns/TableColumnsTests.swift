@@ -122,6 +122,31 @@ import Testing
     }
   }
 
+  /// Slips in the words of any language are looked for, whatever the site's is.
+  @Test(arguments: [
+    ("vetraulich", "vertraulich"), ("vertraulch", "vertraulich"),
+    ("nicht zeigne", "nicht zeigen"),
+  ])
+  func thatAreSlipsInAnotherLanguageAreDoubted(name: String, meant: String) {
+    for language in ["en", "de", "ja"] {
+      #expect(columns(["Name", name], language).doubts == [1: .near(meant)], "\(language)")
+    }
+  }
+
+  @Test(arguments: ["Prices", "Marque", "Primes", "verloren", "Publicar", "Private notes"])
+  func thatAreOtherWordsAreNoSlipsInAnotherLanguage(name: String) {
+    if case .near(let meant) = columns(["name", name], "en").doubts[1] {
+      Issue.record("\(name) is no slip in \(meant)")
+    }
+  }
+
+  @Test func ofPrivacyInAllLanguagesAreThoseOfTheirFiles() {
+    for file in LanguageFile.builtInTags.compactMap(LanguageFile.builtIn) {
+      let names = ColumnNames(file).all.filter(\.column.isOfPrivacy).map(\.name)
+      #expect(!names.isEmpty && Set(names).isSubset(of: PrivacyHeadings.namesInAll), "\(file.tag)")
+    }
+  }
+
   /// Many collections have columns that only sound so.
   @Test(arguments: [
     ("Published", "1984\nVase,c. 1920"), ("Published", "12.3.1998\nVase,3 May 2001"),
