@@ -21,9 +21,26 @@ package enum PrivacyDoubt: Hashable, Sendable {
     case .opposite: return cells.isEmpty || !cells.allSatisfy(Self.isOfDigits)
     case .perhaps: return cells.contains(where: Self.mayBeMark)
     case .perhapsByMarks:
-      let marks = cells.count(where: PrivacyMarks.isOne)
+      let marks = cells.count { PrivacyMarks.isOne($0) || PrivacyMarks.isWord($0) }
       return marks > 0 && marks * 2 >= cells.count
     }
+  }
+
+  /// Whether the cells of a column that is called something else say of some things that they are private, and of as
+  /// many as of which they say anything else: “privat” may be whom something was bought from.
+  static func isLeft(byWords cells: some Sequence<String>, below heading: String) -> Bool {
+    var (words, marks, others) = (0, 0, 0)
+    for cell in cells {
+      if PrivacyMarks.isWord(cell) {
+        words += 1
+      } else if PrivacyMarks.isOne(cell) {
+        marks += 1
+      } else {
+        others += 1
+      }
+    }
+    // A status may be any of several.
+    return words > 0 && (words + marks >= others || TableColumn.folded(heading) == "status")
   }
 
   private static func isOfDigits(_ cell: String) -> Bool { cell.count(where: \.isNumber) > 1 }
@@ -66,6 +83,20 @@ private enum PrivacyMarks {
     LanguageFile.builtInTags.compactMap(LanguageFile.builtIn).flatMap { $0.yeses + $0.noes }
       .map { $0.lowercased() }
   ).subtracting(["-", "–", "none"])
+
+  /// What they write for private, as far as it means nothing else: a “hide” is leather.
+  private static let words: Set<String> = {
+    let stems = ["priv", "confid", "publi", "vertraul", "öffentlich", "公開", "公开"]
+    let names = PrivacyHeadings.namesInAll.map { $0.lowercased() }
+    return Set(names.filter { name in stems.contains { name.contains($0) } })
+  }()
+  /// The longest of them in bytes, so that notes are not folded in vain.
+  private static let longest = words.map(\.utf8.count).max() ?? 0
+
+  static func isWord(_ cell: String) -> Bool {
+    // Spaces around it are few.
+    cell.utf8.count <= 2 * longest && words.contains(trimmed(cell).lowercased())
+  }
 
   static func isOne(_ cell: String) -> Bool { all.contains(trimmed(cell).lowercased()) }
 }

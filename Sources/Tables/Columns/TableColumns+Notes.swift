@@ -137,7 +137,9 @@ extension TableColumns {
           remedy: "rename the \(unit.column) that says it to “quantity”")
       } else if meanings[column] != nil || given.contains(column) {
         return nil
-      } else if let doubt = doubts[column], doubted?.contains(column) ?? true {
+      } else if let doubt = doubts[column] ?? (doubted?.contains(column) == true ? .perhaps : nil),
+        doubted?.contains(column) ?? true
+      {
         // Where both are there, rows say whether they agree.
         if doubt == .opposite, meanings.contains(.isPrivate) { return nil }
         note = doubt.note(on: subject, unit: unit)

@@ -220,6 +220,19 @@ extension TableCells {
     Set(
       columns.doubts.filter { column, doubt in
         doubt.isLeft(by: rows.compactMap { cell(column, of: $0) })
-      }.keys)
+      }.keys
+    ).union(ownThatSayPrivate(columns))
+  }
+
+  /// The columns of the owner's own in which “private” stands; beside a column that says so they are about something
+  /// else.
+  private func ownThatSayPrivate(_ columns: TableColumns) -> [Int] {
+    if columns.meanings.contains(.isPrivate) { return [] }
+    return columns.header.indices.filter { column in
+      columns.meanings[column] == nil && columns.doubts[column] == nil
+        && !columns.given.contains(column)
+        && PrivacyDoubt.isLeft(
+          byWords: rows.lazy.compactMap { cell(column, of: $0) }, below: columns.header[column])
+    }
   }
 }

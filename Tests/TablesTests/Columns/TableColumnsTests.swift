@@ -110,7 +110,8 @@ import Testing
     "Show?", "Show on website", "Online", "Hide it from the web", "For publication",
     "May be published", "Published?", "Veröffentlicht", "Publicado", "Öffentlich (j/n)", "privato",
     "prive", "Offline", "pubblicato", "Nascosto?", "Visible to all", "Shown online", "Secret thing",
-    "Privatsache", "en ligne", "显示在网站",
+    "Privatsache", "en ligne", "显示在网站", "Permission", "Do not share", "Family only", "internal",
+    "nur intern", "Sensitive", "Embargo", "Withhold", "priv.", "confid.", "🔒", "não publicar",
   ])
   func thatMayKeepSomethingPrivateAreDoubted(name: String) throws {
     for rows in ["Lamp,x\nVase,\n", "Lamp,yes\nVase,no\n", "Lamp,ja\nVase,nein\n"] {
@@ -120,6 +121,39 @@ import Testing
       #expect(table.diagnostics.map(\.kind) == [.privateColumn], "\(rows)")
       #expect(table.diagnostics.first?.remedy.contains("private") == true)
     }
+  }
+
+  /// Whatever a column is called, such a word in it may be meant to keep something private.
+  @Test(arguments: [
+    ("Status", "private\nVase,public\nRing,"), ("Status", "for sale\nVase,sold\nRing,Private"),
+    ("Permission", "private\nVase,\nRing,"), ("Remark of mine", "\nVase,confidential\nRing,"),
+    ("Anmerkung dazu", "\nVase,vertraulich\nRing,"), ("Qui", "privé\nVase,\nRing,"),
+    ("Remark of mine", "do not publish\nVase,\nRing,"),
+    ("Remark of mine", "nicht veröffentlichen\nVase,\nRing,"),
+    ("Remark of mine", "非公開\nVase,\nRing,"),
+  ])
+  func inWhichPrivateStandsAreDoubted(name: String, cells: String) throws {
+    #expect(try privateColumns(["name", name], "Lamp,\(cells)\n") == 1)
+    // Beside one that says so it is about something else.
+    #expect(
+      try privateColumns(
+        ["name", name, "private"], "Lamp,\(cells)\n".replacing("\n", with: ",\n")) == 0)
+  }
+
+  @Test(arguments: [
+    ("Dealer", "privat\nVase,eBay\nRing,Holm"), ("Material", "hide\nVase,clay\nRing,"),
+    ("Remark of mine", "private joke\nVase,\nRing,"), ("Compartment", "hidden\nVase,\nRing,"),
+    ("Status", "for sale\nVase,sold\nRing,"),
+  ])
+  func inWhichPrivateMeansSomethingElseAreNot(name: String, cells: String) throws {
+    #expect(try privateColumns(["name", name], "Lamp,\(cells)\n") == 0)
+  }
+
+  private func privateColumns(_ header: [String], _ rows: String) throws -> Int {
+    try DetailsTable(
+      reading: Array((header.joined(separator: ",") + "\n" + rows).utf8), file: "t.csv",
+      conventions: TableConventions(language: "en")
+    ).diagnostics.count { $0.kind == .privateColumn }
   }
 
   /// Slips in the words of any language are looked for, whatever the site's is.
