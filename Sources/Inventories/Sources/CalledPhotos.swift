@@ -20,9 +20,13 @@ struct CalledPhotos {
 
   /// `unclaimed` are the paths of the files that go with no item's key and are not left out.
   init(of items: [Item], among unclaimed: () -> [String]) {
-    guard !items.contains(where: { !$0.details.texts(.photos).isEmpty }) else { return }
+    let namesPhotos = { (item: Item) in !item.details.texts(.photos).isEmpty }
+    // Where photos are named, nearly all items name some, and where there are none, nothing has to be asked of all items.
+    if items.first.map(namesPhotos) == true { return }
+    var photos = unclaimed().filter(Self.isPhoto)
+    if photos.isEmpty || items.contains(where: namesPhotos) { return }
     let documents = Self.documents(of: items)
-    let photos = unclaimed().filter { Self.isPhoto($0) && !documents.contains(Self.stem(of: $0)) }
+    photos.removeAll { documents.contains(Self.stem(of: $0)) }
     if photos.isEmpty || Self.areNamed(photos, by: items) { return }
     let names = Names(of: items)
     var found: [Int: [(suffix: Suffix, path: String)]] = [:]

@@ -11,7 +11,10 @@ struct DecimalMarkClue {
 
   /// Looks at a text, which may be no amount.
   mutating func look(at text: String) {
-    guard text.utf8.count <= Self.longest, !(hasPoint && hasComma) else { return }
+    guard text.utf8.count <= Self.longest, !(hasPoint && hasComma),
+      // Most amounts have digits alone.
+      text.utf8.contains(where: { !(0x30...0x39).contains($0) })
+    else { return }
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
     guard
       let mark = Self.mark(in: text)

@@ -10,8 +10,7 @@ package struct NothingWords: Sendable {
   private let words: Set<String>
   /// What is written where a thing is lent to nobody.
   private let nobody: Set<String>
-  /// How words begin, by which nearly all other texts are told from them without a closer look.
-  private let beginnings: Set<UInt16>
+  private let beginnings: WordBeginnings
   private let language: Language
 
   /// A longer text says something, in bytes.
@@ -30,7 +29,7 @@ package struct NothingWords: Sendable {
     let forms = self.words.union(nobody).flatMap { word in
       [word, word.uppercased()].flatMap { [$0, $0.decomposedStringWithCanonicalMapping] }
     }
-    beginnings = Set(forms.compactMap { Self.beginning($0.utf8) })
+    beginnings = WordBeginnings(of: forms)
   }
 
   /// Whether a text says nothing as what a column holds.
@@ -38,17 +37,41 @@ package struct NothingWords: Sendable {
   /// The name of a thing is what its owner wrote, whatever that is, and what keeps something private is not passed over
   /// for a word.
   package func isSaid(by text: String, in column: TableColumn?) -> Bool {
+    isSaid(by: text, in: Content(column))
+  }
+
+  /// What a column holds, as far as it changes what says nothing there.
+  enum Content {
+    /// What its owner wrote says something, whatever it is.
+    case kept
+    case borrowers, serialNumbers, times, amounts, own, others
+
+    init(_ column: TableColumn?) {
+      self =
+        switch column {
+        case .name, .isPrivate, .privatePhotos, .page: .kept
+        case .field(.lentTo): .borrowers
+        case .serialNumber: .serialNumbers
+        case .field(let field)? where field.kind.isOfTime: .times
+        case let column? where column.amount != nil: .amounts
+        case nil: .own
+        default: .others
+        }
+    }
+  }
+
+  /// The same where that is known of the column, as it is of one whose cells are read one after the other.
+  func isSaid(by text: String, in column: Content) -> Bool {
     switch column {
-    case .name, .isPrivate, .privatePhotos, .page: false
-    case .field(.lentTo): isSaid(by: text, or: nobody) || language.isNo(trimmed(text))
+    case .kept: false
+    case .borrowers: isSaid(by: text, or: nobody) || language.isNo(trimmed(text))
     // No thing has zero for its number.
-    case .serialNumber:
+    case .serialNumbers:
       isSaid(by: text) || language.isNo(trimmed(text)) || text.utf8.allSatisfy { $0 == 0x30 }
-    case .field(let field)? where field.kind.isOfTime:
-      isSaid(by: text) || NullDay.isSaid(by: text, isOfDays: true)
-    case let column? where column.amount != nil: isSaid(by: text) || NoAmount.isSaid(by: text)
-    case nil: isSaid(by: text) || NullDay.isSaid(by: text, isOfDays: false)
-    default: isSaid(by: text)
+    case .times: isSaid(by: text) || NullDay.isSaid(by: text, isOfDays: true)
+    case .amounts: isSaid(by: text) || NoAmount.isSaid(by: text)
+    case .own: isSaid(by: text) || NullDay.isSaid(by: text, isOfDays: false)
+    case .others: isSaid(by: text)
     }
   }
 
@@ -66,7 +89,7 @@ package struct NothingWords: Sendable {
   private func isSaid(by text: String, or others: Set<String>) -> Bool {
     guard text.utf8.count <= Self.longest else { return false }
     if Self.isMark(text) || Self.isOfDatabase(text) { return true }
-    guard mayBegin(text.utf8) else { return false }
+    guard mayBegin(text) else { return false }
     return Self.readings(of: text).contains { words.contains($0) || others.contains($0) }
   }
 
@@ -155,29 +178,22 @@ package struct NothingWords: Sendable {
         }))
   }
 
-  /// The first two bytes, those of ASCII in small letters.
-  private static func beginning(_ bytes: String.UTF8View) -> UInt16? {
-    var bytes = bytes.makeIterator()
-    guard let first = bytes.next() else { return nil }
-    return UInt16(small(first)) << 8 | UInt16(bytes.next().map(small) ?? 0)
-  }
-
   private static func small(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   /// Whether a text may be a word by how it begins.
-  private func mayBegin(_ bytes: String.UTF8View) -> Bool {
-    guard let beginning = Self.beginning(bytes) else { return false }
-    if beginnings.contains(beginning) { return true }
-    let (first, second) = (UInt8(beginning >> 8), UInt8(beginning & 0xFF))
+  private func mayBegin(_ text: String) -> Bool {
+    if beginnings.contains(text) { return true }
+    var bytes = text.utf8.makeIterator()
+    guard let first = bytes.next() else { return false }
     switch first {
     // Spaces and brackets stand before a word, and the marks of direction and letters of full width begin so.
     case 0x09...0x0D, 0x20, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"), 0xC2, 0xE2,
       0xEF:
       return true
     // `n / a`
-    default: return second == 0x20
+    default: return bytes.next() == 0x20
     }
   }
 }

@@ -12,35 +12,39 @@ package enum PrivacyDoubt: Hashable, Sendable {
   case perhaps
   /// Its heading may speak of what is shown, and its cells tell.
   case perhapsByMarks
+  /// It is called something else, and this word for private stands in a cell.
+  case said(String)
 
   /// Whether the cells of the column leave the doubt; those that hold nothing are left out.
   func isLeft(by cells: [String]) -> Bool {
     switch self {
-    case .near: return true
+    case .near, .said: return true
     // Of years and days no yes or no is made.
     case .opposite: return cells.isEmpty || !cells.allSatisfy(Self.isOfDigits)
     case .perhaps: return cells.contains(where: Self.mayBeMark)
     case .perhapsByMarks:
-      let marks = cells.count { PrivacyMarks.isOne($0) || PrivacyMarks.isWord($0) }
+      let marks = cells.count { CellOfPrivacy($0) != nil }
       return marks > 0 && marks * 2 >= cells.count
     }
   }
 
-  /// Whether the cells of a column that is called something else say of some things that they are private, and of as
-  /// many as of which they say anything else: “privat” may be whom something was bought from.
-  static func isLeft(byWords cells: some Sequence<String>, below heading: String) -> Bool {
-    var (words, marks, others) = (0, 0, 0)
+  /// The doubt that the cells of a column leave that is called something else.
+  ///
+  /// “Vertraulich” means one thing wherever it stands. “Privat” may be whom a thing was bought from, so that it counts
+  /// in a column that has only a yes or no beside it, and in a status, which may be any of several.
+  static func left(byWords cells: some Sequence<String>, below heading: String) -> PrivacyDoubt? {
+    var loose: String?
+    var hasOthers = false
     for cell in cells {
-      if PrivacyMarks.isWord(cell) {
-        words += 1
-      } else if PrivacyMarks.isOne(cell) {
-        marks += 1
-      } else {
-        others += 1
+      switch CellOfPrivacy(cell) {
+      case .clear: return .said(trimmed(cell))
+      case .loose: loose = loose ?? trimmed(cell)
+      case .yesOrNo: break
+      case nil: hasOthers = true
       }
     }
-    // A status may be any of several.
-    return words > 0 && (words + marks >= others || TableColumn.folded(heading) == "status")
+    guard let loose, !hasOthers || TableColumn.folded(heading) == "status" else { return nil }
+    return .said(loose)
   }
 
   private static func isOfDigits(_ cell: String) -> Bool { cell.count(where: \.isNumber) > 1 }
@@ -70,6 +74,12 @@ extension PrivacyDoubt {
           "rename it to “private” and write “yes” for private items, or to “private photos” and write the names of "
             + "their files; or, if it means something else, rename it"
         )
+      case .said(let word):
+        (
+          "\(Quotation.quoted(word)) is written in it, but only a \(unit.column) “private” keeps things private",
+          "add a \(unit.column) “private”, and write “yes” there for private items; if none is to be private, write “no” "
+            + "there for one of them"
+        )
       }
     return Diagnostic(
       .warning, .privacyColumnDoubtful, subject, problem,
@@ -77,26 +87,32 @@ extension PrivacyDoubt {
   }
 }
 
-/// What people write for yes and no in any language that the program has.
-private enum PrivacyMarks {
-  private static let all: Set<String> = Set(
-    LanguageFile.builtInTags.compactMap(LanguageFile.builtIn).flatMap { $0.yeses + $0.noes }
-      .map { $0.lowercased() }
-  ).subtracting(["-", "–", "none"])
+/// A cell that holds no more than a word of privacy, or a yes or no, in any language that the program has.
+private enum CellOfPrivacy {
+  case yesOrNo, clear, loose
 
-  /// What they write for private, as far as it means nothing else: a “hide” is leather.
-  private static let words: Set<String> = {
-    let stems = ["priv", "confid", "publi", "vertraul", "öffentlich", "公開", "公开"]
-    let names = PrivacyHeadings.namesInAll.map { $0.lowercased() }
-    return Set(names.filter { name in stems.contains { name.contains($0) } })
+  private static let known: [String: CellOfPrivacy] = {
+    let languages = LanguageFile.builtInTags.compactMap(LanguageFile.builtIn)
+    var known: [String: CellOfPrivacy] = [:]
+    for word in languages.flatMap({ $0.yeses + $0.noes }) { known[word.lowercased()] = .yesOrNo }
+    for word in ["-", "–", "none"] { known[word] = nil }
+    // Other words for private mean other things too: a “hide” is leather.
+    for name in PrivacyHeadings.namesInAll.map({ $0.lowercased() }) {
+      if ["confid", "publi", "vertraul", "öffentlich", "公開", "公开"].contains(where: name.contains) {
+        known[name] = .clear
+      } else if name.contains("priv") {
+        known[name] = .loose
+      }
+    }
+    return known
   }()
   /// The longest of them in bytes, so that notes are not folded in vain.
-  private static let longest = words.map(\.utf8.count).max() ?? 0
+  private static let longest = known.keys.map(\.utf8.count).max() ?? 0
 
-  static func isWord(_ cell: String) -> Bool {
+  init?(_ cell: String) {
     // Spaces around it are few.
-    cell.utf8.count <= 2 * longest && words.contains(trimmed(cell).lowercased())
+    guard cell.utf8.count <= 2 * Self.longest, let kind = Self.known[trimmed(cell).lowercased()]
+    else { return nil }
+    self = kind
   }
-
-  static func isOne(_ cell: String) -> Bool { all.contains(trimmed(cell).lowercased()) }
 }

@@ -119,10 +119,11 @@ extension TableColumns {
     return note
   }
 
-  /// Says where a column of the owner's own may have been meant for another; `doubted` are those of which the cells
-  /// leave it open whether they are to keep something private.
+  /// Says where a column of the owner's own may have been meant for another; `doubted` has the doubts
+  /// that the cells leave whether one is to keep something private.
   package func notes(
-    file: String, unit: RowNumber.Unit, doubted: Set<Int>? = nil, place: (Int) -> TablePlace
+    file: String, unit: RowNumber.Unit, doubted: [Int: PrivacyDoubt]? = nil,
+    place: (Int) -> TablePlace
   ) -> [Diagnostic] {
     let free = names.filter { !meanings.contains($0.column) && !$0.column.isOfPrivacy }
     let plain = plainHeadings
@@ -137,9 +138,7 @@ extension TableColumns {
           remedy: "rename the \(unit.column) that says it to “quantity”")
       } else if meanings[column] != nil || given.contains(column) {
         return nil
-      } else if let doubt = doubts[column] ?? (doubted?.contains(column) == true ? .perhaps : nil),
-        doubted?.contains(column) ?? true
-      {
+      } else if let doubt = (doubted ?? doubts)[column] {
         // Where both are there, rows say whether they agree.
         if doubt == .opposite, meanings.contains(.isPrivate) { return nil }
         note = doubt.note(on: subject, unit: unit)

@@ -318,7 +318,7 @@ package struct TableColumns {
   }
 
   /// The doubted columns that rows are to be asked about, since another says what is private.
-  package func asked(of doubted: Set<Int>) -> [Int] {
-    meanings.contains(.isPrivate) ? doubted.filter { doubts[$0] == .opposite }.sorted() : []
+  package func asked(of doubted: [Int: PrivacyDoubt]) -> [Int] {
+    meanings.contains(.isPrivate) ? doubted.filter { $0.value == .opposite }.keys.sorted() : []
   }
 }

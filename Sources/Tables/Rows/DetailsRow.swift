@@ -66,12 +66,12 @@ extension DetailsRow {
 
   /// Takes what a column holds; files and tags go behind those of other columns for the same.
   mutating func take(_ value: FieldValue?, in field: ItemField) {
-    let before = details.texts(field)
     guard case .texts(let texts)? = value else {
       // A box that nobody ticked takes nothing from another column.
-      if value != nil || before.isEmpty { self[field] = value }
+      if value != nil || details.texts(field).isEmpty { self[field] = value }
       return
     }
+    let before = details.texts(field)
     self[field] = .texts(before.isEmpty ? texts : before + texts.filter { !before.contains($0) })
   }
 

@@ -215,24 +215,26 @@ extension DetailsTable {
 }
 
 extension TableCells {
-  /// The columns of which it is open whether they are to keep something private, by what stands in them.
-  package func doubted(by columns: TableColumns) -> Set<Int> {
-    Set(
-      columns.doubts.filter { column, doubt in
-        doubt.isLeft(by: rows.compactMap { cell(column, of: $0) })
-      }.keys
-    ).union(ownThatSayPrivate(columns))
+  /// What is open of columns that may be meant to keep something private, by what stands in them.
+  package func doubted(by columns: TableColumns) -> [Int: PrivacyDoubt] {
+    columns.doubts.filter { column, doubt in
+      doubt.isLeft(by: rows.compactMap { cell(column, of: $0) })
+    }.merging(doubtedByWords(columns)) { doubt, _ in doubt }
   }
 
-  /// The columns of the owner's own in which “private” stands; beside a column that says so they are about something
-  /// else.
-  private func ownThatSayPrivate(_ columns: TableColumns) -> [Int] {
-    if columns.meanings.contains(.isPrivate) { return [] }
-    return columns.header.indices.filter { column in
+  /// The columns of the owner's own in which a word for private stands; beside a column that says what is private they
+  /// are about something else.
+  private func doubtedByWords(_ columns: TableColumns) -> [Int: PrivacyDoubt] {
+    if columns.meanings.contains(.isPrivate) { return [:] }
+    let own = columns.header.indices.filter { column in
       columns.meanings[column] == nil && columns.doubts[column] == nil
         && !columns.given.contains(column)
-        && PrivacyDoubt.isLeft(
-          byWords: rows.lazy.compactMap { cell(column, of: $0) }, below: columns.header[column])
     }
+    let doubts = own.compactMap { column in
+      PrivacyDoubt.left(
+        byWords: rows.lazy.compactMap { cell(column, of: $0) }, below: columns.header[column]
+      ).map { (column, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: doubts)
   }
 }

@@ -13,8 +13,8 @@ struct RemarkWords {
   private var beforeDays: [String] = []
   /// What stands before a colon, in small letters.
   private var notes: [String] = []
-  /// How all of them begin, by which nearly all other texts are told from them without a closer look.
-  private var beginnings: Set<UInt16> = []
+  /// How all of them begin but those between marks.
+  private let beginnings: WordBeginnings
   private let days: DayText
 
   /// What a text is.
@@ -32,6 +32,7 @@ struct RemarkWords {
     days = DayText(conventions)
     let patterns = conventions.words.terms(.remarks).union(
       LanguageFile.builtInTerms(.remarks).map { $0.lowercased() })
+    var unmarked: [String] = []
     for pattern in patterns {
       if pattern.hasSuffix("@") {
         beforeDays.append(trimmed(String(pattern.dropLast())))
@@ -43,18 +44,17 @@ struct RemarkWords {
       } else {
         wholes.insert(Self.folded(pattern))
       }
-      for form in [pattern, pattern.uppercased(), pattern.capitalized] {
-        if let beginning = Self.beginning(form.utf8) { beginnings.insert(beginning) }
-      }
+      unmarked += [pattern, pattern.uppercased(), pattern.capitalized]
     }
+    beginnings = WordBeginnings(of: unmarked)
   }
 
   /// Whether a text may be one of them, by how it begins.
   func mayBe(_ text: String) -> Bool {
-    guard text.utf8.count <= Self.longest, let first = text.utf8.first,
-      let beginning = Self.beginning(text.utf8)
-    else { return false }
-    if beginnings.contains(beginning) { return true }
+    guard (2...Self.longest).contains(text.utf8.count), let first = text.utf8.first else {
+      return false
+    }
+    if beginnings.contains(text) { return true }
     // `3 items`; most texts that begin with a digit end with one, or are numbers.
     if (0x30...0x39).contains(first) { return text.utf8.last.map { $0 > 0x39 } ?? false }
     return text.unicodeScalars.first.map(Self.isMark) ?? false
@@ -136,14 +136,5 @@ struct RemarkWords {
       }
     }
     return String(folded)
-  }
-
-  /// The first two bytes, those of ASCII in small letters.
-  private static func beginning(_ bytes: String.UTF8View) -> UInt16? {
-    guard let first = bytes.first, bytes.count > 1 else { return nil }
-    func small(_ byte: UInt8) -> UInt8 {
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-    }
-    return UInt16(small(first)) << 8 | UInt16(small(bytes[bytes.index(after: bytes.startIndex)]))
   }
 }

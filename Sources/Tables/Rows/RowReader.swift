@@ -27,6 +27,8 @@ struct RowReader<Cells: TableCells> {
   /// The rows that end before the last column.
   private(set) var shortRows = ShortRows()
   let nothing: NothingWords
+  /// What the columns hold, as far as it changes what says nothing in them.
+  private let contents: [NothingWords.Content]
   /// How many fields the row before has.
   private var usualCount = 0
 
@@ -39,6 +41,7 @@ struct RowReader<Cells: TableCells> {
     self.table = table
     ownNames = Self.ownNames(self.table.header, columns, conventions.words)
     self.columns = columns
+    contents = columns.map { NothingWords.Content($0) }
     self.asked = asked
     currencyColumns = CurrencyColumns(columns)
     nameColumn = columns.firstIndex(of: .name)
@@ -77,7 +80,6 @@ struct RowReader<Cells: TableCells> {
   mutating func read(_ row: Cells.Row) -> DetailsRow? {
     // Most rows have about as many fields as the one before.
     var result = DetailsRow(number: row.number, details: ItemDetails(capacity: usualCount))
-    defer { usualCount = result.details.count }
     var isBlank = true
     /// How long the warranty lasts, and the column that says so.
     var warranty: (text: String, duration: DurationText.Duration, place: Int)?
@@ -100,7 +102,7 @@ struct RowReader<Cells: TableCells> {
           noteLeftOut(refusal, at: place, of: row)
         }
       }
-      if saysNothing(content, column) { continue }
+      if saysNothing(content, at: place) { continue }
       if take(content, column, at: place, currencies, into: &result) {
         isBlank = false
         continue
@@ -110,7 +112,9 @@ struct RowReader<Cells: TableCells> {
         spoilt.add(word, at: naming(place, of: row))
       }
       // A box that nobody ticked makes no item of a row.
-      if !TableColumn.mayBeBox(column) || !conventions.words.isNo(trimmed(text)) { isBlank = false }
+      if isBlank, !TableColumn.mayBeBox(column) || !conventions.words.isNo(trimmed(text)) {
+        isBlank = false
+      }
       if case .each(let field) = column {
         eaches.append((place, field, content, text))
         continue
@@ -141,6 +145,7 @@ struct RowReader<Cells: TableCells> {
           done: "the amount for one piece was used, multiplied by the quantity")
       }
     }
+    usualCount = result.details.count
     if isBlank { return nil }
     for place in gone?.places ?? [] {
       guard let text = table.cell(place, of: row), !nothing.isSaid(by: text) else { continue }
@@ -296,10 +301,10 @@ struct RowReader<Cells: TableCells> {
   }
 
   /// Whether a field holds what counts as an empty one, such as `n/a`.
-  private func saysNothing(_ content: CellContent, _ column: TableColumn?) -> Bool {
+  private func saysNothing(_ content: CellContent, at place: Int) -> Bool {
     switch content {
-    case .text(let text), .number(let text, _): nothing.isSaid(by: text, in: column)
-    case .day(let day): nothing.isSaid(by: day, in: column)
+    case .text(let text), .number(let text, _): nothing.isSaid(by: text, in: contents[place])
+    case .day(let day): nothing.isSaid(by: day, in: columns[place])
     case .nothing, .refused: false
     }
   }

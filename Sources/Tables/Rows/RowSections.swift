@@ -52,7 +52,9 @@ struct RowSections {
   mutating func take(from rows: inout [DetailsRow], ownHeading: String?) {
     var singles: [Int: Single] = [:]
     // Nearly all rows have more, and need not be copied to know it.
-    for place in rows.indices where rows[place].details.count <= 1 {
+    for place in rows.indices {
+      let most = rows[place].value == nil ? 1 : 0
+      if rows[place].details.count > most { continue }
       singles[place] = Self.single(rows[place], ownHeading: ownHeading)
     }
     if singles.isEmpty, known.isEmpty { return }

@@ -13,8 +13,8 @@ struct SumWords {
   /// What amounts are called, folded.
   private let amounts: Set<String>
   private let signs: CurrencySigns
-  /// The bytes with which the words begin, and the last words that they have.
-  private let firsts: ByteSet
+  private let beginnings: WordBeginnings
+  /// The last words that they have.
   private let lasts: Set<String>
 
   /// What a text may be.
@@ -32,7 +32,7 @@ struct SumWords {
     let terms = conventions.words.terms(.sums)
     words = Set(terms.map(TableColumn.folded))
     spoken = terms.map { $0.lowercased() }.sorted { $0.utf8.count > $1.utf8.count }
-    firsts = ByteSet(words.compactMap(\.utf8.first))
+    beginnings = WordBeginnings(of: words.union(spoken))
     lasts = Set(spoken.map { Self.lastWord(of: $0) ?? $0 })
     let files = conventions.words.files + [.english]
     amounts = Set(
@@ -54,8 +54,7 @@ struct SumWords {
       "totaal", "somma", "totale", "suma", "soma", "summa", "totalt", "итого", "σ", "∑",
     ])
 
-  /// The bytes with which they begin.
-  private static let allFirsts = ByteSet(allWords.compactMap(\.utf8.first))
+  private static let allBeginnings = WordBeginnings(of: allWords)
 
   /// Whether a letter is one of Chinese or Japanese.
   private static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
@@ -80,9 +79,7 @@ struct SumWords {
       return meaning(ofUnspaced: text)
     }
     let isEnd = Self.lastWord(of: text).map(lasts.contains) ?? false
-    if let first = text.utf8.first, first < 128, !firsts.contains(first | 0x20),
-      UInt8(ascii: "A")...UInt8(ascii: "z") ~= first
-    {
+    if !beginnings.mayBegin(text) {
       return isEnd ? meaning(ofEndOf: text) : meaning(inOtherLanguage: text)
     }
     if words.contains(TableColumn.folded(text)) { return .sum }
@@ -100,11 +97,10 @@ struct SumWords {
   }
 
   private func meaning(inOtherLanguage text: String) -> Meaning {
-    guard text.utf8.count <= Self.longestWord, let first = text.utf8.first,
-      first >= 128 || Self.allFirsts.contains(first | 0x20)
-    else { return .none }
-    return otherWords.contains(TableColumn.folded(text))
-      ? .possible : .none
+    guard text.utf8.count <= Self.longestWord, Self.allBeginnings.mayBegin(text) else {
+      return .none
+    }
+    return otherWords.contains(TableColumn.folded(text)) ? .possible : .none
   }
 
   /// No language’s word is longer, in bytes.

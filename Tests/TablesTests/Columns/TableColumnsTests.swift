@@ -126,7 +126,7 @@ import Testing
   /// Whatever a column is called, such a word in it may be meant to keep something private.
   @Test(arguments: [
     ("Status", "private\nVase,public\nRing,"), ("Status", "for sale\nVase,sold\nRing,Private"),
-    ("Permission", "private\nVase,\nRing,"), ("Remark of mine", "\nVase,confidential\nRing,"),
+    ("Permission", "private\nVase,\nRing,"), ("Remark of mine", "a gift\nVase,confidential\nRing,"),
     ("Anmerkung dazu", "\nVase,vertraulich\nRing,"), ("Qui", "privé\nVase,\nRing,"),
     ("Remark of mine", "do not publish\nVase,\nRing,"),
     ("Remark of mine", "nicht veröffentlichen\nVase,\nRing,"),
@@ -141,7 +141,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Dealer", "privat\nVase,eBay\nRing,Holm"), ("Material", "hide\nVase,clay\nRing,"),
+    ("Dealer", "privat\nVase,eBay\nRing,Holm"),
+    ("Herkunft", "privat\nVase,Privat\nRing,eBay"), ("Material", "hide\nVase,clay\nRing,"),
     ("Remark of mine", "private joke\nVase,\nRing,"), ("Compartment", "hidden\nVase,\nRing,"),
     ("Status", "for sale\nVase,sold\nRing,"),
   ])
