@@ -18,7 +18,7 @@ package struct WordBeginnings: Sendable {
   package func mayBegin(_ text: String) -> Bool {
     guard let pair = Self.pair(text.utf8), Self.isLetter(pair >> 8) else { return true }
     if Self.isLetter(pair & 0xFF) { return contains(pair) }
-    let first = pair >> 8 << 2
+    let first = (pair >> 8) << 2
     return pairs[first..<first + 4].contains { $0 != 0 }
   }
 
