@@ -211,8 +211,8 @@ import Testing
     #expect(found.map(\.kind) == [.privateColumn] && found.map(\.severity) == [.warning])
     // Where both are there, rows tell whether they agree.
     #expect(notes(["name", name, "private"]).isEmpty)
-    #expect(columns(["name", name, "private"], language).asked(of: [1]) == [1])
-    #expect(columns(["name", name], language).asked(of: [1]) == [])
+    #expect(columns(["name", name, "private"], language).asked(of: [1: .opposite]) == [1])
+    #expect(columns(["name", name], language).asked(of: [1: .opposite]) == [])
   }
 
   @Test(arguments: [
