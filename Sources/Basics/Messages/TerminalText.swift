@@ -23,11 +23,10 @@ package enum TerminalText {
   package static func phrase(_ text: String, columns most: Int = longestPhrase) -> String {
     // No letter takes more columns than it has bytes.
     if text.utf8.count <= most { return line(of: text.unicodeScalars) }
-    let scalars = text.unicodeScalars
-    let (all, isWhole) = beginning(of: scalars, columns: most)
+    let (all, isWhole) = beginning(of: text, columns: most)
     if isWhole { return all }
     let columns = most / 3
-    let tail = line(of: scalars.suffix(columns * scalarsInColumn))
+    let tail = line(of: text.unicodeScalars.suffix(columns * scalarsInColumn))
     return all.prefix(fitting(all, columns: most - columns).count)
       + ending(of: tail, columns: columns, isWhole: false)
   }
@@ -43,11 +42,11 @@ package enum TerminalText {
   /// last one where it is not the whole text.
   ///
   /// No more is read of the text than could be shown, however long it is.
-  package static func beginning(
-    of scalars: some Sequence<Unicode.Scalar>, columns: Int
-  ) -> (text: String, isWhole: Bool) {
+  package static func beginning(of text: String, columns: Int) -> (text: String, isWhole: Bool) {
+    // Most texts are short and in ASCII.
+    if text.utf8.count <= columns, text.utf8.allSatisfy(isPlain) { return (text, true) }
     let most = columns * scalarsInColumn
-    let first = Array(scalars.prefix(most + 1))
+    let first = Array(text.unicodeScalars.prefix(most + 1))
     let text = line(of: first.prefix(most))
     let shown = beginning(of: text, columns: columns, isWhole: first.count <= most)
     return (shown, first.count <= most && shown.utf8.count == text.utf8.count)

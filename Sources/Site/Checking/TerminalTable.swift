@@ -35,6 +35,6 @@ package struct TerminalTable {
 
   /// A cell in one line, and not too wide.
   private static func shown(_ text: String) -> String {
-    TerminalText.beginning(of: text.unicodeScalars, columns: widest).text
+    TerminalText.beginning(of: text, columns: widest).text
   }
 }
