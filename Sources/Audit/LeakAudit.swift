@@ -12,8 +12,8 @@ package struct LeakAudit: Sendable {
   private let settings: Settings
   private let privateFiles: PrivateFiles
   private let allowedFiles: Set<String>
-  /// What the settings allow and nothing is like.
-  package let notes: [Diagnostic]
+  /// What the settings allow and nothing is like, and what they tell of private items.
+  package private(set) var notes: [Diagnostic]
   /// Tells what is looked for from anything else: where it is another one, all is looked at again.
   package let fingerprint: UInt64
 
@@ -30,6 +30,19 @@ package struct LeakAudit: Sendable {
     allowedFiles = Set(settings.privacy.allowed)
     notes = Self.unused(texts.unusedAllowances, besides: Array(own.files.keys))
     fingerprint = texts.fingerprint
+    notes += toldBySettings
+  }
+
+  private var toldBySettings: [Diagnostic] {
+    texts.toldBySettings.map { name, number in
+      let (text, whose) = told(
+        texts.text(number, of: whole, settings: settings), texts.origin(number))
+      return Diagnostic(
+        .warning, .factTold, SettingsFile.name,
+        "“\(name)” says \(whose), \(Quotation.quoted(text)), and every page shows it",
+        done: "it is shown as it is written",
+        remedy: "reword it if that should stay private")
+    }
   }
 
   /// What is said of entries of `allow_in_public` that are neither a private text nor a file.

@@ -29,6 +29,8 @@ struct PrivateTexts: Sendable {
   private(set) var fingerprint = Fingerprint.start
   /// What public fields of items tell.
   private(set) var told: [Told] = []
+  /// What the settings say of private items on every page, by the settings' names.
+  private(set) var toldBySettings: [(name: String, number: Int)] = []
   /// What the settings allow and none of the texts is like.
   private(set) var unusedAllowances: [String] = []
 
@@ -86,11 +88,12 @@ struct PrivateTexts: Sendable {
     let places = shown.origins.map { open[$0] }
     let items = zip(shown.catalog.items, places).filter { $0.1 != nil }.map(\.0)
     allowGroups(of: items, at: places.compactMap(\.self), hiding: hidden, settings: settings)
-    allowSite(settings: settings)
     for text in settings.privacy.allowed {
       if !isAnyPrivate(in: text) { unusedAllowances.append(text) }
       allow(text, always: true)
     }
+    toldBySettings = findTold(in: settings)
+    allowSite(settings: settings)
     fingerprint = ownFingerprint
   }
 
@@ -224,6 +227,13 @@ struct PrivateTexts: Sendable {
     }
     for own in item.details.ownFields where !privacy.shows(ownField: own.name) { add(own.text) }
     return numbers
+  }
+
+  /// What of items the settings tell that every page shows.
+  private func findTold(in settings: Settings) -> [(name: String, number: Int)] {
+    [("title", settings.title), ("attribution", settings.attribution ?? "")].flatMap { name, text in
+      found(in: PlainBytes.of(text)).filter { origins[$0].item != nil }.map { (name, $0) }
+    }
   }
 
   /// Takes what the site says whatever is in it.

@@ -43,6 +43,27 @@ import Testing
 
   // --- What is private ---
 
+  /// Every page shows the title, which is its owner's to word.
+  @Test(arguments: [
+    ("The zorbal ring and the rest", ["Zorbal ring"]), ("Our house", []), ("Zorbal rings", []),
+    ("Lamps and more", []),
+  ])
+  func areToldByTheTitleOfASite(title: String, told: [String]) {
+    let items = [
+      Self.item(0, "Lamp"), Self.item(1, "Zorbal ring") { $0.details.privacy.isWhole = true },
+    ]
+    let texts = Self.texts(of: items) { $0.title = title }
+    #expect(texts.toldBySettings.map { texts.text($0.number) } == told)
+    #expect(texts.toldBySettings.allSatisfy { $0.name == "title" })
+    // It is on every page all the same.
+    #expect(texts.found(in: PlainBytes.of(title)).isEmpty)
+    let allowed = Self.texts(of: items) { settings in
+      settings.title = title
+      settings.privacy.allowed = ["Zorbal ring"]
+    }
+    #expect(allowed.toldBySettings.isEmpty)
+  }
+
   @Test func areThoseOfPrivateFields() throws {
     let texts = Self.texts(of: [
       Self.item(0, "Lamp"),
