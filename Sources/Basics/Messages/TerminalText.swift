@@ -44,9 +44,15 @@ package enum TerminalText {
   /// No more is read of the text than could be shown, however long it is.
   package static func beginning(of text: String, columns: Int) -> (text: String, isWhole: Bool) {
     // Most texts are short and in ASCII.
-    if text.utf8.count <= columns, text.utf8.allSatisfy(isPlain) { return (text, true) }
+    text.utf8.count <= columns && text.utf8.allSatisfy(isPlain)
+      ? (text, true) : beginning(of: text.unicodeScalars, columns: columns)
+  }
+
+  static func beginning(
+    of scalars: some Sequence<Unicode.Scalar>, columns: Int
+  ) -> (text: String, isWhole: Bool) {
     let most = columns * scalarsInColumn
-    let first = Array(text.unicodeScalars.prefix(most + 1))
+    let first = Array(scalars.prefix(most + 1))
     let text = line(of: first.prefix(most))
     let shown = beginning(of: text, columns: columns, isWhole: first.count <= most)
     return (shown, first.count <= most && shown.utf8.count == text.utf8.count)
