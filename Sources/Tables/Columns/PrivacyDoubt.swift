@@ -25,10 +25,9 @@ package enum PrivacyDoubt: Hashable, Sendable {
     case .opposite: return cells.isEmpty || !cells.allSatisfy(Self.isOfDigits)
     case .perhaps: return cells.contains(where: Self.mayBeMark)
     case .perhapsByMarks:
-      let marks = cells.count { cell in
-        CellOfPrivacy(cell).map { $0 == .yesOrNo || !isSaid } ?? false
-      }
-      return marks > 0 && marks * 2 >= cells.count
+      let kinds = cells.compactMap { CellOfPrivacy($0) }.filter { $0 == .yesOrNo || !isSaid }
+      // “Open” by itself hides nothing.
+      return kinds.contains { $0 != .shown(isSure: false) } && kinds.count * 2 >= cells.count
     }
   }
 

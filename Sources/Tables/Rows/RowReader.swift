@@ -407,16 +407,6 @@ struct RowReader<Cells: TableCells> {
     return plain
   }
 
-  /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
-  private func checkDay(_ digits: String, _ column: TableColumn?) throws(CellRefusal) {
-    guard case .field(let field)? = column, field.kind.isOfTime,
-      digits.utf8.contains(UInt8(ascii: "."))
-    else { return }
-    throw CellRefusal(
-      .dateUnreadable, problem: "\(Quotation.quoted(digits)) is a number and not a date",
-      remedy: "write it like 2021-04-03 (year, month, day)")
-  }
-
   /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is said.
   private mutating func amount(
     _ text: String, _ content: CellContent, _ field: ItemField, _ currencies: RowCurrencies,
