@@ -95,6 +95,10 @@ extension PublicationList {
     if !refusals.isEmpty {
       lines = ["Nothing would be published:"] + refusals.map { "error: \($0.text)" } + [""]
     }
+    let empty = findings.filter { $0.identifier == .nothingPublished }
+    if !empty.isEmpty {
+      lines += ["No item would be shown:"] + empty.map { "warning: \($0.text)" } + [""]
+    }
     lines += items.map { item in
       guard item.isShown else { return "\(item.subject): left out" }
       let shown = item.shown.map { "\($0.name) \($0.text)" }
@@ -104,7 +108,8 @@ extension PublicationList {
       return line
     }
     lines.append("")
-    lines += findings.map { "\($0.severity.rawValue): \($0.text)" }
+    lines += findings.filter { $0.identifier != .nothingPublished }
+      .map { "\($0.severity.rawValue): \($0.text)" }
     func list(_ isShown: Bool) -> String {
       let names = fields.filter { $0.isShown == isShown }.map { field in
         let own = field.names.map { ": " + $0.joined(separator: ", ") } ?? ""

@@ -62,6 +62,26 @@ import Testing
       built.errors.hasSuffix("What the errors above name is missing in it.\n"), "\(built.errors)")
   }
 
+  /// Whose items are all private is told so first, by both.
+  @Test func saysWhyAPublicEditionShowsNoItem() throws {
+    try folder.write(
+      text: "name,photos,private\nLamp,1.png,everyone\nChair,,only me\n", to: "home/details.csv")
+    let words =
+      "warning: item 1 “Lamp” and 1 more: all items are private, the first since its row says so in “private”; the "
+      + "public edition shows no item; write “no” in “private” for what everybody may see\n"
+    let check = try Program.run(["check", home, "--public"])
+    #expect(check.status == 0)
+    #expect(check.output.hasPrefix("No item would be shown:\n" + words), "\(check.output)")
+    let build = try Program.run(["build", home, "--public"])
+    #expect(build.status == 0 && build.errors.contains(words), "\(build.errors)")
+    #expect(build.errors.contains("“everyone” is neither “yes” nor “no”"), "\(build.errors)")
+    // A no in any language is one.
+    try folder.write(
+      text: "name,photos,private\nLamp,1.png,ja\nChair,,nein\n", to: "home/details.csv")
+    let found = try Program.run(["check", home, "--public"])
+    #expect(found.output.contains("would show 1 of 2 items."), "\(found.output)")
+  }
+
   @Test func listsInADryRunWhatItWouldMakeAndMakesNothing() throws {
     let trial = try Program.run(["build", home, "--dry-run"])
     #expect(trial.status == 0 && trial.output.contains("\nindex.html: new\n"), "\(trial.output)")

@@ -282,6 +282,10 @@ extension MessageIdentifier {
         .privacy,
         "something that may be meant to keep things private is not understood, so nothing is published",
         .error)
+    case .nothingPublished:
+      .init(.privacy, "all items are private, so a public edition shows none", .warning)
+    case .privateWordUnclear:
+      .init(.privacy, "a text in a column “private” is neither a yes nor a no", .note)
     case .privacyColumnDoubtful:
       .init(.privateColumn, "a column may have been meant to keep something private", .warning)
     case .leakInFile:

@@ -143,6 +143,8 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case privacyContradiction = "privacy-contradiction"
   case privatePhotoUnknown = "private-photo-unknown"
   case privacyUnclear = "privacy-unclear"
+  case nothingPublished = "nothing-published"
+  case privateWordUnclear = "private-word-unclear"
   case privacyColumnDoubtful = "privacy-column-doubtful"
   case leakInFile = "leak-in-file"
   case leakInName = "leak-in-name"

@@ -29,6 +29,29 @@ package struct PrivateItems {
     return categories.contains(Self.folded(category))
   }
 
+  /// What makes an item private altogether, as far as its owner wrote it.
+  private func reason(for item: Item) -> String {
+    if item.details.privacy.isWhole { return "its row says so in “private”" }
+    return Self.names(of: item).contains(where: names.contains)
+      ? "“private_items” in \(SettingsFile.name) names it"
+      : "“private_categories” in \(SettingsFile.name) names its category"
+  }
+
+  /// What is said where there are items and all of them are private: somebody may have meant it otherwise.
+  func note(onAllOf items: [Item]) -> Diagnostic? {
+    guard let first = items.first else { return nil }
+    let more = items.count > 1 ? " and \(items.count - 1) more" : ""
+    let isOne = items.count == 1
+    return Diagnostic(
+      .warning, .nothingPublished, first.subject + more,
+      (isOne ? "it is private, since " : "all items are private, the first since ")
+        + reason(for: first),
+      done: "the public edition shows no item",
+      remedy: first.details.privacy.isWhole
+        ? "write “no” in “private” for what everybody may see"
+        : "correct the setting if everybody may see it")
+  }
+
   /// What the settings can call an item, as it is written.
   private static func writtenNames(of item: Item) -> [String] {
     [item.key, item.serialNumber, item.name].compactMap(\.self).filter { !folded($0).isEmpty }

@@ -37,13 +37,18 @@ package struct PublicCatalog: Sendable {
     diagnostics = privateItems.notes(on: catalog) + privacy.notes(on: catalog)
     var items: [Item] = []
     var pictures = PrivatePictures(of: privacy.fields)
+    var privateCount = 0
     for item in catalog.items {
       if privateItems.contains(item) {
+        privateCount += 1
         pictures.add(allOf: item)
       } else {
         pictures.add(privateFilesOf: item)
         if !withdrawn.items.contains(item.index) { items.append(item) }
       }
+    }
+    if privateCount == catalog.items.count, let note = privateItems.note(onAllOf: catalog.items) {
+      diagnostics.append(note)
     }
     // Their order would tell how what is private compares.
     if let field = settings.sort.field, privacy.fields.contains(field) {
@@ -61,6 +66,9 @@ package struct PublicCatalog: Sendable {
     for place in items.indices {
       items[place] = rules.published(items[place], identity: &identity, &diagnostics)
       items[place].index = ranks[place]
+    }
+    if privacy.fields.contains(.date), let note = MomentNames.note(on: items, at: origins) {
+      diagnostics.append(note)
     }
     self.catalog = Catalog(items: items, archive: catalog.archive, root: catalog.root)
   }

@@ -25,9 +25,10 @@ struct InventoryFinds {
   init(in root: SourceFolder) { self.root = root }
 
   /// Whether there is nothing that could be the inventory.
-  var isEmpty: Bool {
-    candidates.isEmpty && tables.isEmpty && workbooks.isEmpty && collections.isEmpty
-  }
+  var isEmpty: Bool { candidates.isEmpty && !hasTables && collections.isEmpty }
+
+  /// Whether there is a table or a workbook.
+  var hasTables: Bool { !tables.isEmpty || !workbooks.isEmpty }
 
   /// A file that is an item archive or a table, or by its name should be one.
   struct Candidate {

@@ -76,7 +76,12 @@ struct InventorySearch {
     let met = zips
     zips = []
     let budget = UnpackingBudget()
+    var hasNearerTable: Bool?
     for found in met {
+      // The nearest come first. What lies in a folder below is a copy that somebody keeps, where there is a table that is
+      // nearer, and no second one to choose from; of an archive of the app nobody would know.
+      let isBelow = found.path.contains("/") && !found.folder.isZip
+      if isBelow, hasNearerTable == nil { hasNearerTable = finds.hasTables }
       let zip: SourceFolder
       do throws(SourceFolder.Fault) {
         zip = try found.folder.zip(inside: found.path, budget: budget)
@@ -89,7 +94,9 @@ struct InventorySearch {
         }
         continue
       }
+      let nearer = (finds.tables, finds.workbooks)
       lookThrough(zip, shownBelow: found.shown)
+      if isBelow, hasNearerTable == true { (finds.tables, finds.workbooks) = nearer }
       try zip.checkUnpacking()
       if finds.candidates.isEmpty, finds.tables.isEmpty, HomeboxCollection.isOne(zip) {
         finds.collections.append(zip)

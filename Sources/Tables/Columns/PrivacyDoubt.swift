@@ -12,39 +12,64 @@ package enum PrivacyDoubt: Hashable, Sendable {
   case perhaps
   /// Its heading may speak of what is shown, and its cells tell.
   case perhapsByMarks
-  /// It is called something else, and this word for private stands in a cell.
-  case said(String)
+  /// It is called something else, and this word for private stands in a cell, first of all in a row.
+  case said(String, RowNumber)
 
   /// Whether the cells of the column leave the doubt; those that hold nothing are left out.
-  func isLeft(by cells: [String]) -> Bool {
+  ///
+  /// Where another column says what is private, words of a status do not.
+  func isLeft(by cells: [String], besidesPrivate isSaid: Bool = false) -> Bool {
     switch self {
     case .near, .said: return true
     // Of years and days no yes or no is made.
     case .opposite: return cells.isEmpty || !cells.allSatisfy(Self.isOfDigits)
     case .perhaps: return cells.contains(where: Self.mayBeMark)
     case .perhapsByMarks:
-      let marks = cells.count { CellOfPrivacy($0) != nil }
-      return marks > 0 && marks * 2 >= cells.count
+      let kinds = cells.compactMap { CellOfPrivacy($0) }.filter { $0 == .yesOrNo || !isSaid }
+      // “Open” by itself hides nothing.
+      return kinds.contains { $0 != .shown(isSure: false) } && kinds.count * 2 >= cells.count
     }
   }
 
   /// The doubt that the cells of a column leave that is called something else.
   ///
   /// “Vertraulich” means one thing wherever it stands. “Privat” may be whom a thing was bought from, so that it counts
-  /// in a column that has only a yes or no beside it, and in a status, which may be any of several.
-  static func left(byWords cells: some Sequence<String>, below heading: String) -> PrivacyDoubt? {
-    var loose: String?
-    var hasOthers = false
-    for cell in cells {
-      switch CellOfPrivacy(cell) {
-      case .clear: return .said(trimmed(cell))
-      case .loose: loose = loose ?? trimmed(cell)
-      case .yesOrNo: break
-      case nil: hasOthers = true
+  /// in a column that has only a yes or no beside it, and where it may be any of several: in a status or a remark.
+  /// “Hidden” and “draft” count beside “published” and the like.
+  static func left(
+    byWords cells: some Sequence<(text: String, row: RowNumber)>, below heading: String
+  ) -> PrivacyDoubt? {
+    var loose: PrivacyDoubt?
+    var held: PrivacyDoubt?
+    var isHeldSure = false
+    /// Whether something is said to be seen; nil where nothing is.
+    var isShownSure: Bool?
+    var (marks, others) = (0, 0)
+    for (text, row) in cells {
+      switch CellOfPrivacy(text) {
+      case .clear: return .said(trimmed(text), row)
+      case .loose: loose = loose ?? .said(trimmed(text), row)
+      case .held(let isSure):
+        if held == nil || isSure && !isHeldSure { held = .said(trimmed(text), row) }
+        isHeldSure = isHeldSure || isSure
+      case .shown(let isSure): isShownSure = isSure || isShownSure == true
+      case .yesOrNo: marks += 1
+      case nil:
+        if let (word, isClear) = PrivateBeginning.find(in: text) {
+          if isClear { return .said(word, row) }
+          loose = loose ?? .said(word, row)
+        }
+        others += 1
       }
     }
-    guard let loose, !hasOthers || TableColumn.folded(heading) == "status" else { return nil }
-    return .said(loose)
+    let isBesideShown = isShownSure == true || isShownSure != nil && isHeldSure
+    guard loose != nil || held != nil && isBesideShown || marks > others else { return nil }
+    let heading = PublicationWords.Heading(heading)
+    if let loose, others == 0 || heading.isOfStatus || heading.isOfRemarks { return loose }
+    if let held, isBesideShown, heading.isOfStatus || others == 0 && isShownSure == true {
+      return held
+    }
+    return heading.isOfDrafts && marks > others ? .perhapsByMarks : nil
   }
 
   private static func isOfDigits(_ cell: String) -> Bool { cell.count(where: \.isNumber) > 1 }
@@ -74,45 +99,20 @@ extension PrivacyDoubt {
           "rename it to “private” and write “yes” for private items, or to “private photos” and write the names of "
             + "their files; or, if it means something else, rename it"
         )
-      case .said(let word):
+      case .said(let word, let row):
         (
-          "\(Quotation.quoted(word)) is written in it, but only a \(unit.column) “private” keeps things private",
-          "add a \(unit.column) “private”, and write “yes” there for private items; if none is to be private, write “no” "
-            + "there for one of them"
+          "\(Quotation.quoted(word)) is written in it (\(row)), but only a \(unit.column) “private” keeps things "
+            + "private", Self.remedyOfWords(unit)
         )
       }
     return Diagnostic(
       .warning, .privacyColumnDoubtful, subject, problem,
       done: "it keeps nothing private, and is read as a field of your own", remedy: remedy)
   }
-}
 
-/// A cell that holds no more than a word of privacy, or a yes or no, in any language that the program has.
-private enum CellOfPrivacy {
-  case yesOrNo, clear, loose
-
-  private static let known: [String: CellOfPrivacy] = {
-    let languages = LanguageFile.builtInTags.compactMap(LanguageFile.builtIn)
-    var known: [String: CellOfPrivacy] = [:]
-    for word in languages.flatMap({ $0.yeses + $0.noes }) { known[word.lowercased()] = .yesOrNo }
-    for word in ["-", "–", "none"] { known[word] = nil }
-    // Other words for private mean other things too: a “hide” is leather.
-    for name in PrivacyHeadings.namesInAll.map({ $0.lowercased() }) {
-      if ["confid", "publi", "vertraul", "öffentlich", "公開", "公开"].contains(where: name.contains) {
-        known[name] = .clear
-      } else if name.contains("priv") {
-        known[name] = .loose
-      }
-    }
-    return known
-  }()
-  /// The longest of them in bytes, so that notes are not folded in vain.
-  private static let longest = known.keys.map(\.utf8.count).max() ?? 0
-
-  init?(_ cell: String) {
-    // Spaces around it are few.
-    guard cell.utf8.count <= 2 * Self.longest, let kind = Self.known[trimmed(cell).lowercased()]
-    else { return nil }
-    self = kind
+  /// What to do where a word for private stands in another column than that of what is private.
+  static func remedyOfWords(_ unit: RowNumber.Unit) -> String {
+    "add a \(unit.column) “private”, and write “yes” there for private items; if none is to be private, write “no” "
+      + "there for one of them"
   }
 }

@@ -128,14 +128,19 @@ struct PrivacyHeadings {
     return nearest?.name
   }
 
-  /// The names of columns of what is private in all languages of the program, out of the texts of their files: reading
-  /// all these would take longer than reading most tables.
-  static let namesInAll: [String] = LanguageFile.builtInTags.flatMap { tag in
-    LanguageFile.builtInHeadings(tag).split(separator: "\n").filter { line in
-      [TableColumn.isPrivate, .privatePhotos].contains { line.hasPrefix("  \($0.key): [") }
-    }.flatMap { line in
-      line.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }.split(separator: ",")
-        .map { trimmed(String($0)) }
+  /// The names of columns of what is private in all languages of the program.
+  static let namesInAll = names(of: [TableColumn.isPrivate.key, TableColumn.privatePhotos.key])
+
+  /// What stands under some keys of headings in all languages of the program, out of the texts of their files: reading all
+  /// these would take longer than reading most tables.
+  static func names(of keys: [String]) -> [String] {
+    LanguageFile.builtInTags.flatMap { tag in
+      LanguageFile.builtInHeadings(tag).split(separator: "\n").filter { line in
+        keys.contains { line.hasPrefix("  \($0): [") }
+      }.flatMap { line in
+        line.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }.split(separator: ",")
+          .map { trimmed(String($0)) }
+      }
     }
   }
 }

@@ -217,22 +217,28 @@ extension DetailsTable {
 extension TableCells {
   /// What is open of columns that may be meant to keep something private, by what stands in them.
   package func doubted(by columns: TableColumns) -> [Int: PrivacyDoubt] {
-    columns.doubts.filter { column, doubt in
-      doubt.isLeft(by: rows.compactMap { cell(column, of: $0) })
-    }.merging(doubtedByWords(columns)) { doubt, _ in doubt }
+    let left = columns.doubts.filter { column, doubt in
+      doubt.isLeft(
+        by: rows.compactMap { cell(column, of: $0) },
+        besidesPrivate: columns.meanings.contains(.isPrivate))
+    }
+    return left.merging(doubtedByWords(columns, besides: left)) { doubt, _ in doubt }
   }
 
   /// The columns of the owner's own in which a word for private stands; beside a column that says what is private they
   /// are about something else.
-  private func doubtedByWords(_ columns: TableColumns) -> [Int: PrivacyDoubt] {
+  private func doubtedByWords(
+    _ columns: TableColumns, besides known: [Int: PrivacyDoubt]
+  ) -> [Int: PrivacyDoubt] {
     if columns.meanings.contains(.isPrivate) { return [:] }
     let own = columns.header.indices.filter { column in
-      columns.meanings[column] == nil && columns.doubts[column] == nil
-        && !columns.given.contains(column)
+      columns.meanings[column] == nil && known[column] == nil && !columns.given.contains(column)
     }
     let doubts = own.compactMap { column in
       PrivacyDoubt.left(
-        byWords: rows.lazy.compactMap { cell(column, of: $0) }, below: columns.header[column]
+        byWords: rows.lazy.compactMap { row in
+          cell(column, of: row).map { (text: $0, row: row.number) }
+        }, below: columns.header[column]
       ).map { (column, $0) }
     }
     return Dictionary(uniqueKeysWithValues: doubts)

@@ -1,7 +1,8 @@
 import Basics
 import Foundation
+import Model
 
-/// Long numbers of which a spreadsheet has dropped digits.
+/// Long numbers of which a spreadsheet has dropped digits, and numbers in the place of days.
 extension RowReader {
   /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.
   mutating func noteDroppedDigits(
@@ -31,5 +32,15 @@ extension RowReader {
         problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",
         remedy: "format the column as “Text” there and type the number again"),
       at: place, of: row, done: "it was kept as it is")
+  }
+
+  /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
+  func checkDay(_ digits: String, _ column: TableColumn?) throws(CellRefusal) {
+    guard case .field(let field)? = column, field.kind.isOfTime,
+      digits.utf8.contains(UInt8(ascii: "."))
+    else { return }
+    throw CellRefusal(
+      .dateUnreadable, problem: "\(Quotation.quoted(digits)) is a number and not a date",
+      remedy: "write it like 2021-04-03 (year, month, day)")
   }
 }

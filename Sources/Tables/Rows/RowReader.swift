@@ -23,6 +23,8 @@ struct RowReader<Cells: TableCells> {
   private let daysOfColumn: [Int: DayText]
   private var gone: GoneItems?
   private var markup = MarkupNotes()
+  private var privateWords: PrivateWords
+  private var privateCells = PrivateCells()
   private let durations: DurationText
   /// The rows that end before the last column.
   private(set) var shortRows = ShortRows()
@@ -42,6 +44,7 @@ struct RowReader<Cells: TableCells> {
     ownNames = Self.ownNames(self.table.header, columns, conventions.words)
     self.columns = columns
     contents = columns.map { NothingWords.Content($0) }
+    privateWords = PrivateWords(columns)
     self.asked = asked
     currencyColumns = CurrencyColumns(columns)
     nameColumn = columns.firstIndex(of: .name)
@@ -290,6 +293,8 @@ struct RowReader<Cells: TableCells> {
   func summaries(file: String) -> [Diagnostic] {
     formulas.diagnostics(file: file) + notes.summaries(file: file, unit: table.unit)
       + amounts.diagnostics(file: file, unit: table.unit)
+      + privateWords.diagnostics(file: file, unit: table.unit)
+      + privateCells.diagnostics(file: file)
       + spoilt.diagnostics(file: file, unit: table.unit) + markup.diagnostics(file: file)
       + (gone?.notes(table.header, file: file, unit: table.unit) ?? [])
   }
@@ -351,7 +356,12 @@ struct RowReader<Cells: TableCells> {
       noteDroppedDigits(text, content, at: place, of: tableRow)
     case .currency, .currencyOf, .page, .each: break
     // Anything but a clear no keeps it private.
-    case .isPrivate: row.details.privacy.isWhole = !conventions.words.isNo(plain())
+    case .isPrivate:
+      let text = plain()
+      row.details.privacy.isWhole = !conventions.words.isNoOfPrivacy(text)
+      if row.details.privacy.isWhole {
+        privateCells.look(at: text, in: conventions.words, cell: naming(place, of: tableRow))
+      }
     case .privatePhotos:
       row.details.privacy.photos = CellList.items(of: table.text(place, of: tableRow))
     case .field(.name): row.name = text
@@ -380,6 +390,9 @@ struct RowReader<Cells: TableCells> {
             ? nil : .texts(CellList.items(of: table.text(place, of: tableRow)))
         case .own: nil
         }
+      if let word = privateWords.word(in: value, at: place) {
+        privateWords.add(word, at: place, cell: naming(place, of: tableRow))
+      }
       row.take(value, in: field)
       if field.kind == .amount, value == nil {
         row.keep(written: currencies.currency(of: field).written(text), in: column)
@@ -392,16 +405,6 @@ struct RowReader<Cells: TableCells> {
     guard let plain = MarkupText.plain(text) else { return text }
     markup.add(at: naming(place, of: row))
     return plain
-  }
-
-  /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
-  private func checkDay(_ digits: String, _ column: TableColumn?) throws(CellRefusal) {
-    guard case .field(let field)? = column, field.kind.isOfTime,
-      digits.utf8.contains(UInt8(ascii: "."))
-    else { return }
-    throw CellRefusal(
-      .dateUnreadable, problem: "\(Quotation.quoted(digits)) is a number and not a date",
-      remedy: "write it like 2021-04-03 (year, month, day)")
   }
 
   /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is said.

@@ -100,7 +100,7 @@ extension WorkbookPrivacy {
         if TableColumn.folded(text) == TableColumn.folded(header[place]) { continue }
         if !isOfPrivacy {
           doubted[place, default: (row.number, [])].cells.append(text)
-        } else if meanings[place] == .privatePhotos || !words.isNo(text) {
+        } else if meanings[place] == .privatePhotos || !words.isNoOfPrivacy(text) {
           return (header[place], row.number)
         }
       }

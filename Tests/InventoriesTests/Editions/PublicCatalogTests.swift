@@ -156,6 +156,26 @@ import Testing
       ])
   }
 
+  /// Whoever sees an empty site is told why it is.
+  @Test func saysWhyNoItemIsShown() {
+    var items = [Self.item(0, "Lamp"), Self.item(1, "Chair")]
+    #expect(Self.notes(of: []) { _ in } == [])
+    for place in items.indices { items[place].details.privacy.isWhole = true }
+    #expect(
+      Self.notes(of: items) { _ in }
+        == ["warning: all items are private, the first since its row says so in “private”"])
+    #expect(
+      Self.notes(of: [items[0]]) { _ in }
+        == ["warning: it is private, since its row says so in “private”"])
+    items[0].details.privacy.isWhole = false
+    #expect(Self.notes(of: items) { _ in } == [])
+    #expect(
+      Self.notes(of: items) { $0.privacy.items = ["lamp"] }
+        == [
+          "warning: all items are private, the first since “private_items” in bibelot.yml names it"
+        ])
+  }
+
   @Test func someFieldsOfTheOwnersOwnAreShown() {
     let item = Self.item(0, "Lamp") {
       $0.details.ownFields = [

@@ -257,6 +257,33 @@ import WorkbooksSupport
     #expect(found.path == "items.archive" && found.shortName == "a.zip/inner.zip/items.archive")
   }
 
+  /// A copy that somebody keeps among the photos is no second table to choose from.
+  @Test(arguments: ["details.csv", "things.csv", "things.xlsx"])
+  func isTheTableBesideAFolderWithAZipArchive(name: String) throws {
+    try write(Array("name\n".utf8), to: name)
+    try zip([("old.csv", Array("name\n".utf8)), ("details.csv", [])], to: "photos/a.zip")
+    let found = try find()
+    #expect(found.path == name && found.root.path == folder.path("home"))
+    // One beside it may be meant.
+    try zip([(name, Array("name\n".utf8))], to: "b.zip")
+    #expect(try refusal().contains("more than one table:\n"))
+    #expect(try !refusal().contains("photos/a.zip"))
+  }
+
+  @Test func isInAZipArchiveBelowWhereNothingIsNearer() throws {
+    try zip([("old.csv", Array("name\n".utf8))], to: "photos/a.zip")
+    #expect(try find().shortName == "photos/a.zip/old.csv")
+    // An archive of the app is one wherever it lies.
+    try write(Array("name\n".utf8), to: "details.csv")
+    try zip([("items.archive", Self.archive)], to: "photos/b.zip")
+    #expect(try find().shortName == "photos/b.zip/items.archive")
+    try FileManager.default.removeItem(atPath: folder.path("home/photos/b.zip"))
+    // Of two that are equally far none is chosen.
+    try FileManager.default.removeItem(atPath: folder.path("home/details.csv"))
+    try zip([("older.csv", Array("name\n".utf8))], to: "photos/b.zip")
+    #expect(try refusal().contains("photos/b.zip/older.csv"))
+  }
+
   /// As an archive with nothing in it begins.
   @Test func isNotInAZipArchiveOfNothing() throws {
     try write([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18), to: "a.zip")

@@ -76,6 +76,31 @@ import Testing
     _ = try await inventory.folder.build(.public, into: "published")
   }
 
+  /// A word for private in a column that keeps nothing private.
+  @Test(arguments: [
+    ("post_status", "draft", "published"), ("notes", "PRIVATE - do not publish", "from an aunt"),
+    ("tags", "private", "red"),
+  ])
+  func areThoseWhoseTableSaysPrivateElsewhere(
+    column: String, first: String, second: String
+  ) async throws {
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
+    func write(_ heading: String, _ cell: String) throws {
+      try inventory.folder.write(
+        text: "name,\(column)\(heading)\nThing 1,\(first)\(cell)\nThing 2,\(second)\(cell)\n",
+        to: "home/details.csv")
+    }
+    try write("", "")
+    let error = await error(.public, into: "published", of: inventory)
+    #expect(error?.cause == .usage)
+    let words = error?.description ?? ""
+    #expect(words.contains("row 2"), "\(words)")
+    #expect(words.contains("nothing will be published until this is corrected; add a column"))
+    try await inventory.build()
+    try write(",private", ",no")
+    _ = try await inventory.folder.build(.public, into: "published")
+  }
+
   /// Two columns of which one says that everybody may see what the other does not hide.
   @Test(arguments: ["Published", "Visible?", "Öffentlich (ja/nein)", "public"])
   func areThoseOfWhichTwoColumnsDisagree(column: String) async throws {

@@ -354,6 +354,10 @@ import Testing
       ("ja", "公開"), ("zh-Hans", "否"), ("zh-Hans", "公开"), ("zh-Hant", "公開"), ("zh-Hant", "公开"),
       ("ar", "لا"),
       ("he", "לא"), ("he", "0"), ("de-AT", "nein"), ("sv", "no"),
+      // A no of another language is one where this has no other meaning for it.
+      ("en", "nein"), ("en", "non"), ("en", "FALSCH"), ("en", "falso"), ("en", "いいえ"),
+      ("de", "non"),
+      ("fr", "nein"), ("sv", "否"), ("en", "öffentlich"), ("en", "☐"),
     ])
   func isNotPrivateWhereARowClearlySaysSo(language: String, text: String) throws {
     let table = try read("name;private\nLamp;\"\(text)\"\n", language: language)
@@ -361,20 +365,41 @@ import Testing
     #expect(said(table) == [])
   }
 
-  /// Of whatever is written there, nothing that may have been meant as a yes is shown to strangers.
   @Test(
     arguments: [
       ("en", "yes"), ("en", "Y"), ("en", "x"), ("en", "✓"), ("en", "true"), ("en", "1"),
-      ("en", "private"), ("en", "nope"), ("en", "no!"), ("en", "not yet"), ("en", "?"),
-      ("en", "nein"), ("en", "--"), ("en", "00"), ("en", "off"),
-      ("de", "ja"), ("de", "wahr"), ("de", "nein, aber"), ("de", "non"), ("fr", "oui"),
-      ("fr", "nein"), ("es", "sí"), ("ja", "はい"), ("ja", "非公開"), ("zh-Hans", "是"),
-      ("zh-Hant", "是"), ("ar", "نعم"), ("he", "כן"), ("sv", "nej"),
+      ("en", "private"), ("de", "ja"), ("de", "wahr"), ("fr", "oui"), ("es", "sí"), ("ja", "はい"),
+      ("ja", "非公開"), ("zh-Hans", "是"), ("zh-Hant", "是"), ("ar", "نعم"), ("he", "כן"), ("en", "ja"),
+    ])
+  func isPrivateWhereARowSaysSo(language: String, text: String) throws {
+    let table = try read("name;private\nLamp;\"\(text)\"\n", language: language)
+    #expect(table.rows.map(\.details.privacy.isWhole) == [true])
+    #expect(said(table) == [])
+  }
+
+  /// Of whatever is written there, nothing that may have been meant as a yes is shown to strangers.
+  @Test(
+    arguments: [
+      ("en", "nope"), ("en", "no!"), ("en", "not yet"), ("en", "?"), ("en", "--"), ("en", "00"),
+      ("en", "off"), ("de", "nein, aber"), ("sv", "nej"), ("en", "everyone"),
     ])
   func isPrivateWhereARowSaysAnythingElse(language: String, text: String) throws {
     let table = try read("name;private\nLamp;\"\(text)\"\n", language: language)
     #expect(table.rows.map(\.details.privacy.isWhole) == [true])
-    #expect(said(table) == [])
+    #expect(table.diagnostics.map(\.identifier) == [.privateWordUnclear])
+    // Beside a yes it is a reason.
+    let both = try read("name;private\nLamp;\"\(text)\"\nRing;yes\n", language: language)
+    #expect(both.rows.map(\.details.privacy.isWhole) == [true, true])
+    #expect(said(both) == [])
+  }
+
+  @Test func saysWhichWordInPrivateIsNeitherYesNorNo() throws {
+    let table = try read("name;private\nLamp;everyone\nVase;no\nRing;only me\n", language: "en")
+    #expect(
+      table.diagnostics.map(\.text) == [
+        "“Lamp” (row 2 of t.csv), column “private”: “everyone” is neither “yes” nor “no”; this item and 1 more are kept "
+          + "private; write “no” for what everybody may see, and “yes” for what is private"
+      ])
   }
 
   @Test(

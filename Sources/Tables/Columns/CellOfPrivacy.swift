@@ -1,0 +1,89 @@
+import Basics
+import Model
+
+/// A cell that holds no more than a word of privacy, or a yes or no, in any language that the program has.
+enum CellOfPrivacy: Hashable {
+  case yesOrNo
+  /// It says that something is private, wherever it stands.
+  case clear
+  /// It says so, or something else: “Privat” may be whom a thing was bought from.
+  case loose
+  /// It says of what is to be published that this is not to be seen, or not yet, beside words for the opposite.
+  case held(isSure: Bool)
+  /// It says that something is to be seen, or that it is accessible in whatever way.
+  case shown(isSure: Bool)
+
+  /// Words for private, as they are compared.
+  static let words: [String: CellOfPrivacy] = {
+    var words: [String: CellOfPrivacy] = [:]
+    for word in PublicationWords.open { words[word] = .shown(isSure: false) }
+    for word in PrivacyHeadings.names(of: [ColumnNames.opposite]) + PublicationWords.shown {
+      words[word.lowercased()] = .shown(isSure: true)
+    }
+    for word in PublicationWords.drafts + PublicationWords.waiting {
+      words[word] = .held(isSure: false)
+    }
+    for word in PublicationWords.hidden { words[word] = .held(isSure: true) }
+    for name in PrivacyHeadings.namesInAll.map({ $0.lowercased() }) {
+      if ["confid", "publi", "vertraul", "öffentlich", "公開", "公开"].contains(where: name.contains) {
+        words[name] = .clear
+      } else {
+        // Other words mean other things too: a “hide” is leather.
+        words[name] = name.contains("priv") ? .loose : .held(isSure: true)
+      }
+    }
+    return words
+  }()
+  /// The longest of them in bytes, so that notes are not folded in vain.
+  private static let longest = words.keys.map(\.utf8.count).max() ?? 0
+
+  /// Each yes and no, and whether it is a no whatever the language.
+  private static let marks: [String: Bool] = {
+    let languages = LanguageFile.builtInTags.compactMap(LanguageFile.builtIn)
+    var marks: [String: Bool] = [:]
+    for word in languages.flatMap(\.noes) { marks[word.lowercased()] = true }
+    for word in languages.flatMap(\.yeses) { marks[word.lowercased()] = false }
+    for word in ["-", "–", "none"] { marks[word] = nil }
+    return marks
+  }()
+
+  init?(_ cell: String) {
+    guard let folded = Self.folded(cell) else { return nil }
+    if let word = Self.words[folded] {
+      self = word
+    } else if Self.marks[folded] != nil {
+      self = .yesOrNo
+    } else {
+      return nil
+    }
+  }
+
+  /// A cell as it is compared; nil where it is longer than any word.
+  private static func folded(_ cell: String) -> String? {
+    // Spaces around it are few.
+    cell.utf8.count <= 2 * longest ? trimmed(cell).lowercased() : nil
+  }
+
+  /// Whether a cell holds a no in some language of the program that is a yes in none.
+  fileprivate static func isNo(_ cell: String) -> Bool {
+    folded(cell).flatMap { marks[$0] } == true
+  }
+}
+
+extension Language {
+  /// Whether a cell of a column of what is private says that nothing is: by a no in this language, or in another one of the
+  /// program that this one has no other meaning for.
+  func isNoOfPrivacy(_ text: String) -> Bool {
+    isNo(text) || !isYes(text) && CellOfPrivacy.isNo(text)
+  }
+
+  /// Whether a cell of such a column is plainly a yes, or a word for private.
+  func isYesOfPrivacy(_ text: String) -> Bool {
+    if isYes(text) { return true }
+    switch CellOfPrivacy(text) {
+    case .clear, .loose, .held: return true
+    case .yesOrNo: return !CellOfPrivacy.isNo(text)
+    case .shown, nil: return false
+    }
+  }
+}
