@@ -67,9 +67,11 @@ struct ImportCommand: AsyncParsableCommand {
       ).read(on: jobs.workers).catalog.items : []
     Messages.show(
       reading.diagnostics.filter(Self.concernsImport).map { diagnostic in
-        // What a note advises to is being done.
+        // What a note advises to is being done; but a heading stays as it is.
         var diagnostic = diagnostic
-        if diagnostic.severity == .note { diagnostic.remedy = "" }
+        if diagnostic.severity == .note, diagnostic.identifier != .columnDoubtful {
+          diagnostic.remedy = ""
+        }
         return diagnostic
       })
     let hasNewSettings = try !isBegun && make(target, for: machine)

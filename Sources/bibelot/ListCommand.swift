@@ -95,11 +95,12 @@ struct ListCommand: AsyncParsableCommand {
     // Notes on single items would drown a short list; the one on the theme stands for many.
     let ofProject = project.diagnosticsWithoutTheme(mistakes)
     Messages.show(ofProject.filter { $0.severity != .note || $0.kind == .theme })
-    let warnings = reading.diagnostics.warnings
+    let ofReading = reading.diagnostics.filter(\.isToldAtOnce)
     if let chosen {
-      Messages.show(chosen.notes + chosen.only(warnings, in: reading.catalog))
+      Messages.show(chosen.notes + chosen.only(ofReading, in: reading.catalog))
     } else {
-      Messages.show(warnings)
+      let facets = Facet.all(of: catalog.items, language: project.settings.language)
+      Messages.show(ofReading + facets.compactMap(\.noteOfSpellings))
     }
     guard let output, output != "-" else { return try write(Terminal.standardOutput) }
     // A table that somebody has filled in must not be lost.

@@ -47,3 +47,11 @@ enum Messages {
     "\(count) \(count == 1 ? one : many)"
   }
 }
+
+extension Diagnostic {
+  /// Whether a list and a preview tell it too, which notes on single items would drown: it is a warning, or is about a
+  /// column or about rooms, categories and tags.
+  var isToldAtOnce: Bool {
+    severity != .note || [.columnDoubtful, .nameSpelledOtherwise].contains(identifier)
+  }
+}

@@ -10,7 +10,7 @@ struct ServeMessages {
   private var fault: GalleryError?
 
   mutating func show(_ summary: Summary) {
-    let now = summary.diagnostics.filter { $0.severity != .note }
+    let now = summary.diagnostics.filter(\.isToldAtOnce)
     let isNew = fault != nil || warnings != now
     (fault, warnings) = (nil, now)
     guard isNew || summary.made > 0 || summary.removed > 0 else { return }

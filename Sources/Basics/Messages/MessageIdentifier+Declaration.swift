@@ -105,7 +105,7 @@ extension MessageIdentifier {
         .duplicateKey, "two rows have the same name, and neither has an id or a serial number",
         .warning)
     case .nameSpelledOtherwise:
-      .init(.table, "a name that was asked for is spelled differently in the inventory", .note)
+      .init(.table, "a room, category or tag is spelled in several ways", .note)
     case .namesDoubtful:
       .init(.table, "it is not certain that the column that was used for the names has them", .note)
     case .namesMissing:

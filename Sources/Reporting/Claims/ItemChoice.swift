@@ -204,8 +204,8 @@ private struct NamedGroups {
 
   init(_ field: ItemField, of items: [Item]) {
     // Their order is that in which messages list them.
-    groups = Facet(field, of: items, language: "en").groups
-    byName = Dictionary(grouping: groups.indices) { [groups] in AlikeText.folded(groups[$0].name) }
+    let facet = Facet(field, of: items, language: "en")
+    (groups, byName) = (facet.groups, facet.byMeaning)
     word = Facet.kinds.first { $0.field == field }?.single ?? field.key
   }
 

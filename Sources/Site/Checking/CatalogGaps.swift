@@ -13,7 +13,8 @@ extension Catalog {
     var firstWith: [String: (item: Item, isAsked: Bool)] = [:]
     // Where a whole column is missing, one word says it.
     let hasNoValues = items.count > 1 && items.allSatisfy { $0.value == nil }
-    let ofAll = hasNoValues ? [noValues] : []
+    let areUnread = hasNoValues && items.contains { $0.details[.value]?.written != nil }
+    let ofAll = areUnread ? [unreadValues] : hasNoValues ? [noValues] : []
     return ofAll
       + items.enumerated().flatMap { place, item -> [Diagnostic] in
         var gaps: [Diagnostic] = []
@@ -68,6 +69,14 @@ extension Catalog {
       .note, .valueMissing, "the inventory", "none of the \(items.count) items has a stated value",
       done: "there is no total",
       remedy: "if the values are in a column of a table, rename it to “value”")
+  }
+
+  /// The column is there, and messages say what is wrong with it.
+  private var unreadValues: Diagnostic {
+    Diagnostic(
+      .note, .valueMissing, "the inventory",
+      "none of the \(items.count) items has a value that could be read",
+      done: "there is no total", remedy: "other messages say what is wrong with the values")
   }
 
   private static func valueMissing(_ item: Item) -> Diagnostic {

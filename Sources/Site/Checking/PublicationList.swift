@@ -102,7 +102,7 @@ package struct PublicationList: Sendable, Encodable {
     fields = counts.fields + ownFields.fields
     let refused = Set(refusals.map { $0.subject + $0.problem })
     let ofPages = draft.plan.diagnostics.filter {
-      $0.identifier == .linkDead || $0.identifier == .pageUnframed
+      [.linkDead, .pageUnframed, .nameSpelledOtherwise].contains($0.identifier)
     }
     let ofEdition: [Diagnostic] =
       found.ofPublicEdition(besides: shown.diagnostics) + shown.diagnostics + draft.notes + ofPages

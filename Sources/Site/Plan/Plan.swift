@@ -96,7 +96,8 @@ package struct Plan: Sendable {
     ) { Set(paths) }
   }
 
-  /// The files of a project's own that the site has no place for, and the formats that nothing here writes.
+  /// The files of a project's own that the site has no place for, the formats that nothing here writes, and what several
+  /// pages are for that somebody means as one.
   package var diagnostics: [Diagnostic] {
     unwritten.map { library in
       Diagnostic(
@@ -107,7 +108,7 @@ package struct Plan: Sendable {
       + misnamedPages.map {
         Self.overridden(
           "Templates/\(OwnPage.template(of: $0)).html", "the program makes a file of this name")
-      } + ofOwnPages
+      } + ofOwnPages + addresses.facets.compactMap(\.noteOfSpellings)
   }
 
   private static func overridden(_ file: String, _ problem: String) -> Diagnostic {

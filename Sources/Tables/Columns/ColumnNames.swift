@@ -80,6 +80,14 @@ package struct ColumnNames: Sendable {
   var otherNames: [String] { names[Self.otherNames] ?? [] }
   var namedThings: [String] { names[Self.namedThings] ?? [] }
 
+  /// The keys of words beside the name of a column that change nothing of what it means: for a thing, for what it was
+  /// when it was bought, and for what it is now.
+  static let (thing, original, current) = ("thing", "original", "current")
+
+  var things: [String] { names[Self.thing] ?? [] }
+  var originals: [String] { names[Self.original] ?? [] }
+  var currents: [String] { names[Self.current] ?? [] }
+
   /// English names, which are understood everywhere.
   static let english = ColumnNames(.english)
 }

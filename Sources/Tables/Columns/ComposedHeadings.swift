@@ -16,13 +16,13 @@ struct ComposedHeadings {
     eaches = Self.longestFirst(files.flatMap { $0.terms[.each] ?? [] })
   }
 
-  private static func longestFirst(_ words: [String]) -> [String] {
+  static func longestFirst(_ words: [String]) -> [String] {
     Set(words.map(TableColumn.folded)).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 
   /// What stands between the parts of such a heading, folded: “currency of value”, “Währung des Kaufpreises”,
   /// “devise du prix”, 価値の通貨.
-  private static let (linksBefore, linksBehind) = (
+  static let (linksBefore, linksBehind) = (
     [
       "ofthe", "of", "for", "per", "des", "der", "für", "dela", "del", "de", "du", "dun", "dune",
       "l",
@@ -37,7 +37,7 @@ struct ComposedHeadings {
 
   /// What is left of a heading without one of some words at its beginning or end, each in the ways in which it may be
   /// meant.
-  private static func rests(of name: String, without words: [String]) -> [String] {
+  static func rests(of name: String, without words: [String]) -> [String] {
     let name = plain(name)
     return words.flatMap { word -> [String] in
       var rests: [String] = []
@@ -126,15 +126,15 @@ extension ComposedHeadings {
 
 extension ComposedHeadings {
   /// What is called a name and nothing more, folded: it may be that of a person.
-  private var bareNames: [String] {
+  var bareNames: [String] {
     names.compactMap { $0.names(of: .name).first.map(TableColumn.folded) }
   }
 
   /// The column whose heading says that it has the names of things, such as “Item Name” or “Nom de l’objet”, beside one
   /// that is called a name alone and may have those of people; nil where there are not both. `places` are those that
-  /// may.
+  /// may; `besideTitles` says whether “Title” is such a heading too.
   func names(
-    _ names: [String], _ meanings: [TableColumn?], among places: [Int]
+    _ names: [String], _ meanings: [TableColumn?], among places: [Int], besideTitles: Bool
   ) -> (ofThings: Int, others: Int)? {
     let bareNames = bareNames
     guard
@@ -144,7 +144,10 @@ extension ComposedHeadings {
       place != bare && (meanings[place] == nil || meanings[place] == .name)
         && mayBeComposed(names[place], of: bareNames)
     }
-    if others.isEmpty { return nil }
+    func titled() -> (ofThings: Int, others: Int)? {
+      besideTitles ? title(beside: bare, names, meanings, among: places).map { ($0, bare) } : nil
+    }
+    if others.isEmpty { return titled() }
     let things = Set(
       self.names.flatMap { $0.endsOfNames + $0.names(of: .name) + $0.descriptions }
         .map(TableColumn.folded)
@@ -152,8 +155,23 @@ extension ComposedHeadings {
     let found = others.filter { place in
       Self.rests(of: names[place], without: bareNames).contains(where: things.contains)
     }
-    return found.first.map { ($0, bare) }
+    return found.first.map { ($0, bare) } ?? titled()
   }
+
+  /// The column that is called a title and nothing more, as of a book or a picture, beside a name alone, which is then
+  /// that of somebody: of an author or artist.
+  private func title(
+    beside bare: Int, _ names: [String], _ meanings: [TableColumn?], among places: [Int]
+  ) -> Int? {
+    // Of three nobody knows.
+    guard meanings.count(where: { $0 == .name }) == 2 else { return nil }
+    return places.first { place in
+      place != bare && meanings[place] == .name && Self.titles.contains(names[place])
+    }
+  }
+
+  /// Whether a heading is a title and nothing more.
+  static func isTitle(_ heading: String) -> Bool { titles.contains(TableColumn.folded(heading)) }
 
   /// A person has a title too.
   private static let titles: Set<String> = ["title", "titel", "titre", "título"]

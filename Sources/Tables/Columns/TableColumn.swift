@@ -119,10 +119,33 @@ package enum TableColumn: Hashable, Sendable {
     }
   }
 
-  /// What is compared of a column's name: its letters without their case, spaces, hyphens and what cannot be seen.
+  /// What is compared of a column's name: its letters without their case, spaces, hyphens and what cannot be seen; with
+  /// “no” for a `#` at its end, since an `Item #` is no item.
   package static func folded(_ name: String) -> String {
-    if name.utf8.allSatisfy({ $0 < 128 }) { return foldedASCII(name) }
-    return String(
+    let plain = name.utf8.allSatisfy { $0 < 128 } ? foldedASCII(name) : foldedUnicode(name)
+    return isNumber(name) && !plain.isEmpty && !numbers.contains(where: plain.hasSuffix)
+      ? plain + numbers[0] : plain
+  }
+
+  /// Whether a name says by its last sign that it is that of a number: `Item #`.
+  static func isNumber(_ name: String) -> Bool {
+    let last = name.unicodeScalars.reversed().first { scalar in
+      !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+        && ![":", ".", "*"].contains(scalar)
+    }
+    return last == "#" || last == "＃"
+  }
+
+  /// What is compared of a name without the sign.
+  static func foldedWithoutSign(_ name: String) -> String {
+    folded(name.filter { $0 != "#" && $0 != "＃" })
+  }
+
+  /// What says in words that a name is that of a number.
+  private static let numbers = ["no", "nr", "number"]
+
+  private static func foldedUnicode(_ name: String) -> String {
+    String(
       String.UnicodeScalarView(
         name.lowercased().precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
           !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint

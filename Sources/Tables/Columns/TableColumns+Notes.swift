@@ -12,9 +12,14 @@ extension TableColumns {
         return nil
       }
       guard let other = first.updateValue(place, forKey: column) else { return nil }
-      return TableMistake(
-        "the columns \(Quotation.quoted(header[other])) and \(Quotation.quoted(header[place])) both mean “\(column.heading)”; "
-          + "rename or delete one of them", at: offsets[place])
+      return sameMeaning(other, place, column, at: offsets[place], hasSettings: counted == nil)
+    }
+    // A list of losses has no settings to say it otherwise.
+    if let other = namesOfOthers, counted?.contains(.name) == true,
+      let title = meanings.firstIndex(of: .name), ComposedHeadings.isTitle(header[title])
+    {
+      let (one, two) = (min(title, other), max(title, other))
+      return [sameMeaning(one, two, .name, at: offsets[two], hasSettings: false)]
     }
     if !doubled.isEmpty { return doubled }
     // A list of losses asks for no settings.
@@ -22,10 +27,51 @@ extension TableColumns {
       ? [] : [withoutItems(at: offsets.first ?? 0, hasSettings: counted == nil)]
   }
 
+  /// What is wrong with two columns of one meaning, and how to say that the second is a field of the owner's own.
+  private func sameMeaning(
+    _ one: Int, _ other: Int, _ column: TableColumn, at offset: Int, hasSettings: Bool
+  ) -> TableMistake {
+    // What keeps something private is no field to be shown.
+    let line =
+      hasSettings && !column.isOfPrivacy
+      ? "; or, to keep \(Quotation.quoted(header[other])) as a field of your own, write two lines into "
+        + "\(SettingsFile.name): “headings:”, and below it “  \(Self.key(header[other])): own”" : ""
+    return TableMistake(
+      "the columns \(Quotation.quoted(header[one])) and \(Quotation.quoted(header[other])) both mean “\(column.heading)”; "
+        + "rename or delete one of them\(line)", at: offset)
+  }
+
+  /// A heading as it is written before a colon in the settings.
+  private static func key(_ heading: String) -> String {
+    let short = Quotation.shortened(heading)
+    let isPlain = short.allSatisfy { $0.isLetter || $0.isNumber || " _/.()".contains($0) }
+    return isPlain ? short : "'\(short.replacing("'", with: "''"))'"
+  }
+
+  /// What is wrong with two columns, such as `column 2`, whose names are compared as equal.
+  static func sameNames(
+    _ one: (name: String, place: String), _ other: (name: String, place: String),
+    language: Language?
+  ) -> String {
+    if one.name == other.name {
+      return
+        "\(other.place), \(Quotation.quoted(other.name)), has the same name as \(one.place); rename or "
+        + "delete one of them"
+    }
+    let folded = TableColumn.folded(other.name)
+    let files = files(of: language ?? Language(LanguageFile.english.tag))
+    let meaning = found([folded], in: files)[folded].map { "both read as “\($0.heading)”" }
+    return
+      "\(one.place), \(Quotation.quoted(one.name)), and \(other.place), \(Quotation.quoted(other.name)), are "
+      + "\(meaning ?? "read as one name"), since capitals, spaces and marks make no difference; rename or delete one "
+      + "of them"
+  }
+
   /// Whether a column is known to tell which item a row is about; descriptions are.
   package var saysWhichItems: Bool {
     meanings.indices.contains { place in
       meanings[place]?.saysWhichItem == true && (place != doubtfulNames || areNamesDescriptions)
+        && !(areIDsNumbers && place == looseIDs)
     }
   }
 
@@ -158,6 +204,11 @@ extension TableColumns {
           remedy: asked.ofFiles
             ? "if there are files, write their names into a \(unit.column) \(Quotation.quoted(asked.name))"
             : "if it says more than yes or no, call it \(Quotation.quoted(asked.name))")
+      } else if let doubt = nearly[column] {
+        note = Diagnostic(
+          .note, .columnDoubtful, subject, "Bibelot has no \(unit.column) of this name",
+          done: "it is shown as a field of your own",
+          remedy: NearHeadings.remedy(doubt, header: header, language: language))
       } else if meansSomethingElse(header[column]) {
         return nil
       } else if let near = Self.near(header[column], among: free) {

@@ -23,6 +23,11 @@ package struct TableColumns {
   package let numbered: Set<Int>
   /// The place of the column of ids, where that is a number of an inventory, which only a table by itself has for ids.
   package private(set) var looseIDs: Int?
+  /// Whether that is a number of items such as `Item #`, which is taken for ids where nothing else says which item a row
+  /// is about.
+  private(set) var areIDsNumbers = false
+  /// Why columns of the owner's own are called nearly as others, by their places.
+  let nearly: [Int: NearHeadings.Doubt]
   package let header: [String]
   package let language: Language
 
@@ -30,13 +35,17 @@ package struct TableColumns {
   /// any other that the program has words in.
   ///
   /// No word means two columns in two of those other languages, which a test holds them to.
-  package init(_ header: [String], language: Language) {
-    self.init(header, language: language, given: [:])
+  ///
+  /// `isList` says that they are of a list, in which one item may have a name and another a title.
+  package init(_ header: [String], language: Language, isList: Bool = false) {
+    self.init(header, language: language, given: [:], isList: isList)
   }
 
   /// The same where a program or the settings say what some columns hold, by their places: nothing else is looked for
   /// there.
-  package init(_ header: [String], language: Language, given: [Int: TableColumn?]) {
+  package init(
+    _ header: [String], language: Language, given: [Int: TableColumn?], isList: Bool = false
+  ) {
     self.header = header
     self.language = language
     self.given = Set(given.keys)
@@ -80,7 +89,8 @@ package struct TableColumns {
     let composed = ComposedHeadings(files)
     let said = names.indices.map { given[$0] ?? found[names[$0]] ?? meant[$0] }
     let namesOfThings = composed.names(
-      names, said, among: names.indices.filter { given[$0] == nil && doubts[$0] == nil })
+      names, said, among: names.indices.filter { given[$0] == nil && doubts[$0] == nil },
+      besideTitles: !isList)
     let sums = Set(files.flatMap { $0.terms[.sums] ?? [] }.map(TableColumn.folded))
     var meanings = Self.toldApart(said, names: names, sums: sums, language: language)
     if let (things, others) = namesOfThings {
@@ -120,6 +130,10 @@ package struct TableColumns {
     if currency.count == 1, meanings[currency[0]] == nil, !meanings.contains(.currency) {
       meanings[currency[0]] = .currency
     }
+    let loosely = Set(loose.values.joined() + currency)
+    (meanings, nearly) = NearHeadings(files).columns(
+      of: header, names: names, meanings,
+      among: free.filter { meanings[$0] == nil && !loosely.contains($0) })
     let understood = meanings
     for place in names.indices where given[place] == nil {
       guard let unit = units[place], let column = meanings[place] else { continue }
@@ -130,7 +144,8 @@ package struct TableColumns {
     }
     meanings = Self.withTotals(meanings, names: names, given: given, sums: sums, in: files)
     if !meanings.contains(.name) {
-      let own = free.filter { meanings[$0] == nil && given[$0] == nil }
+      // An `Item #` has no names.
+      let own = free.filter { meanings[$0] == nil && !TableColumn.isNumber(header[$0]) }
       let isAny = headedIn == nil
       doubtfulNames = NameHeadings.place(among: own, of: header, in: files, orAny: isAny)
       if doubtfulNames == nil, !hasID {
@@ -138,6 +153,12 @@ package struct TableColumns {
         areNamesDescriptions = doubtfulNames != nil
       }
       if let place = doubtfulNames { meanings[place] = .name }
+    }
+    if !meanings.contains(where: { $0?.saysWhichItem == true }),
+      let numbers = ItemNumbers.headings(
+        among: free.filter { meanings[$0] == nil }, names, in: files)
+    {
+      (meanings[numbers], looseIDs, areIDsNumbers) = (.id, numbers, true)
     }
     self.meanings = meanings
   }
@@ -190,7 +211,9 @@ package struct TableColumns {
   var otherNames: Int? {
     let files =
       Self.files(of: language) + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
-    let own = header.indices.filter { meanings[$0] == nil && doubts[$0] == nil }
+    let own = header.indices.filter {
+      meanings[$0] == nil && doubts[$0] == nil && !TableColumn.isNumber(header[$0])
+    }
     return NameHeadings.place(among: own, of: header, in: files, orAny: headedIn == nil)
       ?? Self.descriptions(among: header.map(TableColumn.folded), meanings, in: files).first
   }

@@ -130,8 +130,9 @@ package struct TableHeadings {
 
   /// Whether a text is what a column may be called.
   static func isName(_ text: String) -> Bool {
-    text.utf8.count <= longestName
-      && allNames.contains(TableColumn.folded(HeadingUnit(text)?.name ?? text))
+    guard text.utf8.count <= longestName else { return false }
+    return allNames.contains(TableColumn.folded(HeadingUnit(text)?.name ?? text))
+      || TableColumn.isNumber(text) && allNames.contains(TableColumn.foldedWithoutSign(text))
   }
 
   /// So few known names may stand in a row by chance.

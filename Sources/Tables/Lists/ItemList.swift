@@ -126,7 +126,7 @@ extension ItemList {
             + "be read; put what is about a single item in its “notes”",
           at: offsets[Table.columnLimit]))
     }
-    let columns = TableColumns(header, language: language)
+    let columns = TableColumns(header, language: language, isList: true)
     guard columns.maySayWhichItems || items.isEmpty else {
       return mistakes.append(
         TableMistake(

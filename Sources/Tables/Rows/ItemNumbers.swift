@@ -10,13 +10,34 @@ enum ItemNumbers {
   /// What such columns are called, folded: a number may well be a title, and is no name of an item.
   private static let words = Set(LanguageFile.builtInTerms(.things).map(TableColumn.folded))
 
+  /// What follows these where the heading says that it has numbers, folded: `Item #`, `Artikel-Nr.`.
+  private static let numbers = ["no", "nr", "number", "nummer"]
+
+  /// The place of the heading among some that says that it has the numbers of items: they are no names.
+  static func headings(
+    among places: [Int], _ names: [String], in files: [LanguageFile]
+  ) -> Int? {
+    let words = words.union(files.flatMap { ColumnNames($0).things }.map(TableColumn.folded))
+    return places.first { place in
+      numbers.contains { number in
+        names[place].hasSuffix(number)
+          && words.contains(String(names[place].dropLast(number.count)))
+      }
+    }
+  }
+
   /// The place of the column; nil where the names are where its heading says.
   static func column(of cells: some TableCells, _ conventions: TableConventions) -> Int? {
     let words = words.union(conventions.words.terms(.things).map(TableColumn.folded))
-    guard let place = cells.header.firstIndex(where: { words.contains(TableColumn.folded($0)) })
+    guard
+      let place = cells.header.firstIndex(where: {
+        words.contains(TableColumn.foldedWithoutSign($0))
+      })
     else { return nil }
     let columns = TableColumns(cells.header, language: conventions.words)
-    guard columns.meanings[place] == .name, let described = columns.otherNames,
+    let isNumber = TableColumn.isNumber(cells.header[place])
+    guard isNumber ? columns.areNamesDescriptions : columns.meanings[place] == .name,
+      let described = isNumber ? columns.doubtfulNames : columns.otherNames,
       !cells.header.contains(where: { TableColumn.folded($0) == TableColumn.folded(heading) })
     else { return nil }
     let sums = SumWords(conventions)

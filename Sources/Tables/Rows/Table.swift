@@ -65,7 +65,9 @@ package struct Table: Sendable {
     if let headings { passTitles(&scanner, headings) }
     var mistakes = readHeader(&scanner, language: headings?.conventions.words)
     if mistakes.isEmpty { addHeadingOfCount(scanner, headings?.conventions) }
-    if mistakes.isEmpty, !mayRepeat(header) { mistakes = equalNames() }
+    if mistakes.isEmpty, !mayRepeat(header) {
+      mistakes = equalNames(headings?.conventions.words)
+    }
     if mistakes.isEmpty { mistakes = readRows(&scanner, atMost: rowLimit) }
     guard mistakes.isEmpty else { throw TableMistakes(mistakes, in: text.bytes, file: file) }
     guard let headings, !mayRepeat(header) else { return }
@@ -250,7 +252,7 @@ extension Table {
     return []
   }
 
-  private func equalNames() -> [TableMistake] {
+  private func equalNames(_ language: Language?) -> [TableMistake] {
     var known: [String: Int] = [:]
     return header.enumerated().compactMap { column, name in
       guard !name.isEmpty else { return nil }
@@ -258,8 +260,9 @@ extension Table {
         return nil
       }
       return TableMistake(
-        "column \(column + 1), \(Quotation.quoted(name)), has the same name as column \(other + 1); rename or "
-          + "delete one of them", at: headerOffsets[column])
+        TableColumns.sameNames(
+          (header[other], "column \(other + 1)"), (name, "column \(column + 1)"),
+          language: language), at: headerOffsets[column])
     }
   }
 

@@ -164,8 +164,9 @@ extension WorkbookTable {
     for (place, name) in header.enumerated() where !name.isBlank {
       if let other = known.updateValue(place, forKey: TableColumn.folded(name)) {
         return TableMistake(
-          "the columns \(Self.letters(of: places[other])) and \(Self.letters(of: places[place])) have the same name "
-            + "\(Quotation.quoted(name)); rename or delete one of them")
+          TableColumns.sameNames(
+            (header[other], "column \(Self.letters(of: places[other]))"),
+            (name, "column \(Self.letters(of: places[place]))"), language: columns.language))
       }
     }
     return columns.mistakes(at: header.map { _ in 0 }).first.map { TableMistake($0.words) }
