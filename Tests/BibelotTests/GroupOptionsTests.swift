@@ -72,6 +72,20 @@ import Testing
       "\(run.errors)")
   }
 
+  @Test func areSaidWhereTheyAreSpelledInSeveralWays() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      text: "name,room\nSofa,Living Room\nLamp,living room\nRug,Living Room\n", to: "details.csv")
+    for command in ["list", "check", "build"] {
+      let run = try Program.run([command, folder.path])
+      #expect(
+        (run.output + run.errors).contains(
+          "note: the rooms: one of them is spelled in several ways: “Living Room” (2 items) and “living room” (1 item); "
+            + "each spelling has a page and a total of its own in the site; write the same everywhere, such as "
+            + "“Living Room”"), "\(command): \(run)")
+    }
+  }
+
   @Test func areAllThatIsChecked() throws {
     func check(_ options: [String]) throws -> String {
       try Program.run(["check", home] + options).output

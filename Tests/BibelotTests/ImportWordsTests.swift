@@ -18,6 +18,19 @@ import Testing
     #expect(try !said(of: table).contains("Amounts without a currency"))
   }
 
+  /// A list, a build and a check ask it too.
+  @Test func isWhatANearlyKnownHeadingMayMean() throws {
+    let question =
+      "column “rom”: Bibelot has no column of this name; it is shown as a field of your own; did you mean “room”?"
+    #expect(try said(of: "name,rom\nLamp,Hall\n").contains(question))
+    let folder = try TemporaryFolder()
+    try folder.write(text: "name,rom\nLamp,Hall\n", to: "home/details.csv")
+    for command in ["list", "check", "build"] {
+      let run = try Program.run([command, folder.path("home")])
+      #expect((run.output + run.errors).contains(question), "\(command)")
+    }
+  }
+
   @Test func isWhichCurrencyTheyWereTakenFor() throws {
     #expect(
       try said(of: "name,value\nLamp,900\n").contains(

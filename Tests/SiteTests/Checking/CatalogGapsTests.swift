@@ -75,6 +75,22 @@ import Testing
       ])
   }
 
+  /// Whose column is called “value” already is not told to call it so.
+  @Test func saysOfValuesThatCouldNotBeReadThatTheyAreThere() {
+    let items = (0..<2).map { index in
+      var item = Item(id: "\(index)", index: index, name: "Thing", photos: [])
+      item[.value] = .written("12")
+      return item
+    }
+    let gaps = Catalog(items: items, archive: [], root: SourceFolder(path: "/"))
+      .gaps(besides: Set(items.map(\.subject)))
+    #expect(
+      gaps.map(\.text) == [
+        "the inventory: none of the 2 items has a value that could be read; there is no total; other messages say what "
+          + "is wrong with the values"
+      ])
+  }
+
   @Test func takesTheAppsSmallPictureForAPhoto() {
     var item = Item(
       id: "a", index: 0, name: "Thing", value: Money(amount: 1, currency: "USD"), photos: [])

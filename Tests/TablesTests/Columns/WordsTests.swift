@@ -64,7 +64,7 @@ import Testing
       TableColumn.known.map(\.key)
       + [ColumnNames.opposite, ColumnNames.perhapsOpposite, ColumnNames.description]
       + [ColumnNames.endsOfNames, ColumnNames.beginningsOfNames, ColumnNames.otherNames]
-      + [ColumnNames.namedThings]
+      + [ColumnNames.namedThings, ColumnNames.thing, ColumnNames.original, ColumnNames.current]
     let loose = Set(TableColumn.known.map(ColumnNames.looseKey))
     #expect(Set(LanguageFile.english.headings.keys).subtracting(loose) == Set(columns))
     for field in ItemField.allCases where field.kind != .own {

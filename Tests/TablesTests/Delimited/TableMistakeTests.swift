@@ -52,11 +52,26 @@ import Testing
     ),
     (
       "name,Photo,image,pictures\nLamp,a,b,c\n",
-      "t.csv:1:12: the columns “Photo” and “image” both mean “photos”; rename or delete one of them"
+      "t.csv:1:12: the columns “Photo” and “image” both mean “photos”; rename or delete one of them; or, to keep "
+        + "“image” as a field of your own, write two lines into bibelot.yml: “headings:”, and below it “  image: own”"
     ),
     (
       "name,x,X.\nLamp,1,2\n",
-      "t.csv:1:8: column 3, “X.”, has the same name as column 2; rename or delete one of them"
+      "t.csv:1:8: column 2, “x”, and column 3, “X.”, are read as one name, since capitals, spaces and marks make no "
+        + "difference; rename or delete one of them"
+    ),
+    (
+      "name,x,x\nLamp,1,2\n",
+      "t.csv:1:8: column 3, “x”, has the same name as column 2; rename or delete one of them"
+    ),
+    (
+      "Item,item\nLamp,1\n",
+      "t.csv:1:6: column 1, “Item”, and column 2, “item”, are both read as “name”, since capitals, spaces and marks "
+        + "make no difference; rename or delete one of them"
+    ),
+    (
+      "name,private,secret\nLamp,yes,no\n",
+      "t.csv:1:14: the columns “private” and “secret” both mean “private”; rename or delete one of them"
     ),
     (
       "name,,value\nLamp,,1\nBed,x,2\nRug,y,3\n",
@@ -170,13 +185,17 @@ import Testing
   @Test func namesEachOfSeveralEqualColumnsWithTheOneBefore() {
     #expect(
       sentences("name,x,X,x \nLamp,1,2,3\n") == [
-        "t.csv:1:8: column 3, “X”, has the same name as column 2; rename or delete one of them",
-        "t.csv:1:10: column 4, “x”, has the same name as column 3; rename or delete one of them",
+        "t.csv:1:8: column 2, “x”, and column 3, “X”, are read as one name, since capitals, spaces and marks make no "
+          + "difference; rename or delete one of them",
+        "t.csv:1:10: column 3, “X”, and column 4, “x”, are read as one name, since capitals, spaces and marks make no "
+          + "difference; rename or delete one of them",
       ])
     #expect(
       sentences("name,photo,image,file\nLamp,1,2,3\n") == [
-        "t.csv:1:12: the columns “photo” and “image” both mean “photos”; rename or delete one of them",
-        "t.csv:1:18: the columns “image” and “file” both mean “photos”; rename or delete one of them",
+        "t.csv:1:12: the columns “photo” and “image” both mean “photos”; rename or delete one of them; or, to keep "
+          + "“image” as a field of your own, write two lines into bibelot.yml: “headings:”, and below it “  image: own”",
+        "t.csv:1:18: the columns “image” and “file” both mean “photos”; rename or delete one of them; or, to keep "
+          + "“file” as a field of your own, write two lines into bibelot.yml: “headings:”, and below it “  file: own”",
       ])
   }
 

@@ -325,7 +325,7 @@ import Testing
   @Test(arguments: [
     (
       "name,photo,image\nLamp,a,b\n", "en", "t.csv:1:12: the columns “photo” and “image” both mean",
-      "rename or delete one of them"
+      "“headings:”, and below it “  image: own”"
     ),
     (
       "value,room\n1,Hall\n", "en", "t.csv:1:1: ",
@@ -341,7 +341,7 @@ import Testing
     ("stuff\nLamp\n", "en", "t.csv:1:1: the first line has no", "delete the lines above that"),
     (
       "name,Serial No,serial_no\nLamp,1,2\n", "en",
-      "t.csv:1:16: column 3, “serial_no”, has the same",
+      "t.csv:1:16: column 2, “Serial No”, and column 3, “serial_no”, are both read as “serial number”",
       "rename or delete one of them"
     ),
     (

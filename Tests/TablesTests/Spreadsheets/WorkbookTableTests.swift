@@ -642,7 +642,7 @@ import WorkbooksSupport
     )
     #expect(
       mistake([["name", "Name"], ["Lamp", "x"]]).hasPrefix(
-        "t.xlsx: the columns A and B have the same name “Name”; rename or delete one of them"))
+        "t.xlsx: column A, “name”, and column B, “Name”, are both read as “name”, since capitals"))
     #expect(
       mistake([["colour", "room"], ["red", "Study"]]).hasPrefix(
         "t.xlsx: no column says which item a row is about; the columns are “colour”, “room”: say in bibelot.yml, "
