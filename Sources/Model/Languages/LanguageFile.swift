@@ -30,7 +30,7 @@ package struct LanguageFile: Hashable, Sendable {
   /// What such a word means.
   package enum Term: String, CaseIterable {
     case about, years, months, weeks, days, sums, pages, nothing, nobody, things, each, gone,
-      goneOn, remarks
+      goneOn, remarks, summaries
   }
 
   package init(tag: String) { self.tag = tag }

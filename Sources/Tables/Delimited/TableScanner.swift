@@ -48,6 +48,10 @@ package struct TableScanner {
     package var line: Int
     package var start: Int
     package var mistake: TableMistake?
+    /// Where its last field ends.
+    var end = 0
+    /// Where a field is closed that goes on behind its quote, which is the mistake.
+    var quoteEnd: Int?
     /// Whether a quote was left open, so that what follows may look wrong and is not.
     var isAstray = false
 
@@ -87,6 +91,7 @@ package struct TableScanner {
     var record = Record(row: row, line: line, start: position)
     while true {
       fields.append(field(&record))
+      record.end = position
       guard position < bytes.count else { return record }
       guard bytes[position] == separator else {
         skipLineEnd()
@@ -146,23 +151,21 @@ package struct TableScanner {
         return abandon(opening, openingLine)
       }
       skipField()
-      if record.mistake == nil { record.mistake = textAfterQuote(opening..<position, close: end) }
+      if record.mistake == nil {
+        record.mistake = textAfterQuote(opening..<position, close: end)
+        record.quoteEnd = end
+      }
     }
     return Field(opening + 1..<close, hasDoubledQuotes: hasDoubledQuotes)
   }
 
-  /// What is said of a field that goes on after its closing quote, and how it could be written.
+  /// What is said of a field that goes on after its closing quote, and how it could be written, where nobody knows how
+  /// many fields there should be.
   private func textAfterQuote(_ field: Range<Int>, close: Int) -> TableMistake {
-    // A longer one is no example.
-    let raw = String(decoding: bytes[field.prefix(60)], as: UTF8.self)
-    let remedy: String
-    if field.count > 60 {
-      remedy = "write \"\" for a quote within the text"
-    } else if raw.hasSuffix("\"") {
-      let inner = raw.dropFirst().dropLast().replacing("\"", with: "\"\"")
-      remedy = "write \"\" for a quote within the text: \"\(inner)\""
-    } else {
-      remedy = "move the quote to the end of the field: \"\(raw.replacing("\"", with: ""))\""
+    var remedy = QuoteRepair.Way.quoted.words
+    if field.count <= QuoteRepair.longestShown {
+      let (written, way) = QuoteRepair.written(String(decoding: bytes[field], as: UTF8.self))
+      remedy = "\(way.words): \(written)"
     }
     return TableMistake(
       "there is text after the quote that closes this field; \(remedy); or write the missing "

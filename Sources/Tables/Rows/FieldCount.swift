@@ -22,12 +22,39 @@ struct FieldCount {
     }
   }
 
-  func mistake(in found: ArraySlice<TableScanner.Field>) -> TableMistake {
+  /// What is said of a row of which a field goes on behind its closing quote.
+  func mistake(behind quoteEnd: Int, of record: TableScanner.Record, count: Int) -> TableMistake {
+    let repair = QuoteRepair(separator: separator, columns: min(count, columns))
+    let text = repair.textBehindQuote(in: bytes[record.start..<record.end])
+    let isShown = text?.isShort ?? false
+    let way = isShown ? text?.way ?? .quoted : .quoted
+    var remedy = way.words
+    if let text, isShown { remedy += ": \(text.written)" }
+    if count < columns {
+      remedy += "; or write the missing “\(TableText.shown(separator))” after the quote"
+    }
+    return TableMistake(
+      "there is text after the quote that closes this field; \(remedy)", at: quoteEnd)
+  }
+
+  /// What is said of a row that has more fields than there are columns.
+  func mistake(
+    in found: ArraySlice<TableScanner.Field>, of record: TableScanner.Record
+  ) -> TableMistake {
     let mark = TableText.shown(separator)
     if let other = otherSeparator(of: found) {
       return TableMistake(
         "there is “\(TableText.shown(other))” between the fields of this row, but “\(mark)” between those of the "
           + "first line; write the same in every line", at: found.first?.start)
+    }
+    if found.count > columns,
+      let text = QuoteRepair(separator: separator, columns: columns)
+        .textWithSeparator(in: bytes[record.start..<record.end]), text.isShort
+    {
+      return TableMistake(
+        "this row has \(Self.counted(found.count, "field")), but the table has "
+          + "\(Self.counted(columns, "column")); put a text that contains a “\(mark)” in quotes, and write \"\" for a "
+          + "quote within it, such as \(text.written), or delete the extra fields", at: text.start)
     }
     let number = separator == UInt8(ascii: ",") ? partedNumber(found) : nil
     let parted =
@@ -56,7 +83,10 @@ struct FieldCount {
       }
       let isNumber = (left + right).utf8.allSatisfy { (0x30...0x39).contains($0) }
       if !right.isEmpty && isNumber || right.hasPrefix(" ") && !right.isBlank {
-        return (first.start, left + TableText.separatorText(separator) + right)
+        return (
+          first.start,
+          left + TableText.separatorText(separator) + right.replacing("\"", with: "\"\"")
+        )
       }
     }
     return nil

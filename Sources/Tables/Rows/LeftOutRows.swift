@@ -4,30 +4,40 @@ import Model
 /// Tells the rows of a table that are no items: sums below or between them, its headings where they stand again, rows
 /// that spreadsheets filled down below the last item, and remarks about the table.
 struct LeftOutRows {
-  private let words: SumWords
-  private let remarkWords: RemarkWords
-  private let conventions: TableConventions
+  let words: SumWords
+  let remarkWords: RemarkWords
+  let conventions: TableConventions
   private let money: MoneyText
   private let nothing: NothingWords
-  /// Whether a column has the names of items.
-  private let hasNames: Bool
+  /// What its columns hold.
+  let columns: [TableColumn?]
+  /// Whether one has the names of items.
+  private var hasNames: Bool { columns.contains(.name) }
   /// What its headings are compared by.
-  private let folded: [String]
+  let folded: [String]
   /// The rows that are about the table, and the text of each.
-  private var remarks: [(row: Int, text: String)] = []
+  var remarks: [(row: Int, text: String)] = []
   /// The rows that are so if they stand above or below all items.
-  private var notes: [Int: String] = [:]
-  private var sums: [Int] = []
+  var notes: [Int: String] = [:]
+  var sums: [Int] = []
   /// Rows of nothing but numbers, currencies and boxes that nobody ticked.
-  private var bare: [Int] = []
-  private var repeated: [Int] = []
-  private var others: OtherHeadings
+  var bare: [Int] = []
+  var repeated: [Int] = []
+  var others: OtherHeadings
   /// The row that was looked at last.
   private var last = 0
   /// Rows of items that may be sums, by their amounts.
-  private var doubted: [Doubt] = []
+  var doubted: [Doubt] = []
+  /// Those of the rows that say with the id or the serial number what they are.
+  var keyed: Set<Int> = []
+  /// Rows with a word for an id and a number for a name, and the word.
+  var numbered: [(row: Int, place: Int, text: String)] = []
+  /// The summary below the items: its first row, that row’s text, and how many rows it has.
+  var summary: (row: Int, text: String?, count: Int)?
+  /// Rows of items that may be lines of one, and the text of each.
+  var doubtedLines: [(row: Int, text: String)] = []
 
-  private struct Doubt {
+  struct Doubt {
     var row: Int
     /// The text that looks like a sum’s.
     var text: String
@@ -43,7 +53,7 @@ struct LeftOutRows {
     self.conventions = conventions
     money = MoneyText(conventions)
     nothing = NothingWords(conventions.words)
-    hasNames = columns.contains(.name)
+    self.columns = columns
     folded = header.map(TableColumn.folded)
     others = OtherHeadings(conventions, header: header, columns)
   }
@@ -67,6 +77,10 @@ struct LeftOutRows {
     }
     if isRemark(cells, row: row) { return true }
     let meaning = meaning(of: cells)
+    if meaning != .none, cells.contains(where: { isKey($0) && words.meaning(of: $0.text) != .none })
+    {
+      keyed.insert(row)
+    }
     if meaning == .sum {
       sums.append(row)
       return true
@@ -78,6 +92,8 @@ struct LeftOutRows {
         Doubt(
           row: row, text: (sum ?? cells[0]).text, least: meaning == .possible || isUnnamed ? 2 : 1,
           isTold: !isUnnamed))
+    } else if let first = cells.first, isWord(first), cells.contains(where: Self.isNumberForName) {
+      numbered.append((row, first.place, first.text))
     }
     return false
   }
@@ -93,15 +109,39 @@ struct LeftOutRows {
     if cells.count == 1 {
       kind = remarkWords.kind(of: first.text)
     } else if words.meaning(of: first.text) != .none, cells.dropFirst().allSatisfy(saysNothing) {
-      let whole = first.text + " " + cells[1].text
-      kind = remarkWords.kind(of: first.text) ?? remarkWords.kind(of: whole)
+      kind = remarkWords.kind(of: first.text) ?? kindOfTwo(cells)
+    } else if cells[1].isNumber, cells.dropFirst(2).allSatisfy(saysNothing),
+      Self.isLabel(first, of: cells[1]), kindOfTwo(cells) == .remark
+    {
+      kind = .remark
     }
+    if kind != nil, isKey(first) { keyed.insert(row) }
     switch kind {
     case .remark?: remarks.append((row, first.text))
     case .note?: notes[row] = first.text
     case nil: break
     }
     return kind == .remark
+  }
+
+  /// What the first two texts of a row are together.
+  private func kindOfTwo(_ cells: [Cell]) -> RemarkWords.Kind? {
+    remarkWords.kind(of: cells[0].text + " " + cells[1].text)
+  }
+
+  /// Whether the first text of a row may tell what the number beside it counts: forty records are things, “Records” as
+  /// the id of a thing called 40 is not.
+  private static func isLabel(_ first: Cell, of number: Cell) -> Bool {
+    switch first.column {
+    case .id, .serialNumber, nil: number.column == .name
+    case .name: first.text.contains(where: \.isWhitespace) && saysNothingAlone(number)
+    default: false
+    }
+  }
+
+  /// Whether a number says nothing of a thing without another text.
+  private static func saysNothingAlone(_ number: Cell) -> Bool {
+    number.column != .name && number.column != .serialNumber && number.column != .id
   }
 
   /// Takes the notes above and below the items of a table; gives the numbers of their rows.
@@ -136,7 +176,7 @@ struct LeftOutRows {
 
   /// Whether a cell says nothing of an item if the others do not either: a number that is no name and tells
   /// nothing apart, a currency, or a box that nobody ticked.
-  private func saysNothing(_ cell: Cell) -> Bool {
+  func saysNothing(_ cell: Cell) -> Bool {
     switch cell.column {
     case .name: false
     case .serialNumber, .id: !cell.isNumber && isPlaceholder(cell.text)
@@ -152,7 +192,7 @@ struct LeftOutRows {
   }
 
   /// Whether a text is an amount, if only one that can be read in two ways.
-  private func isAmount(_ text: String) -> Bool {
+  func isAmount(_ text: String) -> Bool {
     do throws(CellRefusal) {
       _ = try money.about(text, mayDiffer: true)
       return true
@@ -167,7 +207,7 @@ struct LeftOutRows {
   }
 
   /// Whether a text stands where there is nothing to say, such as a dash or `n/a`.
-  private func isPlaceholder(_ text: String) -> Bool {
+  func isPlaceholder(_ text: String) -> Bool {
     Self.isMark(text) || conventions.words.isNo(text)
       || nothing.isSaid(by: text)
   }
@@ -179,16 +219,20 @@ struct LeftOutRows {
 
   /// Whether a row is a sum, which its first text says.
   ///
-  /// A row with a serial number is an item. So is one with an id and a name, unless its id is the word for a sum and its
-  /// amounts add up. A number in the place of a name is a name, as that of a book.
+  /// A row with a serial number is an item. So is one with an id and a name, unless these are the word for a sum and a
+  /// number, or the word for a sum is there and its amounts add up. A number in the place of a name is a name else, as
+  /// that of a book.
   private func meaning(of cells: [Cell]) -> SumWords.Meaning {
-    if cells.contains(where: { $0.column == .serialNumber && !saysNothing($0) }) { return .none }
-    if let id = cells.first(where: { $0.column == .id && !saysNothing($0) }) {
-      // In a table that begins with ids people write what a row is there.
-      let meaning = words.meaning(of: id.text)
-      let isNamed = cells.contains { $0.column == .name }
-      guard isNamed else { return meaning }
-      return meaning == .sum ? .possible : .none
+    let keys = cells.filter { isKey($0) && !saysNothing($0) }
+    if !keys.isEmpty {
+      // In a table that begins with ids or serial numbers people write what a row is there.
+      let meanings = keys.map { words.meaning(of: $0.text) }
+      guard let first = meanings.first, !meanings.contains(.none) else { return .none }
+      guard let name = cells.first(where: { $0.column == .name }) else { return first }
+      if isCount(name), cells.allSatisfy({ isKey($0) || isCount($0) || saysNothing($0) }) {
+        return .sum
+      }
+      return first == .sum ? .possible : .none
     }
     guard let first = cells.first(where: { !$0.isNumber && !saysNothing($0) }) else {
       return .none
@@ -206,7 +250,7 @@ struct LeftOutRows {
     // So may be one of which more is known than amounts and what is noted of them.
     case .sum
     where cells.contains(where: {
-      $0.place != first.place && $0.column != .field(.notes) && !saysNothing($0)
+      $0.place != first.place && $0.column != .field(.notes) && !saysNothing($0) && !isCount($0)
     }):
       return .likely
     case .sum: return .sum
@@ -222,6 +266,23 @@ struct LeftOutRows {
 
   private static func isName(_ cell: Cell) -> Bool { cell.column == .name && !cell.isNumber }
 
+  private static func isNumberForName(_ cell: Cell) -> Bool {
+    cell.column == .name && cell.isNumber
+  }
+
+  /// Whether a cell has what tells things apart.
+  func isKey(_ cell: Cell) -> Bool { cell.column == .id || cell.column == .serialNumber }
+
+  /// Whether a cell has an id or a serial number without a digit.
+  func isWord(_ cell: Cell) -> Bool {
+    isKey(cell) && !cell.text.utf8.contains { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether a cell only counts or sums up: `12`, `$120`, `2 items`.
+  func isCount(_ cell: Cell) -> Bool {
+    cell.isNumber || isAmount(cell.text) || remarkWords.kind(of: cell.text) == .remark
+  }
+
   /// The rows that name the columns anew: what stands alone right above one is the heading of the rows below it.
   ///
   /// The number of a page may stand there, too.
@@ -234,9 +295,11 @@ struct LeftOutRows {
   mutating func remove(from table: inout Table, columns: [TableColumn?]) {
     let left = Set(table.rows.filter { isLeftOut($0, of: table, columns) }.map(\.row))
     if !left.isEmpty { table.removeRows { left.contains($0.row) } }
-    table.markSections(above: headingRows, columns)
     let summed = takeSums(of: table, columns)
     if !summed.isEmpty { table.removeRows { summed.contains($0.row) } }
+    let closing = takeSummary(of: table)
+    if !closing.isEmpty { table.removeRows { closing.contains($0.row) } }
+    table.markSections(above: headingRows, columns)
     let noted = takeNotes(of: table)
     if !noted.isEmpty { table.removeRows { noted.contains($0.row) } }
   }
@@ -281,7 +344,12 @@ struct LeftOutRows {
     last = row
     var seen: [Cell] = []
     var (hasText, hasGroup, isItemOrRemark) = (false, false, false)
+    var word: (place: Int, text: String)?
     for cell in cells {
+      if let word {
+        if Self.isNumberForName(cell) { numbered.append((row, word.place, word.text)) }
+        return false
+      }
       if cell.isNumber || (hasText && !isItemOrRemark) || saysNothing(cell) {
         seen.append(cell)
         continue
@@ -296,12 +364,17 @@ struct LeftOutRows {
           hasGroup = true
         } else if remarkWords.mayBe(cell.text) {
           (hasText, isItemOrRemark) = (true, true)
+        } else if seen.isEmpty, isWord(cell) {
+          // What stands behind an id of letters alone may be its number in a summary.
+          word = (cell.place, cell.text)
+          continue
         } else {
           return false
         }
       }
       seen.append(cell)
     }
+    if word != nil { return false }
     return take(seen, row: row, isApart: isApart)
   }
 
@@ -326,60 +399,5 @@ struct LeftOutRows {
       }
     }
     return hasDigit
-  }
-
-  /// What is said of the rows of a file that were taken for no items, and of those that may be none.
-  func notes(file: String) -> [Diagnostic] {
-    [
-      note(
-        of: sums, file, what: ("is a sum", "are sums"),
-        remedy: ("give it a serial number or an id", "give them serial numbers or ids")),
-      note(
-        of: bare, file, what: ("has", "have"),
-        after: " nothing but numbers, currencies and empty boxes",
-        remedy: ("give it a name or an id", "give them names or ids")),
-      note(of: repeated, file, what: ("repeats", "repeat"), after: " the headings"),
-      noteOfRemarks(file), noteOfDoubted(file),
-    ].compactMap(\.self) + others.notes(file: file)
-  }
-
-  /// What is said of rows that are no items, in words for one and for several.
-  private func note(
-    of rows: [Int], _ file: String, what verb: (one: String, several: String), after: String = "",
-    remedy: (one: String, several: String)? = nil
-  ) -> Diagnostic? {
-    guard let first = rows.first else { return nil }
-    let isOne = rows.count == 1
-    let subject =
-      isOne ? "row \(first) \(verb.one)" : "row \(first) and \(rows.count - 1) more \(verb.several)"
-    return Diagnostic(
-      .note, .rowsLeftOut, file, subject + after,
-      done: isOne ? "it was not read as an item" : "they were not read as items",
-      remedy: remedy.map { "if that is wrong, " + (isOne ? $0.one : $0.several) } ?? "")
-  }
-
-  private func noteOfRemarks(_ file: String) -> Diagnostic? {
-    guard let first = remarks.first else { return nil }
-    let isOne = remarks.count == 1
-    return Diagnostic(
-      .note, .rowsLeftOut, file,
-      "row \(first.row), \(Quotation.quoted(first.text)),"
-        + (isOne ? " is about the table" : " and \(remarks.count - 1) more are about the table"),
-      done: isOne ? "it was not read as an item" : "they were not read as items",
-      remedy: "if that is wrong, " + (isOne ? "give it an id" : "give them ids"))
-  }
-
-  private func noteOfDoubted(_ file: String) -> Diagnostic? {
-    guard let first = doubted.first else { return nil }
-    let isOne = doubted.count == 1
-    let others = isOne ? " looks like a sum" : " and \(doubted.count - 1) more look like sums"
-    return Diagnostic(
-      .warning, .rowsLikeSums, file, "row \(first.row), \(Quotation.quoted(first.text)),\(others)",
-      done: isOne
-        ? "it was read as an item and counts towards the totals"
-        : "they were read as items and count towards the totals",
-      remedy: isOne
-        ? "if it is a sum, delete the row; if it is an item, give it an id"
-        : "if they are sums, delete the rows; if they are items, give them ids")
   }
 }

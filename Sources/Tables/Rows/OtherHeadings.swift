@@ -64,6 +64,14 @@ struct OtherHeadings {
     return true
   }
 
+  /// Takes back rows that turned out to be part of something else; says how many there were.
+  mutating func forget(_ numbers: ClosedRange<Int>) -> Int {
+    let before = rows.count
+    rows.removeAll(where: numbers.contains)
+    leaks.removeAll { numbers.contains($0.row) }
+    return before - rows.count
+  }
+
   /// Whether a row has three headings or more and nothing else.
   private func isPlainRow(_ cells: [Cell]) -> Bool {
     guard cells.count > 2, cells.allSatisfy({ TableHeadings.isName($0.text) }) else {

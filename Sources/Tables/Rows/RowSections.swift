@@ -11,6 +11,8 @@ struct RowSections {
   private var headings: [RowNumber] = []
   /// Rows with a single text that is no heading either.
   private var remarks: [RowNumber] = []
+  /// Those of both whose text stands among the ids or serial numbers.
+  private var keyed: Set<RowNumber> = []
 
   /// No heading is longer, in bytes; a longer text explains something.
   private static let longest = 60
@@ -30,8 +32,11 @@ struct RowSections {
   /// A row with a single text, by what it is.
   private enum Single {
     case heading(String, ItemField)
-    /// A name in capitals, or a word in the place of an id: a heading where the table has headings, and else an item.
+    /// A name in capitals: a heading where the table has headings, and else an item.
     case name(String)
+    /// A word in the place of an id or a serial number: a heading where those of all things have digits, or where the
+    /// table has headings, and else an item.
+    case key(String)
     /// A name in capitals with an amount: a heading if that is the sum of the amounts below.
     case sum(String)
     case remark
@@ -58,7 +63,8 @@ struct RowSections {
       singles[place] = Self.single(rows[place], ownHeading: ownHeading)
     }
     if singles.isEmpty, known.isEmpty { return }
-    keepItems(in: rows, among: &singles)
+    let hasNumbers = Self.hasNumbers(rows, but: singles)
+    keepItems(in: rows, among: &singles, areKeysHeadings: hasNumbers)
     var left = RangeSet<Int>()
     var current = Current()
     var known = known[...]
@@ -70,7 +76,8 @@ struct RowSections {
       switch singles[place] {
       case .heading(let text, let field):
         take(text, as: field, at: rows[place].number, &current)
-      case .name(let text), .sum(let text):
+      case .name(let text), .sum(let text), .key(let text):
+        if case .key? = singles[place] { keyed.insert(rows[place].number) }
         take(text, as: .room, at: rows[place].number, &current)
       case .remark: remarks.append(rows[place].number)
       case nil:
@@ -137,15 +144,15 @@ struct RowSections {
 
   /// What a row is that has a single text; nil for that of an item.
   private static func single(_ row: DetailsRow, ownHeading: String?) -> Single? {
-    guard row.serialNumber == nil, row.date == nil, !row.hasRefusedCell,
-      !row.details.privacy.isWhole, row.details.privacy.photos.isEmpty
+    guard row.date == nil, !row.hasRefusedCell, !row.details.privacy.isWhole,
+      row.details.privacy.photos.isEmpty
     else { return nil }
-    if let id = row.id {
-      guard row.name == nil, row.value == nil, row.details.count == 0,
-        row.details.ownFields.isEmpty, id.utf8.count <= longest,
-        id.contains(where: \.isLetter), !id.contains(where: \.isNumber)
+    if let key = row.id ?? row.serialNumber {
+      guard row.id == nil || row.serialNumber == nil, row.name == nil, row.value == nil,
+        row.details.count == 0, row.details.ownFields.isEmpty, key.utf8.count <= longest,
+        key.contains(where: \.isLetter), !key.contains(where: \.isNumber)
       else { return nil }
-      return .name(id)
+      return .key(key)
     }
     if row.value != nil {
       guard let name = row.name, row.details.count == 0, row.details.ownFields.isEmpty,
@@ -169,6 +176,20 @@ struct RowSections {
       return nil
     default: return nil
     }
+  }
+
+  /// Whether all ids, or all serial numbers, of two things or more have a digit, those of rows with a single word aside.
+  private static func hasNumbers(_ rows: [DetailsRow], but singles: [Int: Single]) -> Bool {
+    guard singles.values.contains(where: { if case .key = $0 { true } else { false } }) else {
+      return false
+    }
+    var count = 0
+    for place in rows.indices where singles[place] == nil {
+      guard let key = rows[place].id ?? rows[place].serialNumber else { continue }
+      guard key.contains(where: \.isNumber) else { return false }
+      count += 1
+    }
+    return count > 1
   }
 
   private static func isInCapitals(_ text: String) -> Bool {
@@ -211,13 +232,22 @@ struct RowSections {
   /// several, and if an item of which more is known stands directly below.
   ///
   /// One with an amount is a heading if, besides, that is the sum of the amounts down to the next one.
-  private func keepItems(in rows: [DetailsRow], among singles: inout [Int: Single]) {
+  private func keepItems(
+    in rows: [DetailsRow], among singles: inout [Int: Single], areKeysHeadings: Bool
+  ) {
     keepItemsWithAmounts(in: rows, among: &singles)
     var names: [Int] = []
     var others = known.count
     for place in singles.keys.sorted() {
       switch singles[place] {
-      case .name, .sum: break
+      case .key where areKeysHeadings:
+        others += 1
+        continue
+      // A serial number may be a word, and is no name.
+      case .key where rows[place].id == nil:
+        singles[place] = nil
+        continue
+      case .name, .sum, .key: break
       case .heading:
         others += 1
         continue
@@ -275,6 +305,9 @@ struct RowSections {
     var notes: [Diagnostic] = []
     if let first = headings.first {
       let isOne = headings.count == 1
+      // What has an id already is helped by a name.
+      let what = headings.contains(where: keyed.contains) ? ("a name", "names") : ("an id", "ids")
+      let both = keyed.isEmpty || headings.allSatisfy(keyed.contains)
       notes.append(
         Diagnostic(
           .note, .rowsAsGroups, file,
@@ -286,10 +319,12 @@ struct RowSections {
             ? "it was read as the room or category of the items below it"
             : "they were read as the rooms or categories of the items below them",
           remedy: isOne
-            ? "if it is an item, give it an id" : "if they are items, give them ids"))
+            ? "if it is an item, give it \(what.0)"
+            : "if they are items, give them \(both ? what.1 : "names and ids")"))
     }
     if let first = remarks.first {
       let isOne = remarks.count == 1
+      let isKeyed = remarks.contains(where: keyed.contains)
       notes.append(
         Diagnostic(
           .note, .rowsLeftOut, file,
@@ -297,8 +332,8 @@ struct RowSections {
             + " a single text, which is not the name of an item",
           done: isOne ? "it was not read as an item" : "they were not read as items",
           remedy: isOne
-            ? "if it is an item, give it a name or an id"
-            : "if they are items, give them names or ids"))
+            ? "if it is an item, give it a name" + (isKeyed ? "" : " or an id")
+            : "if they are items, give them names" + (isKeyed ? "" : " or ids")))
     }
     return notes
   }

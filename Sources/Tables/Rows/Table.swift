@@ -289,7 +289,8 @@ extension Table {
       }
       let count = fields.count - first
       if let mistake = record.mistake {
-        mistakes.append(mistake)
+        mistakes.append(
+          record.quoteEnd.map { usual.mistake(behind: $0, of: record, count: count) } ?? mistake)
         isAstray = record.isAstray
       } else if count == header.count {
         if written == count { isAstray = false }
@@ -301,7 +302,7 @@ extension Table {
                 + "that the first one names every column", at: start)
           ]
         }
-        mistakes.append(usual.mistake(in: fields[first...]))
+        mistakes.append(usual.mistake(in: fields[first...], of: record))
       }
       guard count == header.count, record.mistake == nil,
         fields[first...].contains(where: { !$0.isEmpty })

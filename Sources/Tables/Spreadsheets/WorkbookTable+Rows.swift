@@ -56,6 +56,8 @@ extension WorkbookTable {
     }
     let summed = others.takeSums(of: self, meanings)
     if !summed.isEmpty { rows.removeAll { summed.contains($0.number.number) } }
+    let closing = others.takeSummary(of: self)
+    if !closing.isEmpty { rows.removeAll { closing.contains($0.number.number) } }
     let noted = others.takeNotes(of: self)
     if !noted.isEmpty { rows.removeAll { noted.contains($0.number.number) } }
     sections = Self.sections(in: sheet.mergedRanges, places)

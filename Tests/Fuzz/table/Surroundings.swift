@@ -65,8 +65,7 @@ struct LanguageFile: Hashable, Sendable {
 
   enum Term: String {
     case about, years, months, weeks, days, sums, pages, nothing, nobody, things, each, gone,
-      goneOn,
-      remarks
+      goneOn, remarks, summaries
   }
 
   static let english = builtIn("en") ?? LanguageFile(tag: "en")

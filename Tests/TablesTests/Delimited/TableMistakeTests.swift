@@ -100,23 +100,23 @@ import Testing
     ),
     (
       "name,notes\n\"Lamp\" big,x\n",
-      "t.csv:2:7: there is text after the quote that closes this field; move the quote to the end of the "
-        + "field: \"Lamp big\"; or write the missing “,” after the quote"
+      "t.csv:2:7: there is text after the quote that closes this field; put the whole text in quotes, and write "
+        + "\"\" for a quote within it: \"\"\"Lamp\"\" big\""
     ),
     (
       "name,notes\nLamp,\"said \"old\" of it\"\n",
       "t.csv:2:13: there is text after the quote that closes this field; write \"\" for a quote within "
-        + "the text: \"said \"\"old\"\" of it\"; or write the missing “,” after the quote"
+        + "the text: \"said \"\"old\"\" of it\""
     ),
     (
       "name\tnotes\nLamp\t\"a\" b\n",
-      "t.csv:2:9: there is text after the quote that closes this field; move the quote to the end of the "
-        + "field: \"a b\"; or write the missing “tab” after the quote"
+      "t.csv:2:9: there is text after the quote that closes this field; put the whole text in quotes, and write "
+        + "\"\" for a quote within it: \"\"\"a\"\" b\""
     ),
     (
       "name,notes\nLamp,\"said \"of it\n",
       "t.csv:2:13: there is text after the quote that closes this field; move the quote to the end of the "
-        + "field: \"said of it\"; or write the missing “,” after the quote"
+        + "field: \"said of it\""
     ),
     (
       "name,room\n\"Lamp,Hall\nBed,Hall\n",
@@ -131,6 +131,55 @@ import Testing
   ])
   func saysWhatIsWrongInAWholeSentence(text: String, sentence: String) {
     #expect(sentences(text).first == sentence)
+  }
+
+  /// Whoever writes the text as the message has it gets no other error.
+  @Test(arguments: [
+    (
+      "Camera,$1200,This is use, \"this\" is mention.", "This is use, \"this\" is mention.",
+      "\"This is use, \"\"this\"\" is mention.\""
+    ),
+    (
+      "Camera,It is old, \"very\" old, they say,Hall", "It is old, \"very\" old, they say",
+      "\"It is old, \"\"very\"\" old, they say\""
+    ),
+    (
+      "Camera,said \"one, two\" to me,Hall", "said \"one, two\" to me",
+      "\"said \"\"one, two\"\" to me\""
+    ),
+    (
+      "Camera,\"said \"one, two\" to me\",Hall", "\"said \"one, two\" to me\"",
+      "\"said \"\"one, two\"\" to me\""
+    ),
+    (
+      "Camera,\"Leica\" and \"Zeiss\",Hall", "\"Leica\" and \"Zeiss\"",
+      "\"\"\"Leica\"\" and \"\"Zeiss\"\"\""
+    ),
+    (
+      "\"Camera, old\",12\", 14\" wide,Hall", "12\", 14\" wide",
+      "\"12\"\", 14\"\" wide\""
+    ),
+    ("Camera,\"Leica\"M3", "\"Leica\"M3", "\"\"\"Leica\"\"M3\""),
+  ])
+  func whatItProposesIsRight(row: String, text: String, written: String) throws {
+    let head = "Name,Notes,Room\n"
+    let sentence = try #require(sentences(head + row + "\n").first)
+    #expect(sentence.contains(" \(written)"), "\(sentence)")
+    #expect(sentences(head + row.replacing(text, with: written) + "\n") == [])
+  }
+
+  /// Where no such change makes the row right, none is shown; a separator is missing only where a field is.
+  @Test func proposesNothingThatIsWrong() {
+    let several = sentences("name,notes\nLamp,\"a\" b,\"c\" d,e\n").first
+    #expect(
+      several?.hasSuffix("put the whole text in quotes, and write \"\" for a quote within it")
+        == true)
+    #expect(sentences("name,notes\n\"Lamp\" big\n").first?.hasSuffix("after the quote") == true)
+    #expect(sentences("name,notes\n\"Lamp\" big,x\n").first?.contains("missing") == false)
+    // In the first line nobody knows how many columns there should be.
+    #expect(
+      sentences("\"name\" x,notes\nLamp,1\n").first?.contains(
+        "\"\"\"name\"\" x\"; or write the missing “,” after the quote") == true)
   }
 
   /// A comma in a number ends a field too, which is said where it looks so.
@@ -217,16 +266,16 @@ import Testing
     #expect(sentences("name,x\na\(left), and,b\n").first?.contains("such as \"a, b\", or") == true)
     let inner = String(repeating: "b", count: 55)
     #expect(
-      sentences("name,x\n\"a\" c\(inner),b\n").first?.contains("of the field: \"a c\(inner)\"; or")
-        == true)
+      sentences("name,x\n\"a\" c\(inner),b\n").first?
+        .hasSuffix("within it: \"\"\"a\"\" c\(inner)\"") == true)
     #expect(
       sentences("name,x\n\"a\" cc\(inner),b\n").first
-        == "t.csv:2:4: there is text after the quote that closes this field; write \"\" for a quote "
-        + "within the text; or write the missing “,” after the quote")
+        == "t.csv:2:4: there is text after the quote that closes this field; put the whole text in quotes, and "
+        + "write \"\" for a quote within it")
   }
 
   @Test(arguments: [
-    ("Lamp,12\", wide", "such as \"a, b\", or"), ("12,50,x", "such as \"12,50\", or"),
+    ("Lamp,12\", wide", "such as \"12\"\", wide\", or"), ("12,50,x", "such as \"12,50\", or"),
     ("Lamp,, x,y", "such as \"a, b\", or"), ("12,5x,0", "such as \""),
     ("Lamp,12,,5", "such as \"a, b\", or"),
   ])

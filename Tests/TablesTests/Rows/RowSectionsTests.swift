@@ -74,6 +74,11 @@ import Testing
     ),
     ("ID,Name,Value\nKitchen,,\n1,Oven,5\nHall,,\n2,Rug,4\n", "Oven Kitchen 5 USD; Rug Hall 4 USD"),
     ("ID,Name,Value\nA-1,,\n1,Oven,5\nA-2,,\n2,Rug,4\n", "?; Oven 5 USD; ?; Rug 4 USD"),
+    // The only one, where all things have digits in their ids or serial numbers, and where they have not.
+    ("ID,Name,Value\nA1,Oven,5\nHall,,\nA2,Rug,4\n", "Oven 5 USD; Rug Hall 4 USD"),
+    ("Serial number,Name,Value\nS1,Oven,5\nHall,,\nS2,Rug,4\n", "Oven 5 USD; Rug Hall 4 USD"),
+    ("ID,Name,Value\nlamp,Lamp,5\nhall,,\nrug,Rug,4\n", "Lamp 5 USD; ?; Rug 4 USD"),
+    ("Serial number,Name,Value\nabc,Lamp,5\nhall,,\nxyz,Rug,4\n", "Lamp 5 USD; ?; Rug 4 USD"),
     // What says its own room ends the heading’s, since nobody knows of the next.
     (
       "Room,Item,Value\nDen,,\n,Sofa,5\nDen,TV,6\n,Rug,1\nHall,Lamp,2\n,Vase,3\n",
