@@ -236,7 +236,10 @@ import WorkbooksSupport
   // MARK: Zip archives
 
   private func zip(_ files: [(String, [UInt8])], to name: String = "a.zip") throws {
-    try TestZip.write(files.map { (name: $0, bytes: $1) }, to: folder.path("home/" + name))
+    let place = URL(filePath: folder.path("home/" + name))
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try TestZip.write(files.map { (name: $0, bytes: $1) }, to: place.path)
   }
 
   @Test(arguments: ["things.csv", "in/things.csv", "in/er/details.yml", "Documents/Items.archive"])
