@@ -66,6 +66,8 @@ extension MessageIdentifier {
       .init(.table, "there is no such day in the calendar", .note)
     case .dateUnreadable:
       .init(.table, "a text is not a full date that can be read", .error, .note)
+    case .dayUnlikely:
+      .init(.table, "a day of purchase is in the future, or before the year 1000", .warning)
     case .daysAndQuantityDiffer:
       .init(.table, "an item has more or fewer days of purchase than pieces", .warning)
     case .detailsDiffer:
@@ -153,6 +155,8 @@ extension MessageIdentifier {
       .init(.privateRow, "a row keeps something private, and its item is not known", .warning)
     case .warrantyWithoutPurchase:
       .init(.table, "a warranty counts from a day of purchase that is not known", .note)
+    case .yearsOfBuddhistEra:
+      .init(.table, "a table’s years are those of the Buddhist era", .note)
     case .lossLineIgnored:
       .init(.table, "lines of a list of losses do not say what was lost", .note)
     case .lossLineNoted:

@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import Model
 
-/// Long numbers of which a spreadsheet has dropped digits, and numbers in the place of days.
+/// Days, long numbers of which a spreadsheet has dropped digits, and numbers in the place of days.
 extension RowReader {
   /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.
   mutating func noteDroppedDigits(
@@ -32,6 +32,21 @@ extension RowReader {
         problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",
         remedy: "format the column as “Text” there and type the number again"),
       at: place, of: row, done: "it was kept as it is")
+  }
+
+  /// Reads a day, several of them or a moment, as a kind of fields has it.
+  mutating func time(
+    _ text: String, _ kind: ItemField.Kind, at place: Int
+  ) throws(CellRefusal) -> FieldValue {
+    let days = daysOfColumn[place] ?? days
+    let value: FieldValue =
+      switch kind {
+      case .moment: .moment(try days.moment(text))
+      case .days: try days.days(text)
+      default: .day(try days.date(text))
+      }
+    buddhistYears.look(at: text)
+    return value
   }
 
   /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.
