@@ -88,6 +88,8 @@ extension MessageIdentifier {
       .init(.table, "a row in the table has headings other than those at its beginning", .warning)
     case .htmlInCells:
       .init(.table, "texts of a table are HTML, of which the text was read", .note)
+    case .itemAlike:
+      .init(.table, "an item that was imported looks like one that is there already", .warning)
     case .itemsGone:
       .init(.table, "a table has things that it says are sold or otherwise gone", .note)
     case .idDuplicate:

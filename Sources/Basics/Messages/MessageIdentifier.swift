@@ -49,6 +49,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case headingsRepeated = "headings-repeated"
   case htmlInCells = "html-in-cells"
   case idDuplicate = "id-duplicate"
+  case itemAlike = "item-alike"
   case itemsGone = "items-gone"
   case languageOfHeadings = "language-of-headings"
   case lettersSpoilt = "letters-spoilt"
