@@ -175,7 +175,7 @@ extension MessageIdentifier {
     case .encoderMissing:
       .init(.settings, "no library is installed that writes pictures of a format", .warning)
     case .settingsMistake:
-      .init(.settings, "the settings cannot be read, or have a mistake", .error)
+      .init(.settings, "the settings cannot be read, or have a mistake", .error, .note)
     case .settingsMisnamed:
       .init(.settings, "a file of settings has another name than bibelot.yml", .error, .warning)
     case .settingsMisplaced:
