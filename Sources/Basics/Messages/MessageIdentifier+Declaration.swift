@@ -73,7 +73,8 @@ extension MessageIdentifier {
     case .detailsDiffer:
       .init(.table, "a table and the archive disagree about an item", .note)
     case .digitsDropped:
-      .init(.table, "a spreadsheet has dropped the last digits of a long number", .warning)
+      .init(
+        .table, "a spreadsheet has dropped digits of a long number, or made a day of one", .warning)
     case .exportDamaged:
       .init(.table, "a file in another program’s export is damaged", .warning)
     case .exportRecognized:

@@ -15,7 +15,8 @@ extension RowReader {
       return noteDroppedDigits(of: text, at: place, of: row)
     }
     // `1.23457E+11`, as Excel and others show twelve digits and more.
-    guard text.utf8.count <= 24, text.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
+    guard text.utf8.count <= 24, text.utf8.contains(UInt8(ascii: "+")),
+      text.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
       let power = text.firstRange(of: "E+"),
       text[..<power.lowerBound].dropFirst().first
         .map({ $0 == "." || $0 == "," }) == true,
@@ -23,6 +24,23 @@ extension RowReader {
       let digits = Int(text[power.upperBound...]), digits > 10
     else { return }
     noteDroppedDigits(of: text, at: place, of: row)
+  }
+
+  /// Says what a spreadsheet has made of the number of a model or a barcode: fewer digits, or a day.
+  mutating func noteSpoiltNumber(
+    _ text: String, _ content: CellContent, at place: Int, of row: Cells.Row
+  ) {
+    if case .day = content {
+    } else if !SpoiltDay.isOne(text) {
+      return noteDroppedDigits(text, content, at: place, of: row)
+    }
+    note(
+      CellRefusal(
+        .digitsDropped,
+        problem:
+          "\(Quotation.quoted(text)) looks like a day that a spreadsheet has made of a number",
+        remedy: "format the column as “Text” there and type the number again"),
+      at: place, of: row, done: "it was kept as it is")
   }
 
   private mutating func noteDroppedDigits(of text: String, at place: Int, of row: Cells.Row) {

@@ -10,6 +10,8 @@ struct RowReader<Cells: TableCells> {
   private let asked: [Int]
   /// What the owner's own fields are called, by their places.
   private let ownNames: [String]
+  /// Which columns are those of barcodes, models and the like.
+  private let areNumbers: [Bool]
   private var notes: CellNotes
   private var formulas = FormulaNotes()
   private var spoilt: SpoiltNotes
@@ -44,6 +46,7 @@ struct RowReader<Cells: TableCells> {
     self.table = table
     ownNames = Self.ownNames(self.table.header, columns, conventions.words)
     self.columns = columns
+    areNumbers = zip(self.table.header, columns).map(NumberHeadings.isOne)
     contents = columns.map { NothingWords.Content($0) }
     privateWords = PrivateWords(columns)
     self.asked = asked
@@ -330,6 +333,7 @@ struct RowReader<Cells: TableCells> {
     _ currencies: RowCurrencies, of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     if case .number(let digits, _) = content { try checkDay(digits, column) }
+    if areNumbers[place] { noteSpoiltNumber(text, content, at: place, of: tableRow) }
     // Space belongs to a text in quotes, and to nothing that is read further; what cannot be seen keeps a number from
     // being one.
     func plain() -> String { trimmed(withoutInvisible(text)) }
