@@ -18,6 +18,8 @@ package struct ImportedInventory {
     package var alreadyThere = 0
     /// Those of them of which the import says something else than the table, and in which fields.
     package var changed: [(subject: String, fields: [String])] = []
+    /// What is to be said of those that were added.
+    package var diagnostics: [Diagnostic] = []
     /// How many photos and documents were copied.
     package var files = 0
     /// The names of the fields that are the owner's own.
@@ -69,14 +71,30 @@ package struct ImportedInventory {
     let used = Set(rows(of: new, keys, names: [:]).flatMap(\.known.keys))
     var table = try addition(to: owners?.bytes ?? header(used, summary.ownFields))
     let missing = missing(used, summary.ownFields, in: table)
-    if !missing.isEmpty { throw Self.refusal(without: missing) }
+    if !missing.isEmpty { throw Self.refusal(without: missing, in: table) }
     var files = ImportedFiles(of: catalog, in: folder)
     for place in new { try files.copy(of: catalog.items[place], named: keys[place]) }
     summary.files = files.count
     let rows = rows(of: new, keys, names: files.names)
     for row in rows { table.add(row.known, own: row.own) }
     try write(table, over: owners, at: path)
+    summary.diagnostics = alike().map { [$0] } ?? []
     return summary
+  }
+
+  /// What is said of new items that look like some that are there already, which the import does not have.
+  private func alike() -> Diagnostic? {
+    guard let first = matches.alike.first else { return nil }
+    let (count, new) = (matches.alike.count, catalog.items[first.new])
+    return Diagnostic(
+      .warning, .itemAlike, PhotoTable.name,
+      "\(count == 1 ? "1 new item looks" : "\(count) of the new items look") like "
+        + "\(count == 1 ? "one that is" : "ones that are") there already, such as \(new.subject), which has the id "
+        + "\(Quotation.quoted(matches.keys[first.new])) in the import and another one in the table",
+      done: count == 1 ? "it was added, and both count" : "they were added, and all count",
+      remedy: count == 1
+        ? "if it is the same thing, delete the row that was added at the end of the table"
+        : "if they are the same things, delete the rows that were added at the end of the table")
   }
 
   /// What the table says of items, whose files have these names in the folder.
@@ -117,11 +135,17 @@ package struct ImportedInventory {
   }
 
   /// Why nothing is added to a table that would lose some of it.
-  private static func refusal(without columns: [String]) -> GalleryError {
-    GalleryError(
+  private static func refusal(
+    without columns: [String], in table: TableAddition
+  ) -> GalleryError {
+    let last = table.header.last { !$0.isEmpty } ?? ""
+    let isOne = columns.count == 1
+    return GalleryError(
       .usage, .columnsMissing,
-      "\(PhotoTable.name) lacks columns for some of what would be added, so nothing was added: add columns of these names "
-        + "and import again, or import into another folder: \(columns.joined(separator: ", "))"
+      "\(PhotoTable.name) lacks columns for some of what would be added, so nothing was added: open it in a spreadsheet "
+        + "program, write \(columns.map(Quotation.quoted).joined(separator: ", ")) into the row of its headings, "
+        + "\(isOne ? "in the cell" : "each in a cell of its own") behind \(Quotation.quoted(last)), save it as CSV "
+        + "(UTF-8) and import again; the cells below may stay empty; or import into another folder"
     )
   }
 

@@ -78,6 +78,7 @@ struct ImportCommand: AsyncParsableCommand {
     let summary = try ImportedInventory(
       reading, settings: settings, into: target, besides: old
     ).write()
+    Messages.show(summary.diagnostics)
     say(
       summary, in: target,
       hasNewSettings && reading.catalog.hasAmounts(in: machine.currency)

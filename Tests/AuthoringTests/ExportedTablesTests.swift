@@ -245,7 +245,11 @@ import Testing
     #expect {
       _ = try ImportedInventory(reading, settings: settings, into: folder.path("home"))
         .write()
-    } throws: { "\($0)".contains("room") && "\($0)".contains("Asset ID") }
+    } throws: {
+      let text = "\($0)"
+      return text.contains("“room”") && text.contains("“Asset ID”")
+        && text.contains("each in a cell of its own behind “name”")
+    }
     #expect(try folder.bytes(of: "home/details.csv") == Array(table.utf8))
   }
 

@@ -66,12 +66,15 @@ extension MessageIdentifier {
       .init(.table, "there is no such day in the calendar", .note)
     case .dateUnreadable:
       .init(.table, "a text is not a full date that can be read", .error, .note)
+    case .dayUnlikely:
+      .init(.table, "a day of purchase is in the future, or before the year 1000", .warning)
     case .daysAndQuantityDiffer:
       .init(.table, "an item has more or fewer days of purchase than pieces", .warning)
     case .detailsDiffer:
       .init(.table, "a table and the archive disagree about an item", .note)
     case .digitsDropped:
-      .init(.table, "a spreadsheet has dropped the last digits of a long number", .warning)
+      .init(
+        .table, "a spreadsheet has dropped digits of a long number, or made a day of one", .warning)
     case .exportDamaged:
       .init(.table, "a file in another program’s export is damaged", .warning)
     case .exportRecognized:
@@ -86,6 +89,8 @@ extension MessageIdentifier {
       .init(.table, "a row in the table has headings other than those at its beginning", .warning)
     case .htmlInCells:
       .init(.table, "texts of a table are HTML, of which the text was read", .note)
+    case .itemAlike:
+      .init(.table, "an item that was imported looks like one that is there already", .warning)
     case .itemsGone:
       .init(.table, "a table has things that it says are sold or otherwise gone", .note)
     case .idDuplicate:
@@ -153,6 +158,8 @@ extension MessageIdentifier {
       .init(.privateRow, "a row keeps something private, and its item is not known", .warning)
     case .warrantyWithoutPurchase:
       .init(.table, "a warranty counts from a day of purchase that is not known", .note)
+    case .yearsOfBuddhistEra:
+      .init(.table, "a table’s years are those of the Buddhist era", .note)
     case .lossLineIgnored:
       .init(.table, "lines of a list of losses do not say what was lost", .note)
     case .lossLineNoted:
@@ -169,7 +176,7 @@ extension MessageIdentifier {
     case .encoderMissing:
       .init(.settings, "no library is installed that writes pictures of a format", .warning)
     case .settingsMistake:
-      .init(.settings, "the settings cannot be read, or have a mistake", .error)
+      .init(.settings, "the settings cannot be read, or have a mistake", .error, .note)
     case .settingsMisnamed:
       .init(.settings, "a file of settings has another name than bibelot.yml", .error, .warning)
     case .settingsMisplaced:

@@ -14,11 +14,12 @@ package enum FileAddress {
 
   /// The names under which the file may lie here, likeliest first; the text itself is not among them.
   ///
-  /// Airtable writes `lamp.jpg (https://…)`, Notion a path with `%20` for a space, and others an address whose last part
-  /// is the file's name.
+  /// Airtable writes `lamp.jpg (https://…)`, NocoDB the same without the space, Notion a path with `%20` for a space, and
+  /// others an address whose last part is the file's name.
   package static func names(in text: String) -> [String] {
-    if let open = text.range(of: " (http", options: .backwards), text.hasSuffix(")"), isOne(text) {
-      return [String(text[..<open.lowerBound])].filter { !$0.isEmpty }
+    if let open = text.range(of: "(http", options: .backwards), text.hasSuffix(")"), isOne(text) {
+      let name = text[..<open.lowerBound]
+      return [String(name.hasSuffix(" ") ? name.dropLast() : name)].filter { !$0.isEmpty }
     }
     guard isOne(text) else {
       return [text.removingPercentEncoding].compactMap(\.self).filter { $0 != text }
@@ -48,7 +49,7 @@ package enum FileAddress {
   package static func parts(of cell: String) -> [String]? {
     guard cell.contains("(http"), cell.hasSuffix(")") else { return nil }
     var (parts, rest): ([String], Substring) = ([], cell[...])
-    while let start = rest.range(of: " (http"),
+    while let start = rest.range(of: "(http"),
       let end = rest[start.upperBound...].firstIndex(of: ")")
     {
       parts.append(trimmed(String(rest[...end])))

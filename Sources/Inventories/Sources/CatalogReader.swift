@@ -11,12 +11,15 @@ package struct CatalogReader: Sendable {
   /// Whether more is asked for than the items: the archive's pictures, and what is worth knowing next time.
   private let keepsSources: Bool
   private let reach: ImageStore.Reach
+  private let today: CalendarDate?
 
+  /// `today` is the day by which it is judged what is in the future; that of the computer's clock if it is nil.
   package init(
     _ folder: InventoryFolder, settings: Settings, known: KnownSources = KnownSources(),
-    keepsSources: Bool = true, reach: ImageStore.Reach = .project
+    keepsSources: Bool = true, reach: ImageStore.Reach = .project, today: CalendarDate? = nil
   ) {
     self.reach = reach
+    self.today = today
     self.folder = folder
     self.settings = settings
     self.known = known
@@ -64,6 +67,8 @@ package struct CatalogReader: Sendable {
     reading.diagnostics += replacedValues(of: reading.items)
     reading.diagnostics += negativeValues(of: reading.items)
     reading.diagnostics += otherCountsOfDays(of: reading.items)
+    reading.diagnostics += UnlikelyDays(today: today ?? settings.today)
+      .diagnostics(of: reading.items)
     PictureColumns(of: reading.items, in: store, root: folder.root, settings: settings)
       .take(into: &reading)
     reading.sort(as: settings)

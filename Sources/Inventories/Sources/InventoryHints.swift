@@ -7,6 +7,8 @@ struct InventoryHints: Sendable {
   /// The first table that lies in a folder below.
   private var tableBelow: String?
   private var photos = 0
+  /// The first file in JSON, or that which is called like a table that would be read, and whether it is a list.
+  private var json: (name: String, isList: Bool)?
 
   /// Takes notice of a table that lies in a folder below.
   mutating func noteTable(at path: String) { tableBelow = tableBelow ?? path }
@@ -20,8 +22,22 @@ struct InventoryHints: Sendable {
       noteSpreadsheet(at: path)
     } else if PhotoFormat.of(beginning: head) != nil {
       photos += 1
+    } else if path == name, name.lowercased().hasSuffix(".json") {
+      noteJSON(name, head: head)
     }
   }
+
+  private mutating func noteJSON(_ name: String, head: [UInt8]) {
+    let isMeant = name.lowercased() == Self.meantJSON
+    guard json == nil || isMeant,
+      let first = head.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
+      first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+    else { return }
+    json = (name, first == UInt8(ascii: "["))
+  }
+
+  /// What people call a list in JSON who know what tables are called.
+  private static let meantJSON = "details.json"
 
   /// What to do, as sentences that follow a message; empty where nothing was noticed.
   ///
@@ -35,6 +51,15 @@ struct InventoryHints: Sendable {
       words +=
         ". \(spreadsheet) is a spreadsheet program’s own file: open it in that program and save it as "
         + "an Excel workbook (.xlsx) or as CSV (UTF-8)"
+    }
+    if let json {
+      // JSON is YAML (YAML 1.2.2, 1.2), in which lists are read.
+      words +=
+        json.isList
+        ? ". \(json.name) is a list in JSON: if each thing in it has its own braces, name a copy of it details.yml, which "
+          + "is read"
+        : ". \(json.name) is in JSON, and JSON that is no list is not read: export your things as CSV (UTF-8) from the "
+          + "program that made it"
     }
     if photos > 0, tableBelow == nil {
       words +=

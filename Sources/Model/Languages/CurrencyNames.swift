@@ -39,6 +39,23 @@ package enum CurrencyNames {
     "HK$": "HKD", "S$": "SGD", "NT$": "TWD", "R$": "BRL", "人民币": "CNY", "人民幣": "CNY",
     "RMB": "CNY", "円": "JPY", "美元": "USD", "ر.س": "SAR", "د.إ": "AED", "ج.م": "EGP",
     "درهم": "AED",
+    // Of eastern Europe and the Caucasus.
+    "ZŁOTY": "PLN", "ZŁOTE": "PLN", "ZŁOTYCH": "PLN", "KORUN": "CZK", "FORINT": "HUF",
+    "ГРН": "UAH", "ГРИВЕНЬ": "UAH", "ЛВ": "BGN", "ЛЕВА": "BGN", "ДИН": "RSD", "РСД": "RSD",
+    "ЕВРО": "EUR", "ЄВРО": "EUR", "ΕΥΡΏ": "EUR", "ΕΥΡΩ": "EUR", "TL": "TRY", "₾": "GEL",
+    "ლარი": "GEL", "֏": "AMD", "ԴՐԱՄ": "AMD", "₼": "AZN",
+    // Of Asia.
+    "บาท": "THB", "Đ": "VND", "ĐỒNG": "VND", "VNĐ": "VND", "₭": "LAK", "ກີບ": "LAK", "៛": "KHR",
+    "រៀល": "KHR", "৳": "BDT", "₮": "MNT", "ТӨГРӨГ": "MNT", "₸": "KZT", "ТЕНГЕ": "KZT",
+    "ТГ": "KZT", "RM": "MYR", "RP": "IDR", "日元": "JPY", "日圓": "JPY", "日圆": "JPY",
+    "엔": "JPY", "YEN": "JPY", "韩元": "KRW", "韓元": "KRW", "ウォン": "KRW", "バーツ": "THB",
+    "港币": "HKD", "港幣": "HKD", "港元": "HKD", "台币": "TWD", "台幣": "TWD", "新台幣": "TWD",
+    "新臺幣": "TWD", "英镑": "GBP", "英鎊": "GBP", "ポンド": "GBP", "米ドル": "USD",
+    // Of the lands between, and Africa.
+    "שקל": "ILS", "שקלים": "ILS", "שח": "ILS", "NIS": "ILS", "د.ك": "KWD", "د.ب": "BHD",
+    "ر.ق": "QAR", "ر.ع": "OMR", "د.أ": "JOD", "د.ت": "TND", "د.ج": "DZD", "د.م": "MAD",
+    "ل.ل": "LBP", "ل.س": "SYP", "د.ع": "IQD", "ر.ي": "YER", "ریال": "IRR", "ብር": "ETB",
+    "₦": "NGN", "₵": "GHS", "GH₵": "GHS", "₡": "CRC", "₲": "PYG",
   ]
 
   package static let dollars: Set<String> = ["$", "DOLLAR", "DOLLARS"]
@@ -48,6 +65,8 @@ package enum CurrencyNames {
     "TTD", "XCD",
   ]
   private static let crowns: Set<String> = ["SEK", "NOK", "DKK", "ISK"]
+  private static let roubles: Set<String> = ["RUB", "BYN"]
+  private static let rupees: Set<String> = ["INR", "NPR"]
 
   /// Signs of more than one currency.
   package static let shared: [String: Set<String>] = [
@@ -55,6 +74,9 @@ package enum CurrencyNames {
     "￥": ["JPY", "CNY"], "元": ["CNY", "TWD"], "KR": crowns, "KRONOR": crowns, "KRONER": crowns,
     "RS": ["INR", "PKR", "LKR", "NPR"], "RIYAL": ["SAR", "QAR", "YER"],
     "﷼": ["SAR", "QAR", "YER", "IRR", "OMR"], "ريال": ["SAR", "QAR", "YER", "OMR"],
-    "جنيه": ["EGP", "SDG"],
+    "جنيه": ["EGP", "SDG"], "РУБ": roubles, "РУБЛЕЙ": roubles, "Р": roubles,
+    "LEI": ["RON", "MDL"], "रु": rupees, "रुपये": rupees, "টাকা": ["BDT", "INR"],
+    "₨": ["INR", "PKR", "LKR", "NPR"], "KRONA": crowns, "KRONE": crowns,
+    "دينار": ["KWD", "BHD", "IQD", "JOD", "DZD", "TND", "LYD"],
   ]
 }

@@ -15,7 +15,8 @@ extension SettingsField {
         node, of: name, expecting: expected,
         that: "with https:// or http://, in plain letters and without “?” or “#”",
         by: SiteAddress.normalized)
-      if let address { reading.settings.baseURL = address }
+      guard let address else { return }
+      (reading.settings.baseURL, reading.settings.pageInBaseURL) = SiteAddress.withoutPage(address)
     },
     SettingsField(
       "rights", .words("nothing is said", example: "CC BY 4.0"),

@@ -76,4 +76,16 @@ enum SiteAddress {
     return "\(match.1.lowercased())://\(match.2.lowercased())/"
       + folders.map { $0 + "/" }.joined()
   }
+
+  /// A normalized address without the name of a page at its end, as it is copied from a browser, and that name.
+  static func withoutPage(_ address: String) -> (address: String, page: String?) {
+    let folders = address.split(separator: "/")
+    // The first two are the scheme and the host, which may end in anything.
+    guard folders.count > 2, let last = folders.last,
+      pageEndings.contains(where: last.lowercased().hasSuffix)
+    else { return (address, nil) }
+    return (String(address.dropLast(last.count + 1)), String(last))
+  }
+
+  private static let pageEndings = [".html", ".htm", ".php"]
 }

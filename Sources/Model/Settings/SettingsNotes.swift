@@ -2,7 +2,19 @@ package import Basics
 
 extension Settings {
   /// What is to be said of settings that are right.
-  package var notes: [Diagnostic] {
+  package var notes: [Diagnostic] { pageNote + languageNote }
+
+  private var pageNote: [Diagnostic] {
+    guard let pageInBaseURL, let baseURL else { return [] }
+    return [
+      Diagnostic(
+        .note, .settingsMistake, SettingsFile.name,
+        "“base_url” ends with \(Quotation.quoted(pageInBaseURL)), which is the name of a page and not of a folder",
+        done: "it was left away: the address is \(baseURL)", remedy: "delete the name there")
+    ]
+  }
+
+  private var languageNote: [Diagnostic] {
     if words.hasWords { return [] }
     return [
       Diagnostic(

@@ -65,6 +65,7 @@ package struct Theme: Sendable {
         files: files, own: own, settings: settings, withholding: withheld, reusing: last)
       theme.overlay = overlay
       notices.addUnused(own, besides: Set(builtIn.keys), in: theme)
+      notices.addStyleSheets(own, in: files, besides: builtIn)
       var sheets = PolicyNotices(head: files["Templates/partials/head.html"] ?? [])
       for path in own.sorted() where path.hasPrefix("Site/") && path.hasSuffix(".css") {
         sheets.add(styleSheet: files[path] ?? [], at: path)

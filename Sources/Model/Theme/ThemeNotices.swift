@@ -24,6 +24,44 @@ struct ThemeNotices {
     }
   }
 
+  /// A project's own style sheets that no page loads: none of its own files names them.
+  ///
+  /// `files` are those of the theme with the project's over them; `builtIn` are the program's, of which a copy names none.
+  mutating func addStyleSheets(
+    _ own: Set<String>, in files: [String: [UInt8]], besides builtIn: [String: [UInt8]]
+  ) {
+    let sheets = own.filter { path in
+      path.hasPrefix("Site/") && path.hasSuffix(".css") && path != Self.customStyles
+        && builtIn[path] == nil
+    }
+    if sheets.isEmpty { return }
+    let others = own.filter { path in
+      Self.mayLead(path) && files[path] != builtIn[path]
+    }
+    for path in sheets.sorted() {
+      let name = Array((path.split(separator: "/").last ?? "").utf8)
+      let isNamed = others.contains { other in
+        other != path && files[other]?.firstRange(of: name) != nil
+      }
+      if isNamed { continue }
+      add(
+        path, "no page or template names this style sheet",
+        done: "it was copied, and changes nothing",
+        remedy: own.contains(Self.customStyles)
+          ? "put what is in it into \(Self.customStyles), which every page loads"
+          : "move it to \(Self.customStyles), which every page loads")
+    }
+  }
+
+  /// The style sheet of a project's own that pages load by themselves.
+  private static let customStyles = "Site/assets/custom.css"
+
+  /// Whether a file may lead to a style sheet: pages, templates, scripts and other sheets do.
+  private static func mayLead(_ path: String) -> Bool {
+    [".html", ".htm", ".css", ".js", ".mjs", ".xml", ".xsl", ".svg"]
+      .contains(where: path.lowercased().hasSuffix)
+  }
+
   /// Folders whose names differ from the theme's, or from that of the languages, in capitals.
   mutating func addFolders(of project: SourceFolder) {
     let entries = project.entries()

@@ -44,6 +44,7 @@ package struct Report: Sendable {
       for: contents, in: catalog, store: store, on: workers, progress: progress)
     if about.kind == .all { store.removeUnusedAtEnd() }
     let settings = project.settings
+    let own = ReportNotes.diagnostics(of: contents)
     let making = ReportMaking(
       contents: contents, pictures: pictures, words: ReportWords(settings),
       layout: SheetLayout(paper: settings.paper),
@@ -52,16 +53,20 @@ package struct Report: Sendable {
       making, root: catalog.root, date: date, theme: project.theme,
       sources: ProjectSources(of: project, naming: reading.files),
       diagnostics: project.diagnostics + catalog.ownFieldNotes(in: project.theme)
-        + Self.told(reading.diagnostics, of: catalog, about: about) + notes
-        + catalog.diagnostics(of: pictures.outcomes)
-        + ReportNotes.diagnostics(of: contents)
+        + Self.told(reading.diagnostics, besides: notes + own, of: catalog, about: about) + notes
+        + catalog.diagnostics(of: pictures.outcomes) + own
         + ReportNotes.diagnostics(of: contents, pictures.faults))
   }
 
-  /// What is told of an inventory that was read: for a list of what was lost nothing of anything else in it.
+  /// What is told of an inventory that was read: for a list of what was lost nothing of anything else in it, and of days
+  /// nothing where the report says more itself.
   private static func told(
-    _ diagnostics: [Diagnostic], of catalog: Catalog, about: ReportSubject
+    _ all: [Diagnostic], besides own: [Diagnostic], of catalog: Catalog, about: ReportSubject
   ) -> [Diagnostic] {
+    let later = Set(own.filter { $0.identifier == .boughtLater }.map(\.subject))
+    let diagnostics =
+      later.isEmpty
+      ? all : all.filter { $0.identifier != .dayUnlikely || !later.contains($0.subject) }
     guard case .loss = about.kind else { return diagnostics }
     var others = Set(catalog.items.map(\.subject))
     others.subtract(about.entries.map { catalog.items[$0.place].subject })

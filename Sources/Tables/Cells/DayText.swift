@@ -15,6 +15,8 @@ package struct DayText: Sendable {
   private let names: MonthNames
   private let approximation: ApproximationWords
   private let zone: TimeZone
+  /// Where years may be of another count.
+  let era: BuddhistEra?
 
   /// `ownOrder` is the way in which a column is known to be written.
   init(_ conventions: TableConventions, ownOrder: Settings.DateOrder? = nil) {
@@ -23,6 +25,7 @@ package struct DayText: Sendable {
     names = MonthNames(language: conventions.language)
     approximation = ApproximationWords(conventions.words)
     zone = TimeZone(identifier: conventions.timeZone) ?? .gmt
+    era = BuddhistEra(language: conventions.language)
   }
 
   /// Reads a day as far as it is written; of a moment it is the one that is written, whatever its zone.
@@ -60,7 +63,8 @@ package struct DayText: Sendable {
       figures = inFigures.split { !$0.isNumber }
       guard (1...2).contains(figures.count) else { return nil }
     }
-    guard let year = figures.first(where: { $0.count == 4 }).flatMap({ Int($0) }),
+    guard
+      let year = figures.first(where: { $0.count == 4 }).flatMap({ Int($0) }).map(western),
       Self.years.contains(year)
     else { return nil }
     if figures.count == 2 {
@@ -127,6 +131,10 @@ package struct DayText: Sendable {
   }
 
   private func day(of figures: DayFigures, in text: String) throws(CellRefusal) -> CalendarDate {
+    var figures = figures
+    if let era {
+      (figures.first, figures.third) = (era.western(figures.first), era.western(figures.third))
+    }
     let (first, second, third) = (figures.first, figures.second, figures.third)
     let mayBeShort = order != nil || ownOrder != nil
     return switch try order(of: figures, in: text) {
@@ -139,8 +147,12 @@ package struct DayText: Sendable {
     }
   }
 
+  /// A year of our own count.
+  private func western(_ year: Int) -> Int { era?.western(year) ?? year }
+
   private func day(of clock: ClockText, in text: String) throws(CellRefusal) -> CalendarDate {
-    try existing(clock.year, clock.month, clock.day, text, mayBeShort: false)
+    try existing(
+      era?.western(clock.year) ?? clock.year, clock.month, clock.day, text, mayBeShort: false)
   }
 
   /// What a date needs at most, with the day of the week and a long month.
@@ -153,10 +165,9 @@ package struct DayText: Sendable {
   ) throws(CellRefusal) -> CalendarDate {
     var year = written.value
     if written.length == 2 {
-      guard mayBeShort else {
-        throw Self.shortYear(written.value, text)
-      }
-      year = Self.wholeYear(year)
+      // Nor is it told which count two figures are of.
+      guard mayBeShort, era == nil else { throw shortYear(written.value, text) }
+      year = wholeYear(year)
     }
     if let day = CalendarDate(year: year, month: month, day: day),
       written.length == 2 || written.length == 4
@@ -171,12 +182,15 @@ package struct DayText: Sendable {
         : "\(Self.example), or correct “date_order: \(order?.rawValue ?? "")” in bibelot.yml")
   }
 
-  /// The year that two figures stand for: what is in a household was bought between 1950 and 2049.
-  private static func wholeYear(_ short: Int) -> Int { short + (short < 50 ? 2000 : 1900) }
+  /// The year that two figures stand for: what is in a household was bought between 1950 and 2049, or in the 26th century
+  /// of the Buddhist era.
+  private func wholeYear(_ short: Int) -> Int {
+    era?.western(2500 + short) ?? short + (short < 50 ? 2000 : 1900)
+  }
 
-  private static func shortYear(_ year: Int, _ text: String) -> CellRefusal {
+  private func shortYear(_ year: Int, _ text: String) -> CellRefusal {
     CellRefusal(
-      .dateUnreadable, problem: "\(shown(text)) has a year of only two digits",
+      .dateUnreadable, problem: "\(Self.shown(text)) has a year of only two digits",
       remedy: "write all four, such as \(wholeYear(year))")
   }
 
@@ -223,7 +237,7 @@ package struct DayText: Sendable {
     // Hardly anybody writes the month first with points.
     if figures.hasPoints { return .dayMonthYear }
     if let ownOrder { return ownOrder }
-    throw Self.unsettled(figures, text)
+    throw unsettled(figures, text)
   }
 
   /// The one way in which three figures with a whole year at their end are a day.
@@ -238,7 +252,7 @@ package struct DayText: Sendable {
 
   /// What is said of three figures of which nothing says which is the day: both days that they may
   /// mean, or the one.
-  private static func unsettled(_ figures: DayFigures, _ text: String) -> CellRefusal {
+  private func unsettled(_ figures: DayFigures, _ text: String) -> CellRefusal {
     let (first, second) = (figures.first.value, figures.second.value)
     let year = figures.third.length == 2 ? wholeYear(figures.third.value) : figures.third.value
     let dayFirst = CalendarDate(year: year, month: second, day: first)
@@ -246,25 +260,27 @@ package struct DayText: Sendable {
     switch (dayFirst, monthFirst) {
     case (let dayFirst?, let monthFirst?) where dayFirst != monthFirst:
       return CellRefusal(
-        .dateAmbiguous, problem: "\(shown(text)) can be read in two ways",
+        .dateAmbiguous, problem: "\(Self.shown(text)) can be read in two ways",
         remedy:
           "write \(monthFirst) if the month comes first or \(dayFirst) if the day does; for all dates "
           + "at once, add a line “date_order: mdy” or “date_order: dmy” to bibelot.yml")
     case (let day?, let other) where other == nil || other == day:
       return CellRefusal(
         .dateAmbiguous,
-        problem: "it is not certain which part of \(shown(text)) is the day, the month or the year",
+        problem:
+          "it is not certain which part of \(Self.shown(text)) is the day, the month or the year",
         remedy: "write \(day), or add a line “date_order: dmy” to bibelot.yml for all dates")
     case (_, let day?):
       return CellRefusal(
         .dateAmbiguous,
-        problem: "it is not certain which part of \(shown(text)) is the day, the month or the year",
+        problem:
+          "it is not certain which part of \(Self.shown(text)) is the day, the month or the year",
         remedy: "write \(day), or add a line “date_order: mdy” to bibelot.yml for all dates")
     default:
       return CellRefusal(
         .dateImpossible,
-        problem: "\(shown(text)) is not a date in the calendar, whichever way it is read",
-        remedy: example)
+        problem: "\(Self.shown(text)) is not a date in the calendar, whichever way it is read",
+        remedy: Self.example)
     }
   }
 
@@ -281,10 +297,11 @@ package struct DayText: Sendable {
     }
     guard figures.count == 2, let day = figures.first(where: { $0.count <= 2 }) else { return nil }
     guard let year = figures.first(where: { $0.count == 4 }) else {
-      throw Self.shortYear(Int(figures.first { $0 != day } ?? day) ?? 0, text)
+      throw shortYear(Int(figures.first { $0 != day } ?? day) ?? 0, text)
     }
     return try existing(
-      .init(value: Int(year) ?? 0, length: 4), month, Int(day) ?? 0, text, mayBeShort: false)
+      .init(value: western(Int(year) ?? 0), length: 4), month, Int(day) ?? 0, text,
+      mayBeShort: false)
   }
 
   /// The text in small letters, with ASCII digits and without what orders directions.

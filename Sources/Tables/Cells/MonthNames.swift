@@ -10,6 +10,8 @@ struct MonthNames: Sendable {
     "de", "del", "of", "the", "den", "der", "le", "di", "d", "st", "nd", "rd", "th", "er", "º", "o",
     "in",
     "im", "en",
+    // Of the Buddhist era.
+    "พศ",
   ]
 
   init(language: String) {

@@ -27,10 +27,13 @@ package enum Homebox {
         headings: ["HB.archived"], isOne: { $0.lowercased() == "true" },
         words: "things that are archived"),
     ],
-    fallbacks: [.id: .own("Asset ID")])
+    fallbacks: [.id: .own(assetID)])
 
   /// How the headings of fields begin that its users named.
   package static let ownPrefix = "HB.field."
+
+  /// What the number on a thing's label is called as a field of the owner's own.
+  package static let assetID = "Asset ID"
 
   /// A column that is read and written.
   package struct Column: Sendable {
@@ -56,7 +59,7 @@ package enum Homebox {
     Column(
       headings: ["HB.labels", "HB.tags", "Labels"], meaning: .column(.field(.tags)),
       form: .list(";")),
-    Column(headings: ["HB.asset_id"], meaning: .own("Asset ID"), nothing: ["000-000"]),
+    Column(headings: ["HB.asset_id"], meaning: .own(assetID), nothing: ["000-000"]),
     Column(headings: ["HB.archived"], meaning: .own("Archived"), form: .truth),
     Column(headings: ["HB.url"], meaning: .leftOut),
     Column(headings: ["HB.name", "Name"], meaning: .column(.name)),

@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import Model
 
-/// Long numbers of which a spreadsheet has dropped digits, and numbers in the place of days.
+/// Days, long numbers of which a spreadsheet has dropped digits, and numbers in the place of days.
 extension RowReader {
   /// Says where a spreadsheet has taken a long number for an amount and dropped its last digits.
   mutating func noteDroppedDigits(
@@ -15,7 +15,8 @@ extension RowReader {
       return noteDroppedDigits(of: text, at: place, of: row)
     }
     // `1.23457E+11`, as Excel and others show twelve digits and more.
-    guard text.utf8.count <= 24, text.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
+    guard text.utf8.count <= 24, text.utf8.contains(UInt8(ascii: "+")),
+      text.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
       let power = text.firstRange(of: "E+"),
       text[..<power.lowerBound].dropFirst().first
         .map({ $0 == "." || $0 == "," }) == true,
@@ -25,6 +26,23 @@ extension RowReader {
     noteDroppedDigits(of: text, at: place, of: row)
   }
 
+  /// Says what a spreadsheet has made of the number of a model or a barcode: fewer digits, or a day.
+  mutating func noteSpoiltNumber(
+    _ text: String, _ content: CellContent, at place: Int, of row: Cells.Row
+  ) {
+    if case .day = content {
+    } else if !SpoiltDay.isOne(text) {
+      return noteDroppedDigits(text, content, at: place, of: row)
+    }
+    note(
+      CellRefusal(
+        .digitsDropped,
+        problem:
+          "\(Quotation.quoted(text)) looks like a day that a spreadsheet has made of a number",
+        remedy: "format the column as “Text” there and type the number again"),
+      at: place, of: row, done: "it was kept as it is")
+  }
+
   private mutating func noteDroppedDigits(of text: String, at place: Int, of row: Cells.Row) {
     note(
       CellRefusal(
@@ -32,6 +50,21 @@ extension RowReader {
         problem: "“\(text)” is a long number whose last digits a spreadsheet has dropped",
         remedy: "format the column as “Text” there and type the number again"),
       at: place, of: row, done: "it was kept as it is")
+  }
+
+  /// Reads a day, several of them or a moment, as a kind of fields has it.
+  mutating func time(
+    _ text: String, _ kind: ItemField.Kind, at place: Int
+  ) throws(CellRefusal) -> FieldValue {
+    let days = daysOfColumn[place] ?? days
+    let value: FieldValue =
+      switch kind {
+      case .moment: .moment(try days.moment(text))
+      case .days: try days.days(text)
+      default: .day(try days.date(text))
+      }
+    buddhistYears.look(at: text)
+    return value
   }
 
   /// Refuses a number with decimals in the place of a day: as a text it may look like a month, `2021.1`.

@@ -10,6 +10,8 @@ struct RowReader<Cells: TableCells> {
   private let asked: [Int]
   /// What the owner's own fields are called, by their places.
   private let ownNames: [String]
+  /// Which columns are those of barcodes, models and the like.
+  private let areNumbers: [Bool]
   private var notes: CellNotes
   private var formulas = FormulaNotes()
   private var spoilt: SpoiltNotes
@@ -18,9 +20,10 @@ struct RowReader<Cells: TableCells> {
   private let idColumn: Int?
   var amounts: RowAmounts
   private let conventions: TableConventions
-  private let days: DayText
+  let days: DayText
   /// How days are read in the columns that themselves tell which way they are written.
-  private let daysOfColumn: [Int: DayText]
+  let daysOfColumn: [Int: DayText]
+  var buddhistYears: BuddhistYears
   private var gone: GoneItems?
   private var markup = MarkupNotes()
   private var privateWords: PrivateWords
@@ -43,6 +46,7 @@ struct RowReader<Cells: TableCells> {
     self.table = table
     ownNames = Self.ownNames(self.table.header, columns, conventions.words)
     self.columns = columns
+    areNumbers = zip(self.table.header, columns).map(NumberHeadings.isOne)
     contents = columns.map { NothingWords.Content($0) }
     privateWords = PrivateWords(columns)
     self.asked = asked
@@ -55,25 +59,12 @@ struct RowReader<Cells: TableCells> {
       conventions, header: self.table.header, columns, decimalMarks: spellings.decimalMarks)
     self.conventions = conventions
     days = DayText(conventions)
+    buddhistYears = BuddhistYears(days.era)
     durations = DurationText(conventions.words)
     nothing = NothingWords(conventions.words)
     // Of some programs it is known which rows these are.
     gone =
       self.table.knowsGoneItems ? nil : GoneItems(self.table.header, columns, conventions.words)
-  }
-
-  /// What the owner's own fields are called; one that is called a name beside those of things has a remark, or it would be
-  /// theirs where it is read again.
-  private static func ownNames(
-    _ header: [String], _ columns: [TableColumn?], _ language: Language
-  ) -> [String] {
-    guard columns.contains(.name) else { return header }
-    let files = TableColumns.files(of: language)
-    return header.indices.map { place in
-      let folded = TableColumn.folded(header[place])
-      return columns[place] == nil && TableColumns.found([folded], in: files)[folded] == .name
-        ? header[place] + " (own)" : header[place]
-    }
   }
 
   /// Hands over the table's rows, to be read one after the other.
@@ -295,7 +286,8 @@ struct RowReader<Cells: TableCells> {
       + amounts.diagnostics(file: file, unit: table.unit)
       + privateWords.diagnostics(file: file, unit: table.unit)
       + privateCells.diagnostics(file: file)
-      + spoilt.diagnostics(file: file, unit: table.unit) + markup.diagnostics(file: file)
+      + spoilt.diagnostics(file: file, unit: table.unit) + buddhistYears.diagnostics(file: file)
+      + markup.diagnostics(file: file)
       + (gone?.notes(table.header, file: file, unit: table.unit) ?? [])
   }
 
@@ -316,14 +308,14 @@ struct RowReader<Cells: TableCells> {
 
   /// Takes a day or an amount that need not be read from a text, and of which there is nothing to say; says whether it
   /// is one.
-  private func take(
+  private mutating func take(
     _ content: CellContent, _ column: TableColumn?, at place: Int, _ currencies: RowCurrencies,
     into row: inout DetailsRow
   ) -> Bool {
     guard case .field(let field)? = column else { return false }
     switch (content, field.kind) {
     case (.day(let day), .day), (.day(let day), .days):
-      row[field] = .day(PartialDate(day))
+      row[field] = .day(PartialDate(buddhistYears.western(day)))
     case (.number(let digits, let sign), .amount):
       guard
         let amount = amounts.amount(
@@ -336,14 +328,12 @@ struct RowReader<Cells: TableCells> {
     return true
   }
 
-  /// How days are read in a column.
-  private func days(at place: Int) -> DayText { daysOfColumn[place] ?? days }
-
   private mutating func take(
     _ text: String, _ content: CellContent, _ column: TableColumn?, at place: Int,
     _ currencies: RowCurrencies, of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     if case .number(let digits, _) = content { try checkDay(digits, column) }
+    if areNumbers[place] { noteSpoiltNumber(text, content, at: place, of: tableRow) }
     // Space belongs to a text in quotes, and to nothing that is read further; what cannot be seen keeps a number from
     // being one.
     func plain() -> String { trimmed(withoutInvisible(text)) }
@@ -377,9 +367,7 @@ struct RowReader<Cells: TableCells> {
           try amount(
             plain(), content, field, currencies, at: place, of: tableRow
           ).map { .amount(AmountText.withoutNoise($0)) }
-        case .day: .day(try days(at: place).date(plain()))
-        case .days: try days(at: place).days(plain())
-        case .moment: .moment(try days(at: place).moment(plain()))
+        case .day, .days, .moment: try time(plain(), field.kind, at: place)
         case .count: .count(try CountText.read(plain(), counting: field.counted))
         case .texts:
           .texts(

@@ -7,6 +7,7 @@ import Testing
 import WorkbooksSupport
 
 @testable import Basics
+import Model
 @testable import Inventories
 @testable import Tables
 
@@ -285,6 +286,32 @@ import WorkbooksSupport
     try FileManager.default.removeItem(atPath: folder.path("home/details.csv"))
     try zip([("older.csv", Array("name\n".utf8))], to: "photos/b.zip")
     #expect(try refusal().contains("photos/b.zip/older.csv"))
+  }
+
+  /// A list in JSON is one in YAML, too, and is read where it is called so.
+  @Test(arguments: [
+    (
+      "[\n {\"name\": \"Lamp\"}\n]\n",
+      ". details.json is a list in JSON: if each thing in it has its own braces, name a copy of it details.yml, which "
+        + "is read"
+    ),
+    (
+      "{\"items\": []}",
+      ". details.json is in JSON, and JSON that is no list is not read: export your things as CSV (UTF-8) from the "
+        + "program that made it"
+    ), ("\"text\"", ""),
+  ])
+  func isNotInJSONWhichIsSaid(text: String, words: String) throws {
+    try write(Array(text.utf8), to: "details.json")
+    try write(Array(text.utf8), to: "zoo.json")
+    #expect(try refusal() == Self.nothing + Self.advice + words)
+  }
+
+  @Test func isInJSONThatIsCalledAList() async throws {
+    try write(Array("[\n {\"name\": \"Lamp\"}\n]\n".utf8), to: "details.yml")
+    let reading = try await CatalogReader(try find(), settings: Settings())
+      .read(on: WorkerThreads(width: 1))
+    #expect(reading.catalog.items.map(\.name) == ["Lamp"])
   }
 
   /// As an archive with nothing in it begins.

@@ -164,6 +164,32 @@ import Testing
     }
   }
 
+  /// As it is copied from a browser.
+  @Test(arguments: [
+    (
+      "https://ada.github.io/catalogue/index.html", "https://ada.github.io/catalogue/", "index.html"
+    ),
+    ("https://ada.github.io/Home.HTM/", "https://ada.github.io/", "Home.HTM"),
+    ("http://example.org/a/start.php", "http://example.org/a/", "start.php"),
+  ])
+  func leaveAwayThePageOfAnAddress(text: String, address: String, page: String) throws {
+    let settings = try SettingsFile.settings(from: "base_url: \(text)\n", file: "f")
+    #expect(settings.baseURL == address)
+    #expect(
+      settings.notes.map(\.text) == [
+        "bibelot.yml: “base_url” ends with “\(page)”, which is the name of a page and not of a folder; "
+          + "it was left away: the address is \(address); delete the name there"
+      ])
+  }
+
+  @Test(arguments: [
+    "https://example.php/", "https://example.org/html/", "https://example.org/v1.2/",
+  ])
+  func leaveFoldersOfAddresses(text: String) throws {
+    let settings = try SettingsFile.settings(from: "base_url: \(text)\n", file: "f")
+    #expect(settings.baseURL == text && settings.notes.isEmpty)
+  }
+
   @Test(arguments: [
     "1234567890123", "1.00001", "1.2.3", ".5", "5.", "5,000", "-1", "١٢", "2000 EUR",
   ])

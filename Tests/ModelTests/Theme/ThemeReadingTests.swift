@@ -46,6 +46,49 @@ import Testing
     #expect(third.diagnostics == [] && !third.templates.isSame(as: first.templates))
   }
 
+  /// A page loads the program's style sheets and Site/assets/custom.css.
+  @Test(arguments: [
+    ["Site/css/custom.css"], ["Site/custom.css"], ["Site/Assets/custom.css"],
+    ["Site/assets/my.css"],
+    ["Site/css/custom.css", "Site/about.html"],
+  ])
+  func saysWhichStyleSheetsNoPageLoads(paths: [String]) throws {
+    let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "body { color: red }") })
+    #expect(
+      try notices(of: files) == [
+        "\(paths[0]): no page or template names this style sheet; it was copied, and changes nothing; move it to "
+          + "Site/assets/custom.css, which every page loads"
+      ])
+  }
+
+  @Test func saysWhereAStyleSheetBelongsBesideTheOneThatIsLoaded() throws {
+    let notices = try notices(of: ["Site/assets/custom.css": "i {}", "Site/css/more.css": "b {}"])
+    #expect(
+      notices == [
+        "Site/css/more.css: no page or template names this style sheet; it was copied, and changes nothing; put what "
+          + "is in it into Site/assets/custom.css, which every page loads"
+      ])
+  }
+
+  @Test(arguments: [
+    ["Site/css/more.css": "b {}", "Site/assets/custom.css": "@import '../css/more.css';"],
+    ["Site/css/more.css": "b {}", "Site/about.html": "<link rel=stylesheet href='css/more.css'>"],
+    ["Site/assets/custom.css": "b {}"],
+  ])
+  func saysNothingOfStyleSheetsThatAreNamed(files: [String: String]) throws {
+    #expect(try notices(of: files) == [])
+  }
+
+  /// What the program’s own files say of custom.css leads to no other of that name.
+  @Test func isNotMisledByCopiesOfTheProgramsOwnFiles() throws {
+    let tokens = String(decoding: Theme.builtIn["Site/assets/tokens.css"] ?? [], as: UTF8.self)
+    #expect(tokens.contains("custom.css"))
+    let notices = try notices(of: [
+      "Site/assets/tokens.css": tokens, "Site/css/custom.css": "b {}",
+    ])
+    #expect(notices.count == 1 && notices[0].hasPrefix("Site/css/custom.css"), "\(notices)")
+  }
+
   /// What a page can look like is told apart by its own templates, and those that it includes.
   @Test func tellsTemplatesApartByWhatTheyCanReach() throws {
     func marks() throws -> [String: UInt64] {

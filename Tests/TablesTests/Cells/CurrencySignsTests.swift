@@ -11,9 +11,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("EUR", "€ Euro EUROS يورو אירו ユーロ 欧元 歐元 eur"), ("GBP", "£ gbp"), ("INR", "₹"),
-    ("KRW", "₩ 원"), ("ILS", "₪ ש״ח ש\"ח"), ("RUB", "₽"), ("TRY", "₺"), ("VND", "₫"), ("UAH", "₴"),
-    ("PHP", "₱"), ("THB", "฿"), ("PLN", "zł ZŁ"), ("CZK", "Kč"), ("HUF", "Ft"),
+    ("EUR", "€ Euro EUROS يورو אירו ユーロ 欧元 歐元 eur евро ευρώ"), ("GBP", "£ gbp 英镑"), ("INR", "₹"),
+    ("KRW", "₩ 원"), ("ILS", "₪ ש״ח ש\"ח שקל NIS"), ("RUB", "₽"), ("TRY", "₺ TL"),
+    ("VND", "₫ đ đồng VNĐ"), ("UAH", "₴ грн грн."), ("PHP", "₱"), ("THB", "฿ บาท"),
+    ("KZT", "₸ тенге"), ("GEL", "₾ ლარი"), ("BGN", "лв лв."), ("RSD", "дин. РСД"), ("MYR", "RM"),
+    ("IDR", "Rp Rp."), ("BDT", "৳"), ("KHR", "៛ រៀល"), ("LAK", "₭ ກີບ"), ("KWD", "د.ك"),
+    ("IRR", "ریال"), ("NGN", "₦"), ("PLN", "zł ZŁ złotych"), ("CZK", "Kč"), ("HUF", "Ft"),
     ("CHF", "Fr. Fr SFr Franken"), ("USD", "US$ us$ 美元"), ("CAD", "C$ CA$"), ("AUD", "A$ AU$"),
     ("NZD", "NZ$"), ("HKD", "HK$"), ("SGD", "S$"), ("TWD", "NT$"), ("BRL", "R$"),
     ("CNY", "人民币 人民幣 RMB"), ("JPY", "円"), ("SAR", "ر.س ر.س."), ("AED", "د.إ درهم"),
@@ -35,6 +38,8 @@ import Testing
     ("￥", "JPY CNY"), ("元", "CNY TWD"), ("kr", "SEK NOK DKK ISK"), ("kr.", "DKK"),
     ("Kronor", "SEK"), ("kroner", "NOK DKK"), ("Rs.", "INR PKR LKR NPR"), ("riyal", "SAR QAR YER"),
     ("﷼", "SAR QAR YER IRR OMR"), ("ريال", "SAR QAR YER OMR"), ("جنيه", "EGP SDG"),
+    ("руб.", "RUB BYN"), ("р.", "RUB BYN"), ("lei", "RON MDL"), ("रु.", "INR NPR"),
+    ("krona", "SEK"), ("دينار", "KWD JOD TND"),
   ])
   func areSharedBySeveralCurrencies(text: String, codes: String) {
     #expect(CurrencyNames.isShared(text) && signs("en", "EUR").code(of: text) == nil)
@@ -59,7 +64,8 @@ import Testing
     for (language, text, code) in [
       ("sv", "kr", "SEK"), ("nb", "kr", "NOK"), ("da", "kr.", "DKK"), ("is", "kr", "ISK"),
       ("ja", "¥", "JPY"), ("zh-Hans", "￥", "CNY"), ("zh-Hans", "元", "CNY"), ("zh-TW", "元", "TWD"),
-      ("hi", "Rs", "INR"), ("ur", "Rs", "PKR"), ("ar", "جنيه", "EGP"),
+      ("hi", "Rs", "INR"), ("ur", "Rs", "PKR"), ("ru", "руб.", "RUB"), ("be", "руб.", "BYN"),
+      ("ar", "جنيه", "EGP"),
     ] {
       #expect(signs(language, "EUR").code(of: text) == code, "\(language) \(text)")
     }

@@ -54,6 +54,33 @@ import Testing
     #expect(try reader(language, order).date(text).description == "2021-04-03")
   }
 
+  /// 2567 is 2024, a leap year.
+  @Test(arguments: [
+    ("2566-01-15", "2023-01-15"), ("15/2/2561", "2018-02-15"), ("29/2/2567", "2024-02-29"),
+    ("29 ก.พ. 2567", "2024-02-29"), ("๑๕ มกราคม ๒๕๖๖", "2023-01-15"), ("25660115", "2023-01-15"),
+    ("15 มกราคม พ.ศ. 2566", "2023-01-15"), ("2566", "2023"), ("02/2566", "2023-02"),
+    ("พ.ศ. 2566", "2023"), ("2566-01-15 12:30", "2023-01-15"), ("2023-01-15", "2023-01-15"),
+    ("2399-01-15", "2399-01-15"), ("2601-01-15", "2601-01-15"),
+  ])
+  func readsYearsOfTheBuddhistEraInThai(text: String, day: String) throws {
+    #expect(try reader("th").date(text).description == day)
+    #expect(try reader("th-TH").date(text).description == day)
+  }
+
+  @Test func readsNoYearsOfTheBuddhistEraElsewhere() throws {
+    #expect(try reader("en").date("2566-01-15").description == "2566-01-15")
+    #expect(try reader("en-TH").date("2566-01-15").description == "2023-01-15")
+  }
+
+  /// Nobody can know whether 61 is 2018 or 1961.
+  @Test func takesNoShortYearsInThai() {
+    let refusal = #expect(throws: CellRefusal.self) {
+      try reader("th", .dayMonthYear).date("15/2/61")
+    }
+    #expect(refusal?.problem.contains("only two digits") == true)
+    #expect(refusal?.remedy.contains("such as 2018") == true, "\(refusal as Any)")
+  }
+
   @Test(arguments: [
     ("3/4/21", "two ways"), ("Dec 20", "missing"), ("April 2021", "missing"),
     ("13/4/21", "not certain"),

@@ -217,6 +217,8 @@ import Testing
 
   @Test(arguments: [
     ("harmonium.jpg (https://a.example/x_1)", ["harmonium.jpg"]),
+    ("harmonium.jpg(https://a.example/x_1.jpg)", ["harmonium.jpg"]),
+    ("harmonium (1).jpg(https://a.example/x_1.jpg)", ["harmonium (1).jpg"]),
     ("https://a.example/p/lamp%20back.jpg?w=3#x", ["lamp back.jpg"]),
     ("https://lnk.example/photo/v2_aaa1==", []), ("My%20things/lamp.jpg", ["My things/lamp.jpg"]),
     ("lamp.jpg", []), ("100%.jpg", []),
