@@ -14,9 +14,7 @@ extension MessageIdentifier {
     case .noInventory:
       .init(.inventory, "there is no inventory in the folder", .error)
     case .severalInventories:
-      .init(
-        .inventory, "there are several inventories, and the settings do not say which is meant",
-        .error)
+      .init(.inventory, "there are several inventories, and no setting says which is meant", .error)
     case .sourceMissing:
       .init(
         .inventory, "“source” or “details” in the settings names a file that is not there", .error)
