@@ -17,14 +17,14 @@ enum CellOfPrivacy: Hashable {
   static let words: [String: CellOfPrivacy] = {
     var words: [String: CellOfPrivacy] = [:]
     for word in PublicationWords.open { words[word] = .shown(isSure: false) }
-    for word in PrivacyHeadings.names(of: [ColumnNames.opposite]) + PublicationWords.shown {
+    for word in HeadingWords.names(under: [ColumnNames.opposite]) + PublicationWords.shown {
       words[word.lowercased()] = .shown(isSure: true)
     }
     for word in PublicationWords.drafts + PublicationWords.waiting {
       words[word] = .held(isSure: false)
     }
     for word in PublicationWords.hidden { words[word] = .held(isSure: true) }
-    for name in PrivacyHeadings.namesInAll.map({ $0.lowercased() }) {
+    for name in HeadingWords.ofPrivacy.map({ $0.lowercased() }) {
       if ["confid", "publi", "vertraul", "öffentlich", "公開", "公开"].contains(where: name.contains) {
         words[name] = .clear
       } else {

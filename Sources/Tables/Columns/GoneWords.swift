@@ -13,13 +13,13 @@ struct GoneWords {
     (ofCells, ofHeadings) = (all(.gone), all(.goneOn))
   }
 
-  static func words(of text: String) -> [String] { PrivacyHeadings.words(of: text) }
+  static func words(of text: String) -> [String] { HeadingWords.words(of: text) }
 
   /// Whether a heading says that what stands in its column is about things that are gone.
   func isHeading(_ heading: String) -> Bool {
     Self.words(of: heading).contains { word in
       ofHeadings.contains(word)
-        || PrivacyHeadings.isOfSigns(word)
+        || HeadingWords.isOfSigns(word)
           && ofHeadings.contains { $0.count > 1 && word.contains($0) }
     }
   }

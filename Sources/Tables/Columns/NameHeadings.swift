@@ -31,7 +31,7 @@ struct NameHeadings {
   private static let fewestOfThing = 5
 
   private static func words(_ text: String) -> [String] {
-    PrivacyHeadings.words(of: text).filter { !$0.isEmpty }
+    HeadingWords.words(of: text).filter { !$0.isEmpty }
   }
 
   /// What a heading says of names by the words of one language.
@@ -65,7 +65,7 @@ struct NameHeadings {
   /// Whether a longer word ends with one that means a name.
   private func isEnd(_ end: String, of word: String) -> Bool {
     guard word.hasSuffix(end), word.count > end.count else { return false }
-    return PrivacyHeadings.isOfSigns(end)
+    return HeadingWords.isOfSigns(end)
       || end.count >= Self.fewestAtEnd && word.count - end.count >= Self.fewestBefore
   }
 
@@ -81,7 +81,7 @@ struct NameHeadings {
   /// Whether a word makes a name that of something else; in signs that stand for words also by its end.
   private func isOther(_ word: String) -> Bool {
     if others.contains(word) { return true }
-    guard PrivacyHeadings.isOfSigns(word) else { return false }
+    guard HeadingWords.isOfSigns(word) else { return false }
     // “相続人の名前” is the heir’s name.
     let whole = word.hasSuffix("の") ? String(word.dropLast()) : word
     return others.contains { other in

@@ -53,8 +53,8 @@ struct NumberedHeadings {
   /// Whether what stands in brackets says which side of a thing is seen, or the like: not what one may write in the
   /// column, nor what else it holds of a photo.
   private static func isOfView(_ remark: String) -> Bool {
-    let words = PrivacyHeadings.words(of: remark)
-    return !words.isEmpty && words.allSatisfy { $0.count > 1 || PrivacyHeadings.isOfSigns($0) }
+    let words = HeadingWords.words(of: remark)
+    return !words.isEmpty && words.allSatisfy { $0.count > 1 || HeadingWords.isOfSigns($0) }
       && !remark.contains("/") && !words.contains(where: otherRemarks.contains)
       && ColumnNames.english.meanings[TableColumn.folded(remark)] == nil
   }

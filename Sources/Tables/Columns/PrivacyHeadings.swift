@@ -49,13 +49,13 @@ struct PrivacyHeadings {
   }
 
   private static func add(_ name: String, to words: inout Set<String>) {
-    let all = Self.words(of: name)
+    let all = HeadingWords.words(of: name)
     if all.count == 1 { words.insert(all[0]) }
   }
 
   /// What a heading may mean; nil where it speaks of something else.
   func meaning(of heading: String) -> Meaning? {
-    let words = Self.words(of: heading)
+    let words = HeadingWords.words(of: heading)
     let (stem, isAsking) = Self.stem(of: heading)
     let folded = TableColumn.folded(stem)
     let isOfPhotos = words.contains(where: photoWords.contains)
@@ -87,8 +87,8 @@ struct PrivacyHeadings {
     words.contains { word in
       if known.contains(word) { return true }
       // Chinese and Japanese have no space between words.
-      if Self.isOfSigns(word) {
-        return known.contains { Self.isOfSigns($0) && $0.count > 1 && word.contains($0) }
+      if HeadingWords.isOfSigns(word) {
+        return known.contains { HeadingWords.isOfSigns($0) && $0.count > 1 && word.contains($0) }
       }
       return known.contains { $0.count >= Self.fewestOfBeginning && word.hasPrefix($0) }
     }
@@ -106,9 +106,10 @@ struct PrivacyHeadings {
   /// The name that somebody may have meant: a slip in four letters is one, and more is another word; of the words of all
   /// other languages one in five, and only of longer ones: “Prices” are no “privés”.
   private func near(_ folded: String) -> String? {
-    let meant = Self.plain(folded)
+    let meant = HeadingWords.plain(folded)
     return Self.nearest(to: meant, among: names, from: Self.fewestOfSlip, inEach: 4)
-      ?? Self.nearest(to: meant, among: Self.namesInAll, from: Self.fewestOfForeignSlip, inEach: 5)
+      ?? Self.nearest(
+        to: meant, among: HeadingWords.ofPrivacy, from: Self.fewestOfForeignSlip, inEach: 5)
   }
 
   private static func nearest(
@@ -119,29 +120,13 @@ struct PrivacyHeadings {
     let most = max(1, count / letters)
     var nearest: (name: String, distance: Int)?
     for name in names {
-      let other = plain(TableColumn.folded(name))
+      let other = HeadingWords.plain(TableColumn.folded(name))
       let length = other.unicodeScalars.count
       guard other == meant || length >= fewest, abs(length - count) <= most else { continue }
       let distance = EditDistance.between(other, meant)
       if distance <= most, distance < nearest?.distance ?? .max { nearest = (name, distance) }
     }
     return nearest?.name
-  }
-
-  /// The names of columns of what is private in all languages of the program.
-  static let namesInAll = names(of: [TableColumn.isPrivate.key, TableColumn.privatePhotos.key])
-
-  /// What stands under some keys of headings in all languages of the program, out of the texts of their files: reading all
-  /// these would take longer than reading most tables.
-  static func names(of keys: [String]) -> [String] {
-    LanguageFile.builtInTags.flatMap { tag in
-      LanguageFile.builtInHeadings(tag).split(separator: "\n").filter { line in
-        keys.contains { line.hasPrefix("  \($0): [") }
-      }.flatMap { line in
-        line.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }.split(separator: ",")
-          .map { trimmed(String($0)) }
-      }
-    }
   }
 }
 
@@ -164,39 +149,11 @@ extension PrivacyHeadings {
     return (beginning, isAsking)
   }
 
-  /// The words of a heading, without capitals and accents: `isPrivate` are two.
-  static func words(of heading: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasSmall = false
-    for letter in heading {
-      let isPart = letter.isLetter || letter.isNumber
-      if !isPart || wasSmall && letter.isUppercase {
-        if !word.isEmpty { words.append(plain(word)) }
-        word = ""
-      }
-      if isPart { word.append(letter) }
-      wasSmall = letter.isLowercase
-    }
-    return word.isEmpty ? words : words + [plain(word)]
-  }
-
-  /// Letters without their case and accents.
-  private static func plain(_ text: String) -> String {
-    text.folding(
-      options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)
-  }
-
-  /// Whether a word is written in signs that stand for words.
-  static func isOfSigns(_ word: String) -> Bool {
-    word.unicodeScalars.contains { $0.properties.isIdeographic || (0x3040...0x30FF) ~= $0.value }
-  }
-
   /// What a file of a language would hold that knows something of a heading.
   static func clues(of heading: String) -> [String] {
-    words(of: heading).flatMap { word -> [String] in
+    HeadingWords.words(of: heading).flatMap { word -> [String] in
       guard !word.utf8.allSatisfy({ $0 < 0x80 }) || word.count > 3 else { return [] }
-      if isOfSigns(word) {
+      if HeadingWords.isOfSigns(word) {
         let signs = Array(word)
         return zip(signs, signs.dropFirst()).map { String([$0, $1]) }
       }
@@ -205,5 +162,5 @@ extension PrivacyHeadings {
   }
 
   /// A file's text as clues are looked for in it.
-  static func searched(_ text: String) -> String { plain(text) }
+  static func searched(_ text: String) -> String { HeadingWords.plain(text) }
 }

@@ -56,7 +56,7 @@ enum PrivateBeginning {
       end = text.index(after: end)
     }
     let rest = text[end...]
-    guard let next = rest.first, !PrivacyHeadings.isOfSigns(word) else { return rest }
+    guard let next = rest.first, !HeadingWords.isOfSigns(word) else { return rest }
     return next.isLetter || next.isNumber || "'’".contains(next) ? nil : rest
   }
 

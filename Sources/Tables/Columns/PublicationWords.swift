@@ -64,11 +64,11 @@ extension PublicationWords {
     let isOfDrafts: Bool
 
     init(_ heading: String) {
-      let words = PrivacyHeadings.words(of: heading)
+      let words = HeadingWords.words(of: heading)
       isOfStatus = words.contains { word in
         statuses.contains(word) || word.count > 6 && word.hasSuffix("status")
-          || PrivacyHeadings.isOfSigns(word)
-            && statuses.contains { PrivacyHeadings.isOfSigns($0) && word.contains($0) }
+          || HeadingWords.isOfSigns(word)
+            && statuses.contains { HeadingWords.isOfSigns($0) && word.contains($0) }
       }
       isOfRemarks = words.contains(where: Self.remarks.contains)
       isOfDrafts = words.contains(where: Self.drafts.contains)
@@ -80,13 +80,13 @@ extension PublicationWords {
       let columns: [TableColumn] = [
         .field(.condition), .field(.notes), .field(.category), .field(.tags),
       ]
-      let names = PrivacyHeadings.names(of: columns.map(\.key))
-      let words = names.map(PrivacyHeadings.words).filter { $0.count == 1 }.map { $0[0] }
+      let names = HeadingWords.names(under: columns.map(\.key))
+      let words = names.map(HeadingWords.words).filter { $0.count == 1 }.map { $0[0] }
       return Set(words.filter { $0.utf8.count > 3 || $0 == "tag" } + ["remark", "remarks"])
     }()
 
     private static let drafts = Set(
-      (PublicationWords.drafts + PublicationWords.hidden).map(PrivacyHeadings.words)
+      (PublicationWords.drafts + PublicationWords.hidden).map(HeadingWords.words)
         .filter { $0.count == 1 }.map { $0[0] })
   }
 }

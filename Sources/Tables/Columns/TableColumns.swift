@@ -155,7 +155,7 @@ package struct TableColumns {
       if let place = doubtfulNames { meanings[place] = .name }
     }
     if !meanings.contains(where: { $0?.saysWhichItem == true }),
-      let numbers = ItemNumbers.headings(
+      let numbers = ItemHeadings.ofNumbers(
         among: free.filter { meanings[$0] == nil }, names, in: files)
     {
       (meanings[numbers], looseIDs, areIDsNumbers) = (.id, numbers, true)

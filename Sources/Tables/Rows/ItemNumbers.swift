@@ -7,28 +7,9 @@ enum ItemNumbers {
   /// What such a column is called instead.
   static let heading = "No."
 
-  /// What such columns are called, folded: a number may well be a title, and is no name of an item.
-  private static let words = Set(LanguageFile.builtInTerms(.things).map(TableColumn.folded))
-
-  /// What follows these where the heading says that it has numbers, folded: `Item #`, `Artikel-Nr.`.
-  private static let numbers = ["no", "nr", "number", "nummer"]
-
-  /// The place of the heading among some that says that it has the numbers of items: they are no names.
-  static func headings(
-    among places: [Int], _ names: [String], in files: [LanguageFile]
-  ) -> Int? {
-    let words = words.union(files.flatMap { ColumnNames($0).things }.map(TableColumn.folded))
-    return places.first { place in
-      numbers.contains { number in
-        names[place].hasSuffix(number)
-          && words.contains(String(names[place].dropLast(number.count)))
-      }
-    }
-  }
-
   /// The place of the column; nil where the names are where its heading says.
   static func column(of cells: some TableCells, _ conventions: TableConventions) -> Int? {
-    let words = words.union(conventions.words.terms(.things).map(TableColumn.folded))
+    let words = ItemHeadings.words.union(conventions.words.terms(.things).map(TableColumn.folded))
     guard
       let place = cells.header.firstIndex(where: {
         words.contains(TableColumn.foldedWithoutSign($0))

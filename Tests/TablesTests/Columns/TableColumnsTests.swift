@@ -179,7 +179,7 @@ import Testing
   @Test func ofPrivacyInAllLanguagesAreThoseOfTheirFiles() {
     for file in LanguageFile.builtInTags.compactMap(LanguageFile.builtIn) {
       let names = ColumnNames(file).all.filter(\.column.isOfPrivacy).map(\.name)
-      #expect(!names.isEmpty && Set(names).isSubset(of: PrivacyHeadings.namesInAll), "\(file.tag)")
+      #expect(!names.isEmpty && Set(names).isSubset(of: HeadingWords.ofPrivacy), "\(file.tag)")
     }
   }
 
