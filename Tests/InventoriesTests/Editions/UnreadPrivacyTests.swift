@@ -66,6 +66,25 @@ import WorkbooksSupport
     if isSaid { #expect(found.first?.problem.contains("row 2 of sheet “\(sheet)”") == true) }
   }
 
+  /// A workbook that is read is looked through however long it is, as with pictures in it.
+  @Test(arguments: [0, SearchedWorkbook.lengthLimit])
+  func areSheetsThatAreNotReadOfAWorkbookOfAnyLength(more: Int) throws {
+    let made = MadeWorkbook(
+      texts: [["name", "room"], ["Ring", "Hall"]],
+      others: [[["name", "private"], ["Ring", "yes"]]])
+    let parts = made.texted.sorted { $0.key < $1.key }.map {
+      (name: $0.key, bytes: Array($0.value.utf8))
+    }
+    let picture = [UInt8](repeating: 0, count: more)
+    let bytes = try ZipBytes.of(
+      parts + [(name: "xl/media/image1.png", bytes: picture)], isPacked: false)
+    #expect(bytes.count > more)
+    try folder.write(bytes, to: "home/Home.xlsx")
+    let found = try unread("source: Home.xlsx\n").diagnostics.filter { $0.subject == "Home.xlsx" }
+    #expect(found.map(\.identifier) == [.privateTableUnread])
+    #expect(found.first?.problem.contains("row 2 of sheet “Sheet 1”") == true)
+  }
+
   /// A column in which nothing stands but “no” hides nothing.
   @Test(
     arguments: [

@@ -47,4 +47,24 @@ import Testing
     item[.date] = .written("long ago")
     #expect(item[.date]?.written == "long ago" && item.dateCreated == nil)
   }
+
+  /// Which piece was bought first does not depend on which stands first in its row.
+  @Test(arguments: [
+    (["2019-03-02", "2021-05-01"], "bought 2019"),
+    (["1999-12", "2000", "2000-01-01"], "bought 1999"),
+    (["2018", "2018-06", "2020-01-01", "2020-01-01"], "bought 2018"),
+  ])
+  func areOfSeveralDaysTheEarliest(days: [String], words: String) throws {
+    let days = try days.map { try #require(PartialDate($0)) }
+    let describer = ItemDescriber(formats: Formats(language: "en-US", timeZone: "UTC"))
+    for turn in days.indices {
+      let turned = Array(days[turn...] + days[..<turn])
+      for written in [turned, turned.reversed()] {
+        var item = Item(id: "a", index: 0, name: "Chair", photos: [])
+        item[.boughtOn] = .days(written)
+        #expect(item[.boughtOn]?.day == days[0], "\(written)")
+        #expect(describer.summary(of: item) == words, "\(written)")
+      }
+    }
+  }
 }

@@ -60,6 +60,20 @@ import Testing
     #expect(rights.address.hasPrefix("https://"))
   }
 
+  /// A licence's summary and its whole text have pages of their own, in any language.
+  @Test(arguments: ["deed", "deed.de", "legalcode", "legalcode.en", "legalcode.zh-hans"])
+  func isReadByTheAddressOfWhatItSays(page: String) throws {
+    let licences = [
+      "licenses/by/4.0/", "licenses/by-nc-sa/2.5/", "licenses/by/3.0/de/",
+      "publicdomain/zero/1.0/",
+    ]
+    for address in licences.map({ "https://creativecommons.org/" + $0 }) {
+      let rights = try #require(Rights(address))
+      #expect(rights.address == address)
+      #expect(Rights(address + page) == rights, "\(address)\(page)")
+    }
+  }
+
   @Test(
     arguments: [
       "", "all rights reserved", "CC", "CC BY 9.0", "CC BY-XX 4.0", "CC0 2.0",

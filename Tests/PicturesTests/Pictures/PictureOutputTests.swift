@@ -93,6 +93,35 @@ import Testing
     #expect(outputs.all.map(\.size.width) == [64, 128, 192, 320, 1000])
   }
 
+  /// Whether something writes a format besides JPEG.
+  private static let hasEncoder = Settings.PictureFormat.all.contains {
+    WrittenFormat($0.library) != nil
+  }
+
+  /// A PNG that is shown to its last pixel would lose by them; what is shown as a JPEG would not.
+  @Test(
+    .enabled(if: hasEncoder, "no encoder of WebP or AVIF is installed"),
+    arguments: [
+      (.png, 640, true, true), (.png, 300, true, true), (.png, 641, true, false),
+      (.png, 300, false, false),
+      (.jpeg, 300, true, false), (.jpeg, 300, false, false),
+    ] as [(PhotoFormat, Int, Bool, Bool)])
+  func isOfferedInOtherFormatsUnlessItIsAPNGShownAsItIs(
+    format: PhotoFormat, width: Int, copyServes: Bool, isExact: Bool
+  ) {
+    var settings = Settings()
+    settings.widths = [320, 640]
+    settings.pictureFormats = Settings.PictureFormat.all
+    let style = PictureStyle(settings)
+    let facts = PhotoFacts(
+      digest: Digest(of: [1]), format: format, size: PixelSize(width: width, height: 200),
+      copyServes: copyServes)
+    let outputs = PhotoOutputs(of: facts, isInIndex: true, style: style)
+    let written = style.written.map(\.library.format)
+    #expect(outputs.alternatives.map(\.format) == (isExact ? [] : written))
+    #expect(!isExact || outputs.renditions.last == outputs.full)
+  }
+
   @Test func changesWhenTheCopyIsTurned() {
     let other = outputs { $0.full = .baked }
     #expect(outputs().full.path != other.full.path)
