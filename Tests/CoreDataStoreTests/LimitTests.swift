@@ -77,6 +77,20 @@ import Testing
     #expect(store.faults.map(\.problem) == [.textCut(limit: 4), .textCut(limit: 4)])
   }
 
+  /// A character has up to four bytes, and the limit may lie behind any of them.
+  @Test(arguments: ["s", "é", "€", "🫖"])
+  func textBytesEndWithAWholeCharacter(last: String) throws {
+    let made = MadeStore([["ZITEMNAME": .text("Vase" + last)]])
+    let count = 4 + last.utf8.count
+    for limit in 4..<count {
+      let cut = try made.read(limits: limits { $0.textBytes = limit })
+      #expect(cut.items.map(\.name) == ["Vase"])
+      #expect(cut.faults.map(\.problem) == [.textCut(limit: limit)])
+    }
+    let whole = try made.read(limits: limits { $0.textBytes = count })
+    #expect(whole.items.map(\.name) == ["Vase" + last] && whole.faults == [])
+  }
+
   /// Of what a million items cost there is a thousandth.
   @Test func manyItemsAreReadInOneGo() throws {
     let store = try chairs(10_000).read()

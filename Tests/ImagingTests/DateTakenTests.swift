@@ -107,6 +107,43 @@ import Testing
     #expect(DateTaken(readFrom: broken) == nil)
   }
 
+  /// Its list of items says of each in how many pieces it lies and where (ISO 14496-12, 8.11.3): those of the pictures
+  /// come before what the camera noted.
+  @Test(arguments: [[1], [2], [4], [1, 3], [3, 1]], 0...2)
+  func readsItOutOfAHEICWhosePicturesLieInPieces(pieces: [Int], version: Int) throws {
+    let tiff = Self.tiff(date: nil, original: "2024:03:04 12:30:00")
+    let noted = big(6) + Array("Exif\0\0".utf8) + tiff
+    let beginning = box("ftyp", Array("heic".utf8) + big(0) + Array("mif1heic".utf8))
+    let start = big(beginning.count + 8)
+
+    func short(_ number: Int) -> [UInt8] { Array(big(number)[2...]) }
+    func id(_ number: Int) -> [UInt8] { version < 2 ? short(number) : big(number) }
+    var types: [UInt8] = []
+    // Where a piece begins and how long it is stands in four bytes each.
+    var places: [UInt8] = [UInt8(version), 0, 0, 0, 0x44, 0]
+    places += id(pieces.count + 1)
+    for (item, count) in (pieces + [1]).enumerated() {
+      let isLast = item == pieces.count
+      let type = Array((isLast ? "Exif" : "hvc1").utf8)
+      let head: [UInt8] = [2, 0, 0, 0]
+      types += box("infe", head + short(item + 1) + short(0) + type + [0])
+      places += id(item + 1)
+      // From version 1 on it says that the item is in this place of the file, and not of a box.
+      if version > 0 { places += short(0) }
+      places += short(0) + short(count)
+      for _ in 0..<count { places += start + big(isLast ? noted.count : 4) }
+    }
+    let size = box("ispe", big(0) + big(8) + big(8))
+    let properties = box("ipco", size) + box("ipma", big(0) + big(1) + [0, 1, 1, 1])
+    let parts = [
+      box("pitm", big(0) + short(1)), box("iinf", big(0) + short(pieces.count + 1) + types),
+      box("iloc", places), box("iprp", properties),
+    ]
+    let file = beginning + box("mdat", noted) + box("meta", big(0) + parts.joined())
+    let date = try #require(DateTaken(readFrom: file))
+    #expect([date.year, date.month, date.day] == [2024, 3, 4])
+  }
+
   /// A date is a text of twenty bytes; some leave out the last one, which is a zero.
   @Test func takesATextThatIsLongEnough() throws {
     let whole = Self.tiff(date: "2030:01:02 03:04:05", original: nil)

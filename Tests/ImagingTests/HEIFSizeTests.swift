@@ -4,14 +4,6 @@ import Testing
 
 /// What a HEIF file says of its picture's size, and what of it is bounded.
 @Suite struct HEIFSizeTests {
-  private func big(_ number: Int) -> [UInt8] {
-    (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) }
-  }
-
-  private func box(_ type: String, _ content: [UInt8]) -> [UInt8] {
-    big(content.count + 8) + Array(type.utf8) + content
-  }
-
   /// A file that says of its only picture how large it is coded, how much of it is to be shown, and by how many quarters
   /// it is to be turned.
   private func file(
@@ -48,6 +40,20 @@ import Testing
     #expect(
       header.size == PixelSize(width: isExchanged ? 90 : 100, height: isExchanged ? 100 : 90))
     #expect(header.codedSize == PixelSize(width: 640, height: 480))
+  }
+
+  /// ISO 14496-12, 4.2: in 32 bits, in 64 behind the type, or as 0 where a box goes to the end of the file.
+  @Test func areReadHoweverTheLengthOfABoxIsWritten() throws {
+    let plain = file(640, 480, turned: 1)
+    let content = Array(plain.dropFirst(8))
+    let type = Array("meta".utf8)
+    let long = big(1) + type + big(0) + big(content.count + 16) + content
+    let open = big(0) + type + content
+    for bytes in [plain, long, open] {
+      let header = try HEIFHeader(reading: bytes)
+      #expect(header.size == PixelSize(width: 480, height: 640))
+      #expect(header.codedSize == PixelSize(width: 640, height: 480))
+    }
   }
 
   /// All of it is decoded, however little is shown.

@@ -33,6 +33,27 @@ import Testing
     }
   }
 
+  /// As its specification has it, and behind the signature of a JPEG's, which some programs write too.
+  @Test(arguments: 0...9, ["", "Exif\0\0"])
+  func readsTheOrientationOfAWebP(value: Int, signature: String) throws {
+    func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+      let length = (0..<4).map { UInt8(content.count >> (8 * $0) & 255) }
+      let whole = Array(type.utf8) + length + content
+      // To an even number of bytes.
+      return whole.count % 2 == 0 ? whole : whole + [0]
+    }
+    let canvas = chunk("VP8X", [8, 0, 0, 0, 23, 0, 0, 15, 0, 0])
+    let wanted = Orientation(rawValue: UInt8(value)) ?? .upright
+    for isLittleEndian in [false, true] {
+      let exif = chunk("EXIF", Array(signature.utf8) + JPEGSurgery.tiff(value, isLittleEndian))
+      let webp = chunk("RIFF", Array("WEBP".utf8) + canvas + exif)
+      let header = try PhotoHeader(reading: webp)
+      #expect(header.format == .webp && header.orientation == wanted)
+      #expect(header.storedSize == PixelSize(width: 24, height: 16))
+      #expect(header.size.width == (wanted.rawValue >= 5 ? 16 : 24))
+    }
+  }
+
   @Test func takesBrokenExifAsUpright() throws {
     let plain = try MadePicture.gradient(24, 16).jpeg()
     let whole = JPEGSurgery.exif(6)

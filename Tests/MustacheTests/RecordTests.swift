@@ -37,6 +37,25 @@ import Testing
     #expect(throws: TemplateError.self) { try render(isOpen: false) }
   }
 
+  /// A name may be that of any record around it, and an open one may have it, wherever it is.
+  @Test(arguments: [false, true], [false, true])
+  func knowsNoWrongNameWithinAnOpenRecord(outerIsOpen: Bool, middleIsOpen: Bool) throws {
+    let template = "({{#middle}}{{#inner}}{{b}}{{/inner}}{{/middle}})"
+    let options = TemplateOptions(escaping: .plain, unknownNames: .error)
+    for innerIsOpen in [false, true] {
+      let inner = Record(pairs: [("a", "1")], isOpen: innerIsOpen)
+      let middle = Record(pairs: [("inner", .record(inner))], isOpen: middleIsOpen)
+      let outer = Record(pairs: [("middle", .record(middle))], isOpen: outerIsOpen)
+      if outerIsOpen || middleIsOpen || innerIsOpen {
+        #expect(try render(template, .record(outer), options: options) == "()")
+      } else {
+        #expect(throws: TemplateError.self) {
+          try render(template, .record(outer), options: options)
+        }
+      }
+    }
+  }
+
   @Test func setsAndMerges() {
     let shape = Shape(["a"])
     var record = Record(shape, [1])

@@ -22,6 +22,17 @@ import WorkbooksSupport
       ])
   }
 
+  /// XML Schema, part 2, 3.2.2: a truth is 1 or true, and what is none 0 or false.
+  @Test(arguments: [("1", true), ("true", true), ("0", false), ("false", false)])
+  func readsATruthAsADigitAndAsAWord(text: String, isTrue: Bool) throws {
+    let made = MadeWorkbook(
+      cells: """
+        <c r="A1" t="b"><v>\(text)</v></c><c r="B1" t="b"><f>A1</f><v>\(text)</v></c>
+        <c r="C1" t="b"><v> \(text) </v></c>
+        """)
+    #expect(try made.read().values == [.boolean(isTrue), .boolean(isTrue), .boolean(isTrue)])
+  }
+
   @Test func givesAFormulasLastResultAndTellsOneWithout() throws {
     let sheet = try MadeWorkbook(
       cells: """
