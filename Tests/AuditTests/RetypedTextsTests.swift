@@ -74,6 +74,19 @@ import Testing
     #expect(Self.found(.text(text), in: written, allowing: "so " + written) == [])
   }
 
+  /// A browser shows nothing of a comment, and what stands around it as one.
+  @Test(arguments: ["<!-- a note -->", "<!---->", "<!--a note on the house-->"])
+  func aroundComments(comment: String) {
+    for (text, written) in [
+      ("Zorbal hall", "the zor\(comment)bal hall"), ("Zorbal hall", "the zorbal\(comment)hall"),
+      ("SX-12345", "no. sx-12\(comment)345"), ("Ключ под ковром", "ключ п\(comment)од ковром"),
+    ] {
+      #expect(Self.found(.text(text), in: "<p>\n\(written)</p>") == ["2: \(text)"], "\(written)")
+    }
+    let value = FieldValue.amount(Money(amount: 98000, currency: "EUR"))
+    #expect(Self.found(value, in: "for 98,\(comment)000 in all").count == 1)
+  }
+
   /// A text that is a serial number somewhere is one, whatever else it is.
   @Test func serialNumberWhateverElseItIs() {
     let bytes = Array("Case of SX-12345".utf8)

@@ -162,6 +162,23 @@ import Testing
     #expect(!run.errors.contains("Ctrl-C"))
   }
 
+  /// Whoever copies it there once more is watching the preview.
+  @Test(arguments: [0, 300])
+  func waitsForTheRestOfAnArchiveThatIsCutShort(length: Int) throws {
+    let fixture = Repository.path("Tests/Fixtures/Archives/edition3-1.archive")
+    let archive = Array(try Data(contentsOf: URL(filePath: fixture)))
+    #expect(archive.count > length)
+    try folder.write(Array(archive.prefix(length)), to: "home/items.archive")
+    let preview = try Preview(folder.path("home"), log: folder.path("log"))
+    #expect(
+      preview.comesTo { $0.text.contains("The site is made again at the next change.") },
+      "\(preview.text)")
+    #expect(preview.text.contains("items.archive: ") && preview.builds == 0, "\(preview.text)")
+    try folder.write(archive, to: "home/items.archive")
+    #expect(preview.comesTo { $0.builds == 1 }, "\(preview.text)")
+    #expect(page().contains("Teapot"))
+  }
+
   @Test func noticesATemplateOfTheReportsName() throws {
     try table("Lamp", in: "home/things.csv")
     try folder.write(text: "<p>{{title}}</p>\n", to: "home/Templates/report.html")

@@ -139,6 +139,29 @@ import Testing
     #expect(before.fingerprints.fingerprint(of: page) != after.fingerprints.fingerprint(of: page))
   }
 
+  /// Beside each room, category and tag that items can be looked for by, it says how many have it.
+  @Test(arguments: [ItemField.category, .room, .tags])
+  func ofAPageOfTheIndexDiffersWithHowManyHaveWhatIsOffered(field: ItemField) throws {
+    func made(inHall count: Int) throws -> Made {
+      let items = (0..<60).map { number in
+        var item = Item(id: "thing-\(number)", index: number, name: "Thing \(number)", photos: [])
+        let group = number < count ? "Hall" : "Attic"
+        item.details[field] = field == .tags ? .texts([group]) : .text(group)
+        return item
+      }
+      return try Made(
+        Catalog(items: items, archive: [], root: SourceFolder(path: "/")), Self.settings(seed: 1))
+    }
+    let before = try made(inHall: 40)
+    let after = try made(inHall: 39)
+    // Neither page lists the thing that has moved.
+    for number in [0, 19] {
+      let page = PageWriting.Content.page(.index(number))
+      #expect(try before.data(of: page).0 != after.data(of: page).0)
+      #expect(before.fingerprints.fingerprint(of: page) != after.fingerprints.fingerprint(of: page))
+    }
+  }
+
   @Test(arguments: RandomCatalog.Part.allCases)
   func ofAnItemDiffersWithEachOfItsParts(part: RandomCatalog.Part) throws {
     for seed in 0..<20 {

@@ -5,6 +5,7 @@ import Support
 import Testing
 
 @testable import Basics
+@testable import Model
 @testable import Site
 
 /// Files of a project's own in whose places the site has something, or has had.
@@ -47,6 +48,35 @@ import Testing
       ])
     #expect(summary.removed == 0)
     #expect(try inventory.files() == before)
+  }
+
+  /// Programs look for the items there, and would find what somebody wrote.
+  @Test(arguments: [Settings.DataFile.csv, .json, .feed])
+  func areNotUsedInThePlacesOfTheSitesData(file: Settings.DataFile) async throws {
+    try await inventory.build()
+    let before = try inventory.files()
+    #expect(before[file.path] != nil)
+    for (path, problem) in [
+      (file.path, "the program makes a file of this name"),
+      (
+        file.path + "/note.txt",
+        "it is in a folder with the name of the site's file “\(file.path)”"
+      ),
+    ] {
+      try write([path])
+      let summary = try await inventory.build()
+      #expect(
+        summary.diagnostics.map(\.text) == [
+          "Site/\(path): \(problem); it was not used; give it another name"
+        ])
+      #expect(try inventory.files() == before, "\(path)")
+      try remove()
+    }
+    // A site without such data has room for it.
+    try inventory.folder.write(text: "data_files: []\n", to: "home/bibelot.yml")
+    try write([file.path])
+    try await inventory.build()
+    #expect(try inventory.files()[file.path] == Array("MINE".utf8))
   }
 
   @Test func areUsedBesideTheSitesOwnFolders() async throws {

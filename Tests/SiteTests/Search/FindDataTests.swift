@@ -71,6 +71,23 @@ import Testing
       data["counted"] as? [String: String] == ["one": "{count} item", "other": "{count} items"])
   }
 
+  /// Of what may still be under warranty nothing says that it is not.
+  @Test(arguments: [
+    ("2026-11", "2026-11-30"), ("2027-02", "2027-02-28"), ("2028-02", "2028-02-29"),
+    ("2026", "2026-12-31"), ("2026-11~", "2026-11-30"), ("2026-11-21~", "2026-11-21"),
+  ])
+  func countsAWarrantyToTheLastDayThatItMayEnd(until: String, last: String) throws {
+    func warranties(until day: String) throws -> [String: String] {
+      let item = Self.item(0, "Lamp", nil) {
+        $0[.warrantyUntil] = PartialDate(day).map { .day($0) }
+      }
+      return try #require(try Self.script(.warranties, of: [item]) as? [String: String])
+    }
+    let written = try warranties(until: until)
+    #expect(written["items"] == "0")
+    #expect(try written == warranties(until: last))
+  }
+
   /// Equal ones have one rank, and what is without has none.
   @Test func ranksItems() throws {
     let names = try Self.script(.order(.name), of: Self.items) as? [String: String]
