@@ -36,7 +36,8 @@ struct PreviewBuilds {
       try await build(&said)
     } catch let fault as GalleryError {
       let opened = try? memory.openWithMistakes(folder, for: edition)
-      guard let opened, fault.cause == .source || !opened.mistakes.isEmpty else { throw fault }
+      let isOfInventory = fault.cause == .source || fault.identifier.declaration.kind == .table
+      guard let opened, isOfInventory || !opened.mistakes.isEmpty else { throw fault }
       show(fault, &said)
     }
   }

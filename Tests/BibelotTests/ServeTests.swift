@@ -179,6 +179,19 @@ import Testing
     #expect(page().contains("Teapot"))
   }
 
+  @Test(arguments: ["name\n\"Lamp\n", "name,Title,title\nLamp,,\n", "", "name\nL\0mp\n"])
+  func waitsForATableThatCannotBeRead(text: String) throws {
+    try folder.write(text: text, to: "home/details.csv")
+    let preview = try Preview(folder.path("home"), log: folder.path("log"))
+    #expect(
+      preview.comesTo { $0.text.contains("The site is made again at the next change.") },
+      "\(preview.text)")
+    #expect(preview.text.contains("details.csv") && preview.builds == 0, "\(preview.text)")
+    try table("Lamp", in: "home/details.csv")
+    #expect(preview.comesTo { $0.builds == 1 }, "\(preview.text)")
+    #expect(page().contains("Lamp"))
+  }
+
   @Test func noticesATemplateOfTheReportsName() throws {
     try table("Lamp", in: "home/things.csv")
     try folder.write(text: "<p>{{title}}</p>\n", to: "home/Templates/report.html")

@@ -258,7 +258,10 @@ extension DialectTable {
           continue
         }
       }
-      let isDoubledPrivacy = known[column] == nil && meaning?.isOfPrivacy == true
+      // What the program says of privacy and what the owner says are not made one, whichever stands first.
+      let isOwnBefore = meaning.flatMap { places[$0] }.map { !self.declared.contains($0) } == true
+      let isDoubledPrivacy =
+        meaning?.isOfPrivacy == true && (known[column] == nil || isOwnBefore)
       if !isDoubledPrivacy,
         let place = meaning.map({ places[$0] }) ?? (known[column] == nil ? nil : owns[name])
       {

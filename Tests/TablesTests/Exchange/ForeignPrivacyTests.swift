@@ -15,6 +15,7 @@ import Testing
       "private"
     ),
     ("Dublin Core:Title,public,private\nDiary,1,yes\n", "private"),
+    ("Dublin Core:Title,private,public\nDiary,yes,1\n", "private"),
     (
       "Title,Artist,release_id,CollectionFolder,private photos,hidden photos\n"
         + "You,Au Pairs,7,Punk,a.jpg,b.jpg\n",
