@@ -48,7 +48,9 @@ struct PrivacyMarks {
   /// Whether a list of items in YAML has a field of what is private.
   func areIn(list head: [UInt8]) -> Bool {
     let end = head.lastIndex(of: 10).map { $0 + 1 } ?? head.count
-    return Self.readings(of: Array(head[..<end])).contains { bytes in
+    // JSON mostly ends without the end of a line, and what is cut off ends within one.
+    let texts = end < head.count ? [head, Array(head[..<end])] : [head]
+    return texts.flatMap(Self.readings).contains { bytes in
       let list = try? ItemList(reading: bytes, file: "", language: settings.words)
       return list?.meanings.contains { $0?.isOfPrivacy == true } == true
     }

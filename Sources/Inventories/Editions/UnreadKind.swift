@@ -29,7 +29,9 @@ enum UnreadKind: Hashable {
     // `~$` begins what Office keeps of an open one.
     let isOpenOne = small.hasPrefix("~$")
     // A spreadsheet of Numbers may be a folder.
-    if kind?.isSpreadsheet == true, Self.isNearlyDetails(small), !isOpenOne,
+    let isSpreadsheet =
+      kind?.isSpreadsheet == true || Self.unreadEndings.contains(where: small.hasSuffix)
+    if isSpreadsheet, Self.isNearlyDetails(small), !isOpenOne,
       entry.kind == .file || entry.kind == .folder
     {
       self = .spreadsheet
@@ -56,7 +58,7 @@ enum UnreadKind: Hashable {
   private static let lastLetters: Set<UInt8> = {
     let names =
       TableFileKind.allCases.flatMap(\.extensions) + ["txt", "zip"] + backupEndings
-      + templateEndings + otherEndings
+      + templateEndings + otherEndings + unreadEndings
     return Set(names.flatMap { [$0.utf8.last, $0.uppercased().utf8.last] }.compactMap(\.self))
   }()
 
@@ -65,7 +67,9 @@ enum UnreadKind: Hashable {
   /// Templates of spreadsheets, which are read as workbooks are.
   private static let templateEndings = [".xltx", ".xltm", ".ots"]
   /// What is a table or settings only by what is in it.
-  private static let otherEndings = [".dat", ".conf"]
+  private static let otherEndings = [".dat", ".conf", ".json"]
+  /// Other forms in which programs write a table.
+  private static let unreadEndings = [".gz", ".slk", ".sylk", ".fods", ".dbf", ".gnumeric"]
 
   /// What a file with this lower-case name is a backup of, or `.some(nil)` where that cannot mark anything; nil for any
   /// other name.

@@ -65,6 +65,32 @@ import WorkbooksSupport
     #expect(try found("source: details.csv\nprivate_items: [Ring, Lamp]\n").isEmpty)
   }
 
+  @Test(arguments: [
+    #"[{"name": "Ring", "private": true}]"#, "[\n  {\"name\": \"Ring\", \"private\": true}\n]",
+    #"[{"name": "Lamp"}, {"name": "Ring", "private photos": ["a.jpg"]}]"# + "\n",
+  ])
+  func areListsInJSONThatHideMore(text: String) throws {
+    try folder.write(text: text, to: "home/details.json")
+    #expect(try found().map(\.subject) == ["details.json"])
+    try folder.write(text: "name,private\nRing,yes\n", to: "home/details.csv")
+    #expect(try found().isEmpty)
+  }
+
+  @Test(arguments: [#"{"name": "a", "private": true, "version": "1"}"#, "[1, 2]", "{", ""])
+  func areNotWhatOtherProgramsKeepInJSON(text: String) throws {
+    try folder.write(text: text, to: "home/package.json")
+    #expect(try found().isEmpty)
+  }
+
+  /// What such a file holds is not known.
+  @Test(arguments: ["details.csv.gz", "Details.slk", "details.sylk", "details.fods"])
+  func areTablesInFormsThatAreNotRead(name: String) throws {
+    try folder.write([0x1F, 0x8B, 8, 0], to: "home/" + name)
+    #expect(try found().map(\.subject) == [name])
+    try folder.write([0x1F, 0x8B, 8, 0], to: "home/letters.gz")
+    #expect(try found().count == 1)
+  }
+
   @Test func areNoOtherFilesThatProgramsKeep() throws {
     try folder.write([0x50, 0x4B, 3, 4], to: "home/a.tmp")
     try folder.write([0xFF, 0xD8, 0xFF, 0, 1], to: "home/photo.jpg~")
