@@ -96,12 +96,8 @@ struct ListCommand: AsyncParsableCommand {
     let ofProject = project.diagnosticsWithoutTheme(mistakes)
     Messages.show(ofProject.filter { $0.severity != .note || $0.kind == .theme })
     let ofReading = reading.diagnostics.filter(\.isToldAtOnce)
-    if let chosen {
-      Messages.show(chosen.notes + chosen.only(ofReading, in: reading.catalog))
-    } else {
-      let facets = Facet.all(of: catalog.items, language: project.settings.language)
-      Messages.show(ofReading + facets.compactMap(\.noteOfSpellings))
-    }
+    Messages.show(
+      chosen.map { $0.notes + $0.only(ofReading, in: reading.catalog) } ?? ofReading)
     guard let output, output != "-" else { return try write(Terminal.standardOutput) }
     // A table that somebody has filled in must not be lost.
     let file = try OutputFile(output)

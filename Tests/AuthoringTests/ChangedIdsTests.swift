@@ -59,7 +59,7 @@ import Testing
     #expect(again.diagnostics.map(\.identifier) == [.itemAlike])
     #expect(
       again.diagnostics.first?.text
-        == "details.csv: 2 of the new items look like ones that are there already, such as Saw, which has the id "
+        == "details.csv: 2 of the new items look like ones that are there already, such as item 1 “Saw”, which has the id "
         + "“n1” in the import and another one in the table; they were added, and all count; if they are the same "
         + "things, delete the rows that were added at the end of the table")
   }

@@ -76,7 +76,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(
       text: "name,room\nSofa,Living Room\nLamp,living room\nRug,Living Room\n", to: "details.csv")
-    for command in ["list", "check", "build"] {
+    for command in ["check", "build"] {
       let run = try Program.run([command, folder.path])
       #expect(
         (run.output + run.errors).contains(

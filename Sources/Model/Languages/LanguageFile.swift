@@ -72,7 +72,11 @@ extension LanguageFile {
   /// file whether a heading can be in it.
   package static func builtInHeadings(_ tag: String) -> String {
     let bytes = BuiltInFiles.content(of: path(of: tag)) ?? []
-    let start = bytes.firstRange(of: Array("\nheadings:\n".utf8))?.lowerBound ?? 0
+    // To search for a line takes longer than to look at each.
+    let start =
+      bytes.indices.first { place in
+        bytes[place] == 10 && bytes[(place + 1)...].starts(with: "headings:\n".utf8)
+      } ?? 0
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 

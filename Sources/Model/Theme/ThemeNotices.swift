@@ -31,8 +31,9 @@ struct ThemeNotices {
     _ own: Set<String>, in files: [String: [UInt8]], besides builtIn: [String: [UInt8]]
   ) {
     let sheets = own.filter { path in
-      path.hasPrefix("Site/") && path.hasSuffix(".css") && path != Self.customStyles
-        && builtIn[path] == nil
+      // Of one in the place of a file that is made with the pages something else is said.
+      path.hasPrefix("Site/") && path.hasSuffix(".css") && builtIn[path] == nil
+        && ![Self.customStyles, "Site/" + PageData.placeholders].contains(path)
     }
     if sheets.isEmpty { return }
     let others = own.filter { path in

@@ -31,9 +31,9 @@ import Testing
     let said = try await said("name,bought on\nFridge,2205-02-14\nDrill,14 Feb 0215\nLamp,2020\n")
     #expect(
       said == [
-        "Fridge: its day of purchase, 2205-02-14, is in the future; it is kept as it is; "
+        "item 1 “Fridge”: its day of purchase, 2205-02-14, is in the future; it is kept as it is; "
           + "correct it, or leave the field empty until you have the thing",
-        "Drill: its day of purchase, 0215-02-14, is before the year 1000; it is kept as it is; "
+        "item 2 “Drill”: its day of purchase, 0215-02-14, is before the year 1000; it is kept as it is; "
           + "correct the year",
       ])
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(Set(said.map { "\($0.subject) \($0.identifier.rawValue)" }).count == said.count)
     #expect(
       Set(said.map { "\($0.subject): \($0.identifier.rawValue)" }) == [
-        "Fridge: bought-later", "Drill: day-unlikely",
+        "item 1 “Fridge”: bought-later", "item 2 “Drill”: day-unlikely",
       ])
   }
 }
