@@ -229,13 +229,6 @@ struct PrivateTexts: Sendable {
     return numbers
   }
 
-  /// What of items the settings tell that every page shows.
-  private func findTold(in settings: Settings) -> [(name: String, number: Int)] {
-    [("title", settings.title), ("attribution", settings.attribution ?? "")].flatMap { name, text in
-      found(in: PlainBytes.of(text)).filter { origins[$0].item != nil }.map { (name, $0) }
-    }
-  }
-
   /// Takes what the site says whatever is in it.
   private mutating func allowSite(settings: Settings) {
     // Who owns the things is mostly who is insured, and each page says so.

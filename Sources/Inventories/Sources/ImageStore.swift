@@ -338,7 +338,7 @@ package final class ImageStore {
     return isOne
   }
 
-  /// Files whose paths are these but for capitals, the form of letters, or an extension that is left away; nil where
+  /// Files whose paths are these but for capitals, the form of letters, or an extension that is left off; nil where
   /// there is none.
   private func found(writtenAs paths: [String]) -> Whereabouts? {
     for path in paths {

@@ -73,7 +73,7 @@ package struct Settings: Hashable, Sendable {
   package var isPublished = false
   /// The address at which the site will be found, ending with a slash; nil where it is not known.
   package var baseURL: String?
-  /// The name of a page that stood behind it, and was left away.
+  /// The name of a page that stood behind it, and was left off.
   var pageInBaseURL: String?
   /// What others may do with the photos; nil where nothing is said.
   package var rights: Rights?

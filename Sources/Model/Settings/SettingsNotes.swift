@@ -10,7 +10,7 @@ extension Settings {
       Diagnostic(
         .note, .settingsMistake, SettingsFile.name,
         "“base_url” ends with \(Quotation.quoted(pageInBaseURL)), which is the name of a page and not of a folder",
-        done: "it was left away: the address is \(baseURL)", remedy: "delete the name there")
+        done: "it was left off: the address is \(baseURL)", remedy: "delete the name there")
     ]
   }
 

@@ -85,7 +85,7 @@ struct AmountText: Sendable {
     }
   }
 
-  /// The same of a cell that holds no more, or holds it beside what is left away; `text` is the whole cell.
+  /// The same of a cell that holds no more, or holds it beside what is left off; `text` is the whole cell.
   func amount(
     _ body: Substring, in text: String, currency: String?
   ) throws(CellRefusal) -> Decimal {

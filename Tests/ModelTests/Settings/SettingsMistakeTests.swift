@@ -178,7 +178,7 @@ import Testing
     #expect(
       settings.notes.map(\.text) == [
         "bibelot.yml: “base_url” ends with “\(page)”, which is the name of a page and not of a folder; "
-          + "it was left away: the address is \(address); delete the name there"
+          + "it was left off: the address is \(address); delete the name there"
       ])
   }
 
