@@ -18,14 +18,16 @@ struct RetypedTexts: Sendable {
   }
 
   /// How the words begin that the owner wrote, and the figures of numbers there.
-  private var typed: Set<UInt64> = []
-  private var figures: Set<[UInt8]> = []
+  private(set) var typed: Set<UInt64> = []
+  private(set) var figures: Set<[UInt8]> = []
   /// Texts by their letters.
   private var words = WordSearch()
   private var ofWords: [Text] = []
   /// Amounts as they are written.
   private var amounts = TextSearch(of: 16)
   private var ofAmounts: [Text] = []
+  /// The names of months that the owner wrote, in any language; nil until a day asks for them.
+  var months: TypedMonths?
   /// The places of both by what messages call them.
   private var placesOfWords: [String: [Int]] = [:]
   private var placesOfAmounts: [String: [Int]] = [:]
@@ -56,6 +58,7 @@ struct RetypedTexts: Sendable {
 
   mutating func add(_ text: String, _ origin: Origin) {
     if typed.isEmpty { return }
+    addFigures(of: text, origin)
     guard Self.mayBegin(text, asOneOf: typed) else { return }
     add(Self.kind(of: text), text, of: text, origin)
   }
@@ -114,7 +117,7 @@ struct RetypedTexts: Sendable {
     add(day: exact.description, long: formats.longDate(exact), origin)
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: WordSearch.Kind, _ form: String, of text: String, _ origin: Origin
   ) {
     let sought = SoughtWords(of: form)
@@ -130,96 +133,11 @@ struct RetypedTexts: Sendable {
     }
   }
 
-  /// The marks between thousands; blanks of all kinds are one.
-  private static let groupings = [",", ".", " ", "'"]
-  private static let signs = ["$", "€", "£", "¥"]
-  /// What people write before or behind an amount without a blank, besides the code of its own currency.
-  private static let codes = ["USD", "EUR", "GBP", "CHF"]
-
-  private mutating func add(_ amount: Money, formats: Formats, _ origin: Origin) {
-    let parts = "\(amount.amount)".split(separator: ".", maxSplits: 1).map(String.init)
-    guard let whole = parts.first, whole.allSatisfy(\.isNumber) else { return }
-    let cents = (parts.dropFirst().first ?? "").padding(toLength: 2, withPad: "0", startingAt: 0)
-    let groups = Self.groups(of: whole)
-    guard figures.contains(Array(whole.utf8)) || figures.contains(Array(groups[0].utf8)) else {
-      return
-    }
-    let text = formats.money(amount.figures)
-    func add(_ form: String) {
-      guard let (number, isNew) = amounts.add(PlainBytes.of(form)), isNew else { return }
-      placesOfAmounts[text, default: []].append(number)
-      ofAmounts.append(Text(text: text, origin: origin))
-    }
-    let code = amount.currency
-    for number in [whole] + Self.groupings.map({ groups.joined(separator: $0) }) {
-      for point in [".", ","] where !number.contains(point) {
-        add(number + point + cents)
-        for code in Set(Self.codes + [code]) {
-          add(code + number + point + cents)
-          add(number + point + cents + code)
-        }
-      }
-      if parts.count > 1 { continue }
-      if groups.count > 1 { add(number) }
-      for sign in Self.signs + [code] {
-        for blank in ["", " "] {
-          add(sign + blank + number)
-          add(number + blank + sign)
-        }
-      }
-    }
-  }
-
-  /// The figures of a number in threes from its end.
-  private static func groups(of figures: String) -> [String] {
-    var groups: [String] = []
-    var rest = figures[...]
-    while !rest.isEmpty {
-      groups.insert(String(rest.suffix(3)), at: 0)
-      rest = rest.dropLast(3)
-    }
-    return groups
-  }
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
-  /// A day by its year, month and day with hyphens, and in the words of the site's language.
-  private mutating func add(day: String, long: String, _ origin: Origin) {
-    let figures = day.split(separator: "-").map(String.init)
-    guard figures.count == 3, let number = Int(figures[1]), (1...12).contains(number) else {
-      return
-    }
-    let (year, month) = (figures[0], Self.months[number - 1])
-    let (month2, day2, year2) = (figures[1], figures[2], String(year.suffix(2)))
-    let joined = [[year, month2, day2], [day2, month2, year], [month2, day2, year]].map {
-      $0.joined()
-    }
-    guard ([year, year2] + joined).contains(where: { self.figures.contains(Array($0.utf8)) }) else {
-      return
-    }
-    let bare = figures.dropFirst().map { $0.hasPrefix("0") ? String($0.dropFirst()) : $0 }
-    for (month, day) in [(figures[1], figures[2]), (bare[0], bare[1])] {
-      for form in [[day, month, year], [month, day, year], [year, month, day]] {
-        add(.day, form.joined(separator: " "), of: long, origin)
-      }
-    }
-    // A year of two figures.
-    for form in [[day2, month2, year2], [month2, day2, year2], [year2, month2, day2]] {
-      add(.shortDay, form.joined(separator: " "), of: long, origin)
-    }
-    for month in [month, String(month.prefix(3)), String(month.prefix(4))] {
-      for day in Set([bare[1], figures[2]]) {
-        for form in [
-          "\(day) \(month) \(year)", "\(month) \(day) \(year)", "\(year) \(month) \(day)",
-        ] {
-          add(.day, form, of: long, origin)
-        }
-      }
-    }
-    add(.words, long, of: long, origin)
+  /// Adds an amount in one of the ways in which it is written; `text` is what messages call it.
+  mutating func add(amount form: String, of text: String, _ origin: Origin) {
+    guard let (number, isNew) = amounts.add(PlainBytes.of(form)), isNew else { return }
+    placesOfAmounts[text, default: []].append(number)
+    ofAmounts.append(Text(text: text, origin: origin))
   }
 
   // MARK: What may be read

@@ -8,6 +8,8 @@ enum WrittenForms {
       forms += [withoutTags(bytes), withoutTags(bytes, parting: true)]
     }
     if bytes.contains(UInt8(ascii: "\\")) { forms.append(withoutEscapes(bytes)) }
+    // The emphasis of Markdown (CommonMark 0.31, 6.2), also in the middle of a word.
+    if bytes.contains(UInt8(ascii: "*")) { forms.append(bytes.filter { $0 != UInt8(ascii: "*") }) }
     return forms
   }
 

@@ -1,5 +1,5 @@
 #if canImport(Archive)
-  @testable import Archive
+  import Archive
 #endif
 
 /// Writes archives as the 4th edition's app does.

@@ -1,5 +1,5 @@
 #if canImport(Archive)
-  @testable import Archive
+  import Archive
 #endif
 
 /// A binary property list in the making; `BinaryPropertyList` describes the format.

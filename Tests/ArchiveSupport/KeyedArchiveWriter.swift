@@ -1,5 +1,5 @@
 #if canImport(Archive)
-  @testable import Archive
+  import Archive
 #endif
 
 /// A keyed archive in the making.

@@ -19,6 +19,7 @@ import Testing
     lamp.details[.boughtOn] = CalendarDate(year: 2013, month: 1, day: 17).map { .day($0) }
     lamp.details[.boughtFrom] = .text("高橋")
     lamp.details[.lentTo] = .text("김민수")
+    lamp.details.ownFields = [.init(name: "Appraisal", text: "63890.84")]
     var ring = Item(id: "id1", index: 1, name: "Élodie’s sapphire ring", photos: [])
     ring.details.privacy.isWhole = true
     return [lamp, ring]
@@ -110,6 +111,9 @@ import Testing
     "LX&minus;60422&minus;RQ",
     "17-Jan-2013", "17/01/13", "17.1.2013", "2013/01/17", "January 17th, 2013", "17.01.13",
     "17 January 2013", "Jan 17 2013", "20130117", "2013-1-17",
+    "17 janvier 2013", "17. Januar 2013", "Jänner 17, 2013", "17 de enero de 2013", "17 ENE 2013",
+    "2013年1月17日", "2013년 1월 17일", "**17** janv. 2013",
+    "63 890,84", "63’890.84", "63.890,84 €", "63890,84", "**63**890.84", "6*3 890*,84",
     "USD18234.37", "18'234.37", "18’234.37", "18 234,37 €", "18\u{A0}234,37 €", "18.234,37",
     "18234.37USD", "18&#39;234.37",
     "高橋", "高橋さん", "店は高橋です", "김민수", "김민수에게",
@@ -127,6 +131,8 @@ import Testing
     "attic chambers", "melodies sapphire ring", "Élodie’s sapphire rings", "Elodie’s ring",
     "LX-60422-RX", "LX-604221-RQ",
     "17-Jan-2014", "117/01/13", "17/01/134", "170113", "#170113", "1.17.01.13", "January 2013",
+    "17. Februar 2013", "17 janvier 2014", "2013年1月18日", "12013年1月17日", "janvier 2013",
+    "63 890,85", "163 890,84", "63890", "63 890,841",
     "18234", "18,234.38", "118'234.37", "18'234.375",
     "高", "橋高", "민수", "강김민수",
   ])

@@ -1,5 +1,5 @@
 #if canImport(Imaging)
-  @testable package import Imaging
+  package import Imaging
 #endif
 
 /// Lists what a JPEG or PNG file is made of, to prove what is and is not in it.
@@ -64,7 +64,7 @@ extension MetadataWalk.Segment {
     case ("APP0", "JFIF"): payload.count == 14
     case ("APP1", "Exif"): isOrientationAlone(payload.dropFirst(6), in: bytes)
     case ("APP2", "ICC_PROFILE"): true
-    case ("APP14", _): bytes.holds("Adobe", at: payload.lowerBound) && payload.count == 12
+    case ("APP14", _): bytes[payload].starts(with: "Adobe".utf8) && payload.count == 12
     case ("eXIf", _): isOrientationAlone(payload, in: bytes)
     default:
       MetadataWalk.wantedNames.contains(name) || CleanPhoto.neededChunks.contains(name)

@@ -18,7 +18,7 @@
 ///
 /// Source: the checks of `__CFBinaryPlistGetTopLevelInfo` in Apple's CFBinaryPList.c, and sizes of
 /// at most 8.
-struct BinaryPropertyList: Sendable {
+package struct BinaryPropertyList: Sendable {
   let bytes: [UInt8]
   /// How many objects there are; numbers of objects are below it.
   let objectCount: Int

@@ -4,7 +4,7 @@ extension CleanPhoto {
   /// What the picture needs: the critical chunks, and those that say how colours are meant.
   ///
   /// Source: PNG, third edition, section 11.
-  static let neededChunks: Set<String> = [
+  package static let neededChunks: Set<String> = [
     "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "iCCP", "sRGB", "gAMA", "cHRM",
   ]
 

@@ -1,7 +1,7 @@
 /// Which way is up: the one tag of Exif that is read and written again.
 ///
 /// Source: TIFF 6.0, section 2; Exif 2.32, tag 0x0112.
-enum ExifOrientation {
+package enum ExifOrientation {
   /// What stands before the TIFF structure in an APP1 segment.
   static let signature: StaticString = "Exif\0\0"
 
@@ -24,7 +24,7 @@ enum ExifOrientation {
   }
 
   /// A TIFF structure of that one tag.
-  static func tiff(_ orientation: Orientation) -> [UInt8] {
+  package static func tiff(_ orientation: Orientation) -> [UInt8] {
     var bytes: [UInt8] = Array("MM\0*".utf8)
     bytes.append(uint32: 8)  // where the only directory begins
     bytes.append(uint16: 1)  // its number of entries

@@ -1,8 +1,10 @@
 /// A JPEG marker's second byte.
 ///
 /// Source: ITU-T T.81, table B.1.
-struct JPEGMarker: RawRepresentable, Hashable, Sendable {
-  let rawValue: UInt8
+package struct JPEGMarker: RawRepresentable, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   static let startOfImage = JPEGMarker(rawValue: 0xD8)
   static let endOfImage = JPEGMarker(rawValue: 0xD9)

@@ -3,9 +3,9 @@ import CImaging
 /// The pieces of a JPEG file, one after the other, without decoding it.
 ///
 /// Goes on to the first EOI, a second SOI, or the end of the bytes; what is left then is `trailing`.
-struct JPEGSegments: Sequence, IteratorProtocol {
-  struct Segment: Hashable {
-    enum Kind: Hashable {
+package struct JPEGSegments: Sequence, IteratorProtocol {
+  package struct Segment: Hashable {
+    package enum Kind: Hashable {
       case marker(JPEGMarker)
       /// What follows an SOS: entropy-coded data with its restart markers.
       case scanData
@@ -15,11 +15,11 @@ struct JPEGSegments: Sequence, IteratorProtocol {
       case trailing
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// Where it stands, fill bytes and marker included.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// What follows the marker and the length.
-    let payload: Range<Int>
+    package let payload: Range<Int>
     /// Whether the file ends before the segment does.
     let isCut: Bool
   }
@@ -29,9 +29,9 @@ struct JPEGSegments: Sequence, IteratorProtocol {
   private var isInScan = false
   private var hasEnded = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func next() -> Segment? {
+  package mutating func next() -> Segment? {
     guard position < bytes.count else { return nil }
     if hasEnded { return piece(.trailing, upTo: bytes.count) }
     if isInScan {

@@ -1,14 +1,14 @@
 /// The chunks of a PNG file, one after the other; what follows IEND, or is no chunk, is `trailing`.
-struct PNGChunks: Sequence, IteratorProtocol {
+package struct PNGChunks: Sequence, IteratorProtocol {
   /// Source: PNG, third edition, section 5.2.
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  struct Chunk: Hashable {
+  package struct Chunk: Hashable {
     /// Four letters, or nil for what is no chunk.
-    let type: String?
+    package let type: String?
     /// Where it stands, length and checksum included.
-    let range: Range<Int>
-    let payload: Range<Int>
+    package let range: Range<Int>
+    package let payload: Range<Int>
     /// Whether the file ends before the chunk does.
     let isCut: Bool
 
@@ -23,9 +23,9 @@ struct PNGChunks: Sequence, IteratorProtocol {
   private var position = PNGChunks.signature.count
   private var hasEnded = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func next() -> Chunk? {
+  package mutating func next() -> Chunk? {
     guard position < bytes.count else { return nil }
     guard !hasEnded, let length = bytes.uint32(at: position),
       let type = bytes.code(at: position + 4), type.utf8.allSatisfy(Self.isLetter)

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The names of months and days of the week, as dates have them in a language and in English.
-struct MonthNames: Sendable {
-  /// The months' names, folded, each with its number.
-  private var months: [String: Int] = [:]
+package struct MonthNames: Sendable {
+  /// The months' names in small letters without points, each with its number from 1.
+  package private(set) var months: [String: Int] = [:]
   private var weekdays: Set<String> = []
   /// What stands beside a month and a day: prepositions, and the ends of ordinal numbers.
   private let particles: Set<String> = [
@@ -14,7 +14,8 @@ struct MonthNames: Sendable {
     "พศ",
   ]
 
-  init(language: String) {
+  /// `language` is a tag such as `de` or `zh-Hant`.
+  package init(language: String) {
     let code = Locale(identifier: language).language.languageCode?.identifier
     // The lands of Arabic call the months differently.
     let lands = code == "ar" ? ["ar-LB", "ar-DZ"] : []

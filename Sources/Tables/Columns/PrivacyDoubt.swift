@@ -35,7 +35,8 @@ package enum PrivacyDoubt: Hashable, Sendable {
   ///
   /// “Vertraulich” means one thing wherever it stands. “Privat” may be whom a thing was bought from, so that it counts
   /// in a column that has only a yes or no beside it, and where it may be any of several: in a status or a remark.
-  /// “Hidden” and “draft” count beside “published” and the like.
+  /// “Hidden” and “draft” count beside “published” and the like; “hidden” also where nothing else stands in a column of a
+  /// status or of remarks, or in one without a heading.
   static func left(
     byWords cells: some Sequence<(text: String, row: RowNumber)>, below heading: String
   ) -> PrivacyDoubt? {
@@ -63,9 +64,15 @@ package enum PrivacyDoubt: Hashable, Sendable {
       }
     }
     let isBesideShown = isShownSure == true || isShownSure != nil && isHeldSure
-    guard loose != nil || held != nil && isBesideShown || marks > others else { return nil }
+    let isAlone = isHeldSure && others + marks == 0
+    guard loose != nil || held != nil && (isBesideShown || isAlone) || marks > others else {
+      return nil
+    }
     let heading = PublicationWords.Heading(heading)
     if let loose, others == 0 || heading.isOfStatus || heading.isOfRemarks { return loose }
+    if let held, isAlone, heading.isOfStatus || heading.isOfRemarks || heading.isMissing {
+      return held
+    }
     if let held, isBesideShown, heading.isOfStatus || others == 0 && isShownSure == true {
       return held
     }

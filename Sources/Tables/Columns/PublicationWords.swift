@@ -62,6 +62,8 @@ extension PublicationWords {
     let isOfRemarks: Bool
     /// It asks whether something is a draft.
     let isOfDrafts: Bool
+    /// There is none: the column goes by its letters in a workbook.
+    let isMissing: Bool
 
     init(_ heading: String) {
       let words = HeadingWords.words(of: heading)
@@ -72,6 +74,7 @@ extension PublicationWords {
       }
       isOfRemarks = words.contains(where: Self.remarks.contains)
       isOfDrafts = words.contains(where: Self.drafts.contains)
+      isMissing = heading.utf8.count <= 3 && heading.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     }
 
     /// Single words of what columns of conditions, notes, categories and tags are called. Those of two or three letters

@@ -34,6 +34,7 @@ import Testing
     ("Remark of mine", ["PRIVATE - do not publish", "a gift"]),
     ("What else", ["Confidential: from the safe", "a gift"]),
     ("What else", ["Do not publish this", "a gift"]),
+    ("C", ["geheim", ""]), ("Status", ["hidden", ""]), ("Remark of mine", ["secret", "secret"]),
   ])
   func areLeftByWhatTellsHowFarSomethingIsPublished(heading: String, cells: [String]) throws {
     #expect(try doubts(heading, cells).count == 1)
@@ -48,6 +49,7 @@ import Testing
     ("Beer", ["draft", "bottle"]),
     ("Draft", ["first", "second"]), ("Remark of mine", ["restricted to two", "open"]),
     ("Remark of mine", ["Private-label wine", "PRIVATE EYE no. 5"]),
+    ("C", ["hidden", "plain"]), ("C", ["hidden", "no"]), ("Cover", ["hide", "hide"]),
     ("Material", ["hide", "visible wood"]), ("State of repair", ["good", "hidden damage"]),
   ])
   func areNotLeftByWhatIsAboutSomethingElse(heading: String, cells: [String]) throws {
