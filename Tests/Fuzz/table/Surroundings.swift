@@ -7,6 +7,7 @@ struct Settings {
   var timeZone = "UTC"
   var dateOrder: DateOrder?
   var isLanguageSet = false
+  var privacy = PrivacySettings()
   var words: Language { Language(language) }
 
   enum DateOrder: String, Hashable, Sendable {

@@ -1,1 +1,0 @@
-../../../Sources/Basics/Text/ByteSet.swift

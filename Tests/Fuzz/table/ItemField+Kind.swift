@@ -1,0 +1,1 @@
+../../../Sources/Model/Fields/ItemField+Kind.swift

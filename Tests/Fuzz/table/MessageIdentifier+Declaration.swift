@@ -1,0 +1,1 @@
+../../../Sources/Basics/Messages/MessageIdentifier+Declaration.swift

@@ -1,0 +1,1 @@
+../../../Sources/Model/Settings/NamedPaths.swift
