@@ -21,7 +21,7 @@ demo: all ## build the program and, with it, the sample inventory's site
 test: ## install what the tests need and run them all
 	@Scripts/run-tests
 
-soak: ## run the random tests at a hundred times their count, and keep the result (TARGET=a module, browser or growth)
+soak: ## run the random tests at a hundred times their count, and keep the result (TARGET=a module, browser, fuzz or growth)
 	@Scripts/install-needs test
 	@Scripts/run-soak $(TARGET)
 

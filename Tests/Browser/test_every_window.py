@@ -1,5 +1,7 @@
 """Every kind of page in every window: widths, colours, directions, with and without script, from the disk and a server.
 
+The page for addresses that are not there has `test_not_found.py`.
+
 `make test` opens each kind of page at two widths of five, and at each width five kinds meet every two of the other
 choices together; a soak opens all.
 """

@@ -18,7 +18,7 @@ package struct Collation: Sendable {
   }
 
   /// Those of the program's own words: others may have letters of two signs, as `ch` is in Czech.
-  private static let plainLanguages: Set = ["ar", "de", "en", "es", "fr", "he", "ja", "zh"]
+  static let plainLanguages: Set = ["ar", "de", "en", "es", "fr", "he", "ja", "zh"]
 
   /// Which of two names comes first; names that the language does not tell apart are ordered by
   /// their code points, so that the order never depends on where they stood before.

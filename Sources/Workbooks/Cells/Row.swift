@@ -71,10 +71,4 @@ package struct CellRange: Sendable, Hashable {
   package init(rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
     (self.rows, self.columns) = (rows, columns)
   }
-
-  /// Whether a cell is in it and shows nothing of its own, as all are but the first.
-  package func covers(row: Int, column: Int) -> Bool {
-    rows.contains(row) && columns.contains(column)
-      && (row, column) != (rows.lowerBound, columns.lowerBound)
-  }
 }

@@ -131,7 +131,4 @@ struct OpenCell {
   }
 
   private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  /// The style that the cell names itself.
-  var ownStyle: String? { style }
 }

@@ -135,4 +135,10 @@ import Testing
     let formats = Formats(language: tag, timeZone: "UTC")
     #expect(Self.phrases.map { $0(formats) } == texts)
   }
+
+  /// Names in letters of the Latin alphabet are sorted quickly in each language that the program has.
+  @Test func areAllKnownToCollation() {
+    let codes = LanguageFile.builtInTags.map { String($0.prefix { $0.isLetter }) }
+    #expect(Set(codes) == Collation.plainLanguages)
+  }
 }
