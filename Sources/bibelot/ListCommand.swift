@@ -110,16 +110,29 @@ struct ListCommand: AsyncParsableCommand {
     }
   }
 
-  /// Each item has the number of its place among all, as messages call it.
+  /// Each item has the number of its place among all, as messages call it; what none of them has is no column.
   private func table(of catalog: Catalog, at places: [Int], project: Project) -> TerminalTable {
     let formats = project.settings.formats
+    let columns: [(head: String, isShown: Bool, text: (Item) -> String)] = [
+      ("Name", true, { $0.name }),
+      ("Room", catalog.items.contains { $0[.room] != nil }, { $0[.room]?.text ?? "" }),
+      (
+        "Serial number", catalog.items.contains { $0.serialNumber != nil },
+        { $0.serialNumber ?? "" }
+      ),
+      ("Value", true, { $0.value.map(formats.money) ?? $0[.value]?.written ?? "" }),
+      (
+        "Date", catalog.items.contains { $0.dateCreated != nil },
+        { $0.dateCreated.map(formats.date) ?? "" }
+      ),
+      ("Photo", true, { $0.photos.isEmpty ? "–" : "yes" }),
+    ]
+    let shown = columns.filter(\.isShown)
+    let value = shown.firstIndex { $0.head == "Value" }
     return TerminalTable(
-      heads: ["", "Name", "Serial number", "Value", "Date", "Photo"],
+      heads: [""] + shown.map(\.head),
       rows: zip(places, catalog.items).map { place, item in
-        [
-          "\(place + 1)", item.name, item.serialNumber ?? "", item.value.map(formats.money) ?? "",
-          item.dateCreated.map(formats.date) ?? "", item.photos.isEmpty ? "–" : "yes",
-        ]
-      }, rightAligned: [0, 3])
+        ["\(place + 1)"] + shown.map { $0.text(item) }
+      }, rightAligned: Set([0] + [value.map { $0 + 1 }].compactMap(\.self)))
   }
 }

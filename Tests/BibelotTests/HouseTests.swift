@@ -30,7 +30,7 @@ import Testing
       for line in text.split(separator: "\n") {
         let words = line.split(separator: " ").map(String.init)
         guard let place = words.firstIndex(of: "import"), place <= 1, words.count > place + 1,
-          place == 0 || ["package", "public", "@preconcurrency"].contains(words[0])
+          place == 0 || ["package", "public", "internal", "@preconcurrency"].contains(words[0])
         else { continue }
         // `import struct Module.Name` names the module too.
         let name = words[place + 1]

@@ -132,6 +132,20 @@ import Testing
         """, "\(run)")
   }
 
+  @Test func hasTheRoomsAndWhatCouldNotBeReadAndNoColumnOfNothing() throws {
+    try folder.write(
+      text: "name,room,value\nLamp,Hall,about five\nChair,,7\n", to: "rooms/details.csv")
+    try folder.write(text: "currency: USD\nlanguage: en-US\n", to: "rooms/bibelot.yml")
+    let run = try Program.run(["list", folder.path("rooms")])
+    #expect(
+      run.output == """
+           Name   Room       Value  Photo
+        1  Lamp   Hall  about five  –
+        2  Chair                $7  –
+
+        """, "\(run)")
+  }
+
   @Test func isAListOnStandardOutputWhereThatIsNamed() throws {
     let named = try Program.run(["list", home, "--csv", "-o", "-"])
     #expect(named.status == 0 && named.errors.isEmpty, "\(named.errors)")
