@@ -249,7 +249,7 @@ final class BuildRun {
       diagnostics: withoutLocks + held.diagnostics + strayFiles + site.notes
         + (site.audit?.toldTogether ?? [])
         + project.diagnostics + site.plan.diagnostics + shown.diagnostics
-        + catalog.ownFieldNotes(in: project.theme)
+        + catalog.ownFieldNotes(in: project.theme) + reading.renamedPerhaps
         + (request.edition == .public
           ? reading.diagnostics.ofPublicEdition(besides: shown.diagnostics)
           : reading.diagnostics)
