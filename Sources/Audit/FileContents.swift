@@ -41,6 +41,15 @@ package enum FileContents {
     }
   }
 
+  /// Whether it is a picture, or may be one, packed or not.
+  var isPicture: Bool {
+    switch self {
+    case .picture, .shown: true
+    case .packed(let file, isWhole: _): file.contents.isPicture
+    case .text, .other: false
+    }
+  }
+
   /// The texts of a file that may be read as one; none where it is none.
   package var texts: [[UInt8]] {
     switch self {

@@ -18,15 +18,23 @@ package struct LeakAudit: Sendable {
   package let fingerprint: UInt64
 
   /// For what is published of a catalogue, with what its owner wrote for the site.
+  ///
+  /// `made` tells the pictures that were made of some files for other sites; it is asked only where there are private
+  /// files, and pictures among what the owner wrote.
   package init(
     of whole: Catalog, shown: Edition.Shown, settings: Settings,
-    own: OwnWritings = OwnWritings()
+    own: OwnWritings = OwnWritings(), made: (Set<Digest>) -> [MadePicture] = { _ in [] }
   ) {
     (self.whole, self.settings) = (whole, settings)
-    privateFiles = PrivateFiles(of: whole, privacy: settings.privacy)
+    let written = own.texts
+    var files = PrivateFiles(of: whole, privacy: settings.privacy)
+    files.addRenditions(
+      made,
+      if: own.filesHavePictures || written.contains { !DataAddresses.contents(in: $0).isEmpty })
+    privateFiles = files
     texts = PrivateTexts(
       of: whole, shown: shown, hidden: settings.privacy.fields, settings: settings,
-      written: own.texts, names: own.names)
+      written: written, names: own.names)
     allowedFiles = Set(settings.privacy.allowed)
     notes = Self.unused(texts.unusedAllowances, besides: Array(own.files.keys))
     fingerprint = texts.fingerprint

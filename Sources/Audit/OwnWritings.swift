@@ -34,6 +34,9 @@ package struct OwnWritings: Sendable {
     files.keys + templates.compactMap { OwnPage(template: $0, source: $1) }.map(\.file)
   }
 
+  /// Whether any of the files is a picture, packed or not.
+  var filesHavePictures: Bool { files.values.contains(where: \.contents.isPicture) }
+
   /// All that is written in them, what stands in addresses included.
   package var texts: [[UInt8]] {
     let texts =

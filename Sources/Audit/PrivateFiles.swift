@@ -16,6 +16,8 @@ struct PrivateFiles: Sendable {
   private var owners: [Digest: Owner] = [:]
   /// The same by their pictures alone, whatever is noted beside them.
   private var pictures: [UInt64: Owner] = [:]
+  /// Those that the program made of them, by the first halves of their digests.
+  private var renditions: [UInt128: Owner] = [:]
 
   init(of whole: Catalog, privacy: PrivacySettings) {
     let items = PrivateItems(privacy)
@@ -42,6 +44,15 @@ struct PrivateFiles: Sendable {
     }
   }
 
+  /// Adds what the program made of them for any site; where there are no private files, or nothing that may be such a
+  /// picture, nobody is asked.
+  mutating func addRenditions(
+    _ made: (Set<Digest>) -> [MadePicture], if arePictures: @autoclosure () -> Bool
+  ) {
+    guard !owners.isEmpty, arePictures() else { return }
+    for picture in made(Set(owners.keys)) { renditions[picture.content] = owners[picture.source] }
+  }
+
   private mutating func add(_ digest: Digest, _ picture: UInt64?, _ owner: Owner) {
     owners[digest] = owner
     if let picture { pictures[picture] = owner }
@@ -55,9 +66,11 @@ struct PrivateFiles: Sendable {
 
   /// Whose file some bytes are, in words; nil where they are no private file's.
   func words(for bytes: [UInt8], of whole: Catalog) -> String? {
-    guard !owners.isEmpty, let owner = owners[Digest(of: bytes)] ?? owner(ofPictureIn: bytes) else {
-      return nil
-    }
+    if owners.isEmpty { return nil }
+    let digest = Digest(of: bytes)
+    guard
+      let owner = owners[digest] ?? renditions[digest.first] ?? owner(ofPictureIn: bytes)
+    else { return nil }
     return "\(owner.what) of \(whole.items[owner.item].subject) that is private"
   }
 

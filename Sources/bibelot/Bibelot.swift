@@ -53,12 +53,14 @@ struct Bibelot: AsyncParsableCommand {
       let phrase = code.isSuccess && !isHelp ? nil : phrase
       if code.isSuccess, phrase == nil { exit(withError: error) }
       if !code.isSuccess, CommandLine.arguments.contains("--json") {
-        let problem = phrase.map { $0.dropping(prefix: "bibelot: ") ?? $0 } ?? message(for: error)
+        let problem =
+          phrase.map { $0.dropping(prefix: "bibelot: ") ?? $0 }
+          ?? OptionGuess.without(farIn: message(for: error))
         // What follows says the same to people.
         try? Terminal.standardOutput(
           json: FailedResult(GalleryError(.usage, .commandLineWrong, problem)))
       }
-      Terminal.standardError((phrase ?? fullMessage(for: error)) + "\n")
+      Terminal.standardError((phrase ?? OptionGuess.without(farIn: fullMessage(for: error))) + "\n")
       // The field's convention for wrong usage, where the parser's own is 64.
       Foundation.exit(code == .validationFailure || code.isSuccess ? 2 : code.rawValue)
     }

@@ -55,6 +55,11 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws { try await FailedResult.write(if: json, build) }
 
   private func build() async throws {
+    if output == "-" {
+      throw GalleryError(
+        .usage, .commandLineWrong,
+        "a site is a folder, and “-” stands for the standard output; name a folder with -o")
+    }
     let interruption = Interruption(
       saying: "Stopped. Finished files are kept: run the command again to continue"
         + (isPublic ? ", and do not publish the folder before." : "."))

@@ -112,12 +112,19 @@ struct FirstPhrase {
       return nil
     }
     var words = arguments
+    let problem = "only the folder of the inventory stands behind “\(command)”"
     switch command {
-    case "build", "report", "list": words.insert("-o", at: 2)
+    case "build", "report", "list":
+      // Nothing is made into the inventory's folder itself, or into one around it.
+      let (source, place) = (OutputPlace.absolute(words[1]), OutputPlace.absolute(words[2]))
+      if place == source || OutputPlace.isInside(source, of: place) {
+        return answer(problem, [command, words[1]])
+      }
+      words.insert("-o", at: 2)
     case "serve" where Int(arguments[2]) != nil: words.insert("--port", at: 2)
     default: return nil
     }
-    return answer("only the folder of the inventory stands behind “\(command)”", words)
+    return answer(problem, words)
   }
 
   private func answer(_ problem: String, _ words: [String]) -> String {

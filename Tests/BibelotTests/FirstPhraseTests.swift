@@ -24,6 +24,8 @@ import Testing
     ("report home --format html", "bibelot report home"),
     ("report home out.pdf", "bibelot report home -o out.pdf"),
     ("build home site", "bibelot build home -o site"),
+    ("build home home", "bibelot build home"), ("build home/in ./home", "bibelot build home/in"),
+    ("list home home/", "bibelot list home"), ("build . .", "bibelot build ."),
     ("serve home 8080", "bibelot serve home --port 8080"),
     ("home build", "bibelot build home"), ("home build --strict", "bibelot build home --strict"),
     ("share home", "bibelot build --public home"), ("run home", "bibelot build home"),

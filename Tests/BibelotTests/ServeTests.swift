@@ -134,7 +134,7 @@ import Testing
 
   /// Though no file of the site is written.
   @Test func saysWhatIsWrongOrGoneNow() throws {
-    try table("Lamp", in: "home/things.csv")
+    try table("Lamp", in: "home/details.csv")
     try folder.write(text: "x", to: "home/Site/extra.txt")
     let preview = try Preview(folder.path("home"), log: folder.path("log"))
     #expect(preview.comesTo { $0.builds == 1 }, "\(preview.text)")

@@ -242,7 +242,7 @@ extension MessageIdentifier {
     case .fileOnTheWeb:
       .init(.fileMissing, "a photo or document is on the web, and nothing is downloaded", .warning)
     case .fileRenamed:
-      .init(.fileMissing, "a file is missing, and may be one that no item names", .warning)
+      .init(.fileMissing, "a file is missing, and may be one that no item names", .warning, .note)
     case .fileShared:
       .init(.fileShared, "a file belongs to more than one item", .note)
     case .receiptNotShown:
@@ -331,6 +331,11 @@ extension MessageIdentifier {
       .init(.theme, "something is wrong with the theme, which this command does not need", .note)
     case .themeMissing:
       .init(.theme, "“theme” in the settings names a folder that is not there", .error)
+    case .siteInTheme:
+      .init(
+        .theme,
+        "a folder of the theme holds a site that the program made, which may show what is private",
+        .error)
     case .sheetsMissing:
       .init(.theme, "the report’s template has no place for its sheets", .error)
     case .themeFileUnused:

@@ -167,6 +167,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case themeFileOverridden = "theme-file-overridden"
   case themeHasMistakes = "theme-has-mistakes"
   case themeMissing = "theme-missing"
+  case siteInTheme = "site-in-theme"
   case sheetsMissing = "sheets-missing"
   case themeFileUnused = "theme-file-unused"
 

@@ -119,7 +119,7 @@ package enum DetailsFile {
   }
 
   /// Whether a file is called as tables and lists of details are.
-  private static func isOne(_ name: String) -> Bool {
+  static func isOne(_ name: String) -> Bool {
     names.contains { $0.utf8.count == name.utf8.count && $0 == name.lowercased() }
   }
 

@@ -80,12 +80,7 @@ struct InventoryChoice {
       return InventoryFolder(root: place.0, path: place.1, form: .table, project: project)
     }
     let texts = Self.withoutViews(finds.tables)
-    // One that is called as a text may be what that was saved from, or the other way round. Others have names of their
-    // own, and are told of.
-    let stems = Set(texts.map { DetailsFile.stem(of: $0.path) })
-    let tables =
-      texts
-      + finds.workbooks.filter { texts.isEmpty || stems.contains(DetailsFile.stem(of: $0.path)) }
+    let tables = texts + finds.workbooks.filter { Self.isMeant($0, beside: texts) }
     guard let only = tables.first else { throw nothingFound() }
     // Each may say what the other does not, such as what is private.
     guard tables.count == 1 else {
@@ -104,6 +99,22 @@ struct InventoryChoice {
         """)
     }
     return InventoryFolder(root: only.root, path: only.path, form: .table, project: project)
+  }
+
+  /// Whether a workbook may be the table that is meant where there are texts, too. Others are told of.
+  private static func isMeant(_ workbook: Candidate, beside texts: [Candidate]) -> Bool {
+    // One that is called as a text may be what that was saved from, or the other way round.
+    if texts.isEmpty
+      || texts.contains(where: {
+        DetailsFile.stem(of: $0.path) == DetailsFile.stem(of: workbook.path)
+      })
+    {
+      return true
+    }
+    // Exports have workbooks among what is attached to things, and nothing in a zip archive can be named.
+    if workbook.root.isZip { return false }
+    // A text that is called as the program asks for is the one that was written for it.
+    return !texts.contains { !$0.root.isZip && DetailsFile.isOne($0.path) }
   }
 
   /// Without those of which another has all columns: Notion exports a view of a database, and beside it `_all.csv`.

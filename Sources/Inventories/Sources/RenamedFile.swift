@@ -82,6 +82,27 @@ package struct RenamedFile: Hashable, Sendable {
   }
 }
 
+extension CatalogReader.Reading {
+  /// What is said where files are missing and others are used by no item: they may be the same under other names, which
+  /// only a command that need not be quick finds out.
+  package var renamedPerhaps: [Diagnostic] {
+    let missing = Set(
+      unfound.lazy.filter { $0.candidates.isEmpty && !FileAddress.isOne($0.name) }.map(\.name))
+    let areUnused = diagnostics.contains {
+      [.photoUnused, .documentUnused].contains($0.identifier)
+    }
+    guard !missing.isEmpty, areUnused else { return [] }
+    let isOne = missing.count == 1
+    return [
+      Diagnostic(
+        .note, .fileRenamed, isOne ? "the missing file" : "the \(missing.count) missing files",
+        "\(isOne ? "it" : "each") may be one of the files that no item uses, under another name",
+        done: "none of these was taken for \(isOne ? "it" : "any")",
+        remedy: "“bibelot check” tells which of them has the same content, before you add rows")
+    ]
+  }
+}
+
 extension SourceFiles.Unfound {
   /// Whose it is and what is said of it, where it is said that it was not found.
   fileprivate var words: [String] {

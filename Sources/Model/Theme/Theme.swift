@@ -47,7 +47,7 @@ package struct Theme: Sendable {
     var notices = ThemeNotices()
     if let project {
       for part in folders {
-        let tree = try FolderTree(of: project + "/" + part)
+        let tree = try tree(of: part, in: project)
         for (path, content) in tree.contents {
           files[part + "/" + path] = content
           own.insert(part + "/" + path)
@@ -81,6 +81,29 @@ package struct Theme: Sendable {
       theme.diagnostics = notices.diagnostics
       return (theme, mistakes)
     }
+  }
+
+  /// The files of a folder of a project's theme.
+  ///
+  /// - Throws: `GalleryError` when one cannot be read, or when a site that the program made lies there: all of it would
+  ///   be published with the next one, whatever is private in it.
+  private static func tree(of part: String, in project: String) throws(GalleryError) -> FolderTree {
+    func refusal(of site: String) -> GalleryError {
+      GalleryError(
+        .usage, .siteInTheme,
+        "\(site) holds a site that Bibelot made, with all that may be private in it, and no theme: what lies in "
+          + "\(part) becomes a part of the site that is made; nothing was taken from it: move it out of "
+          + "\(project)/\(part), or delete it")
+    }
+    // A whole site may be large, and need not be read for that.
+    if BuiltSite.isHeld(by: part, in: SourceFolder(path: project)) {
+      throw refusal(of: project + "/" + part)
+    }
+    let tree = try FolderTree(of: project + "/" + part)
+    if let place = BuiltSite.place(among: tree.contents) {
+      throw refusal(of: [project, part, place].filter { !$0.isEmpty }.joined(separator: "/"))
+    }
+    return tree
   }
 
   /// The style sheet of a project's own that pages load after the theme's, where there is one.

@@ -71,7 +71,10 @@ struct ThemeNotices {
       guard !folders.contains(entry.name),
         let meant = folders.first(where: { $0.lowercased() == entry.name.lowercased() }),
         // Where capitals do not count, it is the theme's folder.
-        entries.contains(where: { $0.name == meant }) || !project.holdsSomething(at: meant)
+        entries.contains(where: { $0.name == meant }) || !project.holdsSomething(at: meant),
+        entry.kind == .link || !project.entries(in: entry.name).isEmpty,
+        // A site in the theme's place would be copied into every other, whatever is private in it.
+        !Self.isOutput(entry.name, in: project)
       else { continue }
       add(
         entry.name,
@@ -80,6 +83,12 @@ struct ThemeNotices {
         remedy: "rename it to \(meant)",
         as: meant == LanguageFile.folder ? .languageMisnamed : .themeFileUnused)
     }
+  }
+
+  /// Whether a folder is one that the program made or is about to make, and not its owner's.
+  private static func isOutput(_ path: String, in project: SourceFolder) -> Bool {
+    BuiltSite.lies(at: path, in: project) || BuiltSite.isHeld(by: path, in: project)
+      || HandoverMark.lies(at: path, in: project)
   }
 
   /// Files among a project's own templates that no page is made from.

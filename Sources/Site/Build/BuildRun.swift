@@ -68,7 +68,8 @@ final class BuildRun {
     files = SiteFiles(
       previous: previous, in: output, isVerifying: request.verify, changes: changes)
     files.passing.formUnion(unread.keys)
-    site = Self.draft(of: reading, in: project, for: request, outcomes: outcomes, without: held)
+    site = Self.draft(
+      of: reading, in: project, for: request, outcomes: outcomes, without: held, output: path)
     files.audit = site.audit
     try checkRemoval()
   }
@@ -122,11 +123,11 @@ final class BuildRun {
 
   private static func draft(
     of reading: CatalogReader.Reading, in project: Project, for request: Builder.Request,
-    outcomes: [Digest: PhotoOutcome], without held: HeldBack
+    outcomes: [Digest: PhotoOutcome], without held: HeldBack, output: String
   ) -> SiteDraft {
     SiteDraft(
       of: reading.catalog.leavingOut(failedIn: outcomes), in: project, for: request.edition,
-      without: held, isAudited: request.isAudited)
+      without: held, isAudited: request.isAudited, output: output)
   }
 
   /// Makes the site, up to its last page.
@@ -162,7 +163,8 @@ final class BuildRun {
 
   /// Drafts the site once more, without what turned out to be broken or must not be published.
   private func draftAnew() throws(GalleryError) {
-    site = Self.draft(of: reading, in: project, for: request, outcomes: outcomes, without: held)
+    site = Self.draft(
+      of: reading, in: project, for: request, outcomes: outcomes, without: held, output: path)
     files.audit = site.audit
     files.planPhotosAnew()
     // What was put on the list and is planned no more is named by the list alone.
@@ -247,7 +249,7 @@ final class BuildRun {
       diagnostics: withoutLocks + held.diagnostics + strayFiles + site.notes
         + (site.audit?.toldTogether ?? [])
         + project.diagnostics + site.plan.diagnostics + shown.diagnostics
-        + catalog.ownFieldNotes(in: project.theme)
+        + catalog.ownFieldNotes(in: project.theme) + reading.renamedPerhaps
         + (request.edition == .public
           ? reading.diagnostics.ofPublicEdition(besides: shown.diagnostics)
           : reading.diagnostics)

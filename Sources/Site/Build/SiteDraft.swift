@@ -18,9 +18,10 @@ struct SiteDraft {
   /// What its owner is to look at, since nobody else can.
   let notes: [Diagnostic]
 
+  /// `output` is where it is to be, if anywhere.
   init(
     of catalog: Catalog, in project: Project, for edition: Edition, without held: HeldBack,
-    isAudited: Bool
+    isAudited: Bool, output: String? = nil
   ) {
     settings = project.settings
     shown = edition.shown(of: catalog, settings: settings, besides: held.withdrawn)
@@ -28,7 +29,9 @@ struct SiteDraft {
     var leaks = ThemeLeaks()
     if isLookedAt {
       let own = OwnWritings(of: project)
-      let audit = LeakAudit(of: catalog, shown: shown, settings: settings, own: own)
+      let audit = LeakAudit(of: catalog, shown: shown, settings: settings, own: own) {
+        EarlierPictures.made(of: $0, in: project.folder, for: output)
+      }
       leaks.look(at: own, with: audit)
       self.audit = audit
       let published = own.files.filter { leaks.leaks[$0.key] == nil }

@@ -234,6 +234,28 @@ import Model
     #expect(try refusal().contains("There is a table, below/other.xlsx: name its folder instead"))
   }
 
+  /// Only a text that is called as the program asks for is read without a question; a workbook of another name is told of.
+  @Test(arguments: [
+    ("list.csv", "things.xlsx", true), ("list.yml", "Hausrat.ods", true),
+    ("list.csv", "details.xlsx", true), ("details.csv", "Hausrat.xlsx", false),
+    ("Details.yml", "things.ods", false), ("details.csv", "details.xlsx", true),
+  ]) func isAskedForWhereATextLiesBesideAWorkbook(text: String, book: String, isAsked: Bool) throws
+  {
+    try write(Array((text.hasSuffix("csv") ? "name\nLamp\n" : "- name: Lamp\n").utf8), to: text)
+    try write(try MadeWorkbook(texts: [["name"], ["Lamp"]]).bytes(), to: book)
+    if isAsked {
+      let refusal = try refusal()
+      #expect(refusal.contains("  \(text)") && refusal.contains("  \(book)"), "\(refusal)")
+      #expect(refusal.contains("Choose one: add a line such as “source: "), "\(refusal)")
+      #expect(try InventoryFinder.find(at: folder.path("home/" + text)).path == text)
+      #expect(try InventoryFinder.find(at: folder.path("home"), source: book).path == book)
+    } else {
+      #expect(try find().path == text)
+      let told = UnusedFiles(of: try Project.open(folder.path("home"))).diagnostics
+      #expect(told.map(\.identifier) == [.otherTable])
+    }
+  }
+
   // MARK: Zip archives
 
   private func zip(_ files: [(String, [UInt8])], to name: String = "a.zip") throws {
