@@ -163,10 +163,18 @@ struct ReportCommand: AsyncParsableCommand {
     let files = Messages.plural(written.files, "file", "files")
     Terminal.standardError(
       "\(Self.what(report, request, article: "The")) is in \(path) (\(files)); README.txt there says what each file is."
-        + (written.hasPhotos
-          ? " The photos are unaltered and may contain where they were taken.\n" : "\n"))
+        + Self.what(ofPhotos: written) + "\n")
     if let fault = written.unprinted, isPDFWanted { throw fault }
     if !written.diagnostics.isEmpty { throw ExitCode(1) }
+  }
+
+  /// What the photos of a folder are, behind another sentence.
+  private static func what(ofPhotos written: ReportFolder.Written) -> String {
+    if !written.hasPhotos { return "" }
+    return written.hasCopies
+      ? " The inventory is a website, so the photos are its copies, not the originals: they may be smaller, and do "
+        + "not tell when or where they were taken."
+      : " The photos are unaltered and may contain where they were taken."
   }
 
   /// Whether somebody asked for the PDF of a folder, which otherwise has one where it can.

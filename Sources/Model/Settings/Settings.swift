@@ -14,8 +14,12 @@ package struct Settings: Hashable, Sendable {
   package var headings: [String: String] = [:]
   /// The files that are left out of what is proposed and reported, unless an item names them.
   package var ignore = IgnorePatterns()
-  /// What the site is called.
-  package var title = "Inventory"
+  /// What the site is called; the language's word for an inventory where nobody gave it a title.
+  package var title: String {
+    get { ownTitle ?? words.words["inventory"] ?? Product.name }
+    set { ownTitle = newValue }
+  }
+  private var ownTitle: String?
   /// Whose inventory it is.
   package var owner: String?
   /// The site's language as a BCP 47 tag: its words, and how dates, money and numbers are written.

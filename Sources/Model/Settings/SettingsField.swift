@@ -83,7 +83,10 @@ extension SettingsField {
         reading.settings.ignore = IgnorePatterns(texts)
       }
     },
-    SettingsField("title", .value(standard.title), "what the site is called") {
+    SettingsField(
+      "title", .value(standard.title),
+      "what the site is called; if omitted, “Inventory” in the site’s language"
+    ) {
       reading, name, node in
       if let title = reading.text(node, of: name) { reading.settings.title = title }
     },

@@ -214,7 +214,27 @@ extension SettingsReading {
           + "\(Quotation.quoted(text)) is not one", at: node)
       return nil
     }
+    if let (thousands, decimals) = Self.twoReadings(of: parts) {
+      complain(
+        "\(Quotation.quoted(name)): \(Quotation.quoted(text)) can be read in two ways; write \(thousands) if the point "
+          + "sets off thousands, or \(decimals) if it sets off decimals", at: node)
+      return nil
+    }
     return amount
+  }
+
+  /// How to write an amount of one point in either of its meanings; nil where there is but one.
+  ///
+  /// In half the world `60.000` is sixty thousand, and a limit of sixty would be taken for that of the policy.
+  private static func twoReadings(
+    of parts: [Substring]
+  ) -> (thousands: String, decimals: String)? {
+    guard parts.count == 2, parts[1].count == 3, parts[0].count <= 3, parts[0].first != "0" else {
+      return nil
+    }
+    // Two places or four are decimals.
+    let decimals = parts[1].last == "0" ? parts[1].dropLast() : parts[1] + "0"
+    return ("\(parts[0])\(parts[1])", "\(parts[0]).\(decimals)")
   }
 
   /// A day, written as 2026-12-31.

@@ -260,6 +260,9 @@ extension PageData {
                       "note", .text, "its pages are not in this report",
                       "what is said of a receipt that is not shown"),
                     .optional("photo", .record(sheetPicture), "", "where it is shown nowhere else"),
+                    .optional(
+                      "shown", .text, "shown with the item",
+                      "what is said of a photo that is shown elsewhere"),
                   ])), "", "the photos or receipts"),
           ])), "", "photos and receipts"),
   ]

@@ -17,10 +17,10 @@ struct ItemLookup {
     case serialNumber
     case name
 
-    /// What messages call it.
+    /// What messages call it: as the columns of tables and of `bibelot list --csv`.
     var word: String {
       switch self {
-      case .key: "key"
+      case .key: "id"
       case .serialNumber: "serial number"
       case .name: "name"
       }
@@ -84,6 +84,11 @@ struct ItemLookup {
       numbers.append(piece)
     }
     return place.map { ($0, numbers) }
+  }
+
+  /// Whether a text names an item, or nearly.
+  mutating func isFound(_ text: String) -> Bool {
+    !found(text, .exact).isEmpty || !found(text, .alike).isEmpty
   }
 
   /// Whether several texts each name an item.

@@ -94,7 +94,7 @@ extension LossComplaints {
     let names = found.prefix(most).map { found in
       let item = items[found.place]
       let mark =
-        item.key.map { "key \(Quotation.quoted($0))" }
+        item.key.map { "id \(Quotation.quoted($0))" }
         ?? item.serialNumber.map { "serial number \(Quotation.quoted($0))" }
       return item.subject + (mark.map { " (\($0))" } ?? "")
     }
@@ -102,9 +102,9 @@ extension LossComplaints {
       if found.map({ items[$0.place] }).allSatisfy({ $0.key == nil && $0.serialNumber == nil }) {
         "give each of them an id in the inventory, and write that of the one that was lost"
       } else if list.entries[entry].isLine {
-        "write the key or serial number of the one that was lost instead"
+        "write the id or serial number of the one that was lost instead"
       } else {
-        "give the row the key of the one that was lost as its “id”"
+        "give the row the “id” of the one that was lost"
       }
     complain(
       entry,
@@ -116,21 +116,24 @@ extension LossComplaints {
   /// Looking for what was meant takes its time, and no more errors of a kind are shown.
   private static let mostSuggestions = Loss.shownOfOneKind + 1
 
-  /// Nothing is called so; `what` says what it was looked for as, and `part` is what else it may have meant.
+  /// Nothing is called so; `what` says what it was looked for as, and `mayCount` whether the text may say how many.
   mutating func complain(
-    ofUnknown text: String, alsoAs part: String? = nil, what: String, of entry: Int,
+    ofUnknown text: String, what: String, mayCount: Bool = false, of entry: Int,
     _ lookup: inout ItemLookup
   ) {
-    var remedy = "correct it; “bibelot list” shows what there is"
+    var remedy =
+      "correct it (“bibelot list” shows what there is); if it is not in the inventory, add it there first: a row in "
+      + "its table is enough"
     suggestions += 1
     if suggestions <= Self.mostSuggestions {
-      var near = lookup.near(text)
-      if near.isEmpty, let part { near = lookup.near(part) }
+      let counted =
+        mayCount ? LossQuantity.parts(of: text) ?? LossQuantity.unsigned(in: text) : nil
+      let near = proposals(for: text, counted, &lookup)
       if let other = lookup.found(text, .exact).first {
         remedy =
           "\(lookup.items[other.place].subject) has this \(other.kind.word); write it in a column of that name"
-      } else if let (count, rest) = LossQuantity.misplaced(in: text),
-        !lookup.found(rest, .exact).isEmpty || !lookup.found(rest, .alike).isEmpty
+      } else if let (count, rest) = [counted, LossQuantity.misplaced(in: text)].compactMap(\.self)
+        .first(where: { lookup.isFound($0.rest) })
       {
         remedy = "if \(count) were lost, write “\(count) × \(Quotation.shortened(rest))”"
       } else if lookup.areAllFound(CellList.items(of: text)) {
@@ -142,5 +145,17 @@ extension LossComplaints {
       }
     }
     complain(entry, "no item has \(what) \(Quotation.quoted(text))", remedy: remedy)
+  }
+
+  /// What a text may have meant, with how many pieces where it says that: without the number all of them would be claimed.
+  private func proposals(
+    for text: String, _ counted: (quantity: String, rest: String)?, _ lookup: inout ItemLookup
+  ) -> [String] {
+    let near = lookup.near(text)
+    guard let (quantity, rest) = counted, !near.contains(where: { $0.hasPrefix(quantity) }) else {
+      return near
+    }
+    let named = lookup.near(rest)
+    return (named.isEmpty ? near : named).map { "\(quantity) × \($0)" }
   }
 }

@@ -4,9 +4,9 @@ import Tables
 
 /// A list of what was lost, as its owner wrote it.
 ///
-/// It is a text with a line for each item: its key, its serial number or its name, and before that how many of it were
+/// It is a text with a line for each item: its id, its serial number or its name, and before that how many of it were
 /// lost where not all were, as in `3 × Chair` or `3 x Chair`; blank lines, and lines that begin with `#`, say nothing.
-/// Or it is a table, in any form and language in which the items themselves may be: of its columns those of key, serial
+/// Or it is a table, in any form and language in which the items themselves may be: of its columns those of id, serial
 /// number, name and quantity count. A file is a table where its first line names one of the first three.
 package struct LossList: Sendable {
   /// What messages call the file.
@@ -119,7 +119,7 @@ extension LossList {
     if entries.isEmpty {
       throw GalleryError(
         .usage, .lossListUnusable,
-        "\(file) lists nothing; write a line for each item that was lost, with its key, serial number or "
+        "\(file) lists nothing; write a line for each item that was lost, with its id, serial number or "
           + "name")
     }
     if entries.count > Self.entryLimit {

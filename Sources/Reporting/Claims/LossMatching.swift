@@ -63,7 +63,9 @@ struct LossMatching {
         complaints.complain(
           entry,
           "\(Quotation.quoted(text)) may be \(subject(first)) or some of \(subject(second))",
-          remedy: "write the key or serial number of the one that was lost")
+          remedy:
+            "write the id or serial number of the one that was lost; “bibelot list --csv” shows the ids"
+        )
         return nil
       }
       if !whole.isEmpty { return take(whole, text, likeness, quantity: nil, of: entry) }
@@ -75,8 +77,7 @@ struct LossMatching {
       return Match(place: place, amount: .pieces(numbers))
     }
     complaints.complain(
-      ofUnknown: text, alsoAs: parts?.rest, what: "the key, serial number or name", of: entry,
-      &lookup)
+      ofUnknown: text, what: "the id, serial number or name", mayCount: true, of: entry, &lookup)
     return nil
   }
 
@@ -126,7 +127,7 @@ struct LossMatching {
       if let other = owners.first, !owners.contains(first.place) {
         complaints.complain(
           entry,
-          "the key is that of \(subject(first)), but the serial number that of "
+          "the id is that of \(subject(first)), but the serial number that of "
             + lookup.items[other].subject, remedy: "correct one of them")
         return nil
       }
@@ -139,14 +140,14 @@ struct LossMatching {
         if lookup.items[first.place].serialNumber != nil {
           complaints.note(
             entry, "its serial number is not that of \(subject(first))",
-            done: "the item with the key was used",
+            done: "the item with the id was used",
             remedy: "correct the number here or in the inventory", .warning)
         }
         return take(found, id, likeness, quantity: row.quantity, of: entry)
       }
       return take([piece], id, likeness, quantity: row.quantity, of: entry)
     }
-    complaints.complain(ofUnknown: id, what: "the key", of: entry, &lookup)
+    complaints.complain(ofUnknown: id, what: "the id", of: entry, &lookup)
     return nil
   }
 
@@ -174,7 +175,8 @@ struct LossMatching {
         remedy: "correct the number here or in the inventory")
       return nil
     }
-    complaints.complain(ofUnknown: name, alsoAs: parts?.rest, what: "the name", of: entry, &lookup)
+    complaints.complain(
+      ofUnknown: name, what: "the name", mayCount: row.quantity == nil, of: entry, &lookup)
     return nil
   }
 
@@ -193,7 +195,9 @@ struct LossMatching {
     if likeness == .alike {
       complaints.note(
         entry, "\(Quotation.quoted(text)) is spelled differently in the inventory",
-        done: "\(subject(first)) was used, the only item with such a \(first.kind.word)")
+        done:
+          "\(subject(first)) was used, the only item with such \(first.kind == .key ? "an" : "a") \(first.kind.word)"
+      )
     }
     return match(
       place: first.place, pieces: first.piece.map { [$0] }, quantity: quantity, of: entry)
@@ -235,14 +239,14 @@ struct LossMatching {
     return Match(place: place, amount: .pieces(pieces))
   }
 
-  /// Says where a row's name is not its item's, though its key or serial number is.
+  /// Says where a row's name is not its item's, though its id or serial number is.
   private mutating func noteDifference(_ name: String?, from place: Int, of entry: Int) {
     let item = lookup.items[place]
     guard let name, !item.name.isBlank, AlikeText.folded(name) != AlikeText.folded(item.name)
     else { return }
     complaints.note(
       entry, "its name \(Quotation.quoted(name)) is not that of \(item.subject)",
-      done: "the item with its key or serial number was used",
+      done: "the item with its id or serial number was used",
       remedy: "check that this is what was lost", .warning)
   }
 

@@ -34,6 +34,18 @@ enum LossQuantity {
     return rest.isEmpty ? nil : (digits, String(rest))
   }
 
+  /// The parts of a line that may have been meant for such a one without its sign: `3 Chair`.
+  static func unsigned(in line: String) -> (quantity: String, rest: String)? {
+    let digits = String(line.prefix { $0.wholeNumberValue != nil })
+    let behind = line.dropFirst(digits.count)
+    let rest = trimmed(String(behind))
+    // More digits are a year or an id rather than a number of pieces.
+    guard (1...3).contains(digits.count), behind.first?.isWhitespace == true, !rest.isBlank,
+      count(digits) != nil
+    else { return nil }
+    return (digits, rest)
+  }
+
   /// Reads a number of pieces, at least 1; nil for anything else.
   static func count(_ text: String) -> Int? { try? CountText.read(text, counting: .pieces) }
 }

@@ -26,6 +26,11 @@ struct EvidenceCopies {
     var why: String
   }
 
+  /// The folder of the photos: nobody is to take a website's copies for the originals.
+  static func folder(of making: ReportMaking) -> String {
+    making.isOfSite ? "photos" : "originals"
+  }
+
   /// Photos and receipts as they are.
   let originals: [Copy]
   /// The same as pictures alone.
@@ -38,10 +43,11 @@ struct EvidenceCopies {
     (self.making, self.root) = (making, root)
     let (photos, receipts) = (making.contents.photos, making.contents.receipts)
     func ending(_ format: PhotoFormat?) -> String { format?.fileExtensions.first ?? "pdf" }
+    let folder = Self.folder(of: making)
     originals =
       photos.map {
         Copy(
-          path: "originals/\($0.number).\(ending($0.picture?.format))", evidence: $0,
+          path: "\(folder)/\($0.number).\(ending($0.picture?.format))", evidence: $0,
           form: .original)
       }
       + receipts.map {

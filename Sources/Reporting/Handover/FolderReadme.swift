@@ -18,7 +18,10 @@ struct FolderReadme {
       words.phrase("readmeRows", [("name", "items.csv, items.json")]),
     ]
     if making.contents.lines.contains(where: { !$0.photos.isEmpty }) {
-      lines.append(words.phrase("readmeOriginals", [("name", "originals/")]))
+      lines.append(
+        words.phrase(
+          making.isOfSite ? "readmeCopies" : "readmeOriginals",
+          [("name", EvidenceCopies.folder(of: making) + "/")]))
     }
     if making.contents.lines.contains(where: { !$0.receipts.isEmpty }) {
       lines.append(words.phrase("readmeReceipts", [("name", "receipts/")]))

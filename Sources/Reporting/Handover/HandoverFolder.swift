@@ -71,16 +71,9 @@ final class HandoverFolder {
     } else {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       // What a computer puts on every stick is nobody's.
-      guard
-        names.allSatisfy({ Self.namesOfSystems.contains($0) || FreshFile.isBeingWritten($0) })
-      else { throw foreign }
+      guard names.allSatisfy(OtherFiles.isNobodys) else { throw foreign }
     }
   }
-
-  private static let namesOfSystems: Set = [
-    ".DS_Store", ".Spotlight-V100", ".Trashes", ".fseventsd", "System Volume Information",
-    "lost+found", "desktop.ini", "Thumbs.db",
-  ]
 
   /// Says of what could not be written which file it is.
   private func naming(_ file: String, _ writing: () throws -> Void) throws(GalleryError) {
@@ -106,7 +99,7 @@ final class HandoverFolder {
   /// Says which files will be written, with their contents' digests where these are known, before any is.
   ///
   /// - Throws: `GalleryError` where a file of that name is there that is not as a run of this program left it, unless
-  ///   it is to be replaced; then nothing was changed.
+  ///   it is to be replaced, or another file that is not this program's; then nothing was changed.
   func begin(_ files: [(path: String, digest: Digest?)], replacing isForced: Bool) throws {
     if lock < 0 {
       do {
@@ -123,9 +116,21 @@ final class HandoverFolder {
       let name = ExactPath(name)
       try look(at: name, isToBeWritten: exact.contains(name), replacing: isForced)
     }
+    if !isForced { try checkForOthers(besides: names) }
     for (name, digest) in files { list.add(name, digest) }
     list.add(Self.checksumsName, nil)
     try writeList()
+  }
+
+  /// Refuses a folder in which there is a file of others: the checksums are taken to be those of all that is in it.
+  private func checkForOthers(besides names: [String]) throws(GalleryError) {
+    let others = OtherFiles(in: path, besides: list.paths + names + [Self.listName])
+    guard let other = others.first else { return }
+    let file = path + "/" + other
+    throw GalleryError(
+      .usage, .folderForeign,
+      "\(file) is in the folder, but Bibelot did not put it there, so nothing was written; move it "
+        + "elsewhere, name another folder with --folder, or use --force to write beside it")
   }
 
   /// Takes note of a file that is there, if it is as a run of this program left it.

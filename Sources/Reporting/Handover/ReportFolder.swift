@@ -17,6 +17,8 @@ package struct ReportFolder {
   package struct Written: Sendable {
     package var files: Int
     package var hasPhotos: Bool
+    /// Whether these are the copies of a website rather than the photos as they were taken.
+    package var hasCopies: Bool
     /// How many pages the PDF has; nil where there is none.
     package var pdfPages: Int?
     /// Why there is no PDF, where there was to be one.
@@ -83,7 +85,8 @@ package struct ReportFolder {
     try folder.begin(files, replacing: isForced)
     begun()
     var result = Written(
-      files: 0, hasPhotos: making.contents.lines.contains { !$0.photos.isEmpty }, diagnostics: [])
+      files: 0, hasPhotos: making.contents.lines.contains { !$0.photos.isEmpty },
+      hasCopies: making.isOfSite, diagnostics: [])
     try folder.write("\(name).html", document.write)
     if let engine {
       var isPrinted = false

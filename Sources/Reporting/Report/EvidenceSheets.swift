@@ -49,8 +49,12 @@ struct EvidenceSheets: ReportPart {
                   } ?? 0)
                   + (making.pictures.taken(evidence.digest) == nil ? 0 : SheetLayout.facts.line)
                   + Self.digest)
+            let shown =
+              Self.shown(evidence, making).map {
+                SheetLayout.facts.height(of: $0, in: SheetLayout.photo.width)
+              } ?? 0
             return max(
-              text, Self.isShown(evidence, making) ? SheetLayout.photo.height : 0)
+              text, shown, Self.isShown(evidence, making) ? SheetLayout.photo.height : 0)
               + SheetLayout.rowPadding
           }, leastLast: 3)
       }, space: making.layout.height,
@@ -76,6 +80,17 @@ struct EvidenceSheets: ReportPart {
     let line = making.contents.line(of: evidence)
     return evidence.picture != nil && line.photos.dropFirst().contains(evidence)
       && !making.contents.hasOwnPages(line)
+  }
+
+  /// What is said of a photo that is shown with its item, in whose place here nothing would look like a picture that
+  /// was lost; nil for others.
+  private static func shown(_ evidence: Evidence, _ making: ReportMaking) -> String? {
+    guard evidence.picture != nil, !isShown(evidence, making) else { return nil }
+    let line = making.contents.line(of: evidence)
+    let use: ReportPicture.Use = making.contents.hasOwnPages(line) ? .page : .line
+    return line.photos.contains(evidence)
+      && making.pictures.picture(of: evidence.digest, as: use) != nil
+      ? making.words.phrase("shownWithItem") : nil
   }
 
   func data(of sheet: Int) -> [(String, Value)] {
@@ -113,6 +128,7 @@ struct EvidenceSheets: ReportPart {
         ? making.picture(
           evidence.digest, as: .line, alt: "\(names), \(evidence.number)")
         : .null,
+      "shown": Self.shown(evidence, making).map { .string($0) } ?? .null,
     ])
   }
 }

@@ -34,24 +34,19 @@ struct LineFact: Hashable, Sendable {
         facts.append(LineFact(label: making.words.phrase(key), text: text))
       }
     }
-    func list(_ known: [String], unknown: [String]) -> String {
-      let others =
-        unknown.isEmpty
-        ? []
-        : [making.words.phrase("notKnownWhich", [("names", unknown.joined(separator: "; "))])]
-      return (known + others).joined(separator: "; ")
-    }
-    add("serialNumber", list(line.serialNumbers, unknown: line.openSerialNumbers))
-    let days = list(
+    add(
+      "serialNumber",
+      making.words.list(line.serialNumbers, notKnownWhich: line.openSerialNumbers))
+    let days = making.words.list(
       line.daysOfPurchase.map { formats.date($0) },
-      unknown: line.openDaysOfPurchase.map { formats.date($0) })
+      notKnownWhich: line.openDaysOfPurchase.map { formats.date($0) })
     for field in ItemField.insured
     where field != making.contents.division && field != .quantity
       && !ItemField.amounts.contains(field)
     {
       add(
         field.wordKey,
-        field == .boughtOn && line.part != nil
+        field == .boughtOn && line.part != nil && item[field]?.written == nil
           ? days
           : making.describer.text(of: field, in: item))
     }

@@ -48,7 +48,8 @@ package struct Report: Sendable {
     let making = ReportMaking(
       contents: contents, pictures: pictures, words: ReportWords(settings),
       layout: SheetLayout(paper: settings.paper),
-      describer: ItemDescriber(formats: settings.formats))
+      describer: ItemDescriber(formats: settings.formats),
+      isOfSite: BuiltSite.lies(at: "", in: catalog.root))
     return ReportDocument(
       making, root: catalog.root, date: date, theme: project.theme,
       sources: ProjectSources(of: project, naming: reading.files),

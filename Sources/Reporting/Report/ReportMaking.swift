@@ -10,6 +10,8 @@ package struct ReportMaking: Sendable {
   let words: ReportWords
   let layout: SheetLayout
   let describer: ItemDescriber
+  /// Whether the inventory is a site that the program made, whose photos are smaller and have lost what cameras note.
+  var isOfSite = false
 
   var settings: Settings { contents.settings }
 

@@ -71,6 +71,7 @@ struct ReportRows: Sendable {
     json.number("\(values.quantity)")
     for field in ItemField.insured
     where !ItemField.amounts.contains(field) && field != .quantity {
+      if item[field]?.written != nil { continue }
       add(
         field.key,
         field == .boughtOn
@@ -86,8 +87,14 @@ struct ReportRows: Sendable {
         json.number(value.amount.digits)
         json.member("currency")
         json.text(value.currency)
+        if value.isAbout {
+          json.member("isAbout")
+          json.bool(true)
+        }
       }
     }
+    write("possibleSerialNumbers", line.openSerialNumbers, to: &json)
+    write("possibleDaysOfPurchase", line.openDaysOfPurchase.map(\.description), to: &json)
     if let age = values.ageOfAll {
       json.member("ageInMonths")
       json.number("\(age.months)")
@@ -101,6 +108,38 @@ struct ReportRows: Sendable {
     json.add(ownFields: item.details.ownFields)
     write("photos", line.photos, to: &json)
     write("receipts", line.receipts, to: &json)
+    writeUnread(of: item, to: &json)
+  }
+
+  /// Writes the texts that could not be read, by the names of their fields, as `bibelot list --json` does; other lines
+  /// have no such member.
+  private func writeUnread(of item: Item, to json: inout JSONText) {
+    let told: [(name: String, field: ItemField)] =
+      ItemField.insured.filter { !ItemField.amounts.contains($0) }.map { ($0.key, $0) }
+      + ValueKind.allCases.compactMap { kind in kind.field.map { (kind.wordKey, $0) } }
+    let texts = told.compactMap { name, field in
+      item[field]?.written.map { (name: name, text: $0) }
+    }
+    if texts.isEmpty { return }
+    json.member("asWritten")
+    json.object { json in
+      for (name, text) in texts {
+        json.member(name)
+        json.text(text)
+      }
+    }
+  }
+
+  /// Writes what some pieces of a part may have, where it is not known of which pieces the line is; else nothing.
+  private func write(_ key: String, _ open: [String], to json: inout JSONText) {
+    if open.isEmpty { return }
+    json.member(key)
+    json.array { json in
+      for text in open {
+        json.element()
+        json.text(text)
+      }
+    }
   }
 
   private func write(_ key: String, _ evidence: [Evidence], to json: inout JSONText) {
@@ -128,24 +167,37 @@ struct ReportRows: Sendable {
     func text(_ text: String?) -> TableWriter.Cell {
       text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .empty
     }
-    func days(_ days: [PartialDate]) -> TableWriter.Cell {
-      days.count == 1 ? .date(days[0]) : text(days.map(\.description).joined(separator: "; "))
+    /// What is known of the pieces, and what is not known of which of them, as the report lists it.
+    func list(_ known: [String], _ open: [String]) -> TableWriter.Cell {
+      text(making.words.list(known, notKnownWhich: open))
+    }
+    func days(_ days: [PartialDate], _ open: [PartialDate]) -> TableWriter.Cell {
+      days.count == 1 && open.isEmpty
+        ? .date(days[0]) : list(days.map(\.description), open.map(\.description))
     }
     let described: [TableWriter.Cell] = fields.map { field in
       switch item[field] {
+      // As the report shows it.
+      case .written(let written): text(written)
       case _ where field == .quantity: .number("\(values.quantity)")
-      case _ where field == .boughtOn: days(line.daysOfPurchase)
+      case _ where field == .boughtOn: days(line.daysOfPurchase, line.openDaysOfPurchase)
       case .count(let count): .number("\(count)")
       case .day(let day): .date(day)
       default: text(making.describer.text(of: field, in: item))
       }
     }
     let amounts: [TableWriter.Cell] = ValueKind.allCases.flatMap { kind -> [TableWriter.Cell] in
+      // A replacement value that could not be read stands here even where the stated value counts in its place, which has
+      // a column of its own.
+      if let written = kind.field.flatMap({ item[$0]?.written }) { return [text(written), .empty] }
       guard let value = values[kind] else { return [.empty, .empty] }
-      return [amount(value.amount), .text(value.currency)]
+      guard value.isAbout else { return [amount(value.amount), .text(value.currency)] }
+      // `~900` is read as `about 900` in every language.
+      return [.text("~" + amount(value.amount).text), .text(value.currency)]
     }
     return [
-      .number("\(line.number)"), text(item.name), text(line.serialNumbers.joined(separator: "; ")),
+      .number("\(line.number)"), text(item.name),
+      list(line.serialNumbers, line.openSerialNumbers),
     ] + described
       + amounts
       + [

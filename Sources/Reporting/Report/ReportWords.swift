@@ -19,6 +19,13 @@ struct ReportWords: Sendable {
     texts.reduce(phrase(key)) { $0.filling("{\($1.name)}", with: $1.text) }
   }
 
+  /// What is known of some pieces, and then what it is not known of which of them it is.
+  func list(_ known: [String], notKnownWhich open: [String]) -> String {
+    let others =
+      open.isEmpty ? [] : [phrase("notKnownWhich", [("names", open.joined(separator: "; "))])]
+    return (known + others).joined(separator: "; ")
+  }
+
   /// An amount with all the decimals of its currency.
   ///
   /// In a narrow column a line ends before or after the currency rather than within the figures or a sign.

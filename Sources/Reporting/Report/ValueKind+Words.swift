@@ -1,3 +1,5 @@
+import Model
+
 /// What kinds of value are called.
 extension ValueKind {
   /// The key of its word on the pages.
@@ -27,6 +29,16 @@ extension ValueKind {
     case .paid: "price paid"
     case .replacement: "replacement value"
     case .actual: "actual cash value"
+    }
+  }
+
+  /// The field in which the inventory has it; nil for what is worked out.
+  var field: ItemField? {
+    switch self {
+    case .stated: .value
+    case .paid: .paid
+    case .replacement: .replacementValue
+    case .actual: nil
     }
   }
 }

@@ -14,6 +14,8 @@ import Testing
       var standard = Settings()
       // That somebody said which language it is, makes a difference to tables.
       if field.name == "language" { standard.language = text }
+      // A title that somebody gave is that in any language.
+      if field.name == "title" { standard.title = text }
       #expect(settings == standard, "\(field.name)")
     }
   }

@@ -257,6 +257,22 @@ import Testing
         "1:24: “Art” must be an amount such as 5000 or 5000.50, in digits only, without a currency and without commas; “x” is not one"
       ),
       (
+        "report: {limit: 60.000}",
+        "1:17: “limit”: “60.000” can be read in two ways; write 60000 if the point sets off thousands, or 60.00 if it sets off decimals"
+      ),
+      (
+        "report: {limits: {Art: 1.250}}",
+        "1:24: “Art”: “1.250” can be read in two ways; write 1250 if the point sets off thousands, or 1.25 if it sets off decimals"
+      ),
+      (
+        "report: {own_pages_above: '1.005'}",
+        "1:27: “own_pages_above”: “1.005” can be read in two ways; write 1005 if the point sets off thousands, or 1.0050 if it sets off decimals"
+      ),
+      (
+        "value_threshold: 1.000",
+        "1:18: “value_threshold”: “1.000” can be read in two ways; write 1000 if the point sets off thousands, or 1.00 if it sets off decimals"
+      ),
+      (
         "report: {limits: {Art: [1, 2]}}",
         "1:24: “Art” must be an amount such as 5000 or 5000.50, not a list"
       ),

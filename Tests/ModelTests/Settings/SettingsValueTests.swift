@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  /// A site that nobody gave a title is called what the pages call an inventory, in the language that is set before or
+  /// after.
+  @Test(arguments: [
+    ("language: de", "Inventar"), ("language: fr-CA", "Inventaire"), ("language: es", "Inventario"),
+    ("language: ja", "家財目録"), ("language: pl", "Inventory"), ("", "Inventory"),
+    ("title: Our home\nlanguage: de", "Our home"), ("language: de\ntitle: Inventory", "Inventory"),
+  ])
+  func haveATitleInTheLanguage(text: String, title: String) throws {
+    #expect(try settings(text).title == title)
+  }
+
+  /// Three places behind a point may be thousands; these are none.
+  @Test(arguments: [
+    ("60.00", "60"), ("0.125", "0.125"), ("1234.500", "1234.5"), ("1.2505", "1.2505"),
+  ])
+  func readAmountsOfOneMeaning(text: String, amount: String) throws {
+    #expect(try settings("report: {limit: \(text)}").report.limit == Decimal(string: amount))
+  }
+
   @Test(arguments: [("", "USD"), ("currency: EUR", "EUR")])
   func tellTheCurrencyOfTheArchive(text: String, currency: String) throws {
     #expect(try settings(text).archiveCurrency == currency)

@@ -166,11 +166,11 @@ import Testing
       ),
       (
         "notes.txt",
-        "lists nothing; write a line for each item that was lost, with its key, serial number or name"
+        "lists nothing; write a line for each item that was lost, with its id, serial number or name"
       ),
       (
         "head.csv",
-        "lists nothing; write a line for each item that was lost, with its key, serial number or name"
+        "lists nothing; write a line for each item that was lost, with its id, serial number or name"
       ),
     ]
     for (name, text) in words {

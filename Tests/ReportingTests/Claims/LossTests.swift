@@ -65,7 +65,7 @@ import Testing
     ("KUCHENSTUHL", 4, "item 5 “Küchenstuhl”"),
     ("Ku\u{308}chen\u{200B}stuhl\u{202E}", 4, "item 5 "),
     ("wide  lens", 13, "item 14 “Ｗide ｌens”"), ("ｖａｓｅ", 3, "item 4 “Vase”"),
-    ("Ｋ－１４", 13, "key"),
+    ("Ｋ－１４", 13, "the only item with such an id"),
   ])
   func takesANameThatIsAlike(text: String, place: Int, words: String) throws {
     let loss = try ClaimedItems.loss(text)
@@ -108,7 +108,7 @@ import Testing
       throws: GalleryError(
         .usage, .lossListUnusable,
         "line 1 of loss.txt: 2 items have something like the name “étagere”: item 1 “Étagère”, item 2 "
-          + "“Etagere” (key “E-2”); write the key or serial number of the one that was lost instead\n"
+          + "“Etagere” (id “E-2”); write the id or serial number of the one that was lost instead\n"
           + Self.end)
     ) { try loss("étagere") }
   }
@@ -116,7 +116,7 @@ import Testing
   @Test(arguments: [
     (
       "Lamp",
-      "2 items have the name “Lamp”: item 1 “Lamp” (key “K-1”), item 2 “Lamp” (key “K-2”); write the key or "
+      "2 items have the name “Lamp”: item 1 “Lamp” (id “K-1”), item 2 “Lamp” (id “K-2”); write the id or "
         + "serial number of the one that was lost instead"
     ),
     (
@@ -126,34 +126,43 @@ import Testing
     ),
     (
       "1984",
-      "2 items have the serial number or name “1984”: item 7 “Radio” (key “K-7”), item 6 “1984” (key “K-6”); write "
-        + "the key or serial number of the one that was lost instead"
+      "2 items have the serial number or name “1984”: item 7 “Radio” (id “K-7”), item 6 “1984” (id “K-6”); write "
+        + "the id or serial number of the one that was lost instead"
     ),
     (
       "2 x Vase",
-      "“2 x Vase” may be item 13 “2 x Vase” or some of item 4 “Vase”; write the key or serial number of the one "
-        + "that was lost"
+      "“2 x Vase” may be item 13 “2 x Vase” or some of item 4 “Vase”; write the id or serial number of the one "
+        + "that was lost; “bibelot list --csv” shows the ids"
     ),
-    ("Vaze", "no item has the key, serial number or name “Vaze”; did you mean “Vase”?"),
-    ("2 × Lamq", "no item has the key, serial number or name “2 × Lamq”; did you mean “Lamp”?"),
-    ("K-33", "no item has the key, serial number or name “K-33”; did you mean “K-3”?"),
-    ("1xVase", "no item has the key, serial number or name “1xVase”; did you mean “2 x Vase”?"),
-    ("trophy", "no item has the key, serial number or name “trophy”; did you mean “#1 trophy”?"),
+    ("Vaze", "no item has the id, serial number or name “Vaze”; did you mean “Vase”?"),
+    ("2 × Lamq", "no item has the id, serial number or name “2 × Lamq”; did you mean “2 × Lamp”?"),
+    ("K-33", "no item has the id, serial number or name “K-33”; did you mean “K-3”?"),
+    // Without the number, all pieces would be claimed.
+    (
+      "3 Chair",
+      "no item has the id, serial number or name “3 Chair”; if 3 were lost, write “3 × Chair”"
+    ),
+    ("2 k-3", "no item has the id, serial number or name “2 k-3”; if 2 were lost, write “2 × k-3”"),
+    ("3 chairs", "no item has the id, serial number or name “3 chairs”; did you mean “3 × Chair”?"),
+    ("1984 Lamq", "no item has the id, serial number or name “1984 Lamq”; "),
+    ("1xVase", "no item has the id, serial number or name “1xVase”; did you mean “2 x Vase”?"),
+    ("trophy", "no item has the id, serial number or name “trophy”; did you mean “#1 trophy”?"),
     (
       "Grand piano",
-      "no item has the key, serial number or name “Grand piano”; correct it; “bibelot list” shows what there is"
+      "no item has the id, serial number or name “Grand piano”; correct it (“bibelot list” shows what there is); if it is "
+        + "not in the inventory, add it there first: a row in its table is enough"
     ),
     (
       "Chair; 3",
-      "no item has the key, serial number or name “Chair; 3”; if 3 were lost, write “3 × Chair”"
+      "no item has the id, serial number or name “Chair; 3”; if 3 were lost, write “3 × Chair”"
     ),
     (
       "chair x2",
-      "no item has the key, serial number or name “chair x2”; if 2 were lost, write “2 × chair”"
+      "no item has the id, serial number or name “chair x2”; if 2 were lost, write “2 × chair”"
     ),
     (
       "C-1; S-1",
-      "no item has the key, serial number or name “C-1; S-1”; write a line or row for each of them"
+      "no item has the id, serial number or name “C-1; S-1”; write a line or row for each of them"
     ),
     (
       "7 × Chair",
@@ -182,12 +191,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("id,name\nK-33,Vase\n", "no item has the key “K-33”; did you mean “K-3”?"),
+    ("id,name\nK-33,Vase\n", "no item has the id “K-33”; did you mean “K-3”?"),
     (
       "id\nVase\n",
-      "no item has the key “Vase”; item 4 “Vase” has this name; write it in a column of that name"
+      "no item has the id “Vase”; item 4 “Vase” has this name; write it in a column of that name"
     ),
-    ("name\nLamp\n", "give the row the key of the one that was lost as its “id”"),
+    ("name\nLamp\n", "give the row the “id” of the one that was lost"),
     ("serial number\nS-9\n", "no item has the serial number “S-9”; did you mean “S-1”?"),
     (
       "serial number,name\nS-9,Radio\n",
@@ -198,10 +207,12 @@ import Testing
       "name,quantity\n3 × Chair,3\n",
       "no item has the name “3 × Chair”; did you mean “Chair”?"
     ),
+    ("name\n3 Chair\n", "no item has the name “3 Chair”; if 3 were lost, write “3 × Chair”"),
+    ("name,quantity\n3 Chair,3\n", "no item has the name “3 Chair”; did you mean “Chair”?"),
     ("name,room\n,Hall\n", "it has no id, serial number or name to find its item by; write one of"),
     (
       "id,serial number\nK-3,S-1\n",
-      "the key is that of item 3 “Chair”, but the serial number that of item 1 “Lamp”; correct one of them"
+      "the id is that of item 3 “Chair”, but the serial number that of item 1 “Lamp”; correct one of them"
     ),
     ("name,quantity\nChair,some\n", "“some” of item 3 “Chair” cannot be lost"),
     (
@@ -272,8 +283,9 @@ import Testing
     #expect(many[20].hasPrefix("line 201 of loss.txt: it says that 7"))
     #expect(
       many[21]
-        == "and 180 more, such as line 21 of loss.txt: no item has the key, serial number or name “Thing no. 21”; "
-        + "correct it; “bibelot list” shows what there is")
+        == "and 180 more, such as line 21 of loss.txt: no item has the id, serial number or name “Thing no. 21”; "
+        + "correct it (“bibelot list” shows what there is); if it is not in the inventory, add it there first: a row in "
+        + "its table is enough")
   }
 
   @Test func looksNoFurtherInAListThatIsTheWrongOne() {
@@ -302,7 +314,7 @@ import Testing
       try notes("id,name\nK-3,Table\n") == [
         "note: row 2 of loss.txt: it does not say how many were lost; all 6 of item 3 “Chair” were counted; if some "
           + "are left, write how many were lost in a column “quantity”",
-        "warning: row 2 of loss.txt: its name “Table” is not that of item 3 “Chair”; the item with its key or "
+        "warning: row 2 of loss.txt: its name “Table” is not that of item 3 “Chair”; the item with its id or "
           + "serial number was used; check that this is what was lost",
       ])
     #expect(
@@ -311,7 +323,7 @@ import Testing
         == true)
     #expect(
       try notes("id,serial number\nK-1,S-9\n") == [
-        "warning: row 2 of loss.txt: its serial number is not that of item 1 “Lamp”; the item with the key was used; "
+        "warning: row 2 of loss.txt: its serial number is not that of item 1 “Lamp”; the item with the id was used; "
           + "correct the number here or in the inventory"
       ])
     #expect(try notes("id,serial number,name\nK-2,S-9,LAMP\n") == [])

@@ -91,7 +91,7 @@ import Testing
     try await written()
     try folder.write(text: "mine", to: "stick/originals/mine.txt")
     try folder.write(text: "name,photos\nLamp,lamp.png\n", to: "home/details.csv")
-    try await written()
+    try await written(replacing: true)
     #expect(
       try folder.files(below: "stick").filter { !$0.hasPrefix(".") }.sorted() == [
         "README.txt", "SHA256SUMS", "forms/naic-home-inventory.csv", "items.csv", "items.json",
@@ -147,7 +147,8 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("stick/originals"), withDestinationPath: folder.path("elsewhere"))
     try folder.write(text: "name\nVase\n", to: "home/details.csv")
-    try await written()
+    await #expect(throws: GalleryError.self) { try await written() }
+    try await written(replacing: true)
     #expect(try folder.bytes(of: "elsewhere/P-001.png") == Array("mine".utf8))
   }
 
@@ -299,6 +300,40 @@ import Testing
     try folder.write(text: "name,photos\nLamp,lamp.png\n", to: "home/details.csv")
     await #expect(throws: refusal("originals/P-002.png")) { try await written() }
     try FileManager.default.removeItem(atPath: folder.path("stick/originals/P-002.png"))
+    try await written()
+    #expect(try checked().values.allSatisfy { $0 })
+  }
+
+  /// The checksums would say nothing of it, though it lies among the proofs.
+  @Test(arguments: ["originals/mine.png", "zz.txt", "more/and/more.txt"])
+  func isNotWrittenBesideAFileOfOthers(name: String) async throws {
+    try await written()
+    try folder.write(text: "mine", to: "stick/" + name)
+    let before = try state()
+    await #expect(
+      throws: GalleryError(
+        .usage, .folderForeign,
+        "\(folder.path("stick/" + name)) is in the folder, but Bibelot did not put it there, so nothing was written; "
+          + "move it elsewhere, name another folder with --folder, or use --force to write beside it"
+      )
+    ) { try await written() }
+    #expect(try state() == before)
+    try await written(replacing: true)
+    #expect(try folder.bytes(of: "stick/" + name) == Array("mine".utf8))
+    #expect(try checked().values.allSatisfy { $0 })
+  }
+
+  @Test func isWrittenBesideWhatComputersPutOnAnyStick() async throws {
+    try await written()
+    for name in [
+      ".DS_Store", "originals/.DS_Store", "originals/Thumbs.db", "Desktop.ini", "._report.html",
+      "System Volume Information/WPSettings.dat", "$RECYCLE.BIN/desktop.ini", ".Trash-1000/files/a",
+      "lost+found/1",
+    ] {
+      try folder.write(text: "of the computer", to: "stick/" + name)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder.path("stick/empty"), withIntermediateDirectories: true)
     try await written()
     #expect(try checked().values.allSatisfy { $0 })
   }

@@ -283,6 +283,9 @@ import Testing
       // The first stands in the schedule, and the others are shown here.
       #expect(
         evidence.texts("tables.0.rows", each: "photo.alt") == [nil, "Lamp, P-002"])
+      // An empty place would look like a picture that was lost.
+      #expect(
+        evidence.texts("tables.0.rows", each: "shown") == ["shown with the item", nil])
       #expect(made.page.contains("Photographed on</bdi> <bdi class=\"fact\">Feb 14, 2015</bdi>"))
     }
   }
