@@ -293,6 +293,11 @@ extension MessageIdentifier {
       .init(.privacy, "a text in a column “private” is neither a yes nor a no", .note)
     case .privacyColumnDoubtful:
       .init(.privateColumn, "a column may have been meant to keep something private", .warning)
+    case .privacyLineDoubtful:
+      .init(
+        .privateColumn,
+        "a row or a part of an item that is not read says that something is private",
+        .warning)
     case .leakInFile:
       .init(.leak, "a file would show who made it, or where", .error)
     case .leakInName:

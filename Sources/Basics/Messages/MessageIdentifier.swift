@@ -149,6 +149,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case nothingPublished = "nothing-published"
   case privateWordUnclear = "private-word-unclear"
   case privacyColumnDoubtful = "privacy-column-doubtful"
+  case privacyLineDoubtful = "privacy-line-doubtful"
   case leakInFile = "leak-in-file"
   case leakInName = "leak-in-name"
   case leakInText = "leak-in-text"

@@ -32,10 +32,13 @@ enum CellOfPrivacy: Hashable {
         words[name] = name.contains("priv") ? .loose : .held(isSure: true)
       }
     }
+    for sign in signs { words[String(sign)] = .loose }
     return words
   }()
   /// The longest of them in bytes, so that notes are not folded in vain.
-  private static let longest = words.keys.map(\.utf8.count).max() ?? 0
+  static let longestWord = words.keys.map(\.utf8.count).max() ?? 0
+  /// Pictures that people write for it, also beside a word.
+  static let signs: [Character] = ["🔒", "🔐", "🙈"]
 
   /// Each yes and no, and whether it is a no whatever the language.
   private static let marks: [String: Bool] = {
@@ -49,7 +52,7 @@ enum CellOfPrivacy: Hashable {
 
   init?(_ cell: String) {
     guard let folded = Self.folded(cell) else { return nil }
-    if let word = Self.words[folded] {
+    if let word = Self.words[folded] ?? Self.word(among: folded) {
       self = word
     } else if Self.marks[folded] != nil {
       self = .yesOrNo
@@ -58,10 +61,26 @@ enum CellOfPrivacy: Hashable {
     }
   }
 
+  /// The word that a folded cell is without the marks around it: `(private)`, `PRIVATE!`, `🔒`.
+  private static func word(among folded: String) -> CellOfPrivacy? {
+    func isMark(_ letter: Character) -> Bool { !letter.isLetter && !letter.isNumber }
+    guard let first = folded.first, let last = folded.last, isMark(first) || isMark(last) else {
+      return nil
+    }
+    var plain = folded[...]
+    while let first = plain.first, isMark(first) { plain.removeFirst() }
+    while let last = plain.last, isMark(last) { plain.removeLast() }
+    if !plain.isEmpty { return words[String(plain)] }
+    // A sign may have another one behind it that chooses how it is drawn.
+    return folded.contains { letter in
+      signs.contains { $0.unicodeScalars.first == letter.unicodeScalars.first }
+    } ? .loose : nil
+  }
+
   /// A cell as it is compared; nil where it is longer than any word.
   private static func folded(_ cell: String) -> String? {
     // Spaces around it are few.
-    cell.utf8.count <= 2 * longest ? trimmed(cell).lowercased() : nil
+    cell.utf8.count <= 2 * longestWord ? trimmed(cell).lowercased() : nil
   }
 
   /// Whether a cell holds a no in some language of the program that is a yes in none.

@@ -51,6 +51,8 @@ package enum PrivacyDoubt: Hashable, Sendable {
       case .clear: return .said(trimmed(text), row)
       case .loose: loose = loose ?? .said(trimmed(text), row)
       case .held(let isSure):
+        // “Do not show” is no word for how far something is.
+        if let sentence = PrivateSentences.find(in: text) { return .said(sentence, row) }
         if held == nil || isSure && !isHeldSure { held = .said(trimmed(text), row) }
         isHeldSure = isHeldSure || isSure
       case .shown(let isSure): isShownSure = isSure || isShownSure == true
@@ -60,6 +62,7 @@ package enum PrivacyDoubt: Hashable, Sendable {
           if isClear { return .said(word, row) }
           loose = loose ?? .said(word, row)
         }
+        if let sentence = PrivateSentences.find(in: text) { return .said(sentence, row) }
         others += 1
       }
     }

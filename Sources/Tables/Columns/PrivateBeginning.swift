@@ -22,15 +22,21 @@ enum PrivateBeginning {
   /// Whether a text may begin so.
   static func isPossible(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
-    // Brackets, quotes and blanks are passed over.
-    return first < UInt8(ascii: "A") || first == UInt8(ascii: "[") || first >= 0x80
-      || beginnings.contains(text)
+    // Brackets, quotes, other marks and blanks are passed over.
+    return !(0x61...0x7A).contains(first | 0x20) || beginnings.contains(text)
   }
 
   /// The word as it is written, and whether it is clear what it means; nil where there is none.
   static func find(in text: String) -> (word: String, isClear: Bool)? {
     guard isPossible(text) else { return nil }
     let beginning = text.prefix(lookedAt).drop { $0.isWhitespace || brackets.contains($0) }
+    if let sign = beginning.first,
+      let known = CellOfPrivacy.signs.first(where: {
+        $0.unicodeScalars.first == sign.unicodeScalars.first
+      })
+    {
+      return (String(known), false)
+    }
     guard beginnings.contains(String(beginning.prefix(2))) else { return nil }
     for (word, isClear) in words {
       guard let rest = Self.rest(of: beginning, behind: word) else { continue }

@@ -32,7 +32,11 @@ enum PublicationWords {
   /// Not to be seen by everybody, beside the names of columns of what is private.
   static let hidden = [
     "restricted", "unlisted", "concealed", "withheld", "unpublished", "not published", "internal",
-    "members only", "eingeschränkt", "beschränkt", "unveröffentlicht", "unsichtbar", "intern",
+    "members only", "family only", "only family", "friends only", "only friends",
+    "friends and family", "only me", "me only", "just me", "only us", "for internal use",
+    "nur familie", "nur für die familie", "nur für uns", "nur für mich", "nur ich", "nur intern",
+    "famille seulement", "famille uniquement", "solo familia", "uso interno", "usage interne",
+    "eingeschränkt", "beschränkt", "unveröffentlicht", "unsichtbar", "intern",
     "restreint", "restreinte", "non publié", "non publiée", "interne", "restringido", "restringida",
     "no publicado", "no publicada", "interno", "interna", "nascosto", "nascosta", "riservato",
     "riservata", "verborgen", "beperkt", "dold", "skjult", "скрыто", "скрыт", "限定公開", "受限",

@@ -75,6 +75,12 @@ extension DetailsRow {
     self[field] = .texts(before.isEmpty ? texts : before + texts.filter { !before.contains($0) })
   }
 
+  /// Whether it has a name and says nothing else.
+  var isNameAlone: Bool {
+    name != nil && value == nil && serialNumber == nil && id == nil && date == nil
+      && details.count == 0 && details.ownFields.isEmpty
+  }
+
   /// Keeps a text that could not be read as what its column holds.
   mutating func keep(written text: String, in column: TableColumn?) {
     guard case .field(let field) = column else { return }

@@ -68,6 +68,8 @@ package struct DetailsTable: Sendable {
       ].compactMap(\.self)
       + table.doubtfulCounts.map { CountingColumns.note(file: file, column: $0 + 1) }
       + others.notes(file: file)
+      + PrivateLines(above: table.titleRows, isSaid: meanings.contains(.isPrivate))
+      .diagnostics(file: file)
     if let dialect {
       try self.init(table, in: dialect, notes: notes, file: file, conventions: spoken)
     } else {
@@ -179,7 +181,9 @@ package struct DetailsTable: Sendable {
     let ends = shortRows.complete(&rows, file: file)
     mistakes = reader.mistakes
     diagnostics += mistakes.map { $0.diagnostic(file: file) }
-    diagnostics += reader.summaries(file: file) + sections.diagnostics(file: file) + ends
+    diagnostics +=
+      reader.summaries(file: file)
+      + sections.diagnostics(file: file, isPrivacySaid: columns.contains(.isPrivate)) + ends
   }
 }
 

@@ -15,7 +15,16 @@ extension LeftOutRows {
         remedy: ("give it a name or an id", "give them names or ids")),
       note(of: repeated, file, what: ("repeats", "repeat"), after: " the headings"),
       noteOfRemarks(file), noteOfSummary(file), noteOfDoubted(file), noteOfDoubtedLines(file),
-    ].compactMap(\.self) + others.notes(file: file)
+    ].compactMap(\.self) + privateLines.diagnostics(file: file) + others.notes(file: file)
+  }
+
+  /// The rows about the table that say of things that nobody is to see them, such as a legend; beside a column that says
+  /// what is private they explain it.
+  private var privateLines: PrivateLines {
+    var lines = PrivateLines()
+    if columns.contains(.isPrivate) { return lines }
+    for (row, text) in remarks { lines.add(PrivateTitle.word(inRemark: text), in: .row(row)) }
+    return lines
   }
 
   /// What helps a row that says with its id or serial number that it is none of an item.

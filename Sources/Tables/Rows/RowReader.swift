@@ -141,6 +141,12 @@ struct RowReader<Cells: TableCells> {
     }
     usualCount = result.details.count
     if isBlank { return nil }
+    // A heading of other rows, whether it was known as one or not.
+    if let nameColumn, let name = result.name, result.isNameAlone,
+      let word = privateWords.word(alone: name, at: nameColumn)
+    {
+      privateWords.add(word, at: nameColumn, cell: naming(nameColumn, of: row))
+    }
     for place in gone?.places ?? [] {
       guard let text = table.cell(place, of: row), !nothing.isSaid(by: text) else { continue }
       gone?.look(at: trimmed(text), in: place, of: row.number)
@@ -354,7 +360,11 @@ struct RowReader<Cells: TableCells> {
       }
     case .privatePhotos:
       row.details.privacy.photos = CellList.items(of: table.text(place, of: tableRow))
-    case .field(.name): row.name = text
+    case .field(.name):
+      row.name = text
+      if let word = privateWords.word(in: .text(text), at: place) {
+        privateWords.add(word, at: place, cell: naming(place, of: tableRow))
+      }
     case .field(.serialNumber):
       row.serialNumber = withoutInvisible(text)
       noteDroppedDigits(text, content, at: place, of: tableRow)

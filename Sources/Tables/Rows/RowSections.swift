@@ -13,6 +13,8 @@ struct RowSections {
   private var remarks: [RowNumber] = []
   /// Those of both whose text stands among the ids or serial numbers.
   private var keyed: Set<RowNumber> = []
+  /// Those that say something is private, besides the ones of which it is said as their cells are read.
+  private var privateLines = PrivateLines()
 
   /// No heading is longer, in bytes; a longer text explains something.
   private static let longest = 60
@@ -44,6 +46,8 @@ struct RowSections {
 
   /// Adds a heading that stands above the row of this place; `number` is its row, nil where it is none of the table’s.
   mutating func add(_ text: String, above place: Int, number: RowNumber? = nil) {
+    // What stands above the headings is looked at there.
+    if let number { privateLines.add(PrivateTitle.word(inRemark: text), in: number) }
     if Self.isHeading(text) {
       known.append((place, text, number))
     } else if let number {
@@ -75,11 +79,22 @@ struct RowSections {
       }
       switch singles[place] {
       case .heading(let text, let field):
+        // Cells of rooms and categories are looked at as they are read.
+        if !rows[place].details.ownFields.isEmpty {
+          privateLines.add(PrivateTitle.word(in: text), in: rows[place].number)
+        }
         take(text, as: field, at: rows[place].number, &current)
       case .name(let text), .sum(let text), .key(let text):
-        if case .key? = singles[place] { keyed.insert(rows[place].number) }
+        if case .key? = singles[place] {
+          keyed.insert(rows[place].number)
+          privateLines.add(PrivateTitle.word(in: text), in: rows[place].number)
+        }
         take(text, as: .room, at: rows[place].number, &current)
-      case .remark: remarks.append(rows[place].number)
+      case .remark:
+        remarks.append(rows[place].number)
+        for own in rows[place].details.ownFields {
+          privateLines.add(PrivateTitle.word(inRemark: own.text), in: rows[place].number)
+        }
       case nil:
         headings += current.unused
         current.unused = []
@@ -300,9 +315,9 @@ struct RowSections {
       || row.serialNumber != nil || row.id != nil || row.date != nil
   }
 
-  /// What is said of the headings, and of other rows with a single text.
-  func diagnostics(file: String) -> [Diagnostic] {
-    var notes: [Diagnostic] = []
+  /// What is said of the headings, and of other rows with a single text; `isPrivacySaid` where a column says what is private.
+  func diagnostics(file: String, isPrivacySaid: Bool) -> [Diagnostic] {
+    var notes = isPrivacySaid ? [] : privateLines.diagnostics(file: file)
     if let first = headings.first {
       let isOne = headings.count == 1
       // What has an id already is helped by a name.

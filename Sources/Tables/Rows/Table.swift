@@ -19,6 +19,9 @@ package struct Table: Sendable {
   package private(set) var named: (place: Int, heading: String)?
   /// What stands in the rows above them.
   private(set) var titles: [[String]] = []
+  /// The rows that these are, with their numbers.
+  var titleRows: [(number: Int, texts: [String])] { Array(zip(titleNumbers, titles)) }
+  private var titleNumbers: [Int] = []
   /// Whether no column without a name stands behind them.
   private var endsWithHeading = true
   /// Where the names of the columns stand, in bytes.
@@ -208,14 +211,17 @@ extension Table {
     var search = search
     var passed: [[String]] = []
     var starts: [TableScanner] = []
+    var numbers: [Int] = []
     repeat {
       starts.append(ahead)
       fields.removeAll(keepingCapacity: true)
       guard let record = ahead.next(into: &fields), record.mistake == nil else { break }
       passed.append(fields.map(heading))
+      numbers.append(record.row)
     } while !search.isEnded(by: passed[passed.count - 1])
     guard let place = search.place else { return }
     (scanner, titles) = (starts[place], Array(passed[..<place]))
+    titleNumbers = Array(numbers[..<place])
   }
 
   /// Reads the names of the columns.

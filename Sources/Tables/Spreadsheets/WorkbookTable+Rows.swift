@@ -33,6 +33,10 @@ extension WorkbookTable {
     notes += [conventions.note(following: columns, file: file)].compactMap(\.self)
     texts = WorkbookText(self.conventions)
     let meanings = conventions.meanings(of: header)
+    notes += PrivateLines(
+      above: zip(first, names).prefix(place).map { ($0.number, $1) },
+      isSaid: meanings.contains(.isPrivate)
+    ).diagnostics(file: file)
     var others = LeftOutRows(self.conventions, header: header, meanings)
     guard rows.count <= WorkbookLimits().cells / max(header.count, 1) else {
       return TableMistake(

@@ -79,7 +79,7 @@ import Testing
   /// A word for private in a column that keeps nothing private.
   @Test(arguments: [
     ("post_status", "draft", "published"), ("notes", "PRIVATE - do not publish", "from an aunt"),
-    ("tags", "private", "red"),
+    ("tags", "private", "red"), ("notes", "a gift; please do not publish it", "from an aunt"),
   ])
   func areThoseWhoseTableSaysPrivateElsewhere(
     column: String, first: String, second: String
@@ -99,6 +99,23 @@ import Testing
     try await inventory.build()
     try write(",private", ",no")
     _ = try await inventory.folder.build(.public, into: "published")
+  }
+
+  /// Rows that are read as no items.
+  @Test(arguments: [
+    (
+      "item,private,,\nThing 1,yes,,\n\nname,maker,notes,model\nThing 1,Acme,x,M\n",
+      "row 1 of details.csv"
+    ),
+    ("name,maker,notes\nThing 1,Acme,x\nThing 2,Bcme,\n* = private,,\n", "row 4 of details.csv"),
+  ])
+  func areThoseWhoseTableSaysPrivateBesideItsItems(table: String, row: String) async throws {
+    let inventory = try TestInventory.ofThree(hasPhotos: false)
+    try inventory.folder.write(text: table, to: "home/details.csv")
+    let error = await error(.public, into: "published", of: inventory)
+    #expect(error?.cause == .usage)
+    #expect(error?.description.contains(row + ": it says “private”") == true)
+    try await inventory.build()
   }
 
   /// Two columns of which one says that everybody may see what the other does not hide.

@@ -34,6 +34,11 @@ import Testing
     ("Remark of mine", ["PRIVATE - do not publish", "a gift"]),
     ("What else", ["Confidential: from the safe", "a gift"]),
     ("What else", ["Do not publish this", "a gift"]),
+    ("Audience", ["family only", "everyone"]), ("Visibility", ["only me", "everyone"]),
+    ("Remark of mine", ["a gift, do not publish", "a gift"]),
+    ("What else", ["do not show", "old"]),
+    ("Remark of mine", ["(private)", "a gift"]), ("Status", ["PRIVATE!", "sold"]),
+    ("Status", ["🔒", "sold"]), ("What else", ["[confidential]", "old"]), ("What else", ["🔒", ""]),
     ("C", ["geheim", ""]), ("Status", ["hidden", ""]), ("Remark of mine", ["secret", "secret"]),
   ])
   func areLeftByWhatTellsHowFarSomethingIsPublished(heading: String, cells: [String]) throws {
@@ -77,6 +82,16 @@ import Testing
     ("notes", "PRIVATE please", "it begins with “PRIVATE”"),
     ("notes", "PRIVATE DO NOT PUBLISH", "it begins with “PRIVATE”"),
     ("notes", "Privé – ne pas montrer", "it begins with “Privé”"),
+    ("notes", "A gift. Please do not publish this one", "it says “do not publish”"),
+    ("maker", "Acme (keep off the website)", "it says “keep off the website”"),
+    ("notes", "🔒 from the safe", "it begins with “🔒”"),
+    ("tags", "red; 🔒 private", "it says “🔒 private”"),
+    ("condition", "*private*", "it says “*private*”"),
+    ("category", "private?", "it says “private?”"),
+    ("tags", "secret", "it says “secret”"), ("tags", "internal", "it says “internal”"),
+    ("tags", "geheim", "it says “geheim”"), ("tags", "family only", "it says “family only”"),
+    ("tags", "do not show", "it says “do not show”"), ("condition", "🙈", "it says “🙈”"),
+    ("room", "Private", "it says “Private”"),
     ("notes", "非公開：金庫", "it begins with “非公開”"), ("notes", "private", "it begins with “private”"),
   ])
   func areLeftByWordsInColumnsForSomethingElse(
@@ -95,8 +110,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("room", "Private"), ("maker", "Private"), ("bought from", "private"),
-    ("category", "Private press"), ("tags", "private collection; hidden"), ("condition", "hidden"),
+    ("room", "Private bath"), ("maker", "Private"), ("bought from", "private"),
+    ("category", "Private press"), ("tags", "private collection; hidden gem; hide"),
+    ("condition", "hidden"),
     ("notes", "Private Eye magazine"), ("notes", "PRIVATE EYE magazine"),
     ("notes", "private collection, Bonn"), ("notes", "Private-label wine"),
     ("notes", "Privately made"),
@@ -105,6 +121,34 @@ import Testing
   ])
   func areNotLeftByTheSameWordsElsewhere(heading: String, cell: String) throws {
     #expect(try doubts(heading, [cell, ""]).map(\.text) == [])
+  }
+
+  /// Names have such a word in brackets, or a sentence.
+  @Test(arguments: [
+    ("Zanzibar (private)", "private"), ("Zanzibar [PRIVATE]", "PRIVATE"),
+    ("Zanzibar - do not publish", "do not publish"), ("指輪（非公開）", "非公開"),
+  ])
+  func areLeftByNames(name: String, word: String) throws {
+    func found(_ heading: String, _ cell: String) throws -> [Diagnostic] {
+      try DetailsTable.inDollars(
+        "name,maker\(heading)\n\"\(name)\",Acme\(cell)\nLamp,Bcme\(cell)\n"
+      )
+      .diagnostics.filter { $0.kind == .privateColumn }
+    }
+    #expect(
+      try found("", "").map(\.problem) == [
+        "it says “\(word)”, but only a column “private” keeps things private"
+      ])
+    #expect(try found(",private", ",no") == [])
+  }
+
+  @Test(arguments: [
+    "Chair (private label)", "Private", "Private Eye (1962)", "Hidden drawer (hidden)", "X-Private",
+    "A-Private label", "Scratches (do not show up)", "Padlock 🔒",
+  ])
+  func areNotLeftByOtherNames(name: String) throws {
+    let table = try DetailsTable.inDollars("name,maker\n\"\(name)\",Acme\nLamp,Bcme\n")
+    #expect(table.diagnostics.filter { $0.kind == .privateColumn } == [])
   }
 
   /// A list says so of its lines.
