@@ -161,6 +161,7 @@ package struct DetailsTable: Sendable {
     left.reverse()
     rows.reserveCapacity(left.count)
     var sections = RowSections()
+    sections.markedFirst = reader.table.markedTitle
     if let heading = reader.table.firstSection { sections.add(heading, above: 0) }
     while let row = left.popLast() {
       if let heading = reader.table.section(row) {

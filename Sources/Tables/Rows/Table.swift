@@ -96,6 +96,13 @@ package struct Table: Sendable {
 
   package var firstSection: String? { sections.isEmpty ? nil : title }
 
+  package var markedTitle: String? {
+    titles.reversed().lazy.compactMap { row in
+      let texts = row.filter { !$0.isBlank }
+      return texts.count == 1 ? MarkedTitle.text(of: texts[0]) : nil
+    }.first
+  }
+
   /// What stands alone right above the headings of the columns.
   private var title: String? {
     let texts = titles.last?.filter { !$0.isBlank } ?? []
