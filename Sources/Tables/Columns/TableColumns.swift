@@ -23,6 +23,8 @@ package struct TableColumns {
   package let numbered: Set<Int>
   /// The place of the column of ids, where that is a number of an inventory, which only a table by itself has for ids.
   package private(set) var looseIDs: Int?
+  /// Whether that is a number that several things may have, which is none of theirs then: of a catalogue.
+  private(set) var mayIDsRepeat = false
   /// Whether that is a number of items such as `Item #`, which is taken for ids where nothing else says which item a row
   /// is about.
   private(set) var areIDsNumbers = false
@@ -136,9 +138,16 @@ package struct TableColumns {
     let left = free.filter { meanings[$0] == nil }
     var loose = Self.loose(left, names: names, in: files, others)
     let currency = loose.removeValue(forKey: .currency) ?? []
-    for (column, places) in loose where places.count == 1 && !meanings.contains(column) {
+    for (column, all) in loose where !meanings.contains(column) {
+      // A number of a catalogue gives way to one of an inventory.
+      let others = all.filter { column == .id && ItemHeadings.looseIDs.contains(names[$0]) }
+      let places = others.count < all.count ? all.filter { !others.contains($0) } : all
+      guard places.count == 1 else { continue }
       meanings[places[0]] = column
-      if column == .id { looseIDs = places[0] }
+      if column == .id {
+        looseIDs = places[0]
+        mayIDsRepeat = !others.isEmpty && others.count == all.count
+      }
     }
     let (numbered, ofLists) = NumberedHeadings(files).columns(of: header, meanings, among: free)
     self.numbered = numbered

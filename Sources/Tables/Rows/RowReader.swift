@@ -102,7 +102,8 @@ struct RowReader<Cells: TableCells> {
         continue
       }
       guard let text = text(content, at: place, of: row) else { continue }
-      if let word = SpoiltLetters.word(in: text) {
+      let isOfQuestions = column == .name && SpoiltLetters.isOfQuestions(text)
+      if let word = SpoiltLetters.word(in: text) ?? (isOfQuestions ? text : nil) {
         spoilt.add(word, at: naming(place, of: row))
       }
       // A box that nobody ticked makes no item of a row.
