@@ -43,7 +43,11 @@ struct PhotoName: Hashable, Sendable {
   var place: Int { number ?? 0 }
 
   private static func title(of stem: String) -> String {
-    let words = stem.split { $0 == "_" || $0 == "-" || $0 == " " || $0 == "." }
+    // Who writes spaces means the hyphens: “Big Star - Radio City”, “T-shirt red”.
+    let hasSpaces = stem.contains(" ") || stem.contains("_-_")
+    let words = stem.split {
+      $0 == "_" || $0 == " " || $0 == "." || $0 == "-" && !hasSpaces
+    }
     return words.isEmpty ? stem : words.joined(separator: " ")
   }
 

@@ -40,6 +40,9 @@ import Testing
   @Test(arguments: [
     ("IMG_2031", "IMG 2031", "IMG 2031"), ("desk_lamp-2", "desk lamp 2", "desk lamp"),
     ("___", "___", "___"),
+    ("Big Star - Radio City", "Big Star - Radio City", "Big Star - Radio City"),
+    ("AC-DC - Back in Black", "AC-DC - Back in Black", "AC-DC - Back in Black"),
+    ("desk-lamp", "desk lamp", "desk lamp"), ("T-shirt red-2", "T-shirt red-2", "T-shirt red"),
   ])
   func aTitleIsTheNameWithSpaces(stem: String, title: String, titleOfAll: String) {
     let name = PhotoName("x/\(stem).jpg")

@@ -66,6 +66,7 @@ package enum CurrencyNames {
   ]
   private static let crowns: Set<String> = ["SEK", "NOK", "DKK", "ISK"]
   private static let roubles: Set<String> = ["RUB", "BYN"]
+  private static let pesos: Set<String> = ["MXN", "ARS", "CLP", "COP", "UYU", "DOP", "CUP", "PHP"]
   private static let rupees: Set<String> = ["INR", "NPR"]
 
   /// Signs of more than one currency.
@@ -75,7 +76,8 @@ package enum CurrencyNames {
     "RS": ["INR", "PKR", "LKR", "NPR"], "RIYAL": ["SAR", "QAR", "YER"],
     "﷼": ["SAR", "QAR", "YER", "IRR", "OMR"], "ريال": ["SAR", "QAR", "YER", "OMR"],
     "جنيه": ["EGP", "SDG"], "РУБ": roubles, "РУБЛЕЙ": roubles, "Р": roubles,
-    "LEI": ["RON", "MDL"], "रु": rupees, "रुपये": rupees, "টাকা": ["BDT", "INR"],
+    "PESO": pesos, "PESOS": pesos, "LEI": ["RON", "MDL"], "रु": rupees, "रुपये": rupees,
+    "টাকা": ["BDT", "INR"],
     "₨": ["INR", "PKR", "LKR", "NPR"], "KRONA": crowns, "KRONE": crowns,
     "دينار": ["KWD", "BHD", "IQD", "JOD", "DZD", "TND", "LYD"],
   ]

@@ -215,8 +215,14 @@ package struct DayText: Sendable {
     guard (1...2).contains(figures.count), figures.contains(where: { $0.count == 4 }) else {
       return noDate(text)
     }
+    // Two years are no year and month, nor are a year and a number of a day.
+    let isYears = figures.count == 2 && figures.allSatisfy { $0.count > 2 }
+    if text.hasPrefix("-") || figures.contains(where: { $0.count == 3 }) { return noDate(text) }
     return CellRefusal(
-      .dateUnreadable, problem: "\(Self.shown(text)) is not a full date: it has no day",
+      .dateUnreadable,
+      problem: isYears
+        ? "\(Self.shown(text)) has two years"
+        : "\(Self.shown(text)) is not a full date: it has no day",
       remedy: "\(example), or move it to a field of your own, such as “year”")
   }
 

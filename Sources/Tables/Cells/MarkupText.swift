@@ -6,7 +6,9 @@ import Basics
 /// What is not HTML stays, such as `a < b` or `<script>`. Whoever shows the result escapes it like any other text.
 enum MarkupText {
   /// The text that is shown; nil where there is nothing of HTML in it.
-  static func plain(_ text: String) -> String? {
+  ///
+  /// Of a maker or a room that links to a page of the program, the address says nothing: `keepsLinks` is false there.
+  static func plain(_ text: String, keepsLinks: Bool = true) -> String? {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return nil
     }
@@ -31,7 +33,7 @@ enum MarkupText {
     parts.append(.text(String(rest)))
     // Entities without a tag may be what somebody has typed.
     if tags == 0 { return nil }
-    let shown = shown(parts)
+    let shown = shown(parts, keepsLinks: keepsLinks)
     return shown == text ? nil : shown
   }
 
@@ -57,7 +59,7 @@ enum MarkupText {
     case entity(String)
   }
 
-  private static func shown(_ parts: [Part]) -> String {
+  private static func shown(_ parts: [Part], keepsLinks: Bool) -> String {
     var text = ""
     /// The address of the link that is open, and where its text begins.
     var link: (address: String, start: Int)?
@@ -69,13 +71,13 @@ enum MarkupText {
         switch tag.name {
         case "a" where !tag.isClosing: link = tag.address.map { ($0, text.utf8.count) }
         case "a":
-          if let (address, start) = link,
+          if keepsLinks, let (address, start) = link,
             !text[text.utf8.index(text.startIndex, offsetBy: start)...].contains(address)
           {
             text += " (\(address))"
           }
           link = nil
-        case "img": text += tag.address ?? ""
+        case "img": text += keepsLinks ? tag.address ?? "" : ""
         case "li" where !tag.isClosing: text += (endsLine(text) ? "" : "\n") + "- "
         case "br": text += "\n"
         case "td", "th": text += tag.isClosing ? " " : ""
@@ -123,6 +125,7 @@ extension MarkupText {
     private static let others: Set<String> = [
       "br", "b", "strong", "i", "em", "u", "s", "del", "ins", "a", "span", "font", "small", "big",
       "sub", "sup", "code", "td", "th", "img", "center", "mark", "cite", "q", "abbr",
+      "label", "button", "time", "kbd", "samp", "tt", "var", "strike", "nobr", "dl", "dt", "dd",
     ]
 
     /// Whether it cannot be anything else: “a <b> c” may be.

@@ -33,6 +33,11 @@ enum CellOfPrivacy: Hashable {
       }
     }
     for sign in signs { words[String(sign)] = .loose }
+    for (word, kind) in words where word.utf8.contains(where: { $0 >= 0x80 }) {
+      let spelled = PlainNames.spelledOut(word)
+      // Accents that are merely left out may make another word.
+      if spelled != PlainNames.plain(word), words[spelled] == nil { words[spelled] = kind }
+    }
     return words
   }()
   /// The longest of them in bytes, so that notes are not folded in vain.

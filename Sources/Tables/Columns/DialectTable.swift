@@ -57,6 +57,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
   var unit: RowNumber.Unit { base.unit }
   func section(_ row: Row) -> String? { base.section(row) }
   var firstSection: String? { base.firstSection }
+  var markedTitle: String? { base.markedTitle }
   var knowsGoneItems: Bool { !dialect.doubtedRows.isEmpty }
 
   mutating func takeRows() -> [Row] {

@@ -13,6 +13,8 @@ struct HeadingUnit {
     case currency(String)
     /// Which way dates are written; nil where they are months or years.
     case date(Settings.DateOrder?)
+    /// What an amount is, which does not change how it is read: with its tax.
+    case tax
   }
 
   var currency: String? {
@@ -36,10 +38,37 @@ struct HeadingUnit {
       kind = .date(nil)
     } else if CurrencyNames.isCurrency(unit, isSetApart: isSetApart) {
       kind = .currency(unit)
+    } else if isSetApart, let word = Self.behindIn(unit),
+      CurrencyNames.isCurrency(word, isSetApart: true)
+    {
+      kind = .currency(word)
+    } else if isSetApart, Self.taxes.contains(TableColumn.folded(unit)) {
+      kind = .tax
     } else {
       return nil
     }
   }
+
+  /// What stands behind “in” where that is in the brackets: `(en euros)`.
+  private static func behindIn(_ unit: String) -> String? {
+    ["in ", "en "].first { unit.lowercased().hasPrefix($0) }
+      .map { trimmed(String(unit.dropFirst($0.count))) }
+  }
+
+  /// What is said of the tax in an amount, folded.
+  private static let taxes = Set(
+    [
+      "incl. VAT", "inc. VAT", "including VAT", "excl. VAT", "ex VAT", "excluding VAT", "with VAT",
+      "without VAT", "incl. tax", "including tax", "excl. tax", "with tax", "without tax",
+      "plus tax",
+      "incl. GST", "excl. GST", "gross", "net", "brutto", "netto", "inkl. MwSt.", "inkl. USt.",
+      "incl. MwSt.", "exkl. MwSt.", "mit MwSt.", "ohne MwSt.", "zzgl. MwSt.", "TTC", "HT", "TVAC",
+      "HTVA",
+      "taxes comprises", "hors taxes", "TVA incluse", "TVA comprise", "IVA incluido", "con IVA",
+      "sin IVA",
+      "IVA incl.", "IVA incluso", "incl. BTW", "excl. BTW", "税込", "税込み", "税抜", "税抜き", "税別", "含税",
+      "不含税", "含稅", "未稅", "כולל מע״מ", "شامل الضريبة",
+    ].map(TableColumn.folded))
 
   /// The name of a heading that has something else in brackets behind it; nil for any other.
   static func name(ofRemarked heading: String) -> String? {

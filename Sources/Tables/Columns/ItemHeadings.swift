@@ -5,6 +5,15 @@ enum ItemHeadings {
   /// What such columns are called, folded: a number may well be a title, and is no name of an item.
   static let words = Set(LanguageFile.builtInTerms(.things).map(TableColumn.folded))
 
+  /// What may be ids, and gives way to other numbers of an inventory; folded.
+  static let looseIDs = Set(
+    [
+      "idno", "object idno", "identifier", "acc no", "acc nr", "acc number", "catalogue number",
+      "catalogue no", "catalogue nr", "catalog number", "catalog no", "Katalognummer",
+      "Katalog-Nr.",
+      "cote",
+    ].map(TableColumn.folded))
+
   /// What follows these where the heading says that it has numbers, folded: `Item #`, `Artikel-Nr.`.
   private static let numbers = ["no", "nr", "number", "nummer"]
 

@@ -31,26 +31,30 @@ struct PrivacyHeadings {
     for file in own + others {
       let all = ColumnNames(file)
       for (name, column) in all.all {
-        let folded = TableColumn.folded(name)
+        let forms = PlainNames.forms(of: TableColumn.folded(name))
         switch column {
         case .isPrivate, .privatePhotos:
-          columns[folded] = column
+          // What is only nearly one is doubted.
+          columns[TableColumn.folded(name)] = column
+          columns[PlainNames.spelledOut(TableColumn.folded(name))] = column
           if column == .isPrivate { Self.add(name, to: &privateWords) }
         case .photos: Self.add(name, to: &photoWords)
         case .name: break
-        default: self.others.insert(folded)
+        default: self.others.formUnion(forms)
         }
       }
-      opposites.formUnion(all.opposites.map(TableColumn.folded))
-      perhaps.formUnion(all.shown.map(TableColumn.folded))
+      opposites.formUnion(all.opposites.map(TableColumn.folded).flatMap(PlainNames.forms))
+      perhaps.formUnion(all.shown.map(TableColumn.folded).flatMap(PlainNames.forms))
       for name in all.opposites + all.shown { Self.add(name, to: &publicWords) }
     }
     names = own.reversed().flatMap { ColumnNames($0).all.filter(\.column.isOfPrivacy).map(\.name) }
   }
 
   private static func add(_ name: String, to words: inout Set<String>) {
-    let all = HeadingWords.words(of: name)
-    if all.count == 1 { words.insert(all[0]) }
+    for form in PlainNames.forms(of: name) {
+      let all = HeadingWords.words(of: form)
+      if all.count == 1 { words.insert(all[0]) }
+    }
   }
 
   /// What a heading may mean; nil where it speaks of something else.
@@ -162,5 +166,7 @@ extension PrivacyHeadings {
   }
 
   /// A file's text as clues are looked for in it.
-  static func searched(_ text: String) -> String { HeadingWords.plain(text) }
+  static func searched(_ text: String) -> String {
+    HeadingWords.plain(text) + HeadingWords.plain(PlainNames.spelledOut(text))
+  }
 }

@@ -8,7 +8,8 @@ enum PublicationWords {
   /// What a heading has of which the column tells who may see something, or how far it is: `post_status`.
   static let statuses: Set<String> = [
     "status", "state", "visibility", "access", "audience", "release", "publication", "permission",
-    "permissions", "sharing", "sichtbarkeit", "zugriff", "freigabe", "veroffentlichung", "statut",
+    "permissions", "sharing", "sichtbarkeit", "zugriff", "freigabe", "veroffentlichung",
+    "veroeffentlichung", "statut",
     "etat", "visibilite", "acces", "diffusion", "estado", "visibilidad", "acceso", "publicacion",
     "stato", "visibilita", "accesso", "pubblicazione", "visibilidade", "publicacao",
     "zichtbaarheid",

@@ -63,10 +63,10 @@ package enum TableColumn: Hashable, Sendable {
   /// Whether a unit may stand behind its name.
   func takes(_ unit: HeadingUnit) -> Bool {
     switch self {
-    case .each: return unit.currency != nil
+    case .each: return unit.currency != nil || unit.kind == .tax
     case .field(let field):
       switch field.kind {
-      case .amount: return unit.currency != nil
+      case .amount: return unit.currency != nil || unit.kind == .tax
       case .day, .days, .moment:
         guard case .date = unit.kind else { return false }
         return true

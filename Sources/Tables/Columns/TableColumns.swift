@@ -23,6 +23,8 @@ package struct TableColumns {
   package let numbered: Set<Int>
   /// The place of the column of ids, where that is a number of an inventory, which only a table by itself has for ids.
   package private(set) var looseIDs: Int?
+  /// Whether that is a number that several things may have, which is none of theirs then: of a catalogue.
+  private(set) var mayIDsRepeat = false
   /// Whether that is a number of items such as `Item #`, which is taken for ids where nothing else says which item a row
   /// is about.
   private(set) var areIDsNumbers = false
@@ -50,11 +52,18 @@ package struct TableColumns {
     self.language = language
     self.given = Set(given.keys)
     let units = header.map(HeadingUnit.init)
-    let names = header.enumerated().map { place, name in
+    var names = header.enumerated().map { place, name in
       given.keys.contains(place) ? "" : TableColumn.folded(units[place]?.name ?? name)
     }
     let own = Self.files(of: language)
     var found = Self.found(Set(names), in: own)
+    if found.count < Set(names).count {
+      let called = names
+      for plain in own.map(PlainNames.init) {
+        names = names.map { found[$0] == nil ? plain.name($0) : $0 }
+      }
+      if names != called { found = Self.found(Set(names), in: own) }
+    }
     var doubts: [Int: PrivacyDoubt] = [:]
     var meant: [Int: TableColumn] = [:]
     var others: [LanguageFile] = []
@@ -64,13 +73,23 @@ package struct TableColumns {
       func isLeft(_ name: String) -> Bool {
         !name.isEmpty && found[name] == nil && !otherWords.contains(name)
       }
-      let left = Set(names.filter(isLeft))
+      var left = Set(names.filter(isLeft))
       let places = header.indices.filter { left.contains(names[$0]) }
       let clues = Set(places.flatMap { PrivacyHeadings.clues(of: header[$0]) })
       others = LanguageFile.builtInTags.filter { tag in
         !own.contains { $0.tag == tag } && Self.isAny(of: left, or: clues, namedIn: tag)
       }.compactMap(LanguageFile.builtIn)
-      headedIn = Self.language(of: Set(names), among: others, otherThan: found)
+      let plain = others.map(PlainNames.init)
+      let tag = Self.language(of: Set(names), among: others, plain, otherThan: found)
+      headedIn = tag
+      for place in places {
+        let name = names[place]
+        let meant = zip(others, plain).lazy.map { file, plain in
+          file.tag == tag ? plain.name(name) : plain.nameSpelledOut(name)
+        }
+        names[place] = meant.first { $0 != name } ?? name
+      }
+      left = Set(places.map { names[$0] })
       found.merge(Self.found(left, in: others)) { $1 }
       let headings = PrivacyHeadings(own: own, others: others)
       // An “accession number” is no access to anything.
@@ -119,9 +138,16 @@ package struct TableColumns {
     let left = free.filter { meanings[$0] == nil }
     var loose = Self.loose(left, names: names, in: files, others)
     let currency = loose.removeValue(forKey: .currency) ?? []
-    for (column, places) in loose where places.count == 1 && !meanings.contains(column) {
+    for (column, all) in loose where !meanings.contains(column) {
+      // A number of a catalogue gives way to one of an inventory.
+      let others = all.filter { column == .id && ItemHeadings.looseIDs.contains(names[$0]) }
+      let places = others.count < all.count ? all.filter { !others.contains($0) } : all
+      guard places.count == 1 else { continue }
       meanings[places[0]] = column
-      if column == .id { looseIDs = places[0] }
+      if column == .id {
+        looseIDs = places[0]
+        mayIDsRepeat = !others.isEmpty && others.count == all.count
+      }
     }
     let (numbered, ofLists) = NumberedHeadings(files).columns(of: header, meanings, among: free)
     self.numbered = numbered
@@ -165,13 +191,15 @@ package struct TableColumns {
 
   /// The language that knows most of some names, and more than are known already.
   private static func language(
-    of names: Set<String>, among others: [LanguageFile], otherThan known: [String: TableColumn]
+    of names: Set<String>, among others: [LanguageFile], _ plain: [PlainNames],
+    otherThan known: [String: TableColumn]
   ) -> String? {
     func language(atLeast least: Int, _ meanings: (ColumnNames) -> [String: TableColumn]) -> String?
     {
-      let counts = others.map { file in
+      let counts = zip(others, plain).map { file, plain in
         let meanings = meanings(ColumnNames(file))
-        return (tag: file.tag, count: names.count { meanings[$0] != nil })
+        let count = names.count { meanings[$0] != nil || meanings[plain.name($0)] != nil }
+        return (tag: file.tag, count: count)
       }
       guard let most = counts.max(by: { $0.count < $1.count }), most.count >= least,
         counts.count(where: { $0.count == most.count }) == 1
@@ -315,11 +343,17 @@ package struct TableColumns {
     let texts = headings.withLock { known in
       if let texts = known[tag] { return texts }
       let headings = LanguageFile.builtInHeadings(tag)
-      let texts = (TableColumn.folded(headings), PrivacyHeadings.searched(headings))
+      let folded = TableColumn.folded(headings)
+      let texts = (
+        PlainNames.forms(of: folded).sorted().joined(separator: "\n"),
+        PrivacyHeadings.searched(headings)
+      )
       known[tag] = texts
       return texts
     }
-    return names.contains { texts.folded.contains($0) }
+    return names.contains {
+      texts.folded.contains($0) || texts.folded.contains(PlainNames.plain($0))
+    }
       || clues.contains { texts.searched.contains($0) }
   }
 

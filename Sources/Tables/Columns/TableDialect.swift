@@ -1,3 +1,5 @@
+import Basics
+
 /// How another program writes its table of things: by which headings it is known, and what its columns mean.
 ///
 /// What the headings do not say is read as in any other table.
@@ -9,6 +11,8 @@ package struct TableDialect: Sendable {
   package var columns: [Column]
   /// How the headings of fields begin that its users named.
   package var ownPrefix: String?
+  /// How its headings begin that no other program has: two of them are enough.
+  var prefix: String?
   /// The rows that are no items.
   var otherRows: [OtherRows] = []
   /// The rows that are items, though what they are about may not be there, such as what was sold.
@@ -95,6 +99,9 @@ extension TableDialect {
   /// Whether a table with a header is one of the program's.
   func wrote(_ header: [String]) -> Bool {
     let names = Set(header.map(TableColumn.folded))
+    if let prefix, header.count(where: { trimmed($0).lowercased().hasPrefix(prefix) }) > 1 {
+      return true
+    }
     return marks.contains { $0.allSatisfy { names.contains(TableColumn.folded($0)) } }
   }
 

@@ -144,6 +144,7 @@ package struct TableHeadings {
     LanguageFile.builtInTags.compactMap(LanguageFile.builtIn).flatMap { file in
       let names = ColumnNames(file)
       return Array(names.meanings.keys) + Array(names.looseMeanings.keys)
+        + Array(PlainNames(file).all)
     })
 
   /// The same in small letters.

@@ -23,6 +23,22 @@ struct SpoiltLetters {
     return String(word)
   }
 
+  /// Whether a name has `?` for letters that a program could not write, as in `S? ??` and `Caf? Cr?me`: between others,
+  /// or in several words of hardly anything else.
+  static func isOfQuestions(_ name: String) -> Bool {
+    guard name.utf8.count(where: { $0 == UInt8(ascii: "?") }) > 1 else { return false }
+    let words = name.split(whereSeparator: \.isWhitespace)
+    // An address asks for something.
+    if words.contains(where: { $0.contains("/") || $0.contains("=") }) { return false }
+    func begins(_ word: Substring) -> Bool {
+      guard let mark = word.firstIndex(of: "?") else { return false }
+      return word[mark...].contains(where: \.isLetter)
+    }
+    let marks = name.count { $0 == "?" }
+    return words.count(where: { $0.contains("?") }) > 1
+      && (words.contains(where: begins) || 2 * marks >= name.count { !$0.isWhitespace })
+  }
+
   /// Whether spoilt letters begin at a place.
   private func isSpoilt(at place: Int) -> Bool {
     switch scalars[place].value {

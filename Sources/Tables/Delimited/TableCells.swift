@@ -31,6 +31,8 @@ package protocol TableCells {
   func section(_ row: Row) -> String?
   /// The same of the last row above the headings of the columns, where other rows are such headings too.
   var firstSection: String? { get }
+  /// What stands between marks above the headings; the last of several.
+  var markedTitle: String? { get }
   /// Whether a program wrote it of which it is known how it says what is sold or archived.
   var knowsGoneItems: Bool { get }
   /// What its rows are counted by.
@@ -73,5 +75,6 @@ extension TableCells {
   package func isCutOff(_ column: Int, of row: Row) -> Bool { false }
   package func section(_ row: Row) -> String? { nil }
   package var firstSection: String? { nil }
+  package var markedTitle: String? { nil }
   package var knowsGoneItems: Bool { false }
 }

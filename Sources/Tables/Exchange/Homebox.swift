@@ -8,12 +8,12 @@ package enum Homebox {
   package static let dialect = TableDialect(
     name: "Homebox",
     marks: [
-      ["HB.name", "HB.location"], ["HB.name", "HB.import_ref"],
       // The template of its first year.
       ["Import Ref", "Labels", "Purchased Price"],
     ],
     columns: columns.map(\.read),
     ownPrefix: ownPrefix,
+    prefix: "hb.",
     otherRows: [
       .init(
         headings: ["HB.url"], isOne: { $0.contains("/location/") }, words: "Homebox locations")

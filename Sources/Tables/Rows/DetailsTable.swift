@@ -80,6 +80,7 @@ package struct DetailsTable: Sendable {
         table, columns: columns.meanings, asked: columns.asked(of: doubted),
         notes: notes + doubts, file: file, conventions: spoken)
       doubtfulNames = heading
+      giveBackRepeatedIDs(columns)
     }
     if let note = table.text.note(of: file) { diagnostics.append(note) }
   }
@@ -163,6 +164,7 @@ package struct DetailsTable: Sendable {
     left.reverse()
     rows.reserveCapacity(left.count)
     var sections = RowSections()
+    sections.markedFirst = reader.table.markedTitle
     if let heading = reader.table.firstSection { sections.add(heading, above: 0) }
     while let row = left.popLast() {
       if let heading = reader.table.section(row) {
@@ -215,6 +217,17 @@ extension DetailsTable {
       rows[place].id = nil
       rows[place].details.ownFields.insert(.init(name: heading, text: id), at: 0)
     }
+  }
+}
+
+extension DetailsTable {
+  /// Makes numbers of a catalogue fields of their own again where two things have the same.
+  mutating func giveBackRepeatedIDs(_ columns: TableColumns) {
+    guard columns.mayIDsRepeat, let place = columns.looseIDs else { return }
+    var known: Set<String> = []
+    let ids = rows.compactMap(\.id)
+    if ids.allSatisfy({ known.insert($0).inserted }) { return }
+    giveBackIDs(called: columns.header[place])
   }
 }
 

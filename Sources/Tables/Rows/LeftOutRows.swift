@@ -115,6 +115,7 @@ struct LeftOutRows {
     {
       kind = .remark
     }
+    kind = kind ?? kindOfStatements(cells)
     if kind != nil, isKey(first) { keyed.insert(row) }
     switch kind {
     case .remark?: remarks.append((row, first.text))
@@ -306,7 +307,10 @@ struct LeftOutRows {
 
   /// Takes those of the rows that look like sums whose amounts are those of the rows above them; gives their numbers.
   mutating func takeSums(of table: some TableCells, _ columns: [TableColumn?]) -> Set<Int> {
-    if doubted.isEmpty { return [] }
+    if doubted.isEmpty {
+      doubtLastRow(of: table, columns, but: [])
+      return []
+    }
     let summed = SummedRows(conventions, columns, of: table)
     func summing(among doubted: [Doubt]) -> Set<Int> {
       summed.numbers(
@@ -319,6 +323,7 @@ struct LeftOutRows {
       found = summing(among: doubted.filter(\.isTold))
     }
     doubted.removeAll { found.contains($0.row) || !$0.isTold }
+    doubtLastRow(of: table, columns, but: found)
     sums = (sums + found).sorted()
     return found
   }

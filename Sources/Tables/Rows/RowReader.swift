@@ -102,7 +102,8 @@ struct RowReader<Cells: TableCells> {
         continue
       }
       guard let text = text(content, at: place, of: row) else { continue }
-      if let word = SpoiltLetters.word(in: text) {
+      let isOfQuestions = column == .name && SpoiltLetters.isOfQuestions(text)
+      if let word = SpoiltLetters.word(in: text) ?? (isOfQuestions ? text : nil) {
         spoilt.add(word, at: naming(place, of: row))
       }
       // A box that nobody ticked makes no item of a row.
@@ -339,6 +340,7 @@ struct RowReader<Cells: TableCells> {
     _ currencies: RowCurrencies, of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     if case .number(let digits, _) = content { try checkDay(digits, column) }
+    let text = mayBeMarkup(column) ? shown(text, at: place, of: tableRow, keepsLinks: false) : text
     if areNumbers[place] { noteSpoiltNumber(text, content, at: place, of: tableRow) }
     // Space belongs to a text in quotes, and to nothing that is read further; what cannot be seen keeps a number from
     // being one.
@@ -381,7 +383,7 @@ struct RowReader<Cells: TableCells> {
         case .count: .count(try CountText.read(plain(), counting: field.counted))
         case .texts:
           .texts(
-            CellList.tags(of: table.text(place, of: tableRow)).filter { !nothing.isSaid(by: $0) })
+            Self.tags(of: table.text(place, of: tableRow)).filter { !nothing.isSaid(by: $0) })
         case .photos, .documents:
           // A box that nobody ticked names no file.
           conventions.words.isNo(plain())
@@ -398,11 +400,23 @@ struct RowReader<Cells: TableCells> {
     }
   }
 
-  /// A long text as it is shown: that of HTML without tags, which is said.
-  private mutating func shown(_ text: String, at place: Int, of row: Cells.Row) -> String {
-    guard let plain = MarkupText.plain(text) else { return text }
-    markup.add(at: naming(place, of: row))
+  /// A text as it is shown: that of HTML without tags, which is said.
+  private mutating func shown(
+    _ text: String, at place: Int, of row: Cells.Row, keepsLinks: Bool = true
+  ) -> String {
+    guard let plain = MarkupText.plain(text, keepsLinks: keepsLinks) else { return text }
+    markup.add(under: table.header[place], at: naming(place, of: row))
     return plain
+  }
+
+  private static func tags(of text: String) -> [String] {
+    CellList.tags(of: MarkupText.plain(text, keepsLinks: false) ?? text)
+  }
+
+  /// Whether a column has short texts, in which programs write HTML, too: links to their pages.
+  private func mayBeMarkup(_ column: TableColumn?) -> Bool {
+    guard case .field(let field)? = column else { return column == .id }
+    return field.kind == .text || field.kind == .texts || field == .name
   }
 
   /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is said.

@@ -15,6 +15,8 @@ struct RowSections {
   private var keyed: Set<RowNumber> = []
   /// Those that say something is private, besides the ones of which it is said as their cells are read.
   private var privateLines = PrivateLines()
+  /// What stands between marks above the headings of the columns; that of the first rows, where other rows have the like.
+  var markedFirst: String?
 
   /// No heading is longer, in bytes; a longer text explains something.
   private static let longest = 60
@@ -48,6 +50,7 @@ struct RowSections {
   mutating func add(_ text: String, above place: Int, number: RowNumber? = nil) {
     // What stands above the headings is looked at there.
     if let number { privateLines.add(PrivateTitle.word(inRemark: text), in: number) }
+    let text = MarkedTitle.text(of: text) ?? text
     if Self.isHeading(text) {
       known.append((place, text, number))
     } else if let number {
@@ -67,6 +70,11 @@ struct RowSections {
       singles[place] = Self.single(rows[place], ownHeading: ownHeading)
     }
     if singles.isEmpty, known.isEmpty { return }
+    if let first = markedFirst, known.first?.above != 0,
+      singles.keys.contains(where: { Self.markedTitle(of: rows[$0]) != nil })
+    {
+      known.insert((0, first, nil), at: 0)
+    }
     let hasNumbers = Self.hasNumbers(rows, but: singles)
     keepItems(in: rows, among: &singles, areKeysHeadings: hasNumbers)
     var left = RangeSet<Int>()
@@ -162,6 +170,7 @@ struct RowSections {
     guard row.date == nil, !row.hasRefusedCell, !row.details.privacy.isWhole,
       row.details.privacy.photos.isEmpty
     else { return nil }
+    if let title = markedTitle(of: row) { return .heading(title, .room) }
     if let key = row.id ?? row.serialNumber {
       guard row.id == nil || row.serialNumber == nil, row.name == nil, row.value == nil,
         row.details.count == 0, row.details.ownFields.isEmpty, key.utf8.count <= longest,
@@ -191,6 +200,17 @@ struct RowSections {
       return nil
     default: return nil
     }
+  }
+
+  /// What stands between marks where a row has nothing else.
+  private static func markedTitle(of row: DetailsRow) -> String? {
+    guard row.value == nil else { return nil }
+    let groups = [ItemField.room, .category].compactMap { row.details[$0]?.text }
+    let texts =
+      [row.id, row.serialNumber, row.name].compactMap(\.self) + groups
+      + row.details.ownFields.map(\.text)
+    guard texts.count == 1, row.details.count == groups.count else { return nil }
+    return MarkedTitle.text(of: texts[0]).flatMap { isHeading($0) ? $0 : nil }
   }
 
   /// Whether all ids, or all serial numbers, of two things or more have a digit, those of rows with a single word aside.

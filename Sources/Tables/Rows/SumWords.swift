@@ -52,6 +52,10 @@ struct SumWords {
   private static let allWords = Set(
     LanguageFile.builtInTerms(.sums).map(TableColumn.folded) + [
       "totaal", "somma", "totale", "suma", "soma", "summa", "totalt", "итого", "σ", "∑",
+      "toplam", "geneltoplam", "razem", "yhteensä", "celkem", "összesen", "всего", "разом", "합계",
+      "총계",
+      // What tables of sums have below them, as spreadsheets and pandas write it: they are sums by their amounts alone.
+      "gesamtergebnis", "ergebnis", "all", "everything", "alles", "alle", "tout", "todo", "result",
     ])
 
   private static let allBeginnings = WordBeginnings(of: allWords)

@@ -74,6 +74,7 @@ package struct Table: Sendable {
     if mistakes.isEmpty { mistakes = readRows(&scanner, atMost: rowLimit) }
     guard mistakes.isEmpty else { throw TableMistakes(mistakes, in: text.bytes, file: file) }
     guard let headings, !mayRepeat(header) else { return }
+    for (place, heading) in UnitWords.columns(of: self) { header[place] = heading }
     if let numbers = ItemNumbers.column(of: self, headings.conventions) {
       numbered = header[numbers]
       header[numbers] = ItemNumbers.heading
@@ -98,6 +99,13 @@ package struct Table: Sendable {
   }
 
   package var firstSection: String? { sections.isEmpty ? nil : title }
+
+  package var markedTitle: String? {
+    titles.reversed().lazy.compactMap { row in
+      let texts = row.filter { !$0.isBlank }
+      return texts.count == 1 ? MarkedTitle.text(of: texts[0]) : nil
+    }.first
+  }
 
   /// What stands alone right above the headings of the columns.
   private var title: String? {
@@ -259,6 +267,12 @@ extension Table {
   }
 
   private func equalNames(_ language: Language?) -> [TableMistake] {
+    // The first line is about an item, which is said and helps more.
+    if let language,
+      TableColumns(header, language: language).meanings.allSatisfy({ $0 == nil })
+    {
+      return []
+    }
     var known: [String: Int] = [:]
     return header.enumerated().compactMap { column, name in
       guard !name.isEmpty else { return nil }
@@ -302,6 +316,13 @@ extension Table {
         if written == count { isAstray = false }
       } else if !isAstray, fields[first...].contains(where: { !$0.isEmpty }) {
         if header.count == 1, let start = headerOffsets.first {
+          if let mark = header[0].first(where: { "，；、،؛|".contains($0) }) {
+            return [
+              TableMistake(
+                "“\(mark)” does not separate columns; write “;” instead in every line, since there are commas in the "
+                  + "fields", at: start)
+            ]
+          }
           return [
             TableMistake(
               "only one column has a name in this first line; if it is a title, delete the line, so "

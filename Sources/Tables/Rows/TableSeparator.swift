@@ -21,6 +21,10 @@ package struct TableSeparator {
       return
     }
     let beginning = Array(bytes.prefix(Self.mostBytes))
+    if Self.isParted(by: Self.pipe, beginning, isWhole: beginning.count == bytes.count) {
+      byte = Self.pipe
+      return
+    }
     let beginnings = Self.usual.map { Beginning(of: beginning, separator: $0) }
     if let named = Self.greatest(beginnings, by: \.names), named.names > 1 {
       byte = named.separator
@@ -56,6 +60,36 @@ package struct TableSeparator {
 
   /// Fifty titles, or rows, of which each holds a long text, are no more.
   private static let mostBytes = 64 << 10
+
+  /// Some programs put it between fields, and others between the texts of one.
+  private static let pipe = UInt8(ascii: "|")
+
+  /// Whether a mark parts each of the first lines, two at least, into as many fields as the first one, three at least, of
+  /// which that one leaves none empty and one is the name of a column.
+  private static func isParted(by mark: UInt8, _ bytes: [UInt8], isWhole: Bool) -> Bool {
+    guard bytes.prefix(while: { $0 != 10 && $0 != 13 }).count(where: { $0 == mark }) > 1 else {
+      return false
+    }
+    var scanner = TableScanner(bytes, separator: mark)
+    var (fields, columns, lines): ([TableScanner.Field], Int, Int) = ([], 0, 0)
+    while lines < TableHeadings.mostTitles {
+      fields.removeAll(keepingCapacity: true)
+      guard let record = scanner.next(into: &fields) else { break }
+      if record.mistake != nil { return false }
+      if lines == 0 {
+        let texts = fields.map { trimmed($0.text(in: bytes)) }
+        guard !texts.contains(where: \.isBlank), texts.contains(where: TableHeadings.isName) else {
+          return false
+        }
+        columns = fields.count
+      } else if fields.count != columns {
+        // The last line that is looked at may be cut.
+        return !isWhole && lines > 1 && scanner.next(into: &fields) == nil
+      }
+      lines += 1
+    }
+    return lines > 1 && columns > 2
+  }
 
   /// The first of those with the greatest number.
   private static func greatest(

@@ -40,5 +40,6 @@ extension DetailsTable {
       table, columns: columns.meanings, asked: columns.asked(of: doubted), notes: allNotes,
       file: file, conventions: conventions)
     doubtfulNames = heading
+    giveBackRepeatedIDs(columns)
   }
 }

@@ -78,6 +78,7 @@ extension WorkbookTable {
   /// Finds which column has the names by what stands in the columns, where the headings alone do not say it.
   private mutating func findNames(file: String, conventions: TableConventions) {
     guard conventions.dialect(of: header) == nil else { return }
+    for (place, heading) in UnitWords.columns(of: self) { header[place] = heading }
     if let numbers = ItemNumbers.column(of: self, conventions) {
       notes.append(ItemNumbers.note(file: file, called: header[numbers]))
       header[numbers] = ItemNumbers.heading

@@ -51,9 +51,37 @@ import Testing
     let said = table.diagnostics.filter { $0.identifier == .htmlInCells }
     #expect(
       said.map { "\($0.severity.rawValue): \($0.text)" } == [
-        "note: “Vase” (row 2 of things.csv), column “notes”: this text and 1 more are written in HTML, as web pages are; "
+        "note: “Vase” (row 2 of things.csv), column “notes”: this text and 1 more, under “notes” and “Story”, "
+          + "are written in HTML, as web pages are; "
           + "they are shown as a web page would show them, as plain text; if something is missing, write the text without "
           + "tags such as <p>"
       ])
+  }
+
+  /// Programs link from their makers, rooms and categories to their own pages, whose addresses are nobody’s matter.
+  @Test func areReadInShortTextsWithoutTheirLinks() throws {
+    func link(_ text: String) -> String {
+      "\"<a href=\"\"https://assets.lan.example/x/1\"\"> \(text)</a>\""
+    }
+    let table = try DetailsTable.inDollars(
+      "name,maker,model,category,room,serial number,tags,Status\n"
+        + ["Copier", "Konica", "Bizhub", "Printer", "Shop", "S-1", "a; b"].map(link)
+        .joined(separator: ",")
+        + ",Damaged <label class='label label-default'>Deployed</label>\n")
+    let row = try #require(table.rows.first)
+    #expect(row.name == "Copier")
+    #expect(row.serialNumber == "S-1")
+    for (field, text) in [
+      (ItemField.maker, "Konica"), (.model, "Bizhub"), (.category, "Printer"), (.room, "Shop"),
+    ] {
+      #expect(row.details[field]?.text == text)
+    }
+    #expect(row.details[.tags] == .texts(["a", "b"]))
+    #expect(row.details.ownFields.map(\.text) == ["Damaged Deployed"])
+    let said = table.diagnostics.first { $0.identifier == .htmlInCells }
+    #expect(
+      said?.problem
+        == "this text and 7 more, under “name”, “maker”, “model”, “category”, “room”, “serial number”, "
+        + "“tags” and “Status”, are written in HTML, as web pages are")
   }
 }

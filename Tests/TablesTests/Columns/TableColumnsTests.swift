@@ -112,6 +112,8 @@ import Testing
     "prive", "Offline", "pubblicato", "Nascosto?", "Visible to all", "Shown online", "Secret thing",
     "Privatsache", "en ligne", "显示在网站", "Permission", "Do not share", "Family only", "internal",
     "nur intern", "Sensitive", "Embargo", "Withhold", "priv.", "confid.", "🔒", "não publicar",
+    "Oeffentlich", "Veroeffentlichen", "Veroeffentlicht", "Zur Veroeffentlichung",
+    "Veroeffentlichung", "OEFFENTLICH (j/n)", "Diffusable", "Diffusion", "Masque", "Publie",
   ])
   func thatMayKeepSomethingPrivateAreDoubted(name: String) throws {
     for rows in ["Lamp,x\nVase,\n", "Lamp,yes\nVase,no\n", "Lamp,ja\nVase,nein\n"] {

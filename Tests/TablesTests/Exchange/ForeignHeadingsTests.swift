@@ -354,4 +354,20 @@ import Testing
     let notes = try Self.read("OBJECTID,OBJNAME,DESCRIP,NOTES\n1,Vase,blue,cracked\n")
     #expect(Self.said(by: notes.rows[0])["notes"] == "blue\ncracked")
   }
+
+  /// Its users leave columns out of what it can write: no other program's headings begin so.
+  @Test func someColumnsOfHomeboxAreEnough() throws {
+    let read = try Self.read(
+      "HB.name,HB.quantity,HB.serial_number,HB.purchase_price,HB.purchase_time\nLamp,2,SN1,12.50,2024-03-04\n"
+    )
+    #expect(
+      read.rows.map(Self.said) == [
+        [
+          "name": "Lamp", "quantity": "2", "serialNumber": "SN1", "paid": "25 USD",
+          "boughtOn": "2024-03-04",
+        ]
+      ])
+    // One alone may be anybody's.
+    #expect(try Self.read("name,HB.notes\nLamp,soft pencil\n").rows[0].details.ownFields.count == 1)
+  }
 }

@@ -27,6 +27,37 @@ import Testing
     #expect(numbers.rows.map { $0.details[.room]?.text } == ["Bath", "Bath"])
   }
 
+  /// Some programs write a table for each place, with its name between marks and its sums above the headings.
+  @Test func titlesBetweenMarksAreTheRoomsOfTheirBlocks() throws {
+    let head = "Item Name,Description,Category,Quantity,Value\n"
+    let text =
+      "INVENTORY BY LOCATION REPORT\n\n=== GARAGE > SHELF ===\nTotal Items: 1 | Total Value: $150\n\n"
+      + head
+      + "\"Drill\",\"\",\"Tools\",1,\"$150\"\n\n=== BEDROOM > SAFE ===\n"
+      + "Total Items: 2 | Total Value: $1,926\n\n" + head
+      + "\"Ring\",\"gold\",\"Jewelry\",1,\"$1,900\"\n\"Box\",\"tin\",\"Jewelry\",1,\"$26\"\n"
+    let read = try DetailsTable.inDollars(text)
+    #expect(
+      read.summary
+        == "Drill GARAGE > SHELF 150 USD; Ring BEDROOM > SAFE 1900 USD; Box BEDROOM > SAFE 26 USD")
+    #expect(read.diagnostics.filter { $0.severity == .warning }.isEmpty)
+  }
+
+  @Test func titlesBetweenMarksAreToldByTheirMarks() {
+    #expect(MarkedTitle.text(of: " === Hall ===") == "Hall")
+    #expect(MarkedTitle.text(of: "---Küche---") == "Küche")
+    for text in ["== ==", "**Fragile**", "=== Hall", "Hall", "", "=", "-- Hall --", "=== 12 ==="] {
+      #expect(MarkedTitle.text(of: text) == nil, "\(text)")
+    }
+  }
+
+  /// The title of the whole table may stand between marks, too.
+  @Test func aTitleBetweenMarksAloneIsNoRoom() throws {
+    let read = try DetailsTable.inDollars(
+      "=== MY THINGS ===\nItem,Room,Value\nSofa,,5\nOven,Hall,9\n")
+    #expect(read.summary == "Sofa 5 USD; Oven Hall 9 USD")
+  }
+
   /// A name in capitals is a room only in a table that has rooms between its items.
   @Test(arguments: [
     // One of several, the first above all items, and each above an item.
