@@ -117,7 +117,7 @@ struct FirstPhrase {
     case "serve" where Int(arguments[2]) != nil: words.insert("--port", at: 2)
     default: return nil
     }
-    return answer("only the folder of the inventory stands behind “\(command)”", words)
+    return answer("after “\(command)” comes only the inventory’s folder", words)
   }
 
   private func answer(_ problem: String, _ words: [String]) -> String {
