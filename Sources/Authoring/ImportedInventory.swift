@@ -59,6 +59,8 @@ package struct ImportedInventory {
       ? nil : OwnersFile(reading: path)
     let keys = matches.keys
     let new = catalog.items.indices.filter { matches.old[$0] == nil }
+    // Before files are copied for what could not be named in it.
+    if !new.isEmpty { try owners?.checkWritable() }
     var summary = Summary()
     (summary.added, summary.alreadyThere) = (new.count, catalog.items.count - new.count)
     summary.changed = catalog.items.indices.compactMap { place in
