@@ -62,7 +62,7 @@ package struct LeakAudit: Sendable {
       }
       return Diagnostic(
         .note, .privacyNameUnknown, SettingsFile.name,
-        "“allow_in_public” names \(Quotation.quoted(entry)), but no private text and no file in Site/ is that",
+        "“allow_in_public” names \(Quotation.quoted(entry)), but it matches no private text and no file in Site/",
         done: "it allows nothing",
         remedy: near.map { "did you mean “\($0)”?" } ?? "correct it, or delete it")
     }

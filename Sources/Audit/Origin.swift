@@ -31,6 +31,9 @@ extension PrivateTexts {
       }
     }
 
+    /// Whether it is what somebody calls one thing, which tells of that thing wherever it stands.
+    var isNameOfThing: Bool { what == .field(.name) }
+
     /// Whether its owner should know that what stands in a public field tells it: what marks one thing. A room, a shop
     /// or a remark is written in many ways and places.
     var isTelling: Bool {

@@ -5,11 +5,13 @@ import Tables
 import Foundation
 
 extension PrivateTexts {
-  /// The public fields of items that tell what marks a thing, in the words of somebody who retyped it.
+  /// The public fields of items, and the settings that readers see, that tell what marks a thing, in the words of
+  /// somebody who retyped it.
   func fields(
     of shown: Edition.Shown, telling whole: Catalog, hiding hidden: Set<ItemField>,
-    privacy: PrivacySettings
+    settings: Settings
   ) -> RetypedFields {
+    let privacy = settings.privacy
     let privateItems = PrivateItems(privacy)
     var secrets: [(text: String, number: Int)] = []
     func add(_ text: String?) {
@@ -26,7 +28,7 @@ extension PrivateTexts {
       if isWhole || hidden.contains(.name) { add(item.name) }
     }
     if secrets.isEmpty { return RetypedFields(of: [], in: []) }
-    var texts: Set<String> = []
+    var texts = Set(Self.shownSettings(of: settings).map(\.text))
     for item in shown.catalog.items {
       for field in ItemField.allCases where !hidden.contains(field) {
         switch item[field] {

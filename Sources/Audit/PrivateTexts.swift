@@ -24,7 +24,7 @@ struct PrivateTexts: Sendable {
   /// Those that stand in what the owner wrote, however they are typed.
   private(set) var retyped: RetypedTexts
   /// Those that public fields tell as they are retyped.
-  private var retypedFields = RetypedFields(of: [], in: [])
+  private(set) var retypedFields = RetypedFields(of: [], in: [])
   /// Tells these texts from any others.
   private(set) var fingerprint = Fingerprint.start
   /// What public fields of items tell.
@@ -80,7 +80,7 @@ struct PrivateTexts: Sendable {
     }
     add(lines: whole.root.path, Origin(item: nil, what: .folder))
     retypedFields = fields(
-      of: shown, telling: whole, hiding: hidden, privacy: settings.privacy)
+      of: shown, telling: whole, hiding: hidden, settings: settings)
     for (item, origin) in zip(shown.catalog.items, shown.origins) {
       guard let place = open[origin] else { continue }
       allow(item, of: place, in: whole, hiding: hidden, settings: settings, words: &words)
@@ -232,11 +232,7 @@ struct PrivateTexts: Sendable {
   /// Takes what the site says whatever is in it.
   private mutating func allowSite(settings: Settings) {
     // Who owns the things is mostly who is insured, and each page says so.
-    for text in [settings.title, settings.owner, settings.baseURL, settings.attribution].compactMap(
-      \.self)
-    {
-      allow(text, always: true)
-    }
+    for setting in Self.shownSettings(of: settings) { allow(setting.text, always: true) }
     // Pages lead to one another by the address's path alone.
     if let path = settings.baseURL.flatMap(URL.init(string:))?.path(percentEncoded: false) {
       allow(path, always: true)
@@ -418,4 +414,6 @@ struct PrivateTexts: Sendable {
   func text(_ number: Int) -> String { String(decoding: search[number], as: UTF8.self) }
 
   func origin(_ number: Int) -> Origin { origins[number] }
+
+  func mayBeReadAnywhere(_ number: Int) -> Bool { allowances.areEverywhere(number) }
 }

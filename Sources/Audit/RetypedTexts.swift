@@ -37,7 +37,9 @@ struct RetypedTexts: Sendable {
     for text in written {
       for reading in Self.readings(of: text) { note(reading.words) }
     }
-    for name in names.flatMap(Self.readings(ofName:)) { note(SoughtWords(of: name)) }
+    for name in names.flatMap(Self.readings(ofName:)) {
+      for reading in Self.readings(of: Array(name.utf8)) { note(reading.words) }
+    }
   }
 
   /// Notes how words begin, and figures.
@@ -122,7 +124,7 @@ struct RetypedTexts: Sendable {
   ) {
     let sought = SoughtWords(of: form)
     guard let head = WordSearch.head(of: sought), typed.contains(head),
-      let (number, isNew) = words.add(sought, as: kind)
+      let (number, isNew) = words.add(sought, as: kind, isNameOfThing: origin.isNameOfThing)
     else { return }
     if isNew {
       placesOfWords[text, default: []].append(number)
@@ -223,7 +225,9 @@ struct RetypedTexts: Sendable {
     amount: (_ number: Int, _ line: Int) -> Void
   ) {
     for reading in Self.readings(of: bytes) {
-      words.search(reading.words, isName: isName) { number, place in
+      words.search(
+        reading.words, isName: isName, isOfCapitals: reading.isOfCapitals
+      ) { number, place in
         word(number, reading.starts.line(of: place))
       }
     }
@@ -263,17 +267,23 @@ struct RetypedTexts: Sendable {
   private struct Reading {
     var words = SoughtWords()
     var starts = LineStarts()
+    /// Whether capitals within words begin others: `SapphireRing`.
+    var isOfCapitals = false
   }
 
   /// The words of all of them.
   private static func readings(of bytes: [UInt8]) -> [Reading] {
-    WrittenForms.all(of: bytes).map { form in
-      var reading = Reading()
+    WrittenForms.all(of: bytes).flatMap { form in
+      var (asWritten, byCapitals) = (Reading(), Reading(isOfCapitals: true))
       for line in lines(of: form) {
-        reading.starts.append(reading.words.letters.count)
-        reading.words.append(line: Array(line))
+        asWritten.starts.append(asWritten.words.letters.count)
+        asWritten.words.append(line: Array(line))
+        byCapitals.starts.append(byCapitals.words.letters.count)
+        if let parted = WrittenForms.partedByCapitals(line) {
+          byCapitals.words.append(line: parted)
+        }
       }
-      return reading
+      return byCapitals.words.letters.isEmpty ? [asWritten] : [asWritten, byCapitals]
     }
   }
 

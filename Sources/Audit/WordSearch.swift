@@ -33,11 +33,18 @@ struct WordSearch: Sendable {
   private var ofLetters: [UInt64: [Int]] = [:]
   /// How long the longest text is that begins so.
   private var reaches: [UInt64: Int] = [:]
+  /// The texts that are names of things.
+  private var names: Set<Int> = []
 
   var isEmpty: Bool { patterns.isEmpty }
 
   /// Adds a text, unless it is too short; gives its number, and whether it is new.
-  mutating func add(_ text: SoughtWords, as kind: Kind) -> (number: Int, isNew: Bool)? {
+  ///
+  /// The name of a thing is also found where it may be what somebody calls a part of a style sheet: `.attic-room` is
+  /// there for whatever is in that room, but `.sapphire-ring` tells of the ring.
+  mutating func add(
+    _ text: SoughtWords, as kind: Kind, isNameOfThing: Bool = false
+  ) -> (number: Int, isNew: Bool)? {
     // Blanks between words count, too: `Box 12` is as long as `Box123`.
     let length = text.letters.count + text.gaps.dropFirst().count { $0 == .space }
     guard text.letters.count >= Self.head,
@@ -56,8 +63,12 @@ struct WordSearch: Sendable {
     if kind == .number {
       pattern.gaps = pattern.gaps.map { $0 == .none ? .none : .space }
     }
-    if let number = numbers[pattern] { return (number, false) }
+    if let number = numbers[pattern] {
+      if isNameOfThing { names.insert(number) }
+      return (number, false)
+    }
     let number = patterns.count
+    if isNameOfThing { names.insert(number) }
     numbers[pattern] = number
     patterns.append(pattern)
     ofLetters[pattern.letters.reduce(Self.start, Self.adding), default: []].append(number)
@@ -114,9 +125,11 @@ struct WordSearch: Sendable {
 
   /// Gives the number of each text that stands in another, and the place of its first letter.
   ///
-  /// In the name of a file, hyphens part words as blanks do.
+  /// In the name of a file, hyphens part words as blanks do. `isOfCapitals` says that hyphens were put before
+  /// capitals: only names of things are looked for, with such between all of their words.
   func search(
-    _ text: SoughtWords, isName: Bool = false, _ found: (_ number: Int, _ place: Int) -> Void
+    _ text: SoughtWords, isName: Bool = false, isOfCapitals: Bool = false,
+    _ found: (_ number: Int, _ place: Int) -> Void
   ) {
     let count = text.letters.count
     if patterns.isEmpty || count < Self.head { return }
@@ -132,7 +145,10 @@ struct WordSearch: Sendable {
         for number in numbers
         where patterns[number].letters.elementsEqual(text.letters[place..<end])
           && isWhole(text, from: place, to: end)
-          && fits(patterns[number], text, at: place, isName: isName)
+          && (isOfCapitals
+            ? names.contains(number) && isOfHyphens(patterns[number], text, at: place)
+            : fits(
+              patterns[number], text, at: place, isName: isName || names.contains(number)))
         {
           found(number, place)
         }
@@ -150,6 +166,19 @@ struct WordSearch: Sendable {
         && SoughtWords.isFigure(text.letters[place])
     }
     return !goesOn(at: start) && !goesOn(at: end)
+  }
+
+  /// Whether hyphens stand between all the words of a text that has several, and nothing within one.
+  private func isOfHyphens(_ pattern: Pattern, _ text: SoughtWords, at start: Int) -> Bool {
+    pattern.kind == .words && pattern.gaps.contains(.space)
+      && pattern.gaps.indices.dropFirst().allSatisfy { place in
+        let written = text.gaps[start + place]
+        return switch pattern.gaps[place] {
+        case .space: written == .hyphen
+        case .none: written == .none
+        default: written <= .hyphen
+        }
+      }
   }
 
   private func fits(
@@ -186,7 +215,9 @@ struct WordSearch: Sendable {
       return gaps.isSubset(of: [.mark, .hyphen, .space])
         || gaps == [.none] && pattern.letters.count == 8
     case .words:
-      // Two words with a hyphen between are also what somebody calls a part of a style sheet.
+      // Two words with a hyphen between are also what somebody calls a part of a style sheet. Names of things are
+      // found there all the same, also `.coffee-table`: which words are common is not known in any language, and what
+      // is found for nothing is said, with how to allow it, while a name that is missed is published in silence.
       let isInWords = words == 2 && isHyphenated && !isName
       return !isInWords || !Self.isIdentifier(text, at: start, to: start + pattern.letters.count)
     }
@@ -200,8 +231,13 @@ struct WordSearch: Sendable {
       byte >= 0x80 || byte &- 0x61 < 26 || SoughtWords.isFigure(byte)
         || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
+    var behind = Int(text.places[end - 1])
+    while behind < plain.count, isPart(plain[behind]) { behind += 1 }
+    while behind < plain.count, plain[behind] == 0x20 { behind += 1 }
+    // A tag stands behind what is read on the page: `<p>#living-room</p>`.
+    let isOnPage = behind < plain.count && plain[behind] == UInt8(ascii: "<")
     // `.living-room`, `#living-room`, `--living-room`.
-    if first > 0 {
+    if first > 0, !isOnPage {
       let before = plain[first - 1]
       let further = first < 2 ? 0x20 : plain[first - 2]
       // `.card.living-room` is one, too; `page.html#attic-room` is an address, and `...` goes before words.
@@ -210,9 +246,6 @@ struct WordSearch: Sendable {
       if first > 1, before == UInt8(ascii: "-"), plain[first - 2] == before { return true }
     }
     // `living-room { }`.
-    var behind = Int(text.places[end - 1])
-    while behind < plain.count, isPart(plain[behind]) { behind += 1 }
-    while behind < plain.count, plain[behind] == 0x20 { behind += 1 }
     if behind < plain.count, plain[behind] == UInt8(ascii: "{") { return true }
     // `class="living-room"`; further away than this nobody writes an attribute's other words.
     let near = plain[max(0, first - mostOfAttribute)..<first]

@@ -13,6 +13,50 @@ enum WrittenForms {
     return forms
   }
 
+  /// A line with a hyphen before each capital that begins a word within another, as in `sapphireRing`,
+  /// `#SapphireRing` and `URLOfRing`; nil for one without any.
+  static func partedByCapitals(_ line: ArraySlice<UInt8>) -> [UInt8]? {
+    // Most lines have none, which their bytes show.
+    func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || byte >= 0x80 }
+    let mayBeParted = zip(line, line.dropFirst()).contains { before, byte in
+      isCapital(byte) && (isCapital(before) || before | 0x20 &- 0x61 < 26 || isFigure(before))
+    }
+    if !mayBeParted { return nil }
+    var parted: [Unicode.Scalar] = []
+    var isParted = false
+    // How the last two letters are written.
+    var (older, last) = (Case.none, Case.none)
+    for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+      let next = Case(of: scalar)
+      if last == .small, next == .capital {
+        parted.append("-")
+        isParted = true
+      } else if older == .capital, last == .capital, next == .small {
+        parted.insert("-", at: parted.count - 1)
+        isParted = true
+      }
+      parted.append(scalar)
+      (older, last) = (last, next)
+    }
+    return isParted ? Array(String(String.UnicodeScalarView(parted)).utf8) : nil
+  }
+
+  private enum Case {
+    case small, capital, none
+
+    init(of scalar: Unicode.Scalar) {
+      self =
+        switch scalar.value {
+        case 0x61...0x7A, 0x30...0x39: .small
+        case 0x41...0x5A: .capital
+        case ..<0x80: .none
+        default:
+          scalar.properties.isUppercase
+            ? .capital : scalar.properties.isLowercase ? .small : .none
+        }
+    }
+  }
+
   private static func isFigure(_ byte: UInt8) -> Bool { SoughtWords.isFigure(byte) }
 
   /// The text with the escapes of style sheets (CSS Syntax 3, 4.3.7) and those with braces of scripts

@@ -59,6 +59,8 @@ package struct ImportedInventory {
       ? nil : OwnersFile(reading: path)
     let keys = matches.keys
     let new = catalog.items.indices.filter { matches.old[$0] == nil }
+    // Before files are copied for what could not be named in it.
+    if !new.isEmpty { try owners?.checkWritable() }
     var summary = Summary()
     (summary.added, summary.alreadyThere) = (new.count, catalog.items.count - new.count)
     summary.changed = catalog.items.indices.compactMap { place in
@@ -144,7 +146,7 @@ package struct ImportedInventory {
       .usage, .columnsMissing,
       "\(PhotoTable.name) lacks columns for some of what would be added, so nothing was added: open it in a spreadsheet "
         + "program, write \(columns.map(Quotation.quoted).joined(separator: ", ")) into the row of its headings, "
-        + "\(isOne ? "in the cell" : "each in a cell of its own") behind \(Quotation.quoted(last)), save it as CSV "
+        + "\(isOne ? "in the cell" : "each in a cell of its own") to the right of \(Quotation.quoted(last)), save it as CSV "
         + "(UTF-8) and import again; the cells below may stay empty; or import into another folder"
     )
   }

@@ -72,8 +72,8 @@ struct NewPhotos: Sendable {
   private static func alreadyPrivate(_ path: String, of item: Item) -> Diagnostic {
     Diagnostic(
       .note, .privatePhotoUnlisted, item.subject,
-      "\(Quotation.quoted(path)) is named among its private photos, but not among its photos",
-      done: "no row was added for it", remedy: "name it among its photos too")
+      "\(Quotation.quoted(path)) is listed under “private photos”, but not under “photos”",
+      done: "no row was added for it", remedy: "list it under “photos”, too")
   }
 
   private static func unnameable(_ path: String) -> Diagnostic {

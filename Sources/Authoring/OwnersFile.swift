@@ -14,7 +14,7 @@ package struct OwnersFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: `GalleryError` where it cannot be read or written, or is a link or anything else that is no file.
+  /// - Throws: `GalleryError` where it cannot be read, or is a link or anything else that is no file.
   package init(reading path: String, upTo limit: Int = ReadFault.lengthLimit) throws(GalleryError) {
     self.path = path
     var status = stat()
@@ -24,7 +24,6 @@ package struct OwnersFile: Sendable {
         .usage, .fileUnwritable,
         "\(path) \(obstacle.words), so nothing was written to it: \(obstacle.remedy)")
     }
-    guard access(path, W_OK) == 0 else { throw .notWritten(path, number: errno) }
     let place = path as NSString
     let folder = SourceFolder(path: place.deletingLastPathComponent)
     do throws(ReadFault) {
@@ -35,10 +34,19 @@ package struct OwnersFile: Sendable {
     self.status = status
   }
 
+  /// Sees to it that the file may be written, before much is done for that.
+  ///
+  /// - Throws: `GalleryError` where it may not.
+  package func checkWritable() throws(GalleryError) {
+    guard access(path, W_OK) == 0 else { throw .notWritten(path, number: errno) }
+  }
+
   /// Puts a new content into the file's place.
   ///
   /// - Throws: `GalleryError` where it has changed meanwhile, or cannot be written; it is as it was then.
   package func replace(with content: [UInt8]) throws(GalleryError) {
+    // Another file could take its place though its owner protects it.
+    try checkWritable()
     // Another file in its place would leave its other names with what it held before.
     guard status.st_nlink == 1 else { return try overwrite(with: content) }
     do {

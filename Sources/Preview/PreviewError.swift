@@ -21,7 +21,7 @@ package enum PreviewError: Error, Hashable, CustomStringConvertible {
       "There is no folder to show at “\(path)”. Build the site first, or name another folder."
     case .notInstalled:
       "The preview needs GNU libmicrohttpd, which is not installed. Install it (Debian and Ubuntu: "
-        + "sudo apt install libmicrohttpd-dev; macOS: brew install libmicrohttpd), or open the site's "
+        + "sudo apt install libmicrohttpd-dev; macOS: brew install libmicrohttpd), or open the site’s "
         + "index.html in a browser."
     case .notAPort(let port):
       "\(port) is not a port: choose a number from 1 to 65535, or 0 for any free one."
@@ -29,7 +29,7 @@ package enum PreviewError: Error, Hashable, CustomStringConvertible {
       "Port \(port) is already in use, perhaps by another preview. "
         + "Stop that one, or choose another port (0 takes any free one)."
     case .portNotAllowed(let port):
-      "Port \(port) is kept for the system's administrator. Choose one from 1024 up, such as 8000."
+      "Port \(port) is kept for the system’s administrator. Choose one from 1024 up, such as 8000."
     case .unknownHost(let host):
       "“\(host)” is not a name or address of this computer. "
         + "Leave the host out to preview on this computer alone."

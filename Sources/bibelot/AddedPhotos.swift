@@ -30,7 +30,7 @@ struct AddedPhotos {
     return isTried
       ? "\(rows) would be added to \(addition.file).\n"
       : "Added \(rows) to \(addition.file); the rest of it is unchanged. Fill in what you know. If you delete a "
-        + "row, name its photos below “ignore” in \(SettingsFile.name), or they will be added again.\n"
+        + "row, list its photos under “ignore” in \(SettingsFile.name), or they will be added again.\n"
   }
 
   /// The same where the rows lie beside a workbook.

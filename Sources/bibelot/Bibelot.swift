@@ -11,7 +11,7 @@ struct Bibelot: AsyncParsableCommand {
     abstract: "Turns a home inventory into a website, an insurance report and a preview.",
     discussion: """
       FOLDER holds the inventory: a table of your things (details.csv, or a list in details.yml) \
-      with their photos, or the app's items.archive with its photos. Without FOLDER, the current \
+      with their photos, or the app’s items.archive with its photos. Without FOLDER, the current \
       folder is used. If photos are all you have, run “bibelot init” in their folder.
 
       Exit codes: 0 done, perhaps with warnings; 1 warnings with --strict, or something could not \

@@ -136,8 +136,7 @@ extension Summary {
       // Where there is no page there is nothing to open.
       if pages == 0 {
         return text
-          + "No page of the site is left in \(Messages.short(output)), at most pictures that "
-          + "nothing leads to.\n"
+          + "\(Messages.short(output)) now holds no pages, only pictures that no page uses, if any.\n"
       }
     }
     let words =

@@ -112,7 +112,7 @@ struct FirstPhrase {
       return nil
     }
     var words = arguments
-    let problem = "only the folder of the inventory stands behind “\(command)”"
+    let problem = "after “\(command)” comes only the inventory’s folder"
     switch command {
     case "build", "report", "list":
       // Nothing is made into the inventory's folder itself, or into one around it.

@@ -86,7 +86,7 @@ struct InitCommand: AsyncParsableCommand {
     } else {
       Terminal.standardError(
         """
-        Wrote \(file) with this computer's language (\(machine.language)), currency \
+        Wrote \(file) with this computer’s language (\(machine.language)), currency \
         (\(machine.currency)) and time zone (\(machine.timeZone)).
         Open it in any text editor to change these or other settings.
 
@@ -98,8 +98,8 @@ struct InitCommand: AsyncParsableCommand {
       Terminal.standardError(
         """
         Wrote \(Messages.short(path))/\(PhotoTable.name) with \(start.countWords).
-        Open it in a spreadsheet program and fill in what you know. If you delete a row, name its \
-        photos below “ignore” in \(SettingsFile.name), and nothing more is said of them.
+        Open it in a spreadsheet program and fill in what you know. If you delete a row, list its \
+        photos under “ignore” in \(SettingsFile.name), and they will not be reported again.
         \(start.libraryWords)
         """)
     }

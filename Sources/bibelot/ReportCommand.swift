@@ -17,7 +17,7 @@ struct ReportCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The report's file; “-” for standard output.",
+      "The report’s file; “-” for standard output.",
       discussion: """
         One that ends in .pdf is printed to PDF as with --pdf. If omitted: report.html in FOLDER, report-part.html \
         if only some items are chosen, and loss-DATE.html with --loss.
@@ -25,7 +25,7 @@ struct ReportCommand: AsyncParsableCommand {
     completion: .file())
   var output: String?
 
-  @Option(help: "The report's date, such as 2026-03-04; today if omitted.")
+  @Option(help: "The report’s date, such as 2026-03-04; today if omitted.")
   var date: String?
 
   @OptionGroup(title: "What it is about") var choice: ReportChoiceOptions

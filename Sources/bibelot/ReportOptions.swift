@@ -92,7 +92,7 @@ struct HandoverOptions: ParsableArguments {
       valueName: "dir"), completion: .directory)
   var folder: String?
 
-  @Flag(help: "Also put the owner's website into that folder.")
+  @Flag(help: "Also put the owner’s website into that folder.")
   var withSite = false
 
   func validate() throws {

@@ -64,6 +64,47 @@ import Testing
     #expect(allowed.toldBySettings.isEmpty)
   }
 
+  /// So does whatever else its owner words that readers see; what names only people may be the owner’s name.
+  @Test(arguments: [
+    ("SNX99887 Quixworth", ["SNX99887"]), ("Keeper of the Zorbal ring", ["zorbal ring"]),
+    ("Keeper of the zorbal-ring", ["zorbal ring"]), ("#ZorbalRing", ["zorbal ring"]),
+    ("https://e.org/zorbal-ring/", ["zorbal ring"]),
+    ("https://e.org/Zorbal%20ring/", ["zorbal ring"]),
+    ("https://e.org/snx99887/", ["snx99887"]), ("Bob Quixworth", []), ("Ada Berg", []),
+  ])
+  func areToldByWhatElseIsShown(text: String, told: [String]) {
+    let items = [
+      Self.item(0, "Lamp") { item in
+        item.serialNumber = "SNX99887"
+        item.details[.lentTo] = .text("Bob Quixworth")
+      },
+      Self.item(1, "Zorbal ring") { $0.details.privacy.isWhole = true },
+    ]
+    let told = told.map { $0.lowercased() }
+    for name in ["owner", "base_url", "attribution", "title"] {
+      func texts(allowing allowed: [String] = []) -> PrivateTexts {
+        Self.texts(of: items) { settings in
+          switch name {
+          case "owner": settings.owner = text
+          case "base_url": settings.baseURL = text
+          case "attribution": settings.attribution = text
+          default: settings.title = text
+          }
+          settings.privacy.allowed = allowed
+        }
+      }
+      let found = texts()
+      // Others may name people for any reason.
+      let isPerson = text == "Bob Quixworth" && ["attribution", "title"].contains(name)
+      #expect(
+        found.toldBySettings.map { found.text($0.number).lowercased() }
+          == (isPerson ? ["bob quixworth"] : told), "\(name)")
+      #expect(found.toldBySettings.allSatisfy { $0.name == name })
+      let allowed = texts(allowing: ["SNX99887", "Zorbal ring", "Bob Quixworth"])
+      #expect(allowed.toldBySettings.isEmpty)
+    }
+  }
+
   @Test func areThoseOfPrivateFields() throws {
     let texts = Self.texts(of: [
       Self.item(0, "Lamp"),

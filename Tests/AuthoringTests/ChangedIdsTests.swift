@@ -89,7 +89,7 @@ import Testing
       _ = try ImportedInventory(reading, settings: settings, into: folder.path("home")).write()
     } throws: {
       "\($0)".contains(
-        "write “Archived” into the row of its headings, in the cell behind “Asset ID”, save it as CSV"
+        "write “Archived” into the row of its headings, in the cell to the right of “Asset ID”, save it as CSV"
       )
     }
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(
       run.errors
         == "Added 1 row to things.csv; the rest of it is unchanged. Fill in what you know. If you delete a row, "
-        + "name its photos below “ignore” in bibelot.yml, or they will be added again.\n")
+        + "list its photos under “ignore” in bibelot.yml, or they will be added again.\n")
     #expect(
       try folder.bytes(of: "home/things.csv")
         == Array(

@@ -53,6 +53,22 @@
       #expect(try Program.run(["build", home]).status == 0)
     }
 
+    /// Whoever has nothing to add needs no place for it.
+    @Test func needNotBeWrittenToWhereNothingIsAdded() throws {
+      let none = try run(["init", "--add", home], whereReadOnlyIs: home)
+      #expect(none.status == 0, "\(none.errors)")
+      #expect(none.errors.contains("There is no photo to add to "), "\(none.errors)")
+
+      try folder.write(
+        TestPicture.quadrants(width: 64, height: 48, number: 1), to: "home/2.png")
+      let tried = try run(["init", "--add", "--dry-run", home], whereReadOnlyIs: home)
+      #expect(tried.status == 0, "\(tried.errors)")
+      let before = try files(in: "home")
+      let added = try run(["init", "--add", home], whereReadOnlyIs: home)
+      #expect(added.status == 1 && added.errors.hasSuffix(Self.remedy), "\(added.errors)")
+      #expect(try files(in: "home") == before)
+    }
+
     /// A preview makes its site elsewhere then, and takes that away when it ends.
     @Test func canBePreviewedAllTheSame() throws {
       let script = try folder.write(

@@ -8,7 +8,7 @@ import Testing
   private static let size = "its size is not what it says"
   private static let table = "its table is broken"
   private static let kind = "it is not a profile of a device or a colour space"
-  private static let other = "it is for other colours than the photo's"
+  private static let other = "it is for other colours than the photo’s"
 
   /// The profile with some of its bytes changed.
   private static func changed(_ offset: Int, _ bytes: [UInt8]) -> [UInt8] {

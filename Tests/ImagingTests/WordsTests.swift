@@ -13,7 +13,7 @@ import Testing
     .avif: "is an AVIF picture, \(export)",
     .webp: "is a WebP picture, \(export)",
     .gif: "is a GIF picture, \(export)",
-    .tiff: "is a TIFF picture or a camera's raw file, \(export)",
+    .tiff: "is a TIFF picture or a camera’s raw file, \(export)",
     .bmp: "is a BMP picture, \(export)",
     .jpegXL: "is a JPEG XL picture, \(export)",
     .jpeg2000: "is a JPEG 2000 picture, \(export)",

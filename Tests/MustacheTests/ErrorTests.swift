@@ -92,11 +92,11 @@ import Testing
     Mistake(
       template: "{{> }}{{> a b}}",
       message: """
-        page:1:1: a template's name has no spaces and is not empty, as in '{{> partials/head}}'
+        page:1:1: a template’s name has no spaces and is not empty, as in '{{> partials/head}}'
          1 | {{> }}{{> a b}}
            | ^
 
-        page:1:7: a template's name has no spaces and is not empty, as in '{{> partials/head}}'
+        page:1:7: a template’s name has no spaces and is not empty, as in '{{> partials/head}}'
          1 | {{> }}{{> a b}}
            |       ^
         """),
@@ -131,7 +131,7 @@ import Testing
     Mistake(
       template: "<p {{name}}>",
       message: """
-        page:1:4: a value cannot be an attribute's name: write the name, and the value in quotes, \
+        page:1:4: a value cannot be an attribute’s name: write the name, and the value in quotes, \
         as in class="{{name}}"
          1 | <p {{name}}>
            |    ^
@@ -192,7 +192,7 @@ import Testing
     Mistake(
       template: "<p\n{{#a}}\nclass='{{/a}}'>",
       message: """
-        page:3:8: this section begins within a tag and ends within an attribute's value: a quote \
+        page:3:8: this section begins within a tag and ends within an attribute’s value: a quote \
         that opens within it must close within it
          3 | class='{{/a}}'>
            |        ^

@@ -46,7 +46,7 @@ import Testing
     ),
     (
       "{{#x}}{{^@lst}}, {{/@lst}}{{/x}}",
-      "page:1:7: there is no '@lst': names that begin with '@' tell an element's place in its "
+      "page:1:7: there is no '@lst': names that begin with '@' tell an element’s place in its "
         + "list; did you mean '@last'?"
     ),
     (
@@ -72,7 +72,7 @@ import Testing
     ),
     (
       "<p a=\"b\"=\"{{name}}\">",
-      "page:1:11: an '=' before this tag has no attribute's name before it: write one"
+      "page:1:11: an '=' before this tag has no attribute’s name before it: write one"
         + ", as in class=\"{{name}}\""
     ),
     (
@@ -127,7 +127,7 @@ import Testing
         """)
     #expect(
       MessageTests.errors("<p {{#a}}x{{/a}}{{^a}}y='{{/a}}>") == """
-        page:1:26: this section ends within an attribute's value and its opposite ends within a \
+        page:1:26: this section ends within an attribute’s value and its opposite ends within a \
         tag: what follows would be read in two ways
          1 | <p {{#a}}x{{/a}}{{^a}}y='{{/a}}>
            |                          ^

@@ -15,7 +15,7 @@ struct WordsTests {
       (
         .notInstalled,
         "The preview needs GNU libmicrohttpd, which is not installed. Install it (Debian and Ubuntu: "
-          + "sudo apt install libmicrohttpd-dev; macOS: brew install libmicrohttpd), or open the site's "
+          + "sudo apt install libmicrohttpd-dev; macOS: brew install libmicrohttpd), or open the site’s "
           + "index.html in a browser."
       ),
       (
@@ -29,7 +29,7 @@ struct WordsTests {
       ),
       (
         .portNotAllowed(80),
-        "Port 80 is kept for the system's administrator. Choose one from 1024 up, such as 8000."
+        "Port 80 is kept for the system’s administrator. Choose one from 1024 up, such as 8000."
       ),
       (
         .unknownHost("here"),

@@ -33,11 +33,17 @@ package struct IgnorePatterns: Hashable, Sendable {
   package func leavesOut(_ path: String) -> Bool { place(ofPatternFor: path) != nil }
 
   /// The pattern for one file alone: from the top, and with its signs taken as letters.
+  ///
+  /// What no message can show, such as an escape, is a `?` for each of its bytes: so the pattern is one also when it is
+  /// copied from there.
   package static func pattern(of path: String) -> String {
     "/"
       + path.reduce(into: "") { pattern, letter in
         if "*?[\\".contains(letter) { pattern += "\\" }
-        pattern.append(letter)
+        for scalar in letter.unicodeScalars {
+          let isShown = TerminalText.line(of: [scalar]) == String(scalar)
+          pattern += isShown ? String(scalar) : String(repeating: "?", count: UTF8.width(scalar))
+        }
       }
   }
 }

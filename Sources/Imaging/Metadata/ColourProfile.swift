@@ -45,7 +45,7 @@ enum ColourProfile: Hashable, Sendable {
     }
     guard bytes.holds("acsp", at: 36) else { return "it is not an ICC profile" }
     guard bytes.code(at: 16) == space.rawValue else {
-      return "it is for other colours than the photo's"
+      return "it is for other colours than the photo’s"
     }
     guard ["mntr", "scnr", "prtr", "spac"].contains(bytes.code(at: 12)) else {
       return "it is not a profile of a device or a colour space"

@@ -9,7 +9,7 @@ package enum FileKind: String, Hashable, Sendable, CaseIterable {
     case .avif: "an AVIF picture"
     case .webp: "a WebP picture"
     case .gif: "a GIF picture"
-    case .tiff: "a TIFF picture or a camera's raw file"
+    case .tiff: "a TIFF picture or a camera’s raw file"
     case .bmp: "a BMP picture"
     case .jpegXL: "a JPEG XL picture"
     case .jpeg2000: "a JPEG 2000 picture"

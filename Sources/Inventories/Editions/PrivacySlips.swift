@@ -19,7 +19,7 @@ package enum PrivacySlips {
 
   /// All slips: names of the settings that are nearly those of items, or stand in other columns; rows whose items
   /// are not known; columns that are nearly called `private`, or say the opposite; and files that hide something
-  /// and are not read.
+  /// and are not read, texts of any kind among them.
   package static func all(
     _ reading: CatalogReader.Reading, settings: Settings, of inventory: InventoryFolder
   ) -> [Diagnostic] {
@@ -31,8 +31,11 @@ package enum PrivacySlips {
       SettingsFile.isMissing(in: inventory.project)
       ? SettingsFile.misnamed(in: inventory.project) : []
     let unread = UnreadPrivacy(beside: inventory, settings: settings).diagnostics
-    let known = Set(files.map(\.subject))
-    let refused = (columns + files + unread.filter { !known.contains($0.subject) }).map {
+    let texts = UnreadTexts(beside: inventory, settings: settings, of: reading.catalog).diagnostics
+    var known = Set(files.map(\.subject))
+    let others = unread.filter { !known.contains($0.subject) }
+    known.formUnion(others.map(\.subject))
+    let refused = (columns + files + others + texts.filter { !known.contains($0.subject) }).map {
       var slip = $0
       slip.done = done
       return slip

@@ -68,7 +68,7 @@ extension PrivacySettings {
       let near = EditDistance.nearest(to: $0, among: names)
       return Diagnostic(
         .warning, .privacyNameUnknown, SettingsFile.name,
-        "“show_own_fields” names \(Quotation.quoted($0)), but no item has a field of your own of that name",
+        "“show_own_fields” names \(Quotation.quoted($0)), but you have no field of your own with that name",
         done: "nothing was shown for it",
         remedy: near.map { "did you mean \(Quotation.quoted($0))?" }
           ?? "write it as its column is called, or delete it")

@@ -91,7 +91,7 @@ extension UnreadPrivacy {
     notes.append(
       Diagnostic(
         .warning, .privateTableUnread, shown("", in: folder),
-        "it holds more tables and texts than can be searched for what is private",
+        "it holds too many tables and texts to check them all for private data",
         done: "the first \(Self.fileLimit) were searched",
         remedy:
           "check yourself whether another one marks anything as private, or move those that you do not need elsewhere"

@@ -88,7 +88,7 @@ package struct ProjectSources: Sendable {
     for root in Set([project.folder, project.inventory.root.path]) {
       for path in SourceTree.files(in: SourceFolder(path: root))
       where Identity(of: root + "/" + path) == file {
-        return "\(kind) in the inventory's folder"
+        return "\(kind) in the inventory’s folder"
       }
     }
     return nil

@@ -23,8 +23,8 @@ package enum CatalogDiagnostics {
   static func withoutAnyPhoto(_ count: Int, store: String) -> Diagnostic {
     Diagnostic(
       .warning, .photoMissing, store, "none of the \(count) photos came with the archive",
-      done: "the archive's small pictures are shown",
-      remedy: "copy the app's whole Documents folder: the photos are in it, beside the archive")
+      done: "the archive’s small pictures are shown",
+      remedy: "copy the app’s whole Documents folder: the photos are in it, beside the archive")
   }
 
   static func duplicate(_ item: Item) -> Diagnostic {
@@ -81,9 +81,10 @@ package enum CatalogDiagnostics {
   package static func missing(_ item: Item) -> Diagnostic {
     guard item.thumbnail != nil else { return withoutPhoto(item) }
     return Diagnostic(
-      .warning, .photoMissing, item.subject, "its photo is missing: no file is named by its key",
+      .warning, .photoMissing, item.subject,
+      "its photo is missing: no file has its key as its name",
       done: item.substituteForPhoto,
-      remedy: "copy the app's whole Documents folder again, or take the picture again")
+      remedy: "copy the app’s whole Documents folder again, or take the picture again")
   }
 
   package static func withoutPhoto(_ item: Item) -> Diagnostic {

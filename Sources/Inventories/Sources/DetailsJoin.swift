@@ -72,7 +72,7 @@ struct DetailsJoin {
       say(
         row, "\(places.count) items have \(what): \(names)" + (places.count > most ? " …" : ""),
         done: "it was left out" + keepPrivate(row, of: places),
-        remedy: "give it the item's key as its “id” (“bibelot list --csv” shows the keys)")
+        remedy: "give it the item’s key as its “id” (“bibelot list --csv” shows the keys)")
     case .item(let place):
       if let other = taken[place] {
         say(
@@ -129,7 +129,7 @@ struct DetailsJoin {
       diagnostics.append(
         Diagnostic(
           .note, .detailsDiffer, before.subject,
-          "\(what) in \(row.number) of \(file) differs from the archive's",
+          "\(what) in \(row.number) of \(file) differs from the archive’s",
           done: "the one in \(file) was used"))
     }
     differing(Self.folded(before.name), row.name.flatMap(Self.folded), "its name")

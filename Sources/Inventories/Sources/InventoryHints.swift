@@ -58,7 +58,7 @@ struct InventoryHints: Sendable {
         json.isList
         ? ". \(json.name) is a list in JSON: if each thing in it has its own braces, name a copy of it details.yml, which "
           + "is read"
-        : ". \(json.name) is in JSON, and JSON that is no list is not read: export your things as CSV (UTF-8) from the "
+        : ". \(json.name) is in JSON, and only JSON lists are read: export your things as CSV (UTF-8) from the "
           + "program that made it"
     }
     if photos > 0, tableBelow == nil {

@@ -4,7 +4,7 @@ extension Item {
   /// What is shown of the item in place of a photo that cannot be.
   package var substituteForPhoto: String {
     thumbnail == nil
-      ? "it is shown without a photo" : "the archive's small picture is shown"
+      ? "it is shown without a photo" : "the archive’s small picture is shown"
   }
 
   /// A warning that one of its photos or documents cannot be used.

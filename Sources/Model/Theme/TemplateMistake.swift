@@ -42,7 +42,7 @@ extension [TemplateMistake] {
     let mistakes = count == 1 ? "there is a mistake" : "there are \(count) mistakes"
     return GalleryError(
       .usage, .templateMistake,
-      "\(mistakes) in the theme's templates, so nothing was made"
+      "\(mistakes) in the theme’s templates, so nothing was made"
         + "\n\n" + map(\.text).joined(separator: "\n\n"))
   }
 }

@@ -78,7 +78,7 @@ struct ThemeNotices {
       else { continue }
       add(
         entry.name,
-        (meant == LanguageFile.folder ? "the folder of languages" : "the theme's folder")
+        (meant == LanguageFile.folder ? "the folder of languages" : "the theme’s folder")
           + " is called \(meant)", done: "nothing in it was used",
         remedy: "rename it to \(meant)",
         as: meant == LanguageFile.folder ? .languageMisnamed : .themeFileUnused)

@@ -41,13 +41,13 @@ extension Markup {
           + "between elements by sections")
     case .between, .attributeName, .afterAttributeName, .nameEnd:
       return .refusal(
-        "a value cannot be an attribute's name: write the name, and the value in "
+        "a value cannot be an attribute’s name: write the name, and the value in "
           + "quotes, as in class=\"{{name}}\"")
     case .declarationStart, .declaration:
       return .refusal("a value cannot stand within a declaration")
     case .unclear:
       return .refusal(
-        "an '=' before this tag has no attribute's name before it: write one, as in "
+        "an '=' before this tag has no attribute’s name before it: write one, as in "
           + "class=\"{{name}}\"")
     }
   }

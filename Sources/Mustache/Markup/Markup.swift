@@ -71,7 +71,7 @@ extension Markup: CustomStringConvertible {
     case .tagStart, .tagName: "within the name of a tag"
     case .nameEnd: "within a tag right after a name"
     case .between, .attributeName, .afterAttributeName, .beforeValue: "within a tag"
-    case .value: "within an attribute's value"
+    case .value: "within an attribute’s value"
     case .declarationStart, .declaration: "within a declaration"
     case .comment: "within a comment"
     case .unclear: "within unclear markup"

@@ -329,7 +329,7 @@ struct Scanner {
     if allowsExtensions, name.utf8.first == UInt8(ascii: "@"), ListPlace(rawValue: name) == nil {
       report(
         tag.range,
-        "there is no '\(name)': names that begin with '@' tell an element's place in its list"
+        "there is no '\(name)': names that begin with '@' tell an element’s place in its list"
           + Spelling.question(name, among: ListPlace.allCases.map(\.rawValue)))
       return nil
     }
@@ -347,7 +347,7 @@ struct Scanner {
       if name.isEmpty || name.utf8.contains(where: Byte.isWhitespace) {
         report(
           tag.range,
-          "a template's name has no spaces and is not empty, as in '{{> partials/head}}'")
+          "a template’s name has no spaces and is not empty, as in '{{> partials/head}}'")
         return nil
       }
       return .named(name)

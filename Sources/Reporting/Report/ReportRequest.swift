@@ -72,7 +72,7 @@ package struct ReportRequest: Sendable {
     guard claimsLent(lent) else {
       throw GalleryError(
         .usage, .lossItemLent,
-        "no report was made; take what is lent off the list, or remove “lent to” from what was returned"
+        "no report was made; take what is lent off the list, or clear “lent to” for things that have come back"
       )
     }
   }

@@ -54,7 +54,7 @@ struct StrayFiles {
         .warning, .strayFile,
         first,
         (others > 0 ? "it and \(others) more like it are" : "it is")
-          + " in the site's folder, but this edition did not make " + (others > 0 ? "them" : "it"),
+          + " in the site’s folder, but this edition did not make " + (others > 0 ? "them" : "it"),
         done: others > 0
           ? "they were left there, and are published with the site"
           : "it was left there, and is published with the site",

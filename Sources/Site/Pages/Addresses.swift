@@ -25,8 +25,7 @@ struct Addresses: Sendable {
     (self.catalog, self.itemsPerPage) = (catalog, itemsPerPage)
   }
 
-  /// Those of a catalogue's site, and of a project's own pages but for those whose names the site may have
-  /// for itself.
+  /// Those of a catalogue’s site and of the project’s own pages, except own pages whose names the site may need itself.
   init(of catalog: Catalog, settings: Settings, ownPages: [OwnPage] = []) {
     self.init(catalog: catalog, itemsPerPage: settings.itemsPerPage)
     facets = Facet.all(of: catalog.items, language: settings.language)

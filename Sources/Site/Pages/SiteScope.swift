@@ -46,7 +46,7 @@ struct SiteScope: Sendable {
   var neighbours: Neighbours?
   /// A photo by itself, of which nothing but its pictures is told.
   var picture: Photo?
-  /// Whether what all items say is told, but nothing of their photos save whether there are any.
+  /// Whether it holds the texts of all items, and of their photos only whether there are any.
   var hasTexts = false
   /// Whether it is told what items can be looked for by.
   var hasChoices = false

@@ -48,7 +48,7 @@ struct ThemeFilePlaces {
           "the theme has a folder of this name"
         } else if let file = above.first(where: { made.contains($0) || (isOwn && all.contains($0)) }
         ) {
-          "it is in a folder with the name of the site's file \(Quotation.quoted(file))"
+          "it is in a folder with the name of the site’s file \(Quotation.quoted(file))"
         } else {
           nil
         }

@@ -220,9 +220,9 @@ struct LeftOutRows {
 
   /// Whether a row is a sum, which its first text says.
   ///
-  /// A row with a serial number is an item. So is one with an id and a name, unless these are the word for a sum and a
-  /// number, or the word for a sum is there and its amounts add up. A number in the place of a name is a name else, as
-  /// that of a book.
+  /// A row with a serial number is an item. So is one with an id and a name, unless one of these is the word for a sum and
+  /// the other a number, or there is such a word and the amounts add up. Any other number in place of a name is a name,
+  /// like the title of a book.
   private func meaning(of cells: [Cell]) -> SumWords.Meaning {
     let keys = cells.filter { isKey($0) && !saysNothing($0) }
     if !keys.isEmpty {

@@ -90,4 +90,17 @@ import Testing
     #expect(leaveOut([pattern], path))
     #expect(!leaveOut([pattern], "x/" + path) && !leaveOut([pattern], "Garden/bbqq1.jpg"))
   }
+
+  /// A message shows a dot or nothing for them, which would not be those that are meant.
+  @Test(arguments: [
+    ("orph\u{1B}[31man.jpg", "/orph?\\[31man.jpg"), ("a\nb.jpg", "/a?b.jpg"),
+    ("a\tb.jpg", "/a?b.jpg"),
+    ("a\u{85}b.jpg", "/a??b.jpg"), ("é\u{202E}gpj.jpg", "/é???gpj.jpg"),
+    ("a\r\nb.jpg", "/a??b.jpg"),
+  ])
+  func showNothingThatCannotBeCopied(path: String, shown: String) {
+    #expect(IgnorePatterns.pattern(of: path) == shown)
+    #expect(leaveOut([shown], path) && !leaveOut([shown], "x/" + path))
+    #expect(TerminalText.line(of: shown.unicodeScalars) == shown)
+  }
 }

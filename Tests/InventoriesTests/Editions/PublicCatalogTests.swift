@@ -196,7 +196,7 @@ import Testing
       } == ["warning: “private” lists own_fields, but “show_own_fields” lists some of them"])
     #expect(
       Self.notes(of: [item]) { $0.privacy.shownOwnFields = ["Provenence"] } == [
-        "warning: “show_own_fields” names “Provenence”, but no item has a field of your own of that name"
+        "warning: “show_own_fields” names “Provenence”, but you have no field of your own with that name"
       ])
   }
 

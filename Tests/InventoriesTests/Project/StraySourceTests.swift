@@ -25,10 +25,10 @@ import Testing
 
   @Test(arguments: [
     ("far/things.csv", "the table of the items"), ("home/bibelot.yml", "the settings file"),
-    ("home/more.txt", "the table of details"), ("home/photo", "a photo in the inventory's folder"),
-    ("far/photo", "a photo in the inventory's folder"),
-    ("home/backup", "a zip archive in the inventory's folder"),
-    ("far/backup", "a zip archive in the inventory's folder"), ("other/photo", nil),
+    ("home/more.txt", "the table of details"), ("home/photo", "a photo in the inventory’s folder"),
+    ("far/photo", "a photo in the inventory’s folder"),
+    ("home/backup", "a zip archive in the inventory’s folder"),
+    ("far/backup", "a zip archive in the inventory’s folder"), ("other/photo", nil),
     ("other/backup", nil), ("home/Languages/pt.yml", "a language file"),
     ("home/Site/x.txt", "a file of the theme"),
     ("home/Templates/deep/x.txt", "a file of the theme"), ("home/Languages", nil),

@@ -71,14 +71,14 @@ import Testing
     #expect(CatalogDiagnostics.missing(bare).severity == .note)
     #expect(
       CatalogDiagnostics.missing(pictured).text
-        == "item 1 “Lamp”: its photo is missing: no file is named by its key; the archive's small "
-        + "picture is shown; copy the app's whole Documents folder again, or take the picture again"
+        == "item 1 “Lamp”: its photo is missing: no file has its key as its name; the archive’s small "
+        + "picture is shown; copy the app’s whole Documents folder again, or take the picture again"
     )
     #expect(CatalogDiagnostics.missing(pictured).severity == .warning)
     #expect(
       CatalogDiagnostics.refused(pictured, reason: "it is empty").text
         == "item 1 “Lamp”: its picture key cannot be used: it is empty; no file was opened for it "
-        + "and the archive's small picture is shown; the archive may be damaged, or made by "
+        + "and the archive’s small picture is shown; the archive may be damaged, or made by "
         + "another program")
     #expect(
       CatalogDiagnostics.refused(bare, reason: "").done
@@ -88,7 +88,7 @@ import Testing
   /// A photo's place is taken by nothing where there are others, nor that of a receipt.
   @Test(arguments: [
     (0, false, true, "it is shown without a photo"),
-    (0, true, true, "the archive's small picture is shown"), (1, true, true, "it was left out"),
+    (0, true, true, "the archive’s small picture is shown"), (1, true, true, "it was left out"),
     (0, true, false, "it was left out"), (1, false, false, "it was left out"),
   ])
   func sayWhatWasDoneAboutAFileThatCannotBeShown(
@@ -155,8 +155,8 @@ import Testing
   @Test func sayOnceThatNoPhotoCame() {
     #expect(
       CatalogDiagnostics.withoutAnyPhoto(3, store: "/home").text
-        == "/home: none of the 3 photos came with the archive; the archive's small pictures are "
-        + "shown; copy the app's whole Documents folder: the photos are in it, beside the archive"
+        == "/home: none of the 3 photos came with the archive; the archive’s small pictures are "
+        + "shown; copy the app’s whole Documents folder: the photos are in it, beside the archive"
     )
   }
 }

@@ -131,7 +131,7 @@ import Testing
         == (isSame
           ? []
           : [
-            "item 1 “Lamp”: its date in row 2 of details.csv differs from the archive's; the one in details.csv was used"
+            "item 1 “Lamp”: its date in row 2 of details.csv differs from the archive’s; the one in details.csv was used"
           ])
     )
   }
@@ -142,7 +142,7 @@ import Testing
     #expect(join.diagnostics.map(\.severity) == [.note])
     #expect(
       join.diagnostics.first?.text.contains(
-        "its value in row 2 of details.csv differs from the archive's") == true)
+        "its value in row 2 of details.csv differs from the archive’s") == true)
   }
 
   /// What a row leaves empty stays as the archive has it; a blank is as good as empty.
@@ -172,7 +172,7 @@ import Testing
     #expect(
       join.diagnostics.map(\.text)
         == ["name", "serial number", "value"].map {
-          "item 3 “Chair”: its \($0) in row 2 of details.csv differs from the archive's; the one in "
+          "item 3 “Chair”: its \($0) in row 2 of details.csv differs from the archive’s; the one in "
             + "details.csv was used"
         })
     #expect(join.items[2].name == "Stool" && join.items[2].serialNumber == "S-4")
@@ -196,7 +196,7 @@ import Testing
     #expect(
       join.diagnostics.map(\.text) == [
         "row 2 of details.csv: \(count) items have the name “cup”: \(names); it was left out; give "
-          + "it the item's key as its “id” (“bibelot list --csv” shows the keys)"
+          + "it the item’s key as its “id” (“bibelot list --csv” shows the keys)"
       ])
     #expect(join.diagnostics.first?.severity == .warning)
   }

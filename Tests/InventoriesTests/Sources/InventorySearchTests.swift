@@ -319,7 +319,7 @@ import Model
     ),
     (
       "{\"items\": []}",
-      ". details.json is in JSON, and JSON that is no list is not read: export your things as CSV (UTF-8) from the "
+      ". details.json is in JSON, and only JSON lists are read: export your things as CSV (UTF-8) from the "
         + "program that made it"
     ), ("\"text\"", ""),
   ])

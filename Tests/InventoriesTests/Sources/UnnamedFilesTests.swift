@@ -26,6 +26,17 @@ import Testing
     return reading.diagnostics.filter { $0.kind == .orphan }.map(\.text)
   }
 
+  /// As it stands in the message, where nobody sees an escape, the line works.
+  @Test func isLeftOutByTheLineThatIsShownWhateverItsName() async throws {
+    try folder.write(text: "name,photos\nFridge,\n", to: "home/details.csv")
+    try photo("orph\u{1B}[31man.png")
+    let message = try #require(try await said().first)
+    let line = try #require(
+      TerminalText.phrases(message).firstMatch(of: /add a line “(ignore: .*)” to bibelot.yml/)?.1)
+    #expect(line == #"ignore: ["/orph?\\[31man.png"]"#)
+    #expect(try await said(String(line)).isEmpty)
+  }
+
   @Test func isSaidFolderByFolderWhereverItLies() async throws {
     try folder.write(text: "name,photos\nFridge,Kitchen/fridge.png\n", to: "home/details.csv")
     try photo("Kitchen/fridge.png", "Kitchen/tv.png")

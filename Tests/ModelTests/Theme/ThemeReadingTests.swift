@@ -143,7 +143,7 @@ import Testing
     ),
     (
       "TEMPLATES/index.html",
-      "TEMPLATES: the theme's folder is called Templates; nothing in it was used; rename it to "
+      "TEMPLATES: the theme’s folder is called Templates; nothing in it was used; rename it to "
         + "Templates"
     ),
     (
@@ -191,7 +191,7 @@ import Testing
         "Templates/Partials/a.html": "", "Templates/Partials/b.html": "", "templates/a.html": "",
         "Templates/photo.html": "<p>\n", "language/a": "", "Languages/a": "",
       ]) == [
-        "templates: the theme's folder is called Templates; nothing in it was used; rename it to "
+        "templates: the theme’s folder is called Templates; nothing in it was used; rename it to "
           + "Templates",
         "Templates/Partials: partials belong in Templates/partials; nothing in it was used; rename it "
           + "to partials",
@@ -264,7 +264,7 @@ import Testing
     let file = folder.path("Templates/item.html")
     #expect(
       mistakes.fault.description == """
-        there is a mistake in the theme's templates, so nothing was made
+        there is a mistake in the theme’s templates, so nothing was made
 
         \(file):1:4: there is no value 'titel' here; did you mean 'title'?
          1 | <p>{{titel}}

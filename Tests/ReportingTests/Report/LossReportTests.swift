@@ -251,7 +251,7 @@ import Testing
     await #expect(
       throws: GalleryError(
         .usage, .lossItemLent,
-        "no report was made; take what is lent off the list, or remove “lent to” from what was returned"
+        "no report was made; take what is lent off the list, or clear “lent to” for things that have come back"
       )
     ) { try await self.made(request("Bicycle\n", claiming: false)) }
     let made = try await made(request("Bicycle\nLamp\n", claiming: true))

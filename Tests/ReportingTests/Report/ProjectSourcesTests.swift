@@ -37,8 +37,8 @@ import Testing
     "papers/bill.pdf": "a receipt of the inventory",
     "papers/manual.pdf": "a manual of the inventory",
     "Templates/report.css": "a file of the theme", "Site/deep/er/hello.txt": "a file of the theme",
-    "old/left-over": "a photo in the inventory's folder",
-    "old/2014.dat": "an item archive in the inventory's folder",
+    "old/left-over": "a photo in the inventory’s folder",
+    "old/2014.dat": "an item archive in the inventory’s folder",
   ]
 
   @Test func nameEveryFileThatIsReadHoweverItsPathIsWritten() async throws {

@@ -166,7 +166,7 @@ import Testing
       #expect(summary.removed == 0)
       #expect(
         summary.diagnostics.map(\.text) == [
-          "items.csv: it and 1 more like it are in the site's folder, but this edition did not make them; they were "
+          "items.csv: it and 1 more like it are in the site’s folder, but this edition did not make them; they were "
             + "left there, and are published with the site; delete them unless you put them there yourself"
         ])
     }

@@ -49,14 +49,14 @@ import Testing
       atPath: inventory.path + "/templates", withDestinationPath: "../look")
     #expect(
       try await warnings() == [
-        "templates: the theme's folder is called Templates; nothing in it was used; rename it to "
+        "templates: the theme’s folder is called Templates; nothing in it was used; rename it to "
           + "Templates"
       ])
   }
 
   @Test(arguments: [
-    ("templates/index.html", "the theme's folder is called Templates"),
-    ("SITE/robots.txt", "the theme's folder is called Site"),
+    ("templates/index.html", "the theme’s folder is called Templates"),
+    ("SITE/robots.txt", "the theme’s folder is called Site"),
     ("Templates/Partials/row.html", "partials belong in Templates/partials"),
     ("Templates/Index.html", "did you mean Templates/index.html?"),
     ("Templates/itme.html", "did you mean Templates/item.html?"),

@@ -140,7 +140,7 @@ import Testing
     let folder = inventory.path + "/Templates"
     #expect(
       error?.description == """
-        there are 3 mistakes in the theme's templates, so nothing was made
+        there are 3 mistakes in the theme’s templates, so nothing was made
 
         \(folder)/index.html:1:5: there is no value 'siteTitel' here; did you mean 'siteTitle'?
          1 | <h1>{{siteTitel}}</h1>

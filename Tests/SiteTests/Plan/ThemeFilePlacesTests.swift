@@ -29,10 +29,10 @@ import Testing
     "assets/placeholders.css": "the program makes a file of this name",
     "categories": "the program makes a folder of this name",
     "find": "the program makes a folder of this name",
-    "index.html/note.txt": "it is in a folder with the name of the site's file “index.html”",
+    "index.html/note.txt": "it is in a folder with the name of the site’s file “index.html”",
     "items": "the program makes a folder of this name",
     "assets/site.css/note.txt":
-      "it is in a folder with the name of the site's file “assets/site.css”",
+      "it is in a folder with the name of the site’s file “assets/site.css”",
   ]
 
   @Test(arguments: taken.keys.sorted()) func areNotUsedWhereTheSiteHasItsOwn(path: String)
@@ -60,7 +60,7 @@ import Testing
       (file.path, "the program makes a file of this name"),
       (
         file.path + "/note.txt",
-        "it is in a folder with the name of the site's file “\(file.path)”"
+        "it is in a folder with the name of the site’s file “\(file.path)”"
       ),
     ] {
       try write([path])
