@@ -203,23 +203,7 @@ extension DialectTable {
             ? "1 row is not an item (\(kind.words))"
             : "\(kind.count) rows are not items (\(kind.words))",
           done: "\(kind.count == 1 ? "it was" : "they were") left out")
-      } + doubtedRows.map { noteOfDoubted($0.words, at: $0.numbers, $0.first, file: file) }
-  }
-
-  /// `name` is that of the first of the rows' things.
-  private func noteOfDoubted(
-    _ words: String, at rows: [RowNumber], _ name: String?, file: String
-  ) -> Diagnostic {
-    let isOne = rows.count == 1
-    let first = "\(rows.first?.number ?? 0)" + (name.map { " (\(Quotation.quoted($0)))" } ?? "")
-    let others = isOne ? " is" : " and \(rows.count - 1) more are"
-    return Diagnostic(
-      .warning, .exportNotOwned, file, "row \(first)\(others) about \(words)",
-      done: isOne
-        ? "it was read as an item and counts towards the totals"
-        : "they were read as items and count towards the totals",
-      remedy: isOne
-        ? "if you do not have it, delete the row" : "if you do not have them, delete the rows")
+      } + doubtedRows.map { DoubtedRows.note($0.words, at: $0.numbers, $0.first, file: file) }
   }
 }
 
