@@ -18,7 +18,11 @@ package struct ImportedInventory {
     package var alreadyThere = 0
     /// Those of them of which the import says something else than the table, and in which fields.
     package var changed: [(subject: String, fields: [String])] = []
-    /// What is to be said of those that were added.
+    /// Whether some of these are files that the inventory does not have.
+    package var lacksFiles = false
+    /// The names of the items that were added.
+    package var addedNames: [String] = []
+    /// What is to be said of those that were added, and of those that would be published.
     package var diagnostics: [Diagnostic] = []
     /// How many photos and documents were copied.
     package var files = 0
@@ -63,14 +67,21 @@ package struct ImportedInventory {
     if !new.isEmpty { try owners?.checkWritable() }
     var summary = Summary()
     (summary.added, summary.alreadyThere) = (new.count, catalog.items.count - new.count)
-    summary.changed = catalog.items.indices.compactMap { place in
+    summary.addedNames = new.map { catalog.items[$0].name }
+    let changes = catalog.items.indices.compactMap { place -> (Item, ImportedDifference)? in
       guard let there = matches.old[place] else { return nil }
-      let fields = ItemMatches.differences(of: catalog.items[place], from: there)
-      return fields.isEmpty ? nil : (there.subject, fields.map(\.words))
+      let item = catalog.items[place]
+      let difference = ImportedDifference(
+        of: item, from: there, unfound: unfound[item.subject] ?? [])
+      return difference.words.isEmpty ? nil : (there, difference)
     }
+    summary.changed = changes.map { ($0.subject, $1.words) }
+    summary.lacksFiles = changes.contains { !$1.files.isEmpty }
+    summary.diagnostics = try warnings(of: changes, in: owners)
     if new.isEmpty { return summary }
     summary.ownFields = new.map { catalog.items[$0] }.ownFieldNames
     let used = Set(rows(of: new, keys, names: [:]).flatMap(\.known.keys))
+      .union(columns(besides: summary.ownFields))
     var table = try addition(to: owners?.bytes ?? header(used, summary.ownFields))
     let missing = missing(used, summary.ownFields, in: table)
     if !missing.isEmpty { throw Self.refusal(without: missing, in: table) }
@@ -80,8 +91,25 @@ package struct ImportedInventory {
     let rows = rows(of: new, keys, names: files.names)
     for row in rows { table.add(row.known, own: row.own) }
     try write(table, over: owners, at: path)
-    summary.diagnostics = alike().map { [$0] } ?? []
+    summary.diagnostics += alike().map { [$0] } ?? []
     return summary
+  }
+
+  /// What is said of things that the import keeps private, and the table does not.
+  private func warnings(
+    of changes: [(Item, ImportedDifference)], in owners: OwnersFile?
+  ) throws(GalleryError) -> [Diagnostic] {
+    guard changes.contains(where: { $1.isNewlyPrivate || !$1.shownPhotos.isEmpty }) else {
+      return []
+    }
+    let table = try owners.map { owners throws(GalleryError) in try addition(to: owners.bytes) }
+    func name(_ column: TableColumn) -> String {
+      table.flatMap { table in table.columns.firstIndex(of: column).map { table.header[$0] } }
+        ?? ColumnNames.name(of: column, in: settings.words)
+    }
+    return ImportedDifference.warnings(
+      of: changes, in: PhotoTable.name, columns: (name(.isPrivate), name(.privatePhotos))
+    ) { table?.has($0) ?? false }
   }
 
   /// What is said of new items that look like some that are there already, which the import does not have.
@@ -174,6 +202,18 @@ package struct ImportedInventory {
       )
     }
     return hasTable
+  }
+
+  /// The columns without which fields of the owner's own would be read as them: a “Location” is none of these beside a
+  /// “Room” alone.
+  private func columns(besides own: [String]) -> [TableColumn] {
+    own.compactMap { name in
+      // Beside a name and an id, which the table has.
+      let header = [TableColumn.id.heading, TableColumn.name.heading, name]
+      let column = TableColumns(header, language: settings.words).meanings[2]
+      guard let column, TableColumn.all.contains(column) else { return nil }
+      return column
+    }
   }
 
   private func missing(_ used: Set<TableColumn>, _ own: [String], in table: TableAddition)

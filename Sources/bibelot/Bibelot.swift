@@ -34,6 +34,7 @@ struct Bibelot: AsyncParsableCommand {
     if let program = ownPath { PhotoMaking.useHelper(program) }
     do {
       var command = try parseAsRoot()
+      Terminal.propose(for: (command as? any AboutFolder)?.namedFolder)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

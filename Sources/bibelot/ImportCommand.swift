@@ -49,6 +49,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let inventory = try InventoryFinder.find(at: source, asProject: false)
     guard Self.real(inventory.root.path) != Self.real(target) else { throw sameFolder(source) }
+    Terminal.propose(for: Messages.short(target))
     let isBegun = try ImportedInventory.isBegun(in: target)
     let machine = MachineSettings(environment: ProcessInfo.processInfo.environment)
     let settings =
@@ -71,6 +72,13 @@ struct ImportCommand: AsyncParsableCommand {
         var diagnostic = diagnostic
         if diagnostic.severity == .note, diagnostic.identifier != .columnDoubtful {
           diagnostic.remedy = ""
+        }
+        // The rows of the export are not those that somebody keeps from now on.
+        if diagnostic.identifier == .exportNotOwned {
+          let table = Messages.short(target) + "/" + PhotoTable.name
+          diagnostic.remedy =
+            "for each that you do not have, delete its row in the export and import again, or, once it is imported, in "
+            + table
         }
         return diagnostic
       })
@@ -118,6 +126,14 @@ struct ImportCommand: AsyncParsableCommand {
       && !ProjectStart.settings(for: machine).write(into: target).made.isEmpty
   }
 
+  /// The first few names, and how many more there are.
+  private static func shortList(of names: [String]) -> String {
+    let most = Folding.shown(names.count, atMost: 3)
+    let more = names.count > most ? " and \(names.count - most) more" : ""
+    let shown = names.prefix(most).map { $0.isBlank ? "one without a name" : Quotation.quoted($0) }
+    return shown.joined(separator: ", ") + more
+  }
+
   private func say(
     _ summary: ImportedInventory.Summary, in target: String, _ advice: String?
   ) {
@@ -128,8 +144,11 @@ struct ImportCommand: AsyncParsableCommand {
         summary.files > 0
         ? " and copied \(Messages.plural(summary.files, "photo or document", "photos and documents"))"
         : ""
+      // Of a first import all are new, and the table shows them.
+      let names =
+        summary.alreadyThere > 0 ? " (\(Self.shortList(of: summary.addedNames)))" : ""
       lines.append(
-        "Wrote \(Messages.plural(summary.added, "item", "items")) to \(place)/\(summary.table)\(files)."
+        "Wrote \(Messages.plural(summary.added, "item", "items"))\(names) to \(place)/\(summary.table)\(files)."
       )
     }
     if summary.alreadyThere > 0 {
@@ -141,11 +160,18 @@ struct ImportCommand: AsyncParsableCommand {
     if !summary.changed.isEmpty {
       let most = 10
       lines.append(
-        "Some of them differ in the import; write what is right into the table yourself:")
+        summary.alreadyThere == 1
+          ? "It differs in the import; write what is right into the table yourself:"
+          : "Some of them differ in the import; write what is right into the table yourself:")
       lines += summary.changed.prefix(most).map {
         "  \($0.subject): \($0.fields.joined(separator: ", "))"
       }
       if summary.changed.count > most { lines.append("  and \(summary.changed.count - most) more") }
+      if summary.lacksFiles {
+        lines.append(
+          "The files in parentheses are not in the inventory: copy those that you want into \(place), and write "
+            + "their names into the table.")
+      }
     }
     if !summary.ownFields.isEmpty {
       lines.append("Kept as fields of your own: \(OwnFieldNames.words(summary.ownFields)).")

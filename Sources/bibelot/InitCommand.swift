@@ -54,7 +54,16 @@ struct InitCommand: AsyncParsableCommand {
           ? "\(path) is a zip archive; unpack it, and name the folder of what was in it"
           : "\(path) is a file; name the folder of the inventory")
     }
-    if theme { try writeTheme(into: path) } else { try writeSettings(into: path) }
+    if theme { return try writeTheme(into: path) }
+    if let inner = InventoryBelow(in: path) {
+      throw GalleryError(
+        .usage, .inventoryThere,
+        "an inventory lies in \(Messages.short(path + "/" + inner.folder)) already (\(inner.file)), whose photos would "
+          + "be taken for new things here, so nothing was written; to go on with that one, run "
+          + "“bibelot init --add \(Messages.quoted(Messages.short(path + "/" + inner.folder)))” for photos that it lacks; "
+          + "for another inventory, name a folder that is not around it")
+    }
+    try writeSettings(into: path)
   }
 
   private func createFolder(_ path: String) throws {
@@ -173,8 +182,5 @@ extension Messages {
   }
 
   /// A path as a shell takes it.
-  static func quoted(_ path: String) -> String {
-    let plain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
-    return plain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
-  }
+  static func quoted(_ path: String) -> String { CommandPlace.quoted(path) }
 }

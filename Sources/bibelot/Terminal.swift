@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Synchronization
 
 /// Where the program's words go: messages to standard error, data to standard output.
 enum Terminal {
@@ -17,18 +18,28 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
+  /// What somebody named for the folder that the command is about; nil before that is known.
+  private static let folder = Mutex<String?>(nil)
+
+  /// Has commands that messages propose name a folder.
+  static func propose(for folder: String?) { Self.folder.withLock { $0 = folder } }
+
+  private static func placed(_ text: String) -> String {
+    folder.withLock { $0 }.map { CommandPlace.placed(text, in: $0) } ?? text
+  }
+
   /// Says something, in which names of items and files may stand.
   ///
   /// Where that fails there is nobody to tell.
   static func standardError(_ text: String) {
-    try? write(Array(TerminalText.message(text).utf8), to: STDERR_FILENO)
+    try? write(Array(TerminalText.message(placed(text)).utf8), to: STDERR_FILENO)
   }
 
   /// Shows a text line after line, in which names of items and files may stand.
   ///
   /// - Throws: `GalleryError` when it could not be written.
   static func standardOutput(_ text: String) throws {
-    try put(Array(TerminalText.message(text).utf8))
+    try put(Array(TerminalText.message(placed(text)).utf8))
   }
 
   /// Hands data over as it is, but to a terminal as text.

@@ -90,6 +90,24 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("home/things.csv"))
     let none = try Program.run(["init", path, "--add"])
     #expect(none.status == 3)
-    #expect(none.errors.contains("“bibelot init” writes a table"), "\(none.errors)")
+    #expect(
+      none.errors.contains("“bibelot init \(path)” writes a table"), "\(none.errors)")
+  }
+
+  /// Typed elsewhere without it, the command would be about another folder.
+  @Test func isProposedWithTheFolderThatSomebodyNamed() throws {
+    let check = try Program.run(["check", path])
+    #expect(check.output.contains("run “bibelot init --add \(path)” to add"), "\(check.output)")
+  }
+
+  /// Its photos would be things of another inventory around it.
+  @Test func beginsNoInventoryAroundAnother() throws {
+    try FileManager.default.moveItem(
+      atPath: folder.path("home/things.csv"), toPath: folder.path("home/details.csv"))
+    let files = try folder.files(below: "")
+    let run = try Program.run(["init", folder.path("")])
+    #expect(run.status == 2 && run.errors.contains("(details.csv)"), "\(run.errors)")
+    #expect(run.errors.contains("“bibelot init --add "))
+    #expect(try folder.files(below: "") == files)
   }
 }

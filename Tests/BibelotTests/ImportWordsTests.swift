@@ -36,4 +36,22 @@ import Testing
       try said(of: "name,value\nLamp,900\n").contains(
         "Amounts without a currency were read as USD"))
   }
+
+  @Test func isWhichThingsWereAddedLater() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text: "name\nLamp\n", to: "export.csv")
+    let arguments = ["import", folder.path("export.csv"), folder.path("things")]
+    #expect(try !Program.run(arguments).errors.contains("Lamp"))
+    try folder.write(text: "name\nLamp\nRug\nBed\nCup\nVase\nClock\n", to: "export.csv")
+    let errors = try Program.run(arguments).errors
+    #expect(errors.contains("Wrote 5 items (“Rug”, “Bed”, “Cup” and 2 more) to "), "\(errors)")
+  }
+
+  @Test func isInWhichTableToDeleteWhatWasSold() throws {
+    let errors = try said(of: "HB.name,HB.location,HB.sold_date\nBike,Garage,2024-05-06\n")
+    #expect(
+      errors.contains("row 2 (“Bike”) is about things that were sold")
+        && errors.contains("/things/details.csv"),
+      "\(errors)")
+  }
 }

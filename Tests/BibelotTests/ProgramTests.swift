@@ -193,8 +193,8 @@ import Testing
     for words in [
       "warning: bibelot.yaml: settings are read only from bibelot.yml", "warning: others.xlsx: ",
       "warning: Languages/en.yml:1:9: there is no “closee”",
-      "note: the theme: 2 things are wrong with it; this command does not need it; “bibelot check” "
-        + "lists them",
+      "note: the theme: 2 things are wrong with it; this command does not need it; “bibelot check "
+        + "\(folder.path("things"))” lists them",
     ] { #expect(lines.contains { $0.hasPrefix(words) }, "\(words)\n\(run.errors)") }
   }
 

@@ -280,6 +280,10 @@ extension MessageIdentifier {
       .init(.privacy, "a file was not searched for what is private", .warning)
     case .privacyContradiction:
       .init(.privacy, "two settings disagree about what is private", .warning)
+    case .privateInExport:
+      .init(
+        .privacy, "an export that is imported again keeps private what the inventory does not",
+        .warning)
     case .privatePhotoUnknown:
       .init(.privacy, "none of an item’s photos has the name given as private", .warning)
     case .privacyUnclear:

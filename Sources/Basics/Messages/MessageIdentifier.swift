@@ -144,6 +144,7 @@ package enum MessageIdentifier: String, CaseIterable, Sendable, Encodable {
   case fileSharedWithPrivate = "file-shared-with-private"
   case fileUnsearched = "file-unsearched"
   case privacyContradiction = "privacy-contradiction"
+  case privateInExport = "private-in-export"
   case privatePhotoUnknown = "private-photo-unknown"
   case privacyUnclear = "privacy-unclear"
   case nothingPublished = "nothing-published"

@@ -125,6 +125,9 @@ package enum InventoryFinder {
       }
       return try InventorySearch.inventory(in: zip, project: project)
     }
+    if TableFileKind(name) == nil, let other = OtherFile(name, in: SourceFolder(path: folder)) {
+      throw GalleryError(.source, .formatNotRead, "\(file) \(other.words(in: folder))")
+    }
     let form =
       StoreFiles.isDatabase(name, in: SourceFolder(path: folder))
       ? .coreData : InventoryFolder.Form(ofFile: name)

@@ -6,12 +6,23 @@ struct InventoryHints: Sendable {
   private var spreadsheet: String?
   /// The first table that lies in a folder below.
   private var tableBelow: String?
+  /// The first text that is a table by what it holds.
+  private var text: String?
   private var photos = 0
   /// The first file in JSON, or that which is called like a table that would be read, and whether it is a list.
   private var json: (name: String, isList: Bool)?
 
   /// Takes notice of a table that lies in a folder below.
   mutating func noteTable(at path: String) { tableBelow = tableBelow ?? path }
+
+  /// So much of a text is looked at, in bytes: two lines.
+  static let textLength = 4_096
+
+  /// Takes notice of a text that may be a table.
+  mutating func noteText(_ name: String, head: () -> [UInt8]?) {
+    guard text == nil, let head = head(), TextTable.isOne(head) else { return }
+    text = name
+  }
 
   /// Takes notice of a spreadsheet program's own file, or of the folder that one is.
   mutating func noteSpreadsheet(at path: String) { spreadsheet = spreadsheet ?? path }
@@ -52,6 +63,9 @@ struct InventoryHints: Sendable {
         ". \(spreadsheet) is a spreadsheet program’s own file: open it in that program and save it as "
         + "an Excel workbook (.xlsx) or as CSV (UTF-8)"
     }
+    if let text {
+      words += ". \(text) looks like a table: rename it to \(DetailsFile.names[0]), and it is read"
+    }
     if let json {
       // JSON is YAML (YAML 1.2.2, 1.2), in which lists are read.
       words +=
@@ -64,7 +78,8 @@ struct InventoryHints: Sendable {
     if photos > 0, tableBelow == nil {
       words +=
         ". There are photos here (\(photos)): "
-        + (isZip ? "unpack it, and run “bibelot init” in its folder for" : "“bibelot init” writes")
+        + (isZip
+          ? "unpack it, and run “bibelot init” in its folder for" : "“bibelot init” writes")
         + " a table with a row for each"
     }
     return words

@@ -32,7 +32,7 @@ struct InventorySearch {
     "items.archive", "items.plist", "possessions.data",
   ]
 
-  private static func isKnown(_ name: String) -> Bool {
+  static func isKnown(_ name: String) -> Bool {
     // A folder may hold any number of files, and few names are as long as these.
     knownNames.contains { $0.utf8.count == name.utf8.count && $0 == name.lowercased() }
   }
@@ -215,6 +215,9 @@ struct InventorySearch {
       finds.hints.noteTable(at: path)
     } else {
       finds.hints.look(at: path, named: name, head: head)
+      if path == name, name.lowercased().hasSuffix(".txt") {
+        finds.hints.noteText(name) { folder.readInPassing(path, count: InventoryHints.textLength) }
+      }
     }
   }
 
@@ -227,7 +230,7 @@ struct InventorySearch {
 
   /// Whether a file that begins so is worth reading whole: a binary property list, or XML in UTF-8
   /// or UTF-16.
-  private static func mayBePropertyList(_ head: [UInt8]) -> Bool {
+  static func mayBePropertyList(_ head: [UInt8]) -> Bool {
     let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
     return ["bplist", "<?xml", "<!DOCTYPE", "<plist"].contains { text.starts(with: $0.utf8) }
       || head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE])

@@ -21,7 +21,7 @@ struct DialectTable<Cells: TableCells>: TableCells {
   /// How many rows of each kind are no items.
   private(set) var otherRows: [(words: String, count: Int)] = []
   /// The rows that are items and may not be there, of each kind.
-  private var doubtedRows: [(words: String, numbers: [RowNumber])] = []
+  private var doubtedRows: [(words: String, numbers: [RowNumber], first: String?)] = []
 
   /// Its rows are in `rows`.
   private var base: Cells
@@ -204,20 +204,7 @@ extension DialectTable {
             ? "1 row is not an item (\(kind.words))"
             : "\(kind.count) rows are not items (\(kind.words))",
           done: "\(kind.count == 1 ? "it was" : "they were") left out")
-      } + doubtedRows.map { noteOfDoubted($0.words, at: $0.numbers, file: file) }
-  }
-
-  private func noteOfDoubted(_ words: String, at rows: [RowNumber], file: String) -> Diagnostic {
-    let isOne = rows.count == 1
-    let first = rows.first?.number ?? 0
-    let others = isOne ? " is" : " and \(rows.count - 1) more are"
-    return Diagnostic(
-      .warning, .exportNotOwned, file, "row \(first)\(others) about \(words)",
-      done: isOne
-        ? "it was read as an item and counts towards the totals"
-        : "they were read as items and count towards the totals",
-      remedy: isOne
-        ? "if you do not have it, delete the row" : "if you do not have them, delete the rows")
+      } + doubtedRows.map { DoubtedRows.note($0.words, at: $0.numbers, $0.first, file: file) }
   }
 }
 
@@ -336,7 +323,7 @@ extension DialectTable {
     let kinds = columns(of: dialect.otherRows)
     let doubted = columns(of: dialect.doubtedRows)
     otherRows = kinds.map { ($0.0.words, 0) }
-    doubtedRows = doubted.map { ($0.0.words, []) }
+    doubtedRows = doubted.map { ($0.0.words, [], nil) }
     var rows = base.takeRows()
     rows.removeAll { row in
       let other = kinds.firstIndex { kind, column in isOne(row, of: kind, in: column) }
@@ -345,7 +332,11 @@ extension DialectTable {
     }
     for row in doubted.isEmpty ? [] : rows {
       let kind = doubted.firstIndex { kind, column in isOne(row, of: kind, in: column) }
-      if let kind { doubtedRows[kind].numbers.append(base.number(doubted[kind].1, of: row)) }
+      guard let kind else { continue }
+      if doubtedRows[kind].numbers.isEmpty {
+        doubtedRows[kind].first = meanings.firstIndex(of: .name).flatMap { cell($0, of: row) }
+      }
+      doubtedRows[kind].numbers.append(base.number(doubted[kind].1, of: row))
     }
     self.rows = rows
     otherRows.removeAll { $0.count == 0 }

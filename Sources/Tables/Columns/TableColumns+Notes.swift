@@ -31,10 +31,11 @@ extension TableColumns {
   private func sameMeaning(
     _ one: Int, _ other: Int, _ column: TableColumn, at offset: Int, hasSettings: Bool
   ) -> TableMistake {
-    // What keeps something private is no field to be shown.
+    // What keeps something private is no field to be shown. What is imported has no settings yet.
     let line =
       hasSettings && !column.isOfPrivacy
-      ? "; or, to keep \(Quotation.quoted(header[other])) as a field of your own, write two lines into "
+      ? "; or, to keep \(Quotation.quoted(header[other])) as a field of your own, rename it to “other "
+        + "\(Quotation.shortened(header[other].lowercased()))”, or, in an inventory, write two lines into "
         + "\(SettingsFile.name): “headings:”, and below it “  \(Self.key(header[other])): own”" : ""
     return TableMistake(
       "the columns \(Quotation.quoted(header[one])) and \(Quotation.quoted(header[other])) both mean “\(column.heading)”; "
@@ -188,6 +189,9 @@ extension TableColumns {
         // Where both are there, rows say whether they agree.
         if doubt == .opposite, meanings.contains(.isPrivate) { return nil }
         note = doubt.note(on: subject, unit: unit)
+      } else if let plain = lessPlain[column], let meaning = meanings[plain] {
+        note = PlainerHeadings.note(
+          on: subject, header[column], besides: header[plain], of: meaning, unit: unit)
       } else if let problem = misread(column, plain) {
         note = Diagnostic(
           .warning, .columnDoubtful, subject, problem.words,

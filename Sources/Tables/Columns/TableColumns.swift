@@ -30,6 +30,9 @@ package struct TableColumns {
   private(set) var areIDsNumbers = false
   /// Why columns of the owner's own are called nearly as others, by their places.
   let nearly: [Int: NearHeadings.Doubt]
+  /// The places of columns that are the owner's own since another says more plainly what they would mean, each with the
+  /// place of that.
+  let lessPlain: [Int: Int]
   package let header: [String]
   package let language: Language
 
@@ -115,8 +118,16 @@ package struct TableColumns {
     if let (things, others) = namesOfThings {
       (meanings[things], meanings[others], namesOfOthers) = (.name, nil, others)
     }
+    // An item of a list may have a room, and another a location.
+    let lessPlain =
+      isList
+      ? [:]
+      : PlainerHeadings(files + others).others(
+        of: meanings, header: header, names: names, units: units, given: self.given)
+    for place in lessPlain.keys { meanings[place] = nil }
     let free = names.indices.filter {
       meanings[$0] == nil && doubts[$0] == nil && names[$0] != "" && $0 != namesOfThings?.others
+        && lessPlain[$0] == nil
     }
     for place in free {
       if let field = composed.each(names[place]), !meanings.contains(.each(field)) {
@@ -187,6 +198,8 @@ package struct TableColumns {
       (meanings[numbers], looseIDs, areIDsNumbers) = (.id, numbers, true)
     }
     self.meanings = meanings
+    // A total may have become what it is called after all.
+    self.lessPlain = lessPlain.filter { meanings[$0] == nil && meanings[$1] != nil }
   }
 
   /// The language that knows most of some names, and more than are known already.
@@ -240,7 +253,8 @@ package struct TableColumns {
     let files =
       Self.files(of: language) + [headedIn.flatMap(LanguageFile.builtIn)].compactMap(\.self)
     let own = header.indices.filter {
-      meanings[$0] == nil && doubts[$0] == nil && !TableColumn.isNumber(header[$0])
+      meanings[$0] == nil && doubts[$0] == nil && lessPlain[$0] == nil
+        && !TableColumn.isNumber(header[$0])
     }
     return NameHeadings.place(among: own, of: header, in: files, orAny: headedIn == nil)
       ?? Self.descriptions(among: header.map(TableColumn.folded), meanings, in: files).first

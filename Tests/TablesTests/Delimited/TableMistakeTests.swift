@@ -53,7 +53,8 @@ import Testing
     (
       "name,Photo,image,pictures\nLamp,a,b,c\n",
       "t.csv:1:12: the columns “Photo” and “image” both mean “photos”; rename or delete one of them; or, to keep "
-        + "“image” as a field of your own, write two lines into bibelot.yml: “headings:”, and below it “  image: own”"
+        + "“image” as a field of your own, rename it to “other image”, or, in an inventory, write two lines into bibelot.yml: "
+        + "“headings:”, and below it “  image: own”"
     ),
     (
       "name,x,X.\nLamp,1,2\n",
@@ -242,9 +243,11 @@ import Testing
     #expect(
       sentences("name,photo,image,file\nLamp,1,2,3\n") == [
         "t.csv:1:12: the columns “photo” and “image” both mean “photos”; rename or delete one of them; or, to keep "
-          + "“image” as a field of your own, write two lines into bibelot.yml: “headings:”, and below it “  image: own”",
+          + "“image” as a field of your own, rename it to “other image”, or, in an inventory, write two lines into bibelot.yml: "
+          + "“headings:”, and below it “  image: own”",
         "t.csv:1:18: the columns “image” and “file” both mean “photos”; rename or delete one of them; or, to keep "
-          + "“file” as a field of your own, write two lines into bibelot.yml: “headings:”, and below it “  file: own”",
+          + "“file” as a field of your own, rename it to “other file”, or, in an inventory, write two lines into bibelot.yml: "
+          + "“headings:”, and below it “  file: own”",
       ])
   }
 

@@ -311,7 +311,9 @@ import Testing
     let read = try Self.read(table)
     #expect(read.rows.count == 2)
     let warnings = read.diagnostics.filter { $0.identifier == .exportNotOwned }
-    #expect(warnings.count == 1 && warnings[0].problem.hasPrefix("row 2 is about"))
+    let name = read.rows.first?.name ?? ""
+    #expect(!name.isEmpty)
+    #expect(warnings.count == 1 && warnings[0].problem.hasPrefix("row 2 (“\(name)”) is about"))
     #expect(warnings.first?.problem.hasSuffix(words) == true)
   }
 

@@ -1,0 +1,71 @@
+import Basics
+import Imaging
+
+/// A file that somebody named for an inventory and that is none by what it holds: a picture, a PDF or a text.
+struct OtherFile {
+  private enum Kind { case picture, pdf, text(isTable: Bool) }
+
+  private let name: String
+  private let kind: Kind
+
+  /// So much of a text shows whether it is a table.
+  private static let headLength = 4_096
+
+  /// Nil for what may be an archive, damaged or not.
+  init?(_ name: String, in folder: SourceFolder) {
+    guard !InventorySearch.isKnown(name),
+      let head = folder.readInPassing(name, count: Self.headLength), !head.isEmpty
+    else { return nil }
+    self.name = name
+    if PhotoFormat.of(beginning: head) != nil {
+      kind = .picture
+    } else if head.starts(with: "%PDF".utf8) {
+      kind = .pdf
+    } else if !InventorySearch.mayBePropertyList(head), !head.contains(0),
+      String(validating: head.prefix { $0 < 0x80 }, as: UTF8.self) != nil,
+      !head.contains(where: { $0 < 0x20 && !(9...13).contains($0) && $0 != 0x1B })
+    {
+      kind = .text(isTable: TextTable.isOne(head))
+    } else {
+      return nil
+    }
+  }
+
+  /// What it is and what to name instead, behind its name; `folder` is where it lies.
+  func words(in folder: String) -> String {
+    let table = "name a table (.csv, .xlsx or .ods) of your things, or the folder that it is in"
+    switch kind {
+    case .picture:
+      return "is a picture, not a table of your things: if photos are all you have, run "
+        + "“\(CommandPlace.command("bibelot init", in: folder))”, which writes a table with a row for each photo in "
+        + "that folder; else \(table)"
+    case .pdf: return "is a PDF, not a table of your things; \(table)"
+    case .text(isTable: true):
+      return
+        "looks like a table, but only files that end in .csv or .tsv are read as one: rename it to "
+        + "\(TextTable.name(for: name)), and name that"
+    case .text: return "is a text, not a table of your things; \(table)"
+    }
+  }
+}
+
+/// Texts that are tables by what they hold, and are not called so.
+enum TextTable {
+  /// Whether a text begins with two lines of as many fields.
+  ///
+  /// Of a text in UTF-16 the bytes of zero are passed over, which leaves what separates its fields.
+  static func isOne(_ head: [UInt8]) -> Bool {
+    let lines = head.filter { $0 != 0 }.split(maxSplits: 3) { $0 == 10 || $0 == 13 }
+    guard lines.count > 1 else { return false }
+    return ["\t", ";", ","].contains { (separator: Unicode.Scalar) in
+      let counts = lines.prefix(2).map { line in line.count { $0 == UInt8(ascii: separator) } }
+      return counts[0] > 0 && counts[0] == counts[1]
+    }
+  }
+
+  /// What such a file is to be called to be read.
+  static func name(for name: String) -> String {
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    return (stem.isEmpty ? "details" : stem) + ".csv"
+  }
+}
