@@ -34,7 +34,7 @@ struct Bibelot: AsyncParsableCommand {
     if let program = ownPath { PhotoMaking.useHelper(program) }
     do {
       var command = try parseAsRoot()
-      Terminal.propose(for: (command as? any AboutFolder)?.namedFolder)
+      Terminal.propose(for: namedFolder(of: command))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -65,6 +65,11 @@ struct Bibelot: AsyncParsableCommand {
       // The field's convention for wrong usage, where the parser's own is 64.
       Foundation.exit(code == .validationFailure || code.isSuccess ? 2 : code.rawValue)
     }
+  }
+
+  /// The folder that a command was told, as it was written.
+  private static func namedFolder(of command: any ParsableCommand) -> String? {
+    (command as? any AboutFolder)?.namedFolder
   }
 
   /// Where this program can be started from, also where its file was replaced since.

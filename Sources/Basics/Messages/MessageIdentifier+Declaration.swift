@@ -1,8 +1,7 @@
 extension MessageIdentifier {
   package var declaration: MessageDeclaration {
     switch self {
-    case .archiveEmpty:
-      .init(.archive, "the archive has no items", .warning)
+    case .archiveEmpty: .init(.archive, "the archive has no items", .warning)
     case .archiveUnreadable:
       .init(.archive, "the app’s archive or store cannot be read, or is not one", .error)
     case .itemDamaged:
@@ -11,38 +10,30 @@ extension MessageIdentifier {
       .init(.archive, "there is a link where the archive would be read", .warning)
     case .storeNotice:
       .init(.archive, "a store of the app was read with some doubt, as about its log", .warning)
-    case .noInventory:
-      .init(.inventory, "there is no inventory in the folder", .error)
+    case .noInventory: .init(.inventory, "there is no inventory in the folder", .error)
     case .severalInventories:
       .init(.inventory, "there are several inventories, and no setting says which is meant", .error)
     case .sourceMissing:
       .init(
         .inventory, "“source” or “details” in the settings names a file that is not there", .error)
-    case .folderMissing:
-      .init(.inventory, "the folder or file that was named is not there", .error)
+    case .folderMissing: .init(.inventory, "the folder or file that was named is not there", .error)
     case .zipUnreadable:
       .init(.inventory, "a zip archive could not be opened, or not be searched", .error, .warning)
-    case .zipTooLarge:
-      .init(.inventory, "a zip archive unpacks to many times its own size", .error)
+    case .zipTooLarge: .init(.inventory, "a zip archive unpacks to many times its own size", .error)
     case .severalDetails:
       .init(
         .inventory, "there are several tables beside the archive, and only one can be used", .error)
-    case .keyDuplicate:
-      .init(.duplicateKey, "two items of the archive have the same key", .warning)
+    case .keyDuplicate: .init(.duplicateKey, "two items of the archive have the same key", .warning)
     case .formatNotRead:
       .init(.table, "a spreadsheet program’s own file is not read", .error, .warning)
-    case .amountAmbiguous:
-      .init(.table, "an amount can be read as thousands or as cents", .warning)
+    case .amountAmbiguous: .init(.table, "an amount can be read as thousands or as cents", .warning)
     case .amountEachUncounted:
       .init(.table, "amounts are for each piece, and no column says how many there are", .note)
-    case .amountUnreadable:
-      .init(.table, "the text of a field is not an amount", .warning)
+    case .amountUnreadable: .init(.table, "the text of a field is not an amount", .warning)
     case .amountsContradict:
       .init(.table, "the amount for each piece and that for all of them do not agree", .warning)
-    case .cellsMerged:
-      .init(.table, "a cell is merged with those of other items", .note)
-    case .columnCountsItems:
-      .init(.table, "a column only numbers the items", .note)
+    case .cellsMerged: .init(.table, "a cell is merged with those of other items", .note)
+    case .columnCountsItems: .init(.table, "a column only numbers the items", .note)
     case .columnDoubtful:
       .init(.table, "a heading nearly names a column, and is a field of your own", .warning, .note)
     case .countUnreadable:
@@ -51,30 +42,23 @@ extension MessageIdentifier {
       .init(
         .table, "a sign that several currencies share was read as that of the language’s country",
         .note)
-    case .currencyDiffers:
-      .init(.table, "an amount is in another currency than its row", .warning)
-    case .currencyMissing:
-      .init(.table, "an amount has no currency", .warning)
-    case .currencyUnclear:
-      .init(.table, "a text does not clearly name a currency", .warning)
+    case .currencyDiffers: .init(.table, "an amount is in another currency than its row", .warning)
+    case .currencyMissing: .init(.table, "an amount has no currency", .warning)
+    case .currencyUnclear: .init(.table, "a text does not clearly name a currency", .warning)
     case .dateAmbiguous:
       .init(
         .table, "it is not certain which part of a date is the day, the month or the year", .note)
-    case .dateImpossible:
-      .init(.table, "there is no such day in the calendar", .note)
-    case .dateUnreadable:
-      .init(.table, "a text is not a full date that can be read", .error, .note)
+    case .dateImpossible: .init(.table, "there is no such day in the calendar", .note)
+    case .dateUnreadable: .init(.table, "a text is not a full date that can be read", .error, .note)
     case .dayUnlikely:
       .init(.table, "a day of purchase is in the future, or before the year 1000", .warning)
     case .daysAndQuantityDiffer:
       .init(.table, "an item has more or fewer days of purchase than pieces", .warning)
-    case .detailsDiffer:
-      .init(.table, "a table and the archive disagree about an item", .note)
+    case .detailsDiffer: .init(.table, "a table and the archive disagree about an item", .note)
     case .digitsDropped:
       .init(
         .table, "a spreadsheet has dropped digits of a long number, or made a day of one", .warning)
-    case .exportDamaged:
-      .init(.table, "a file in another program’s export is damaged", .warning)
+    case .exportDamaged: .init(.table, "a file in another program’s export is damaged", .warning)
     case .exportRecognized:
       .init(.table, "a table looks like the export of another program, and was read as one", .note)
     case .fieldCut:
@@ -85,14 +69,12 @@ extension MessageIdentifier {
       .init(.table, "“headings” in the settings names a column that does not exist", .error)
     case .headingsRepeated:
       .init(.table, "a row in the table has headings other than those at its beginning", .warning)
-    case .htmlInCells:
-      .init(.table, "texts of a table are HTML, of which the text was read", .note)
+    case .htmlInCells: .init(.table, "texts of a table are HTML, of which the text was read", .note)
     case .itemAlike:
       .init(.table, "an item that was imported looks like one that is there already", .warning)
     case .itemsGone:
       .init(.table, "a table has things that it says are sold or otherwise gone", .note)
-    case .idDuplicate:
-      .init(.duplicateKey, "two rows have the same id or serial number", .warning)
+    case .idDuplicate: .init(.duplicateKey, "two rows have the same id or serial number", .warning)
     case .languageOfHeadings:
       .init(.table, "the columns are named in another language than that of the settings", .note)
     case .lettersSpoilt:
@@ -111,12 +93,9 @@ extension MessageIdentifier {
       .init(.table, "a room, category or tag is spelled in several ways", .note)
     case .namesDoubtful:
       .init(.table, "it is not certain that the column that was used for the names has them", .note)
-    case .namesMissing:
-      .init(.table, "no item of a table has a name", .error)
-    case .notUTF8:
-      .init(.table, "a table is not saved as UTF-8", .note)
-    case .otherTable:
-      .init(.table, "there is a workbook beside the table that is read", .warning)
+    case .namesMissing: .init(.table, "no item of a table has a name", .error)
+    case .notUTF8: .init(.table, "a table is not saved as UTF-8", .note)
+    case .otherTable: .init(.table, "there is a workbook beside the table that is read", .warning)
     case .hiddenCells:
       .init(.table, "rows or columns that are hidden or struck through were read", .note)
     case .picturesInCells:
@@ -139,16 +118,12 @@ extension MessageIdentifier {
     case .rowsLeftOut:
       .init(
         .table, "rows such as sums, remarks and repeated headings were not read as items", .note)
-    case .rowsLikeSums:
-      .init(.table, "a row looks like a sum, and was read as an item", .warning)
-    case .severalSheets:
-      .init(.table, "a workbook has several sheets, and one was read", .note)
+    case .rowsLikeSums: .init(.table, "a row looks like a sum, and was read as an item", .warning)
+    case .severalSheets: .init(.table, "a workbook has several sheets, and one was read", .note)
     case .tableOfProject:
       .init(.table, "a table was named, and the whole inventory that it belongs to was used", .note)
-    case .tableEmpty:
-      .init(.table, "a table has no items", .warning)
-    case .tableUnreadable:
-      .init(.table, "a table, a list or a workbook cannot be read", .error)
+    case .tableEmpty: .init(.table, "a table has no items", .warning)
+    case .tableUnreadable: .init(.table, "a table, a list or a workbook cannot be read", .error)
     case .rowUnmatched:
       .init(
         .rowUnmatched, "a row is for an item that is not there, or could be for several", .warning)
@@ -156,8 +131,7 @@ extension MessageIdentifier {
       .init(.privateRow, "a row keeps something private, and its item is not known", .warning)
     case .warrantyWithoutPurchase:
       .init(.table, "a warranty counts from a day of purchase that is not known", .note)
-    case .yearsOfBuddhistEra:
-      .init(.table, "a table’s years are those of the Buddhist era", .note)
+    case .yearsOfBuddhistEra: .init(.table, "a table’s years are those of the Buddhist era", .note)
     case .lossLineIgnored:
       .init(.table, "lines of a list of losses do not say what was lost", .note)
     case .lossLineNoted:
@@ -185,10 +159,8 @@ extension MessageIdentifier {
       .init(.settings, "a setting of the report names something that no item has", .warning)
     case .reportDetailsMissing:
       .init(.settings, "the settings do not say whose things the report is about", .note)
-    case .languageFileMistake:
-      .init(.language, "a file of words has a mistake", .warning)
-    case .languageTagUnknown:
-      .init(.language, "a text is not the tag of a language", .error)
+    case .languageFileMistake: .init(.language, "a file of words has a mistake", .warning)
+    case .languageTagUnknown: .init(.language, "a text is not the tag of a language", .error)
     case .languageUnwritten:
       .init(.settings, "the program has no words in the language of the settings", .note)
     case .wordsMissing:
@@ -197,34 +169,26 @@ extension MessageIdentifier {
       .init(.language, "a file or folder of words is not called what the program expects", .warning)
     case .keyRefused:
       .init(.keyRefused, "an item’s picture key cannot be the name of a file", .warning)
-    case .photoAltered:
-      .init(.photoDamaged, "a photo could only be shown in another form", .note)
-    case .photoAlike:
-      .init(.orphan, "a new picture looks like another photo of an item", .note)
-    case .photoDamaged:
-      .init(.photoDamaged, "a part of a photo is damaged", .warning)
+    case .photoAltered: .init(.photoDamaged, "a photo could only be shown in another form", .note)
+    case .photoAlike: .init(.orphan, "a new picture looks like another photo of an item", .note)
+    case .photoDamaged: .init(.photoDamaged, "a part of a photo is damaged", .warning)
     case .photoMissing:
       .init(.photoMissing, "an item’s photo is missing, or all photos are", .warning)
-    case .photoNone:
-      .init(.photoMissing, "an item has no photo", .note)
+    case .photoNone: .init(.photoMissing, "an item has no photo", .note)
     case .photoUnreadable:
       .init(
         .photoUnreadable, "a photo, or the picture of a document, cannot be shown", .warning, .note)
-    case .photoUnused:
-      .init(.orphan, "no item uses some pictures", .warning)
+    case .photoUnused: .init(.orphan, "no item uses some pictures", .warning)
     case .photosByName:
       .init(.orphan, "no item names photos, and some photos are named after items", .note)
-    case .photoOfSeveral:
-      .init(.orphan, "the name of a photo fits several items", .warning)
+    case .photoOfSeveral: .init(.orphan, "the name of a photo fits several items", .warning)
     case .videoUnused:
       .init(.orphan, "there are videos, which a site and a report cannot have", .note)
-    case .documentUnused:
-      .init(.orphan, "no item names some PDFs", .note)
+    case .documentUnused: .init(.orphan, "no item names some PDFs", .note)
     case .fileUnused:
       .init(
         .orphan, "there are documents or recordings, which a site and a report cannot have", .note)
-    case .ignoreUnmatched:
-      .init(.orphan, "a pattern below “ignore” matches no unused file", .note)
+    case .ignoreUnmatched: .init(.orphan, "a pattern below “ignore” matches no unused file", .note)
     case .privatePhotoUnlisted:
       .init(.orphan, "a picture is among an item’s private photos, and not among its photos", .note)
     case .searchEnded:
@@ -243,21 +207,17 @@ extension MessageIdentifier {
       .init(.fileMissing, "a photo or document is on the web, and nothing is downloaded", .warning)
     case .fileRenamed:
       .init(.fileMissing, "a file is missing, and may be one that no item names", .warning, .note)
-    case .fileShared:
-      .init(.fileShared, "a file belongs to more than one item", .note)
+    case .fileShared: .init(.fileShared, "a file belongs to more than one item", .note)
     case .receiptNotShown:
       .init(.photoUnreadable, "the report lists a receipt that it cannot show", .warning, .note)
     case .evidenceMissing:
       .init(
         .fileMissing, "a photo or a receipt could not be copied into the report’s folder", .warning)
-    case .nameNotWritable:
-      .init(.orphan, "a picture has a name that a table cannot hold", .note)
+    case .nameNotWritable: .init(.orphan, "a picture has a name that a table cannot hold", .note)
     case .serialNumberDuplicate:
       .init(.duplicateSerialNumber, "two items have the same serial number", .warning)
-    case .valueMissing:
-      .init(.valueMissing, "an item has no stated value", .note)
-    case .valueNegative:
-      .init(.valueNegative, "an amount is below zero", .warning)
+    case .valueMissing: .init(.valueMissing, "an item has no stated value", .note)
+    case .valueNegative: .init(.valueNegative, "an amount is below zero", .warning)
     case .valueReplaced:
       .init(
         .valueReplaced, "an item’s value and its replacement value differ, and the second is shown",
@@ -270,14 +230,11 @@ extension MessageIdentifier {
       .init(.privacy, "a receipt or a manual is published with all that is written in it", .warning)
     case .documentWithheld:
       .init(.privacy, "a PDF is not published, since it reveals who made it", .warning)
-    case .factTold:
-      .init(.privacy, "a text that is shown says what is private", .note)
-    case .fieldNamedAndPrivate:
-      .init(.privacy, "a setting names a field that is private", .note)
+    case .factTold: .init(.privacy, "a text that is shown says what is private", .note)
+    case .fieldNamedAndPrivate: .init(.privacy, "a setting names a field that is private", .note)
     case .fileSharedWithPrivate:
       .init(.privacy, "a file is also one that is kept private", .warning)
-    case .fileUnsearched:
-      .init(.privacy, "a file was not searched for what is private", .warning)
+    case .fileUnsearched: .init(.privacy, "a file was not searched for what is private", .warning)
     case .privacyContradiction:
       .init(.privacy, "two settings disagree about what is private", .warning)
     case .privateInExport:
@@ -302,16 +259,11 @@ extension MessageIdentifier {
         .privateColumn,
         "a row or a part of an item that is not read says that something is private",
         .warning)
-    case .leakInFile:
-      .init(.leak, "a file would show who made it, or where", .error)
-    case .leakInName:
-      .init(.leak, "the name of a file would show what is private", .error)
-    case .leakInText:
-      .init(.leak, "a page or a file would show what is private", .error)
-    case .leakOfOriginal:
-      .init(.leak, "a file is one that is kept private", .error)
-    case .moreLeaks:
-      .init(.leak, "a file would show more that is private than is listed", .error)
+    case .leakInFile: .init(.leak, "a file would show who made it, or where", .error)
+    case .leakInName: .init(.leak, "the name of a file would show what is private", .error)
+    case .leakInText: .init(.leak, "a page or a file would show what is private", .error)
+    case .leakOfOriginal: .init(.leak, "a file is one that is kept private", .error)
+    case .moreLeaks: .init(.leak, "a file would show more that is private than is listed", .error)
     case .privateLeftOver:
       .init(.leak, "files of an earlier site could not be removed, and would be published", .error)
     case .privacyNameUnknown:
@@ -324,14 +276,10 @@ extension MessageIdentifier {
         .warning)
     case .linkDead:
       .init(.theme, "a page of your own links to something that the site does not have", .warning)
-    case .pageUnframed:
-      .init(.theme, "a page of your own has no frame", .warning)
-    case .pagePolicy:
-      .init(.theme, "a page uses something that its own policy forbids", .warning)
-    case .templateFailed:
-      .init(.theme, "a template could not be filled in", .error)
-    case .templateMistake:
-      .init(.theme, "a template has a mistake", .error, .note)
+    case .pageUnframed: .init(.theme, "a page of your own has no frame", .warning)
+    case .pagePolicy: .init(.theme, "a page uses something that its own policy forbids", .warning)
+    case .templateFailed: .init(.theme, "a template could not be filled in", .error)
+    case .templateMistake: .init(.theme, "a template has a mistake", .error, .note)
     case .themeFileOverridden:
       .init(
         .theme, "a file of the theme has the name of a file or folder that the program makes",
@@ -345,12 +293,9 @@ extension MessageIdentifier {
         .theme,
         "a folder of the theme holds a site that the program made, which may show what is private",
         .error)
-    case .sheetsMissing:
-      .init(.theme, "the report’s template has no place for its sheets", .error)
-    case .themeFileUnused:
-      .init(.theme, "a file or a folder of the theme has no effect", .warning)
-    case .fontMissing:
-      .init(.printing, "no installed font has the letters of a script", .warning)
+    case .sheetsMissing: .init(.theme, "the report’s template has no place for its sheets", .error)
+    case .themeFileUnused: .init(.theme, "a file or a folder of the theme has no effect", .warning)
+    case .fontMissing: .init(.printing, "no installed font has the letters of a script", .warning)
     case .pdfFailed:
       .init(.printing, "a program could not print the report", .error, .warning, .note)
     case .pdfPagesDiffer:
@@ -359,34 +304,27 @@ extension MessageIdentifier {
       .init(.printing, "no program that prints PDF is installed", .error, .warning, .note)
     case .pdfProgramUnknown:
       .init(.printing, "the program that was named does not print PDF", .error, .warning, .note)
-    case .anotherRun:
-      .init(.output, "another run is writing the same files", .error)
-    case .editionDiffers:
-      .init(.output, "the folder holds the site of the other edition", .error)
+    case .anotherRun: .init(.output, "another run is writing the same files", .error)
+    case .editionDiffers: .init(.output, "the folder holds the site of the other edition", .error)
     case .fileChanged:
       .init(.output, "a file was changed or disappeared while it was read or written", .error)
     case .fileInTheWay:
       .init(.output, "a file or a folder is where another is to be written", .error)
-    case .fileUnreadable:
-      .init(.output, "a file or a folder cannot be read", .error)
-    case .fileUnwritable:
-      .init(.output, "a file or a folder cannot be written", .error)
+    case .fileUnreadable: .init(.output, "a file or a folder cannot be read", .error)
+    case .fileUnwritable: .init(.output, "a file or a folder cannot be written", .error)
     case .folderForeign:
       .init(.output, "the folder for the output holds files that the program did not make", .error)
     case .linkInTheWay:
       .init(
         .output, "there is a link where something is to be written, and links are not followed",
         .error)
-    case .outputExists:
-      .init(.output, "the file that was to be written already exists", .error)
+    case .outputExists: .init(.output, "the file that was to be written already exists", .error)
     case .outputInsideSource:
       .init(
         .output, "the output would be among the files from which it is made, or contain them",
         .error)
-    case .outputUnwritable:
-      .init(.output, "the standard output cannot be written to", .error)
-    case .locksMissing:
-      .init(.output, "the disk of the site cannot lock files", .note)
+    case .outputUnwritable: .init(.output, "the standard output cannot be written to", .error)
+    case .locksMissing: .init(.output, "the disk of the site cannot lock files", .note)
     case .manyItemsGone:
       .init(.output, "a build would remove many of the items that a site has", .error)
     case .projectDiffers:
@@ -396,8 +334,7 @@ extension MessageIdentifier {
         .output,
         "the folder holds a site, but the record of which of its files are the program’s own is gone",
         .error)
-    case .lossItemLent:
-      .init(.request, "a list of losses has items that are lent", .error)
+    case .lossItemLent: .init(.request, "a list of losses has items that are lent", .error)
     case .additionsRefused:
       .init(.request, "nothing can be added to an inventory of this kind or layout", .error)
     case .columnsMissing:
@@ -406,26 +343,19 @@ extension MessageIdentifier {
         .error)
     case .commandLineWrong:
       .init(.request, "a command, an option or a word after it is not known", .error)
-    case .endingUnknown:
-      .init(.request, "a file with this ending cannot be written", .error)
+    case .endingUnknown: .init(.request, "a file with this ending cannot be written", .error)
     case .inventoryThere:
       .init(.request, "an import would go into an inventory, or come from one", .error)
-    case .jsonMistake:
-      .init(.request, "a file is not valid JSON", .error)
-    case .nameMissing:
-      .init(.request, "the name of a file or a folder is empty", .error)
-    case .noClock:
-      .init(.request, "the computer’s clock gives no valid date", .error)
-    case .noItemChosen:
-      .init(.request, "no item matches the options", .error)
-    case .optionUnreadable:
-      .init(.request, "the amount of an option cannot be read", .error)
+    case .jsonMistake: .init(.request, "a file is not valid JSON", .error)
+    case .nameMissing: .init(.request, "the name of a file or a folder is empty", .error)
+    case .noClock: .init(.request, "the computer’s clock gives no valid date", .error)
+    case .noItemChosen: .init(.request, "no item matches the options", .error)
+    case .optionUnreadable: .init(.request, "the amount of an option cannot be read", .error)
     case .optionsContradict:
       .init(.request, "two options do not go together, or one needs another", .error)
     case .previewFailed:
       .init(.request, "the preview cannot start, or can no longer notice changes", .error)
-    case .previewRunning:
-      .init(.request, "the folder is being shown by another preview", .error)
+    case .previewRunning: .init(.request, "the folder is being shown by another preview", .error)
     case .lossListUnusable:
       .init(
         .request,

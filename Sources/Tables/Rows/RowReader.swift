@@ -340,7 +340,7 @@ struct RowReader<Cells: TableCells> {
     _ currencies: RowCurrencies, of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     if case .number(let digits, _) = content { try checkDay(digits, column) }
-    let text = mayBeMarkup(column) ? shown(text, at: place, of: tableRow, keepsLinks: false) : text
+    let text = column.mayHoldMarkup ? shown(text, at: place, of: tableRow, keepsLinks: false) : text
     if areNumbers[place] { noteSpoiltNumber(text, content, at: place, of: tableRow) }
     // Space belongs to a text in quotes, and to nothing that is read further; what cannot be seen keeps a number from
     // being one.
@@ -383,7 +383,7 @@ struct RowReader<Cells: TableCells> {
         case .count: .count(try CountText.read(plain(), counting: field.counted))
         case .texts:
           .texts(
-            Self.tags(of: table.text(place, of: tableRow)).filter { !nothing.isSaid(by: $0) })
+            MarkupText.tags(of: table.text(place, of: tableRow)).filter { !nothing.isSaid(by: $0) })
         case .photos, .documents:
           // A box that nobody ticked names no file.
           conventions.words.isNo(plain())
@@ -407,16 +407,6 @@ struct RowReader<Cells: TableCells> {
     guard let plain = MarkupText.plain(text, keepsLinks: keepsLinks) else { return text }
     markup.add(under: table.header[place], at: naming(place, of: row))
     return plain
-  }
-
-  private static func tags(of text: String) -> [String] {
-    CellList.tags(of: MarkupText.plain(text, keepsLinks: false) ?? text)
-  }
-
-  /// Whether a column has short texts, in which programs write HTML, too: links to their pages.
-  private func mayBeMarkup(_ column: TableColumn?) -> Bool {
-    guard case .field(let field)? = column else { return column == .id }
-    return field.kind == .text || field.kind == .texts || field == .name
   }
 
   /// The amount that a field holds, with as many places as it has; nil where it has no currency, which is said.
