@@ -24,6 +24,9 @@ package struct ItemList: TableCells {
   }
 
   fileprivate struct Field {
+    /// A field's name and what it holds.
+    typealias Pair = (key: Node, value: Node)
+
     var text: String?
     var refusal: CellRefusal?
     var offset: Int
@@ -73,7 +76,7 @@ extension ItemList {
   }
 
   /// The items of a list; nothing where it is none, which is noted.
-  private func items(of root: Node?, _ mistakes: inout [TableMistake]) -> [Node.Mapping] {
+  private func items(of root: Node?, _ mistakes: inout [TableMistake]) -> [[Field.Pair]] {
     guard let root, !root.isEmpty else {
       if mistakes.isEmpty {
         mistakes.append(
@@ -91,7 +94,7 @@ extension ItemList {
       return []
     }
     return sequence.compactMap { node in
-      if case .mapping(let mapping) = node { return mapping }
+      if case .mapping(let mapping) = node { return MergedItem(mapping).fields }
       if node.isEmpty { return nil }
       let example = node.scalar.map { "; write “- name: \(Quotation.shortened($0.string))”" } ?? ""
       mistakes.append(
@@ -101,7 +104,7 @@ extension ItemList {
   }
 
   private mutating func read(
-    _ items: [Node.Mapping], file: String, language: Language, _ mistakes: inout [TableMistake]
+    _ items: [[Field.Pair]], file: String, language: Language, _ mistakes: inout [TableMistake]
   ) {
     var places: [String: Int] = [:]
     var offsets: [Int] = []
@@ -139,11 +142,14 @@ extension ItemList {
       guard let meaning = meanings[place] else { continue }
       places[folded] = meanings.firstIndex(of: meaning)
     }
-    for item in items { rows.append(row(item, places, &mistakes)) }
+    var privateLines = PrivateLines()
+    for item in items { rows.append(row(item, places, &privateLines, &mistakes)) }
     let doubted = doubted(by: columns)
     asked = columns.asked(of: doubted)
     func place(_ column: Int) -> TablePlace { text.place(of: offsets[column]) }
-    notes = columns.notes(file: file, unit: .line, doubted: doubted, place: place)
+    notes =
+      columns.notes(file: file, unit: .line, doubted: doubted, place: place)
+      + privateLines.diagnostics(file: file)
     if let names = columns.noteOfNames(file: file, unit: .line, place: place) {
       notes.insert(names, at: 0)
       doubtfulNames = columns.doubtfulNames.map { header[$0] }
@@ -151,10 +157,12 @@ extension ItemList {
   }
 
   private func row(
-    _ item: Node.Mapping, _ places: [String: Int], _ mistakes: inout [TableMistake]
+    _ item: [Field.Pair], _ places: [String: Int], _ privateLines: inout PrivateLines,
+    _ mistakes: inout [TableMistake]
   ) -> Row {
     var row = Row(number: .line(item.first?.key.mark?.line ?? 1))
     var names: [Int: String] = [:]
+    var word: String?
     for (key, value) in item {
       let name = trimmed(key.scalar?.string ?? "")
       guard let place = places[TableColumn.folded(name)] else { continue }
@@ -164,8 +172,13 @@ extension ItemList {
             "\(Quotation.quoted(other)) and \(Quotation.quoted(name)) of this item are the same field; keep one of them",
             at: offset(of: key)))
       }
-      row.fields[place] = field(value, of: meanings[place])
+      let field = field(value, of: meanings[place])
+      row.fields[place] = field
+      if field.refusal != nil, word == nil { word = value.wordForPrivate }
     }
+    // What the item says itself counts.
+    if let isPrivate = meanings.firstIndex(of: .isPrivate), names[isPrivate] != nil { word = nil }
+    privateLines.add(word, in: row.number)
     return row
   }
 
