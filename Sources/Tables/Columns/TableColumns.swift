@@ -53,6 +53,7 @@ package struct TableColumns {
   ) {
     self.header = header
     self.language = language
+    let given = given.merging(AddressHeadings.others(of: header)) { said, _ in said }
     self.given = Set(given.keys)
     let units = header.map(HeadingUnit.init)
     var names = header.enumerated().map { place, name in

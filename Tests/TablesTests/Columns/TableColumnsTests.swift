@@ -56,6 +56,12 @@ import Testing
     #expect(!TableColumn.isFolded(String(repeating: "é ", count: 22_000), to: "serialno"))
   }
 
+  @Test(arguments: ["address", "City", "ZIP code"])
+  func areNoConditionInAnAddress(part: String) {
+    #expect(columns(["name", part, "State"]).meanings.last == .some(nil))
+    #expect(columns(["name", "State"]).meanings == [.name, .field(.condition)])
+  }
+
   @Test(arguments: ["serial/no", "serial+no", "serial nö", "serials", "serial number 2"])
   func areNotKnownByAnythingElse(name: String) {
     #expect(columns(["name", name]).meanings == [.name, nil])
