@@ -248,7 +248,7 @@ import Testing
     } throws: {
       let text = "\($0)"
       return text.contains("“room”") && text.contains("“Asset ID”")
-        && text.contains("each in a cell of its own behind “name”")
+        && text.contains("each in a cell of its own to the right of “name”")
     }
     #expect(try folder.bytes(of: "home/details.csv") == Array(table.utf8))
   }

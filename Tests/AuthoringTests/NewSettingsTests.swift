@@ -116,7 +116,7 @@ import Testing
       ])
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
     // A setting whose default is a value has it behind its name.
-    #expect(lines.contains("# What the site is called") && lines.contains("#title: Inventory"))
+    #expect(lines.contains("#title: Inventory"))
     #expect(lines.contains("#widths: [320, 640, 960, 1280, 2048]"))
     #expect(lines.contains("#source: Documents/items.archive"))
     #expect(!text.contains("`"))

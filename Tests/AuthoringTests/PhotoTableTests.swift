@@ -22,7 +22,7 @@ import Testing
 
   @Test func namesEachPhotoAfterItsFile() throws {
     let names = [
-      ("IMG_1234-2 old.v2.jpg", "IMG 1234 2 old v2"), ("___.jpg", "___"),
+      ("IMG_1234-2 old.v2.jpg", "IMG 1234-2 old v2"), ("___.jpg", "___"),
       ("below/lamp.PNG", "lamp"),
       ("photo", "photo"),
     ]

@@ -9,7 +9,8 @@ import Testing
     var found: [String] = []
     var count = 0
     for file in try FileManager.default.subpathsOfDirectory(atPath: sources).sorted()
-    where file.hasSuffix(".swift") {
+    // What owners type on keyboards is compared there.
+    where file.hasSuffix(".swift") && !file.hasSuffix("PrivateSentences.swift") {
       let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
       for literal in SwiftTexts.all(in: text) {
         count += 1

@@ -6,7 +6,7 @@ import Testing
 /// The parser's guesses, and what is typed in the place of a folder.
 @Suite struct OptionGuessTests {
   @Test(arguments: [
-    ("--all", "--tag", false), ("--jbso", "--jobs", true), ("--pubilc", "--public", true),
+    ("--all", "--tag", false), ("--jbos", "--jobs", true), ("--pubilc", "--public", true),
     ("--csvv", "--csv", true), ("--out", "--output", true), ("--full", "--jobs", false),
   ]) func areLeftOutWhereTheyAreFar(typed: String, guess: String, isKept: Bool) {
     let problem = "Error: Unknown option '\(typed)'"

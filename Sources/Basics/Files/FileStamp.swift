@@ -38,3 +38,13 @@ package struct FileStamp: Hashable, Sendable {
     Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
 }
+
+extension FileStamp {
+  /// All of it in one number.
+  package var fingerprint: UInt64 {
+    Fingerprint.of([
+      UInt64(bitPattern: Int64(modified)), UInt64(bitPattern: Int64(changed)), UInt64(size), inode,
+      device,
+    ])
+  }
+}

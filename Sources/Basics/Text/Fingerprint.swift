@@ -38,13 +38,3 @@ package enum Fingerprint {
     return adding(UInt64(bytes.count), to: fingerprint)
   }
 }
-
-extension FileStamp {
-  /// All of it in one number.
-  package var fingerprint: UInt64 {
-    Fingerprint.of([
-      UInt64(bitPattern: Int64(modified)), UInt64(bitPattern: Int64(changed)), UInt64(size), inode,
-      device,
-    ])
-  }
-}

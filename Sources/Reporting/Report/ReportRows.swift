@@ -31,9 +31,27 @@ struct ReportRows: Sendable {
       + fields.map { words.phrase($0.wordKey) }
       + ValueKind.allCases.flatMap { [words.phrase($0.wordKey), words.phrase("currency")] }
       + ["age", "depreciation", "notes", "photos", "receipts"].map(words.phrase) + own
-    writer.add(heads.map { .text($0) })
-    for line in making.contents.lines { writer.add(cells(of: line, fields, own, writer.amount)) }
+    // Only where an amount is: a table without one stays as it always was, and its digest, too.
+    let hasAbout = making.contents.lines.contains { !about($0).isEmpty }
+    writer.add((heads + (hasAbout ? [aboutHead] : [])).map { .text($0) })
+    for line in making.contents.lines {
+      let cells = cells(of: line, fields, own, writer.amount)
+      let about = about(line).joined(separator: "; ")
+      writer.add(cells + (hasAbout ? [about.isEmpty ? .empty : .text(about)] : []))
+    }
     return writer.take()
+  }
+
+  /// What the column is called that names the amounts of a line that are only about right.
+  private var aboutHead: String {
+    Wording.about(amount: "…", formats: making.describer.formats)
+  }
+
+  /// The names of those amounts.
+  private func about(_ line: ReportLine) -> [String] {
+    ValueKind.allCases.filter { line.values[$0]?.isAbout == true }.map {
+      making.words.phrase($0.wordKey)
+    }
   }
 
   /// The same as JSON: an array with an object for each line; what is not known is left out.
@@ -191,9 +209,7 @@ struct ReportRows: Sendable {
       // a column of its own.
       if let written = kind.field.flatMap({ item[$0]?.written }) { return [text(written), .empty] }
       guard let value = values[kind] else { return [.empty, .empty] }
-      guard value.isAbout else { return [amount(value.amount), .text(value.currency)] }
-      // `~900` is read as `about 900` in every language.
-      return [.text("~" + amount(value.amount).text), .text(value.currency)]
+      return [amount(value.amount), .text(value.currency)]
     }
     return [
       .number("\(line.number)"), text(item.name),

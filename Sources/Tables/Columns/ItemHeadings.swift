@@ -8,10 +8,7 @@ enum ItemHeadings {
   /// What may be ids, and gives way to other numbers of an inventory; folded.
   static let looseIDs = Set(
     [
-      "idno", "object idno", "identifier", "acc no", "acc nr", "acc number", "catalogue number",
-      "catalogue no", "catalogue nr", "catalog number", "catalog no", "Katalognummer",
-      "Katalog-Nr.",
-      "cote",
+      "idno", "object idno", "identifier", "acc no", "acc nr", "acc number", "cote",
     ].map(TableColumn.folded))
 
   /// What follows these where the heading says that it has numbers, folded: `Item #`, `Artikel-Nr.`.

@@ -36,7 +36,8 @@ struct PrivacyHeadings {
         case .isPrivate, .privatePhotos:
           // What is only nearly one is doubted.
           columns[TableColumn.folded(name)] = column
-          columns[PlainNames.spelledOut(TableColumn.folded(name))] = column
+          let spelled = PlainNames.spelledOut(TableColumn.folded(name))
+          if spelled != PlainNames.plain(TableColumn.folded(name)) { columns[spelled] = column }
           if column == .isPrivate { Self.add(name, to: &privateWords) }
         case .photos: Self.add(name, to: &photoWords)
         case .name: break

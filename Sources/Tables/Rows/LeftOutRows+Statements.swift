@@ -8,7 +8,9 @@ extension LeftOutRows {
   func kindOfStatements(_ cells: [Cell]) -> RemarkWords.Kind? {
     // A comma between the thousands parts an amount that stands in no quotes.
     guard let first = cells.first, first.text.utf8.count <= Self.longestStatement,
-      first.text.contains(where: { ":：=".contains($0) }), cells.dropFirst().allSatisfy(\.isNumber)
+      first.text.contains(where: { ":：=".contains($0) }), cells.dropFirst().allSatisfy(\.isNumber),
+      // The amount of a sum has a column of its own.
+      let last = trimmed(first.text).last, !":：=".contains(last)
     else { return nil }
     let text = cells.map(\.text).joined(separator: ",")
     let parts = text.split { "|;·•".contains($0) }.map { trimmed(String($0)) }

@@ -236,12 +236,12 @@ import Model
 
   /// Only a text that is called as the program asks for is read without a question; a workbook of another name is told of.
   @Test(arguments: [
-    ("list.csv", "things.xlsx", true), ("list.yml", "Hausrat.ods", true),
+    ("list.csv", "things.xlsx", true), ("list.tsv", "Hausrat.ods", true),
     ("list.csv", "details.xlsx", true), ("details.csv", "Hausrat.xlsx", false),
     ("Details.yml", "things.ods", false), ("details.csv", "details.xlsx", true),
   ]) func isAskedForWhereATextLiesBesideAWorkbook(text: String, book: String, isAsked: Bool) throws
   {
-    try write(Array((text.hasSuffix("csv") ? "name\nLamp\n" : "- name: Lamp\n").utf8), to: text)
+    try write(Array((text.hasSuffix("sv") ? "name\nLamp\n" : "- name: Lamp\n").utf8), to: text)
     try write(try MadeWorkbook(texts: [["name"], ["Lamp"]]).bytes(), to: book)
     if isAsked {
       let refusal = try refusal()

@@ -61,7 +61,7 @@ import Testing
     try write(["items/lamp.html"], below: name)
     #expect(try Theme.read(overlaidBy: folder.path).theme.diagnostics.isEmpty)
     // The state beside it tells it, too, and nothing can be meant by an empty one.
-    try FileManager.default.removeItem(atPath: folder.path("\(name)/items/lamp.html"))
+    try FileManager.default.removeItem(atPath: folder.path("\(name)/items"))
     #expect(try Theme.read(overlaidBy: folder.path).theme.diagnostics.isEmpty)
     try folder.write(text: "x", to: name + "/x.txt")
     #expect(try Theme.read(overlaidBy: folder.path).theme.diagnostics.count == 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Model
 @testable import Tables
 
-/// Headings of amounts with their tax, of what is in stock, and of numbers of a catalogue.
+/// Headings of amounts with their tax, of what is in stock, and of numbers of an inventory.
 @Suite struct MoreHeadingsTests {
   private func meanings(_ header: [String], _ language: String = "en") -> [TableColumn?] {
     TableColumns(header, language: Language(language)).meanings
@@ -42,8 +42,8 @@ import Testing
     #expect(meanings(["name", heading], language) == [.name, .field(.quantity)])
   }
 
-  @Test(arguments: ["idno", "Identifier", "Acc. No.", "Catalogue number", "Catalog #"])
-  func ofCataloguesAreIDsWhereNoOthersAre(heading: String) throws {
+  @Test(arguments: ["idno", "Identifier", "Acc. No."])
+  func ofInventoriesAreIDsWhereNoOthersAre(heading: String) throws {
     let read = try DetailsTable.inDollars("\(heading),name\nA 1,Lamp\nA 2,Rug\n")
     #expect(read.rows.map(\.id) == ["A 1", "A 2"])
     let beside = try DetailsTable.inDollars("id,\(heading),name\n1,A 1,Lamp\n2,A 2,Rug\n")

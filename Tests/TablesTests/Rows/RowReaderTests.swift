@@ -394,7 +394,7 @@ import Testing
   }
 
   @Test func saysWhichWordInPrivateIsNeitherYesNorNo() throws {
-    let table = try read("name;private\nLamp;everyone\nVase;no\nRing;only me\n", language: "en")
+    let table = try read("name;private\nLamp;everyone\nVase;no\nRing;visitors\n", language: "en")
     #expect(
       table.diagnostics.map(\.text) == [
         "“Lamp” (row 2 of t.csv), column “private”: “everyone” is neither “yes” nor “no”; this item and 1 more are kept "
