@@ -17,6 +17,10 @@ struct Settings {
   }
 }
 
+extension PrivacySettings {
+  static let fields = [(name: "private_items", kind: "names"), (name: "private_rooms", kind: "names")]
+}
+
 enum SettingsFile { static let name = "bibelot.yml" }
 
 /// An item as far as its row says what of it is private.
