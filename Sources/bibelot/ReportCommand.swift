@@ -164,6 +164,7 @@ struct ReportCommand: AsyncParsableCommand {
     Terminal.standardError(
       "\(Self.what(report, request, article: "The")) is in \(path) (\(files)); README.txt there says what each file is."
         + Self.what(ofPhotos: written) + "\n")
+    if let other = written.otherFile { Messages.show([Self.note(ofOther: other, in: path)]) }
     if let fault = written.unprinted, isPDFWanted { throw fault }
     if !written.diagnostics.isEmpty { throw ExitCode(1) }
   }
@@ -175,6 +176,14 @@ struct ReportCommand: AsyncParsableCommand {
       ? " The inventory is a website, so the photos are its copies, not the originals: they may be smaller, and do "
         + "not tell when or where they were taken."
       : " The photos are unaltered and may contain where they were taken."
+  }
+
+  private static func note(ofOther file: String, in path: String) -> Diagnostic {
+    Diagnostic(
+      .note, .folderForeign, "\(path)/\(file)",
+      "it is in the report’s folder, but no part of the report",
+      done: "it was left where it is, and SHA256SUMS does not list it",
+      remedy: "move it elsewhere, unless it is to go with the report")
   }
 
   /// Whether somebody asked for the PDF of a folder, which otherwise has one where it can.

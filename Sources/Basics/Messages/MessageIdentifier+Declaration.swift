@@ -313,7 +313,9 @@ extension MessageIdentifier {
     case .fileUnreadable: .init(.output, "a file or a folder cannot be read", .error)
     case .fileUnwritable: .init(.output, "a file or a folder cannot be written", .error)
     case .folderForeign:
-      .init(.output, "the folder for the output holds files that the program did not make", .error)
+      .init(
+        .output, "the folder for the output holds files that the program did not make", .error,
+        .note)
     case .linkInTheWay:
       .init(
         .output, "there is a link where something is to be written, and links are not followed",

@@ -13,6 +13,8 @@ final class HandoverFolder {
   /// What belongs there, in order.
   private(set) var files: [(path: String, digest: Digest)] = []
   private var list = HandoverList()
+  /// The path of a file in it that the program did not put there and will not write, as it was before.
+  private(set) var otherFile: String?
   /// The list as it is on the disk.
   private var written: [UInt8]?
   /// What is there of the listed files, as it was read when the run began.
@@ -99,7 +101,7 @@ final class HandoverFolder {
   /// Says which files will be written, with their contents' digests where these are known, before any is.
   ///
   /// - Throws: `GalleryError` where a file of that name is there that is not as a run of this program left it, unless
-  ///   it is to be replaced, or another file that is not this program's; then nothing was changed.
+  ///   it is to be replaced; then nothing was changed.
   func begin(_ files: [(path: String, digest: Digest?)], replacing isForced: Bool) throws {
     if lock < 0 {
       do {
@@ -116,21 +118,10 @@ final class HandoverFolder {
       let name = ExactPath(name)
       try look(at: name, isToBeWritten: exact.contains(name), replacing: isForced)
     }
-    if !isForced { try checkForOthers(besides: names) }
+    otherFile = OtherFiles(in: path, besides: list.paths + names + [Self.listName]).first
     for (name, digest) in files { list.add(name, digest) }
     list.add(Self.checksumsName, nil)
     try writeList()
-  }
-
-  /// Refuses a folder in which there is a file of others: the checksums are taken to be those of all that is in it.
-  private func checkForOthers(besides names: [String]) throws(GalleryError) {
-    let others = OtherFiles(in: path, besides: list.paths + names + [Self.listName])
-    guard let other = others.first else { return }
-    let file = path + "/" + other
-    throw GalleryError(
-      .usage, .folderForeign,
-      "\(file) is in the folder, but Bibelot did not put it there, so nothing was written; move it "
-        + "elsewhere, name another folder with --folder, or use --force to write beside it")
   }
 
   /// Takes note of a file that is there, if it is as a run of this program left it.

@@ -19,6 +19,8 @@ package struct ReportFolder {
     package var hasPhotos: Bool
     /// Whether these are the copies of a website rather than the photos as they were taken.
     package var hasCopies: Bool
+    /// The path of a file in the folder that is none of the report's, of which its checksums say nothing.
+    package var otherFile: String?
     /// How many pages the PDF has; nil where there is none.
     package var pdfPages: Int?
     /// Why there is no PDF, where there was to be one.
@@ -86,7 +88,7 @@ package struct ReportFolder {
     begun()
     var result = Written(
       files: 0, hasPhotos: making.contents.lines.contains { !$0.photos.isEmpty },
-      hasCopies: making.isOfSite, diagnostics: [])
+      hasCopies: making.isOfSite, otherFile: folder.otherFile, diagnostics: [])
     try folder.write("\(name).html", document.write)
     if let engine {
       var isPrinted = false
