@@ -137,8 +137,10 @@ struct RetypedTexts: Sendable {
 
   /// Adds an amount in one of the ways in which it is written; `text` is what messages call it.
   mutating func add(amount form: String, of text: String, _ origin: Origin) {
-    guard let (number, isNew) = amounts.add(PlainBytes.of(form)), isNew else { return }
+    guard let (number, isNew) = amounts.add(PlainBytes.of(form)) else { return }
+    // It goes by each of its names.
     placesOfAmounts[text, default: []].append(number)
+    guard isNew else { return }
     ofAmounts.append(Text(text: text, origin: origin))
   }
 

@@ -384,7 +384,7 @@ import Testing
       try Project.open(folder.path("home")).inventory,
       settings: try Project.open(folder.path("home")).settings
     ).read(on: WorkerThreads(width: 1))
-    #expect(read.catalog.items.map(\.name) == ["Candeeiro"])
+    #expect(read.catalog.items.map(\.name) == ["<b>Candeeiro</b>"])
     #expect(read.catalog.items.first?.details.ownFields.map(\.name) == ["fecha"])
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(
       SwiftTexts.all(in: source).map { "\($0.line): \($0.text)" } == [
         "1: one's", "2: three", "2: two  four \\\" five", "2: six", "5:   seven's",
-        "6:   \"eight\" ", "8: https://nine",
+        "6:     \"eight\" ", "8: https://nine",
       ])
   }
 }

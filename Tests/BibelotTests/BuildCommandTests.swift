@@ -65,7 +65,7 @@ import Testing
   /// Whose items are all private is told so first, by both.
   @Test func saysWhyAPublicEditionShowsNoItem() throws {
     try folder.write(
-      text: "name,photos,private\nLamp,1.png,everyone\nChair,,only me\n", to: "home/details.csv")
+      text: "name,photos,private\nLamp,1.png,everyone\nChair,,visitors\n", to: "home/details.csv")
     let words =
       "warning: item 1 “Lamp” and 1 more: all items are private, the first since its row says so in “private”; the "
       + "public edition shows no item; write “no” in “private” for what everybody may see\n"

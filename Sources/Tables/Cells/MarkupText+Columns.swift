@@ -1,10 +1,12 @@
 import Model
 
 extension TableColumn? {
-  /// Whether a column has short texts in which programs write HTML, too: links to their pages.
-  var mayHoldMarkup: Bool {
+  /// Whether a cell of the column may be a short text in HTML, as programs write links to their pages; a name may look
+  /// like other HTML.
+  func mayHoldMarkup(_ text: String) -> Bool {
     guard case .field(let field)? = self else { return self == .id }
-    return field.kind == .text || field.kind == .texts || field == .name
+    if field == .name { return text.contains("<a ") }
+    return field.kind == .text || field.kind == .texts
   }
 }
 

@@ -340,7 +340,8 @@ struct RowReader<Cells: TableCells> {
     _ currencies: RowCurrencies, of tableRow: Cells.Row, into row: inout DetailsRow
   ) throws(CellRefusal) {
     if case .number(let digits, _) = content { try checkDay(digits, column) }
-    let text = column.mayHoldMarkup ? shown(text, at: place, of: tableRow, keepsLinks: false) : text
+    let text =
+      column.mayHoldMarkup(text) ? shown(text, at: place, of: tableRow, keepsLinks: false) : text
     if areNumbers[place] { noteSpoiltNumber(text, content, at: place, of: tableRow) }
     // Space belongs to a text in quotes, and to nothing that is read further; what cannot be seen keeps a number from
     // being one.
