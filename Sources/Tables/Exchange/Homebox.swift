@@ -9,7 +9,7 @@ package enum Homebox {
     name: "Homebox",
     marks: [
       // The template of its first year.
-      ["Import Ref", "Labels", "Purchased Price"],
+      ["Import Ref", "Labels", "Purchased Price"]
     ],
     columns: columns.map(\.read),
     ownPrefix: ownPrefix,

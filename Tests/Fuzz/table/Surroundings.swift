@@ -18,7 +18,9 @@ struct Settings {
 }
 
 extension PrivacySettings {
-  static let fields = [(name: "private_items", kind: "names"), (name: "private_rooms", kind: "names")]
+  static let fields = [
+    (name: "private_items", kind: "names"), (name: "private_rooms", kind: "names"),
+  ]
 }
 
 enum SettingsFile { static let name = "bibelot.yml" }
