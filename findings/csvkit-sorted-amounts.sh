@@ -1,9 +1,10 @@
 #!/bin/sh
 # csvkit 2.2 sorts a table and loses its currencies: $1200 and €900 become 1200 and 900; sizes in metres become minutes.
 #
-# csvsort guesses from its cells what a column holds, by agate, and writes it anew. An amount loses its sign, also where one is in dollars and the next in euros, and 10% becomes 10. Sizes such as
-# 2m and 12 s are taken for times: 0:02:00. Names that are months, such as the makers May and March, become days of the
-# year 1. Nothing is said of it. With --no-inference all cells stay as they are.
+# csvsort guesses from its cells what a column holds, by agate, and writes it anew. An amount loses its sign, also where
+# one is in dollars and the next in euros, and 10% becomes 10. Sizes such as 2m and 12 s are taken for times: 0:02:00.
+# Names that are months, such as the makers May and March, become days of the year 1. Nothing is said of it. With
+# --no-inference all cells stay as they are.
 #
 # Seen with csvkit 2.2.0 on agate 1.14.2.
 #
