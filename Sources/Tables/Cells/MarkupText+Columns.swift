@@ -5,7 +5,7 @@ extension TableColumn? {
   /// like other HTML.
   func mayHoldMarkup(_ text: String) -> Bool {
     guard case .field(let field)? = self else { return self == .id }
-    if field == .name { return text.contains("<a ") }
+    if field == .name { return text.utf8.contains(UInt8(ascii: "<")) && text.contains("<a ") }
     return field.kind == .text || field.kind == .texts
   }
 }

@@ -95,7 +95,8 @@ enum PrivateSentences {
   private static func parts(of text: String) -> (hasWord: Bool, hasSigns: Bool) {
     var (word, count): (UInt64, Int) = (0, 0)
     var (hasWord, hasSigns) = (false, false)
-    for byte in text.utf8 {
+    // No letter has more than four bytes.
+    for byte in text.utf8.prefix(4 * lookedAt) {
       // Those of Japanese, Chinese and Korean begin with these.
       if byte >= 0xE3 { hasSigns = true }
       // A sentence may stand in quotation marks, of which the bytes are no letters.

@@ -27,7 +27,7 @@ enum PrivateTitle {
   /// A word for private in brackets: `Zanzibar (private)`.
   private static func bracketed(in text: String) -> String? {
     // The other two begin with these bytes.
-    guard text.utf8.contains(where: { "([".utf8.contains($0) || $0 == 0xEF || $0 == 0xE3 }) else {
+    guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x5B || $0 == 0xEF || $0 == 0xE3 }) else {
       return nil
     }
     var rest = text[...]
@@ -41,6 +41,8 @@ enum PrivateTitle {
 
   /// What a sign in the table stands for, where that is private: `P = private`, `* : not for the website`.
   private static func legend(in text: String) -> String? {
+    // No letter has more than four bytes; a name without such a mark is told at once.
+    guard text.utf8.prefix(4 * (longestMark + 1)).contains(where: mayBeginMark) else { return nil }
     guard let mark = text.prefix(longestMark + 1).firstIndex(where: { "=:：–-".contains($0) })
     else { return nil }
     let sign = trimmed(String(text[..<mark]))
@@ -51,6 +53,11 @@ enum PrivateTitle {
     let meaning = trimmed(String(rest))
     if isOne(meaning) { return meaning }
     return text[mark] == "=" ? loneWord(in: meaning) : PrivateBeginning.find(in: meaning)?.word
+  }
+
+  /// Whether one of these signs may begin with a byte: `=`, `:`, `-`, `：` and `–`.
+  private static func mayBeginMark(_ byte: UInt8) -> Bool {
+    byte == 0x3D || byte == 0x3A || byte == 0x2D || byte == 0xEF || byte == 0xE2
   }
 
   /// No mark in a table is longer, such as `red rows`.
