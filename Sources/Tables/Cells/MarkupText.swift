@@ -34,7 +34,8 @@ enum MarkupText {
     // Entities without a tag may be what somebody has typed.
     if tags == 0 { return nil }
     let shown = shown(parts, keepsLinks: keepsLinks)
-    return shown == text ? nil : shown
+    // A short text of nothing but tags is a name that looks so.
+    return shown == text || !keepsLinks && shown.isBlank ? nil : shown
   }
 
   /// A text with the characters that its entities stand for.

@@ -42,6 +42,13 @@ import Testing
     #expect(long?.count ?? 0 <= 20_000 * part.count)
   }
 
+  @Test func areNoShortTextsWithoutWords() {
+    for text in ["<img src=x onerror=alert(1)>", "<br>", "<p></p>"] {
+      #expect(MarkupText.plain(text, keepsLinks: false) == nil)
+    }
+    #expect(MarkupText.tags(of: "<br>; old") == ["<br>", "old"])
+  }
+
   @Test func areSaidOnce() throws {
     let table = try DetailsTable.inDollars(
       "name,notes,Story\nVase,<p>Nice &amp; old</p>,a < b\nLamp,plain,<i>x</i>\nUrn,,\n")
