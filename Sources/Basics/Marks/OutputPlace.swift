@@ -150,13 +150,14 @@ package enum OutputPlace {
   }
 
   /// Whether a file or folder of this name is what a system keeps on every disk and in every folder that it shows.
-  private static func isOfSystem(_ name: String) -> Bool {
+  package static func isOfSystem(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasPrefix("._") || name.hasPrefix(".trash")
       || [
         ".ds_store", ".localized", ".spotlight-v100", ".fseventsd", ".temporaryitems",
         ".documentrevisions-v100", ".volumeicon.icns", ".directory", "lost+found",
-        "system volume information", "$recycle.bin", "desktop.ini", "thumbs.db", "@eadir",
+        "system volume information", "$recycle.bin", "desktop.ini", "thumbs.db", "ehthumbs.db",
+        ".apdisk", "@eadir",
       ].contains(name)
   }
 

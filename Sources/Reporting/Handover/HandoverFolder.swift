@@ -73,7 +73,7 @@ final class HandoverFolder {
     } else {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       // What a computer puts on every stick is nobody's.
-      guard names.allSatisfy(OtherFiles.isNobodys) else { throw foreign }
+      guard names.allSatisfy(ForeignFiles.isNobodys) else { throw foreign }
     }
   }
 
@@ -118,7 +118,7 @@ final class HandoverFolder {
       let name = ExactPath(name)
       try look(at: name, isToBeWritten: exact.contains(name), replacing: isForced)
     }
-    otherFile = OtherFiles(in: path, besides: list.paths + names + [Self.listName]).first
+    otherFile = ForeignFiles(in: path, besides: list.paths + names + [Self.listName]).first
     for (name, digest) in files { list.add(name, digest) }
     list.add(Self.checksumsName, nil)
     try writeList()

@@ -2,7 +2,7 @@ import Basics
 import Foundation
 
 /// The files of a folder that the program did not put there.
-struct OtherFiles {
+struct ForeignFiles {
   private let path: String
   /// Those that the program put there; of two ways of writing é either, since some file systems change it.
   private let known: Set<String>
@@ -32,17 +32,6 @@ struct OtherFiles {
 
   /// Whether a file or folder is what a computer puts on every stick by itself, or what a run was just writing.
   static func isNobodys(_ name: String) -> Bool {
-    let small = name.lowercased()
-    return namesOfSystems.contains(small) || beginningsOfSystems.contains(where: small.hasPrefix)
-      || FreshFile.isBeingWritten(name)
+    OutputPlace.isOfSystem(name) || FreshFile.isBeingWritten(name)
   }
-
-  private static let namesOfSystems: Set = [
-    ".ds_store", ".spotlight-v100", ".trashes", ".fseventsd", ".temporaryitems",
-    ".documentrevisions-v100", ".apdisk", ".localized", ".directory", "system volume information",
-    "$recycle.bin", "lost+found", "desktop.ini", "thumbs.db", "ehthumbs.db",
-  ]
-
-  /// What macOS keeps beside each file on a stick, and the bins of desktops on Linux.
-  private static let beginningsOfSystems = ["._", ".trash-"]
 }
