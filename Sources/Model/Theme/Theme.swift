@@ -91,9 +91,8 @@ package struct Theme: Sendable {
     func refusal(of site: String) -> GalleryError {
       GalleryError(
         .usage, .siteInTheme,
-        "\(site) holds a site that Bibelot made, with all that may be private in it, and no theme: what lies in "
-          + "\(part) becomes a part of the site that is made; nothing was taken from it: move it out of "
-          + "\(project)/\(part), or delete it")
+        "\(site) holds a site that Bibelot made, which may show private things; everything in \(part) would become a part "
+          + "of the new site, so nothing was made; move it out of \(project)/\(part), or delete it")
     }
     // A whole site may be large, and need not be read for that.
     if BuiltSite.isHeld(by: part, in: SourceFolder(path: project)) {
